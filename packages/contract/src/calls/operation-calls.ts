@@ -1,0 +1,241 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import {
+	cursorText,
+	dateTimeText,
+	filledText,
+	idText,
+	nothing,
+	plainText,
+	positiveMoneyText,
+} from "../wire.ts";
+
+const listBody = {
+	pageSize: z.int().min(1).max(200).optional(),
+	cursor: cursorText,
+};
+const reason = filledText(500);
+const asked = z.object({ approvalId: idText });
+
+export const approvalState = z.enum([
+	"waiting",
+	"approved",
+	"refused",
+	"failed",
+]);
+export const approvalKind = z.enum([
+	"brand_funding",
+	"campaign_activation",
+	"goodwill_funding",
+	"system_increase",
+	"recharge_by_hand",
+	"setting_change",
+	"stop",
+]);
+
+export const approvalRow = z.object({
+	approvalId: idText,
+	kind: approvalKind,
+	state: approvalState,
+	subject: z.string(),
+	payload: z.record(z.string(), z.string()),
+	reason: z.string(),
+	askedBy: z.string(),
+	askedAt: dateTimeText,
+	decidedBy: z.string().nullable(),
+	decidedAt: dateTimeText.nullable(),
+	outcome: z.string().nullable(),
+});
+
+export const settingName = z.enum([
+	"site_title",
+	"site_color",
+	"zone",
+	"registration_open",
+	"registration_notice",
+	"countries",
+	"order_expiry_minutes",
+	"daily_match_limit",
+	"login_failure_limit",
+	"login_failure_minutes",
+	"default_share_ratio",
+	"minimum_withdrawal",
+	"return_days",
+	"shipping_days",
+	"whatsapp",
+	"whatsapp_link",
+	"telegram",
+	"telegram_link",
+]);
+export type SettingName = z.infer<typeof settingName>;
+
+export const operationCalls = {
+	"approval/inquire": call({
+		method: "POST",
+		access: "administrator",
+		node: "approval.read",
+		summary: "Every two-person action: waiting, done or refused.",
+		rate: "read",
+		body: z.strictObject({ ...listBody, state: approvalState.optional() }),
+		data: z.object({
+			list: z.array(approvalRow),
+			nextCursor: z.string().nullable(),
+		}),
+	}),
+	"approval/decide": call({
+		method: "POST",
+		access: "administrator",
+		node: "approval.decide",
+		summary: "Approves or refuses what another administrator asked for.",
+		rate: "money",
+		idempotency: "optional",
+		body: z.strictObject({
+			approvalId: idText,
+			approve: z.boolean(),
+			remark: plainText(0, 500).optional(),
+		}),
+		data: z.object({ state: approvalState, outcome: z.string().nullable() }),
+		errors: [
+			"not_found",
+			"own_request",
+			"own_account",
+			"approval_decided",
+			"approval_stale",
+			"forbidden",
+		],
+	}),
+	"user/update_balance": call({
+		method: "POST",
+		access: "administrator",
+		node: "user.adjust_balance",
+		summary:
+			"Asks for an increase out of the platform's own money; a second administrator decides.",
+		rate: "money",
+		idempotency: "required",
+		body: z.strictObject({ userId: idText, amount: positiveMoneyText, reason }),
+		data: asked,
+		errors: ["not_found", "own_account"],
+	}),
+	"user/disable": call({
+		method: "POST",
+		access: "administrator",
+		node: "user.disable",
+		summary:
+			"Disables or enables an account; it can still log in, read and withdraw.",
+		rate: "write",
+		body: z.strictObject({ userId: idText, disabled: z.boolean(), reason }),
+		data: nothing,
+		errors: ["not_found", "own_account"],
+	}),
+	"recharge/confirm": call({
+		method: "POST",
+		access: "administrator",
+		node: "recharge.confirm",
+		summary:
+			"Asks that money which arrived for a customer be credited; a second administrator decides.",
+		rate: "money",
+		idempotency: "required",
+		body: z.strictObject({
+			userId: idText,
+			amount: positiveMoneyText,
+			way: z.enum(["usdt_trc20", "usdt_erc20"]),
+			transaction: filledText(120),
+			position: z.int().min(0).max(100_000),
+			reason,
+		}),
+		data: asked,
+		errors: ["not_found", "own_account", "transaction_reference_used"],
+	}),
+	"goodwill/fund": call({
+		method: "POST",
+		access: "administrator",
+		node: "goodwill.fund",
+		summary:
+			"Asks that the platform's own money be put into the goodwill account.",
+		rate: "money",
+		idempotency: "required",
+		body: z.strictObject({
+			amount: positiveMoneyText,
+			reference: filledText(120),
+			reason,
+		}),
+		data: asked,
+		errors: ["transaction_reference_used"],
+	}),
+	"setting/inquire": call({
+		method: "POST",
+		access: "administrator",
+		node: "setting.read",
+		summary: "The settings with who changed them last.",
+		rate: "read",
+		body: nothing.strict(),
+		data: z.array(
+			z.object({
+				name: settingName,
+				value: z.string(),
+				changedAt: dateTimeText.nullable(),
+			}),
+		),
+	}),
+	"setting/update": call({
+		method: "POST",
+		access: "administrator",
+		node: "setting.write",
+		summary: "Asks for a change of a setting; a second administrator decides.",
+		rate: "write",
+		body: z.strictObject({
+			name: settingName,
+			value: plainText(0, 2_000),
+			reason,
+		}),
+		data: asked,
+		errors: ["wording_refused"],
+	}),
+	"stop/update": call({
+		method: "POST",
+		access: "administrator",
+		node: "stop.write",
+		summary:
+			"Asks that matching, recharges or withdrawals stop or start again; a second administrator decides.",
+		rate: "write",
+		body: z.strictObject({
+			what: z.enum(["matching"]),
+			stopped: z.boolean(),
+			reason,
+		}),
+		data: asked,
+	}),
+	"audit/inquire": call({
+		method: "POST",
+		access: "administrator",
+		node: "audit.read",
+		summary: "Who did what, newest first.",
+		rate: "read",
+		body: z.strictObject(listBody),
+		data: z.object({
+			list: z.array(
+				z.object({
+					auditId: idText,
+					actor: z.string(),
+					action: z.string(),
+					subject: z.string(),
+					details: z.record(z.string(), z.string()),
+					at: dateTimeText,
+				}),
+			),
+			nextCursor: z.string().nullable(),
+		}),
+	}),
+	"ledger/verify": call({
+		method: "POST",
+		access: "administrator",
+		node: "ledger.verify",
+		summary: "Checks every balance, state and seal of the ledger.",
+		rate: "write",
+		body: nothing.strict(),
+		data: z.object({
+			clean: z.boolean(),
+			findings: z.array(z.object({ check: z.string(), id: z.string() })),
+		}),
+	}),
+};
