@@ -1,0 +1,11 @@
+export { CommitRolledBack, UnknownOutcome } from './commit-guard.ts';
+export { createDatabase, type Database, type DatabaseTransaction } from './database.ts';
+export { inTransaction } from './in-transaction.ts';
+export { launchDatabase, type LaunchedDatabase, type LaunchOptions } from './launch/launch-database.ts';
+export type { Log } from './log.ts';
+export { migrate } from './migrate.ts';
+export { createPool, type PoolOptions } from './pool.ts';
+export { ensureRoles } from './roles.ts';
+export { sqlState } from './sql-state.ts';
+export type { Tables } from './tables.ts';
+export type { DatabaseUrls, RolePasswords } from './urls.ts';

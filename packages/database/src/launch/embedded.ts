@@ -1,0 +1,147 @@
+import { mkdir, realpath } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Log } from '../log.ts';
+import { withConnection } from '../owner-connection.ts';
+import { ensureRoles } from '../roles.ts';
+import { sqlState } from '../sql-state.ts';
+import type { DatabaseUrls } from '../urls.ts';
+import { findBinaries } from './binaries.ts';
+import { type ClusterFiles, clusterFiles } from './cluster-files.ts';
+import { initialise, majorOfData } from './initialise.ts';
+import {
+  type Durability,
+  findPostmaster,
+  type Postmaster,
+  spawnPostmaster,
+  stopPostmaster,
+  tailOfLog,
+} from './postmaster.ts';
+import { isAlive } from './process-alive.ts';
+import { databaseName, findFreePort, isPortFree, makeSecrets, readSecrets, type Secrets, urlsFor, writeSecrets } from './secrets.ts';
+import { countUsers, enter, leave } from './server-users.ts';
+import { withStartLock } from './start-lock.ts';
+import { findRunner, giveTo, type UnprivilegedWay } from './unprivileged.ts';
+
+const readyTimeoutMs = 60_000;
+const startAttempts = 3;
+
+export type EmbeddedOptions = {
+  dataDirectory: string;
+  log: Log;
+  binaries?: 'system' | undefined;
+  durability?: Durability | undefined;
+  way?: UnprivilegedWay | undefined;
+};
+
+export type EmbeddedServer = { urls: DatabaseUrls; isSoleUser: boolean; stop(): Promise<void> };
+
+async function secretsOf(files: ClusterFiles): Promise<Secrets> {
+  const known = await readSecrets(files.secrets);
+  if (known) return known;
+  if ((await majorOfData(files)) !== undefined) {
+    throw new Error(`${files.data} holds a database, but its passwords are missing: put ${files.secrets} back.`);
+  }
+  const made = await makeSecrets();
+  await writeSecrets(files.secrets, made);
+  return made;
+}
+
+/** Proves that what answers on the port is this cluster: it knows the password and names this folder. */
+async function answers(files: ClusterFiles, secrets: Secrets): Promise<boolean> {
+  try {
+    const { rows } = await withConnection(urlsFor(secrets, 'postgres').owner, (client) => client.query('show data_directory'), 2_000);
+    return rows[0]?.data_directory === files.data;
+  } catch {
+    return false;
+  }
+}
+
+async function waitUntilReady(files: ClusterFiles, secrets: Secrets, pid: number): Promise<boolean> {
+  const deadline = Date.now() + readyTimeoutMs;
+  while (isAlive(pid) && Date.now() < deadline) {
+    if (await answers(files, secrets)) return true;
+    await delay(50);
+  }
+  return false;
+}
+
+async function withFreePort(files: ClusterFiles, secrets: Secrets): Promise<Secrets> {
+  if (await isPortFree(secrets.port)) return secrets;
+  const moved = { ...secrets, port: await findFreePort() };
+  await writeSecrets(files.secrets, moved);
+  return moved;
+}
+
+async function start(files: ClusterFiles, options: EmbeddedOptions, known: Secrets): Promise<Secrets> {
+  const durability = options.durability ?? 'durable';
+  const binaries = await findBinaries(options.binaries, await majorOfData(files));
+  const runner = await findRunner(files.root, binaries.directory, options.way);
+  if ((await majorOfData(files)) === undefined) {
+    options.log(`Creating a database of PostgreSQL ${binaries.major} in ${files.data}.`);
+    await initialise(files, binaries, runner, known.passwords.owner, durability === 'durable');
+  }
+  await giveTo(files.data, runner.owner);
+  for (let attempt = 1; attempt <= startAttempts; attempt += 1) {
+    const secrets = await withFreePort(files, known);
+    const pid = await spawnPostmaster(files, binaries, runner, secrets.port, durability);
+    if (await waitUntilReady(files, secrets, pid)) return secrets;
+    if (isAlive(pid)) await stopPostmaster(pid);
+    // The children of a server that was killed a moment ago may still hold its memory, and a port can be taken in between.
+    await delay(500 * attempt);
+  }
+  throw new Error(`PostgreSQL did not start. The end of ${files.log}:\n${await tailOfLog(files)}`);
+}
+
+/** Reuses the server that an earlier process left running, unless it does not answer; else starts one. */
+async function startOrReuse(files: ClusterFiles, options: EmbeddedOptions): Promise<Secrets> {
+  const secrets = await secretsOf(files);
+  const running = await findPostmaster(files);
+  if (!running) return await start(files, options, secrets);
+  const reachable = { ...secrets, port: running.port };
+  if (await waitUntilReady(files, reachable, running.pid)) return reachable;
+  if (isAlive(running.pid)) await stopPostmaster(running.pid);
+  return await start(files, options, secrets);
+}
+
+async function ensureDatabase(secrets: Secrets): Promise<void> {
+  await withConnection(urlsFor(secrets, 'postgres').owner, (client) =>
+    client.query(`create database ${databaseName}`).catch((error: unknown) => {
+      if (sqlState(error) !== '42P04') throw error;
+    }),
+  );
+}
+
+async function stopIfLast(files: ClusterFiles, name: string, postmaster: Postmaster, log: Log): Promise<void> {
+  await withStartLock(files.lock, async () => {
+    await leave(files, name);
+    const running = await findPostmaster(files);
+    if (running?.startedAt !== postmaster.startedAt || running.pid !== postmaster.pid) return;
+    if ((await countUsers(files, postmaster)) > 0) return;
+    await stopPostmaster(postmaster.pid);
+    log('PostgreSQL has stopped.');
+  });
+}
+
+async function enterServer(files: ClusterFiles, options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const secrets = await startOrReuse(files, options);
+  const postmaster = await findPostmaster(files);
+  if (!postmaster) throw new Error('PostgreSQL ended right after its start.');
+  const isSoleUser = (await countUsers(files, postmaster)) === 0;
+  const name = await enter(files, postmaster);
+  await ensureDatabase(secrets);
+  const urls = urlsFor(secrets);
+  await ensureRoles(urls.owner, secrets.passwords);
+  options.log(`PostgreSQL answers on 127.0.0.1:${secrets.port}.`);
+  let stopping: Promise<void> | undefined;
+  return { urls, isSoleUser, stop: () => (stopping ??= stopIfLast(files, name, postmaster, options.log)) };
+}
+
+/** A PostgreSQL server of our own below `dataDirectory`, made at the first start and reused when it already runs. */
+export async function launchEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const wanted = resolve(options.dataDirectory);
+  await mkdir(wanted, { recursive: true });
+  // PostgreSQL reports its folder without symbolic links, and we compare with what it reports.
+  const files = clusterFiles(await realpath(wanted));
+  return await withStartLock(files.lock, async () => await enterServer(files, options));
+}

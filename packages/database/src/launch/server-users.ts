@@ -1,0 +1,33 @@
+// Who uses a running server: a second start reuses it, and the last one to stop ends it.
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ClusterFiles } from './cluster-files.ts';
+import type { Postmaster } from './postmaster.ts';
+import { isAlive } from './process-alive.ts';
+
+const markOf = (postmaster: Postmaster): string => `${postmaster.pid} ${postmaster.startedAt}`;
+
+/** Notes this process as a user of the server and gives the name to leave with. */
+export async function enter(files: ClusterFiles, postmaster: Postmaster): Promise<string> {
+  const name = `${process.pid}-${randomUUID()}`;
+  await mkdir(files.users, { recursive: true, mode: 0o700 });
+  await writeFile(join(files.users, name), markOf(postmaster), { mode: 0o600 });
+  return name;
+}
+
+/** How many live users the server has; forgets those that died, and those of an earlier run of the server. */
+export async function countUsers(files: ClusterFiles, postmaster: Postmaster): Promise<number> {
+  let count = 0;
+  for (const name of await readdir(files.users).catch(() => [])) {
+    const path = join(files.users, name);
+    const mark = await readFile(path, 'utf8').catch(() => '');
+    if (mark === markOf(postmaster) && isAlive(Number.parseInt(name, 10))) count += 1;
+    else await rm(path, { force: true });
+  }
+  return count;
+}
+
+export async function leave(files: ClusterFiles, name: string): Promise<void> {
+  await rm(join(files.users, name), { force: true });
+}

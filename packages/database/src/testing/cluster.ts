@@ -1,0 +1,80 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type EmbeddedServer, launchEmbedded } from '../launch/embedded.ts';
+import { hashOfMigrations, readMigrations } from '../migration-files.ts';
+import { migrate } from '../migrate.ts';
+import { withConnection } from '../owner-connection.ts';
+import { type DatabaseUrls, withDatabase } from '../urls.ts';
+
+export type TestCluster = { urls: DatabaseUrls; template: string; stop(): Promise<void> };
+
+const templateLock = 7_101_003;
+const defaultDirectory = join(import.meta.dirname, '..', '..', '..', '..', '.cache', 'test-postgres');
+
+async function launchThrowaway(dataDirectory: string): Promise<EmbeddedServer> {
+  const options = {
+    dataDirectory,
+    log: () => undefined,
+    durability: 'throwaway',
+    binaries: process.env['GOODTURN_POSTGRES'] === 'system' ? 'system' : undefined,
+  } as const;
+  try {
+    return await launchEmbedded(options);
+  } catch {
+    // It runs without fsync: after a power cut its data may be worthless, and nothing in it is worth keeping.
+    await rm(dataDirectory, { recursive: true, force: true });
+    return await launchEmbedded(options);
+  }
+}
+
+/** Removes what killed runs left, and templates of other migrations, while nobody else uses the server. */
+async function dropLeftovers(ownerUrl: string, template: string): Promise<void> {
+  await withConnection(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `select datname as name from pg_database where datname ~ '^(test|template|unfinished)_' and datname <> $1`,
+      [template],
+    );
+    for (const { name } of rows) {
+      await client.query(`alter database "${name}" with is_template false`);
+      await client.query(`drop database "${name}" with (force)`);
+    }
+  });
+}
+
+async function exists(ownerUrl: string, database: string): Promise<boolean> {
+  return await withConnection(ownerUrl, async (client) => {
+    return (await client.query('select from pg_database where datname = $1', [database])).rowCount === 1;
+  });
+}
+
+/** Migrates a database once for all clones; under another name until it is complete. */
+async function ensureTemplate(ownerUrl: string, template: string): Promise<void> {
+  const unfinished = template.replace('template_', 'unfinished_');
+  await withConnection(ownerUrl, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [templateLock]);
+    if (await exists(ownerUrl, template)) return;
+    await client.query(`drop database if exists "${unfinished}" with (force)`);
+    await client.query(`create database "${unfinished}"`);
+    await migrate(withDatabase(ownerUrl, unfinished));
+    await client.query(`alter database "${unfinished}" with is_template true allow_connections false`);
+    await client.query(`alter database "${unfinished}" rename to "${template}"`);
+  });
+}
+
+/**
+ * One server for a run of tests, with a migrated template database to clone. Runs at the same time share the server,
+ * and the last one to stop ends it.
+ */
+export async function startTestCluster(dataDirectory: string = defaultDirectory): Promise<TestCluster> {
+  const template = `template_${hashOfMigrations(await readMigrations()).slice(0, 24)}`;
+  const server = await launchThrowaway(dataDirectory);
+  try {
+    const maintenance = withDatabase(server.urls.owner, 'postgres');
+    if (server.isSoleUser) await dropLeftovers(maintenance, template);
+    await ensureTemplate(maintenance, template);
+    return { urls: server.urls, template, stop: server.stop };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,2 @@
+export { startTestCluster, type TestCluster } from './cluster.ts';
+export { createEmptyDatabase, createTestDatabase, type TestDatabase } from './test-database.ts';

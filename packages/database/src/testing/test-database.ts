@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { withConnection } from '../owner-connection.ts';
+import { sqlState } from '../sql-state.ts';
+import { type DatabaseUrls, withDatabase } from '../urls.ts';
+import { sharedCluster } from './environment.ts';
+
+export type TestDatabase = { urls: DatabaseUrls; drop(): Promise<void> };
+
+const cloneAttempts = 50;
+const objectInUse = '55006';
+
+async function clone(maintenance: string, name: string, source: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await withConnection(maintenance, (client) => client.query(`create database "${name}" ${source}`));
+      return;
+    } catch (error) {
+      // Somebody looks at the template at this moment.
+      if (attempt === cloneAttempts || sqlState(error) !== objectInUse) throw error;
+      await delay(20 + Math.random() * 80);
+    }
+  }
+}
+
+async function create(source: (template: string) => string): Promise<TestDatabase> {
+  const { urls, template } = sharedCluster();
+  const maintenance = withDatabase(urls.owner, 'postgres');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await clone(maintenance, name, source(template));
+  return {
+    urls: {
+      owner: withDatabase(urls.owner, name),
+      app: withDatabase(urls.app, name),
+      jobs: withDatabase(urls.jobs, name),
+    },
+    drop: async () => {
+      await withConnection(maintenance, (client) => client.query(`drop database if exists "${name}" with (force)`));
+    },
+  };
+}
+
+/** A database of this test's own, with every migration applied and no rows. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  return await create((template) => `template "${template}" strategy wal_log`);
+}
+
+/** A database without any migration, for tests of the migrations themselves. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  return await create(() => 'template template1');
+}
