@@ -1,0 +1,110 @@
+// The arrows of ARCHITECTURE.md as rules: what a module may import. `npm run check -- --only boundaries` checks them.
+
+const tests = '\\.test\\.tsx?$';
+const testFolders = '^(e2e|bench|faults|house)/';
+
+/** What a package may import of the others, in its own code; everything that is not named is against the arrows. */
+const allowed = {
+  money: [],
+  contract: ['money'],
+  catalogues: [],
+  database: [],
+  ledger: ['money', 'database'],
+  server: ['money', 'contract', 'catalogues', 'database', 'ledger'],
+  seed: ['money', 'contract', 'catalogues', 'database', 'server'],
+  chain: ['money', 'database', 'ledger'],
+  signer: ['money', 'contract'],
+  'customer-app': ['money', 'contract', 'catalogues'],
+  'admin-app': ['money', 'contract', 'catalogues'],
+};
+
+const packageArrows = Object.entries(allowed).map(([name, others]) => ({
+  name: `${name}-imports-only-${others.join('-') || 'itself'}`,
+  severity: 'error',
+  from: { path: `^packages/${name}/`, pathNot: tests },
+  to: { path: '^packages/', pathNot: `^packages/(${[name, ...others].join('|')})/` },
+}));
+
+const rule = (name, from, to) => ({ name, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    ...packageArrows,
+    rule('no-cycle', {}, { circular: true }),
+    rule('no-unresolved-import', {}, { couldNotResolve: true }),
+    rule(
+      'no-undeclared-dependency',
+      { path: '^packages/', pathNot: tests },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
+    rule(
+      'no-dev-dependency-in-shipped-code',
+      { path: '^packages/(?!testkit/)[^/]+/src/', pathNot: `${tests}|/testing/` },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    ),
+    rule('testkit-only-in-tests', { path: '^packages/(?!testkit/)', pathNot: tests }, { path: '^packages/testkit/' }),
+    rule('packages-do-not-import-test-folders', { path: '^packages/' }, { path: testFolders }),
+    rule(
+      'no-orphan-module',
+      { orphan: true, path: '^packages/[^/]+/src/', pathNot: `${tests}|\\.d\\.ts$|/src/(index|main)\\.tsx?$` },
+      {},
+    ),
+
+    rule(
+      'routes-do-not-reach-stores',
+      { path: '^packages/server/src/[^/]+/.*-routes\\.ts$' },
+      { path: '^packages/server/src/.*-(store|state|transfers)\\.ts$' },
+    ),
+    rule(
+      'services-do-not-know-routes',
+      { path: '^packages/server/src/.*-(service|store|state|transfers)\\.ts$' },
+      { path: '-routes\\.ts$' },
+    ),
+    rule(
+      'stores-do-not-know-services',
+      { path: '^packages/server/src/.*-(store|state|transfers)\\.ts$' },
+      { path: '-service\\.ts$' },
+    ),
+    rule(
+      'another-domain-only-through-its-service-or-types',
+      { path: '^packages/server/src/([^/]+)/.+', pathNot: tests },
+      {
+        path: '^packages/server/src/[^/]+/.*-(routes|store|state|transfers)\\.ts$',
+        pathNot: '^packages/server/src/$1/',
+      },
+    ),
+    rule(
+      'only-services-call-the-ledger',
+      { path: '^packages/server/src/', pathNot: `(-service|-transfers|-command|/main|/app)\\.ts$|${tests}` },
+      { path: '^packages/ledger/', dependencyTypesNot: ['type-only'] },
+    ),
+
+    rule(
+      'a-feature-never-imports-another',
+      { path: '^packages/(customer|admin)-app/src/features/([^/]+)/' },
+      { path: '^packages/$1-app/src/features/', pathNot: '^packages/$1-app/src/features/$2/' },
+    ),
+    rule(
+      'features-do-not-import-the-shell',
+      { path: '^packages/(customer|admin)-app/src/features/' },
+      { path: '^packages/[^/]+-app/src/app/' },
+    ),
+    rule(
+      'shared-imports-neither-features-nor-the-shell',
+      { path: '^packages/(customer|admin)-app/src/shared/' },
+      { path: '^packages/[^/]+-app/src/(features|app)/' },
+    ),
+  ],
+  options: {
+    parser: 'swc',
+    combinedDependencies: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules/\\.cache)/' },
+    enhancedResolveOptions: {
+      conditionNames: ['source', 'import', 'browser', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.mts', '.mjs', '.cjs', '.js', '.json', '.d.ts'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

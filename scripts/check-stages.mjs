@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkBoundaries } from './boundaries.mjs';
+import { build } from './build.mjs';
+import { install } from './install.mjs';
+import { checkLicences } from './licences.mjs';
+import { checkOwnRules } from './own-rules.mjs';
+import { root } from './repository.mjs';
+import { runNode } from './run-command.mjs';
+import { runTests } from './run-tests.mjs';
+
+const tool = (script, ...args) => runNode(join(root, 'node_modules', script), args, { cwd: root });
+const tsc = (...args) => tool('typescript/bin/tsc', ...args);
+
+/** Each stage resolves to how many checks passed and failed; a stage that is not the tests is one check. */
+export const stages = [
+  { name: 'build', run: () => one(prepareAll()) },
+  { name: 'format', run: () => one(exits(tool('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'))) },
+  { name: 'lint', run: () => one(exits(tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'))) },
+  { name: 'types', run: () => one(checkTypes()) },
+  { name: 'boundaries', run: () => one(reports(checkBoundaries(root))) },
+  { name: 'rules', run: () => one(reports(checkOwnRules(root))) },
+  { name: 'licences', run: () => one(reports(checkLicences(root))) },
+  { name: 'tests', run: runTests },
+];
+
+async function one(outcome) {
+  return (await outcome) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+const exits = async (code) => (await code) === 0;
+
+async function reports(faults) {
+  const lines = await faults;
+  for (const line of lines) console.error(line);
+  return lines.length === 0;
+}
+
+async function prepareAll() {
+  await install();
+  return (await build()).length === 0;
+}
+
+/** The libraries with their references, then what they do not emit: tests, and the apps, which Vite builds. */
+async function checkTypes() {
+  const apps = ['customer-app', 'admin-app'].map((name) => join('packages', name, 'tsconfig.json'));
+  const loose = ['tsconfig.tests.json', ...apps].filter((path) => existsSync(join(root, path)));
+  let clean = (await tsc('-b')) === 0;
+  for (const project of loose) clean = (await tsc('--noEmit', '-p', project)) === 0 && clean;
+  return clean;
+}

@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const systemBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Arabic (with Hebrew and the rest) and Chinese: without them a screenshot shows boxes for letters. */
+const fonts = [
+  { language: 'ar', debianPackage: 'fonts-noto-core' },
+  { language: 'he', debianPackage: 'fonts-noto-core' },
+  { language: 'zh-cn', debianPackage: 'fonts-noto-cjk' },
+];
+
+/** The path of a Chromium that is there, or null. It changes nothing. */
+export function findBrowser() {
+  const chosen = process.env['GOODTURN_CHROMIUM'];
+  if (chosen) {
+    if (existsSync(chosen)) return chosen;
+    throw new Error(`GOODTURN_CHROMIUM names ${chosen}, which does not exist.`);
+  }
+  return [playwrightBrowser(), ...systemBrowsers].find((path) => path && existsSync(path)) ?? null;
+}
+
+/** As findBrowser, but installs what is missing where it may: Debian's packages as root, else Playwright's download. */
+export function ensureBrowser() {
+  const wanted = findBrowser() ? missingFonts() : ['chromium', ...missingFonts()];
+  if (wanted.length > 0 && mayUseApt()) aptInstall(wanted);
+  if (!findBrowser()) playwrightInstall();
+  const browser = findBrowser();
+  if (!browser)
+    throw new Error('No Chromium was found and none could be installed. Set GOODTURN_CHROMIUM to its path.');
+  const boxes = missingFonts();
+  if (boxes.length > 0) console.warn(`Some letters will show as boxes; these fonts are missing: ${boxes.join(', ')}.`);
+  return browser;
+}
+
+function playwrightBrowser() {
+  try {
+    return createRequire(import.meta.url)('playwright-core').chromium.executablePath();
+  } catch {
+    // Playwright itself may not be installed yet, or has no build for this system: others are looked for next.
+    return null;
+  }
+}
+
+function missingFonts() {
+  if (process.platform !== 'linux') return [];
+  const missing = fonts.filter(({ language }) => capture('fc-list', [`:lang=${language}`]) === '');
+  return [...new Set(missing.map(({ debianPackage }) => debianPackage))];
+}
+
+const mayUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+function aptInstall(packages) {
+  console.log(`Installing ${packages.join(', ')} with apt-get.`);
+  const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  const names = [...new Set([...packages, 'fontconfig'])];
+  attempt(() => execFileSync('apt-get', ['update', '-q'], options));
+  attempt(() => execFileSync('apt-get', ['install', '-q', '-y', '--no-install-recommends', ...names], options));
+}
+
+function playwrightInstall() {
+  console.log("Downloading Playwright's Chromium.");
+  const cli = createRequire(import.meta.url)
+    .resolve('playwright-core/package.json')
+    .replace('package.json', 'cli.js');
+  attempt(() => execFileSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' }));
+}
+
+/** One way failing is not the end: what counts is whether a browser is found afterwards. */
+function attempt(action) {
+  try {
+    action();
+  } catch (error) {
+    console.error(error.message);
+  }
+}
+
+function capture(command, args) {
+  try {
+    return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    // Without fontconfig there is no list of fonts, which is the same as an empty one.
+    return '';
+  }
+}

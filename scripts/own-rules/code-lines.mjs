@@ -1,0 +1,14 @@
+const literalOrComment = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g;
+const sqlLiteralOrComment = /\/\*[\s\S]*?\*\/|--[^\n]*|'(?:''|[^'])*'/g;
+
+/** The lines of a TypeScript file without its comments and quoted strings, each beside the line as it was written. */
+export const codeLines = (text) => linesWithout(text, literalOrComment);
+
+/** The same for SQL; the body of a function, between dollar signs, is code. */
+export const sqlLines = (text) => linesWithout(text, sqlLiteralOrComment);
+
+function linesWithout(text, pattern) {
+  const written = text.split('\n');
+  const blanked = text.replace(pattern, (match) => match.replace(/[^\n]/g, ' '));
+  return blanked.split('\n').map((code, index) => ({ line: index + 1, code, written: written[index] }));
+}

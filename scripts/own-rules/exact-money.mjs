@@ -1,0 +1,24 @@
+import { codeLines } from './code-lines.mjs';
+
+const whereMoneyIs = /^packages\/(money|ledger)\/src\/.*\.ts$|-transfers\.ts$/;
+const isTest = /\.test\.ts$/;
+
+/**
+ * Money is a bigint of micro-dollars. Where it is computed no float can come to be: no Number(), parseFloat() or decimal
+ * literal, and `number` only for what is counted, as a comment on the line says: `// count: of rows`, `// index: in the batch`.
+ */
+export function exactMoney(path, text) {
+  if (!whereMoneyIs.test(path) || isTest.test(path)) return [];
+  return codeLines(text).flatMap(({ line, code, written }) => {
+    const faults = [];
+    if (/\bNumber\s*[(.]|\bparse(Float|Int)\s*\(/.test(code))
+      faults.push('Number() and parseFloat() have no place where money is computed');
+    if (/(?<![\w.])\d[\d_]*\.\d/.test(code)) faults.push('a decimal literal is a float');
+    const counted = /\/[/*]\s*(count|index):\s*\S+/.test(written);
+    if (/\bnumber\b/.test(code) && !counted)
+      faults.push(
+        'the type number needs a comment on its line that says what it counts: "// count: …" or "// index: …"',
+      );
+    return faults.map((message) => ({ line, message }));
+  });
+}

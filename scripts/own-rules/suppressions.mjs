@@ -1,0 +1,21 @@
+const directive =
+  /(?:\/\/|\/\*|\{\/\*)\s*((?:oxlint|eslint)-disable\S*|biome-ignore\S*|@ts-(?:ignore|expect-error|nocheck))(.*)/;
+
+/** A rule is switched off for one line only, and with the reason: `// oxlint-disable-next-line rule -- why`. */
+export function suppressions(path, text) {
+  if (!/\.(ts|tsx|mts|js|mjs|cjs)$/.test(path)) return [];
+  return text.split('\n').flatMap((written, index) => {
+    const [, name, rest] = directive.exec(written) ?? [];
+    if (!name) return [];
+    const message = faultOf(name, rest);
+    return message ? [{ line: index + 1, message }] : [];
+  });
+}
+
+function faultOf(name, rest) {
+  if (name === '@ts-ignore' || name === '@ts-nocheck') return 'use @ts-expect-error with a reason';
+  if (name === '@ts-expect-error') return /\w{3}/.test(rest) ? null : 'say why';
+  if (name.startsWith('biome-ignore')) return /:\s*\S+/.test(rest) ? null : 'say why after a colon';
+  if (!/-(next-)?line$/.test(name)) return 'switch a rule off for one line, not for a whole file';
+  return /--\s*\S+/.test(rest) ? null : 'say why after two dashes';
+}

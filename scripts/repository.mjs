@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+const notSource = new Set(['node_modules', 'dist', '.git', '.data', '.cache', 'coverage', 'measurements']);
+
+/** Every source file below a folder, as paths relative to `base` with forward slashes, in a stable order. */
+export function sourceFiles(base, folder = '.') {
+  const found = [];
+  const visit = (directory) => {
+    for (const entry of readdirSync(directory, { withFileTypes: true })) {
+      if (notSource.has(entry.name)) continue;
+      const path = join(directory, entry.name);
+      if (entry.isDirectory()) visit(path);
+      else if (entry.isFile()) found.push(relative(base, path).split(sep).join('/'));
+    }
+  };
+  visit(join(base, folder));
+  return found.sort();
+}
+
+export const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));

@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+
+/** Runs a command with its output on this terminal; resolves to its exit code, 1 when a signal ended it or it did not start. */
+export function runCommand(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: 'inherit', ...options });
+    child.on('error', (error) => {
+      console.error(`${command} did not start: ${error.message}`);
+      resolve(1);
+    });
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Runs a script of an installed package with this same Node, so that no shell or .cmd shim stands in between. */
+export function runNode(script, args = [], options = {}) {
+  return runCommand(process.execPath, [script, ...args], options);
+}
+
+export const seconds = (startMs) => `${((performance.now() - startMs) / 1000).toFixed(1)} s`;

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { prepare } from './prepare.mjs';
+import { root } from './repository.mjs';
+
+/**
+ * Prepares, then becomes the program: it is imported, not started as a child, so that its signals, its exit code and
+ * its terminal are the caller's own.
+ */
+export async function runEntry(path, args = process.argv.slice(2)) {
+  await prepare();
+  const entry = join(root, path);
+  if (!existsSync(entry)) {
+    console.error(`${path} does not exist after the build.`);
+    process.exit(1);
+  }
+  process.argv = [process.execPath, entry, ...args];
+  await import(pathToFileURL(entry).href);
+}

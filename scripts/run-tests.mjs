@@ -1,0 +1,23 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { readJson, root } from './repository.mjs';
+import { runNode } from './run-command.mjs';
+
+const reportFile = join(root, '.cache', 'vitest.json');
+
+/** All tests in one run of Vitest, counted from its own report; a run without a report, or without a test, has failed. */
+export async function runTests(filters = []) {
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  rmSync(reportFile, { force: true });
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`, ...filters];
+  const code = await runNode(join(root, 'node_modules/vitest/vitest.mjs'), args, { cwd: root });
+  return countTests(existsSync(reportFile) ? readJson(reportFile) : null, code);
+}
+
+/** A file that could not even be loaded, and an error outside of any test, each count as a failure. */
+export function countTests(report, exitCode) {
+  if (!report || report.numTotalTests === 0) return { passed: 0, failed: 1 };
+  const notLoaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  const failed = report.numFailedTests + notLoaded.length;
+  return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
+}

@@ -1,0 +1,16 @@
+import { runEntry } from './run-entry.mjs';
+
+const entries = {
+  verify: 'packages/server/dist/verify-command.js',
+  bench: 'bench/dist/bench.js',
+  faults: 'faults/dist/faults.js',
+  measure: 'e2e/dist/measure.js',
+  screenshots: 'e2e/dist/screenshots.js',
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+if (!Object.hasOwn(entries, name)) {
+  console.error(`Name one of: ${Object.keys(entries).join(', ')}.`);
+  process.exit(1);
+}
+await runEntry(entries[name], args);

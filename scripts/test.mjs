@@ -1,0 +1,13 @@
+import { ensureBrowser } from './find-browser.mjs';
+import { install } from './install.mjs';
+
+// Everything from a fresh clone: dependencies, a browser, then the check. The last line is the total, whatever happens.
+try {
+  await install();
+  process.env['GOODTURN_CHROMIUM'] = ensureBrowser();
+  await import('./check.mjs');
+} catch (error) {
+  console.error(error.message);
+  console.log('0 passed, 1 failed');
+  process.exitCode = 1;
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+// Packages are tested from their sources; without the condition a test would run what was built last.
+const conditions = ['source', 'module', 'node', 'development'];
+const worldSetup = 'packages/testkit/src/global-setup.ts';
+
+const shared = {
+  environment: 'node',
+  pool: 'forks',
+  globalSetup: existsSync(worldSetup) ? [worldSetup] : [],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  exclude: ['**/node_modules/**', '**/dist/**'],
+} as const;
+
+const resolution = {
+  resolve: { conditions },
+  ssr: { resolve: { conditions, externalConditions: ['source'] } },
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ...resolution,
+        test: {
+          ...shared,
+          name: 'packages',
+          include: ['packages/**/*.test.{ts,tsx}', 'house/**/*.test.ts', 'bench/**/*.test.ts', 'faults/**/*.test.ts'],
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        ...resolution,
+        test: {
+          ...shared,
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
+          // A browser, a server and a database at once fill two cores: one journey after the other, after everything else.
+          fileParallelism: false,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
