@@ -46,7 +46,10 @@ async function commit(client: pg.PoolClient): Promise<{ command: string }> {
   }
 }
 
-type Query = (sql: string, parameters: unknown[]) => Promise<{ command: string; rowCount: number | null; rows: unknown[] }>;
+type Query = (
+  sql: string,
+  parameters: unknown[],
+) => Promise<{ command: string; rowCount: number | null; rows: unknown[] }>;
 
 function guard(client: pg.PoolClient): PostgresPoolClient {
   let isBroken = false;

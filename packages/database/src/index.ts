@@ -6,6 +6,8 @@ export type { Log } from './log.ts';
 export { migrate } from './migrate.ts';
 export { createPool, type PoolOptions } from './pool.ts';
 export { ensureRoles } from './roles.ts';
+export { dumpSchema } from './schema/dump-schema.ts';
+export { generateTables } from './schema/generate-tables.ts';
 export { sqlState } from './sql-state.ts';
 export type { Tables } from './tables.ts';
 export type { DatabaseUrls, RolePasswords } from './urls.ts';

@@ -48,6 +48,9 @@ export function createPool(url: string, options: PoolOptions): pg.Pool {
     types: typeParsers,
   });
   // Without a listener a server that restarts ends this process.
-  pool.on('error', options.onIdleError ?? ((error) => console.error(`An idle database connection broke: ${error.message}`)));
+  pool.on(
+    'error',
+    options.onIdleError ?? ((error) => console.error(`An idle database connection broke: ${error.message}`)),
+  );
   return pool;
 }

@@ -23,7 +23,9 @@ function scramVerifier(password: string): string {
 }
 
 async function mayManageRoles(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query('select rolsuper or rolcreaterole as may from pg_roles where rolname = current_user');
+  const { rows } = await client.query(
+    'select rolsuper or rolcreaterole as may from pg_roles where rolname = current_user',
+  );
   return rows[0]?.may === true;
 }
 

@@ -27,6 +27,5 @@ const own = new Map<number, Parse>([
 /** How values arrive: int8 and xid8 as bigint, timestamptz as Date, date, numeric and interval as text. */
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && own.get(oid)) ||
-    pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    (format !== 'binary' && own.get(oid)) || pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };

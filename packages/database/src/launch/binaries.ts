@@ -44,7 +44,9 @@ async function candidates(only: 'system' | undefined): Promise<Binaries[]> {
   const embedded = only === 'system' ? undefined : embeddedDirectory();
   const found = await Promise.all([
     ...(embedded ? [inspect(embedded, 'embedded')] : []),
-    ...(await systemDirectories()).filter((directory) => directory !== '').map((directory) => inspect(directory, 'system')),
+    ...(await systemDirectories())
+      .filter((directory) => directory !== '')
+      .map((directory) => inspect(directory, 'system')),
   ]);
   return found.filter((binaries) => binaries !== undefined);
 }

@@ -18,7 +18,16 @@ import {
   tailOfLog,
 } from './postmaster.ts';
 import { isAlive } from './process-alive.ts';
-import { databaseName, findFreePort, isPortFree, makeSecrets, readSecrets, type Secrets, urlsFor, writeSecrets } from './secrets.ts';
+import {
+  databaseName,
+  findFreePort,
+  isPortFree,
+  makeSecrets,
+  readSecrets,
+  type Secrets,
+  urlsFor,
+  writeSecrets,
+} from './secrets.ts';
 import { countUsers, enter, leave } from './server-users.ts';
 import { withStartLock } from './start-lock.ts';
 import { findRunner, giveTo, type UnprivilegedWay } from './unprivileged.ts';
@@ -50,7 +59,11 @@ async function secretsOf(files: ClusterFiles): Promise<Secrets> {
 /** Proves that what answers on the port is this cluster: it knows the password and names this folder. */
 async function answers(files: ClusterFiles, secrets: Secrets): Promise<boolean> {
   try {
-    const { rows } = await withConnection(urlsFor(secrets, 'postgres').owner, (client) => client.query('show data_directory'), 2_000);
+    const { rows } = await withConnection(
+      urlsFor(secrets, 'postgres').owner,
+      (client) => client.query('show data_directory'),
+      2_000,
+    );
     return rows[0]?.data_directory === files.data;
   } catch {
     return false;

@@ -50,7 +50,11 @@ export async function initialise(
     await writeFile(passwordFile, ownerPassword, { mode: 0o600 });
     await giveTo(passwordFile, runner.owner);
     await makeOwned(unfinished, runner);
-    await run(command.file, command.args, { ...runner.spawnOptions, cwd: files.root, env: { ...process.env, LC_ALL: 'C' } });
+    await run(command.file, command.args, {
+      ...runner.spawnOptions,
+      cwd: files.root,
+      env: { ...process.env, LC_ALL: 'C' },
+    });
     await rename(unfinished, files.data);
   } catch (error) {
     throw new Error(`initdb failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });

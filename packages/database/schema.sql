@@ -1,0 +1,904 @@
+-- Written by "npm run schema" from the migrations, to be read and compared; nothing runs it.
+
+-- Schemas
+
+create schema ledger authorization goodturn_ledger;
+
+create schema shop authorization goodturn_owner;
+
+-- Tables
+
+create table ledger.account (
+  id bigint not null,
+  type smallint not null,
+  owner_id bigint not null,
+  balance bigint default 0 not null,
+  constraint account_pkey PRIMARY KEY (id),
+  constraint account_type_fkey FOREIGN KEY (type) REFERENCES ledger.account_type(code),
+  constraint account_floor CHECK (
+CASE
+    WHEN (type = 9) THEN (balance <= 0)
+    ELSE (balance >= 0)
+END),
+  constraint account_id_says_what_it_is CHECK ((id = (((type)::bigint << 48) + owner_id))),
+  constraint account_owner_id_check CHECK (((owner_id >= 0) AND (owner_id < ((1)::bigint << 48))))
+) with (fillfactor=60); -- owner goodturn_ledger
+
+create table ledger.account_type (
+  code smallint not null,
+  name text not null,
+  floor text not null,
+  constraint account_type_pkey PRIMARY KEY (code),
+  constraint account_type_name_key UNIQUE (name),
+  constraint account_type_floor_check CHECK ((floor = ANY (ARRAY['not_negative'::text, 'not_positive'::text])))
+); -- owner goodturn_ledger
+
+create table ledger.seal (
+  number bigint not null,
+  first_id bigint not null,
+  last_id bigint not null,
+  transfer_count bigint not null,
+  digest bytea not null,
+  sealed_at timestamp with time zone not null,
+  constraint seal_pkey PRIMARY KEY (number),
+  constraint seal_check CHECK ((last_id >= first_id)),
+  constraint seal_digest_check CHECK ((octet_length(digest) = 32)),
+  constraint seal_transfer_count_check CHECK ((transfer_count > 0))
+); -- owner goodturn_ledger
+
+create table ledger.seal_mark (
+  only_row boolean default true not null,
+  last_id bigint not null,
+  horizon xid8 not null,
+  constraint seal_mark_pkey PRIMARY KEY (only_row),
+  constraint seal_mark_only_row_check CHECK (only_row)
+); -- owner goodturn_ledger
+
+create table ledger.transfer (
+  id bigint generated always as identity not null,
+  debit bigint not null,
+  credit bigint not null,
+  amount bigint not null,
+  kind smallint not null,
+  subject_id bigint not null,
+  customer_id bigint,
+  available_after bigint,
+  corrects bigint,
+  created_at timestamp with time zone not null,
+  constraint transfer_pkey PRIMARY KEY (id),
+  constraint transfer_once_per_subject UNIQUE (kind, subject_id),
+  constraint transfer_amount_check CHECK ((amount > 0)),
+  constraint transfer_available_after_check CHECK ((available_after >= 0)),
+  constraint transfer_check CHECK ((debit <> credit)),
+  constraint transfer_check1 CHECK (((customer_id IS NULL) = (available_after IS NULL)))
+); -- owner goodturn_ledger
+
+create table ledger.transfer_kind (
+  code smallint not null,
+  name text not null,
+  debit_type smallint not null,
+  credit_type smallint not null,
+  subject text not null,
+  record_type smallint,
+  constraint transfer_kind_pkey PRIMARY KEY (code),
+  constraint transfer_kind_name_key UNIQUE (name),
+  constraint transfer_kind_credit_type_fkey FOREIGN KEY (credit_type) REFERENCES ledger.account_type(code),
+  constraint transfer_kind_debit_type_fkey FOREIGN KEY (debit_type) REFERENCES ledger.account_type(code)
+); -- owner goodturn_ledger
+
+create table shop.administrator (
+  id bigint generated always as identity not null,
+  account text not null,
+  password_hash text not null,
+  role_id bigint not null,
+  own_customer_ids bigint[] default '{}'::bigint[] not null,
+  disabled_at timestamp with time zone,
+  last_login_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint administrator_pkey PRIMARY KEY (id),
+  constraint administrator_account_unique UNIQUE (account),
+  constraint administrator_role_id_fkey FOREIGN KEY (role_id) REFERENCES shop.role(id)
+); -- owner goodturn_owner
+
+create table shop.approval (
+  id bigint generated always as identity not null,
+  kind text not null,
+  state text default 'waiting'::text not null,
+  subject_id bigint,
+  customer_id bigint,
+  payload jsonb not null,
+  fingerprint text not null,
+  reason text not null,
+  asked_by bigint not null,
+  asked_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  remark text,
+  outcome text,
+  constraint approval_pkey PRIMARY KEY (id),
+  constraint approval_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES shop.administrator(id),
+  constraint approval_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
+  constraint approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES shop.administrator(id),
+  constraint approval_by_two CHECK ((decided_by <> asked_by)),
+  constraint approval_decided_whole CHECK ((((state = 'waiting'::text) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
+  constraint approval_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text, 'failed'::text])))
+); -- owner goodturn_owner
+
+create table shop.audit (
+  id bigint generated always as identity not null,
+  actor_kind text not null,
+  actor_id bigint,
+  action text not null,
+  subject text not null,
+  details jsonb default '{}'::jsonb not null,
+  ip inet,
+  at timestamp with time zone not null,
+  constraint audit_pkey PRIMARY KEY (id),
+  constraint audit_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['customer'::text, 'administrator'::text, 'system'::text])))
+); -- owner goodturn_owner
+
+create table shop.banner (
+  id bigint generated always as identity not null,
+  file_id bigint not null,
+  place text default 'home'::text not null,
+  format smallint not null,
+  jump text not null,
+  sort integer default 0 not null,
+  constraint banner_pkey PRIMARY KEY (id),
+  constraint banner_file_id_fkey FOREIGN KEY (file_id) REFERENCES shop.file(id),
+  constraint banner_format_check CHECK (((format >= 1) AND (format <= 6)))
+); -- owner goodturn_owner
+
+create table shop.banner_text (
+  banner_id bigint not null,
+  language text not null,
+  title text not null,
+  constraint banner_text_pkey PRIMARY KEY (banner_id, language),
+  constraint banner_text_banner_id_fkey FOREIGN KEY (banner_id) REFERENCES shop.banner(id) ON DELETE CASCADE
+); -- owner goodturn_owner
+
+create table shop.booked_reference (
+  external_owner_id bigint not null,
+  reference text not null,
+  approval_id bigint not null,
+  constraint booked_reference_once PRIMARY KEY (external_owner_id, reference),
+  constraint booked_reference_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id)
+); -- owner goodturn_owner
+
+create table shop.brand (
+  id bigint generated always as identity not null,
+  name text not null,
+  contact text default ''::text not null,
+  logo_file_id bigint,
+  created_at timestamp with time zone not null,
+  constraint brand_pkey PRIMARY KEY (id),
+  constraint brand_name_unique UNIQUE (name),
+  constraint brand_logo_file_id_fkey FOREIGN KEY (logo_file_id) REFERENCES shop.file(id)
+); -- owner goodturn_owner
+
+create table shop.brand_text (
+  brand_id bigint not null,
+  language text not null,
+  story text not null,
+  constraint brand_text_pkey PRIMARY KEY (brand_id, language),
+  constraint brand_text_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES shop.brand(id) ON DELETE CASCADE
+); -- owner goodturn_owner
+
+create table shop.campaign (
+  id bigint generated always as identity not null,
+  brand_id bigint not null,
+  product_id bigint not null,
+  state text default 'draft'::text not null,
+  price bigint not null,
+  cashback_rate_parts integer not null,
+  cashback bigint not null,
+  referral_reserve bigint not null,
+  commission bigint not null,
+  units integer not null,
+  lucky_units integer default 0 not null,
+  lucky_bonus bigint default 0 not null,
+  limit_per_customer integer not null,
+  referral_cap_parts integer not null,
+  commission_rate_parts integer not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  ships_to text[],
+  activated_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  commitment bytea,
+  sealed_seed bytea,
+  revealed_seed bytea,
+  lucky_paid integer default 0 not null,
+  constraint campaign_pkey PRIMARY KEY (id),
+  constraint campaign_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES shop.brand(id),
+  constraint campaign_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop.product(id),
+  constraint campaign_active_is_committed CHECK (((state = 'draft'::text) OR ((activated_at IS NOT NULL) AND (commitment IS NOT NULL) AND (sealed_seed IS NOT NULL)))),
+  constraint campaign_cashback_check CHECK ((cashback >= 0)),
+  constraint campaign_cashback_rate_parts_check CHECK (((cashback_rate_parts >= 0) AND (cashback_rate_parts <= 1000000))),
+  constraint campaign_cashback_within_price CHECK (((cashback + lucky_bonus) <= price)),
+  constraint campaign_commission_check CHECK ((commission >= 0)),
+  constraint campaign_commission_rate_parts_check CHECK (((commission_rate_parts >= 0) AND (commission_rate_parts <= 1000000))),
+  constraint campaign_commission_within_price CHECK ((commission <= price)),
+  constraint campaign_commitment_check CHECK ((octet_length(commitment) = 32)),
+  constraint campaign_dates CHECK ((ends_at > starts_at)),
+  constraint campaign_limit_per_customer_check CHECK ((limit_per_customer > 0)),
+  constraint campaign_lucky_bonus_check CHECK ((lucky_bonus >= 0)),
+  constraint campaign_lucky_paid CHECK (((lucky_paid >= 0) AND (lucky_paid <= lucky_units))),
+  constraint campaign_lucky_units CHECK ((((lucky_units >= 0) AND (lucky_units <= units)) AND ((lucky_units = 0) = (lucky_bonus = 0)))),
+  constraint campaign_price_check CHECK ((price > 0)),
+  constraint campaign_referral_cap_parts_check CHECK (((referral_cap_parts >= 0) AND (referral_cap_parts <= 1000000))),
+  constraint campaign_referral_reserve_check CHECK ((referral_reserve >= 0)),
+  constraint campaign_reserve_within_cashback CHECK ((referral_reserve <= cashback)),
+  constraint campaign_revealed_seed_check CHECK ((octet_length(revealed_seed) = 32)),
+  constraint campaign_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'running'::text, 'paused'::text, 'ended'::text, 'closed'::text]))),
+  constraint campaign_units_check CHECK (((units >= 1) AND (units <= 100000)))
+) with (fillfactor=80); -- owner goodturn_owner
+
+create table shop.category (
+  id bigint generated always as identity not null,
+  sort integer default 0 not null,
+  shown boolean default true not null,
+  icon_file_id bigint,
+  constraint category_pkey PRIMARY KEY (id),
+  constraint category_icon_file_id_fkey FOREIGN KEY (icon_file_id) REFERENCES shop.file(id)
+); -- owner goodturn_owner
+
+create table shop.category_text (
+  category_id bigint not null,
+  language text not null,
+  title text not null,
+  constraint category_text_pkey PRIMARY KEY (category_id, language),
+  constraint category_text_category_id_fkey FOREIGN KEY (category_id) REFERENCES shop.category(id) ON DELETE CASCADE
+); -- owner goodturn_owner
+
+create table shop.customer (
+  id bigint generated always as identity not null,
+  user_name text not null,
+  phone_digits text not null,
+  password_hash text not null,
+  invitation_code text not null,
+  inviter_id bigint,
+  share_ratio_parts integer not null,
+  recipient text,
+  address text,
+  country text,
+  contact_phone text,
+  language text default 'en'::text not null,
+  rules_version text not null,
+  disabled_at timestamp with time zone,
+  registered_at timestamp with time zone not null,
+  register_ip inet,
+  constraint customer_pkey PRIMARY KEY (id),
+  constraint customer_invitation_code_unique UNIQUE (invitation_code),
+  constraint customer_phone_unique UNIQUE (phone_digits),
+  constraint customer_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES shop.customer(id),
+  constraint customer_address_whole CHECK ((num_nulls(recipient, address, country, contact_phone) = ANY (ARRAY[0, 4]))),
+  constraint customer_not_own_inviter CHECK ((inviter_id <> id)),
+  constraint customer_share_ratio_parts_check CHECK (((share_ratio_parts >= 0) AND (share_ratio_parts <= 1000000)))
+) with (fillfactor=80); -- owner goodturn_owner
+
+create table shop.file (
+  id bigint generated always as identity not null,
+  name text not null,
+  width integer not null,
+  height integer not null,
+  created_at timestamp with time zone not null,
+  constraint file_pkey PRIMARY KEY (id),
+  constraint file_name_unique UNIQUE (name)
+); -- owner goodturn_owner
+
+create table shop.idempotency (
+  caller text collate "C" not null,
+  call text collate "C" not null,
+  key text collate "C" not null,
+  request_hash bytea not null,
+  answer text not null,
+  created_at timestamp with time zone not null,
+  constraint idempotency_key_once PRIMARY KEY (caller, call, key)
+); -- owner goodturn_owner
+
+create table shop.login_failure (
+  kind text not null,
+  account text not null,
+  failures integer not null,
+  window_started_at timestamp with time zone not null,
+  constraint login_failure_pkey PRIMARY KEY (kind, account),
+  constraint login_failure_kind_check CHECK ((kind = ANY (ARRAY['customer'::text, 'administrator'::text])))
+); -- owner goodturn_owner
+
+create table shop.match_state (
+  customer_id bigint not null,
+  day date default '-infinity'::date not null,
+  used integer default 0 not null,
+  last_order_id bigint,
+  declined int8multirange default '{}'::int8multirange not null,
+  at_limit int8multirange default '{}'::int8multirange not null,
+  constraint match_state_pkey PRIMARY KEY (customer_id),
+  constraint match_state_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
+  constraint match_state_used_check CHECK ((used >= 0))
+) with (fillfactor=70); -- owner goodturn_owner
+
+create table shop.notice (
+  id bigint generated always as identity not null,
+  type smallint not null,
+  sort integer default 0 not null,
+  created_at timestamp with time zone not null,
+  constraint notice_pkey PRIMARY KEY (id),
+  constraint notice_type_check CHECK ((type = ANY (ARRAY[1, 2])))
+); -- owner goodturn_owner
+
+create table shop.notice_text (
+  notice_id bigint not null,
+  language text not null,
+  title text not null,
+  content text not null,
+  constraint notice_text_pkey PRIMARY KEY (notice_id, language),
+  constraint notice_text_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES shop.notice(id) ON DELETE CASCADE
+); -- owner goodturn_owner
+
+create table shop.orders (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  matched_by bigint not null,
+  paid_by bigint,
+  campaign_id bigint not null,
+  unit_number integer not null,
+  status smallint default 0 not null,
+  price bigint not null,
+  cashback bigint not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  cancelled_at timestamp with time zone,
+  cancel_reason text,
+  paid_at timestamp with time zone,
+  color text,
+  model text,
+  bonus bigint,
+  commission bigint,
+  inviter_id bigint,
+  referral_reward bigint,
+  return_days smallint,
+  closed_at timestamp with time zone,
+  refunded_at timestamp with time zone,
+  constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES shop.campaign(id),
+  constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
+  constraint orders_bonus_check CHECK ((bonus >= 0)),
+  constraint orders_cancel_reason_check CHECK ((cancel_reason = ANY (ARRAY['declined'::text, 'expired'::text]))),
+  constraint orders_cancelled_whole CHECK ((((status = 2) = (cancelled_at IS NOT NULL)) AND ((cancelled_at IS NULL) = (cancel_reason IS NULL)))),
+  constraint orders_cashback_check CHECK ((cashback >= 0)),
+  constraint orders_cashback_within_price CHECK (((cashback + COALESCE(bonus, (0)::bigint)) <= price)),
+  constraint orders_commission_check CHECK ((commission >= 0)),
+  constraint orders_paid_whole CHECK ((((status = ANY (ARRAY[1, 3])) = (num_nonnulls(paid_by, paid_at, bonus, commission, referral_reward, return_days) = 6)) AND ((status = ANY (ARRAY[1, 3])) OR (num_nonnulls(paid_by, paid_at, bonus, commission, referral_reward, return_days) = 0)))),
+  constraint orders_price_check CHECK ((price > 0)),
+  constraint orders_referral_reward_check CHECK ((referral_reward >= 0)),
+  constraint orders_refunded_whole CHECK (((status = 3) = (refunded_at IS NOT NULL))),
+  constraint orders_status_check CHECK (((status >= 0) AND (status <= 3)))
+) with (fillfactor=55); -- owner goodturn_owner
+
+create table shop.outbox (
+  id bigint generated always as identity not null,
+  xid xid8 default pg_current_xact_id() not null,
+  topic text not null,
+  customer_ids bigint[] default '{}'::bigint[] not null,
+  order_ids bigint[] default '{}'::bigint[] not null,
+  campaign_ids bigint[] default '{}'::bigint[] not null,
+  at timestamp with time zone not null,
+  constraint outbox_pkey PRIMARY KEY (xid, id)
+); -- owner goodturn_owner
+
+create table shop.pay_way (
+  id bigint not null,
+  code text not null,
+  name text not null,
+  open boolean not null,
+  constraint pay_way_pkey PRIMARY KEY (id),
+  constraint pay_way_code_key UNIQUE (code)
+); -- owner goodturn_owner
+
+create table shop.product (
+  id bigint generated always as identity not null,
+  brand_id bigint not null,
+  category_id bigint not null,
+  price bigint not null,
+  stock integer not null,
+  ships_to text[],
+  sort integer default 0 not null,
+  created_at timestamp with time zone not null,
+  constraint product_pkey PRIMARY KEY (id),
+  constraint product_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES shop.brand(id),
+  constraint product_category_id_fkey FOREIGN KEY (category_id) REFERENCES shop.category(id),
+  constraint product_price_check CHECK ((price > 0)),
+  constraint product_stock_check CHECK ((stock >= 0))
+); -- owner goodturn_owner
+
+create table shop.product_option (
+  id bigint generated always as identity not null,
+  product_id bigint not null,
+  kind text not null,
+  "position" integer not null,
+  code text not null,
+  hex text,
+  constraint product_option_pkey PRIMARY KEY (id),
+  constraint product_option_product_id_kind_code_key UNIQUE (product_id, kind, code),
+  constraint product_option_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop.product(id) ON DELETE CASCADE,
+  constraint product_option_hex_check CHECK ((hex ~ '^#[0-9a-fA-F]{6}$'::text)),
+  constraint product_option_kind_check CHECK ((kind = ANY (ARRAY['color'::text, 'model'::text])))
+); -- owner goodturn_owner
+
+create table shop.product_option_text (
+  option_id bigint not null,
+  language text not null,
+  name text not null,
+  constraint product_option_text_pkey PRIMARY KEY (option_id, language),
+  constraint product_option_text_option_id_fkey FOREIGN KEY (option_id) REFERENCES shop.product_option(id) ON DELETE CASCADE
+); -- owner goodturn_owner
+
+create table shop.product_picture (
+  product_id bigint not null,
+  "position" integer not null,
+  file_id bigint not null,
+  constraint product_picture_pkey PRIMARY KEY (product_id, "position"),
+  constraint product_picture_file_id_fkey FOREIGN KEY (file_id) REFERENCES shop.file(id),
+  constraint product_picture_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop.product(id) ON DELETE CASCADE
+); -- owner goodturn_owner
+
+create table shop.product_property (
+  product_id bigint not null,
+  language text not null,
+  "position" integer not null,
+  name text not null,
+  value text not null,
+  constraint product_property_pkey PRIMARY KEY (product_id, language, "position"),
+  constraint product_property_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop.product(id) ON DELETE CASCADE
+); -- owner goodturn_owner
+
+create table shop.product_text (
+  product_id bigint not null,
+  language text not null,
+  name text not null,
+  summary text not null,
+  description text not null,
+  constraint product_text_pkey PRIMARY KEY (product_id, language),
+  constraint product_text_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop.product(id) ON DELETE CASCADE
+); -- owner goodturn_owner
+
+create table shop.recharge (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  pay_way_id bigint not null,
+  status smallint default 0 not null,
+  requested bigint,
+  credited bigint,
+  transaction_reference text,
+  transaction_position integer,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  approval_id bigint,
+  failure_reason text,
+  constraint recharge_pkey PRIMARY KEY (id),
+  constraint recharge_reference_once UNIQUE (pay_way_id, transaction_reference, transaction_position),
+  constraint recharge_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
+  constraint recharge_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
+  constraint recharge_pay_way_id_fkey FOREIGN KEY (pay_way_id) REFERENCES shop.pay_way(id),
+  constraint recharge_credited_check CHECK ((credited > 0)),
+  constraint recharge_credited_whole CHECK ((((status = 1) = (credited IS NOT NULL)) AND ((status = 1) = (transaction_reference IS NOT NULL)))),
+  constraint recharge_decided CHECK (((status = 0) = (decided_at IS NULL))),
+  constraint recharge_requested_check CHECK ((requested > 0)),
+  constraint recharge_status_check CHECK (((status >= 0) AND (status <= 2)))
+); -- owner goodturn_owner
+
+create table shop.role (
+  id bigint generated always as identity not null,
+  name text not null,
+  remarks text default ''::text not null,
+  built_in boolean default false not null,
+  constraint role_pkey PRIMARY KEY (id),
+  constraint role_name_unique UNIQUE (name)
+); -- owner goodturn_owner
+
+create table shop.role_node (
+  role_id bigint not null,
+  node text not null,
+  constraint role_node_pkey PRIMARY KEY (role_id, node),
+  constraint role_node_role_id_fkey FOREIGN KEY (role_id) REFERENCES shop.role(id) ON DELETE CASCADE
+); -- owner goodturn_owner
+
+create table shop.rule_text (
+  version text not null,
+  language text not null,
+  "position" integer not null,
+  title text not null,
+  content text not null,
+  constraint rule_text_pkey PRIMARY KEY (version, language, "position"),
+  constraint rule_text_version_fkey FOREIGN KEY (version) REFERENCES shop.rule_version(version) ON DELETE CASCADE
+); -- owner goodturn_owner
+
+create table shop.rule_version (
+  version text not null,
+  published_at timestamp with time zone not null,
+  constraint rule_version_pkey PRIMARY KEY (version)
+); -- owner goodturn_owner
+
+create table shop.session (
+  token_hash bytea not null,
+  kind text not null,
+  subject_id bigint not null,
+  actor_id bigint not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ip inet,
+  user_agent text default ''::text not null,
+  constraint session_pkey PRIMARY KEY (token_hash),
+  constraint session_check CHECK (((kind = 'customer'::text) OR (subject_id = actor_id))),
+  constraint session_kind_check CHECK ((kind = ANY (ARRAY['customer'::text, 'administrator'::text]))),
+  constraint session_token_hash_check CHECK ((octet_length(token_hash) = 32))
+); -- owner goodturn_owner
+
+create table shop.setting (
+  name text not null,
+  value text not null,
+  changed_at timestamp with time zone,
+  constraint setting_pkey PRIMARY KEY (name)
+); -- owner goodturn_owner
+
+create table shop.shipment (
+  order_id bigint not null,
+  state text default 'waiting'::text not null,
+  recipient text not null,
+  address text not null,
+  country text not null,
+  phone text not null,
+  carrier text,
+  tracking_number text,
+  shipped_at timestamp with time zone,
+  delivered_at timestamp with time zone,
+  constraint shipment_pkey PRIMARY KEY (order_id),
+  constraint shipment_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'shipped'::text, 'delivered'::text, 'returned'::text, 'cancelled'::text])))
+); -- owner goodturn_owner
+
+create table shop.stop (
+  what text not null,
+  reason text not null,
+  since timestamp with time zone not null,
+  constraint stop_pkey PRIMARY KEY (what),
+  constraint stop_what_check CHECK ((what = ANY (ARRAY['matching'::text, 'recharges'::text, 'withdrawals'::text])))
+); -- owner goodturn_owner
+
+create table shop.unit (
+  campaign_id bigint not null,
+  number integer not null,
+  order_id bigint,
+  constraint unit_pkey PRIMARY KEY (campaign_id, number),
+  constraint unit_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES shop.campaign(id),
+  constraint unit_number_check CHECK ((number > 0))
+) with (fillfactor=70); -- owner goodturn_owner
+
+-- Indexes
+
+CREATE INDEX transfer_statement ON ledger.transfer USING btree (customer_id, id) WHERE (customer_id IS NOT NULL);
+
+CREATE INDEX approval_state ON shop.approval USING btree (state, id);
+
+CREATE INDEX campaign_live ON shop.campaign USING btree (price, id) WHERE (state = 'running'::text);
+
+CREATE INDEX campaign_of_brand ON shop.campaign USING btree (brand_id, id);
+
+CREATE INDEX campaign_of_product ON shop.campaign USING btree (product_id, id);
+
+CREATE INDEX campaign_open ON shop.campaign USING btree (ends_at) WHERE (state = ANY (ARRAY['running'::text, 'paused'::text, 'ended'::text]));
+
+CREATE INDEX customer_inviter ON shop.customer USING btree (inviter_id, id) WHERE (inviter_id IS NOT NULL);
+
+CREATE INDEX orders_expiry ON shop.orders USING btree (expires_at);
+
+CREATE INDEX orders_of_campaign ON shop.orders USING btree (campaign_id, customer_id);
+
+CREATE INDEX orders_of_customer ON shop.orders USING btree (customer_id, id);
+
+CREATE INDEX product_in_order ON shop.product USING btree (sort DESC, id DESC);
+
+CREATE INDEX product_of_category ON shop.product USING btree (category_id, sort DESC, id DESC);
+
+CREATE INDEX recharge_of_customer ON shop.recharge USING btree (customer_id, id);
+
+CREATE INDEX session_expiry ON shop.session USING btree (expires_at);
+
+CREATE INDEX session_of_actor ON shop.session USING btree (kind, actor_id);
+
+CREATE INDEX session_of_subject ON shop.session USING btree (kind, subject_id);
+
+CREATE INDEX unit_free ON shop.unit USING btree (campaign_id, number) WHERE (order_id IS NULL);
+
+-- Functions
+
+CREATE OR REPLACE FUNCTION ledger.account_id(p_type integer, p_owner bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (((p_type)::bigint << 48) + p_owner)
+; -- owner goodturn_ledger
+
+CREATE OR REPLACE FUNCTION ledger.open_accounts(p_accounts bigint[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+BEGIN ATOMIC
+ INSERT INTO ledger.account (id, type, owner_id)  SELECT a.a,
+             ((a.a >> 48))::smallint AS int2,
+             (a.a & (((1)::bigint << 48) - 1))
+            FROM unnest(open_accounts.p_accounts) a(a) ON CONFLICT DO NOTHING;
+END
+; -- owner goodturn_ledger
+
+CREATE OR REPLACE FUNCTION ledger.post_transfers(p_debit bigint[], p_credit bigint[], p_amount bigint[], p_kind smallint[], p_subject bigint[], p_corrects bigint[], p_now timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'ledger'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  v_accounts bigint[];
+  v_balances bigint[];
+begin
+  if coalesce(array_length(p_debit, 1), 0) = 0 then return 'empty'; end if;
+  if exists (select from unnest(p_amount) a where a is null or a <= 0) then return 'amount_not_positive'; end if;
+  if exists (select from unnest(p_kind) k left join transfer_kind t on t.code = k where t.code is null) then
+    return 'unknown_kind';
+  end if;
+  if exists (select from unnest(p_debit, p_credit, p_kind) u(d, c, k) join transfer_kind t on t.code = u.k
+              where u.d >> 48 <> t.debit_type or u.c >> 48 <> t.credit_type or u.d = u.c) then
+    return 'account_type_mismatch';
+  end if;
+
+  select array_agg(l.id order by l.id), array_agg(l.balance order by l.id) into v_accounts, v_balances
+    from (select a.id, a.balance from account a where a.id = any(p_debit || p_credit) order by a.id for update) l;
+  if exists (select from unnest(p_debit || p_credit) a where a <> all(coalesce(v_accounts, '{}'))) then
+    return 'unknown_account';
+  end if;
+  if exists (select from unnest(p_kind, p_subject) u(k, s) join transfer t on t.kind = u.k and t.subject_id = u.s)
+     or (select count(*) <> count(distinct (k, s)) from unnest(p_kind, p_subject) u(k, s)) then
+    return 'already_posted';
+  end if;
+  -- Floors hold after each transfer, not only at the end, so that no leg is paid with money that comes later.
+  if exists (
+    select from (
+      select e.account, sum(e.amount) over (partition by e.account order by e.n, e.side) as change
+        from (select d as account, -a as amount, n, 0 as side from unnest(p_debit, p_amount) with ordinality u(d, a, n)
+              union all
+              select c, a, n, 1 from unnest(p_credit, p_amount) with ordinality u(c, a, n)) e) r
+      join unnest(v_accounts, v_balances) b(account, balance) using (account)
+     where case when r.account >> 48 = 9 then b.balance + r.change > 0 else b.balance + r.change < 0 end) then
+    return 'balance_too_low';
+  end if;
+
+  insert into transfer (debit, credit, amount, kind, subject_id, customer_id, available_after, corrects, created_at)
+    select u.d, u.c, u.a, u.k, u.s, h.account & ((1::bigint << 48) - 1),
+           b.balance + sum(h.change) over (partition by h.account order by u.n), u.x, p_now
+      from unnest(p_debit, p_credit, p_amount, p_kind, p_subject, p_corrects) with ordinality u(d, c, a, k, s, x, n)
+      cross join lateral (select case when u.d >> 48 = 1 then u.d when u.c >> 48 = 1 then u.c end as account,
+                                 case when u.d >> 48 = 1 then -u.a else u.a end as change) h
+      left join unnest(v_accounts, v_balances) b(account, balance) on b.account = h.account
+     order by u.n;
+
+  update account a set balance = a.balance + e.change
+    from (select v.account, sum(v.amount)::bigint as change
+            from (select d as account, -a as amount from unnest(p_debit, p_amount) u(d, a)
+                  union all select c, a from unnest(p_credit, p_amount) u(c, a)) v group by 1) e
+   where a.id = e.account;
+  return 'posted';
+end $function$
+; -- owner goodturn_ledger
+
+CREATE OR REPLACE FUNCTION ledger.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  raise exception 'rows of %.% are never changed', tg_table_schema, tg_table_name using errcode = '0A000';
+end $function$
+; -- owner goodturn_ledger
+
+CREATE OR REPLACE FUNCTION ledger.seal_transfers(p_now timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'ledger'
+AS $function$
+declare
+  v_mark seal_mark%rowtype;
+  v_previous seal%rowtype;
+  v_first bigint;
+  v_last bigint;
+  v_count bigint := 0;
+  v_lines text;
+begin
+  if not pg_try_advisory_xact_lock(hashtextextended('ledger.seal', 0)) then return 0; end if;
+  select * into v_mark from seal_mark;
+  select * into v_previous from seal order by number desc limit 1;
+  if v_mark.horizon <= pg_snapshot_xmin(pg_current_snapshot()) then
+    select min(t.id), max(t.id), count(*), string_agg(transfer_line(t), '' order by t.id)
+      into v_first, v_last, v_count, v_lines
+      from transfer t where t.id > coalesce(v_previous.last_id, 0) and t.id <= v_mark.last_id;
+    if v_count > 0 then
+      insert into seal (number, first_id, last_id, transfer_count, digest, sealed_at)
+        values (coalesce(v_previous.number, 0) + 1, v_first, v_last, v_count,
+                sha256(coalesce(v_previous.digest, decode(repeat('00', 32), 'hex')) || convert_to(v_lines, 'UTF8')), p_now);
+    end if;
+  elsif v_mark.horizon <= pg_snapshot_xmax(pg_current_snapshot()) then
+    return 0;
+  end if;
+  insert into seal_mark (last_id, horizon)
+    select coalesce(max(id), 0), pg_snapshot_xmax(pg_current_snapshot()) from transfer
+    on conflict (only_row) do update set last_id = excluded.last_id, horizon = excluded.horizon;
+  return v_count;
+end $function$
+; -- owner goodturn_ledger
+
+CREATE OR REPLACE FUNCTION ledger.transfer_line(t ledger.transfer)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE STRICT
+ SET search_path TO 'pg_catalog'
+RETURN (concat_ws('|'::text, (t).id, (t).debit, (t).credit, (t).amount, (t).kind, (t).subject_id, COALESCE(((t).customer_id)::text, '-'::text), COALESCE(((t).available_after)::text, '-'::text), COALESCE(((t).corrects)::text, '-'::text), ((EXTRACT(epoch FROM (t).created_at) * (1000000)::numeric))::bigint) || '
+'::text)
+; -- owner goodturn_ledger
+
+CREATE OR REPLACE FUNCTION shop.paid_orders_ship()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'shop'
+AS $function$
+begin
+  if exists (select from changed o where o.status in (1, 3) and not exists (select from shipment s where s.order_id = o.id)) then
+    raise exception 'a paid order needs a shipment' using errcode = '23514', constraint = 'orders_paid_ship';
+  end if;
+  return null;
+end $function$
+; -- owner goodturn_owner
+
+-- Triggers
+
+CREATE TRIGGER seal_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.seal FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+
+CREATE TRIGGER transfer_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.transfer FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+
+CREATE TRIGGER audit_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.audit FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+
+CREATE TRIGGER orders_born_paid_ship AFTER INSERT ON shop.orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.paid_orders_ship();
+
+CREATE TRIGGER orders_paid_ship AFTER UPDATE ON shop.orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.paid_orders_ship();
+
+-- Grants
+
+grant execute on function ledger.account_id(integer,bigint) to goodturn_app;
+
+grant execute on function ledger.open_accounts(bigint[]) to goodturn_app;
+
+grant execute on function ledger.post_transfers(bigint[],bigint[],bigint[],smallint[],bigint[],bigint[],timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.seal_transfers(timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.transfer_line(ledger.transfer) to goodturn_app;
+
+grant usage on schema ledger to goodturn_app;
+
+grant usage on schema shop to goodturn_app;
+
+grant usage on schema shop to goodturn_ledger;
+
+grant select on table ledger.account to goodturn_app;
+
+grant select on table ledger.account_type to goodturn_app;
+
+grant select on table ledger.seal to goodturn_app;
+
+grant select on table ledger.seal_mark to goodturn_app;
+
+grant select on table ledger.transfer to goodturn_app;
+
+grant select on table ledger.transfer_kind to goodturn_app;
+
+grant insert, select, update on table shop.administrator to goodturn_app;
+
+grant insert, select, update on table shop.approval to goodturn_app;
+
+grant insert, select on table shop.audit to goodturn_app;
+
+grant delete, insert, select, update on table shop.banner to goodturn_app;
+
+grant delete, insert, select, update on table shop.banner_text to goodturn_app;
+
+grant insert, select on table shop.booked_reference to goodturn_app;
+
+grant delete, insert, select, update on table shop.brand to goodturn_app;
+
+grant delete, insert, select, update on table shop.brand_text to goodturn_app;
+
+grant delete, insert, select, update on table shop.campaign to goodturn_app;
+
+grant select, update on table shop.campaign to goodturn_ledger;
+
+grant delete, insert, select, update on table shop.category to goodturn_app;
+
+grant delete, insert, select, update on table shop.category_text to goodturn_app;
+
+grant insert, select, update on table shop.customer to goodturn_app;
+
+grant select on table shop.customer to goodturn_ledger;
+
+grant delete, insert, select on table shop.file to goodturn_app;
+
+grant insert, select on table shop.idempotency to goodturn_app;
+
+grant insert, select on table shop.idempotency to goodturn_ledger;
+
+grant delete, insert, select, update on table shop.login_failure to goodturn_app;
+
+grant insert, select on table shop.match_state to goodturn_app;
+
+grant insert, select, update on table shop.match_state to goodturn_ledger;
+
+grant delete, insert, select, update on table shop.notice to goodturn_app;
+
+grant delete, insert, select, update on table shop.notice_text to goodturn_app;
+
+grant insert, select, update on table shop.orders to goodturn_ledger;
+
+grant select on table shop.orders to goodturn_app;
+
+grant delete, insert, select on table shop.outbox to goodturn_app;
+
+grant insert, select on table shop.outbox to goodturn_ledger;
+
+grant select on table shop.pay_way to goodturn_app;
+
+grant delete, insert, select, update on table shop.product to goodturn_app;
+
+grant select, update on table shop.product to goodturn_ledger;
+
+grant delete, insert, select, update on table shop.product_option to goodturn_app;
+
+grant delete, insert, select, update on table shop.product_option_text to goodturn_app;
+
+grant delete, insert, select, update on table shop.product_picture to goodturn_app;
+
+grant delete, insert, select, update on table shop.product_property to goodturn_app;
+
+grant delete, insert, select, update on table shop.product_text to goodturn_app;
+
+grant insert, select, update on table shop.recharge to goodturn_app;
+
+grant delete, insert, select, update on table shop.role to goodturn_app;
+
+grant delete, insert, select, update on table shop.role_node to goodturn_app;
+
+grant delete, insert, select, update on table shop.rule_text to goodturn_app;
+
+grant delete, insert, select, update on table shop.rule_version to goodturn_app;
+
+grant delete, insert, select, update on table shop.session to goodturn_app;
+
+grant insert, select, update on table shop.setting to goodturn_app;
+
+grant insert, select, update on table shop.shipment to goodturn_ledger;
+
+grant select on table shop.shipment to goodturn_app;
+
+grant delete, insert, select, update on table shop.stop to goodturn_app;
+
+grant insert, select, update on table shop.unit to goodturn_ledger;
+
+grant select on table shop.unit to goodturn_app;
+
+-- Default grants
+
+-- default for functions made by goodturn_jobs: goodturn_jobs=X/goodturn_jobs
+
+-- default for functions made by goodturn_ledger: goodturn_ledger=X/goodturn_ledger
+
+-- default for functions made by goodturn_owner: goodturn_owner=X/goodturn_owner

@@ -1,0 +1,36 @@
+import type pg from 'pg';
+
+export type Column = {
+  schema: string;
+  relation: string;
+  isView: boolean;
+  column: string;
+  /** The name of the type without its schema; of an array, the name of its element; of a domain, its base type. */
+  type: string;
+  isArray: boolean;
+  labels: string[] | null;
+  isNullable: boolean;
+  isGenerated: boolean;
+  hasDefault: boolean;
+};
+
+const query = `
+  with column_type as (
+    select a.*, coalesce(nullif(t.typbasetype, 0), t.oid) as base from pg_attribute a join pg_type t on t.oid = atttypid
+    where attnum > 0 and not attisdropped
+  )
+  select nspname::text as schema, relname::text as relation, relkind in ('v', 'm') as "isView", attname::text as column,
+    coalesce(element.typname, base.typname)::text as type, element.oid is not null as "isArray",
+    (select array_agg(enumlabel::text order by enumsortorder) from pg_enum where enumtypid = base.oid) as labels,
+    not attnotnull as "isNullable", attgenerated <> '' or attidentity = 'a' as "isGenerated",
+    atthasdef or attidentity = 'd' as "hasDefault"
+  from column_type join pg_class c on c.oid = attrelid join pg_namespace n on n.oid = relnamespace
+  join pg_type base on base.oid = column_type.base
+  left join pg_type element on element.oid = base.typelem and base.typcategory = 'A'
+  where nspname = any ($1) and relkind in ('r', 'p', 'v', 'm') and not relispartition
+  order by nspname, relname, attnum`;
+
+/** Every column of the tables and views of some schemas, in the order of their definition. */
+export async function readColumns(client: pg.Client, schemas: string[]): Promise<Column[]> {
+  return (await client.query<Column>(query, [schemas])).rows;
+}
