@@ -12,7 +12,7 @@ const shared = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
   exclude: ['**/node_modules/**', '**/dist/**'],
-} as const;
+};
 
 const resolution = {
   resolve: { conditions },

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const root = fileURLToPath(new URL('..', import.meta.url));
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const notSource = new Set(['node_modules', 'dist', '.git', '.data', '.cache', 'coverage', 'measurements']);
 

@@ -1,0 +1,221 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { checkBoundaries } from '../scripts/boundaries.mjs';
+import { checkOwnRules } from '../scripts/own-rules.mjs';
+import { countTests } from '../scripts/run-tests.mjs';
+import { root, sourceFiles } from '../scripts/repository.mjs';
+
+// A check that finds nothing may be a check that looks at nothing: here each rule is given what it must refuse.
+
+let overlay: string;
+
+function plant(path: string, text: string): void {
+  mkdirSync(dirname(join(overlay, path)), { recursive: true });
+  writeFileSync(join(overlay, path), text);
+}
+
+beforeEach(() => {
+  overlay = mkdtempSync(join(tmpdir(), 'goodturn-house-'));
+  return () => rmSync(overlay, { recursive: true, force: true });
+});
+
+const ownViolations: [name: string, path: string, bad: string, good: string, word: RegExp][] = [
+  [
+    'a file over 400 lines',
+    'packages/server/src/long.ts',
+    'void 0;\n'.repeat(401),
+    'void 0;\n'.repeat(400),
+    /401 lines/,
+  ],
+  [
+    'number in money',
+    'packages/money/src/bad.ts',
+    'export type A = number;\n',
+    'export type A = number; // count: of parts\n',
+    /number/,
+  ],
+  [
+    'Number( in the ledger',
+    'packages/ledger/src/bad.ts',
+    'export const a = Number("1");\n',
+    'export const a = BigInt("1");\n',
+    /Number\(\)/,
+  ],
+  [
+    'parseFloat in transfers',
+    'packages/server/src/orders/order-transfers.ts',
+    'export const a = parseFloat("1");\n',
+    '// parseFloat( has no place here.\n',
+    /parseFloat/,
+  ],
+  [
+    'a decimal literal in money',
+    'packages/money/src/bad.ts',
+    'export const a = 0.1;\n',
+    'export const a = 1n;\n',
+    /decimal/,
+  ],
+  ...['real', 'double precision', 'numeric(20, 6)', 'numeric', 'float8', 'money'].map(
+    (type): [string, string, string, string, RegExp] => [
+      `a ${type} column`,
+      'packages/database/migrations/000099_bad.sql',
+      `create table t (amount ${type} not null);\n`,
+      `create table t (amount bigint not null); -- not ${type}\n`,
+      /bigint|types for a column/,
+    ],
+  ),
+  [
+    'a suppression without a reason',
+    'packages/server/src/bad.ts',
+    '// oxlint-disable-next-line no-eval\n',
+    '// oxlint-disable-next-line no-eval -- the text is ours\n',
+    /say why/,
+  ],
+  ['a vague name', 'packages/server/src/order-utils.ts', 'export {};\n', '', /name it/],
+];
+
+describe('own rules', () => {
+  it.each(ownViolations)('refuses %s', (_name, path, bad, good, word) => {
+    plant(path, bad);
+    const faults = checkOwnRules(overlay);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(path);
+    expect(faults[0]).toMatch(word);
+    rmSync(join(overlay, path));
+    if (good) plant(path, good);
+    expect(checkOwnRules(overlay)).toEqual([]);
+  });
+});
+
+describe('lint', () => {
+  const lint = (path: string) =>
+    spawnSync(
+      process.execPath,
+      [join(root, 'node_modules/oxlint/bin/oxlint'), '-c', join(root, '.oxlintrc.json'), '--format=unix', path],
+      { cwd: overlay, encoding: 'utf8' },
+    );
+
+  it('refuses an unexplained any and takes an explained one', () => {
+    const line = 'export const a = (b: any): unknown => b;\n';
+    plant('bad.ts', line);
+    const refused = lint('bad.ts');
+    expect(refused.status).toBe(1);
+    expect(refused.stdout).toMatch(/bad\.ts:1:.*no-explicit-any/s);
+    plant(
+      'bad.ts',
+      `// oxlint-disable-next-line typescript/no-explicit-any -- a library hands it over untyped\n${line}`,
+    );
+    expect(lint('bad.ts').status).toBe(0);
+    expect(checkOwnRules(overlay)).toEqual([]);
+  });
+});
+
+/** Small packages in the shape of the real ones, with the real dependencies and the real configuration. */
+function copyPackages(): void {
+  const modules = join(overlay, 'node_modules');
+  mkdirSync(join(modules, '@goodturn'), { recursive: true });
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (name !== '@goodturn') symlinkSync(join(root, 'node_modules', name), join(modules, name));
+  }
+  cpSync(join(root, 'package.json'), join(overlay, 'package.json'));
+  for (const name of readdirSync(join(root, 'packages'))) {
+    cpSync(join(root, 'packages', name, 'package.json'), join(overlay, 'packages', name, 'package.json'));
+    symlinkSync(join(overlay, 'packages', name), join(modules, '@goodturn', name));
+    plant(`packages/${name}/src/index.ts`, 'export const here = 1n;\n');
+  }
+}
+
+const importing = (specifier: string) => `import { here } from '${specifier}';\nexport const there = here;\n`;
+
+const arrows: [name: string, files: Record<string, string>, rule: string][] = [
+  ['money → contract', { 'packages/money/src/bad.ts': importing('@goodturn/contract') }, 'money-imports-only'],
+  ['ledger → server', { 'packages/ledger/src/bad.ts': importing('@goodturn/server') }, 'ledger-imports-only'],
+  [
+    'an app → server',
+    {
+      'packages/customer-app/src/app/bad.tsx': `${importing('@goodturn/server')}export const Page = () => <p>text</p>;\n`,
+    },
+    'customer-app-imports-only',
+  ],
+  [
+    'shipped code → testkit',
+    { 'packages/server/src/orders/bad.ts': importing('@goodturn/testkit') },
+    'testkit-only-in-tests',
+  ],
+  [
+    'a cycle',
+    {
+      'packages/server/src/bad.ts': importing('./worse.ts'),
+      'packages/server/src/worse.ts': "import { there } from './bad.ts';\nexport const here = there;\n",
+    },
+    'no-cycle',
+  ],
+  [
+    'routes → store',
+    {
+      'packages/server/src/orders/order-routes.ts': importing('./order-store.ts'),
+      'packages/server/src/orders/order-store.ts': 'export const here = 1n;\n',
+    },
+    'routes-do-not-reach-stores',
+  ],
+  [
+    "another domain's store",
+    {
+      'packages/server/src/orders/order-service.ts': importing('../accounts/account-store.ts'),
+      'packages/server/src/accounts/account-store.ts': 'export const here = 1n;\n',
+    },
+    'another-domain-only',
+  ],
+  [
+    'a route → ledger',
+    { 'packages/server/src/orders/order-routes.ts': importing('@goodturn/ledger') },
+    'only-services-call-the-ledger',
+  ],
+  [
+    'a feature → another',
+    {
+      'packages/admin-app/src/features/orders/bad.tsx': importing('../users/good.tsx'),
+      'packages/admin-app/src/features/users/good.tsx': 'export const here = 1n;\n',
+    },
+    'a-feature-never-imports-another',
+  ],
+];
+
+describe('boundaries', () => {
+  it('finds nothing in packages that keep to the arrows', async () => {
+    copyPackages();
+    plant('packages/server/src/orders/order-service.ts', importing('@goodturn/ledger'));
+    plant('packages/server/src/index.ts', importing('./orders/order-service.ts').replace('here }', 'there as here }'));
+    expect(await checkBoundaries(overlay)).toEqual([]);
+  });
+
+  it.each(arrows)('refuses %s', async (_name, files, rule) => {
+    copyPackages();
+    for (const [path, text] of Object.entries(files)) plant(path, text);
+    const faults = await checkBoundaries(overlay);
+    const [bad] = Object.keys(files);
+    expect(faults.filter((fault) => fault.includes(bad ?? '') && fault.includes(rule))).not.toEqual([]);
+  });
+});
+
+describe('the total', () => {
+  it('counts a run without tests, a crash and a file that did not load as failures', () => {
+    const report = { numTotalTests: 2, numPassedTests: 2, numFailedTests: 0, testResults: [] };
+    expect(countTests(report, 0)).toEqual({ passed: 2, failed: 0 });
+    expect(countTests(report, 1)).toEqual({ passed: 2, failed: 1 });
+    expect(countTests(null, 0).failed).toBe(1);
+    expect(countTests({ ...report, numTotalTests: 0 }, 0).failed).toBe(1);
+    const notLoaded = { ...report, testResults: [{ status: 'failed', assertionResults: [] }] };
+    expect(countTests(notLoaded, 1)).toEqual({ passed: 2, failed: 1 });
+  });
+});
+
+describe('the sources', () => {
+  it('are seen', () => {
+    const seen = sourceFiles(root).filter((path) => path.startsWith('packages/') && path.endsWith('.ts'));
+    expect(seen.length).toBeGreaterThan(20);
+  });
+});
