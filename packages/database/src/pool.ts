@@ -52,5 +52,7 @@ export function createPool(url: string, options: PoolOptions): pg.Pool {
     'error',
     options.onIdleError ?? ((error) => console.error(`An idle database connection broke: ${error.message}`)),
   );
+  // The pool listens only to idle connections. One that breaks in use fails its statement, and must not end us either.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

@@ -1,0 +1,72 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { migrate } from './migrate.ts';
+import { withConnection } from './owner-connection.ts';
+import { createEmptyDatabase, type TestDatabase } from './testing/test-database.ts';
+
+let database: TestDatabase;
+let directory: string;
+
+beforeEach(async () => {
+  database = await createEmptyDatabase();
+  directory = await mkdtemp(join(tmpdir(), 'goodturn-migrate-'));
+  await put('000001_first.sql', 'create table first (id int);');
+});
+
+afterEach(async () => {
+  await database.drop();
+  await rm(directory, { recursive: true });
+});
+
+const put = async (name: string, sql: string): Promise<void> => await writeFile(join(directory, name), sql);
+const run = async (): Promise<{ applied: string[] }> => await migrate(database.urls.owner, { directory });
+
+async function tables(): Promise<string[]> {
+  const { rows } = await withConnection(database.urls.owner, (client) =>
+    client.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public' order by 1`),
+  );
+  return rows.map(({ name }) => name);
+}
+
+test('the migrations of this project apply, and a second time there is nothing to do', async () => {
+  expect((await migrate(database.urls.owner)).applied).toContain('000001_schemas.sql');
+  expect(await migrate(database.urls.owner)).toEqual({ applied: [] });
+});
+
+test('what is new is applied in the order of its number', async () => {
+  await run();
+  await put('000010_third.sql', 'create table third as table second;');
+  await put('000002_second.sql', 'create table second as table first;');
+  expect(await run()).toEqual({ applied: ['000002_second.sql', '000010_third.sql'] });
+});
+
+test('processes that start at once apply each migration once', async () => {
+  const results = await Promise.all([run(), run(), run(), run()]);
+  expect(results.flatMap(({ applied }) => applied)).toEqual(['000001_first.sql']);
+});
+
+test('a migration that was edited is refused by its name', async () => {
+  await run();
+  await put('000001_first.sql', 'create table first (id bigint);');
+  await expect(run()).rejects.toThrow('000001_first.sql was edited');
+});
+
+test('a database that is ahead of the code is refused', async () => {
+  await put('000002_second.sql', 'create table second ();');
+  await run();
+  await rm(join(directory, '000002_second.sql'));
+  await expect(run()).rejects.toThrow('000002_second.sql, which this version does not know');
+});
+
+test('a migration that fails leaves nothing, says the line, and keeps those before it', async () => {
+  await put('000002_second.sql', 'create table second ();\n\nselect nonsense;');
+  await expect(run()).rejects.toThrow(/000002_second\.sql failed.*line 3/);
+  expect(await tables()).toEqual(['first']);
+});
+
+test.each(['2_short.sql', '000002_Upper.sql'])('a file named %s is refused', async (name) => {
+  await put(name, 'select 1;');
+  await expect(run()).rejects.toThrow(name);
+});
