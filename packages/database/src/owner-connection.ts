@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { typeParsers } from './type-parsers.ts';
 
-/** Runs `use` on one connection without statement or lock timeouts, for set-up work such as migrations. */
+/** Runs `work` on one connection without statement or lock timeouts, for set-up work such as migrations. */
 export async function withConnection<T>(
   url: string,
-  use: (client: pg.Client) => Promise<T>,
+  work: (client: pg.Client) => Promise<T>,
   connectionTimeoutMillis = 10_000,
 ): Promise<T> {
   const client = new pg.Client({
@@ -18,7 +18,7 @@ export async function withConnection<T>(
   client.on('error', () => undefined);
   try {
     await client.connect();
-    return await use(client);
+    return await work(client);
   } finally {
     await client.end().catch(() => undefined);
   }
