@@ -1,0 +1,103 @@
+import type { ObjectStyle } from '../pictures/picture-spec.ts';
+
+/** The languages in which the seeded shop speaks. */
+export const contentLanguages = ['en', 'ar', 'zh-cn'] as const;
+export type ContentLanguage = (typeof contentLanguages)[number];
+export type Localized = Record<ContentLanguage, string>;
+
+export type BrandContent = {
+  slug: string;
+  name: string;
+  story: Localized;
+  /** File name under pictures/brands. */
+  logo: string;
+  color: string;
+};
+
+export type CategoryContent = {
+  slug: string;
+  /** The id on the wire; the category with id 6 has no tab. */
+  sortId: number;
+  name: Localized;
+  /** The backdrop of the category's pictures. */
+  tint: string;
+  /** Every product is in this one too, whatever its own category. */
+  everything: boolean;
+};
+
+/** A colour that a product comes in. */
+export type ColourContent = { key: string; hex: string; name: Localized };
+
+export type PropertyContent = { name: Localized; value: Localized };
+
+export type ProductContent = {
+  slug: string;
+  brand: string;
+  category: string;
+  /** A decimal string in USD, and the part of it that comes back. */
+  price: string;
+  rate: string;
+  stock: number;
+  name: Localized;
+  summary: Localized;
+  description: Localized;
+  colours: ColourContent[];
+  models: string[];
+  properties: PropertyContent[];
+  /** Names of pictures, the first being the one in lists; see readPicture. */
+  pictures: string[];
+  style: ObjectStyle;
+};
+
+export type CampaignContent = {
+  product: string;
+  units: number;
+  luckyUnits: number;
+  bonus: string;
+  limitPerCustomer: number;
+  referralCap: string;
+  commissionRate: string;
+  /** The required end, in days after seeding. */
+  runsDays: number;
+};
+
+export type BannerContent = {
+  picture: string;
+  title: Localized;
+  line: Localized;
+  /** Inside the app, a new tab, the same tab. */
+  format: 1 | 2 | 3;
+  /** A product's slug, or a path of the app. */
+  jump: { product: string } | { path: string };
+};
+
+export type NoticeContent = { slug: string; noticeType: 1 | 2; title: Localized; content: Localized };
+export type RuleContent = { slug: string; title: Localized; text: Localized };
+export type SupportContent = Record<'whatsapp' | 'telegram' | 'whatsappLink' | 'telegramLink', string>;
+
+export type CustomerContent = {
+  key: string;
+  username: string;
+  nike: string;
+  language: string;
+  invitedBy?: string;
+  address?: { recipient: string; address: string; country: string; phone: string };
+};
+
+export type AdministratorContent = { username: string; displayName: string };
+
+/** What happened in the shop before the first visitor, in this order. */
+export type StoryStep =
+  | { kind: 'fundBrand'; brand: string; amount: string }
+  | { kind: 'giveMoney'; customer: string; amount: string; reason: string }
+  | { kind: 'buy'; customer: string; product: string; colour?: string }
+  | { kind: 'decline'; customer: string; product: string }
+  | { kind: 'leaveUnpaid'; customer: string; product: string }
+  | { kind: 'ship'; customer: string; product: string; carrier: string; trackingNumber: string }
+  | { kind: 'deliver'; customer: string; product: string };
+
+export type PeopleContent = {
+  customers: CustomerContent[];
+  administrators: AdministratorContent[];
+  story: StoryStep[];
+};

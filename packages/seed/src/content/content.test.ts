@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { picturesDirectory } from '../pictures/objects.ts';
+import { contentLanguages, type Localized } from './content-types.ts';
+import { readContent } from './read-content.ts';
+
+const content = readContent();
+const { brands, campaigns, categories, people, products } = content;
+
+/** Micro-dollars of a decimal string; anything but a plain decimal fails. */
+function micros(amount: string): bigint {
+  const [, whole = '', part = ''] = /^(\d+)\.(\d{2})$/.exec(amount) ?? [];
+  if (whole === '') throw new Error(`${amount} is no price`);
+  return BigInt(whole) * 1_000_000n + BigInt(part) * 10_000n;
+}
+
+/** Parts per million of a rate. */
+function partsPerMillion(rate: string): bigint {
+  const [, part = ''] = /^0\.(\d{2})$/.exec(rate) ?? [];
+  if (part === '') throw new Error(`${rate} is no rate`);
+  return BigInt(part) * 10_000n;
+}
+
+/** Every text in a piece of content, with the way to it. */
+function* textsIn(value: unknown, way: string): Generator<[string, Localized]> {
+  if (typeof value !== 'object' || value === null) return;
+  if ('en' in value || 'zh-cn' in value) yield [way, value as Localized];
+  else for (const [key, inner] of Object.entries(value)) yield* textsIn(inner, `${way}.${key}`);
+}
+
+describe('the content of the seeded shop', () => {
+  it('has every text in every language', () => {
+    const gaps = [...textsIn(content, 'content')].flatMap(([way, text]) =>
+      contentLanguages
+        .filter((language) => (text[language] ?? '').trim() === '')
+        .map((language) => `${way} ${language}`),
+    );
+    expect(gaps).toEqual([]);
+  });
+
+  it('promises nothing: no exclamation marks, none of the words that are not ours', () => {
+    const forbidden = /[!！]|\b(earn\w*|task|job|income|guaranteed|insured)\b|赚|收入|任务|اربح|دخل إضافي/i;
+    const found = [...textsIn(content, 'content')].flatMap(([way, text]) =>
+      Object.values(text)
+        .filter((words) => forbidden.test(words))
+        .map((words) => `${way}: ${words}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('has at least 60 products, and more than one page in each category that has products', () => {
+    expect(products.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(products.map(({ slug }) => slug)).size).toBe(products.length);
+    for (const { slug, everything } of categories) {
+      if (everything) continue;
+      expect(products.filter(({ category }) => category === slug).length, slug).toBeGreaterThan(11);
+    }
+    expect(categories.filter(({ sortId }) => sortId === 6)).toHaveLength(1);
+  });
+
+  it('has a brand, a price, a rate, stock and properties for each product', () => {
+    const known = new Set(brands.map(({ slug }) => slug));
+    for (const product of products) {
+      expect(known, product.slug).toContain(product.brand);
+      expect(micros(product.price), product.slug).toBeGreaterThanOrEqual(4_000_000n);
+      expect(partsPerMillion(product.rate), product.slug).toBeGreaterThan(0n);
+      expect(partsPerMillion(product.rate), product.slug).toBeLessThanOrEqual(500_000n);
+      expect(product.stock, product.slug).toBeGreaterThan(0);
+      expect(product.properties.length, product.slug).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  it('has campaigns whose cashback and bonus stay within the price and whose units are in stock', () => {
+    for (const campaign of campaigns) {
+      const product = products.find(({ slug }) => slug === campaign.product);
+      if (product === undefined) throw new Error(`no product ${campaign.product}`);
+      const price = micros(product.price);
+      const cashback = (price * partsPerMillion(product.rate)) / 1_000_000n;
+      expect(cashback + micros(campaign.bonus), product.slug).toBeLessThanOrEqual(price);
+      expect(campaign.units, product.slug).toBeLessThanOrEqual(product.stock);
+      expect(campaign.luckyUnits, product.slug).toBeLessThanOrEqual(campaign.units);
+      expect(campaign.luckyUnits > 0, product.slug).toBe(micros(campaign.bonus) > 0n);
+    }
+  });
+
+  it('has logos, and a story whose people and products exist', () => {
+    for (const { logo } of brands) expect(existsSync(`${picturesDirectory}brands/${logo}`), logo).toBe(true);
+    const customers = new Set(people.customers.map(({ key }) => key));
+    for (const { invitedBy } of people.customers) if (invitedBy) expect(customers).toContain(invitedBy);
+    const offered = new Set(campaigns.map(({ product }) => product));
+    for (const step of people.story) {
+      if ('customer' in step) expect(customers).toContain(step.customer);
+      if ('product' in step) expect(offered).toContain(step.product);
+    }
+  });
+});

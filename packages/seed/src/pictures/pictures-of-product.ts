@@ -1,0 +1,37 @@
+import type { CategoryContent, ProductContent } from '../content/content-types.ts';
+import type { PictureSpec, View } from './picture-spec.ts';
+import type { Scene } from './scenes.ts';
+
+const standingScenes: readonly Scene[] = ['plinth', 'arch', 'sweep', 'disc', 'window', 'blocks'];
+
+function viewsOf(product: ProductContent): readonly View[] {
+  return product.colours.length > 1 ? ['front', 'duo', 'scale'] : ['front', 'close', 'scale'];
+}
+
+function sceneOf(view: View, product: ProductContent, place: number): Scene {
+  if (view === 'scale') return 'plain';
+  const lying = product.style.pose === 'lying';
+  if (view === 'front') return lying ? 'table' : (standingScenes[place % standingScenes.length] ?? 'sweep');
+  return lying ? 'plain' : 'sweep';
+}
+
+/** The pictures of a product; its place among its category's products decides the scene, so that neighbours differ. */
+export function picturesOfProduct(product: ProductContent, category: CategoryContent, place: number): PictureSpec[] {
+  const tones = product.colours.map(({ hex }) => hex);
+  return viewsOf(product).map((view, index) => ({
+    name: product.pictures[index] ?? `${product.slug}-${index + 1}`,
+    view,
+    scene: sceneOf(view, product, place),
+    tint: category.tint,
+    style: product.style,
+    tones: tones.length === 0 && product.style.tone !== undefined ? [product.style.tone] : tones,
+  }));
+}
+
+export function allPictureSpecs(products: readonly ProductContent[], categories: readonly CategoryContent[]) {
+  return categories.flatMap((category) =>
+    products
+      .filter((product) => product.category === category.slug)
+      .flatMap((product, place) => picturesOfProduct(product, category, place)),
+  );
+}
