@@ -14,7 +14,7 @@ function coloursOf(svg: string): Hsl[] {
 
 /** The middle of the busiest 30 degrees of hue among the saturated colours. */
 function mainHue(colours: readonly Hsl[]): number {
-  const bins = new Array<number>(12).fill(0);
+  const bins = Array.from({ length: 12 }, () => 0);
   for (const { hue, saturation, lightness } of colours) {
     if (saturation < 0.18 || lightness < 0.08 || lightness > 0.95) continue;
     const bin = Math.floor(hue / 30) % 12;
