@@ -620,6 +620,182 @@ CREATE OR REPLACE FUNCTION ledger.account_id(p_type integer, p_owner bigint)
 RETURN (((p_type)::bigint << 48) + p_owner)
 ; -- owner goodturn_ledger
 
+CREATE OR REPLACE FUNCTION ledger.activate_campaign(p_campaign bigint, p_commitment bytea, p_sealed_seed bytea, p_now timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'shop', 'ledger'
+AS $function$
+declare
+  v_campaign campaign%rowtype;
+  v_escrow bigint;
+begin
+  select * into v_campaign from campaign c where c.id = p_campaign for update;
+  if not found or v_campaign.state <> 'draft' or v_campaign.ends_at <= p_now then return 'state'; end if;
+  if (select p.stock < v_campaign.units from product p where p.id = v_campaign.product_id for update) then
+    return 'insufficient_stock';
+  end if;
+  perform open_accounts(array[account_id(3, p_campaign)]);
+  v_escrow := v_campaign.units * (v_campaign.cashback + v_campaign.referral_reserve) + v_campaign.lucky_units * v_campaign.lucky_bonus;
+  if v_escrow > 0 and post_transfers(array[account_id(4, v_campaign.brand_id)], array[account_id(3, p_campaign)], array[v_escrow],
+       array[10::smallint], array[p_campaign], array[null::bigint], p_now) <> 'posted' then
+    return 'insufficient_brand_balance';
+  end if;
+  update product set stock = stock - v_campaign.units where id = v_campaign.product_id;
+  insert into unit (campaign_id, number) select p_campaign, n from generate_series(1, v_campaign.units) n;
+  update campaign set state = 'running', activated_at = p_now, commitment = p_commitment, sealed_seed = p_sealed_seed
+   where id = p_campaign;
+  return 'activated';
+end $function$
+; -- owner goodturn_ledger
+
+CREATE OR REPLACE FUNCTION ledger.cancel_order(p_customer bigint, p_order bigint, p_now timestamp with time zone, p_day date)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'shop', 'ledger'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  v_order orders%rowtype;
+begin
+  perform from match_state m where m.customer_id = p_customer for update;
+  select * into v_order from orders o where o.id = p_order and o.customer_id = p_customer for update;
+  if not found then return 'not_found'; end if;
+  if v_order.status in (1, 3) then return 'not_cancellable'; end if;
+  if v_order.status = 2 then return 'cancelled'; end if;
+  perform release_order(p_order, p_customer, v_order.campaign_id, v_order.unit_number, 'declined', p_now);
+  update match_state m set
+      declined = case when m.day = p_day then m.declined else '{}' end
+                 + int8multirange(int8range(v_order.campaign_id, v_order.campaign_id, '[]')),
+      used = case when m.day = p_day then m.used else 0 end,
+      day = p_day
+   where m.customer_id = p_customer;
+  insert into outbox (topic, customer_ids, order_ids, campaign_ids, at)
+    values ('order_cancelled', array[p_customer], array[p_order], array[v_order.campaign_id], p_now);
+  return 'cancelled';
+end $function$
+; -- owner goodturn_ledger
+
+CREATE OR REPLACE FUNCTION ledger.claim_order(p_customer bigint, p_actor bigint, p_campaign bigint, p_now timestamp with time zone, p_day date, p_daily_limit integer, p_expires_at timestamp with time zone, OUT result text, OUT order_id bigint, OUT used integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'shop', 'ledger'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  v_state match_state%rowtype;
+  v_last orders%rowtype;
+  v_campaign campaign%rowtype;
+  v_country text;
+  v_unit integer;
+  v_taken bigint;
+begin
+  select * into v_state from match_state m where m.customer_id = p_customer for update;
+  used := case when v_state.day = p_day then v_state.used else 0 end;
+  if v_state.last_order_id is not null then
+    select * into v_last from orders o where o.id = v_state.last_order_id for update;
+    if v_last.status = 0 and v_last.expires_at > p_now then
+      result := 'unpaid'; order_id := v_last.id; return;
+    elsif v_last.status = 0 then
+      perform release_order(v_last.id, p_customer, v_last.campaign_id, v_last.unit_number, 'expired', p_now);
+      insert into outbox (topic, customer_ids, order_ids, campaign_ids, at)
+        values ('order_cancelled', array[p_customer], array[v_last.id], array[v_last.campaign_id], p_now);
+      v_state.at_limit := v_state.at_limit - int8multirange(int8range(v_last.campaign_id, v_last.campaign_id, '[]'));
+    end if;
+  end if;
+  if used >= p_daily_limit then result := 'daily_limit'; return; end if;
+
+  select * into v_campaign from campaign c where c.id = p_campaign;
+  if not found or v_campaign.state <> 'running' or v_campaign.starts_at > p_now or v_campaign.ends_at <= p_now then
+    result := 'not_running'; return;
+  end if;
+  if v_campaign.price > (select a.balance from account a where a.id = account_id(1, p_customer)) then
+    result := 'too_expensive'; return;
+  end if;
+  select c.country into v_country from customer c where c.id = p_customer;
+  if v_country is not null and v_country <> all(v_campaign.ships_to) then result := 'not_shipped_there'; return; end if;
+  if v_state.day = p_day and v_state.declined @> p_campaign then result := 'declined'; return; end if;
+  if v_state.at_limit @> p_campaign then result := 'at_limit'; return; end if;
+  select count(*) into v_taken from orders o where o.campaign_id = p_campaign and o.customer_id = p_customer and o.status <> 2;
+  if v_taken >= v_campaign.limit_per_customer then result := 'at_limit'; return; end if;
+
+  select u.number into v_unit from unit u where u.campaign_id = p_campaign and u.order_id is null
+   order by u.number limit 1 for update skip locked;
+  if v_unit is null then result := 'sold_out'; return; end if;
+
+  insert into orders (customer_id, matched_by, campaign_id, unit_number, price, cashback, created_at, expires_at)
+    values (p_customer, p_actor, p_campaign, v_unit, v_campaign.price, v_campaign.cashback, p_now, p_expires_at)
+    returning id into order_id;
+  update unit u set order_id = claim_order.order_id where u.campaign_id = p_campaign and u.number = v_unit;
+  used := used + 1;
+  update match_state m set
+      day = p_day, used = claim_order.used, last_order_id = claim_order.order_id,
+      declined = case when v_state.day = p_day then v_state.declined else '{}' end,
+      at_limit = case when v_taken + 1 >= v_campaign.limit_per_customer
+                      then v_state.at_limit + int8multirange(int8range(p_campaign, p_campaign, '[]')) else v_state.at_limit end
+   where m.customer_id = p_customer;
+  insert into outbox (topic, customer_ids, order_ids, campaign_ids, at)
+    values ('order_matched', array[p_customer], array[order_id], array[p_campaign], p_now);
+  result := 'matched';
+end $function$
+; -- owner goodturn_ledger
+
+CREATE OR REPLACE FUNCTION ledger.close_campaign(p_campaign bigint, p_now timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'shop', 'ledger'
+AS $function$
+declare
+  v_campaign campaign%rowtype;
+  v_left bigint;
+begin
+  select * into v_campaign from campaign c where c.id = p_campaign for update;
+  if not found or v_campaign.state <> 'ended' then return 'state'; end if;
+  if exists (select from orders o where o.campaign_id = p_campaign and (o.status = 0 or (o.status = 1 and o.closed_at is null))) then
+    return 'open_orders';
+  end if;
+  select a.balance into v_left from account a where a.id = account_id(3, p_campaign) for update;
+  if v_left > 0 and post_transfers(array[account_id(3, p_campaign)], array[account_id(4, v_campaign.brand_id)], array[v_left],
+       array[11::smallint], array[p_campaign], array[null::bigint], p_now) <> 'posted' then
+    raise exception 'the rest of an escrow could not be released' using errcode = 'XX000';
+  end if;
+  update product set stock = stock + (select count(*) from unit u where u.campaign_id = p_campaign and u.order_id is null)
+   where id = v_campaign.product_id;
+  update campaign set state = 'closed', closed_at = p_now where id = p_campaign;
+  return 'closed';
+end $function$
+; -- owner goodturn_ledger
+
+CREATE OR REPLACE FUNCTION ledger.expire_orders(p_now timestamp with time zone, p_since timestamp with time zone, p_limit integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'shop', 'ledger'
+AS $function$
+declare
+  v_due record;
+  v_order orders%rowtype;
+  v_expired integer := 0;
+begin
+  for v_due in select o.id, o.customer_id from orders o
+                where o.expires_at > p_since and o.expires_at <= p_now and o.status = 0
+                order by o.expires_at, o.id limit p_limit loop
+    perform from match_state m where m.customer_id = v_due.customer_id for update skip locked;
+    continue when not found;
+    select * into v_order from orders o where o.id = v_due.id and o.status = 0 for update skip locked;
+    continue when not found;
+    perform release_order(v_order.id, v_order.customer_id, v_order.campaign_id, v_order.unit_number, 'expired', p_now);
+    insert into outbox (topic, customer_ids, order_ids, campaign_ids, at)
+      values ('order_cancelled', array[v_order.customer_id], array[v_order.id], array[v_order.campaign_id], p_now);
+    v_expired := v_expired + 1;
+  end loop;
+  return v_expired;
+end $function$
+; -- owner goodturn_ledger
+
 CREATE OR REPLACE FUNCTION ledger.open_accounts(p_accounts bigint[])
  RETURNS void
  LANGUAGE sql
@@ -703,6 +879,20 @@ begin
 end $function$
 ; -- owner goodturn_ledger
 
+CREATE OR REPLACE FUNCTION ledger.release_order(p_order bigint, p_customer bigint, p_campaign bigint, p_unit integer, p_reason text, p_now timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'pg_catalog', 'shop'
+BEGIN ATOMIC
+ UPDATE shop.orders SET status = 2, cancelled_at = release_order.p_now, cancel_reason = release_order.p_reason
+   WHERE (orders.id = release_order.p_order);
+ UPDATE shop.unit SET order_id = NULL::bigint
+   WHERE ((unit.campaign_id = release_order.p_campaign) AND (unit.number = release_order.p_unit) AND (unit.order_id = release_order.p_order));
+ UPDATE shop.match_state SET at_limit = (match_state.at_limit - int8multirange(int8range(release_order.p_campaign, release_order.p_campaign, '[]'::text)))
+   WHERE (match_state.customer_id = release_order.p_customer);
+END
+; -- owner goodturn_ledger
+
 CREATE OR REPLACE FUNCTION ledger.seal_transfers(p_now timestamp with time zone)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -736,6 +926,138 @@ begin
     select coalesce(max(id), 0), pg_snapshot_xmax(pg_current_snapshot()) from transfer
     on conflict (only_row) do update set last_id = excluded.last_id, horizon = excluded.horizon;
   return v_count;
+end $function$
+; -- owner goodturn_ledger
+
+CREATE OR REPLACE FUNCTION ledger.settle_orders(p_order bigint[], p_customer bigint[], p_caller text[], p_key text[], p_hash bytea[], p_bonus bigint[], p_color text[], p_model text[], p_now timestamp with time zone, p_return_days smallint, OUT results text[], OUT answers text[])
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'shop', 'ledger'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET jit TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  v_n bigint[];
+  v_order bigint[];
+  v_campaign bigint[];
+  v_bonus bigint[];
+  v_lucky_campaigns bigint[];
+  v_available bigint[];
+  v_accounts bigint[];
+  v_balances bigint[];
+  v_escrows bigint[];
+begin
+  perform from orders o where o.id = any(p_order) order by o.id for update;
+
+  -- After the lock, so that the twin of a request which held it before is seen. A key is looked up for this very call.
+  select array_agg(
+           case when k.key is not null then case when k.request_hash = u.hash then 'replayed' else 'key_reused' end
+                when o.id is null or o.customer_id <> u.customer then 'not_found'
+                when o.status in (1, 3) then 'already_paid'
+                when o.status = 2 then case o.cancel_reason when 'expired' then 'expired' else 'cancelled' end
+                when o.expires_at <= p_now then 'expired'
+                when c.disabled_at is not null then 'account_disabled'
+                when c.address is null then 'address_missing'
+                when c.country <> all(g.ships_to) then 'not_shipped_there'
+                when u.turn > 1 then 'retry'
+                when u.bonus not in (0, g.lucky_bonus) then 'not_found'
+                else 'paid' end order by u.n),
+         array_agg(k.answer order by u.n),
+         array_agg(o.campaign_id order by u.n)
+    into results, answers, v_campaign
+    from (select *, row_number() over (partition by customer order by n) as turn
+            from unnest(p_order, p_customer, p_caller, p_key, p_hash, p_bonus)
+                 with ordinality b(id, customer, caller, key, hash, bonus, n)) u
+    left join orders o on o.id = u.id
+    left join campaign g on g.id = o.campaign_id
+    left join customer c on c.id = u.customer
+    left join idempotency k on k.caller = u.caller and k.call = 'finishOrder' and k.key = u.key;
+
+  select array_agg(distinct v.campaign) into v_lucky_campaigns
+    from unnest(results, v_campaign, p_bonus) v(r, campaign, bonus) where v.r = 'paid' and v.bonus > 0;
+  if v_lucky_campaigns is not null then
+    perform from campaign g where g.id = any(v_lucky_campaigns) order by g.id for update;
+  end if;
+
+  select array_agg(l.id), array_agg(l.balance) into v_accounts, v_balances
+    from (select a.id, a.balance from account a
+           where a.id = any(array(select account_id(1, v.customer) from unnest(results, p_customer) v(r, customer) where v.r = 'paid'))
+           order by a.id for update) l;
+  -- Each customer stands here once, so what is available needs no running sum.
+  select array_agg(case when v.r = 'paid' and coalesce(b.balance, 0) < o.price then 'insufficient_balance' else v.r end order by v.n),
+         array_agg(v.n order by v.n) filter (where v.r = 'paid' and b.balance >= o.price),
+         array_agg(v.id order by v.n) filter (where v.r = 'paid' and b.balance >= o.price),
+         array_agg(v.bonus order by v.n) filter (where v.r = 'paid' and b.balance >= o.price),
+         array_agg(b.balance order by v.n) filter (where v.r = 'paid' and b.balance >= o.price)
+    into results, v_n, v_order, v_bonus, v_available
+    from unnest(results, p_order, p_customer, p_bonus) with ordinality v(r, id, customer, bonus, n)
+    left join orders o on v.r = 'paid' and o.id = v.id
+    left join unnest(v_accounts, v_balances) b(account, balance) on v.r = 'paid' and b.account = account_id(1, v.customer);
+  if v_n is null then return; end if;
+
+  insert into shipment (order_id, recipient, address, country, phone)
+    select o.id, c.recipient, c.address, c.country, c.contact_phone
+      from orders o join customer c on c.id = o.customer_id where o.id = any(v_order);
+
+  with facts as materialized (
+    update orders o set status = 1, paid_at = p_now, paid_by = (substr(p_caller[u.n], 2))::bigint, bonus = u.bonus,
+        commission = g.commission, color = p_color[u.n], model = p_model[u.n], return_days = p_return_days, inviter_id = c.inviter_id,
+        referral_reward = coalesce(o.cashback * least(i.share_ratio_parts, g.referral_cap_parts) / 1000000 / 10000 * 10000, 0)
+      from unnest(v_n, v_order, v_bonus, v_available) u(n, id, bonus, available)
+      join orders m on m.id = u.id
+      join campaign g on g.id = m.campaign_id
+      join customer c on c.id = m.customer_id
+      left join customer i on i.id = c.inviter_id
+     where o.id = u.id
+    returning u.n, o.id, o.customer_id, o.campaign_id, g.brand_id, o.price, o.cashback, u.bonus, u.available
+  ), posted as (
+    insert into transfer (debit, credit, amount, kind, subject_id, customer_id, available_after, created_at)
+      select t.debit, t.credit, t.amount, t.kind, f.id, f.customer_id, t.after, p_now
+        from facts f cross join lateral (values
+          (account_id(1, f.customer_id), account_id(5, f.brand_id), f.price, 1, f.available - f.price),
+          (account_id(3, f.campaign_id), account_id(1, f.customer_id), f.cashback, 2, f.available - f.price + f.cashback),
+          (account_id(3, f.campaign_id), account_id(1, f.customer_id), f.bonus, 3, f.available - f.price + f.cashback + f.bonus)
+        ) t(debit, credit, amount, kind, after)
+       where t.amount > 0 order by f.n, t.kind
+  ), kept as (
+    insert into idempotency (caller, call, key, request_hash, answer, created_at)
+      select p_caller[f.n], 'finishOrder', p_key[f.n], p_hash[f.n],
+             concat_ws(',', f.price, f.cashback, f.bonus, f.available - f.price + f.cashback + f.bonus,
+                       (extract(epoch from p_now) * 1000)::bigint), p_now
+        from facts f
+    returning caller, key, answer
+  ), customers as (
+    update account a set balance = a.balance - f.price + f.cashback + f.bonus from facts f where a.id = account_id(1, f.customer_id)
+  ), told as (
+    insert into outbox (topic, customer_ids, order_ids, campaign_ids, at)
+      select 'order_paid', array_agg(f.customer_id order by f.n), array_agg(f.id order by f.n), array_agg(distinct f.campaign_id), p_now
+        from facts f
+  )
+  select array_agg(coalesce(k.answer, v.answer) order by v.n),
+         (select array_agg(h.account order by h.account) from (select account_id(3, f.campaign_id) as account from facts f
+                                    union select account_id(5, f.brand_id) from facts f) h)
+    into answers, v_escrows
+    from unnest(answers, p_caller, p_key) with ordinality v(answer, caller, key, n)
+    left join kept k on k.caller = v.caller and k.key = v.key and v.n = any(v_n);
+
+  if v_lucky_campaigns is not null then
+    update campaign g set lucky_paid = g.lucky_paid + l.paid
+      from (select o.campaign_id, count(*)::integer as paid from unnest(v_order, v_bonus) u(id, bonus)
+              join orders o on o.id = u.id where u.bonus > 0 group by 1) l
+     where g.id = l.campaign_id;
+  end if;
+
+  -- The accounts that batches share come last.
+  perform from account a where a.id = any(v_escrows) order by a.id for update;
+  update account a set balance = a.balance + s.change
+    from (select h.account, sum(h.change)::bigint as change
+            from unnest(v_order, v_bonus) u(id, bonus)
+            join orders o on o.id = u.id join campaign g on g.id = o.campaign_id
+            cross join lateral (values (account_id(3, g.id), -(o.cashback + u.bonus)), (account_id(5, g.brand_id), o.price)) h(account, change)
+           group by 1) s
+   where a.id = s.account;
 end $function$
 ; -- owner goodturn_ledger
 
@@ -777,11 +1099,23 @@ CREATE TRIGGER orders_paid_ship AFTER UPDATE ON shop.orders REFERENCING NEW TABL
 
 grant execute on function ledger.account_id(integer,bigint) to goodturn_app;
 
+grant execute on function ledger.activate_campaign(bigint,bytea,bytea,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.cancel_order(bigint,bigint,timestamp with time zone,date) to goodturn_app;
+
+grant execute on function ledger.claim_order(bigint,bigint,bigint,timestamp with time zone,date,integer,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.close_campaign(bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.expire_orders(timestamp with time zone,timestamp with time zone,integer) to goodturn_app;
+
 grant execute on function ledger.open_accounts(bigint[]) to goodturn_app;
 
 grant execute on function ledger.post_transfers(bigint[],bigint[],bigint[],smallint[],bigint[],bigint[],timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.seal_transfers(timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.settle_orders(bigint[],bigint[],text[],text[],bytea[],bigint[],text[],text[],timestamp with time zone,smallint) to goodturn_app;
 
 grant execute on function ledger.transfer_line(ledger.transfer) to goodturn_app;
 
