@@ -1,0 +1,47 @@
+/** The chart of accounts: an account's id is its type in the high bits and its owner in the low 48 (see migration 000002). */
+const typeCodes = {
+  'customer.available': 1n,
+  'customer.frozen': 2n,
+  'campaign.escrow': 3n,
+  'brand.available': 4n,
+  'brand.pending': 5n,
+  'platform.fees': 6n,
+  'platform.commission': 7n,
+  'platform.goodwill': 8n,
+  external: 9n,
+} as const;
+
+export type AccountType = keyof typeof typeCodes;
+
+/** The parts of the outside world that money comes from and goes to: the pay ways, and the bank. */
+const externalOwners = { usdt_trc20: 1n, usdt_erc20: 2n, usdc_erc20: 3n, bank: 9n } as const;
+export type ExternalWay = keyof typeof externalOwners;
+
+const ownerBits = 48n;
+
+/** The id of the account of this type and owner. */
+export function accountId(type: AccountType, ownerId: bigint): bigint {
+  return (typeCodes[type] << ownerBits) + ownerId;
+}
+
+/** What an account's id says: its type and its owner's id. */
+export function accountOf(id: bigint): { type: AccountType; ownerId: bigint } {
+  const code = id >> ownerBits;
+  const type = (Object.keys(typeCodes) as AccountType[]).find((name) => typeCodes[name] === code);
+  if (type === undefined) throw new Error('an id of no account type');
+  return { type, ownerId: id & ((1n << ownerBits) - 1n) };
+}
+
+export const account = {
+  customerAvailable: (customerId: bigint) => accountId('customer.available', customerId),
+  customerFrozen: (customerId: bigint) => accountId('customer.frozen', customerId),
+  campaignEscrow: (campaignId: bigint) => accountId('campaign.escrow', campaignId),
+  brandAvailable: (brandId: bigint) => accountId('brand.available', brandId),
+  brandPending: (brandId: bigint) => accountId('brand.pending', brandId),
+  platformFees: accountId('platform.fees', 0n),
+  platformCommission: accountId('platform.commission', 0n),
+  platformGoodwill: accountId('platform.goodwill', 0n),
+  external: (way: ExternalWay) => accountId('external', externalOwners[way]),
+} as const;
+
+export const externalOwnerId = (way: ExternalWay): bigint => externalOwners[way];

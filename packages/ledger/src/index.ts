@@ -1,0 +1,18 @@
+export { type AccountType, account, accountId, accountOf, type ExternalWay, externalOwnerId } from './accounts.ts';
+export { balancesOf, customerBalances } from './balances.ts';
+export { openAccounts, postTransfers, type Transfer } from './post-transfers.ts';
+export { LedgerRefusal, type RefusalCode, refusalCodes } from './refusal.ts';
+export { newestSeal, type Seal, sealTransfers } from './seals.ts';
+export {
+  type Payment,
+  type Settlement,
+  type SettledFacts,
+  type SettlementRefusal,
+  type StatementRunner,
+  settleOrders,
+} from './settle-orders.ts';
+export { type StatementLine, statementOf } from './statement.ts';
+export { type TransferKind, transferKinds } from './transfer-kinds.ts';
+export type { Finding } from './verify/finding.ts';
+export type { Anchor } from './verify/seal-checks.ts';
+export { checks, verifyLedger } from './verify/verify-ledger.ts';

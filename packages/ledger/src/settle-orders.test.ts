@@ -1,0 +1,227 @@
+import { createHash } from 'node:crypto';
+import { parseMoney, ZERO } from '@goodturn/money';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { account } from './accounts.ts';
+import { balancesOf, customerBalances } from './balances.ts';
+import { type Payment, settleOrders } from './settle-orders.ts';
+import { statementOf } from './statement.ts';
+import {
+  addCustomer,
+  addFundedBrand,
+  addRunningCampaign,
+  cancel,
+  claimed,
+  openSmallShop,
+  recharge,
+  type SmallShop,
+  startOfTests,
+} from './testing/small-shop.ts';
+import { verifyLedger } from './verify/verify-ledger.ts';
+
+let shop: SmallShop;
+let brandId: bigint;
+let campaignId: bigint;
+
+beforeAll(async () => {
+  shop = await openSmallShop();
+  brandId = await addFundedBrand(shop, parseMoney('100000'));
+  campaignId = await addRunningCampaign(shop, brandId, { units: 500n, luckyUnits: 2n, luckyBonus: '10' });
+});
+afterAll(() => shop.close());
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+function payment(customerId: bigint, orderId: bigint, given: Partial<Payment> = {}): Payment {
+  return {
+    orderId,
+    customerId,
+    caller: `c${customerId}`,
+    idempotencyKey: `order:${orderId}`,
+    requestHash: hashOf(`${orderId}`),
+    bonus: ZERO,
+    color: null,
+    model: null,
+    ...given,
+  };
+}
+
+const settle = (payments: Payment[], now = startOfTests) => settleOrders(shop.pool, payments, { now, returnDays: 14n });
+
+async function customerWithOrder(balance = '100', inviterId: bigint | null = null) {
+  const customerId = await addCustomer(shop, inviterId);
+  await recharge(shop, customerId, parseMoney(balance));
+  return { customerId, orderId: await claimed(shop, customerId, campaignId) };
+}
+
+describe('one payment', () => {
+  it('moves the price to the brand, the cashback to the customer, and nothing else', async () => {
+    const { customerId, orderId } = await customerWithOrder();
+    const shared = [account.brandPending(brandId), account.campaignEscrow(campaignId)];
+    const before = await balancesOf(shop.database, shared);
+    const [settlement] = await settle([payment(customerId, orderId, { color: 'red' })]);
+    expect(settlement).toEqual({
+      outcome: 'paid',
+      facts: {
+        price: parseMoney('40'),
+        cashback: parseMoney('6'),
+        bonus: ZERO,
+        availableAfter: parseMoney('66'),
+        paidAt: startOfTests,
+      },
+    });
+    const after = await balancesOf(shop.database, shared);
+    const change = shared.map((id) => (after.get(id) ?? 0n) - (before.get(id) ?? 0n));
+    expect(change).toEqual([parseMoney('40'), -parseMoney('6')]);
+    expect((await customerBalances(shop.database, customerId)).available).toBe(parseMoney('66'));
+    const lines = await statementOf(shop.database, customerId, { limit: 10n });
+    expect(lines.map((line) => [line.kind, line.amount, line.availableAfter])).toEqual([
+      ['order_cashback', parseMoney('6'), parseMoney('66')],
+      ['order_price', -parseMoney('40'), parseMoney('60')],
+      ['recharge', parseMoney('100'), parseMoney('100')],
+    ]);
+  });
+
+  it('stores the reward that the inviter will get, rounded down to the cent, and pays it nobody yet', async () => {
+    const inviterId = await addCustomer(shop);
+    const { customerId, orderId } = await customerWithOrder('100', inviterId);
+    await settle([payment(customerId, orderId)]);
+    const order = await shop.database
+      .selectFrom('shop.orders')
+      .select(['inviter_id', 'referral_reward'])
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    expect(order).toEqual({ inviter_id: inviterId, referral_reward: parseMoney('1.2') });
+    expect((await customerBalances(shop.database, inviterId)).available).toBe(ZERO);
+  });
+
+  it('pays a lucky bonus at most as often as there are lucky units, whatever the server says', async () => {
+    const bonus = parseMoney('10');
+    const lucky = await customerWithOrder();
+    const [first] = await settle([payment(lucky.customerId, lucky.orderId, { bonus })]);
+    expect(first).toMatchObject({ outcome: 'paid', facts: { bonus, availableAfter: parseMoney('76') } });
+    const second = await customerWithOrder();
+    await settle([payment(second.customerId, second.orderId, { bonus })]);
+    const third = await customerWithOrder();
+    await expect(settle([payment(third.customerId, third.orderId, { bonus })])).rejects.toMatchObject({
+      constraint: 'campaign_lucky_paid',
+    });
+    const [otherAmount] = await settle([payment(third.customerId, third.orderId, { bonus: parseMoney('11') })]);
+    expect(otherAmount).toEqual({ outcome: 'not_found' });
+  });
+});
+
+describe('refusals, in their order', () => {
+  const refused = async (
+    arrange: (given: { customerId: bigint; orderId: bigint }) => Promise<Partial<Payment> | undefined>,
+  ) => {
+    const given = await customerWithOrder();
+    const change = await arrange(given);
+    const before = await customerBalances(shop.database, given.customerId);
+    const [settlement] = await settle([payment(given.customerId, given.orderId, change)]);
+    expect(await customerBalances(shop.database, given.customerId)).toEqual(before);
+    return settlement?.outcome;
+  };
+  const update = (query: ReturnType<typeof sql>) => query.execute(shop.owner).then(() => undefined);
+
+  it.each([
+    [
+      'key_reused',
+      async ({ customerId, orderId }: { customerId: bigint; orderId: bigint }) => {
+        await settle([payment(customerId, orderId)]);
+        return { requestHash: hashOf('another request') };
+      },
+    ],
+    ['not_found', async () => ({ orderId: 999_999_999n })],
+    ['not_found', async () => ({ customerId: await addCustomer(shop) })],
+    [
+      'already_paid',
+      async ({ customerId, orderId }: { customerId: bigint; orderId: bigint }) => {
+        await settle([payment(customerId, orderId)]);
+        return { idempotencyKey: 'another key' };
+      },
+    ],
+    [
+      'cancelled',
+      async ({ customerId, orderId }: { customerId: bigint; orderId: bigint }) => {
+        await cancel(shop, customerId, orderId);
+        return undefined;
+      },
+    ],
+    [
+      'expired',
+      ({ orderId }: { orderId: bigint }) =>
+        update(sql`update shop.orders set expires_at = ${startOfTests} where id = ${orderId}`),
+    ],
+    [
+      'account_disabled',
+      ({ customerId }: { customerId: bigint }) =>
+        update(
+          sql`update shop.customer set disabled_at = now(), recipient = null, address = null, country = null, contact_phone = null where id = ${customerId}`,
+        ),
+    ],
+    [
+      'address_missing',
+      ({ customerId }: { customerId: bigint }) =>
+        update(
+          sql`update shop.customer set recipient = null, address = null, country = null, contact_phone = null where id = ${customerId}`,
+        ),
+    ],
+  ])('%s', async (expected, arrange) => {
+    expect(await refused(arrange)).toBe(expected);
+  });
+
+  it('not_shipped_there comes before insufficient_balance', async () => {
+    const elsewhere = await addRunningCampaign(shop, brandId, { units: 5n });
+    const customerId = await addCustomer(shop);
+    await recharge(shop, customerId, parseMoney('40'));
+    const orderId = await claimed(shop, customerId, elsewhere);
+    await update(sql`update shop.campaign set ships_to = '{NO}' where id = ${elsewhere}`);
+    await update(sql`update shop.orders set price = 41000000 where id = ${orderId}`);
+    expect((await settle([payment(customerId, orderId)]))[0]).toEqual({ outcome: 'not_shipped_there' });
+    await update(sql`update shop.campaign set ships_to = null where id = ${elsewhere}`);
+    expect((await settle([payment(customerId, orderId)]))[0]).toEqual({ outcome: 'insufficient_balance' });
+    await update(sql`update shop.orders set price = 40000000 where id = ${orderId}`);
+    expect((await settle([payment(customerId, orderId)]))[0]).toMatchObject({ outcome: 'paid' });
+  });
+});
+
+describe('a batch', () => {
+  it('gives each row its own result, in the order of the rows', async () => {
+    const [paid, declined, poor] = [
+      await customerWithOrder(),
+      await customerWithOrder(),
+      await customerWithOrder('40'),
+    ];
+    await cancel(shop, declined.customerId, declined.orderId);
+    const twice = await customerWithOrder();
+    const results = await settle([
+      payment(paid.customerId, paid.orderId),
+      payment(declined.customerId, declined.orderId),
+      payment(poor.customerId, poor.orderId),
+      payment(1n, 1_000_000n),
+      payment(twice.customerId, twice.orderId),
+      payment(twice.customerId, twice.orderId, { idempotencyKey: 'a second key' }),
+    ]);
+    expect(results.map((result) => result.outcome)).toEqual([
+      'paid',
+      'cancelled',
+      'paid',
+      'not_found',
+      'paid',
+      'retry',
+    ]);
+  });
+
+  it('answers the same key with the same facts, again and later', async () => {
+    const { customerId, orderId } = await customerWithOrder();
+    const [first] = await settle([payment(customerId, orderId)]);
+    const [again] = await settle([payment(customerId, orderId)], new Date(startOfTests.getTime() + 86_400_000));
+    expect(first?.outcome).toBe('paid');
+    expect(again).toEqual({ ...first, outcome: 'replayed' });
+  });
+});
+
+it('leaves a clean ledger', async () => {
+  expect(await verifyLedger(shop.database)).toEqual([]);
+});

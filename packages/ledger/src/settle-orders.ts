@@ -1,0 +1,95 @@
+import { type Money, moneyFromMicros } from '@goodturn/money';
+
+/** One payment of one order. `requestHash` is SHA-256 over what the caller asked for, so that a reused key is noticed. */
+export interface Payment {
+  orderId: bigint;
+  customerId: bigint;
+  /** 'c' and the id of the person who pays. */
+  caller: string;
+  idempotencyKey: string;
+  requestHash: Buffer;
+  /** The campaign's bonus where the order's unit is lucky, else zero. */
+  bonus: Money;
+  color: string | null;
+  model: string | null;
+}
+
+/** What a paid order's answer states; a replay states the same. */
+export interface SettledFacts {
+  price: Money;
+  cashback: Money;
+  bonus: Money;
+  availableAfter: Money;
+  paidAt: Date;
+}
+
+export type SettlementRefusal =
+  | 'key_reused'
+  | 'not_found'
+  | 'already_paid'
+  | 'cancelled'
+  | 'expired'
+  | 'account_disabled'
+  | 'address_missing'
+  | 'not_shipped_there'
+  | 'insufficient_balance';
+
+export type Settlement =
+  | { outcome: 'paid' | 'replayed'; facts: SettledFacts }
+  | { outcome: SettlementRefusal }
+  | { outcome: 'retry' };
+
+/** What settling needs of a connection or pool: named statements, so that each connection parses once. */
+export interface StatementRunner {
+  query(statement: { name: string; text: string; values: unknown[] }): Promise<{ rows: unknown[] }>;
+}
+
+const text = `select results, answers from ledger.settle_orders(
+  $1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::bytea[], $6::bigint[], $7::text[], $8::text[], $9::timestamptz, $10::smallint)`;
+
+function factsOf(answer: string): SettledFacts {
+  const [price = '', cashback = '', bonus = '', availableAfter = '', paidAtMs = ''] = answer.split(',');
+  const money = (micros: string): Money => moneyFromMicros(BigInt(micros));
+  return {
+    price: money(price),
+    cashback: money(cashback),
+    bonus: money(bonus),
+    availableAfter: money(availableAfter),
+    paidAt: new Date(+paidAtMs),
+  };
+}
+
+/**
+ * Settles a batch in one database transaction: each payment happens whole or is refused by itself. The same batch may be
+ * sent again after a lost connection: what was paid answers 'replayed'.
+ */
+export async function settleOrders(
+  runner: StatementRunner,
+  payments: readonly Payment[],
+  at: { now: Date; returnDays: bigint },
+): Promise<Settlement[]> {
+  const column = <Value>(value: (payment: Payment) => Value): Value[] => payments.map(value);
+  const { rows } = await runner.query({
+    name: 'settle_orders',
+    text,
+    values: [
+      column((payment) => payment.orderId),
+      column((payment) => payment.customerId),
+      column((payment) => payment.caller),
+      column((payment) => payment.idempotencyKey),
+      column((payment) => payment.requestHash),
+      column((payment) => payment.bonus),
+      column((payment) => payment.color),
+      column((payment) => payment.model),
+      at.now,
+      at.returnDays,
+    ],
+  });
+  const { results, answers } = rows[0] as { results: Settlement['outcome'][]; answers: (string | null)[] };
+  return results.map((outcome, index): Settlement => {
+    const answer = answers[index];
+    if (outcome !== 'paid' && outcome !== 'replayed') return { outcome };
+    if (answer === null || answer === undefined) throw new Error('a settled payment without its facts');
+    return { outcome, facts: factsOf(answer) };
+  });
+}
