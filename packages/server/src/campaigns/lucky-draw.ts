@@ -1,0 +1,80 @@
+/**
+ * The lucky draw by commit and reveal. At activation a random seed is made, encrypted, and committed to in public; once the
+ * campaign has ended the seed is published, and anyone can draw again.
+ *
+ * commitment = SHA-256(seed ‖ campaign id ‖ N ‖ K ‖ B), big-endian: 32 bytes, 8, 4, 4, and B in micro-dollars in 8.
+ * The draw is Fisher and Yates's shuffle of 1..N, i from N down to 2, with j in 1..i from the first 8 bytes of
+ * HMAC-SHA256(seed, i ‖ counter), 4 bytes each, the counter rising from 0 while the value falls into the incomplete last
+ * block; the first K numbers are lucky.
+ */
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Money } from '@goodturn/money';
+
+export interface DrawTerms {
+  campaignId: bigint;
+  /** N, K and B: how many units there are, how many of them are lucky, and what a lucky one gets. */
+  units: number;
+  luckyUnits: number;
+  luckyBonus: Money;
+}
+
+export function commitmentOf(seed: Buffer, terms: DrawTerms): Buffer {
+  const message = Buffer.alloc(24);
+  message.writeBigUInt64BE(terms.campaignId, 0);
+  message.writeUInt32BE(terms.units, 8);
+  message.writeUInt32BE(terms.luckyUnits, 12);
+  message.writeBigUInt64BE(terms.luckyBonus, 16);
+  return createHash('sha256').update(seed).update(message).digest();
+}
+
+const twoTo64 = 1n << 64n;
+
+function drawBelowOrAt(seed: Buffer, i: number): number {
+  const bound = BigInt(i);
+  const limit = twoTo64 - (twoTo64 % bound);
+  const message = Buffer.alloc(8);
+  message.writeUInt32BE(i, 0);
+  for (let counter = 0; ; counter += 1) {
+    message.writeUInt32BE(counter, 4);
+    const value = createHmac('sha256', seed).update(message).digest().readBigUInt64BE(0);
+    if (value < limit) return Number(value % bound) + 1;
+  }
+}
+
+/** The numbers of the lucky units. */
+export function drawLuckyUnits(seed: Buffer, terms: Pick<DrawTerms, 'units' | 'luckyUnits'>): Set<number> {
+  const numbers = Array.from({ length: terms.units }, (_, index) => index + 1);
+  if (terms.luckyUnits === 0) return new Set();
+  for (let i = terms.units; i >= 2; i -= 1) {
+    const j = drawBelowOrAt(seed, i);
+    const swapped = numbers[i - 1] as number;
+    numbers[i - 1] = numbers[j - 1] as number;
+    numbers[j - 1] = swapped;
+  }
+  return new Set(numbers.slice(0, terms.luckyUnits));
+}
+
+const sealVersion = 1;
+const aadOf = (campaignId: bigint): Buffer => Buffer.from(`goodturn lucky draw ${campaignId}`);
+
+/** Encrypts a seed with AES-256-GCM: version, nonce of 12 bytes, ciphertext, tag of 16; bound to its campaign. */
+export function sealSeed(seed: Buffer, campaignId: bigint, drawKey: Buffer): Buffer {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', drawKey, nonce).setAAD(aadOf(campaignId));
+  const ciphertext = Buffer.concat([cipher.update(seed), cipher.final()]);
+  return Buffer.concat([Buffer.from([sealVersion]), nonce, ciphertext, cipher.getAuthTag()]);
+}
+
+/** Throws where the key is another one, or the bytes were changed or belong to another campaign. */
+export function openSeed(sealed: Buffer, campaignId: bigint, drawKey: Buffer): Buffer {
+  if (sealed[0] !== sealVersion) throw new Error('a sealed seed of an unknown version');
+  const decipher = createDecipheriv('aes-256-gcm', drawKey, sealed.subarray(1, 13));
+  decipher.setAAD(aadOf(campaignId)).setAuthTag(sealed.subarray(-16));
+  return Buffer.concat([decipher.update(sealed.subarray(13, -16)), decipher.final()]);
+}
+
+/** A fresh seed, committed to and sealed; the seed itself leaves this function in no other form. */
+export function newDraw(terms: DrawTerms, drawKey: Buffer): { commitment: Buffer; sealedSeed: Buffer } {
+  const seed = randomBytes(32);
+  return { commitment: commitmentOf(seed, terms), sealedSeed: sealSeed(seed, terms.campaignId, drawKey) };
+}

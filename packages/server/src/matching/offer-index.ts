@@ -1,0 +1,82 @@
+/** Every running campaign in memory: sorted by price, in all and by category, with the weight of each. */
+import { createOfferScope, type Offer, type OfferScope } from './offer-scope.ts';
+
+/** So many new offers wait beside the sorted ones before these are sorted again. */
+const mostUnsorted = 64;
+
+export function createOfferIndex() {
+  const offers = new Map<bigint, Offer>();
+  const ofProduct = new Map<bigint, Set<Offer>>();
+  let everything: OfferScope = createOfferScope([]);
+  let categories = new Map<bigint, OfferScope>();
+  let unsorted = new Set<Offer>();
+  const ids = { first: 0n, last: -1n };
+
+  const sort = (): void => {
+    const byCategory = new Map<bigint, Offer[]>();
+    for (const offer of offers.values()) {
+      const list = byCategory.get(offer.categoryId);
+      if (list === undefined) byCategory.set(offer.categoryId, [offer]);
+      else list.push(offer);
+    }
+    everything = createOfferScope([...offers.values()]);
+    categories = new Map([...byCategory].map(([id, list]) => [id, createOfferScope(list)]));
+    unsorted = new Set();
+  };
+
+  const setWeight = (campaignId: bigint, free: number): void => {
+    const offer = offers.get(campaignId);
+    if (offer === undefined || offer.free === free) return;
+    const change = free - offer.free;
+    offer.free = free;
+    if (unsorted.has(offer)) return;
+    everything.changeWeight(campaignId, change);
+    categories.get(offer.categoryId)?.changeWeight(campaignId, change);
+  };
+
+  const remove = (campaignId: bigint): void => {
+    const offer = offers.get(campaignId);
+    if (offer === undefined) return;
+    // Among the sorted ones it stays without weight until they are sorted again.
+    setWeight(campaignId, 0);
+    unsorted.delete(offer);
+    offers.delete(campaignId);
+    ofProduct.get(offer.productId)?.delete(offer);
+  };
+
+  const add = (offer: Offer): void => {
+    remove(offer.campaignId);
+    offers.set(offer.campaignId, offer);
+    const same = ofProduct.get(offer.productId);
+    if (same === undefined) ofProduct.set(offer.productId, new Set([offer]));
+    else same.add(offer);
+    unsorted.add(offer);
+    ids.first = ids.last < 0n || offer.campaignId < ids.first ? offer.campaignId : ids.first;
+    ids.last = offer.campaignId > ids.last ? offer.campaignId : ids.last;
+  };
+
+  return {
+    /** Adds or replaces offers. */
+    put: (given: readonly Offer[]): void => {
+      for (const offer of given) add(offer);
+      if (unsorted.size > mostUnsorted) sort();
+    },
+    remove,
+    setWeight,
+    changeWeight: (campaignId: bigint, change: number): void =>
+      setWeight(campaignId, Math.max(0, (offers.get(campaignId)?.free ?? 0) + change)),
+    get: (campaignId: bigint): Offer | undefined => offers.get(campaignId),
+    all: (): Iterable<Offer> => offers.values(),
+    size: (): number => offers.size,
+    ofProduct: (productId: bigint): Iterable<Offer> => ofProduct.get(productId) ?? [],
+    /** The sorted offers of the categories, or all of them. */
+    scopes: (categoryIds?: readonly bigint[]): OfferScope[] =>
+      categoryIds === undefined ? [everything] : [...new Set(categoryIds)].flatMap((id) => categories.get(id) ?? []),
+    /** Offers too new to be among the sorted ones. */
+    unsorted: (): Iterable<Offer> => unsorted,
+    /** The smallest and largest campaign id that was ever in the index. */
+    idBounds: (): { first: bigint; last: bigint } => ids,
+  };
+}
+
+export type OfferIndex = ReturnType<typeof createOfferIndex>;

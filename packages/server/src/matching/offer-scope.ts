@@ -1,0 +1,75 @@
+/** One running campaign as the match sees it: a hint, which the database's claim then proves or refuses. */
+export interface Offer {
+  campaignId: bigint;
+  productId: bigint;
+  categoryId: bigint;
+  /** Micro-dollars. */
+  price: bigint;
+  startsAtMs: number;
+  endsAtMs: number;
+  /** Null: everywhere. */
+  shipsTo: readonly string[] | null;
+  /** How many units are free: the weight of the pick. */
+  free: number;
+}
+
+const byPrice = (a: Offer, b: Offer): number =>
+  a.price < b.price ? -1 : a.price > b.price ? 1 : a.campaignId < b.campaignId ? -1 : 1;
+
+/**
+ * Offers sorted by price with a Fenwick tree over their weights (Fenwick 1994), so that the weight of all that a balance
+ * can pay, and the offer at a point of that weight, each take a logarithm of steps.
+ */
+export function createOfferScope(offers: readonly Offer[]) {
+  const sorted = [...offers].sort(byPrice);
+  const positions = new Map(sorted.map((offer, index) => [offer.campaignId, index]));
+  const tree = new Float64Array(sorted.length + 1);
+  const top = sorted.length === 0 ? 0 : 2 ** Math.floor(Math.log2(sorted.length));
+
+  const addAt = (index: number, change: number): void => {
+    for (let node = index + 1; node <= sorted.length; node += node & -node) tree[node] = (tree[node] ?? 0) + change;
+  };
+  for (const [index, offer] of sorted.entries()) addAt(index, offer.free);
+
+  /** How many offers cost at most this. */
+  const countUpTo = (price: bigint): number => {
+    let low = 0;
+    let high = sorted.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sorted[middle] as Offer).price <= price) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+
+  return {
+    offers: sorted as readonly Offer[],
+    /** Tells that an offer's weight changed by so much. */
+    changeWeight: (campaignId: bigint, change: number): void => {
+      const index = positions.get(campaignId);
+      if (index !== undefined) addAt(index, change);
+    },
+    /** The weight of all offers that cost at most this. */
+    weightUpTo: (price: bigint): number => {
+      let sum = 0;
+      for (let node = countUpTo(price); node > 0; node -= node & -node) sum += tree[node] ?? 0;
+      return sum;
+    },
+    /** The offer in which the point lies, where each takes as much room as its weight; 0 ≤ point < the weight of all. */
+    offerAt: (point: number): Offer | undefined => {
+      let node = 0;
+      let rest = point;
+      for (let step = top; step >= 1; step /= 2) {
+        const next = node + step;
+        if (next <= sorted.length && (tree[next] ?? 0) <= rest) {
+          node = next;
+          rest -= tree[next] ?? 0;
+        }
+      }
+      return sorted[node];
+    },
+  };
+}
+
+export type OfferScope = ReturnType<typeof createOfferScope>;
