@@ -1,0 +1,153 @@
+import { createTestWorld, publishRules, registerCustomer, type TestWorld } from '@goodturn/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let world: TestWorld;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+});
+afterAll(async () => {
+  await world.close();
+});
+
+const newCustomer = async (changes: Record<string, unknown> = {}) => ({
+  username: '+15559990001',
+  password: 'correct horse',
+  ofAge: true,
+  rulesVersion: await publishRules(world),
+  ...changes,
+});
+
+test('a customer registers, logs in and is known', async () => {
+  const customer = await registerCustomer(world);
+  const { data } = await world.call('customer/getInfo', undefined, { token: customer.token });
+  expect(data).toMatchObject({
+    userId: customer.userId,
+    userName: customer.userName,
+    hasMoney: '0.00',
+    freezeMoney: '0.00',
+    nike: null,
+    isFriendLogin: '0',
+    hasWhPwd: false,
+    minWithdraw: '10.00',
+    disabled: false,
+  });
+  expect(data.registeredAt).toMatch(/\+08:00$/);
+  expect(new Date(data.registeredAt).getTime()).toBe(world.clock.now().getTime());
+});
+
+test('a log-out ends the session at once', async () => {
+  const { token } = await registerCustomer(world);
+  await world.call('customer/logout', {}, { token });
+  const { httpStatus, error } = await world.call('customer/getInfo', undefined, { token });
+  expect([httpStatus, error?.code]).toEqual([401, 'not_logged_in']);
+});
+
+test('a session is over after thirty days', async () => {
+  const { token } = await registerCustomer(world);
+  world.clock.advanceMinutes(30 * 24 * 60 - 1);
+  expect((await world.call('customer/getInfo', undefined, { token })).httpStatus).toBe(200);
+  world.clock.advanceMinutes(1);
+  expect((await world.call('customer/getInfo', undefined, { token })).error?.code).toBe('not_logged_in');
+});
+
+test('a number is taken in every way of writing it', async () => {
+  const { userName } = await registerCustomer(world);
+  const arabic = userName.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
+  const { error } = await world.call('customer/register', await newCustomer({ username: arabic }));
+  expect(error).toMatchObject({ code: 'user_name_taken', fields: { username: expect.any(String) } });
+});
+
+test('two registrations of one number at once make one account', async () => {
+  const body = await newCustomer({ username: '+15559990002' });
+  const results = await Promise.all([1, 2, 3].map(() => world.call('customer/register', body)));
+  expect(results.map((result) => result.httpStatus).sort()).toEqual([200, 409, 409]);
+});
+
+test('an invitation code names the inviter; an unknown one is refused at its field', async () => {
+  const inviter = await registerCustomer(world);
+  const { data } = await world.call('customer/getCodeAndPic', undefined, { token: inviter.token });
+  expect(data.myCode).toMatch(/^[2-9A-HJ-KM-NP-TW-Z]{8}$/);
+  expect(data.trendBack).toBe('0.00');
+  const invited = await registerCustomer(world, { parentCode: ` ${data.myCode.toLowerCase()} ` });
+  const row = await world.database
+    .selectFrom('shop.customer')
+    .select('inviter_id')
+    .where('id', '=', invited.id)
+    .executeTakeFirstOrThrow();
+  expect(row.inviter_id).toBe(inviter.id);
+  const { error } = await world.call('customer/register', await newCustomer({ parentCode: 'NOBODY22' }));
+  expect(error).toMatchObject({ code: 'invitation_code_unknown', fields: { parentCode: expect.any(String) } });
+});
+
+test.each([
+  ['not of age', { ofAge: false }, 'rules_not_accepted'],
+  ['other rules', { rulesVersion: 'older' }, 'rules_not_accepted'],
+  ['no number', { username: 'mara' }, 'invalid_request'],
+  ['a short password', { password: 'short' }, 'invalid_request'],
+])('registration is refused: %s', async (_why, changes, code) => {
+  expect((await world.call('customer/register', await newCustomer(changes))).error?.code).toBe(code);
+});
+
+test('registration can be closed, with a notice', async () => {
+  await world.database
+    .insertInto('shop.setting')
+    .values([
+      { name: 'registration_open', value: 'false' },
+      { name: 'registration_notice', value: 'We open again in May.' },
+    ])
+    .execute();
+  world.services.settings.forget();
+  const { httpStatus, error } = await world.call('customer/register', await newCustomer());
+  expect([httpStatus, error?.code, error?.message]).toEqual([403, 'registration_closed', 'We open again in May.']);
+  await world.database
+    .updateTable('shop.setting')
+    .set({ value: 'true' })
+    .where('name', '=', 'registration_open')
+    .execute();
+  world.services.settings.forget();
+});
+
+test('every cause of a failed log-in gets the same answer', async () => {
+  const { userName } = await registerCustomer(world);
+  const answers = await Promise.all([
+    world.call('customer/login', { username: userName, password: 'wrong' }),
+    world.call('customer/login', { username: '+15550000000', password: 'wrong' }),
+  ]);
+  const withoutId = answers.map(({ httpStatus, error }) => ({ httpStatus, ...error, requestId: '' }));
+  expect(withoutId[0]).toEqual(withoutId[1]);
+  expect(withoutId[0]).toMatchObject({ httpStatus: 401, code: 'login_failed' });
+});
+
+test('too many failures lock an account out, known or not, for the rest of the window', async () => {
+  const { userName, password } = await registerCustomer(world);
+  for (const username of [userName, '+15550000001']) {
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, () => world.call('customer/login', { username, password: 'wrong' })),
+    );
+    const codes = tries.map(({ error }) => error?.code).sort();
+    expect(codes).toEqual([...Array(3).fill('locked_out'), ...Array(5).fill('login_failed')].sort());
+  }
+  world.clock.advanceMinutes(14);
+  const locked = await world.call('customer/login', { username: userName, password });
+  expect([locked.httpStatus, locked.headers['retry-after']]).toEqual([423, '60']);
+  world.clock.advanceMinutes(1);
+  expect((await world.call('customer/login', { username: userName, password })).httpStatus).toBe(200);
+});
+
+test('the shipping address must be in a country that is served', async () => {
+  const { token, userId } = await registerCustomer(world);
+  const address = { nike: 'Mara', address: '1 Road', phone: '555 1', userId };
+  expect((await world.call('customer/updateAddress', address, { token })).httpStatus).toBe(200);
+  const { data } = await world.call('customer/getInfo', undefined, { token });
+  expect(data).toMatchObject({ nike: 'Mara', address: '1 Road', phone: '555 1', country: 'SG' });
+  const { error } = await world.call('customer/updateAddress', { ...address, country: 'KP' }, { token });
+  expect(error).toMatchObject({ code: 'country_not_served', fields: { country: expect.any(String) } });
+});
+
+test("somebody else's userId is refused", async () => {
+  const [one, other] = [await registerCustomer(world), await registerCustomer(world)];
+  const address = { nike: 'Mara', address: '1 Road', phone: '555 1', userId: other.userId };
+  const { httpStatus, error } = await world.call('customer/updateAddress', address, { token: one.token });
+  expect([httpStatus, error?.code]).toEqual([403, 'foreign_user']);
+});

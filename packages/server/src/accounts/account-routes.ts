@@ -1,0 +1,58 @@
+import { formatMoney } from '@goodturn/money';
+import { route, type Route } from '../http/route.ts';
+import type { SessionService } from '../sessions/session-service.ts';
+import { siteTime } from '../settings/site-time.ts';
+import type { AccountService } from './account-service.ts';
+
+export const accountRoutes = (accounts: AccountService, sessions: SessionService): Route[] => [
+  route('customer/login', async ({ body, ip, userAgent }) => {
+    const { username, password } = body;
+    return { data: { token: await accounts.login({ userName: username, password, ip, userAgent }) } };
+  }),
+  route('customer/register', async ({ body, language, ip }) => {
+    const userId = await accounts.register({
+      userName: body.username,
+      password: body.password,
+      invitationCode: body.parentCode ?? '',
+      isOfAge: body.ofAge,
+      rulesVersion: body.rulesVersion,
+      language,
+      ip,
+    });
+    return { data: { userId: userId.toString() } };
+  }),
+  route('customer/logout', async ({ session }) => {
+    await sessions.end(session);
+    return { data: {} };
+  }),
+  route('customer/getInfo', async ({ session }) => {
+    const account = await accounts.info(session);
+    return {
+      data: {
+        userId: account.id.toString(),
+        userName: account.userName,
+        hasMoney: formatMoney(account.available),
+        freezeMoney: formatMoney(account.frozen),
+        nike: account.recipient,
+        address: account.address,
+        country: account.country,
+        phone: account.phone,
+        isFriendLogin: session.isFriend ? '1' : '0',
+        // No operation sets a withdrawal password yet, so that nobody has one.
+        hasWhPwd: false,
+        minWithdraw: formatMoney(account.minimumWithdrawal),
+        disabled: account.isDisabled,
+        registeredAt: siteTime(account.registeredAt, account.zone),
+      },
+    };
+  }),
+  route('customer/updateAddress', async ({ body, session }) => {
+    const { nike, address, phone, country } = body;
+    await accounts.updateAddress(session.subjectId, { recipient: nike, address, phone, country });
+    return { data: {} };
+  }),
+  route('customer/getCodeAndPic', async ({ session }) => {
+    const { code, rewards } = await accounts.invitation(session.subjectId);
+    return { data: { myCode: code, trendBack: formatMoney(rewards), img: '' } };
+  }),
+];

@@ -1,0 +1,132 @@
+import { inTransaction } from '@goodturn/database';
+import { type Money, moneyFromMicros } from '@goodturn/money';
+import type { ContentService } from '../content/content-service.ts';
+import { DomainError } from '../domain-error.ts';
+import type { ServerContext } from '../server-context.ts';
+import type { LoginGuard } from '../sessions/login-guard.ts';
+import { hashPassword, verifyPassword } from '../sessions/password.ts';
+import type { CustomerSession } from '../sessions/session.ts';
+import type { SessionService } from '../sessions/session-service.ts';
+import type { SettingService } from '../settings/setting-service.ts';
+import * as store from './account-store.ts';
+import { newInvitationCode, readInvitationCode } from './invitation-code.ts';
+import { requirePhoneNumber } from './phone-number.ts';
+
+export interface Registration {
+  userName: string;
+  password: string;
+  invitationCode: string;
+  isOfAge: boolean;
+  rulesVersion: string;
+  language: string;
+  ip: string;
+}
+
+export interface AccountNeeds {
+  sessions: SessionService;
+  loginGuard: LoginGuard;
+  settings: SettingService;
+  content: ContentService;
+}
+
+const codeAttempts = 5;
+
+export type AccountService = ReturnType<typeof createAccountService>;
+
+export function createAccountService(context: ServerContext, needs: AccountNeeds) {
+  const { database, clock } = context;
+  const { sessions, loginGuard, settings, content } = needs;
+
+  const findInviter = async (text: string): Promise<bigint | undefined> => {
+    const code = readInvitationCode(text);
+    if (code === '') return undefined;
+    const inviterId = await store.findByInvitationCode(database, code);
+    if (inviterId !== undefined) return inviterId;
+    const fields = { parentCode: 'error_view.invitation_code_unknown' };
+    throw new DomainError('invitation_code_unknown', { fields });
+  };
+
+  const requireAcceptedRules = async ({ isOfAge, rulesVersion }: Registration): Promise<void> => {
+    const current = await content.rulesVersion();
+    if (!isOfAge || current === undefined || rulesVersion !== current) throw new DomainError('rules_not_accepted');
+  };
+
+  return {
+    async login(input: { userName: string; password: string; ip: string; userAgent: string }): Promise<string> {
+      const { digits } = requirePhoneNumber(input.userName, 'username');
+      const customerId = await loginGuard.attempt({ kind: 'customer', account: digits }, async () => {
+        const found = await store.findLogin(database, digits);
+        const isRight = await verifyPassword(found?.passwordHash, input.password);
+        return isRight ? found?.id : undefined;
+      });
+      const { ip, userAgent } = input;
+      return await sessions.open({ kind: 'customer', subjectId: customerId, actorId: customerId, ip, userAgent });
+    },
+
+    /** Opens an account. The order of refusals: closed, number, rules, invitation code, number taken. */
+    async register(input: Registration): Promise<bigint> {
+      const { registrationOpen, registrationNotice, defaultShareRatio } = await settings.current();
+      if (!registrationOpen) {
+        throw new DomainError('registration_closed', registrationNotice === '' ? {} : { message: registrationNotice });
+      }
+      const { userName, digits } = requirePhoneNumber(input.userName, 'username');
+      await requireAcceptedRules(input);
+      const inviterId = await findInviter(input.invitationCode);
+      const taken = new DomainError('user_name_taken', { fields: { username: 'error_view.user_name_taken' } });
+      if ((await store.findLogin(database, digits)) !== undefined) throw taken;
+      const customer = {
+        userName,
+        digits,
+        passwordHash: await hashPassword(input.password),
+        inviterId,
+        shareRatioParts: defaultShareRatio,
+        language: input.language,
+        rulesVersion: input.rulesVersion,
+        registeredAt: clock.now(),
+        ip: input.ip,
+      };
+      for (let attempt = 0; attempt < codeAttempts; attempt += 1) {
+        const id = await inTransaction(database, (transaction) =>
+          store.insertCustomer(transaction, { ...customer, invitationCode: newInvitationCode() }),
+        );
+        if (id !== undefined) return id;
+        if ((await store.findLogin(database, digits)) !== undefined) throw taken;
+      }
+      throw new Error('no invitation code was free');
+    },
+
+    async info(session: CustomerSession) {
+      const account = await store.readAccount(database, session.subjectId);
+      const { minimumWithdrawal, zone } = await settings.current();
+      return {
+        ...account,
+        available: moneyFromMicros(account.available),
+        frozen: moneyFromMicros(account.frozen),
+        isDisabled: account.disabledAt !== null,
+        minimumWithdrawal,
+        zone,
+      };
+    },
+
+    /** Without a country the first one that the site serves is meant. */
+    async updateAddress(
+      customerId: bigint,
+      address: Omit<store.ShippingAddress, 'country'> & { country: string | undefined },
+    ): Promise<void> {
+      const { countries } = await settings.current();
+      const country = address.country ?? countries[0];
+      if (country === undefined || !countries.includes(country)) {
+        throw new DomainError('country_not_served', { fields: { country: 'error_view.country_not_served' } });
+      }
+      await store.updateAddress(database, customerId, { ...address, country });
+    },
+
+    async invitation(customerId: bigint): Promise<{ code: string; rewards: Money }> {
+      const [{ invitationCode }, rewards] = await Promise.all([
+        store.readAccount(database, customerId),
+        store.sumReferralRewards(database, customerId),
+      ]);
+      return { code: invitationCode, rewards: moneyFromMicros(rewards) };
+    },
+  };
+}

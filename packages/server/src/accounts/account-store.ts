@@ -1,0 +1,123 @@
+import type { Database, DatabaseTransaction } from '@goodturn/database';
+import { sql } from 'kysely';
+
+export interface NewCustomer {
+  userName: string;
+  digits: string;
+  passwordHash: string;
+  invitationCode: string;
+  inviterId: bigint | undefined;
+  shareRatioParts: bigint;
+  language: string;
+  rulesVersion: string;
+  registeredAt: Date;
+  ip: string;
+}
+
+export interface ShippingAddress {
+  recipient: string;
+  address: string;
+  country: string;
+  phone: string;
+}
+
+export async function findLogin(
+  database: Database,
+  digits: string,
+): Promise<{ id: bigint; passwordHash: string } | undefined> {
+  const row = await database
+    .selectFrom('shop.customer')
+    .select(['id', 'password_hash'])
+    .where('phone_digits', '=', digits)
+    .executeTakeFirst();
+  return row && { id: row.id, passwordHash: row.password_hash };
+}
+
+export async function findByInvitationCode(database: Database, code: string): Promise<bigint | undefined> {
+  const row = await database
+    .selectFrom('shop.customer')
+    .select('id')
+    .where('invitation_code', '=', code)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Adds the customer with empty ledger accounts and nothing matched yet; undefined where the number or the code is taken. */
+export async function insertCustomer(
+  transaction: DatabaseTransaction,
+  customer: NewCustomer,
+): Promise<bigint | undefined> {
+  const row = await transaction
+    .insertInto('shop.customer')
+    .values({
+      user_name: customer.userName,
+      phone_digits: customer.digits,
+      password_hash: customer.passwordHash,
+      invitation_code: customer.invitationCode,
+      inviter_id: customer.inviterId ?? null,
+      share_ratio_parts: Number(customer.shareRatioParts),
+      language: customer.language,
+      rules_version: customer.rulesVersion,
+      registered_at: customer.registeredAt,
+      register_ip: customer.ip,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  await transaction.insertInto('shop.match_state').values({ customer_id: row.id }).execute();
+  await sql`select ledger.open_accounts(array[ledger.account_id(1, ${row.id}), ledger.account_id(2, ${row.id})])`.execute(
+    transaction,
+  );
+  return row.id;
+}
+
+export async function readAccount(database: Database, customerId: bigint) {
+  return await database
+    .selectFrom('shop.customer as c')
+    .innerJoin('ledger.account as available', (join) =>
+      join.on('available.id', '=', sql<bigint>`ledger.account_id(1, ${customerId}::bigint)`),
+    )
+    .innerJoin('ledger.account as frozen', (join) =>
+      join.on('frozen.id', '=', sql<bigint>`ledger.account_id(2, ${customerId}::bigint)`),
+    )
+    .where('c.id', '=', customerId)
+    .select([
+      'c.id',
+      'c.user_name as userName',
+      'c.recipient',
+      'c.address',
+      'c.country',
+      'c.contact_phone as phone',
+      'c.invitation_code as invitationCode',
+      'c.disabled_at as disabledAt',
+      'c.registered_at as registeredAt',
+      'available.balance as available',
+      'frozen.balance as frozen',
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateAddress(
+  database: Database,
+  customerId: bigint,
+  { recipient, address, country, phone }: ShippingAddress,
+): Promise<void> {
+  await database
+    .updateTable('shop.customer')
+    .set({ recipient, address, country, contact_phone: phone })
+    .where('id', '=', customerId)
+    .execute();
+}
+
+/** What referrals have brought so far: the customer's records of type 2, in micro-dollars. */
+export async function sumReferralRewards(database: Database, customerId: bigint): Promise<bigint> {
+  const row = await database
+    .selectFrom('ledger.transfer as t')
+    .innerJoin('ledger.transfer_kind as k', 'k.code', 't.kind')
+    .where('t.customer_id', '=', customerId)
+    .where('k.record_type', '=', 2)
+    .select(sql<bigint>`coalesce(sum(t.amount), 0)::bigint`.as('sum'))
+    .executeTakeFirstOrThrow();
+  return row.sum;
+}

@@ -1,0 +1,123 @@
+import { DomainError } from '../domain-error.ts';
+
+/** What `run` answers for an input that lost a race and is to go into a later batch. */
+export const RETRY = Symbol('retry');
+
+export interface MicroBatcherOptions<Input, Output> {
+  /** Answers every input, in their order. It may be called again with the same inputs after it has thrown. */
+  run: (inputs: Input[]) => Promise<Array<Output | typeof RETRY>>;
+  largestBatch: number;
+  batchesInFlight: number;
+  largestQueue: number;
+  /** Whether one of several inputs may have caused the error, so that trying them one by one can save the others. */
+  mayBlameOne?: (error: unknown) => boolean;
+  /** Told the size of each batch. */
+  onBatch?: (size: number) => void;
+}
+
+export interface MicroBatcher<Input, Output> {
+  /** Rejects with `overloaded` when the queue is full, or when the input was put back too often. */
+  add(input: Input): Promise<Output>;
+  queued(): number;
+}
+
+interface Waiting<Input, Output> {
+  input: Input;
+  retries: number;
+  resolve: (output: Output) => void;
+  reject: (error: unknown) => void;
+}
+
+const mostRetries = 50;
+const overloaded = (): DomainError => new DomainError('overloaded', { retryAfterSeconds: 1 });
+
+/**
+ * Collects inputs while earlier batches are in flight and runs them together. There is no timer: an idle batcher starts
+ * at the end of the present turn of the event loop, a busy one when a batch comes back.
+ */
+export function createMicroBatcher<Input, Output>(
+  options: MicroBatcherOptions<Input, Output>,
+): MicroBatcher<Input, Output> {
+  type Item = Waiting<Input, Output>;
+  let queue: Item[] = [];
+  let inFlight = 0;
+  let isScheduled = false;
+
+  const schedule = (): void => {
+    if (isScheduled || inFlight >= options.batchesInFlight || queue.length === 0) return;
+    isScheduled = true;
+    setImmediate(start);
+  };
+
+  const start = (): void => {
+    isScheduled = false;
+    while (inFlight < options.batchesInFlight && queue.length > 0) {
+      const batch = queue.slice(0, options.largestBatch);
+      queue = queue.slice(options.largestBatch);
+      inFlight += 1;
+      void settle(batch, options).then((again) => {
+        inFlight -= 1;
+        queue = [...again, ...queue];
+        start();
+      });
+    }
+  };
+
+  return {
+    add: (input) =>
+      new Promise((resolve, reject) => {
+        if (queue.length >= options.largestQueue) return reject(overloaded());
+        queue.push({ input, retries: 0, resolve, reject });
+        schedule();
+      }),
+    queued: () => queue.length,
+  };
+}
+
+/** Runs a batch, on an error once more, then one by one; gives back the items that are to be tried again. */
+async function settle<Input, Output>(
+  batch: Array<Waiting<Input, Output>>,
+  options: MicroBatcherOptions<Input, Output>,
+): Promise<Array<Waiting<Input, Output>>> {
+  options.onBatch?.(batch.length);
+  const attempt = async (items: typeof batch) => {
+    const outputs = await options.run(items.map((item) => item.input));
+    if (outputs.length !== items.length) throw new Error('a batch did not answer each of its inputs');
+    return outputs;
+  };
+  try {
+    return deliver(batch, await attempt(batch).catch(() => attempt(batch)));
+  } catch (error) {
+    if (batch.length === 1 || options.mayBlameOne?.(error) === false) return rejectAll(batch, error);
+  }
+  const again: typeof batch = [];
+  for (const [index, item] of batch.entries()) {
+    try {
+      again.push(...deliver([item], await attempt([item])));
+    } catch (error) {
+      item.reject(error);
+      // What is not the fault of this input will not spare the next one either.
+      if (options.mayBlameOne?.(error) === false) return [...again, ...rejectAll(batch.slice(index + 1), error)];
+    }
+  }
+  return again;
+}
+
+function rejectAll<Input, Output>(items: Array<Waiting<Input, Output>>, error: unknown): [] {
+  for (const item of items) item.reject(error);
+  return [];
+}
+
+function deliver<Input, Output>(
+  items: Array<Waiting<Input, Output>>,
+  outputs: Array<Output | typeof RETRY>,
+): Array<Waiting<Input, Output>> {
+  const again: typeof items = [];
+  for (const [index, item] of items.entries()) {
+    const output = outputs[index] as Output | typeof RETRY;
+    if (output !== RETRY) item.resolve(output);
+    else if (item.retries >= mostRetries) item.reject(overloaded());
+    else again.push({ ...item, retries: item.retries + 1 });
+  }
+  return again;
+}

@@ -1,0 +1,26 @@
+import type { ServerContext } from '../server-context.ts';
+import type { SettingService } from '../settings/setting-service.ts';
+import * as store from './content-store.ts';
+
+export type ContentService = ReturnType<typeof createContentService>;
+
+/** What operators tell visitors: notices, rules, banners. */
+export function createContentService({ database }: ServerContext, settings: SettingService) {
+  const languages = async (language: string): Promise<store.Languages> => ({
+    language,
+    fallback: (await settings.current()).defaultLanguage,
+  });
+  return {
+    notices: async (type: number, language: string) =>
+      await store.readNotices(database, type, await languages(language)),
+    banners: async (place: string | undefined, language: string) =>
+      await store.readBanners(database, place, await languages(language)),
+    /** The version in force: the one published last; undefined before the first. */
+    rulesVersion: async (): Promise<string | undefined> => await store.readRulesVersion(database),
+    async rules(language: string) {
+      const version = await store.readRulesVersion(database);
+      if (version === undefined) return { version: '', sections: [] };
+      return { version, sections: await store.readRules(database, version, await languages(language)) };
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { sqlState } from '@goodturn/database';
+
+// Connection, resources, operator intervention; and what gives up by itself: statements, locks, serialisation.
+const unavailableClasses = new Set(['08', '53', '57']);
+const unavailableStates = new Set(['55P03', '40001', '40P01', '25P03', '25P04']);
+const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT']);
+
+// pg gives these no code: they are the only errors that are known by their text.
+const driverMessages = new Set([
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+  'Connection terminated unexpectedly',
+  'Connection terminated',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Cannot use a pool after calling end on the pool',
+]);
+
+/** Whether the database could not be reached or had no room, so that the same request may succeed a little later. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const state = sqlState(error);
+  if (state !== undefined) return unavailableStates.has(state) || unavailableClasses.has(state.slice(0, 2));
+  if ('code' in error && typeof error.code === 'string' && networkCodes.has(error.code)) return true;
+  return driverMessages.has(error.message);
+}

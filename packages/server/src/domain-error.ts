@@ -1,0 +1,22 @@
+import type { ErrorCode } from '@goodturn/contract';
+
+export interface ErrorDetails {
+  /** The faulty fields of a form, each with the key of its message in the catalogues. */
+  fields?: Record<string, string>;
+  /** A text that replaces the code's own message, such as the operator's notice about closed registration. */
+  message?: string;
+  retryAfterSeconds?: number;
+}
+
+/** What a service refuses, by its code of the contract's closed list; only http/ knows statuses and words. */
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+}

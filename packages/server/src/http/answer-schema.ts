@@ -1,0 +1,41 @@
+import { answerSchema, type Call } from '@goodturn/contract';
+
+type Json = Record<string, unknown>;
+
+const scalarTypes = new Set(['string', 'integer', 'number', 'boolean']);
+
+/** The contract's schema of an answer, cut down to what shapes the text: patterns and bounds are for readers and tests. */
+export function serialisationSchemaOf(definition: Call): Json {
+  return shapeOf(answerSchema(definition));
+}
+
+function shapeOf(schema: Json): Json {
+  const nullable = nullableOf(schema);
+  if (nullable !== undefined) return { ...shapeOf(nullable), nullable: true };
+  if (typeof schema['type'] === 'string' && scalarTypes.has(schema['type'])) return { type: schema['type'] };
+  const { properties, items, additionalProperties, type, required } = schema as {
+    properties?: Record<string, Json>;
+    items?: Json;
+    additionalProperties?: Json | boolean;
+    type?: unknown;
+    required?: unknown;
+  };
+  if (type === 'array' && items !== undefined) return { type, items: shapeOf(items) };
+  if (type !== 'object') return schema;
+  return {
+    type,
+    ...(properties && {
+      properties: Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, shapeOf(inner)])),
+    }),
+    ...(typeof additionalProperties === 'object' && { additionalProperties: shapeOf(additionalProperties) }),
+    ...(required === undefined ? {} : { required }),
+  };
+}
+
+/** What a schema says beside "or null"; a choice of types for every value would be tried out one after the other. */
+function nullableOf(schema: Json): Json | undefined {
+  const choices = schema['anyOf'];
+  if (!Array.isArray(choices) || choices.length !== 2) return undefined;
+  const others = (choices as Json[]).filter((choice) => choice['type'] !== 'null');
+  return others.length === 1 ? others[0] : undefined;
+}

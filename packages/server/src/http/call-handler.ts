@@ -1,0 +1,84 @@
+import type { Call } from '@goodturn/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '../domain-error.ts';
+import type { Session } from '../sessions/session.ts';
+import { tokenHashOf } from '../sessions/session-token.ts';
+
+import { languageOf } from './language.ts';
+import { requireOwnOrigin } from './origin.ts';
+import type { RateLimiter } from './rate-limits.ts';
+import type { AnyCallResult, Route } from './route.ts';
+import { validate } from './validate.ts';
+
+export interface CallRules {
+  /** Resolves to undefined when nobody has the token, or it is over. */
+  findSession(tokenHash: Buffer): Promise<Session | undefined>;
+  rates: RateLimiter;
+}
+
+const keyPattern = /^[\x21-\x7e]{8,100}$/;
+
+/** The one path of every call: origin, session, rights, rate, input, key, and then the handler of the domain. */
+export function callHandler(definition: Call, { handle }: Route, rules: CallRules) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const { headers, ip } = request;
+    if (definition.method === 'POST') requireOwnOrigin(headers.origin, request.host);
+    const session = definition.access === 'public' ? undefined : await authenticate(definition, request, rules);
+    rules.rates.count(definition.rate, session === undefined ? '' : accountOf(session), ip);
+    const body = definition.body && validate(definition.body, request.body ?? {});
+    if (session?.kind === 'customer') requireOwnUserId(body, session.subjectId);
+    const result = await handle({
+      body,
+      query: definition.query && validate(definition.query, request.query),
+      session,
+      language: languageOf(headers['accept-language']),
+      ip,
+      userAgent: (headers['user-agent'] ?? '').slice(0, 300),
+      requestId: request.id,
+      idempotencyKey: keyOf(definition, headers['idempotency-key']),
+    });
+    return answer(reply, result);
+  };
+}
+
+function answer(reply: FastifyReply, result: AnyCallResult): unknown {
+  if (!('raw' in result)) return { status: result.status ?? 1, data: result.data };
+  reply.header('content-type', 'application/json; charset=utf-8');
+  return result.raw;
+}
+
+async function authenticate(definition: Call, request: FastifyRequest, rules: CallRules): Promise<Session> {
+  const tokenHash = tokenHashOf(request.headers.authorization);
+  const session = tokenHash && (await rules.findSession(tokenHash));
+  if (session === undefined) {
+    // Whoever tries tokens out is counted by address.
+    rules.rates.count('read', '', request.ip);
+    throw new DomainError('not_logged_in');
+  }
+  requireAccess(definition, session);
+  return session;
+}
+
+function requireAccess(definition: Call, session: Session): void {
+  if (session.kind !== definition.access) throw new DomainError('forbidden');
+  if (session.kind === 'customer') {
+    if (session.isFriend && definition.friend !== true) throw new DomainError('friend_session');
+  } else if (definition.node !== undefined && !session.nodes.has(definition.node)) {
+    throw new DomainError('forbidden');
+  }
+}
+
+const accountOf = (session: Session): string =>
+  session.kind === 'customer' ? `c${session.actorId}` : `a${session.administratorId}`;
+
+function requireOwnUserId(body: unknown, subjectId: bigint): void {
+  const userId = (body as { userId?: string } | undefined)?.userId;
+  if (userId !== undefined && userId !== subjectId.toString()) throw new DomainError('foreign_user');
+}
+
+function keyOf(definition: Call, header: string | string[] | undefined): string | undefined {
+  if (definition.idempotency === undefined) return undefined;
+  if (header === undefined && definition.idempotency === 'optional') return undefined;
+  if (typeof header !== 'string' || !keyPattern.test(header)) throw new DomainError('idempotency_key_missing');
+  return header;
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { DatabaseTransaction } from '@goodturn/database';
+import { sql } from 'kysely';
+import { DomainError } from '../domain-error.ts';
+
+export interface IdempotentCall {
+  /** 'c' and the acting customer's id, or 'a' and the administrator's. */
+  caller: string;
+  call: string;
+  key: string;
+  requestHash: Buffer;
+  now: Date;
+}
+
+/** Parsed bodies have their fields in the schema's order, so that equal requests have equal hashes. */
+export function requestHashOf(body: unknown): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest();
+}
+
+/**
+ * Does `work` once for a caller's key and keeps its answer, JSON text, in the same database transaction; the same
+ * request with the same key gets the stored answer. Throws `idempotency_key_reused` when the request differs. Twins that
+ * come at the same time wait for each other, which takes a transaction at read committed.
+ */
+export async function once(
+  transaction: DatabaseTransaction,
+  { caller, call, key, requestHash, now }: IdempotentCall,
+  work: () => Promise<string>,
+): Promise<string> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${caller} ${call} ${key}`}, 7101))`.execute(transaction);
+  const stored = await transaction
+    .selectFrom('shop.idempotency')
+    .select(['request_hash', 'answer'])
+    .where('caller', '=', caller)
+    .where('call', '=', call)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (stored !== undefined) {
+    if (!stored.request_hash.equals(requestHash)) throw new DomainError('idempotency_key_reused');
+    return stored.answer;
+  }
+  const answer = await work();
+  await transaction
+    .insertInto('shop.idempotency')
+    .values({ caller, call, key, request_hash: requestHash, answer, created_at: now })
+    .execute();
+  return answer;
+}

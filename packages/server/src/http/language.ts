@@ -1,0 +1,35 @@
+import { defaultLanguage, languageFor } from '@goodturn/catalogues';
+
+const known = new Map<string, string>();
+const mostKnown = 1_000;
+
+/** The language that we have and the reader likes best (RFC 9110, 12.5.4); English when there is none. */
+export function languageOf(acceptLanguage: string | undefined): string {
+  if (acceptLanguage === undefined || acceptLanguage.length > 500) return defaultLanguage;
+  const cached = known.get(acceptLanguage);
+  if (cached !== undefined) return cached;
+  const language = bestLanguage(acceptLanguage);
+  // The header is the caller's own text: what is remembered of it has to be bounded.
+  if (known.size >= mostKnown) known.clear();
+  known.set(acceptLanguage, language);
+  return language;
+}
+
+function bestLanguage(header: string): string {
+  const wanted = header
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';');
+      const quality = parameters
+        .map((parameter) => /^\s*q=([01](?:\.\d{1,3})?)\s*$/.exec(parameter)?.[1])
+        .find(Boolean);
+      return { tag, quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality);
+  for (const { tag } of wanted) {
+    const language = languageFor(tag);
+    if (language !== undefined) return language.code;
+  }
+  return defaultLanguage;
+}

@@ -1,0 +1,12 @@
+import { DomainError } from '../domain-error.ts';
+
+/** A browser says where a request comes from; a page of another site may not write with our visitors' browsers. */
+export function isOwnOrigin(origin: string | undefined, host: string | undefined): boolean {
+  if (origin === undefined) return true;
+  const match = /^https?:\/\/([^/]+)$/.exec(origin);
+  return match !== null && host !== undefined && match[1]?.toLowerCase() === host.toLowerCase();
+}
+
+export function requireOwnOrigin(origin: string | undefined, host: string | undefined): void {
+  if (!isOwnOrigin(origin, host)) throw new DomainError('origin_refused');
+}

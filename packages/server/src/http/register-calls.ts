@@ -1,0 +1,23 @@
+import { type Call, calls, openApiDocument } from '@goodturn/contract';
+import type { FastifyInstance } from 'fastify';
+import { serialisationSchemaOf } from './answer-schema.ts';
+import { callHandler, type CallRules } from './call-handler.ts';
+import type { Route } from './route.ts';
+
+/** Puts every call of the table at its place below /api/, with the contract's document beside them. */
+export function registerCalls(app: FastifyInstance, routes: readonly Route[], rules: CallRules, version: string): void {
+  for (const entry of routes) {
+    const definition: Call = calls[entry.path];
+    app.route({
+      method: definition.method,
+      url: `/api/${entry.path}`,
+      schema: { response: { 200: serialisationSchemaOf(definition) } },
+      handler: callHandler(definition, entry, rules),
+    });
+  }
+  const document = JSON.stringify(openApiDocument(version));
+  app.get('/api/openapi.json', async (_request, reply) => {
+    reply.header('content-type', 'application/json; charset=utf-8');
+    return document;
+  });
+}

@@ -1,0 +1,8 @@
+import { randomBytes } from 'node:crypto';
+
+/** Ids that differ between processes and starts, and cost a counter: they only have to find a line in a log. */
+export function createRequestIds(): () => string {
+  const prefix = randomBytes(6).toString('hex');
+  let count = 0;
+  return () => `${prefix}-${((count += 1)).toString(36)}`;
+}

@@ -1,0 +1,26 @@
+import { type Call, type CallPath, calls } from '@goodturn/contract';
+import type { Route } from './route.ts';
+
+/** Back-office calls that every administrator may make, whatever the role. */
+const callsOfEveryAdministrator = new Set<CallPath>(['admin/info', 'admin/logout']);
+
+/** Aborts the start unless every call has exactly one handler and every back-office call a permission node. */
+export function checkRoutes(routes: readonly Route[]): void {
+  const faults = [...handlerFaults(routes), ...nodeFaults()];
+  if (faults.length > 0) throw new Error(`The routes do not fit the contract: ${faults.join('; ')}.`);
+}
+
+function handlerFaults(routes: readonly Route[]): string[] {
+  const counts = new Map<string, number>(Object.keys(calls).map((path) => [path, 0]));
+  for (const { path } of routes) counts.set(path, (counts.get(path) ?? 0) + 1);
+  return [...counts].filter(([, count]) => count !== 1).map(([path, count]) => `${path} has ${count} handlers`);
+}
+
+function nodeFaults(): string[] {
+  return Object.entries<Call>(calls)
+    .filter(([path, call]) => {
+      const needsNode = call.access === 'administrator' && !callsOfEveryAdministrator.has(path as CallPath);
+      return needsNode !== (call.node !== undefined);
+    })
+    .map(([path]) => `${path} has a permission node where it needs none, or none where it needs one`);
+}

@@ -1,0 +1,57 @@
+import type { AnswerOf, CallPath, Calls } from '@goodturn/contract';
+import type { z } from 'zod';
+import type { AdministratorSession, CustomerSession, Session } from '../sessions/session.ts';
+
+type ParsedOf<C, Part extends 'body' | 'query'> = C extends { readonly [K in Part]: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined;
+
+type SessionOf<P extends CallPath> = Calls[P]['access'] extends 'customer'
+  ? CustomerSession
+  : Calls[P]['access'] extends 'administrator'
+    ? AdministratorSession
+    : undefined;
+
+/** What a handler gets: everything in it has passed the contract's schemas and the rules that hold for all calls. */
+export interface CallRequest<P extends CallPath> {
+  body: ParsedOf<Calls[P], 'body'>;
+  query: ParsedOf<Calls[P], 'query'>;
+  session: SessionOf<P>;
+  /** A language that we have, chosen by Accept-Language. */
+  language: string;
+  ip: string;
+  userAgent: string;
+  requestId: string;
+  idempotencyKey: string | undefined;
+}
+
+/** `raw` is a whole answer that is already JSON text. `status` is 1 unless the call gives it a meaning of its own. */
+export type CallResult<P extends CallPath> = { status?: number; data: AnswerOf<P> } | { raw: string };
+
+/** A request before its call is known to the types. */
+export interface AnyCallRequest {
+  body: unknown;
+  query: unknown;
+  session: Session | undefined;
+  language: string;
+  ip: string;
+  userAgent: string;
+  requestId: string;
+  idempotencyKey: string | undefined;
+}
+
+export type AnyCallResult = { status?: number; data: unknown } | { raw: string };
+
+export interface Route {
+  path: CallPath;
+  handle: (request: AnyCallRequest) => Promise<AnyCallResult>;
+}
+
+/** Ties a handler to a call of the contract. */
+export function route<P extends CallPath>(
+  path: P,
+  handler: (request: CallRequest<P>) => Promise<CallResult<P>>,
+): Route {
+  // The wiring in call-handler.ts gives each handler what its own call's schemas have parsed.
+  return { path, handle: handler as unknown as Route['handle'] };
+}

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import { DomainError } from '../domain-error.ts';
+
+/** Parses what came in by the contract's schema; throws `invalid_request` naming each faulty field. */
+export function validate(schema: z.ZodType, input: unknown): unknown {
+  const result = schema.safeParse(input);
+  if (!result.success) throw new DomainError('invalid_request', fieldsOf(result.error.issues, input));
+  refuseUnstorable(result.data, '');
+  return result.data;
+}
+
+function fieldsOf(issues: readonly z.core.$ZodIssue[], input: unknown): { fields?: Record<string, string> } {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const names = issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [issue.path[0]];
+    for (const name of names.slice(0, 20)) {
+      if (typeof name !== 'string' || name.length > 60) continue;
+      fields[name] ??= `error_view.field_${kindOf(issue, (input as Record<string, unknown>)[name])}`;
+    }
+  }
+  return Object.keys(fields).length === 0 ? {} : { fields };
+}
+
+function kindOf(issue: z.core.$ZodIssue, value: unknown): string {
+  if (value === undefined || (typeof value === 'string' && value.trim() === '')) return 'required';
+  if (issue.code === 'unrecognized_keys') return 'unknown';
+  if (typeof value !== 'string') return 'format';
+  if (issue.code === 'too_big') return 'too_long';
+  return issue.code === 'too_small' ? 'too_short' : 'format';
+}
+
+/** PostgreSQL stores neither NUL nor half a surrogate pair, and no call has a use for them. */
+function refuseUnstorable(value: unknown, field: string): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed()) {
+      throw new DomainError('invalid_request', field === '' ? {} : { fields: { [field]: 'error_view.field_format' } });
+    }
+  } else if (typeof value === 'object' && value !== null) {
+    // The schema has bounded the depth.
+    for (const [name, inner] of Object.entries(value)) refuseUnstorable(inner, field === '' ? name : field);
+  }
+}

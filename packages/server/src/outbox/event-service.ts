@@ -1,0 +1,142 @@
+import { createPool } from '@goodturn/database';
+import type { ServerContext } from '../server-context.ts';
+import { deleteOutbox, notify, type OutboxPosition, type OutboxRow, readHorizon, readOutbox } from './outbox-store.ts';
+
+export type Topic =
+  | 'order_matched'
+  | 'order_paid'
+  | 'order_cancelled'
+  | 'campaign_changed'
+  | 'balance_changed'
+  | 'setting_changed'
+  | 'session_ended';
+
+export type EventListener = (row: OutboxRow) => void;
+export type EventService = ReturnType<typeof createEventService>;
+
+const pollMs = 1_000;
+const largestRead = 1_000;
+const keptMs = 24 * 3_600_000;
+
+/**
+ * What others are to hear of: rows of the outbox, read by every process as soon as somebody announces them, and once a
+ * second in any case. Each row reaches a listener at least once, in the order of transactions.
+ */
+export function createEventService({ database, clock, log, urls }: ServerContext) {
+  const listeners = new Map<Topic, EventListener[]>();
+  let position: OutboxPosition | undefined;
+  let reading: Promise<void> | undefined;
+  let isWanted = false;
+  let isAnnouncing = false;
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let connection: { release(destroy?: boolean): void } | undefined;
+  const pool = createPool(urls.app, {
+    max: 1,
+    applicationName: 'goodturn-events',
+    onIdleError: (error) => log.warn({ err: error }, 'The connection for events broke.'),
+  });
+
+  const tell = (row: OutboxRow): void => {
+    for (const listener of listeners.get(row.topic as Topic) ?? []) {
+      try {
+        listener(row);
+      } catch (error) {
+        log.error({ err: error, topic: row.topic }, 'A listener to events failed.');
+      }
+    }
+  };
+
+  const readOnce = async (): Promise<void> => {
+    const horizon = await readHorizon(database);
+    // A restored backup counts its transactions anew: what lies in its past is not told again.
+    if (position === undefined || horizon < position.xid) position = { xid: horizon, id: 0n };
+    for (;;) {
+      const rows = await readOutbox(database, position, largestRead);
+      for (const row of rows) {
+        tell(row);
+        position = { xid: row.xid, id: row.id };
+      }
+      if (rows.length < largestRead) return;
+    }
+  };
+
+  /** One reader at a time; what is announced meanwhile is read right after. */
+  const read = (): Promise<void> => {
+    isWanted = true;
+    reading ??= (async () => {
+      while (isWanted && !isStopped) {
+        isWanted = false;
+        await readOnce();
+      }
+    })()
+      .catch((error: unknown) => log.warn({ err: error }, 'The outbox could not be read; it is tried again.'))
+      .finally(() => {
+        reading = undefined;
+      });
+    return reading;
+  };
+
+  const listen = async (): Promise<void> => {
+    const client = await pool.connect();
+    connection = client;
+    const lose = (): void => {
+      if (connection !== client) return;
+      connection = undefined;
+      client.release(true);
+    };
+    client.on('notification', () => void read());
+    client.on('error', lose);
+    client.on('end', lose);
+    await client.query('listen goodturn_events').catch((error: unknown) => {
+      lose();
+      throw error;
+    });
+  };
+
+  const tick = async (): Promise<void> => {
+    if (connection === undefined) {
+      await listen().catch((error: unknown) => log.warn({ err: error }, 'Events cannot be listened to at present.'));
+    }
+    await read();
+    if (!isStopped) timer = setTimeout(() => void tick(), pollMs);
+  };
+
+  return {
+    subscribe(topic: Topic, listener: EventListener): void {
+      listeners.set(topic, [...(listeners.get(topic) ?? []), listener]);
+    },
+
+    /** To be called after a commit that wrote outbox rows: all calls of a moment become one empty NOTIFY. */
+    announce(): void {
+      if (isAnnouncing || isStopped) return;
+      isAnnouncing = true;
+      setImmediate(() => {
+        isAnnouncing = false;
+        notify(database).catch((error: unknown) =>
+          log.warn({ err: error }, 'An announcement failed; polling goes on.'),
+        );
+      });
+    },
+
+    /** Reads what is there now; for tests and for whoever cannot wait a second. */
+    read,
+
+    async start(): Promise<void> {
+      await tick();
+    },
+
+    async stop(): Promise<void> {
+      isStopped = true;
+      clearTimeout(timer);
+      await reading;
+      connection?.release(true);
+      connection = undefined;
+      await pool.end();
+    },
+
+    async cleanUp(): Promise<void> {
+      await deleteOutbox(database, new Date(clock.now().getTime() - keptMs));
+    },
+  };
+}

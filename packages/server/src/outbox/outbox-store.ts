@@ -1,0 +1,40 @@
+import type { Database } from '@goodturn/database';
+import { sql } from 'kysely';
+
+export interface OutboxPosition {
+  xid: bigint;
+  id: bigint;
+}
+
+export interface OutboxRow extends OutboxPosition {
+  topic: string;
+  customerIds: bigint[];
+  orderIds: bigint[];
+  campaignIds: bigint[];
+}
+
+/** Every transaction below it has ended. */
+export async function readHorizon(database: Database): Promise<bigint> {
+  const { rows } = await sql<{ horizon: bigint }>`
+    select pg_snapshot_xmin(pg_current_snapshot()) as horizon`.execute(database);
+  return rows[0]?.horizon ?? 0n;
+}
+
+/** The rows after a position, in the order of transactions, as far as no transaction that still runs can add one. */
+export async function readOutbox(database: Database, after: OutboxPosition, limit: number): Promise<OutboxRow[]> {
+  const { rows } = await sql<OutboxRow>`
+    select xid, id, topic, customer_ids as "customerIds", order_ids as "orderIds", campaign_ids as "campaignIds"
+      from shop.outbox
+     where (xid, id) > (${after.xid.toString()}::xid8, ${after.id.toString()}::bigint)
+       and xid < pg_snapshot_xmin(pg_current_snapshot())
+     order by xid, id limit ${limit}`.execute(database);
+  return rows;
+}
+
+export async function deleteOutbox(database: Database, before: Date): Promise<void> {
+  await database.deleteFrom('shop.outbox').where('at', '<', before).execute();
+}
+
+export async function notify(database: Database): Promise<void> {
+  await sql`notify goodturn_events`.execute(database);
+}

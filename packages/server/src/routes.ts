@@ -1,0 +1,6 @@
+import { accountRoutes } from './accounts/account-routes.ts';
+import type { Route } from './http/route.ts';
+import type { Services } from './services.ts';
+
+/** The routes of every domain. */
+export const routesOf = (services: Services): Route[] => [...accountRoutes(services.accounts, services.sessions)];

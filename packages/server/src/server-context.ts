@@ -1,0 +1,23 @@
+import type { Database, DatabaseUrls } from '@goodturn/database';
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import type { RateLimits } from './http/rate-limits.ts';
+
+/** What every service is made from. */
+export interface ServerContext {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  urls: DatabaseUrls;
+  /** Pictures are kept in its folder `files`. */
+  dataDirectory: string;
+  /** 32 bytes: encrypts the seeds of lucky draws. */
+  drawKey: Buffer;
+  version: string;
+  /** Calls a minute by class; the defaults of http/rate-limits.ts where it is absent. */
+  rateLimits?: RateLimits;
+  /** Addresses of the balancers in front, whose X-Forwarded headers are believed. */
+  trustedProxies?: string[];
+  /** The folders of the built apps; those beside this package where it is absent. */
+  appDirectories?: { customer: string; admin: string };
+}

@@ -1,0 +1,20 @@
+import { createAccountService } from './accounts/account-service.ts';
+import { createContentService } from './content/content-service.ts';
+import { createEventService } from './outbox/event-service.ts';
+import type { ServerContext } from './server-context.ts';
+import { createLoginGuard } from './sessions/login-guard.ts';
+import { createSessionService } from './sessions/session-service.ts';
+import { createSettingService } from './settings/setting-service.ts';
+
+export type Services = ReturnType<typeof createServices>;
+
+/** Makes every service, each from the context and the services that it calls. */
+export function createServices(context: ServerContext) {
+  const events = createEventService(context);
+  const settings = createSettingService(context, events);
+  const sessions = createSessionService(context, events);
+  const loginGuard = createLoginGuard(context, settings);
+  const content = createContentService(context, settings);
+  const accounts = createAccountService(context, { sessions, loginGuard, settings, content });
+  return { events, settings, sessions, loginGuard, content, accounts };
+}

@@ -1,0 +1,32 @@
+import { createPool } from '@goodturn/database';
+import { createMicroBatcher } from '../batching/micro-batcher.ts';
+import { isDatabaseUnavailable } from '../database-failure.ts';
+import type { ServerContext } from '../server-context.ts';
+import { findSessionsQuery, type StoredSession } from './session-store.ts';
+
+const batchesInFlight = 2;
+
+/**
+ * Finds sessions by the hashes of their tokens, many in one statement, on connections of its own. What is found is
+ * never kept: a session that ended ends with the next request.
+ */
+export function createSessionLookup({ urls, log }: ServerContext, onBatch?: (size: number) => void) {
+  const pool = createPool(urls.app, {
+    max: batchesInFlight,
+    applicationName: 'goodturn-sessions',
+    onIdleError: (error) => log.warn({ err: error }, 'A connection for sessions broke.'),
+  });
+  const batcher = createMicroBatcher<Buffer, StoredSession | undefined>({
+    run: async (hashes) => {
+      const { rows } = await pool.query<StoredSession & { hash: string }>({ ...findSessionsQuery, values: [hashes] });
+      const found = new Map(rows.map((row) => [row.hash, row]));
+      return hashes.map((hash) => found.get(hash.toString('base64')));
+    },
+    largestBatch: 100,
+    batchesInFlight,
+    largestQueue: 5_000,
+    mayBlameOne: (error) => !isDatabaseUnavailable(error),
+    ...(onBatch ? { onBatch } : {}),
+  });
+  return { find: batcher.add, queued: batcher.queued, close: () => pool.end() };
+}

@@ -1,0 +1,19 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/i;
+
+/** 256 random bits; only their SHA-256 is stored, so that a stolen database logs nobody in. */
+export function newToken(): { token: string; tokenHash: Buffer } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, tokenHash: hashOfToken(token) };
+}
+
+export function hashOfToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** The hash of the token in an Authorization header (RFC 6750); undefined where none of our form is in it. */
+export function tokenHashOf(authorization: string | undefined): Buffer | undefined {
+  const token = authorization === undefined ? undefined : bearer.exec(authorization)?.[1];
+  return token === undefined ? undefined : hashOfToken(token);
+}

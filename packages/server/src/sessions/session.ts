@@ -1,0 +1,20 @@
+import type { PermissionNode } from '@goodturn/contract';
+
+/** A customer's session: the subject is whose account it acts on, the actor the person who acts (G13). */
+export interface CustomerSession {
+  kind: 'customer';
+  subjectId: bigint;
+  actorId: bigint;
+  isFriend: boolean;
+  tokenHash: Buffer;
+}
+
+export interface AdministratorSession {
+  kind: 'administrator';
+  administratorId: bigint;
+  account: string;
+  nodes: ReadonlySet<PermissionNode>;
+  tokenHash: Buffer;
+}
+
+export type Session = CustomerSession | AdministratorSession;

@@ -1,0 +1,74 @@
+import type { Database, DatabaseTransaction } from '@goodturn/database';
+import type { EventService } from '../outbox/event-service.ts';
+import type { ServerContext } from '../server-context.ts';
+import { readSettings, readStops, type StoredSetting, writeSetting } from './setting-store.ts';
+import { defaultSettings, settingsOf, type SiteSettings } from './site-settings.ts';
+
+export type StopName = 'matching' | 'recharges' | 'withdrawals';
+
+interface Snapshot {
+  settings: SiteSettings;
+  stops: ReadonlyMap<string, string>;
+  values: StoredSetting[];
+}
+
+const longestMs = 1_000;
+
+export type SettingService = ReturnType<typeof createSettingService>;
+
+/** The settings and stops, kept for at most a second, and read again as soon as a change is heard of. */
+export function createSettingService(
+  { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
+  events: EventService,
+) {
+  let loading: Promise<Snapshot> | undefined;
+  let loadedAt = Number.NEGATIVE_INFINITY;
+  const forget = (): void => {
+    loading = undefined;
+  };
+  events.subscribe('setting_changed', forget);
+
+  const snapshot = (): Promise<Snapshot> => {
+    const time = performance.now();
+    if (loading === undefined || time - loadedAt > longestMs) {
+      loadedAt = time;
+      loading = load(database);
+      loading.catch(forget);
+    }
+    return loading;
+  };
+
+  return {
+    current: async (): Promise<SiteSettings> => (await snapshot()).settings,
+    /** Why operators stopped it; undefined while it runs. */
+    stopReason: async (what: StopName): Promise<string | undefined> => (await snapshot()).stops.get(what),
+    isStopped: async (what: StopName): Promise<boolean> => (await snapshot()).stops.has(what),
+    /** Every setting with its stored text, or the default. */
+    async all(): Promise<StoredSetting[]> {
+      const stored = new Map((await snapshot()).values.map((setting) => [setting.name, setting]));
+      return Object.entries(defaultSettings).map(
+        ([name, value]) => stored.get(name) ?? { name, value, changedAt: null },
+      );
+    },
+    /** Throws a RangeError that says what the value would have to be. */
+    check(name: string, value: string): void {
+      settingsOf({ [name]: value });
+    },
+    /** Writes one value, checked, in the caller's database transaction; the caller announces after the commit. */
+    async write(transaction: DatabaseTransaction, name: string, value: string): Promise<void> {
+      settingsOf({ [name]: value });
+      await writeSetting(transaction, { name, value, now: clock.now() });
+    },
+    /** Reads anew at the next question, after a change of this process's own. */
+    forget,
+  };
+}
+
+async function load(database: Database): Promise<Snapshot> {
+  const [values, stops] = await Promise.all([readSettings(database), readStops(database)]);
+  return {
+    settings: settingsOf(Object.fromEntries(values.map(({ name, value }) => [name, value]))),
+    stops: new Map(stops.map(({ what, reason }) => [what, reason])),
+    values,
+  };
+}

@@ -1,0 +1,112 @@
+import { parseMoney, parseRate, type Money, type Rate } from '@goodturn/money';
+import { isZone } from './site-time.ts';
+
+/** What operators can set, as the rest of the server uses it. */
+export interface SiteSettings {
+  siteTitle: string;
+  siteColor: string;
+  /** An IANA name. */
+  zone: string;
+  registrationOpen: boolean;
+  registrationNotice: string;
+  countries: string[];
+  orderExpiryMinutes: number;
+  dailyMatchLimit: number;
+  loginFailureLimit: number;
+  loginFailureMinutes: number;
+  defaultShareRatio: Rate;
+  minimumWithdrawal: Money;
+  returnDays: number;
+  shippingDays: number;
+  whatsapp: string;
+  whatsappLink: string;
+  telegram: string;
+  telegramLink: string;
+  /** The language of texts that a reader's own language lacks. */
+  defaultLanguage: string;
+  /** The database holds an invented shop, which no real one may be run on. */
+  demo: boolean;
+}
+
+/** The values that hold until an operator changes them, in the text form of the table. */
+export const defaultSettings: Readonly<Record<string, string>> = {
+  site_title: 'Goodturn',
+  site_color: '#1f6f5c',
+  zone: 'Asia/Singapore',
+  registration_open: 'true',
+  registration_notice: '',
+  countries: 'SG',
+  order_expiry_minutes: '30',
+  daily_match_limit: '20',
+  login_failure_limit: '5',
+  login_failure_minutes: '15',
+  default_share_ratio: '0.2',
+  minimum_withdrawal: '10',
+  return_days: '14',
+  shipping_days: '3',
+  whatsapp: '',
+  whatsapp_link: '',
+  telegram: '',
+  telegram_link: '',
+  default_language: 'en',
+  demo: 'false',
+};
+
+const wholeNumber = (text: string, smallest: number, largest: number): number => {
+  const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(value >= smallest && value <= largest)) throw new RangeError(`a whole number from ${smallest} to ${largest}`);
+  return value;
+};
+const yesOrNo = (text: string): boolean => {
+  if (text !== 'true' && text !== 'false') throw new RangeError('true or false');
+  return text === 'true';
+};
+const matching = (pattern: RegExp, expected: string) => (text: string) => {
+  if (!pattern.test(text)) throw new RangeError(expected);
+  return text;
+};
+const zone = (text: string): string => {
+  if (!isZone(text)) throw new RangeError('an IANA time zone');
+  return text;
+};
+const countries = (text: string): string[] => {
+  const codes = text.split(',').map((code) => code.trim());
+  if (!codes.every((code) => /^[A-Z]{2}$/.test(code))) throw new RangeError('ISO 3166-1 codes with commas between');
+  return codes;
+};
+const link = matching(/^(?:https:\/\/\S{1,500})?$/, 'an https address, or nothing');
+
+/** Reads the text values of the table; throws a RangeError that says what a value would have to be. */
+export function settingsOf(values: Readonly<Record<string, string>>): SiteSettings {
+  const read = <T>(name: string, parse: (text: string) => T): T => {
+    const text = values[name] ?? defaultSettings[name] ?? '';
+    try {
+      return parse(text);
+    } catch (error) {
+      throw new RangeError(`${name} must be ${error instanceof RangeError ? error.message : 'a decimal number'}`);
+    }
+  };
+  const text = (value: string): string => value;
+  return {
+    siteTitle: read('site_title', text),
+    siteColor: read('site_color', matching(/^#[0-9a-fA-F]{6}$/, 'a colour such as #1f6f5c')),
+    zone: read('zone', zone),
+    registrationOpen: read('registration_open', yesOrNo),
+    registrationNotice: read('registration_notice', text),
+    countries: read('countries', countries),
+    orderExpiryMinutes: read('order_expiry_minutes', (value) => wholeNumber(value, 1, 10_080)),
+    dailyMatchLimit: read('daily_match_limit', (value) => wholeNumber(value, 0, 10_000)),
+    loginFailureLimit: read('login_failure_limit', (value) => wholeNumber(value, 1, 100)),
+    loginFailureMinutes: read('login_failure_minutes', (value) => wholeNumber(value, 1, 1_440)),
+    defaultShareRatio: read('default_share_ratio', parseRate),
+    minimumWithdrawal: read('minimum_withdrawal', parseMoney),
+    returnDays: read('return_days', (value) => wholeNumber(value, 1, 365)),
+    shippingDays: read('shipping_days', (value) => wholeNumber(value, 1, 365)),
+    whatsapp: read('whatsapp', text),
+    whatsappLink: read('whatsapp_link', link),
+    telegram: read('telegram', text),
+    telegramLink: read('telegram_link', link),
+    defaultLanguage: read('default_language', matching(/^[a-z]{2}(?:-[a-z]{2})?$/, 'a language code')),
+    demo: read('demo', yesOrNo),
+  };
+}

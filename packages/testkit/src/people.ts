@@ -1,0 +1,50 @@
+import type { TestWorld } from './test-world.ts';
+
+export interface TestCustomer {
+  userId: string;
+  id: bigint;
+  userName: string;
+  password: string;
+  token: string;
+}
+
+const rulesVersion = 'test-rules';
+let counter = 0;
+
+/** Publishes a first version of the rules, which nobody can register without. */
+export async function publishRules({ database }: TestWorld): Promise<string> {
+  await database
+    .insertInto('shop.rule_version')
+    .values({ version: rulesVersion, published_at: new Date('2026-01-01T00:00:00Z') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return rulesVersion;
+}
+
+/** Registers a customer with a new number and logs in, through the same calls as everybody. */
+export async function registerCustomer(
+  world: TestWorld,
+  { parentCode = '', password = 'correct horse' }: { parentCode?: string; password?: string } = {},
+): Promise<TestCustomer> {
+  await publishRules(world);
+  counter += 1;
+  const userName = `+1555${String(1_000_000 + counter)}`;
+  const registered = await world.call('customer/register', {
+    username: userName,
+    password,
+    parentCode,
+    ofAge: true,
+    rulesVersion,
+  });
+  if (registered.error) throw new Error(`registration failed: ${JSON.stringify(registered.error)}`);
+  const token = await loginAs(world, userName, password);
+  const { userId } = registered.data;
+  return { userId, id: BigInt(userId), userName, password, token };
+}
+
+/** Logs a customer in and gives the token. */
+export async function loginAs(world: TestWorld, username: string, password: string): Promise<string> {
+  const { data, error } = await world.call('customer/login', { username, password });
+  if (error) throw new Error(`login failed: ${JSON.stringify(error)}`);
+  return data.token;
+}

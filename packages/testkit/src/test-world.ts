@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AnswerOf, BodyOf, CallPath, ErrorAnswer, QueryOf } from '@goodturn/contract';
+import { calls } from '@goodturn/contract';
+import { createDatabase, createPool, type Database } from '@goodturn/database';
+import { createTestDatabase } from '@goodturn/database/testing';
+import { type App, buildApp, type ServerContext } from '@goodturn/server';
+import { pino } from 'pino';
+import { ManualClock } from './manual-clock.ts';
+
+export interface CallOptions {
+  token?: string | undefined;
+  idempotencyKey?: string;
+  language?: string;
+  headers?: Record<string, string>;
+}
+
+/** An answer or an error, as it came over the wire. */
+export interface Called<P extends CallPath> {
+  httpStatus: number;
+  status: number;
+  data: AnswerOf<P>;
+  error: ErrorAnswer | undefined;
+  headers: Record<string, unknown>;
+}
+
+export type InputOf<P extends CallPath> = (typeof calls)[P]['method'] extends 'GET' ? QueryOf<P> : BodyOf<P>;
+
+export interface TestWorld {
+  app: App['app'];
+  services: App['services'];
+  database: Database;
+  clock: ManualClock;
+  context: ServerContext;
+  start(): Promise<void>;
+  /** Makes a call through the whole HTTP layer. A GET's second argument is its query. */
+  call<P extends CallPath>(path: P, input?: InputOf<P>, options?: CallOptions): Promise<Called<P>>;
+  close(): Promise<void>;
+}
+
+export interface TestWorldOptions {
+  rateLimits?: ServerContext['rateLimits'];
+  context?: Partial<ServerContext>;
+}
+
+const unlimited = { read: 1e9, write: 1e9, money: 1e9, login: 1e9 };
+
+/** A server of this test's own over a database of its own, at a time that the test sets. */
+export async function createTestWorld(options: TestWorldOptions = {}): Promise<TestWorld> {
+  const testDatabase = await createTestDatabase();
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'goodturn-world-'));
+  const log = pino({ level: process.env['GOODTURN_TEST_LOG'] ?? 'silent' });
+  const pool = createPool(testDatabase.urls.app, {
+    max: 10,
+    applicationName: 'test-world',
+    onIdleError: () => undefined,
+  });
+  const clock = new ManualClock();
+  const context: ServerContext = {
+    database: createDatabase(pool),
+    clock,
+    log,
+    urls: testDatabase.urls,
+    dataDirectory,
+    drawKey: randomBytes(32),
+    version: '0.0.0-test',
+    rateLimits: options.rateLimits ?? unlimited,
+    ...options.context,
+  };
+  const { app, services, start, stop } = await buildApp(context);
+  return {
+    app,
+    services,
+    database: context.database,
+    clock,
+    context,
+    start,
+    call: (path, input, callOptions) => callThrough(app, path, input, callOptions),
+    close: async () => {
+      await stop();
+      await pool.end();
+      await testDatabase.drop();
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function callThrough<P extends CallPath>(
+  app: App['app'],
+  path: P,
+  input: InputOf<P> | undefined,
+  { token, idempotencyKey, language, headers }: CallOptions = {},
+): Promise<Called<P>> {
+  const isGet = calls[path].method === 'GET';
+  const response = await app.inject({
+    method: calls[path].method,
+    url: `/api/${path}`,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+      ...(language === undefined ? {} : { 'accept-language': language }),
+      ...headers,
+    },
+    ...(isGet ? { query: (input ?? {}) as Record<string, string> } : { payload: (input ?? {}) as object }),
+  });
+  const answer = response.json();
+  return {
+    httpStatus: response.statusCode,
+    status: answer.status,
+    data: answer.data,
+    error: response.statusCode >= 400 ? answer : undefined,
+    headers: response.headers,
+  };
+}
