@@ -1083,6 +1083,13 @@ begin
 end $function$
 ; -- owner goodturn_owner
 
+CREATE OR REPLACE FUNCTION shop.site_day(p_at timestamp with time zone, p_zone text)
+ RETURNS date
+ LANGUAGE sql
+ STABLE PARALLEL SAFE STRICT
+RETURN ((p_at AT TIME ZONE p_zone))::date
+; -- owner goodturn_owner
+
 -- Triggers
 
 CREATE TRIGGER seal_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.seal FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -1118,6 +1125,8 @@ grant execute on function ledger.seal_transfers(timestamp with time zone) to goo
 grant execute on function ledger.settle_orders(bigint[],bigint[],text[],text[],bytea[],bigint[],text[],text[],timestamp with time zone,smallint) to goodturn_app;
 
 grant execute on function ledger.transfer_line(ledger.transfer) to goodturn_app;
+
+grant execute on function shop.site_day(timestamp with time zone,text) to goodturn_app;
 
 grant usage on schema ledger to goodturn_app;
 

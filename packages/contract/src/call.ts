@@ -1,32 +1,32 @@
-import type { z } from "zod";
-import type { ErrorCode } from "./errors.ts";
-import type { PermissionNode } from "./permission-nodes.ts";
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+import type { PermissionNode } from './permission-nodes.ts';
 
 /** Who may call: anybody, a customer's session, or an administrator whose role holds the call's permission node. */
-export type Access = "public" | "customer" | "administrator";
+export type Access = 'public' | 'customer' | 'administrator';
 
 /** The class of rate limit a call is counted in. */
-export type RateClass = "read" | "write" | "money" | "login";
+export type RateClass = 'read' | 'write' | 'money' | 'login';
 
 export interface Call {
-	readonly method: "GET" | "POST";
-	readonly access: Access;
-	/** One sentence for the OpenAPI document. */
-	readonly summary: string;
-	/** A friend's session may call it too (G13). */
-	readonly friend?: true;
-	/** The permission node of a back-office call; absent only where any administrator may call. */
-	readonly node?: PermissionNode;
-	/** The call takes an `Idempotency-Key`: required, or optional where the entity itself makes it idempotent. */
-	readonly idempotency?: "required" | "optional";
-	readonly rate: RateClass;
-	readonly body?: z.ZodType;
-	readonly query?: z.ZodType;
-	readonly data: z.ZodType;
-	/** What `status` means where it is not simply 1 for done. */
-	readonly statuses?: Readonly<Record<string, string>>;
-	/** The refusals of its own, beside those that every call can answer. */
-	readonly errors?: readonly ErrorCode[];
+  readonly method: 'GET' | 'POST';
+  readonly access: Access;
+  /** One sentence for the OpenAPI document. */
+  readonly summary: string;
+  /** A friend's session may call it too (G13). */
+  readonly friend?: true;
+  /** The permission node of a back-office call; absent only where any administrator may call. */
+  readonly node?: PermissionNode;
+  /** The call takes an `Idempotency-Key`: required, or optional where the entity itself makes it idempotent. */
+  readonly idempotency?: 'required' | 'optional';
+  readonly rate: RateClass;
+  readonly body?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly data: z.ZodType;
+  /** What `status` means where it is not simply 1 for done. */
+  readonly statuses?: Readonly<Record<string, string>>;
+  /** The refusals of its own, beside those that every call can answer. */
+  readonly errors?: readonly ErrorCode[];
 }
 
 export const call = <const C extends Call>(definition: C): C => definition;

@@ -1,45 +1,45 @@
-import type { z } from "zod";
-import type { Call } from "./call.ts";
-import { accountCalls } from "./calls/account-calls.ts";
-import { administratorCalls } from "./calls/administrator-calls.ts";
-import { campaignAdminCalls } from "./calls/campaign-admin-calls.ts";
-import { catalogCalls } from "./calls/catalog-calls.ts";
-import { contentCalls } from "./calls/content-calls.ts";
-import { operationCalls } from "./calls/operation-calls.ts";
-import { orderCalls } from "./calls/order-calls.ts";
+import type { z } from 'zod';
+import type { Call } from './call.ts';
+import { accountCalls } from './calls/account-calls.ts';
+import { administratorCalls } from './calls/administrator-calls.ts';
+import { campaignAdminCalls } from './calls/campaign-admin-calls.ts';
+import { catalogCalls } from './calls/catalog-calls.ts';
+import { contentCalls } from './calls/content-calls.ts';
+import { operationCalls } from './calls/operation-calls.ts';
+import { orderCalls } from './calls/order-calls.ts';
 
 /** Every call of the product, by its path under /api/. */
 export const calls = {
-	...accountCalls,
-	...catalogCalls,
-	...contentCalls,
-	...orderCalls,
-	...administratorCalls,
-	...campaignAdminCalls,
-	...operationCalls,
+  ...accountCalls,
+  ...catalogCalls,
+  ...contentCalls,
+  ...orderCalls,
+  ...administratorCalls,
+  ...campaignAdminCalls,
+  ...operationCalls,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof calls;
 export type CallPath = keyof Calls;
 export type GetPath = {
-	[P in CallPath]: Calls[P]["method"] extends "GET" ? P : never;
+  [P in CallPath]: Calls[P]['method'] extends 'GET' ? P : never;
 }[CallPath];
 export type PostPath = Exclude<CallPath, GetPath>;
 
-type InputOf<C, Part extends "body" | "query"> = C extends {
-	readonly [K in Part]: infer S extends z.ZodType;
+type InputOf<C, Part extends 'body' | 'query'> = C extends {
+  readonly [K in Part]: infer S extends z.ZodType;
 }
-	? z.input<S>
-	: undefined;
+  ? z.input<S>
+  : undefined;
 
-export type BodyOf<P extends CallPath> = InputOf<Calls[P], "body">;
-export type QueryOf<P extends CallPath> = InputOf<Calls[P], "query">;
+export type BodyOf<P extends CallPath> = InputOf<Calls[P], 'body'>;
+export type QueryOf<P extends CallPath> = InputOf<Calls[P], 'query'>;
 /** The `data` of a call's answer. */
-export type AnswerOf<P extends CallPath> = z.output<Calls[P]["data"]>;
+export type AnswerOf<P extends CallPath> = z.output<Calls[P]['data']>;
 
 /** Every answer that is not an error. `status` is 1 unless the call gives it a meaning of its own. */
 export interface Answer<Data> {
-	status: number;
-	data: Data;
-	message?: string;
+  status: number;
+  data: Data;
+  message?: string;
 }

@@ -1,81 +1,66 @@
 /** The one closed list of errors that a call can answer. The message stands in the catalogues as `error_view.<code>`. */
 interface ErrorDefinition {
-	readonly httpStatus:
-		| 400
-		| 401
-		| 403
-		| 404
-		| 408
-		| 409
-		| 413
-		| 415
-		| 423
-		| 429
-		| 500
-		| 503;
-	/** Whether the same request may succeed when it is sent again unchanged. */
-	readonly retryable: boolean;
+  readonly httpStatus: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 423 | 429 | 500 | 503;
+  /** Whether the same request may succeed when it is sent again unchanged. */
+  readonly retryable: boolean;
 }
 
-const define = (
-	httpStatus: ErrorDefinition["httpStatus"],
-	retryable = false,
-): ErrorDefinition => ({
-	httpStatus,
-	retryable,
+const define = (httpStatus: ErrorDefinition['httpStatus'], retryable = false): ErrorDefinition => ({
+  httpStatus,
+  retryable,
 });
 
 export const errorDefinitions = {
-	invalid_request: define(400),
-	idempotency_key_missing: define(400),
-	not_logged_in: define(401),
-	login_failed: define(401),
-	forbidden: define(403),
-	foreign_user: define(403),
-	friend_session: define(403),
-	account_disabled: define(403),
-	registration_closed: define(403),
-	origin_refused: define(403),
-	address_barred: define(403),
-	own_request: define(403),
-	own_account: define(403),
-	not_found: define(404),
-	request_timeout: define(408, true),
-	idempotency_key_reused: define(409),
-	user_name_taken: define(409),
-	name_taken: define(409),
-	invitation_code_unknown: define(400),
-	country_not_served: define(400),
-	jump_refused: define(400),
-	wording_refused: define(400),
-	rules_not_accepted: define(400),
-	insufficient_balance: define(409),
-	insufficient_brand_balance: define(409),
-	insufficient_goodwill: define(409),
-	insufficient_stock: define(409),
-	address_missing: define(409),
-	variant_unknown: define(400),
-	order_not_payable: define(409),
-	order_already_paid: define(409),
-	order_expired: define(409),
-	order_cancelled: define(409),
-	order_not_cancellable: define(409),
-	matching_stopped: define(409),
-	campaign_state: define(409),
-	campaign_not_editable: define(409),
-	cashback_exceeds_price: define(400),
-	end_date_earlier: define(400),
-	approval_decided: define(409),
-	approval_stale: define(409),
-	transaction_reference_used: define(409),
-	state_changed: define(409, true),
-	payload_too_large: define(413),
-	unsupported_media_type: define(415),
-	locked_out: define(423, true),
-	rate_limited: define(429, true),
-	internal: define(500, true),
-	overloaded: define(503, true),
-	outcome_unknown: define(503, true),
+  invalid_request: define(400),
+  idempotency_key_missing: define(400),
+  not_logged_in: define(401),
+  login_failed: define(401),
+  forbidden: define(403),
+  foreign_user: define(403),
+  friend_session: define(403),
+  account_disabled: define(403),
+  registration_closed: define(403),
+  origin_refused: define(403),
+  address_barred: define(403),
+  own_request: define(403),
+  own_account: define(403),
+  not_found: define(404),
+  request_timeout: define(408, true),
+  idempotency_key_reused: define(409),
+  user_name_taken: define(409),
+  name_taken: define(409),
+  invitation_code_unknown: define(400),
+  country_not_served: define(400),
+  jump_refused: define(400),
+  wording_refused: define(400),
+  rules_not_accepted: define(400),
+  insufficient_balance: define(409),
+  insufficient_brand_balance: define(409),
+  insufficient_goodwill: define(409),
+  insufficient_stock: define(409),
+  address_missing: define(409),
+  variant_unknown: define(400),
+  order_not_payable: define(409),
+  order_already_paid: define(409),
+  order_expired: define(409),
+  order_cancelled: define(409),
+  order_not_cancellable: define(409),
+  matching_stopped: define(409),
+  campaign_state: define(409),
+  campaign_not_editable: define(409),
+  cashback_exceeds_price: define(400),
+  end_date_earlier: define(400),
+  approval_decided: define(409),
+  approval_stale: define(409),
+  transaction_reference_used: define(409),
+  state_changed: define(409, true),
+  payload_too_large: define(413),
+  unsupported_media_type: define(415),
+  locked_out: define(423, true),
+  rate_limited: define(429, true),
+  internal: define(500, true),
+  overloaded: define(503, true),
+  outcome_unknown: define(503, true),
 } as const satisfies Record<string, ErrorDefinition>;
 
 export type ErrorCode = keyof typeof errorDefinitions;
@@ -83,9 +68,9 @@ export const errorCodes = Object.keys(errorDefinitions) as ErrorCode[];
 
 /** The body of every 4xx and 5xx. `fields` names the faulty fields of a form, each with a message. */
 export interface ErrorAnswer {
-	status: -1;
-	code: ErrorCode;
-	message: string;
-	requestId: string;
-	fields?: Record<string, string>;
+  status: -1;
+  code: ErrorCode;
+  message: string;
+  requestId: string;
+  fields?: Record<string, string>;
 }

@@ -1,70 +1,60 @@
 /** The building blocks of every request and answer: how ids, amounts, rates, times and texts look on the wire. */
-import { MAX_MICROS, MONEY_PATTERN, RATE_PATTERN } from "@goodturn/money";
-import { z } from "zod";
+import { MAX_MICROS, MONEY_PATTERN, RATE_PATTERN } from '@goodturn/money';
+import { z } from 'zod';
 
 /** An int8 identity as a decimal string. */
 export const idText = z
-	.string()
-	.regex(/^[1-9][0-9]{0,18}$/)
-	.refine((text) => BigInt(text) <= MAX_MICROS)
-	.meta({
-		description: "An id: a positive whole number as a decimal string.",
-		example: "42",
-	});
+  .string()
+  .regex(/^[1-9][0-9]{0,18}$/)
+  .refine((text) => BigInt(text) <= MAX_MICROS)
+  .meta({
+    description: 'An id: a positive whole number as a decimal string.',
+    example: '42',
+  });
 
 /** An amount of USD, never negative: "12.50", at most six decimals. */
-export const moneyText = z
-	.string()
-	.regex(MONEY_PATTERN)
-	.meta({
-		description:
-			"An amount in USD as a decimal string with at most six decimals.",
-		example: "12.50",
-	});
+export const moneyText = z.string().regex(MONEY_PATTERN).meta({
+  description: 'An amount in USD as a decimal string with at most six decimals.',
+  example: '12.50',
+});
 
 /** An amount above zero. */
 export const positiveMoneyText = moneyText.refine((text) => /[1-9]/.test(text));
 
 /** An amount with a leading minus where it went out; only records and differences have one. */
 export const signedMoneyText = z
-	.string()
-	.regex(/^-?(?:0|[1-9][0-9]{0,12})\.[0-9]{2,6}$/)
-	.meta({
-		description: "An amount in USD, negative where it went out.",
-		example: "-40.00",
-	});
+  .string()
+  .regex(/^-?(?:0|[1-9][0-9]{0,12})\.[0-9]{2,6}$/)
+  .meta({
+    description: 'An amount in USD, negative where it went out.',
+    example: '-40.00',
+  });
 
-export const rateText = z
-	.string()
-	.regex(RATE_PATTERN)
-	.meta({
-		description: "A rate from 0 to 1 as a decimal string.",
-		example: "0.05",
-	});
+export const rateText = z.string().regex(RATE_PATTERN).meta({
+  description: 'A rate from 0 to 1 as a decimal string.',
+  example: '0.05',
+});
 
 export const percentText = z
-	.string()
-	.regex(/^[0-9]{1,3}(?:\.[0-9]{1,4})?%$/)
-	.meta({ description: "A rate in percent.", example: "5%" });
+  .string()
+  .regex(/^[0-9]{1,3}(?:\.[0-9]{1,4})?%$/)
+  .meta({ description: 'A rate in percent.', example: '5%' });
 
 /** ISO 8601 with the site's own offset. */
-export const dateTimeText = z.iso
-	.datetime({ offset: true })
-	.meta({ example: "2026-01-31T09:30:00.000+08:00" });
+export const dateTimeText = z.iso.datetime({ offset: true }).meta({ example: '2026-01-31T09:30:00.000+08:00' });
 
 /** A text of one person: no control characters but line breaks and tabs, bounded. */
 export const plainText = (shortest: number, longest: number) =>
-	z
-		.string()
-		.min(shortest)
-		.max(longest)
-		// oxlint-disable-next-line no-control-regex -- control characters are what this pattern keeps out.
-		.regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/u)
-		.refine((text) => text.isWellFormed());
+  z
+    .string()
+    .min(shortest)
+    .max(longest)
+    // oxlint-disable-next-line no-control-regex -- control characters are what this pattern keeps out.
+    .regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/u)
+    .refine((text) => text.isWellFormed());
 
 /** A text in which something other than white space stands. */
-export const filledText = (longest: number) =>
-	plainText(1, longest).refine((text) => text.trim() !== "");
+export const filledText = (longest: number) => plainText(1, longest).refine((text) => text.trim() !== '');
 
 /** A phone number as people write it; the server strips white space and maps other scripts' digits to ASCII. */
 export const userNameText = filledText(40);
@@ -74,38 +64,38 @@ export const invitationCodeText = filledText(40);
 
 export const languageCode = z.string().regex(/^[a-z]{2}(?:-[a-z]{2})?$/);
 export const countryCode = z
-	.string()
-	.regex(/^[A-Z]{2}$/)
-	.meta({ description: "ISO 3166-1 alpha-2.", example: "SG" });
+  .string()
+  .regex(/^[A-Z]{2}$/)
+  .meta({ description: 'ISO 3166-1 alpha-2.', example: 'SG' });
 
 /** A comma list of the ids that are already loaded, at most 500. */
 export const loadedIds = z
-	.string()
-	.max(10_000)
-	.regex(/^(?:[1-9][0-9]{0,17}(?:,[1-9][0-9]{0,17}){0,499})?$/)
-	.optional();
+  .string()
+  .max(10_000)
+  .regex(/^(?:[1-9][0-9]{0,17}(?:,[1-9][0-9]{0,17}){0,499})?$/)
+  .optional();
 
 export const cursorText = z
-	.string()
-	.regex(/^[A-Za-z0-9_-]{1,200}$/)
-	.optional();
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,200}$/)
+  .optional();
 
 /** A whole number in a query string. */
 export const countText = (largest: bigint) =>
-	z
-		.string()
-		.regex(/^[1-9][0-9]{0,5}$/)
-		.refine((text) => BigInt(text) <= largest)
-		.optional();
+  z
+    .string()
+    .regex(/^[1-9][0-9]{0,5}$/)
+    .refine((text) => BigInt(text) <= largest)
+    .optional();
 
 export const page = {
-	pageSize: countText(100n),
-	cursor: cursorText,
-	ids: loadedIds,
+  pageSize: countText(100n),
+  cursor: cursorText,
+  ids: loadedIds,
 };
 
 /** One page of a list; `nextCursor` is null on the last one. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
-	z.object({ list: z.array(item), nextCursor: z.string().nullable() });
+  z.object({ list: z.array(item), nextCursor: z.string().nullable() });
 
 export const nothing = z.object({});

@@ -1,6 +1,12 @@
 -- Matching moves no money. Every function takes the customer's match_state row first and the order after it, so that
 -- searching, declining and expiring of one customer come one after the other and never wait in a circle.
 
+-- The day of the site's own zone: the one meaning of "today" everywhere.
+create function shop.site_day(p_at timestamptz, p_zone text) returns date
+  language sql stable strict parallel safe
+  return (p_at at time zone p_zone)::date;
+grant execute on function shop.site_day to goodturn_app;
+
 -- The shop's functions that change orders belong to the ledger's role, which alone may write them.
 
 -- Frees the unit of an unpaid order and makes room under the customer's limit. The caller holds match_state and order.

@@ -11,7 +11,7 @@ export {
   type StatementRunner,
   settleOrders,
 } from './settle-orders.ts';
-export { type StatementLine, statementOf } from './statement.ts';
+export { earningsBetween, type StatementLine, statementOf } from './statement.ts';
 export { type TransferKind, transferKinds } from './transfer-kinds.ts';
 export type { Finding } from './verify/finding.ts';
 export type { Anchor } from './verify/seal-checks.ts';

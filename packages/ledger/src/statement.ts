@@ -1,5 +1,7 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { type Money, moneyFromMicros } from '@goodturn/money';
+import { sql } from 'kysely';
+import { transferKinds } from './transfer-kinds.ts';
 
 /** One change of a customer's available balance, with the balance after it. */
 export interface StatementLine {
@@ -50,4 +52,19 @@ export async function statementOf(
     availableAfter: moneyFromMicros(row.available_after ?? 0n),
     createdAt: row.created_at,
   }));
+}
+
+/** Cashback, bonuses and referral rewards of a span of time, less what refunds took back; `to` is exclusive. */
+export async function earningsBetween(
+  database: Database | DatabaseTransaction,
+  customerId: bigint,
+  span: { from: Date; to: Date },
+): Promise<Money> {
+  const earned = [transferKinds.order_cashback, transferKinds.order_bonus, transferKinds.referral_reward];
+  const { rows } = await sql<{ micros: bigint }>`
+    select coalesce(sum(case when kind = any(${earned}::smallint[]) then amount else -amount end), 0)::bigint as micros
+      from ledger.transfer
+     where customer_id = ${customerId} and created_at >= ${span.from} and created_at < ${span.to}
+       and kind = any(${[...earned, transferKinds.order_cashback_taken_back]}::smallint[])`.execute(database);
+  return moneyFromMicros(rows[0]?.micros ?? 0n);
 }

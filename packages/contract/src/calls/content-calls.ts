@@ -1,104 +1,102 @@
-import { z } from "zod";
-import { call } from "../call.ts";
-import { idText, languageCode, nothing } from "../wire.ts";
-import { banner } from "./catalog-calls.ts";
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { idText, languageCode, nothing } from '../wire.ts';
+import { banner } from './catalog-calls.ts';
 
 export const contentCalls = {
-	"customer/getNotice": call({
-		method: "POST",
-		access: "public",
-		summary: "The notices: 1 for the page, 2 for the running line.",
-		rate: "read",
-		body: z.strictObject({
-			noticeType: z.union([z.literal(1), z.literal(2), z.enum(["1", "2"])]),
-		}),
-		data: z.array(
-			z.object({
-				noticeId: idText,
-				noticeTitle: z.string(),
-				noticeContent: z.string(),
-				noticeType: z.string(),
-			}),
-		),
-	}),
-	"customer/rule": call({
-		method: "GET",
-		access: "public",
-		summary: "The rules in the language of the reader, with their version.",
-		rate: "read",
-		data: z.object({
-			version: z.string(),
-			sections: z.array(z.object({ title: z.string(), text: z.string() })),
-		}),
-	}),
-	"customer/support": call({
-		method: "GET",
-		access: "public",
-		summary:
-			"How to reach customer service; an empty link where there is none.",
-		rate: "read",
-		data: z.object({
-			whatsapp: z.string(),
-			telegram: z.string(),
-			whatsappLink: z.string(),
-			telegramLink: z.string(),
-		}),
-	}),
-	"configuration/inquire": call({
-		method: "POST",
-		access: "public",
-		summary:
-			"What the site is called, how it looks, and whether registration is open.",
-		rate: "read",
-		body: nothing.strict(),
-		data: z.object({
-			id: idText,
-			title: z.string(),
-			icon: z.string(),
-			color: z.string(),
-			registrationOpen: z.boolean(),
-			registrationNotice: z.string(),
-			countries: z.array(z.string()),
-			zone: z.string(),
-			orderExpiryMinutes: z.int(),
-		}),
-	}),
-	"language_list/inquire": call({
-		method: "POST",
-		access: "public",
-		summary: "The languages of the site.",
-		rate: "read",
-		body: z.strictObject({ show_status: z.int().min(1).max(2).optional() }),
-		data: z.array(
-			z.object({
-				title: z.string(),
-				label: z.string(),
-				code: languageCode,
-				default_language: z.int(),
-			}),
-		),
-	}),
-	"mall_category_list/inquire": call({
-		method: "POST",
-		access: "public",
-		summary: "The categories as data.",
-		rate: "read",
-		body: z.strictObject({ show_status: z.int().min(1).max(2).optional() }),
-		data: z.array(
-			z.object({
-				id: idText,
-				title: z.string(),
-				icon: z.string().nullable(),
-				show_status: z.int(),
-			}),
-		),
-	}),
-	"rotation/inquire_all": call({
-		method: "POST",
-		access: "public",
-		summary: "The banners of a place.",
-		rate: "read",
-		body: z.strictObject({ type: z.string().max(40).optional() }),
-		data: z.array(banner),
-	}),
+  'customer/getNotice': call({
+    method: 'POST',
+    access: 'public',
+    summary: 'The notices: 1 for the page, 2 for the running line.',
+    rate: 'read',
+    body: z.strictObject({
+      noticeType: z.union([z.literal(1), z.literal(2), z.enum(['1', '2'])]),
+    }),
+    data: z.array(
+      z.object({
+        noticeId: idText,
+        noticeTitle: z.string(),
+        noticeContent: z.string(),
+        noticeType: z.string(),
+      }),
+    ),
+  }),
+  'customer/rule': call({
+    method: 'GET',
+    access: 'public',
+    summary: 'The rules in the language of the reader, with their version.',
+    rate: 'read',
+    data: z.object({
+      version: z.string(),
+      sections: z.array(z.object({ title: z.string(), text: z.string() })),
+    }),
+  }),
+  'customer/support': call({
+    method: 'GET',
+    access: 'public',
+    summary: 'How to reach customer service; an empty link where there is none.',
+    rate: 'read',
+    data: z.object({
+      whatsapp: z.string(),
+      telegram: z.string(),
+      whatsappLink: z.string(),
+      telegramLink: z.string(),
+    }),
+  }),
+  'configuration/inquire': call({
+    method: 'POST',
+    access: 'public',
+    summary: 'What the site is called, how it looks, and whether registration is open.',
+    rate: 'read',
+    body: nothing.strict(),
+    data: z.object({
+      id: idText,
+      title: z.string(),
+      icon: z.string(),
+      color: z.string(),
+      registrationOpen: z.boolean(),
+      registrationNotice: z.string(),
+      countries: z.array(z.string()),
+      zone: z.string(),
+      orderExpiryMinutes: z.int(),
+    }),
+  }),
+  'language_list/inquire': call({
+    method: 'POST',
+    access: 'public',
+    summary: 'The languages of the site.',
+    rate: 'read',
+    body: z.strictObject({ show_status: z.int().min(1).max(2).optional() }),
+    data: z.array(
+      z.object({
+        title: z.string(),
+        label: z.string(),
+        code: languageCode,
+        default_language: z.int(),
+      }),
+    ),
+  }),
+  'mall_category_list/inquire': call({
+    method: 'POST',
+    access: 'public',
+    summary: 'The categories as data.',
+    rate: 'read',
+    body: z.strictObject({ show_status: z.int().min(1).max(2).optional() }),
+    data: z.array(
+      z.object({
+        id: idText,
+        title: z.string(),
+        icon: z.string().nullable(),
+        show_status: z.int(),
+      }),
+    ),
+  }),
+  'rotation/inquire_all': call({
+    method: 'POST',
+    access: 'public',
+    summary: 'The banners of a place.',
+    rate: 'read',
+    body: z.strictObject({ type: z.string().max(40).optional() }),
+    data: z.array(banner),
+  }),
 };

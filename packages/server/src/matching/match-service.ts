@@ -1,0 +1,104 @@
+import type { Money } from '@goodturn/money';
+import { moneyFromMicros } from '@goodturn/money';
+import { DomainError } from '../domain-error.ts';
+import type { EventService } from '../outbox/event-service.ts';
+import type { ServerContext } from '../server-context.ts';
+import type { SettingService } from '../settings/setting-service.ts';
+import { claimOrder, findOffer, readMatcher } from './match-store.ts';
+import { createOfferFeed } from './offer-feed.ts';
+import { createOfferIndex } from './offer-index.ts';
+import { lowestPrice, pickOffer, type Wish } from './pick-offer.ts';
+
+export type NoMatchReason = 'no_campaign' | 'balance_too_low_for_all' | 'daily_limit' | 'matching_stopped';
+
+export type Match =
+  | { outcome: 'matched' | 'unpaid'; orderId: bigint; matchesLeft: number }
+  | { outcome: 'none'; reason: NoMatchReason; lowestPrice: Money | null; matchesLeft: number };
+
+export interface Search {
+  customerId: bigint;
+  actorId: bigint;
+  productId?: bigint | undefined;
+  categoryIds?: readonly bigint[] | undefined;
+}
+
+/** Offers that others took first, one after the other, before a search gives up as overloaded. */
+const mostRefusals = 200;
+const minuteMs = 60_000;
+
+export function createMatchService(context: ServerContext, settings: SettingService, events: EventService) {
+  const { database, clock } = context;
+  const index = createOfferIndex();
+  const feed = createOfferFeed(context, index, events);
+
+  const search = async (asked: Search): Promise<Match> => {
+    const site = await settings.current();
+    const now = clock.now();
+    const matcher = await readMatcher(database, asked.customerId, { now, zone: site.zone });
+    if (matcher === undefined) throw new DomainError('not_logged_in');
+    if (matcher.isDisabled) throw new DomainError('account_disabled');
+
+    const claim = (campaignId: bigint) =>
+      claimOrder(database, {
+        customerId: asked.customerId,
+        actorId: asked.actorId,
+        campaignId,
+        now,
+        zone: site.zone,
+        dailyLimit: site.dailyMatchLimit,
+        expiresAt: new Date(now.getTime() + site.orderExpiryMinutes * minuteMs),
+      });
+    const left = (used: number): number => Math.max(0, site.dailyMatchLimit - used);
+    const none = (reason: NoMatchReason, lowest?: bigint): Match => ({
+      outcome: 'none',
+      reason,
+      lowestPrice: lowest === undefined ? null : moneyFromMicros(lowest),
+      matchesLeft: left(matcher.used),
+    });
+
+    const refused = new Set<bigint>();
+    const wish: Wish = {
+      available: matcher.available,
+      nowMs: now.getTime(),
+      country: matcher.country,
+      excluded: matcher.excluded,
+      refused,
+      productId: asked.productId,
+      categoryIds: asked.categoryIds,
+    };
+    const isStopped = await settings.isStopped('matching');
+    const mayMatch = !isStopped && matcher.used < site.dailyMatchLimit;
+    /** Nobody is told "nothing" on the word of the index alone: the database is asked before. */
+    const nextCampaign = async (): Promise<bigint | undefined> => {
+      if (!mayMatch) return undefined;
+      const offer = pickOffer(index, wish);
+      if (offer !== undefined) return offer.campaignId;
+      return await findOffer(database, { ...asked, ...matcher, now, zone: site.zone, refused: [...refused] });
+    };
+
+    while (refused.size < mostRefusals) {
+      const campaignId = await nextCampaign();
+      const claimed = await claim(campaignId ?? 0n);
+      if (claimed.result === 'matched' || claimed.result === 'unpaid') {
+        if (claimed.result === 'matched') events.announce();
+        return { outcome: claimed.result, orderId: claimed.orderId, matchesLeft: left(claimed.used) };
+      }
+      if (isStopped) return none('matching_stopped');
+      if (claimed.result === 'daily_limit') return none('daily_limit');
+      if (campaignId === undefined) {
+        const lowest = lowestPrice(index, wish);
+        return lowest === undefined || lowest <= matcher.available
+          ? none('no_campaign')
+          : none('balance_too_low_for_all', lowest);
+      }
+      refused.add(campaignId);
+      if (claimed.result === 'sold_out') index.setWeight(campaignId, 0);
+      if (claimed.result === 'not_running') index.remove(campaignId);
+    }
+    throw new DomainError('overloaded', { retryAfterSeconds: 1 });
+  };
+
+  return { search, start: feed.start, stop: feed.stop, reload: feed.reload };
+}
+
+export type MatchService = ReturnType<typeof createMatchService>;

@@ -1,0 +1,108 @@
+import type { Database } from '@goodturn/database';
+import { sql } from 'kysely';
+import { type IdRange, parseIdRanges, unite } from './id-ranges.ts';
+
+/** What a customer's next match depends on. */
+export interface Matcher {
+  available: bigint;
+  country: string | null;
+  isDisabled: boolean;
+  /** Matches made today. */
+  used: number;
+  excluded: IdRange[];
+}
+
+interface MatcherRow {
+  balance: bigint | null;
+  country: string | null;
+  is_disabled: boolean;
+  used: number;
+  declined: string;
+  at_limit: string;
+}
+
+export async function readMatcher(
+  database: Database,
+  customerId: bigint,
+  today: { now: Date; zone: string },
+): Promise<Matcher | undefined> {
+  const { rows } = await sql<MatcherRow>`
+    select a.balance, c.country, c.disabled_at is not null as is_disabled, m.at_limit::text as at_limit,
+           case when m.day = shop.site_day(${today.now}, ${today.zone}) then m.used else 0 end as used,
+           case when m.day = shop.site_day(${today.now}, ${today.zone}) then m.declined else '{}' end::text as declined
+      from shop.customer c
+      join shop.match_state m on m.customer_id = c.id
+      left join ledger.account a on a.id = ledger.account_id(1, c.id)
+     where c.id = ${customerId}`.execute(database);
+  const row = rows[0];
+  if (row === undefined) return undefined;
+  return {
+    available: row.balance ?? 0n,
+    country: row.country,
+    isDisabled: row.is_disabled,
+    used: row.used,
+    excluded: unite(parseIdRanges(row.declined), parseIdRanges(row.at_limit)),
+  };
+}
+
+export type ClaimResult =
+  | 'unpaid'
+  | 'daily_limit'
+  | 'not_running'
+  | 'too_expensive'
+  | 'not_shipped_there'
+  | 'declined'
+  | 'at_limit'
+  | 'sold_out'
+  | 'matched';
+
+export interface Claim {
+  customerId: bigint;
+  actorId: bigint;
+  /** 0 claims nothing, and tells of an unpaid order or the daily limit. */
+  campaignId: bigint;
+  now: Date;
+  zone: string;
+  dailyLimit: number;
+  expiresAt: Date;
+}
+
+export async function claimOrder(
+  database: Database,
+  claim: Claim,
+): Promise<{ result: ClaimResult; orderId: bigint; used: number }> {
+  const { rows } = await sql<{ result: ClaimResult; order_id: bigint | null; used: number }>`
+    select result, order_id, used from ledger.claim_order(${claim.customerId}, ${claim.actorId}, ${claim.campaignId}, ${claim.now},
+      shop.site_day(${claim.now}, ${claim.zone}), ${claim.dailyLimit}, ${claim.expiresAt})`.execute(database);
+  const row = rows[0];
+  if (row === undefined) throw new Error('the claim gave no answer');
+  return { result: row.result, orderId: row.order_id ?? 0n, used: row.used };
+}
+
+export interface OfferWish {
+  customerId: bigint;
+  available: bigint;
+  country: string | null;
+  now: Date;
+  zone: string;
+  refused: bigint[];
+  productId?: bigint | undefined;
+  categoryIds?: readonly bigint[] | undefined;
+}
+
+/** The cheapest suitable campaign that the database knows of, for the moment when the index knows of none. */
+export async function findOffer(database: Database, wish: OfferWish): Promise<bigint | undefined> {
+  const { rows } = await sql<{ id: bigint }>`
+    select g.id from shop.campaign g
+      join shop.match_state m on m.customer_id = ${wish.customerId}
+     where g.state = 'running' and g.price <= ${wish.available} and g.starts_at <= ${wish.now} and g.ends_at > ${wish.now}
+       and (g.ships_to is null or ${wish.country}::text is null or ${wish.country}::text = any(g.ships_to))
+       and not g.id = any(${wish.refused}::bigint[]) and not m.at_limit @> g.id
+       and not (m.day = shop.site_day(${wish.now}, ${wish.zone}) and m.declined @> g.id)
+       and (${wish.productId ?? null}::bigint is null or g.product_id = ${wish.productId ?? null}::bigint)
+       and (${wish.categoryIds === undefined} or exists (
+             select from shop.product p where p.id = g.product_id and p.category_id = any(${wish.categoryIds ?? []}::bigint[])))
+       and exists (select from shop.unit u where u.campaign_id = g.id and u.order_id is null)
+     order by g.price limit 1`.execute(database);
+  return rows[0]?.id;
+}

@@ -1,0 +1,105 @@
+import { formatMoney, parseMoney, subtract, type Money } from '@goodturn/money';
+import type { SettledFacts } from '@goodturn/ledger';
+import { route, type Route } from '../http/route.ts';
+import { siteTime } from '../settings/site-time.ts';
+import type { SettingService } from '../settings/setting-service.ts';
+import type { OrderService } from './order-service.ts';
+import type { OrderView } from './order-view.ts';
+
+const defaultPageSize = 11;
+const searchStatus = { unpaid: 0, matched: 1, none: 2 } as const;
+
+const cursorOf = (list: OrderView[], pageSize: number): string | null =>
+  list.length < pageSize ? null : (list.at(-1)?.orderId ?? null);
+const idsOf = (text: string | undefined): bigint[] =>
+  text === undefined || text === '' ? [] : text.split(',').map(BigInt);
+const orNull = (money: Money | null): string | null => (money === null ? null : formatMoney(money));
+
+/** Why an order can no longer be paid, or null while it can. */
+function closedReason(order: OrderView, now: Date): 'paid' | 'cancelled' | 'refunded' | 'expired' | null {
+  if (order.status === 1) return 'paid';
+  if (order.status === 3) return 'refunded';
+  if (new Date(order.expiresAt) <= now) return 'expired';
+  return order.status === 2 ? 'cancelled' : null;
+}
+
+function receiptOf(orderId: string, facts: SettledFacts, zone: string) {
+  return {
+    orderId,
+    price: formatMoney(facts.price),
+    backMoney: formatMoney(facts.cashback),
+    bonus: formatMoney(facts.bonus),
+    isLucky: facts.bonus > 0n,
+    netPrice: formatMoney(subtract(subtract(facts.price, facts.cashback), facts.bonus)),
+    hasMoney: formatMoney(facts.availableAfter),
+    paidAt: siteTime(facts.paidAt, zone),
+  };
+}
+
+export const orderRoutes = (orders: OrderService, settings: SettingService): Route[] => [
+  route('customer/searchOrder', async ({ session, body, language }) => {
+    const wish = {
+      productId: body.waresId === undefined ? undefined : BigInt(body.waresId),
+      categoryIds: body.sortIds?.length ? body.sortIds.map(BigInt) : undefined,
+    };
+    const { match, order } = await orders.search(session, wish, language);
+    const nothing = match.outcome === 'none' ? match : undefined;
+    return {
+      status: searchStatus[match.outcome],
+      data: {
+        order,
+        reason: nothing?.reason ?? null,
+        lowestPrice: orNull(nothing?.lowestPrice ?? null),
+        num: match.matchesLeft,
+      },
+    };
+  }),
+
+  route('customer/orderMsg', async ({ session, body, language }) => {
+    const { order, available, addressMissing, now } = await orders.details(session, BigInt(body.orderId), language);
+    const reason = closedReason(order, now);
+    const status = reason !== null ? '2' : available < parseMoney(order.totalPrice) ? '1' : '0';
+    return { data: { status, data: order, addressMissing, reason } };
+  }),
+
+  route('customer/finishOrder', async ({ session, body, idempotencyKey }) => {
+    const facts = await orders.pay(session, {
+      orderId: BigInt(body.orderId),
+      color: body.color ?? null,
+      model: body.model ?? null,
+      idempotencyKey,
+    });
+    const { zone } = await settings.current();
+    return { data: receiptOf(body.orderId, facts, zone) };
+  }),
+
+  route('customer/cancelOrder', async ({ session, body }) => ({
+    data: { num: await orders.cancel(session, BigInt(body.orderId)) },
+  })),
+
+  route('customer/getOrderList', async ({ session, query, language }) => {
+    const pageSize = Number(query.pageSize ?? defaultPageSize);
+    const list = await orders.list(session, language, {
+      limit: pageSize,
+      statuses: query.status === '0' ? [0] : query.status === '1' ? [1, 3] : undefined,
+      beforeId: query.cursor === undefined ? undefined : BigInt(/^\d{1,18}$/.exec(query.cursor)?.[0] ?? 0),
+      withoutIds: idsOf(query.ids),
+    });
+    return { data: { list, nextCursor: cursorOf(list, pageSize) } };
+  }),
+
+  route('customer/brushInfo', async ({ session }) => {
+    const summary = await orders.summary(session);
+    return {
+      data: {
+        num: summary.matchesLeft,
+        hasMoney: formatMoney(summary.available),
+        freezeMoney: formatMoney(summary.frozen),
+        overNum: summary.completed,
+        revenueToday: formatMoney(summary.today),
+        revenueYesterday: formatMoney(summary.yesterday),
+        matchingStopped: summary.stopReason ?? null,
+      },
+    };
+  }),
+];

@@ -1,0 +1,93 @@
+import type { Database } from '@goodturn/database';
+import { sql } from 'kysely';
+
+export interface OptionRow {
+  code: string;
+  name: string;
+  hex: string | null;
+  kind: 'color' | 'model';
+}
+
+/** An order with what a reader is shown of its product, campaign and shipment. */
+export interface OrderRow {
+  id: bigint;
+  status: number;
+  price: bigint;
+  cashback: bigint;
+  bonus: bigint | null;
+  created_at: Date;
+  expires_at: Date;
+  cancelled_at: Date | null;
+  cancel_reason: string | null;
+  paid_at: Date | null;
+  refunded_at: Date | null;
+  color: string | null;
+  model: string | null;
+  campaign_id: bigint;
+  unit_number: number;
+  cashback_rate_parts: number;
+  units: number;
+  lucky_units: number;
+  lucky_bonus: bigint;
+  ships_to: string[] | null;
+  product_id: bigint;
+  product_name: string;
+  brand_name: string;
+  picture: string | null;
+  options: OptionRow[];
+  shipment_state: string | null;
+  recipient: string | null;
+  address: string | null;
+  country: string | null;
+  phone: string | null;
+  carrier: string | null;
+  tracking_number: string | null;
+  shipped_at: Date | null;
+  delivered_at: Date | null;
+}
+
+export interface OrderFilter {
+  orderId?: bigint;
+  beforeId?: bigint | undefined;
+  statuses?: number[] | undefined;
+  withoutIds?: bigint[] | undefined;
+  limit: number;
+}
+
+/** A customer's own orders, newest first; texts in the reader's language, else the site's own. */
+export async function readOrders(
+  database: Database,
+  customerId: bigint,
+  languages: { reader: string; site: string },
+  filter: OrderFilter,
+): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`
+    select o.id, o.status, o.price, o.cashback, o.bonus, o.created_at, o.expires_at, o.cancelled_at, o.cancel_reason, o.paid_at,
+           o.refunded_at, o.color, o.model, o.campaign_id, o.unit_number, g.cashback_rate_parts, g.units, g.lucky_units,
+           g.lucky_bonus, g.ships_to, g.product_id, b.name as brand_name, f.name as picture,
+           coalesce(t.name, d.name, '') as product_name, coalesce(v.options, '[]') as options,
+           s.state as shipment_state, s.recipient, s.address, s.country, s.phone, s.carrier, s.tracking_number, s.shipped_at, s.delivered_at
+      from shop.orders o
+      join shop.campaign g on g.id = o.campaign_id
+      join shop.brand b on b.id = g.brand_id
+      left join shop.product_text t on t.product_id = g.product_id and t.language = ${languages.reader}
+      left join shop.product_text d on d.product_id = g.product_id and d.language = ${languages.site}
+      left join shop.product_picture p on p.product_id = g.product_id and p.position = (
+        select min(position) from shop.product_picture where product_id = g.product_id)
+      left join shop.file f on f.id = p.file_id
+      left join shop.shipment s on s.order_id = o.id
+      left join lateral (
+        select json_agg(json_build_object('kind', x.kind, 'code', x.code, 'hex', x.hex, 'name', coalesce(xt.name, xd.name, x.code))
+                        order by x.kind, x.position) as options
+          from shop.product_option x
+          left join shop.product_option_text xt on xt.option_id = x.id and xt.language = ${languages.reader}
+          left join shop.product_option_text xd on xd.option_id = x.id and xd.language = ${languages.site}
+         where x.product_id = g.product_id) v on true
+     where o.customer_id = ${customerId}
+       and (${filter.orderId ?? null}::bigint is null or o.id = ${filter.orderId ?? null}::bigint)
+       and (${filter.beforeId ?? null}::bigint is null or o.id < ${filter.beforeId ?? null}::bigint)
+       and (${filter.statuses === undefined} or o.status = any(${filter.statuses ?? []}::smallint[]))
+       and not o.id = any(${filter.withoutIds ?? []}::bigint[])
+     order by o.id desc limit ${filter.limit}`.execute(database);
+  return rows;
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { customerBalances, earningsBetween, type SettledFacts, type SettlementRefusal } from '@goodturn/ledger';
+import type { ErrorCode } from '@goodturn/contract';
+import { isDatabaseUnavailable } from '../database-failure.ts';
+import { DomainError } from '../domain-error.ts';
+import type { MatchService } from '../matching/match-service.ts';
+import type { EventService } from '../outbox/event-service.ts';
+import type { ServerContext } from '../server-context.ts';
+import type { CustomerSession } from '../sessions/session.ts';
+import type { SettingService } from '../settings/setting-service.ts';
+import { type OrderFilter, readOrders } from './order-row.ts';
+import type { OrderSettlement } from './order-settlement.ts';
+import { cancelOrder, expireDue, hasAddress, oldestUnpaidExpiry, readSummary } from './order-store.ts';
+import { type OrderView, orderView } from './order-view.ts';
+
+type Reader = Pick<CustomerSession, 'subjectId' | 'actorId'>;
+
+const refusals: Record<SettlementRefusal | 'variant_unknown', ErrorCode> = {
+  key_reused: 'idempotency_key_reused',
+  not_found: 'not_found',
+  already_paid: 'order_already_paid',
+  cancelled: 'order_cancelled',
+  expired: 'order_expired',
+  account_disabled: 'account_disabled',
+  address_missing: 'address_missing',
+  not_shipped_there: 'country_not_served',
+  insufficient_balance: 'insufficient_balance',
+  variant_unknown: 'variant_unknown',
+};
+
+export interface PayOrder {
+  orderId: bigint;
+  color: string | null;
+  model: string | null;
+  /** Without one, the order itself is the key. */
+  idempotencyKey: string | undefined;
+}
+
+/** A batch that lost its connection may have been committed: the same key tells, once the database is back. */
+function throwUnknown(error: unknown): never {
+  throw isDatabaseUnavailable(error) ? new DomainError('outcome_unknown', { retryAfterSeconds: 1 }) : error;
+}
+
+export function createOrderService(
+  { database, clock }: ServerContext,
+  settings: SettingService,
+  events: EventService,
+  matching: MatchService,
+  settlement: OrderSettlement,
+) {
+  let expiredUntil: Date | undefined;
+
+  const views = async (reader: Reader, language: string, filter: OrderFilter): Promise<OrderView[]> => {
+    const { zone, defaultLanguage } = await settings.current();
+    const [rows, { available }] = await Promise.all([
+      readOrders(database, reader.subjectId, { reader: language, site: defaultLanguage }, filter),
+      customerBalances(database, reader.subjectId),
+    ]);
+    return rows.map((row) => orderView(row, { available, zone }));
+  };
+
+  const view = async (reader: Reader, orderId: bigint, language: string): Promise<OrderView> => {
+    const [order] = await views(reader, language, { orderId, limit: 1 });
+    if (order === undefined) throw new DomainError('not_found');
+    return order;
+  };
+
+  const summary = async (reader: Reader) => {
+    const { zone, dailyMatchLimit } = await settings.current();
+    const facts = await readSummary(database, reader.subjectId, clock.now(), zone);
+    if (facts === undefined) throw new DomainError('not_found');
+    const [balances, today, yesterday, stopReason] = await Promise.all([
+      customerBalances(database, reader.subjectId),
+      earningsBetween(database, reader.subjectId, { from: facts.today, to: facts.tomorrow }),
+      earningsBetween(database, reader.subjectId, { from: facts.yesterday, to: facts.today }),
+      settings.stopReason('matching'),
+    ]);
+    const matchesLeft = Math.max(0, dailyMatchLimit - facts.used);
+    return { ...balances, matchesLeft, completed: Number(facts.completed), today, yesterday, stopReason };
+  };
+
+  return {
+    view,
+    summary,
+
+    search: async (
+      reader: Reader,
+      wish: { productId?: bigint | undefined; categoryIds?: bigint[] | undefined },
+      language: string,
+    ) => {
+      const match = await matching.search({ customerId: reader.subjectId, actorId: reader.actorId, ...wish });
+      const order = match.outcome === 'none' ? null : await view(reader, match.orderId, language);
+      return { match, order };
+    },
+
+    /** Whether the order can be paid now, and what stands in the way. */
+    details: async (reader: Reader, orderId: bigint, language: string) => {
+      const [order, { available }, { country }] = await Promise.all([
+        view(reader, orderId, language),
+        customerBalances(database, reader.subjectId),
+        hasAddress(database, reader.subjectId),
+      ]);
+      return { order, available, addressMissing: country === null, now: clock.now() };
+    },
+
+    /** Pays, once; throws DomainError with why not. The same key gets the same facts again. */
+    pay: async (reader: Reader, { orderId, color, model, idempotencyKey }: PayOrder): Promise<SettledFacts> => {
+      const outcome = await settlement
+        .pay({
+          orderId,
+          customerId: reader.subjectId,
+          caller: `c${reader.actorId}`,
+          idempotencyKey: idempotencyKey ?? `order:${orderId}`,
+          requestHash: createHash('sha256')
+            .update(`${orderId}\n${color ?? ''}\n${model ?? ''}`)
+            .digest(),
+          color,
+          model,
+        })
+        .catch(throwUnknown);
+      if (outcome.outcome === 'paid' || outcome.outcome === 'replayed') return outcome.facts;
+      throw new DomainError(refusals[outcome.outcome]);
+    },
+
+    /** Declines, free of charge; returns how many matches are left today. */
+    cancel: async (reader: Reader, orderId: bigint): Promise<number> => {
+      const { zone, dailyMatchLimit } = await settings.current();
+      const now = clock.now();
+      const result = await cancelOrder(database, { customerId: reader.subjectId, orderId, now, zone });
+      if (result === 'not_found') throw new DomainError('not_found');
+      if (result === 'not_cancellable') throw new DomainError('order_not_cancellable');
+      events.announce();
+      const facts = await readSummary(database, reader.subjectId, now, zone);
+      return Math.max(0, dailyMatchLimit - (facts?.used ?? 0));
+    },
+
+    list: async (reader: Reader, language: string, filter: OrderFilter): Promise<OrderView[]> =>
+      await views(reader, language, filter),
+
+    /** A job's step: expires what is due and frees its units; returns how many. */
+    expireDue: async (): Promise<number> => {
+      const now = clock.now();
+      expiredUntil ??= (await oldestUnpaidExpiry(database)) ?? now;
+      const expired = await expireDue(database, now, expiredUntil);
+      expiredUntil = now;
+      if (expired > 0) events.announce();
+      return expired;
+    },
+  };
+}
+
+export type OrderService = ReturnType<typeof createOrderService>;
+export type Summary = Awaited<ReturnType<OrderService['summary']>>;

@@ -1,0 +1,72 @@
+/** Payments of one moment go to the database together: a single payment is a batch of one. */
+import { createPool } from '@goodturn/database';
+import { type Payment, type Settlement, settleOrders } from '@goodturn/ledger';
+import { createMicroBatcher, RETRY } from '../batching/micro-batcher.ts';
+import { isDatabaseUnavailable } from '../database-failure.ts';
+import type { EventService } from '../outbox/event-service.ts';
+import type { ServerContext } from '../server-context.ts';
+import type { SettingService } from '../settings/setting-service.ts';
+import { createPayableOrders } from './payable-orders.ts';
+
+export type PaymentRequest = Omit<Payment, 'bonus'>;
+/** A payment's own outcome, or that the chosen variant is none of the product's. */
+export type PaymentOutcome = Exclude<Settlement, { outcome: 'retry' }> | { outcome: 'variant_unknown' };
+
+const largestBatch = 100;
+const batchesInFlight = 2;
+const largestQueue = 5_000;
+
+export function createOrderSettlement(
+  { urls, clock, log, drawKey }: Pick<ServerContext, 'urls' | 'clock' | 'log' | 'drawKey'>,
+  settings: SettingService,
+  events: EventService,
+) {
+  const pool = createPool(urls.app, {
+    max: batchesInFlight,
+    applicationName: 'goodturn-settlement',
+    onIdleError: (error) => log.warn({ err: error }, 'A connection for settlement broke.'),
+  });
+  const payable = createPayableOrders(drawKey);
+
+  const run = async (requests: PaymentRequest[]): Promise<Array<PaymentOutcome | typeof RETRY>> => {
+    const { returnDays } = await settings.current();
+    await payable.prepare(
+      pool,
+      requests.map((request) => request.orderId),
+    );
+    const payments = requests.map((request): Payment | undefined => {
+      const options = payable.optionsOf(request.orderId);
+      const color = chosen(request.color, options?.colors);
+      const model = chosen(request.model, options?.models);
+      if (color === undefined || model === undefined) return undefined;
+      return { ...request, color, model, bonus: payable.bonusOf(request.orderId) };
+    });
+    const sent = payments.filter((payment) => payment !== undefined);
+    const settled =
+      sent.length === 0 ? [] : await settleOrders(pool, sent, { now: clock.now(), returnDays: BigInt(returnDays) });
+    if (settled.some((settlement) => settlement.outcome === 'paid')) events.announce();
+    let next = 0;
+    return payments.map((payment) => {
+      if (payment === undefined) return { outcome: 'variant_unknown' };
+      const settlement = settled[next++] as Settlement;
+      return settlement.outcome === 'retry' ? RETRY : settlement;
+    });
+  };
+
+  const batcher = createMicroBatcher<PaymentRequest, PaymentOutcome>({
+    run,
+    largestBatch,
+    batchesInFlight,
+    largestQueue,
+    mayBlameOne: (error) => !isDatabaseUnavailable(error),
+  });
+  return { pay: batcher.add, queued: batcher.queued, stop: () => pool.end() };
+}
+
+export type OrderSettlement = ReturnType<typeof createOrderSettlement>;
+
+/** The code that is stored: what was chosen, else the first there is; undefined where the choice does not exist. */
+function chosen(code: string | null, codes: readonly string[] | undefined): string | null | undefined {
+  if (code === null) return codes?.[0] ?? null;
+  return codes === undefined || codes.includes(code) ? code : undefined;
+}

@@ -1,0 +1,88 @@
+import type { AnswerOf } from '@goodturn/contract';
+import {
+  add,
+  formatMoney,
+  formatPercent,
+  maximum,
+  type Money,
+  moneyFromMicros,
+  rateFromParts,
+  rateOf,
+  subtract,
+  ZERO,
+} from '@goodturn/money';
+import { pictureUrl } from '../files/picture-url.ts';
+import { siteTime } from '../settings/site-time.ts';
+import type { OptionRow, OrderRow } from './order-row.ts';
+
+export type OrderView = NonNullable<AnswerOf<'customer/searchOrder'>['order']>;
+
+const money = (micros: bigint): Money => moneyFromMicros(micros);
+const isPaid = (row: OrderRow): boolean => row.status === 1 || row.status === 3;
+
+export const variantsOf = (options: readonly OptionRow[]) => {
+  const ofKind = (kind: string) =>
+    options
+      .filter((option) => option.kind === kind)
+      .map(({ code, name, hex }) => ({ code, name, ...(hex === null ? {} : { color: hex }) }));
+  return { colors: ofKind('color'), models: ofKind('model') };
+};
+
+/** An order as the wire shows it. Whether it is lucky is in it only once it is paid (G8). */
+export function orderView(row: OrderRow, reader: { available: Money; zone: string }): OrderView {
+  const time = (date: Date | null): string | null => (date === null ? null : siteTime(date, reader.zone));
+  const price = money(row.price);
+  const cashback = money(row.cashback);
+  const bonus = isPaid(row) ? money(row.bonus ?? 0n) : ZERO;
+  const revenue = add(cashback, bonus);
+  const picUrl = pictureUrl(row.picture);
+  return {
+    orderId: row.id.toString(),
+    status: row.status,
+    waresId: row.product_id.toString(),
+    waresName: row.product_name,
+    picUrl,
+    wares: { picUrl, waresName: row.product_name },
+    brandName: row.brand_name,
+    price: formatMoney(price),
+    totalPrice: formatMoney(price),
+    backMoney: formatMoney(cashback),
+    backRateView: formatPercent(rateFromParts(BigInt(row.cashback_rate_parts))),
+    netPrice: formatMoney(subtract(price, revenue)),
+    revenue: formatMoney(revenue),
+    revenueRateView: formatPercent(rateOf(revenue, price)),
+    isLucky: isPaid(row) && row.lucky_units > 0 ? bonus > 0n : null,
+    bonus: formatMoney(bonus),
+    needPrice: formatMoney(row.status === 0 ? maximum(ZERO, subtract(price, reader.available)) : ZERO),
+    campaignId: row.campaign_id.toString(),
+    unitNo: row.unit_number,
+    luckyOdds:
+      row.lucky_units === 0
+        ? null
+        : { lucky: row.lucky_units, units: row.units, bonus: formatMoney(money(row.lucky_bonus)) },
+    uTime: siteTime(row.refunded_at ?? row.paid_at ?? row.cancelled_at ?? row.created_at, reader.zone),
+    expiresAt: siteTime(row.expires_at, reader.zone),
+    paidAt: time(row.paid_at),
+    color: row.color,
+    model: row.model,
+    variants: variantsOf(row.options),
+    shipment: shipmentView(row, time),
+  };
+}
+
+type ShipmentView = NonNullable<OrderView['shipment']>;
+
+function shipmentView(row: OrderRow, time: (date: Date | null) => string | null): ShipmentView | null {
+  if (row.shipment_state === null) return null;
+  return {
+    state: row.shipment_state as ShipmentView['state'],
+    carrier: row.carrier,
+    trackingNumber: row.tracking_number,
+    shippedAt: time(row.shipped_at),
+    deliveredAt: time(row.delivered_at),
+    recipient: row.recipient ?? '',
+    address: row.address ?? '',
+    country: row.country ?? '',
+    phone: row.phone ?? '',
+  };
+}

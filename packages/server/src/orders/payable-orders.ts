@@ -1,0 +1,101 @@
+/**
+ * What paying an order needs to know beforehand and what never changes: its unit and campaign, and which of the campaign's
+ * units are lucky, which only this server can tell. Kept in memory, since it cannot become untrue.
+ */
+import type { Money } from '@goodturn/money';
+import { moneyFromMicros, ZERO } from '@goodturn/money';
+import type { StatementRunner } from '@goodturn/ledger';
+import { drawLuckyUnits, openSeed } from '../campaigns/lucky-draw.ts';
+
+export interface PayableOrder {
+  campaignId: bigint;
+  unitNumber: number;
+}
+
+interface Campaign {
+  bonus: Money;
+  lucky: ReadonlySet<number>;
+  colors: readonly string[];
+  models: readonly string[];
+}
+
+const mostOrders = 20_000;
+const mostCampaigns = 2_000;
+
+const orderText = 'select id, campaign_id, unit_number from shop.orders where id = any($1::bigint[])';
+const campaignText = `
+  select g.id, g.units, g.lucky_units, g.lucky_bonus, g.sealed_seed,
+         array(select code from shop.product_option x where x.product_id = g.product_id and x.kind = 'color' order by position) as colors,
+         array(select code from shop.product_option x where x.product_id = g.product_id and x.kind = 'model' order by position) as models
+    from shop.campaign g where g.id = any($1::bigint[])`;
+
+/** A map that forgets its oldest entries. */
+function remember<Value>(map: Map<bigint, Value>, id: bigint, value: Value, most: number): void {
+  if (map.size >= most) {
+    const oldest = map.keys().next().value;
+    if (oldest !== undefined) map.delete(oldest);
+  }
+  map.set(id, value);
+}
+
+export function createPayableOrders(drawKey: Buffer) {
+  const orders = new Map<bigint, PayableOrder>();
+  const campaigns = new Map<bigint, Campaign>();
+
+  const readOrders = async (runner: StatementRunner, ids: bigint[]): Promise<void> => {
+    const { rows } = await runner.query({ name: 'payable_orders', text: orderText, values: [ids] });
+    for (const row of rows as { id: bigint; campaign_id: bigint; unit_number: number }[]) {
+      remember(orders, row.id, { campaignId: row.campaign_id, unitNumber: row.unit_number }, mostOrders);
+    }
+  };
+
+  const readCampaigns = async (runner: StatementRunner, ids: bigint[]): Promise<void> => {
+    const { rows } = await runner.query({ name: 'payable_campaigns', text: campaignText, values: [ids] });
+    for (const row of rows as CampaignRow[]) remember(campaigns, row.id, campaignOf(row, drawKey), mostCampaigns);
+  };
+
+  return {
+    /** Reads what is not known of these orders; unknown ids stay unknown. */
+    prepare: async (runner: StatementRunner, orderIds: readonly bigint[]): Promise<void> => {
+      const unknown = orderIds.filter((id) => !orders.has(id));
+      if (unknown.length > 0) await readOrders(runner, unknown);
+      const missing = new Set<bigint>();
+      for (const id of orderIds) {
+        const order = orders.get(id);
+        if (order !== undefined && !campaigns.has(order.campaignId)) missing.add(order.campaignId);
+      }
+      if (missing.size > 0) await readCampaigns(runner, [...missing]);
+    },
+    /** The bonus that this order brings when it is paid: never to be told before (G8). */
+    bonusOf: (orderId: bigint): Money => {
+      const order = orders.get(orderId);
+      const campaign = order && campaigns.get(order.campaignId);
+      return campaign?.lucky.has(order?.unitNumber ?? 0) ? campaign.bonus : ZERO;
+    },
+    /** What can be chosen; undefined where the order is unknown. */
+    optionsOf: (orderId: bigint): Pick<Campaign, 'colors' | 'models'> | undefined => {
+      const order = orders.get(orderId);
+      return order && campaigns.get(order.campaignId);
+    },
+  };
+}
+
+export type PayableOrders = ReturnType<typeof createPayableOrders>;
+
+interface CampaignRow {
+  id: bigint;
+  units: number;
+  lucky_units: number;
+  lucky_bonus: bigint;
+  sealed_seed: Buffer | null;
+  colors: string[];
+  models: string[];
+}
+
+function campaignOf(row: CampaignRow, drawKey: Buffer): Campaign {
+  const options = { colors: row.colors, models: row.models };
+  if (row.lucky_units === 0 || row.sealed_seed === null) return { bonus: ZERO, lucky: new Set(), ...options };
+  const seed = openSeed(row.sealed_seed, row.id, drawKey);
+  const lucky = drawLuckyUnits(seed, { units: row.units, luckyUnits: row.lucky_units });
+  return { bonus: moneyFromMicros(row.lucky_bonus), lucky, ...options };
+}
