@@ -2,8 +2,7 @@
  * An amount of US dollars as a whole number of micro-dollars (1 USD = 1 000 000). The brand keeps amounts apart from
  * other bigints, such as ids: only this module makes one.
  */
-export declare const moneyBrand: unique symbol;
-export type Money = bigint & { readonly [moneyBrand]: true };
+export type Money = bigint & { readonly brand: 'micro-dollars' };
 
 export const MICROS_PER_DOLLAR = 1_000_000n;
 const MICROS_PER_CENT = 10_000n;

@@ -6,8 +6,7 @@ import {
 } from "./money.ts";
 
 /** A rate as a whole number of parts per million: 50 000 is 5 %. */
-export declare const rateBrand: unique symbol;
-export type Rate = bigint & { readonly [rateBrand]: true };
+export type Rate = bigint & { readonly brand: 'parts per million' };
 
 const PARTS_PER_UNIT = 1_000_000n;
 
