@@ -1,0 +1,2 @@
+export * from './catalogue-of.ts';
+export * from './languages.ts';

@@ -1,0 +1,62 @@
+/** Flat texts by key, `<screen>_view.<name>`; a placeholder is written `{{name}}`. */
+export type Catalogue = Record<string, string>;
+
+export interface Language {
+  /** The code on the wire and in the site's settings. */
+  code: string;
+  /** The name its own readers give it. */
+  ownName: string;
+  direction: 'ltr' | 'rtl';
+  /** The tag for `lang` and for `Intl`. */
+  htmlLang: string;
+}
+
+interface LanguageSource extends Language {
+  load: () => Promise<{ default: Catalogue }>;
+}
+
+/** A language is added by one file here in this folder, one row in this list, and one row in catalogue-of.ts. */
+const sources: readonly LanguageSource[] = [
+  {
+    code: 'en',
+    ownName: 'English',
+    direction: 'ltr',
+    htmlLang: 'en',
+    load: () => import('./en.json', { with: { type: 'json' } }),
+  },
+  {
+    code: 'ar',
+    ownName: 'العربية',
+    direction: 'rtl',
+    htmlLang: 'ar',
+    load: () => import('./ar.json', { with: { type: 'json' } }),
+  },
+  {
+    code: 'zh-cn',
+    ownName: '简体中文',
+    direction: 'ltr',
+    htmlLang: 'zh-CN',
+    load: () => import('./zh-cn.json', { with: { type: 'json' } }),
+  },
+];
+
+export const defaultLanguage = 'en';
+
+export const languages: readonly Language[] = sources;
+
+/** Finds the language we have for a tag such as `zh-Hans-CN` or `ar-EG`: the whole tag first, then its first part. */
+export function languageFor(tag: string): Language | undefined {
+  const wanted = tag.toLowerCase();
+  const primary = wanted.split('-')[0];
+  return (
+    languages.find((language) => language.code === wanted || language.htmlLang.toLowerCase() === wanted) ??
+    languages.find((language) => language.code.split('-')[0] === primary)
+  );
+}
+
+/** Loads the texts of a language that is in the list; another code gives the default language. */
+export async function loadCatalogue(code: string): Promise<Catalogue> {
+  const source = sources.find((language) => language.code === code) ?? sources[0];
+  if (source === undefined) throw new Error('there is no language at all');
+  return (await source.load()).default;
+}
