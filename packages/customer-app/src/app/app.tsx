@@ -1,0 +1,68 @@
+import { lazy, Suspense } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+import { HomeScreen } from '../features/shop/components/home-screen.tsx';
+import { AccountOnly, TabOnly } from './account-only.tsx';
+import { Shell } from './shell.tsx';
+
+const Login = lazy(async () => ({
+  default: (await import('../features/session/components/login-screen.tsx')).LoginScreen,
+}));
+const Register = lazy(async () => ({
+  default: (await import('../features/session/components/register-screen.tsx')).RegisterScreen,
+}));
+const Match = lazy(async () => ({
+  default: (await import('../features/orders/components/match-screen.tsx')).MatchScreen,
+}));
+const Orders = lazy(async () => ({
+  default: (await import('../features/orders/components/orders-screen.tsx')).OrdersScreen,
+}));
+const Me = lazy(async () => ({ default: (await import('../features/account/components/me-screen.tsx')).MeScreen }));
+const Address = lazy(async () => ({
+  default: (await import('../features/account/components/address-screen.tsx')).AddressScreen,
+}));
+const Product = lazy(async () => ({
+  default: (await import('../features/shop/components/product-screen.tsx')).ProductScreen,
+}));
+const Support = lazy(async () => ({
+  default: (await import('../features/content/components/support-screen.tsx')).SupportScreen,
+}));
+const Notices = lazy(async () => ({
+  default: (await import('../features/content/components/notices-screen.tsx')).NoticesScreen,
+}));
+const Rules = lazy(async () => ({
+  default: (await import('../features/content/components/rules-screen.tsx')).RulesScreen,
+}));
+const Invite = lazy(async () => ({
+  default: (await import('../features/account/components/invite-screen.tsx')).InviteScreen,
+}));
+const NotFound = lazy(async () => ({ default: (await import('./not-found-screen.tsx')).NotFoundScreen }));
+
+export function App() {
+  return (
+    <Shell>
+      <Suspense fallback={<div aria-busy="true" />}>
+        <Routes>
+          <Route path="/" element={<Navigate to="/view" replace />} />
+          <Route path="/view" element={<Navigate to="/view/home" replace />} />
+          <Route path="/view/home" element={<HomeScreen />} />
+          <Route element={<TabOnly />}>
+            <Route path="/view/task" element={<Match />} />
+            <Route path="/view/order" element={<Orders />} />
+            <Route path="/view/me" element={<Me />} />
+          </Route>
+          <Route path="/login" element={<Login />} />
+          <Route path="/register" element={<Register />} />
+          <Route path="/customer" element={<Support />} />
+          <Route path="/notice" element={<Notices />} />
+          <Route path="/rule" element={<Rules />} />
+          <Route path="/product_details" element={<Product />} />
+          <Route element={<AccountOnly />}>
+            <Route path="/invite" element={<Invite />} />
+            <Route path="/map" element={<Address />} />
+          </Route>
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </Suspense>
+    </Shell>
+  );
+}

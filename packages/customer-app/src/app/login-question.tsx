@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { Question } from '../shared/components/dialog.tsx';
+import { closeLoginPrompt } from '../shared/session/login-prompt.ts';
+
+export function LoginQuestion({ leavePage }: { leavePage: boolean }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return (
+    <Question
+      title={t('session_view.notLoggedInTitle')}
+      text={t('session_view.notLoggedIn')}
+      yes={t('common_view.yes')}
+      no={t('common_view.no')}
+      onYes={() => {
+        closeLoginPrompt();
+        navigate('/login', { replace: leavePage, state: { from: pathname + search } });
+      }}
+      onNo={() => {
+        closeLoginPrompt();
+        if (leavePage) navigate('/view/home', { replace: true });
+      }}
+    />
+  );
+}

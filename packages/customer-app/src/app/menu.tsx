@@ -1,0 +1,33 @@
+import { House, PackageOpen, Search, UserRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { Wordmark } from '../shared/components/wordmark.tsx';
+
+const entries = [
+  { to: '/view/home', key: 'menu_view.home', icon: House },
+  { to: '/view/task', key: 'menu_view.match', icon: Search },
+  { to: '/view/order', key: 'menu_view.order', icon: PackageOpen },
+  { to: '/view/me', key: 'menu_view.me', icon: UserRound },
+] as const;
+
+/** The four tabs: a bar at the bottom of a phone, a column beside the page on a desktop. */
+export function Menu() {
+  const { t } = useTranslation();
+  return (
+    <nav className="menu" aria-label={t('menu_view.label')}>
+      <div className="menu__brand">
+        <Wordmark />
+      </div>
+      <ul className="menu__list">
+        {entries.map(({ to, key, icon: Icon }) => (
+          <li key={to}>
+            <NavLink className="menu__link" to={to}>
+              <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
+              {t(key)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,16 @@
+import { Signpost } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../shared/components/button.tsx';
+import { Page } from '../shared/components/page.tsx';
+import { EmptyState } from '../shared/components/states.tsx';
+
+export function NotFoundScreen() {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('not_found_view.title')}>
+      <EmptyState icon={Signpost} title={t('not_found_view.heading')} text={t('not_found_view.text')}>
+        <ButtonLink to="/view/home">{t('not_found_view.home')}</ButtonLink>
+      </EmptyState>
+    </Page>
+  );
+}

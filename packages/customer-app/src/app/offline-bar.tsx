@@ -1,0 +1,24 @@
+import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+export function OfflineBar() {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const { t } = useTranslation();
+  if (online) return null;
+  return (
+    <p className="offline-bar" role="status">
+      <WifiOff size={18} strokeWidth={1.75} aria-hidden="true" />
+      {t('common_view.offline')}
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ServerMessage } from '@goodturn/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { useEffect } from 'react';
+import { connectSocket } from '../shared/realtime/socket.ts';
+import { useToken } from '../shared/session/token.ts';
+import { showToast } from '../shared/toasts.ts';
+
+/** Which loaded facts an event of the server makes old: 4 a balance, 5 an order. */
+const staleAfter: Partial<Record<ServerMessage['type'], readonly string[]>> = {
+  4: ['userInfo', 'brushInfo'],
+  5: ['orders', 'brushInfo', 'product', 'products'],
+};
+
+/** A message without a status is a problem; one with a status and no content is good news. */
+function say({ message, status, content }: ServerMessage): void {
+  if (message === undefined) return;
+  if (status === undefined) showToast('problem', message);
+  else if (content === undefined) showToast('done', message);
+}
+
+/** Keeps the socket of this person and language, and asks again for what the server says has changed. */
+export function useRealtime(locale: string): void {
+  const token = useToken();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (typeof WebSocket === 'undefined') {
+      showToast('problem', i18next.t('error_view.noWebsocket'));
+      return;
+    }
+    return connectSocket({
+      hello: () => (token === null ? 'ping' : JSON.stringify({ type: 1, locale, token })),
+      onAbnormalData: () => showToast('problem', i18next.t('error_view.abnormalData')),
+      onMessage: (message) => {
+        say(message);
+        for (const name of staleAfter[message.type] ?? []) queryClient.invalidateQueries({ queryKey: [name] });
+      },
+    });
+  }, [token, locale, queryClient]);
+}

@@ -1,0 +1,67 @@
+import { ChevronRight, Globe, Headset, LogOut, MapPin, Moon, Sun, UserRoundPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { useSubmit } from '../../../shared/api/use-submit.ts';
+import { currentLanguage } from '../../../shared/i18n/language.ts';
+import { useLeaveAccount } from '../../../shared/session/user-info.ts';
+import { chooseTheme, useTheme } from '../../../shared/theme/theme.ts';
+import { logOut } from '../api/account-calls.ts';
+
+const LanguagePicker = lazy(async () => ({
+  default: (await import('../../../shared/components/language-picker.tsx')).LanguagePicker,
+}));
+
+const links = [
+  { to: '/invite', key: 'me_view.invite', icon: UserRoundPlus },
+  { to: '/map', key: 'me_view.map', icon: MapPin },
+  { to: '/customer', key: 'me_view.support', icon: Headset },
+] as const;
+const look = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+export function MeMenu() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const leave = useLeaveAccount();
+  const theme = useTheme();
+  const [picking, setPicking] = useState(false);
+  const { busy, submit } = useSubmit({
+    send: logOut,
+    onDone: () => {
+      navigate('/view/home', { replace: true });
+      leave();
+    },
+  });
+  return (
+    <div className="card me__menu">
+      {links.map(({ to, key, icon: Icon }) => (
+        <Link key={to} className="me__row" to={to}>
+          <Icon {...look} />
+          {t(key)}
+          <ChevronRight {...look} className="me__row-end icon--points" />
+        </Link>
+      ))}
+      <button
+        type="button"
+        className="me__row"
+        role="switch"
+        aria-checked={theme === 'dark'}
+        onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
+      >
+        {theme === 'dark' ? <Moon {...look} /> : <Sun {...look} />}
+        {t('me_view.darkTheme')}
+        <span className="me__row-end">{t(theme === 'dark' ? 'me_view.on' : 'me_view.off')}</span>
+      </button>
+      <button type="button" className="me__row" aria-haspopup="dialog" onClick={() => setPicking(true)}>
+        <Globe {...look} />
+        {t('language_view.title')}
+        <span className="me__row-end">{currentLanguage().ownName}</span>
+      </button>
+      <button type="button" className="me__row" aria-disabled={busy || undefined} onClick={() => submit()}>
+        <LogOut {...look} className="icon--points" />
+        {t('me_view.logout')}
+      </button>
+      <Suspense>{picking && <LanguagePicker onClose={() => setPicking(false)} />}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Amount } from '../../../shared/components/amount.tsx';
+import { CopyButton } from '../../../shared/components/copy-button.tsx';
+import { TabPage } from '../../../shared/components/page.tsx';
+import { Loaded, Skeleton } from '../../../shared/components/states.tsx';
+import { useUserInfo } from '../../../shared/session/user-info.ts';
+import './account.css';
+import { MeMenu } from './me-menu.tsx';
+
+export function MeScreen() {
+  const { t } = useTranslation();
+  const user = useUserInfo();
+  return (
+    <TabPage title={t('me_view.title')}>
+      <Loaded query={user} skeleton={<Skeleton blockSize="200px" />}>
+        {({ userName, userId, hasMoney, freezeMoney }) => (
+          <>
+            <div className="me__person">
+              <bdi className="me__name">{userName}</bdi>
+              <CopyButton
+                label={t('me_view.copyId', { id: userId })}
+                text={userId}
+                shown={t('me_view.id', { id: userId })}
+              />
+            </div>
+            <section className="card me__balance" aria-label={t('me_view.balance')}>
+              <h2 className="muted" style={{ fontSize: 'var(--text-s)' }}>
+                {t('me_view.available')}
+              </h2>
+              <Amount value={hasMoney} size="xxl" />
+              <p className="muted">
+                {t('me_view.frozen')} <Amount value={freezeMoney} />
+              </p>
+            </section>
+          </>
+        )}
+      </Loaded>
+      <MeMenu />
+    </TabPage>
+  );
+}

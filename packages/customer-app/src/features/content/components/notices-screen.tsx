@@ -1,0 +1,39 @@
+import DOMPurify from 'dompurify';
+import { ChevronDown, Megaphone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../../shared/components/page.tsx';
+import { EmptyState, Loaded, Skeleton } from '../../../shared/components/states.tsx';
+import { useNotices } from '../api/content-queries.ts';
+import './content.css';
+
+/** Operators write notices as HTML: only the markup of text and pictures is let through. */
+const clean = (html: string) => ({
+  __html: DOMPurify.sanitize(html, { USE_PROFILES: { html: true }, FORBID_ATTR: ['style'] }),
+});
+
+export function NoticesScreen() {
+  const { t } = useTranslation();
+  const notices = useNotices();
+  return (
+    <Page title={t('notice_view.title')}>
+      <Loaded query={notices} skeleton={<Skeleton blockSize="80px" />}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState icon={Megaphone} title={t('notice_view.emptyTitle')} text={t('notice_view.emptyText')} />
+          ) : (
+            list.map(({ noticeId, noticeTitle, noticeContent }) => (
+              <details key={noticeId} className="card notice">
+                <summary>
+                  {noticeTitle}
+                  <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+                </summary>
+                {/* oxlint-disable-next-line no-danger -- it is sanitised in the line above. */}
+                <div className="notice__content" dangerouslySetInnerHTML={clean(noticeContent)} />
+              </details>
+            ))
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Amount } from '../../../shared/components/amount.tsx';
+import { Loaded, Skeleton } from '../../../shared/components/states.tsx';
+import { formatCount } from '../../../shared/i18n/dates.ts';
+import { useMatchFigures } from '../api/order-calls.ts';
+
+/** What can be withdrawn now, what is held, then the search, what is left of it today, and the figures of two days. */
+export function MatchFigures({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const figures = useMatchFigures();
+  return (
+    <Loaded query={figures} skeleton={<Skeleton blockSize="320px" />}>
+      {({ num, hasMoney, freezeMoney, overNum, revenueToday, revenueYesterday, matchingStopped }) => (
+        <>
+          <section className="match__money" aria-label={t('task_view.balances')}>
+            <h2 className="muted" style={{ fontSize: 'var(--text-s)' }}>
+              {t('task_view.available')}
+            </h2>
+            <Amount value={hasMoney} size="xxl" />
+            <p className="muted">
+              {t('task_view.frozen')} <Amount value={freezeMoney} />
+            </p>
+          </section>
+          {matchingStopped !== null && <p className="card">{matchingStopped}</p>}
+          {children}
+          <p className="match__left">{t('task_view.left', { count: num })}</p>
+          <dl className="card match__days">
+            <div>
+              <dt>{t('task_view.revenueYesterday')}</dt>
+              <dd>
+                <Amount value={revenueYesterday} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('task_view.revenueToday')}</dt>
+              <dd>
+                <Amount value={revenueToday} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('task_view.completed')}</dt>
+              <dd className="amount amount--m">{formatCount(overNum)}</dd>
+            </div>
+          </dl>
+        </>
+      )}
+    </Loaded>
+  );
+}

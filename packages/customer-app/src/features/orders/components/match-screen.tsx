@@ -1,0 +1,73 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useSubmit } from '../../../shared/api/use-submit.ts';
+import { Button } from '../../../shared/components/button.tsx';
+import { TabPage } from '../../../shared/components/page.tsx';
+import { searchOrder, type NoMatchReason, type Order } from '../api/order-calls.ts';
+import { MatchFigures } from './match-figures.tsx';
+import './orders.css';
+import { RunningLine } from './running-line.tsx';
+
+const OrderSheet = lazy(async () => ({ default: (await import('./order-sheet.tsx')).OrderSheet }));
+const Question = lazy(async () => ({ default: (await import('../../../shared/components/dialog.tsx')).Question }));
+const NoMatch = lazy(async () => ({ default: (await import('./no-match.tsx')).NoMatch }));
+
+type Outcome =
+  | { kind: 'unpaid' }
+  | { kind: 'matched'; order: Order }
+  | { kind: 'none'; reason: NoMatchReason; lowestPrice: string | null };
+
+export function MatchScreen() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const waresId = useSearchParams()[0].get('waresId');
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const close = () => setOutcome(null);
+  const { busy, submit } = useSubmit({
+    send: searchOrder,
+    onDone: ({ status, data }) => {
+      if (status === 1 && data.order !== null) setOutcome({ kind: 'matched', order: data.order });
+      else if (status === 0) setOutcome({ kind: 'unpaid' });
+      else setOutcome({ kind: 'none', reason: data.reason ?? 'no_campaign', lowestPrice: data.lowestPrice });
+    },
+  });
+  return (
+    <TabPage title={t('task_view.title')}>
+      <MatchFigures>
+        {waresId !== null && (
+          <p className="match__left">
+            {t('task_view.forProduct')} <Link to="/view/task">{t('task_view.forAny')}</Link>
+          </p>
+        )}
+        {busy && (
+          <div className="match__fan" aria-hidden="true">
+            <span />
+            <span />
+            <span />
+          </div>
+        )}
+        <div className="match__search">
+          <Button wide busy={busy} onClick={() => submit(waresId)}>
+            {t(busy ? 'task_view.searching' : 'task_view.search')}
+          </Button>
+        </div>
+      </MatchFigures>
+      <RunningLine />
+      <Suspense>
+        {outcome?.kind === 'matched' && <OrderSheet order={outcome.order} onClose={close} />}
+        {outcome?.kind === 'unpaid' && (
+          <Question
+            title={t('task_view.unpaidTitle')}
+            text={t('task_view.unpaidText')}
+            yes={t('common_view.confirm')}
+            no={t('common_view.cancel')}
+            onYes={() => navigate('/view/order')}
+            onNo={close}
+          />
+        )}
+        {outcome?.kind === 'none' && <NoMatch {...outcome} onClose={close} />}
+      </Suspense>
+    </TabPage>
+  );
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ProductPicture } from '../../../shared/components/product-picture.tsx';
+import { ThreeFigures } from '../../../shared/components/three-figures.tsx';
+import { formatClock } from '../../../shared/i18n/dates.ts';
+import { useUserInfo } from '../../../shared/session/user-info.ts';
+import type { Order, Payment } from '../api/order-calls.ts';
+
+type Choice = Pick<Payment, 'color' | 'model'>;
+
+interface OptionsProps {
+  legend: string;
+  name: string;
+  options: { name: string }[];
+  chosen: string | undefined;
+  onChoose: (name: string) => void;
+}
+
+function Options({ legend, name, options, chosen, onChoose }: OptionsProps) {
+  if (options.length === 0) return null;
+  return (
+    <fieldset className="options">
+      <legend>{legend}</legend>
+      {options.map((option) => (
+        <label key={option.name}>
+          <input type="radio" name={name} checked={chosen === option.name} onChange={() => onChoose(option.name)} />
+          {option.name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What is bought, where it ships to, who pays the cashback, the return policy, and the three figures together. */
+export function OrderDetails({
+  order,
+  choice,
+  onChoose,
+}: {
+  order: Order;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+}) {
+  const { t } = useTranslation();
+  const user = useUserInfo().data;
+  const address = [user?.nike, user?.address, user?.country].filter(Boolean).join(', ');
+  return (
+    <>
+      <div className="order__picture">
+        <ProductPicture url={order.picUrl} alt="" sizes="(min-width: 640px) 600px, 92vw" />
+      </div>
+      <div>
+        <p className="muted">{order.brandName}</p>
+        <h3 style={{ fontSize: 'var(--text-l)' }}>{order.waresName}</h3>
+      </div>
+      <Options
+        legend={t('order_view.color')}
+        name="color"
+        options={order.variants.colors}
+        chosen={choice.color}
+        onChoose={(color) => onChoose({ ...choice, color })}
+      />
+      <Options
+        legend={t('order_view.model')}
+        name="model"
+        options={order.variants.models}
+        chosen={choice.model}
+        onChoose={(model) => onChoose({ ...choice, model })}
+      />
+      <ThreeFigures {...order} />
+      <dl className="order__facts">
+        <div>
+          <dt>{t('order_view.shipsTo')}</dt>
+          <dd>
+            {address === '' ? t('order_view.noAddress') : <bdi>{address}</bdi>}{' '}
+            <Link to="/map">{t('order_view.changeAddress')}</Link>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('order_view.returns')}</dt>
+          <dd>{t('order_view.returnPolicy')}</dd>
+        </div>
+        <div>
+          <dt>{t('order_view.heldUntil')}</dt>
+          <dd>{t('order_view.expiry', { time: formatClock(order.expiresAt) })}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}

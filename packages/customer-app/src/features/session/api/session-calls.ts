@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { api } from '../../../shared/api/api-client.ts';
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+export interface Registration extends Credentials {
+  parentCode: string;
+  ofAge: boolean;
+  rulesVersion: string;
+}
+
+export const logIn = async (body: Credentials) => (await api.post('customer/login', body)).data.token;
+export const register = async (body: Registration) => (await api.post('customer/register', body)).data;
+
+/** What a registration needs to know first: whether it is open, and which version of the rules it accepts. */
+export const useRegistrationTerms = () =>
+  useQuery({
+    queryKey: ['registrationTerms', i18next.language],
+    queryFn: async () => {
+      const [site, rules] = await Promise.all([api.post('configuration/inquire', {}), api.get('customer/rule')]);
+      return {
+        open: site.data.registrationOpen,
+        notice: site.data.registrationNotice,
+        rulesVersion: rules.data.version,
+      };
+    },
+    meta: { public: true },
+  });

@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useSubmit } from '../../../shared/api/use-submit.ts';
+import { Button } from '../../../shared/components/button.tsx';
+import { Field } from '../../../shared/components/field.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import { Wordmark } from '../../../shared/components/wordmark.tsx';
+import { setToken } from '../../../shared/session/token.ts';
+import { type Credentials, logIn } from '../api/session-calls.ts';
+import './session.css';
+
+export function LoginScreen() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: { from?: string } | null };
+  const [form, setForm] = useState<Credentials>({ username: '', password: '' });
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const { busy, fields, submit } = useSubmit({
+    send: logIn,
+    onDone: (token) => {
+      setToken(token);
+      navigate(state?.from ?? '/view/home', { replace: true });
+    },
+  });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const username = form.username.replace(/\s+/g, '');
+    const found = {
+      ...(username === '' ? { username: t('login_view.error_01') } : {}),
+      ...(form.password === '' ? { password: t('login_view.error_02') } : {}),
+    };
+    setFaults(found);
+    if (Object.keys(found).length === 0) submit({ username, password: form.password });
+  };
+  return (
+    <Page title={t('login_view.title')}>
+      <form className="session-form" noValidate onSubmit={onSubmit}>
+        <div className="session-form__brand">
+          <Wordmark />
+        </div>
+        <Field
+          label={t('login_view.phone')}
+          type="tel"
+          autoComplete="username"
+          value={form.username}
+          onChange={(username) => setForm({ ...form, username })}
+          error={faults['username'] ?? fields['username']}
+        />
+        <Field
+          label={t('login_view.password')}
+          type="password"
+          autoComplete="current-password"
+          value={form.password}
+          onChange={(password) => setForm({ ...form, password })}
+          error={faults['password'] ?? fields['password']}
+        />
+        <Button type="submit" wide busy={busy}>
+          {t('login_view.submit')}
+        </Button>
+        <div className="session-form__links">
+          <p>
+            {t('login_view.noAccount')} <Link to="/register">{t('login_view.register')}</Link>
+          </p>
+          <Link to="/customer">{t('login_view.support')}</Link>
+        </div>
+      </form>
+    </Page>
+  );
+}

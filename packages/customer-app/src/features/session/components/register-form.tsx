@@ -1,0 +1,77 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useSubmit } from '../../../shared/api/use-submit.ts';
+import { Button } from '../../../shared/components/button.tsx';
+import { Field } from '../../../shared/components/field.tsx';
+import { showToast } from '../../../shared/toasts.ts';
+import { register } from '../api/session-calls.ts';
+import { registrationFaults, withoutWhiteSpace } from '../registration-faults.ts';
+
+const inputs = [
+  { name: 'username', type: 'tel', autoComplete: 'username' },
+  { name: 'password', type: 'password', autoComplete: 'new-password' },
+  { name: 'repeat', type: 'password', autoComplete: 'new-password' },
+  { name: 'parentCode', type: 'text', autoComplete: 'off' },
+] as const;
+
+export function RegisterForm({ rulesVersion }: { rulesVersion: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const code = useSearchParams()[0].get('code') ?? '';
+  const [form, setForm] = useState({ username: '', password: '', repeat: '', parentCode: code });
+  const [ofAge, setOfAge] = useState(false);
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const { busy, fields, submit } = useSubmit({
+    send: register,
+    onDone: () => {
+      showToast('done', t('register_view.done'));
+      navigate('/login', { replace: true });
+    },
+  });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = { ...registrationFaults(form), ...(ofAge ? {} : { ofAge: 'register_view.noTick' }) };
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    const [username, password, parentCode] = [form.username, form.password, form.parentCode].map(withoutWhiteSpace);
+    submit({ username: username ?? '', password: password ?? '', parentCode: parentCode ?? '', ofAge, rulesVersion });
+  };
+  const faultOf = (name: string) => (faults[name] === undefined ? fields[name] : t(faults[name]));
+  return (
+    <form className="session-form" noValidate onSubmit={onSubmit}>
+      {inputs.map(({ name, type, autoComplete }) => (
+        <Field
+          key={name}
+          label={t(`register_view.${name}`)}
+          hint={name === 'password' ? t('register_view.passwordHint') : undefined}
+          type={type}
+          autoComplete={autoComplete}
+          value={form[name]}
+          onChange={(value) => setForm({ ...form, [name]: value })}
+          error={faultOf(name)}
+        />
+      ))}
+      <div>
+        <label className="tick">
+          <input
+            type="checkbox"
+            checked={ofAge}
+            aria-describedby="tick-fault"
+            onChange={(event) => setOfAge(event.target.checked)}
+          />
+          <span>{t('register_view.ofAge')}</span>
+        </label>
+        <p className="field__error" id="tick-fault" role="alert">
+          {faultOf('ofAge')}
+        </p>
+        <p className="tick">
+          <Link to="/rule">{t('register_view.readRules')}</Link>
+        </p>
+      </div>
+      <Button type="submit" wide busy={busy}>
+        {t('register_view.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { DoorClosed } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../shared/components/button.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import { EmptyState, Loaded, Skeleton } from '../../../shared/components/states.tsx';
+import { useRegistrationTerms } from '../api/session-calls.ts';
+import { RegisterForm } from './register-form.tsx';
+import './session.css';
+
+export function RegisterScreen() {
+  const { t } = useTranslation();
+  const terms = useRegistrationTerms();
+  return (
+    <Page title={t('register_view.title')}>
+      <Loaded query={terms} skeleton={<Skeleton blockSize="420px" />}>
+        {({ open, notice, rulesVersion }) =>
+          open ? (
+            <RegisterForm rulesVersion={rulesVersion} />
+          ) : (
+            <EmptyState icon={DoorClosed} title={t('register_view.closed')} text={notice}>
+              <ButtonLink to="/customer">{t('login_view.support')}</ButtonLink>
+            </EmptyState>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+export interface RegistrationForm {
+  username: string;
+  password: string;
+  repeat: string;
+}
+
+export const withoutWhiteSpace = (text: string): string => text.replace(/\s+/g, '');
+
+/** The texts of what is missing or wrong, by field; empty where the form can be sent. */
+export function registrationFaults({ username, password, repeat }: RegistrationForm): Record<string, string> {
+  return {
+    ...(withoutWhiteSpace(username) === '' ? { username: 'register_view.noAccount' } : {}),
+    ...(withoutWhiteSpace(password) === '' ? { password: 'register_view.noPassword' } : {}),
+    ...(withoutWhiteSpace(password) === withoutWhiteSpace(repeat) ? {} : { repeat: 'register_view.passwordsDiffer' }),
+  };
+}

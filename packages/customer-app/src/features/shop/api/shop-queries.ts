@@ -1,0 +1,48 @@
+import type { AnswerOf } from '@goodturn/contract';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { api } from '../../../shared/api/api-client.ts';
+
+export type ProductCard = AnswerOf<'customer/getWaresSortList'>['list'][number];
+export type Product = AnswerOf<'customer/getWaresInfo'>;
+export type Banner = AnswerOf<'rotation/inquire_all'>[number];
+
+const pageSize = '11';
+const everybodys = { public: true };
+
+export const useBanners = () =>
+  useQuery({
+    queryKey: ['banners', i18next.language],
+    queryFn: async () => (await api.post('rotation/inquire_all', {})).data,
+    meta: everybodys,
+  });
+
+export const useCategories = () =>
+  useQuery({
+    queryKey: ['categories', i18next.language],
+    queryFn: async () => (await api.get('customer/getAllSortList')).data,
+    meta: everybodys,
+  });
+
+export const useProducts = (sortId: string) =>
+  useInfiniteQuery({
+    queryKey: ['products', i18next.language, sortId],
+    initialPageParam: null as string | null,
+    queryFn: async ({ pageParam }) =>
+      (
+        await api.get('customer/getWaresSortList', {
+          pageSize,
+          sortId,
+          ...(pageParam === null ? {} : { cursor: pageParam }),
+        })
+      ).data,
+    getNextPageParam: (page) => page.nextCursor,
+    meta: everybodys,
+  });
+
+export const useProduct = (waresId: string) =>
+  useQuery({
+    queryKey: ['product', i18next.language, waresId],
+    queryFn: async () => (await api.post('customer/getWaresInfo', { waresId })).data,
+    meta: everybodys,
+  });

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { Carousel } from '../../../shared/components/carousel.tsx';
+import { Loaded, Skeleton } from '../../../shared/components/states.tsx';
+import { pictureAt, sourceSetOf } from '../../../shared/pictures.ts';
+import { safeLink, safePath } from '../../../shared/safe-link.ts';
+import { type Banner, useBanners } from '../api/shop-queries.ts';
+
+const blockSize = 210;
+
+/** What a tap on a banner does: 1 goes on inside the app, 2 opens a new tab, 3 this tab, anything else nothing. */
+function useBannerTap() {
+  const navigate = useNavigate();
+  return ({ format, jump }: Banner) => {
+    if (format === '1') {
+      const path = safePath(jump);
+      if (path !== undefined) navigate(path);
+      return;
+    }
+    const link = safeLink(jump);
+    if (link !== undefined) open(link, format === '2' ? '_blank' : '_self', format === '2' ? 'noopener' : undefined);
+  };
+}
+
+export function BannerCarousel() {
+  const { t } = useTranslation();
+  const banners = useBanners();
+  const tap = useBannerTap();
+  return (
+    <div className="home__banner" style={{ minBlockSize: blockSize }}>
+      <Loaded query={banners} skeleton={<Skeleton blockSize={`${blockSize}px`} />}>
+        {(list) => (
+          <Carousel label={t('home_view.banners')} blockSize={blockSize} autoplay>
+            {list.map((banner, index) => (
+              <button key={banner.picUrl} type="button" className="banner" onClick={() => tap(banner)}>
+                <img
+                  className="banner__picture"
+                  src={pictureAt(banner.picUrl, 720)}
+                  srcSet={sourceSetOf(banner.picUrl)}
+                  sizes="(min-width: 900px) 640px, 100vw"
+                  alt={banner.title}
+                  width={720}
+                  height={blockSize}
+                  fetchPriority={index === 0 ? 'high' : 'low'}
+                  loading={index === 0 ? 'eager' : 'lazy'}
+                />
+              </button>
+            ))}
+          </Carousel>
+        )}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../../shared/components/page.tsx';
+import { Tabs } from '../../../shared/components/tabs.tsx';
+import { useCategories } from '../api/shop-queries.ts';
+import { BannerCarousel } from './banner-carousel.tsx';
+import './home.css';
+import { LanguageBar } from './language-bar.tsx';
+import { ProductList } from './product-list.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+
+/** The category that is all of them; it is asked for at once, while the names of the tabs are still on their way. */
+const everythingId = '1';
+const categoryWithoutTab = '6';
+
+export function HomeScreen() {
+  const { t, i18n } = useTranslation();
+  const categories = useCategories();
+  const [chosen, setChosen] = useState(everythingId);
+  usePageTitle('Goodturn');
+  const shown = (categories.data ?? []).filter((category) => category.sortId !== categoryWithoutTab);
+  const tabs = shown.map(({ sortId, title }) => ({
+    value: sortId,
+    title: i18n.exists(`category_view.${sortId}`) ? t(`category_view.${sortId}`) : title,
+  }));
+  const value = tabs.some((tab) => tab.value === chosen) ? chosen : (tabs[0]?.value ?? everythingId);
+  return (
+    <main id="main">
+      <LanguageBar />
+      <BannerCarousel />
+      <Shortcuts />
+      <h1 className="home__title">{t('home_view.title')}</h1>
+      <div className="home__tabs">
+        {tabs.length === 0 ? (
+          <div style={{ blockSize: 48 }} />
+        ) : (
+          <Tabs label={t('home_view.categories')} tabs={tabs} value={value} onChange={setChosen} panel="products" />
+        )}
+      </div>
+      <div
+        id="products"
+        role="tabpanel"
+        aria-label={tabs.find((tab) => tab.value === value)?.title ?? t('home_view.title')}
+      >
+        <ProductList key={value} sortId={value} />
+      </div>
+    </main>
+  );
+}

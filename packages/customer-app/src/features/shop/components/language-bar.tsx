@@ -1,0 +1,25 @@
+import { Globe } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Wordmark } from '../../../shared/components/wordmark.tsx';
+import { currentLanguage } from '../../../shared/i18n/language.ts';
+
+const LanguagePicker = lazy(async () => ({
+  default: (await import('../../../shared/components/language-picker.tsx')).LanguagePicker,
+}));
+
+export function LanguageBar() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="language-bar">
+      <Wordmark />
+      <button type="button" className="language-bar__button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Globe size={18} strokeWidth={1.75} aria-hidden="true" />
+        <span className="visually-hidden">{t('language_view.title')}: </span>
+        {currentLanguage().ownName}
+      </button>
+      <Suspense>{open && <LanguagePicker onClose={() => setOpen(false)} />}</Suspense>
+    </div>
+  );
+}

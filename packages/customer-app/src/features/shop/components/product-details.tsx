@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { Amount } from '../../../shared/components/amount.tsx';
+import { Carousel } from '../../../shared/components/carousel.tsx';
+import { ProductPicture } from '../../../shared/components/product-picture.tsx';
+import { ThreeFigures } from '../../../shared/components/three-figures.tsx';
+import { formatCount } from '../../../shared/i18n/dates.ts';
+import type { Product } from '../api/shop-queries.ts';
+
+function factsOf(product: Product, t: (key: string) => string): { name: string; value: string }[] {
+  const { stock, variants, properties, offer } = product;
+  const names = (options: { name: string }[]) => options.map((option) => option.name).join(', ');
+  return [
+    ...(offer === null ? [] : [{ name: t('product_view.unitsLeft'), value: formatCount(offer.unitsLeft) }]),
+    { name: t('product_view.stock'), value: formatCount(stock) },
+    { name: t('product_view.colors'), value: names(variants.colors) },
+    { name: t('product_view.models'), value: names(variants.models) },
+    ...properties,
+  ].filter((fact) => fact.value !== '');
+}
+
+export function ProductDetails({ product }: { product: Product }) {
+  const { t } = useTranslation();
+  const { waresName, brandName, summary, description, picUrlList, pics, offer, brandStory } = product;
+  return (
+    <>
+      <div className="product__carousel">
+        <Carousel label={t('product_view.pictures')} blockSize={400}>
+          {picUrlList.map((url, index) => (
+            <ProductPicture
+              key={url}
+              url={url}
+              alt={waresName}
+              sizes="(min-width: 900px) 640px, 100vw"
+              first={index === 0}
+            />
+          ))}
+        </Carousel>
+      </div>
+      <p className="muted">{brandName}</p>
+      <h2>{waresName}</h2>
+      <Amount value={offer?.price ?? product.waresPrice} size="xl" />
+      <p className="product__summary">{summary}</p>
+      {offer === null ? <p className="card">{t('product_view.noOffer')}</p> : <ThreeFigures {...offer} />}
+      <dl className="product__facts">
+        {factsOf(product, t).map(({ name, value }) => (
+          <div key={name} style={{ display: 'contents' }}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="product__description">{description}</p>
+      {brandStory !== '' && <p className="muted">{brandStory}</p>}
+      <div className="product__pictures">
+        {pics.map((url) => (
+          <ProductPicture key={url} url={url} alt="" sizes="(min-width: 900px) 640px, 100vw" />
+        ))}
+      </div>
+    </>
+  );
+}

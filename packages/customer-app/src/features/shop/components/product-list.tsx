@@ -1,0 +1,79 @@
+import { Store } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Amount } from '../../../shared/components/amount.tsx';
+import { amountText } from '../../../shared/components/amount-text.ts';
+import { InfiniteList } from '../../../shared/components/infinite-list.tsx';
+import { ProductPicture } from '../../../shared/components/product-picture.tsx';
+import { EmptyState, Loaded, Skeleton } from '../../../shared/components/states.tsx';
+import { currentLanguage } from '../../../shared/i18n/language.ts';
+import { itemsOf } from '../../../shared/pages-of.ts';
+import { type ProductCard, useProducts } from '../api/shop-queries.ts';
+
+const wideRows = 2;
+
+function Card({ product, wide, first }: { product: ProductCard; wide: boolean; first: boolean }) {
+  const { t } = useTranslation();
+  const { waresId, waresName, waresPrice, picUrl, brandName, backMoney } = product;
+  return (
+    <Link className={`product-card${wide ? ' product-card--wide' : ''}`} to={`/product_details?id=${waresId}`}>
+      <div style={{ overflow: 'hidden' }}>
+        <ProductPicture
+          url={picUrl}
+          alt=""
+          sizes={wide ? '(min-width: 900px) 280px, 46vw' : '(min-width: 900px) 200px, 46vw'}
+          first={first}
+        />
+      </div>
+      <div className="product-card__text">
+        <span className="product-card__brand">{brandName}</span>
+        <h2 className="product-card__name">{waresName}</h2>
+        <Amount value={waresPrice} size={wide ? 'l' : 'm'} />
+        {backMoney !== null && (
+          <span className="product-card__back">
+            {t('home_view.comesBack', { amount: amountText(backMoney, currentLanguage().htmlLang).shown })}
+          </span>
+        )}
+      </div>
+    </Link>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div className="products" aria-hidden="true">
+      {['a', 'b'].map((row) => (
+        <div key={row} className="products__wide-skeleton">
+          <Skeleton blockSize="176px" />
+        </div>
+      ))}
+      {['c', 'd', 'e', 'f'].map((card) => (
+        <Skeleton key={card} blockSize="290px" />
+      ))}
+    </div>
+  );
+}
+
+export function ProductList({ sortId }: { sortId: string }) {
+  const { t } = useTranslation();
+  const query = useProducts(sortId);
+  return (
+    <Loaded query={query} skeleton={<ListSkeleton />}>
+      {(data) => {
+        const products = itemsOf(data.pages, (product) => product.waresId);
+        if (products.length === 0) {
+          return <EmptyState icon={Store} title={t('home_view.emptyTitle')} text={t('home_view.emptyText')} />;
+        }
+        return (
+          <InfiniteList query={query} skeleton={<ListSkeleton />}>
+            <div className="products">
+              {products.map((product, index) => (
+                <Card key={product.waresId} product={product} wide={index < wideRows} first={index < wideRows} />
+              ))}
+            </div>
+          </InfiniteList>
+        );
+      }}
+    </Loaded>
+  );
+}

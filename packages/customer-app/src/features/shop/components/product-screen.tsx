@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Button } from '../../../shared/components/button.tsx';
+import { Page, useGoBack } from '../../../shared/components/page.tsx';
+import { Loaded, Skeleton } from '../../../shared/components/states.tsx';
+import { withAccount } from '../../../shared/session/login-prompt.ts';
+import { useProduct } from '../api/shop-queries.ts';
+import { ProductDetails } from './product-details.tsx';
+import './product.css';
+
+const idPattern = /^[1-9][0-9]{0,17}$/;
+
+export function ProductScreen() {
+  const id = useSearchParams()[0].get('id') ?? '';
+  const goBack = useGoBack();
+  const valid = idPattern.test(id);
+  // oxlint-disable-next-line exhaustive-deps -- an address without a product goes back once.
+  useEffect(() => {
+    if (!valid) goBack();
+  }, [valid]);
+  return valid ? <LoadedProduct id={id} /> : null;
+}
+
+function LoadedProduct({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const product = useProduct(id);
+  return (
+    <Page title={t('product_view.title')}>
+      <Loaded query={product} skeleton={<Skeleton blockSize="400px" />}>
+        {(data) => (
+          <>
+            <ProductDetails product={data} />
+            <div className="product__action">
+              <Button wide onClick={() => withAccount(() => navigate(`/view/task?waresId=${id}`))}>
+                {t('product_view.match')}
+              </Button>
+            </div>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { showToast } from '../toasts.ts';
+import { ApiFailure } from './api-failure.ts';
+
+/**
+ * A submit that is blocked while it is in flight. A failure without a field of its own is said in a toast, unless
+ * `onFailure` returns true for having said it itself; `fields` holds the messages for the form.
+ */
+export function useSubmit<Input, Output>(options: {
+  send: (input: Input) => Promise<Output>;
+  onDone: (output: Output, input: Input) => void;
+  onFailure?: (failure: ApiFailure) => boolean;
+}) {
+  const mutation = useMutation<Output, Error, Input>({
+    mutationFn: options.send,
+    onSuccess: options.onDone,
+    onError: (error) => {
+      const said = error instanceof ApiFailure && (options.onFailure?.(error) || Object.keys(error.fields).length > 0);
+      if (!said) showToast('problem', error.message);
+    },
+  });
+  const { error } = mutation;
+  return {
+    busy: mutation.isPending,
+    fields: error instanceof ApiFailure ? error.fields : {},
+    submit: (...given: unknown extends Input ? [] : [input: Input]): void => {
+      if (!mutation.isPending) mutation.mutate(given[0] as Input);
+    },
+  };
+}

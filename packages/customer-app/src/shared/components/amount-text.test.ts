@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { amountText } from './amount-text.ts';
+
+describe('amountText', () => {
+  it.each([
+    ['40.00', '40.00', undefined],
+    ['12.349999', '12.34', '12.349999'],
+    ['-1234.5', '-1,234.50', undefined],
+    ['999999999999.99', '999,999,999,999.99', undefined],
+    ['0', '0.00', undefined],
+  ])('writes %s as %s', (wire, shown, exact) => {
+    expect(amountText(wire, 'en')).toEqual({ shown, exact });
+  });
+
+  it('refuses what is not an amount', () => {
+    expect(() => amountText('1e3', 'en')).toThrow('not an amount');
+  });
+});

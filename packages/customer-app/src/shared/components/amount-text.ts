@@ -1,0 +1,19 @@
+import { formatMoney, formatMoneyShort, moneyFromMicros, parseMoney } from '@goodturn/money';
+
+export interface AmountText {
+  /** Two decimals, rounded towards zero, grouped the reader's way: what is shown. */
+  shown: string;
+  /** All decimals, where they say more than what is shown. */
+  exact: string | undefined;
+}
+
+/** Reads an amount from the wire, with or without a minus, and writes it for people; no float is ever made of it. */
+export function amountText(wire: string, htmlLang: string): AmountText {
+  const negative = wire.startsWith('-');
+  const size = parseMoney(negative ? wire.slice(1) : wire);
+  const amount = moneyFromMicros(negative ? -size : size);
+  const short = formatMoneyShort(amount);
+  const full = formatMoney(amount);
+  const format = new Intl.NumberFormat(`${htmlLang}-u-nu-latn`, { minimumFractionDigits: 2 });
+  return { shown: format.format(short as `${number}`), exact: full === short ? undefined : full };
+}

@@ -1,0 +1,15 @@
+import { currentLanguage } from '../i18n/language.ts';
+import { amountText } from './amount-text.ts';
+import './amount.css';
+
+/** An amount of USD from the wire's decimal string: large figures that stand in columns, the unit small. */
+export function Amount({ value, size = 'm' }: { value: string; size?: 'm' | 'l' | 'xl' | 'xxl' }) {
+  const { shown, exact } = amountText(value, currentLanguage().htmlLang);
+  return (
+    <bdi className={`amount amount--${size}`} dir="ltr" title={exact === undefined ? undefined : `${exact} USD`}>
+      {shown}
+      <span className="amount__unit"> USD</span>
+      {exact !== undefined && <span className="visually-hidden"> ({exact})</span>}
+    </bdi>
+  );
+}

@@ -1,0 +1,26 @@
+import { Copy } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../toasts.ts';
+
+/** Copies a text and says so; where the browser forbids it, says that too. */
+export function useCopy(): (text: string) => Promise<void> {
+  const { t } = useTranslation();
+  return async (text) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast('done', t('common_view.copied'));
+    } catch {
+      showToast('problem', t('common_view.notCopied', { text }));
+    }
+  };
+}
+
+export function CopyButton({ label, text, shown }: { label: string; text: string; shown: string }) {
+  const copy = useCopy();
+  return (
+    <button type="button" className="copy" aria-label={label} onClick={() => copy(text)}>
+      <bdi>{shown}</bdi>
+      <Copy size={16} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  );
+}

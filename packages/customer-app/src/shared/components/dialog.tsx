@@ -1,0 +1,54 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import './dialog.css';
+
+interface DialogProps {
+  title: string;
+  /** A dialog stands in the middle; a sheet comes up from the bottom and holds more. */
+  kind?: 'dialog' | 'sheet';
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A titled window above the page that keeps the focus, closes by Escape, and gives the focus back. */
+export function Dialog({ title, kind = 'dialog', onClose, children }: DialogProps) {
+  return (
+    <BaseDialog.Root open onOpenChange={(open) => open || onClose()}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="scrim" />
+        <BaseDialog.Popup className={kind}>
+          <BaseDialog.Title>{title}</BaseDialog.Title>
+          {children}
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}
+
+interface QuestionProps {
+  title: string;
+  text: string;
+  yes: string;
+  no: string;
+  onYes: () => void;
+  onNo: () => void;
+  busy?: boolean;
+}
+
+/** A question with two answers of equal weight. */
+export function Question({ title, text, yes, no, onYes, onNo, busy = false }: QuestionProps) {
+  return (
+    <Dialog title={title} onClose={onNo}>
+      <p className="dialog__text">{text}</p>
+      <div className="dialog__actions dialog__actions--pair">
+        <Button variant="quiet" onClick={onNo}>
+          {no}
+        </Button>
+        <Button busy={busy} onClick={onYes}>
+          {yes}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type InputHTMLAttributes, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import './field.css';
+
+interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+  hint?: string | undefined;
+  lines?: number;
+}
+
+/** A labelled text field; its error stands beneath it and is read with it. A password can be shown. */
+export function Field({ label, value, onChange, error, hint, lines, type = 'text', ...rest }: FieldProps) {
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  const { t } = useTranslation();
+  const shared = {
+    id,
+    value,
+    className: 'field__input',
+    'aria-invalid': error !== undefined,
+    'aria-describedby': `${id}-note`,
+  };
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      <div className={`field__box${error === undefined ? '' : ' field__box--wrong'}`}>
+        {lines === undefined ? (
+          <input
+            {...rest}
+            {...shared}
+            type={shown ? 'text' : type}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        ) : (
+          <textarea
+            {...shared}
+            rows={lines}
+            autoComplete={rest.autoComplete}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+        {type === 'password' && (
+          <button
+            type="button"
+            className="field__toggle"
+            aria-pressed={shown}
+            aria-label={t('common_view.showPassword')}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <EyeOff size={20} strokeWidth={1.75} /> : <Eye size={20} strokeWidth={1.75} />}
+          </button>
+        )}
+      </div>
+      <div id={`${id}-note`} aria-live="polite" hidden={error === undefined && hint === undefined}>
+        {error !== undefined ? <p className="field__error">{error}</p> : <p className="field__hint">{hint}</p>}
+      </div>
+    </div>
+  );
+}

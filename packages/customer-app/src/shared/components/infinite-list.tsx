@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+
+const loadMoreWithinPx = 300;
+
+interface InfiniteListProps {
+  query: {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage: () => unknown;
+  };
+  children: ReactNode;
+  /** What stands in for the items that are on their way. */
+  skeleton: ReactNode;
+}
+
+/** Asks for the next page when the end of the list comes within 300 px of the screen. */
+export function InfiniteList({ query, children, skeleton }: InfiniteListProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const { t } = useTranslation();
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const waits = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  useEffect(() => {
+    if (!waits || end.current === null) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && fetchNextPage(), {
+      rootMargin: `0px 0px ${loadMoreWithinPx}px 0px`,
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [waits, fetchNextPage]);
+  return (
+    <>
+      {children}
+      {isFetchingNextPage && skeleton}
+      {isFetchNextPageError && (
+        <Button variant="quiet" wide onClick={() => fetchNextPage()}>
+          {t('common_view.retry')}
+        </Button>
+      )}
+      <div ref={end} />
+    </>
+  );
+}

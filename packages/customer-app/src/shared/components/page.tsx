@@ -1,0 +1,53 @@
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import './page.css';
+
+/** Goes back where there is something to go back to, and home where the page was opened by its address. */
+export function useGoBack(): () => void {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return () => (key === 'default' ? navigate('/view/home', { replace: true }) : navigate(-1));
+}
+
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = title === 'Goodturn' ? title : `${title} · Goodturn`;
+  }, [title]);
+}
+
+/** A page with a bar: the way back and the title. */
+export function Page({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  const goBack = useGoBack();
+  usePageTitle(title);
+  return (
+    <div className="page">
+      <header className="top-bar">
+        <button type="button" className="top-bar__back" aria-label={t('common_view.back')} onClick={goBack}>
+          <ArrowLeft className="icon--points" size={24} strokeWidth={1.75} />
+        </button>
+        <h1 className="top-bar__title">{title}</h1>
+      </header>
+      <main className="page__content stack" id="main">
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** One of the four tabs: its heading is part of the page. */
+export function TabPage({ title, children }: { title: string; children: ReactNode }) {
+  usePageTitle(title);
+  return (
+    <div className="page">
+      <header className="page__heading">
+        <h1>{title}</h1>
+      </header>
+      <main className="page__content stack" id="main">
+        {children}
+      </main>
+    </div>
+  );
+}

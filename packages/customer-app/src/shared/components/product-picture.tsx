@@ -1,0 +1,28 @@
+import { pictureAt, sourceSetOf } from '../pictures.ts';
+import './product-picture.css';
+
+interface ProductPictureProps {
+  url: string;
+  /** Empty where the name stands beside the picture. */
+  alt: string;
+  sizes: string;
+  first?: boolean;
+}
+
+/** A square picture of a product that has its place before it loads. */
+export function ProductPicture({ url, alt, sizes, first = false }: ProductPictureProps) {
+  return (
+    <img
+      className="product-picture"
+      src={pictureAt(url, 720)}
+      srcSet={sourceSetOf(url)}
+      sizes={sizes}
+      alt={alt}
+      width={720}
+      height={720}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
+      decoding="async"
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { CloudOff, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import './states.css';
+
+interface EmptyStateProps {
+  icon: LucideIcon;
+  title: string;
+  text?: string | undefined;
+  children?: ReactNode;
+}
+
+/** Says what will stand here, and offers the one thing to do. */
+export function EmptyState({ icon: Icon, title, text, children }: EmptyStateProps) {
+  return (
+    <div className="state">
+      <span className="state__icon" aria-hidden="true">
+        <Icon size={30} strokeWidth={1.75} />
+      </span>
+      <h2>{title}</h2>
+      {text !== undefined && <p className="state__text">{text}</p>}
+      {children}
+    </div>
+  );
+}
+
+export function ErrorState({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div role="alert">
+      <EmptyState icon={CloudOff} title={t('common_view.notLoaded')} text={error.message}>
+        <Button variant="quiet" onClick={onRetry}>
+          {t('common_view.retry')}
+        </Button>
+      </EmptyState>
+    </div>
+  );
+}
+
+export function Skeleton({ blockSize, inlineSize = '100%' }: { blockSize: string; inlineSize?: string }) {
+  return <span className="skeleton" aria-hidden="true" style={{ blockSize, inlineSize }} />;
+}
+
+interface LoadedProps<Data> {
+  query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
+  skeleton: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** The three faces of something loaded: data where there is any, else what failed, else the shape of what comes. */
+export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.error !== null) return <ErrorState error={query.error} onRetry={() => query.refetch()} />;
+  return skeleton;
+}

@@ -1,0 +1,44 @@
+import { type KeyboardEvent, useRef } from 'react';
+import './tabs.css';
+
+interface TabsProps {
+  label: string;
+  tabs: readonly { value: string; title: string }[];
+  value: string;
+  onChange: (value: string) => void;
+  /** The id of the panel that the tabs show. */
+  panel: string;
+}
+
+/** A row of tabs, one stop of the Tab key; arrows go along the reading direction. */
+export function Tabs({ label, tabs, value, onChange, panel }: TabsProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    if (!event.key.startsWith('Arrow')) return;
+    const at = tabs.findIndex((tab) => tab.value === value) + (event.key === forward ? 1 : -1);
+    const next = tabs[(at + tabs.length) % tabs.length];
+    if (next === undefined) return;
+    onChange(next.value);
+    row.current?.querySelector<HTMLElement>(`[data-value="${next.value}"]`)?.focus();
+  };
+  return (
+    <div className="tabs" role="tablist" aria-label={label} ref={row} onKeyDown={onKeyDown}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          type="button"
+          role="tab"
+          className="tabs__tab"
+          data-value={tab.value}
+          aria-selected={tab.value === value}
+          aria-controls={panel}
+          tabIndex={tab.value === value ? 0 : -1}
+          onClick={() => onChange(tab.value)}
+        >
+          {tab.title}
+        </button>
+      ))}
+    </div>
+  );
+}

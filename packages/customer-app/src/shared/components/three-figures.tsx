@@ -1,0 +1,58 @@
+import { Clover, HandCoins } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../i18n/language.ts';
+import { Amount } from './amount.tsx';
+import { amountText } from './amount-text.ts';
+import './three-figures.css';
+
+export interface LuckyOdds {
+  lucky: number;
+  units: number;
+  bonus: string;
+}
+
+interface ThreeFiguresProps {
+  price: string;
+  backMoney: string;
+  netPrice: string;
+  brandName: string;
+  luckyOdds: LuckyOdds | null;
+}
+
+/** What you pay, what comes back and the net price, always together, with who pays the cashback (guarantee G15). */
+export function ThreeFigures({ price, backMoney, netPrice, brandName, luckyOdds }: ThreeFiguresProps) {
+  const { t } = useTranslation();
+  const figures = [
+    { name: t('figures_view.pay'), value: price, net: false },
+    { name: t('figures_view.back'), value: backMoney, net: false },
+    { name: t('figures_view.net'), value: netPrice, net: true },
+  ];
+  return (
+    <div className="three-figures">
+      <dl className="three-figures__row">
+        {figures.map(({ name, value, net }) => (
+          <div key={name} className={`three-figures__figure${net ? ' three-figures__figure--net' : ''}`}>
+            <dt>{name}</dt>
+            <dd>
+              <Amount value={value} size="m" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="three-figures__note">
+        <HandCoins size={18} strokeWidth={1.75} aria-hidden="true" />
+        {t('figures_view.paidBy', { brand: brandName })}
+      </p>
+      {luckyOdds !== null && (
+        <p className="three-figures__note three-figures__note--lucky">
+          <Clover size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('figures_view.lucky', {
+            lucky: luckyOdds.lucky,
+            units: luckyOdds.units,
+            bonus: amountText(luckyOdds.bonus, currentLanguage().htmlLang).shown,
+          })}
+        </p>
+      )}
+    </div>
+  );
+}

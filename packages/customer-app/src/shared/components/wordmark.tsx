@@ -1,0 +1,20 @@
+import './wordmark.css';
+
+/** The name with its mark: a turn that comes back as a G. */
+export function Wordmark() {
+  return (
+    <span className="wordmark" dir="ltr">
+      <svg width="24" height="24" viewBox="0 0 32 32" aria-hidden="true">
+        <path
+          d="M25.5 9A12 12 0 1 0 28 16H17"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="4.5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      Goodturn
+    </span>
+  );
+}

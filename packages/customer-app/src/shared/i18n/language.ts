@@ -1,0 +1,53 @@
+import { defaultLanguage, type Language, languageFor, languages, loadCatalogue } from '@goodturn/catalogues';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { readStored, store } from '../storage.ts';
+
+const languageKey = 'language_key';
+
+/** The stored language, else the first of the browser's that we have, else English. */
+export function startLanguage(stored: string | null, browserTags: readonly string[]): string {
+  if (languages.some((language) => language.code === stored)) return stored ?? defaultLanguage;
+  for (const tag of browserTags) {
+    const found = languageFor(tag);
+    if (found !== undefined) return found.code;
+  }
+  return defaultLanguage;
+}
+
+/** The language on screen, with its direction and its tag for `Intl`. */
+export function currentLanguage(): Language {
+  const found = languages.find((language) => language.code === i18next.language) ?? languages[0];
+  if (found === undefined) throw new Error('there is no language at all');
+  return found;
+}
+
+function applyToDocument(): void {
+  const { htmlLang, direction } = currentLanguage();
+  document.documentElement.lang = htmlLang;
+  document.documentElement.dir = direction;
+}
+
+export async function startTexts(): Promise<void> {
+  const code = startLanguage(readStored(languageKey), navigator.languages);
+  const texts = await loadCatalogue(code);
+  await i18next.use(initReactI18next).init({
+    lng: code,
+    fallbackLng: false,
+    lowerCaseLng: true,
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    resources: { [code]: { translation: texts } },
+    react: { useSuspense: false },
+  });
+  applyToDocument();
+}
+
+/** Loads the texts of a language, shows them, and remembers the choice. */
+export async function chooseLanguage(code: string): Promise<void> {
+  i18next.addResourceBundle(code, 'translation', await loadCatalogue(code));
+  await i18next.changeLanguage(code);
+  store(languageKey, code);
+  applyToDocument();
+}

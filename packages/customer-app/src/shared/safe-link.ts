@@ -1,0 +1,12 @@
+/** An address that may be opened: http or https alone, so that no operator's text can run a script. */
+export function safeLink(address: string): string | undefined {
+  const trimmed = address.trim();
+  if (!URL.canParse(trimmed)) return undefined;
+  return ['http:', 'https:'].includes(new URL(trimmed).protocol) ? trimmed : undefined;
+}
+
+/** A path inside the app, such as `/rule`; `//host` and anything with a scheme is none. */
+export function safePath(jump: string): string | undefined {
+  const path = jump.trim().replace(/^#/, '');
+  return /^\/(?![/\\])[\w\-./?=&%]*$/.test(path) ? path : undefined;
+}

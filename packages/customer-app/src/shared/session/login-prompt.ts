@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+import { currentToken } from './token.ts';
+
+/** The question "do you want to log in now?" is asked by one dialog in the shell; any screen opens it here. */
+interface Prompt {
+  /** Where "no" leads: a page that needs an account cannot stay open, an action on a public page leaves it as it is. */
+  leavePage: boolean;
+}
+
+const listeners = new Set<() => void>();
+let prompt: Prompt | null = null;
+
+function set(next: Prompt | null): void {
+  prompt = next;
+  for (const listener of listeners) listener();
+}
+
+export const askToLogIn = (leavePage = false): void => set({ leavePage });
+export const closeLoginPrompt = (): void => set(null);
+
+/** Runs an action that needs an account, or asks the visitor to log in. */
+export function withAccount(action: () => void): void {
+  if (currentToken() === null) askToLogIn();
+  else action();
+}
+
+export function useLoginPrompt(): Prompt | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => prompt,
+  );
+}

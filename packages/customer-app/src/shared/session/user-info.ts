@@ -1,0 +1,47 @@
+import type { AnswerOf } from '@goodturn/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { api } from '../api/api-client.ts';
+import { ApiFailure } from '../api/api-failure.ts';
+import { setToken, useToken } from './token.ts';
+
+export type UserInfo = AnswerOf<'customer/getInfo'>;
+
+const firstAskAfterMs = 1000;
+const startedAt = Date.now();
+
+/** The start page is painted first: the account is asked for one second after the start. */
+function useStarted(): boolean {
+  const [started, setStarted] = useState(() => Date.now() - startedAt >= firstAskAfterMs);
+  useEffect(() => {
+    if (started) return;
+    const timer = setTimeout(() => setStarted(true), Math.max(0, firstAskAfterMs - (Date.now() - startedAt)));
+    return () => clearTimeout(timer);
+  }, [started]);
+  return started;
+}
+
+async function askUserInfo(): Promise<UserInfo> {
+  try {
+    return (await api.get('customer/getInfo')).data;
+  } catch (failure) {
+    // Only the answer that the token is not valid logs out; a tunnel does not.
+    if (failure instanceof ApiFailure && failure.code === 'not_logged_in') setToken(null);
+    throw failure;
+  }
+}
+
+export function useUserInfo() {
+  const token = useToken();
+  const started = useStarted();
+  return useQuery({ queryKey: ['userInfo', token], queryFn: askUserInfo, enabled: token !== null && started });
+}
+
+/** Leaves the account: nothing of it stays in memory. */
+export function useLeaveAccount(): () => void {
+  const queryClient = useQueryClient();
+  return () => {
+    setToken(null);
+    queryClient.removeQueries({ predicate: (query) => query.meta?.['public'] !== true });
+  };
+}
