@@ -1,14 +1,11 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 // Packages are tested from their sources; without the condition a test would run what was built last.
 const conditions = ['source', 'module', 'node', 'development'];
-const worldSetup = 'packages/testkit/src/global-setup.ts';
 
 const shared = {
   environment: 'node',
   pool: 'forks',
-  globalSetup: existsSync(worldSetup) ? [worldSetup] : [],
   testTimeout: 60_000,
   hookTimeout: 120_000,
   exclude: ['**/node_modules/**', '**/dist/**'],
@@ -20,7 +17,10 @@ const resolution = {
 };
 
 export default defineConfig({
+  ...resolution,
   test: {
+    // Set up here and not in a project: Vitest runs the root's once for all projects, but a project's once for each.
+    globalSetup: ['packages/database/src/testing/global-setup.ts'],
     projects: [
       {
         ...resolution,

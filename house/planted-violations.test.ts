@@ -42,7 +42,21 @@ const ownViolations: [name: string, path: string, bad: string, good: string, wor
     'packages/ledger/src/bad.ts',
     'export const a = Number("1");\n',
     'export const a = BigInt("1");\n',
-    /Number\(\)/,
+    /Number/,
+  ],
+  [
+    'Number as a function in the ledger',
+    'packages/ledger/src/bad.ts',
+    'export const a = ["1"].map(Number);\n',
+    'export const a = ["1"].map(BigInt);\n',
+    /Number/,
+  ],
+  [
+    'number inside a type, after letters of more than one byte',
+    'packages/ledger/src/bad.ts',
+    '// Größe → 大小\nexport type A = Map<string, number[]>;\n',
+    'const kinds = ["a"] as const;\nexport type A = { number: (typeof kinds)[number] };\n',
+    /bad\.ts:2: the type number/,
   ],
   [
     'parseFloat in transfers',

@@ -1,21 +1,24 @@
 import { codeLines } from './code-lines.mjs';
+import { linesOfNumberTypes } from './number-types.mjs';
 
 const whereMoneyIs = /^packages\/(money|ledger)\/src\/.*\.ts$|-transfers\.ts$/;
-const isTest = /\.test\.ts$/;
+const isTest = /\.test\.ts$|\/testing\//;
 
 /**
- * Money is a bigint of micro-dollars. Where it is computed no float can come to be: no Number(), parseFloat() or decimal
- * literal, and `number` only for what is counted, as a comment on the line says: `// count: of rows`, `// index: in the batch`.
+ * Money is a bigint of micro-dollars. Where it is computed no float can come to be: no Number, parseFloat or decimal
+ * literal, and the type `number` only for what is counted, as a comment on the line says: `// count: of rows`,
+ * `// index: in the batch`.
  */
 export function exactMoney(path, text) {
   if (!whereMoneyIs.test(path) || isTest.test(path)) return [];
+  const numberTypes = linesOfNumberTypes(text);
   return codeLines(text).flatMap(({ line, code, written }) => {
     const faults = [];
-    if (/\bNumber\s*[(.]|\bparse(Float|Int)\s*\(/.test(code))
-      faults.push('Number() and parseFloat() have no place where money is computed');
+    if (/(?<![\w.$])(Number|parse(Float|Int))\b/.test(code))
+      faults.push('Number, parseFloat and parseInt have no place where money is computed');
     if (/(?<![\w.])\d[\d_]*\.\d/.test(code)) faults.push('a decimal literal is a float');
     const counted = /\/[/*]\s*(count|index):\s*\S+/.test(written);
-    if (/\bnumber\b/.test(code) && !counted)
+    if (numberTypes.has(line) && !counted)
       faults.push(
         'the type number needs a comment on its line that says what it counts: "// count: …" or "// index: …"',
       );

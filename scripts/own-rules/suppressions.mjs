@@ -1,14 +1,16 @@
+import { commentLines } from './code-lines.mjs';
+
 const directive =
   /(?:\/\/|\/\*|\{\/\*)\s*((?:oxlint|eslint)-disable\S*|biome-ignore\S*|@ts-(?:ignore|expect-error|nocheck))(.*)/;
 
 /** A rule is switched off for one line only, and with the reason: `// oxlint-disable-next-line rule -- why`. */
 export function suppressions(path, text) {
   if (!/\.(ts|tsx|mts|js|mjs|cjs)$/.test(path)) return [];
-  return text.split('\n').flatMap((written, index) => {
-    const [, name, rest] = directive.exec(written) ?? [];
+  return commentLines(text).flatMap(({ line, code }) => {
+    const [, name, rest] = directive.exec(code) ?? [];
     if (!name) return [];
     const message = faultOf(name, rest);
-    return message ? [{ line: index + 1, message }] : [];
+    return message ? [{ line, message }] : [];
   });
 }
 
