@@ -24,10 +24,15 @@ export async function buildApp(context: ServerContext): Promise<App> {
   return {
     app,
     services,
-    start: async () => await services.events.start(),
+    start: async () => {
+      await services.events.start();
+      await services.matching.start();
+    },
     stop: async () => {
       await app.close();
       await services.events.stop();
+      services.matching.stop();
+      await services.settlement.stop();
       await services.sessions.close();
     },
   };

@@ -1,5 +1,8 @@
 import { createAccountService } from './accounts/account-service.ts';
 import { createContentService } from './content/content-service.ts';
+import { createMatchService } from './matching/match-service.ts';
+import { createOrderService } from './orders/order-service.ts';
+import { createOrderSettlement } from './orders/order-settlement.ts';
 import { createEventService } from './outbox/event-service.ts';
 import type { ServerContext } from './server-context.ts';
 import { createLoginGuard } from './sessions/login-guard.ts';
@@ -16,5 +19,8 @@ export function createServices(context: ServerContext) {
   const loginGuard = createLoginGuard(context, settings);
   const content = createContentService(context, settings);
   const accounts = createAccountService(context, { sessions, loginGuard, settings, content });
-  return { events, settings, sessions, loginGuard, content, accounts };
+  const matching = createMatchService(context, settings, events);
+  const settlement = createOrderSettlement(context, settings, events);
+  const orders = createOrderService(context, settings, events, matching, settlement);
+  return { events, settings, sessions, loginGuard, content, accounts, matching, settlement, orders };
 }
