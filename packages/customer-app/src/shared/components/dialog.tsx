@@ -1,5 +1,5 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
 import './dialog.css';
 
@@ -13,11 +13,12 @@ interface DialogProps {
 
 /** A titled window above the page that keeps the focus, closes by Escape, and gives the focus back. */
 export function Dialog({ title, kind = 'dialog', onClose, children }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <BaseDialog.Root open onOpenChange={(open) => open || onClose()}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="scrim" />
-        <BaseDialog.Popup className={kind}>
+        <BaseDialog.Popup className={kind} ref={popup} initialFocus={popup}>
           <BaseDialog.Title>{title}</BaseDialog.Title>
           {children}
         </BaseDialog.Popup>
