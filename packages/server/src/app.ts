@@ -25,6 +25,7 @@ export async function buildApp(context: ServerContext): Promise<App> {
     app,
     services,
     start: async () => {
+      await services.backOffice.roles.ensureBuiltInRoles();
       await services.events.start();
       await services.matching.start();
     },

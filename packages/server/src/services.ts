@@ -1,4 +1,5 @@
 import { createAccountService } from './accounts/account-service.ts';
+import { createBackOffice } from './back-office.ts';
 import { createContentService } from './content/content-service.ts';
 import { createMatchService } from './matching/match-service.ts';
 import { createOrderService } from './orders/order-service.ts';
@@ -22,5 +23,6 @@ export function createServices(context: ServerContext) {
   const matching = createMatchService(context, settings, events);
   const settlement = createOrderSettlement(context, settings, events);
   const orders = createOrderService(context, settings, events, matching, settlement);
-  return { events, settings, sessions, loginGuard, content, accounts, matching, settlement, orders };
+  const backOffice = createBackOffice(context, { events, settings, sessions, loginGuard });
+  return { backOffice, events, settings, sessions, loginGuard, content, accounts, matching, settlement, orders };
 }

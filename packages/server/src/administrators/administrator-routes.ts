@@ -1,0 +1,30 @@
+import { type Route, route } from '../http/route.ts';
+import type { SettingService } from '../settings/setting-service.ts';
+import { siteTime } from '../settings/site-time.ts';
+import type { AdministratorService } from './administrator-service.ts';
+
+export const administratorRoutes = (administrators: AdministratorService, settings: SettingService): Route[] => [
+  route('admin/login', async ({ body, ip, userAgent }) => {
+    const { account, password } = body;
+    return { data: await administrators.login({ account, password, ip, userAgent }) };
+  }),
+
+  route('admin/logout', async ({ session }) => {
+    await administrators.logout(session);
+    return { data: {} };
+  }),
+
+  route('admin/info', async ({ session }) => {
+    const info = await administrators.info(session);
+    const { zone } = await settings.current();
+    const { administratorId, lastLoginAt } = info;
+    const times = { lastLoginAt: lastLoginAt && siteTime(lastLoginAt, zone) };
+    return { data: { ...info, administratorId: administratorId.toString(), ...times } };
+  }),
+
+  // Administrators are made by a command on the server: there is no page to register on.
+  route('admin/settings', async () => {
+    const { siteTitle } = await settings.current();
+    return { data: { title: siteTitle, logo: '', register: false, registerUrl: '' } };
+  }),
+];

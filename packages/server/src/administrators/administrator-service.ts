@@ -1,0 +1,87 @@
+import { inTransaction } from '@goodturn/database';
+import type { AuditService } from '../audit/audit-service.ts';
+import { DomainError } from '../domain-error.ts';
+import type { ServerContext } from '../server-context.ts';
+import type { LoginGuard } from '../sessions/login-guard.ts';
+import { hashPassword, verifyPassword } from '../sessions/password.ts';
+import type { AdministratorSession } from '../sessions/session.ts';
+import type { SessionService } from '../sessions/session-service.ts';
+import * as store from './administrator-store.ts';
+
+export type AdministratorService = ReturnType<typeof createAdministratorService>;
+
+interface AdministratorParts {
+  sessions: Pick<SessionService, 'open' | 'end'>;
+  loginGuard: LoginGuard;
+  audit: AuditService;
+}
+
+/** Accounts are looked up without regard to case and the white space around them. */
+const accountOf = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
+
+export function createAdministratorService(
+  { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
+  { sessions, loginGuard, audit }: AdministratorParts,
+) {
+  /** Throws `login_failed`, the same for every cause, and `locked_out`. */
+  async function login(request: { account: string; password: string; ip: string; userAgent: string }) {
+    const account = accountOf(request.account);
+    const { ip, userAgent } = request;
+    const administratorId = await loginGuard.attempt({ kind: 'administrator', account }, async () => {
+      const found = await store.findByAccount(database, account);
+      const verified = await verifyPassword(found?.passwordHash, request.password);
+      return verified && found !== undefined && found.disabledAt === null ? found.administratorId : undefined;
+    });
+    await store.touchLogin(database, administratorId, clock.now());
+    const opened = {
+      kind: 'administrator',
+      subjectId: administratorId,
+      actorId: administratorId,
+      ip,
+      userAgent,
+    } as const;
+    const token = await sessions.open(opened);
+    await inTransaction(database, (transaction) =>
+      audit.record(
+        transaction,
+        { administratorId },
+        { action: 'admin/login', subject: `administrator ${administratorId}`, details: { ip } },
+      ),
+    );
+    return { token };
+  }
+
+  async function logout(session: AdministratorSession): Promise<void> {
+    await sessions.end(session);
+  }
+
+  /** Throws `not_logged_in` where the account is gone. */
+  async function info(session: AdministratorSession) {
+    const profile = await store.findProfile(database, session.administratorId);
+    if (profile === undefined) throw new DomainError('not_logged_in');
+    return { ...profile, administratorId: session.administratorId, nodes: [...session.nodes].sort() };
+  }
+
+  /** Makes an administrator, for the command on the server and for seeding. Throws `name_taken`, `not_found` (the role). */
+  async function createAdministrator(request: {
+    account: string;
+    password: string;
+    role: string;
+    ownCustomerIds?: bigint[];
+  }): Promise<{ administratorId: bigint }> {
+    const account = accountOf(request.account);
+    const passwordHash = await hashPassword(request.password);
+    return await inTransaction(database, async (transaction) => {
+      const roleId = await store.findRoleId(transaction, request.role);
+      if (roleId === undefined) throw new DomainError('not_found');
+      const row = { account, passwordHash, roleId, ownCustomerIds: request.ownCustomerIds ?? [], at: clock.now() };
+      const administratorId = await store.insertAdministrator(transaction, row);
+      if (administratorId === undefined) throw new DomainError('name_taken');
+      const subject = `administrator ${administratorId}`;
+      await audit.recordSystem(transaction, { action: 'create-administrator', subject, details: { account } });
+      return { administratorId };
+    });
+  }
+
+  return { login, logout, info, createAdministrator };
+}

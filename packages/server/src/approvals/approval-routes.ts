@@ -1,0 +1,36 @@
+import { requestHashOf } from '../http/idempotency.ts';
+import { type Route, route } from '../http/route.ts';
+import type { SettingService } from '../settings/setting-service.ts';
+import { siteTime } from '../settings/site-time.ts';
+import type { ApprovalKindName, ApprovalState } from './approval-kind.ts';
+import type { ApprovalService } from './approval-service.ts';
+
+type Row = Awaited<ReturnType<ApprovalService['inquire']>>['list'][number];
+
+const wireRow = (row: Row, zone: string) => ({
+  approvalId: row.id.toString(),
+  kind: row.kind as ApprovalKindName,
+  state: row.state as ApprovalState,
+  subject: row.payload.subject,
+  payload: row.payload.fields,
+  reason: row.reason,
+  askedBy: row.asked_by,
+  askedAt: siteTime(row.asked_at, zone),
+  decidedBy: row.decided_by,
+  decidedAt: row.decided_at && siteTime(row.decided_at, zone),
+  outcome: row.outcome,
+});
+
+export const approvalRoutes = (approvals: ApprovalService, settings: SettingService): Route[] => [
+  route('approval/inquire', async ({ body }) => {
+    const page = await approvals.inquire(body);
+    const { zone } = await settings.current();
+    return { data: { list: page.list.map((row) => wireRow(row, zone)), nextCursor: page.nextCursor } };
+  }),
+
+  route('approval/decide', async ({ body, session, idempotencyKey }) => {
+    const stamp = { call: 'approval/decide', key: idempotencyKey, requestHash: requestHashOf(body) };
+    const decision = await approvals.decide(session, stamp, { ...body, approvalId: BigInt(body.approvalId) });
+    return { data: decision };
+  }),
+];

@@ -1,0 +1,56 @@
+import type { DatabaseTransaction } from '@goodturn/database';
+import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
+import type { ServerContext } from '../server-context.ts';
+import { insertAudit, listAudit } from './audit-store.ts';
+import { type PageRequest, pageOf, readPage } from './page.ts';
+
+export type AuditService = ReturnType<typeof createAuditService>;
+
+/** What somebody did, without who and when. */
+export interface Deed {
+  action: string;
+  subject: string;
+  details?: Readonly<Record<string, string>>;
+}
+
+export function createAuditService({ database, clock }: Pick<ServerContext, 'database' | 'clock'>) {
+  /** Writes down what an administrator did, in the database transaction that did it. */
+  async function record(
+    transaction: DatabaseTransaction,
+    administrator: Pick<ActingAdministrator, 'administratorId'>,
+    deed: Deed,
+  ): Promise<void> {
+    await insertAudit(transaction, {
+      actorKind: 'administrator',
+      actorId: administrator.administratorId,
+      action: deed.action,
+      subject: deed.subject,
+      details: deed.details ?? {},
+      at: clock.now(),
+    });
+  }
+
+  /** Writes down what a job did by itself. */
+  async function recordSystem(transaction: DatabaseTransaction, deed: Deed): Promise<void> {
+    const { action, subject, details = {} } = deed;
+    await insertAudit(transaction, { actorKind: 'system', actorId: null, action, subject, details, at: clock.now() });
+  }
+
+  async function inquire(request: PageRequest) {
+    const { before, size } = readPage(request);
+    const page = pageOf(await listAudit(database, before, size + 1), size);
+    return {
+      ...page,
+      list: page.list.map((row) => ({
+        auditId: row.id,
+        actor: row.account ?? (row.actor_id === null ? row.actor_kind : `${row.actor_kind} ${row.actor_id}`),
+        action: row.action,
+        subject: row.subject,
+        details: row.details,
+        at: row.at,
+      })),
+    };
+  }
+
+  return { record, recordSystem, inquire };
+}

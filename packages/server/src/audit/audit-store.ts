@@ -1,0 +1,42 @@
+import type { Database, DatabaseTransaction } from '@goodturn/database';
+import { sql } from 'kysely';
+
+export interface AuditRow {
+  actorKind: 'administrator' | 'customer' | 'system';
+  actorId: bigint | null;
+  /** The path of the call, or the name of the job. */
+  action: string;
+  /** What it was done to: "campaign 12". */
+  subject: string;
+  details: Readonly<Record<string, string>>;
+  at: Date;
+}
+
+export async function insertAudit(transaction: DatabaseTransaction, row: AuditRow): Promise<void> {
+  await transaction
+    .insertInto('shop.audit')
+    .values({
+      actor_kind: row.actorKind,
+      actor_id: row.actorId,
+      action: row.action,
+      subject: row.subject,
+      details: JSON.stringify(row.details),
+      at: row.at,
+    })
+    .execute();
+}
+
+/** Newest first, from below `before`; one row more than a page, so that the caller sees whether there is another. */
+export async function listAudit(database: Database, before: bigint | undefined, limit: number) {
+  let query = database
+    .selectFrom('shop.audit as a')
+    .leftJoin('shop.administrator as d', (join) =>
+      join.onRef('d.id', '=', 'a.actor_id').on('a.actor_kind', '=', 'administrator'),
+    )
+    .select(['a.id', 'a.actor_kind', 'a.actor_id', 'd.account', 'a.action', 'a.subject', 'a.at'])
+    .select(sql<Record<string, string>>`a.details`.as('details'))
+    .orderBy('a.id', 'desc')
+    .limit(limit);
+  if (before !== undefined) query = query.where('a.id', '<', before);
+  return await query.execute();
+}

@@ -1,0 +1,25 @@
+/** A page of a back-office list, newest first; its cursor is the id of the last row that was shown. */
+export interface PageRequest {
+  pageSize?: number | undefined;
+  cursor?: string | undefined;
+}
+
+const defaultPageSize = 50;
+
+export function readPage(request: PageRequest): { before: bigint | undefined; size: number } {
+  const known = request.cursor !== undefined && /^[0-9]{1,18}$/.test(request.cursor);
+  return {
+    before: known && request.cursor !== undefined ? BigInt(request.cursor) : undefined,
+    size: request.pageSize ?? defaultPageSize,
+  };
+}
+
+/** Cuts the one row too many that was read, and says where the next page begins. */
+export function pageOf<Row extends { id: bigint }>(
+  rows: Row[],
+  size: number,
+): { list: Row[]; nextCursor: string | null } {
+  const list = rows.slice(0, size);
+  const last = list.at(-1);
+  return { list, nextCursor: rows.length > size && last !== undefined ? last.id.toString() : null };
+}

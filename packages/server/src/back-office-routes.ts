@@ -1,0 +1,29 @@
+import { administratorRoutes } from './administrators/administrator-routes.ts';
+import { approvalRoutes } from './approvals/approval-routes.ts';
+import { auditRoutes } from './audit/audit-routes.ts';
+import type { BackOffice } from './back-office.ts';
+import { brandRoutes } from './brands/brand-routes.ts';
+import { campaignAdminRoutes } from './campaigns/campaign-admin-routes.ts';
+import { goodwillRoutes } from './goodwill/goodwill-routes.ts';
+import type { Route } from './http/route.ts';
+import { productRoutes } from './products/product-routes.ts';
+import { rechargeAdminRoutes } from './recharges/recharge-admin-routes.ts';
+import type { SettingService } from './settings/setting-service.ts';
+import { settingAdminRoutes } from './settings-admin/setting-admin-routes.ts';
+import { stopRoutes } from './stops/stop-routes.ts';
+import { userRoutes } from './users/user-routes.ts';
+
+/** Every call of the back office but the verification of the ledger. */
+export const backOfficeRoutes = (office: BackOffice, settings: SettingService): Route[] => [
+  ...administratorRoutes(office.administrators, settings),
+  ...approvalRoutes(office.approvals, settings),
+  ...auditRoutes(office.audit, settings),
+  ...brandRoutes(office.brands),
+  ...campaignAdminRoutes(office.campaigns, settings),
+  ...goodwillRoutes(office.goodwill),
+  ...productRoutes(office.products),
+  ...rechargeAdminRoutes(office.recharges),
+  ...settingAdminRoutes(office.settingAdmin, settings),
+  ...stopRoutes(office.stops),
+  ...userRoutes(office.users),
+];

@@ -1,0 +1,64 @@
+// The back office as one piece: its services and what they need of the rest of the server.
+import { createAdministratorService } from './administrators/administrator-service.ts';
+import { createApprovalService } from './approvals/approval-service.ts';
+import { createAuditService } from './audit/audit-service.ts';
+import { brandFundingKind } from './brands/brand-funding-service.ts';
+import { createBrandService } from './brands/brand-service.ts';
+import { createCampaignActivationKind } from './campaigns/campaign-activation-service.ts';
+import { createCampaignAdminService } from './campaigns/campaign-admin-service.ts';
+import { createCampaignLifecycleService } from './campaigns/campaign-lifecycle-service.ts';
+import { createContentAdminService } from './content-admin/content-admin-service.ts';
+import { createGoodwillService, goodwillFundingKind } from './goodwill/goodwill-service.ts';
+import type { EventService } from './outbox/event-service.ts';
+import { createRoleService } from './permissions/role-service.ts';
+import { createProductService } from './products/product-service.ts';
+import { createRechargeAdminService } from './recharges/recharge-admin-service.ts';
+import { rechargeByHandKind } from './recharges/recharge-by-hand-service.ts';
+import type { ServerContext } from './server-context.ts';
+import type { LoginGuard } from './sessions/login-guard.ts';
+import type { SessionService } from './sessions/session-service.ts';
+import type { SettingService } from './settings/setting-service.ts';
+import { createSettingAdminService, createSettingChangeKind } from './settings-admin/setting-admin-service.ts';
+import { createStopService, stopKind } from './stops/stop-service.ts';
+import { systemIncreaseKind } from './users/system-increase-service.ts';
+import { createUserService } from './users/user-service.ts';
+
+export type BackOffice = ReturnType<typeof createBackOffice>;
+
+export interface BackOfficeParts {
+  events: Pick<EventService, 'announce'>;
+  settings: SettingService;
+  sessions: Pick<SessionService, 'open' | 'end'>;
+  loginGuard: LoginGuard;
+}
+
+export function createBackOffice(context: ServerContext, { events, settings, sessions, loginGuard }: BackOfficeParts) {
+  const announce = (): void => events.announce();
+  const audit = createAuditService(context);
+  const kinds = [
+    brandFundingKind,
+    goodwillFundingKind,
+    systemIncreaseKind,
+    rechargeByHandKind,
+    createCampaignActivationKind(context),
+    createSettingChangeKind(settings),
+    stopKind,
+  ];
+  const approvals = createApprovalService(context, { kinds, audit, announce });
+  return {
+    audit,
+    approvals,
+    roles: createRoleService(context),
+    administrators: createAdministratorService(context, { sessions, loginGuard, audit }),
+    brands: createBrandService(context, { approvals, audit }),
+    campaigns: createCampaignAdminService(context, { approvals, audit, announce }),
+    campaignLifecycle: createCampaignLifecycleService(context, { audit, announce }),
+    products: createProductService(context, { audit }),
+    contentAdmin: createContentAdminService(context),
+    users: createUserService(context, { approvals, audit }),
+    recharges: createRechargeAdminService({ approvals }),
+    goodwill: createGoodwillService({ approvals }),
+    settingAdmin: createSettingAdminService(settings, { approvals }),
+    stops: createStopService({ approvals }),
+  };
+}

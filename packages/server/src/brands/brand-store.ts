@@ -1,0 +1,46 @@
+import type { Database, DatabaseTransaction } from '@goodturn/database';
+
+export interface NewBrand {
+  name: string;
+  contact: string;
+  logoFileId: bigint | null;
+  /** What the brand says about itself, by language. */
+  stories: Readonly<Record<string, string>>;
+  at: Date;
+}
+
+/** The new brand's id; undefined where the name is taken. */
+export async function insertBrand(transaction: DatabaseTransaction, brand: NewBrand): Promise<bigint | undefined> {
+  const inserted = await transaction
+    .insertInto('shop.brand')
+    .values({ name: brand.name, contact: brand.contact, logo_file_id: brand.logoFileId, created_at: brand.at })
+    .onConflict((conflict) => conflict.constraint('brand_name_unique').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted === undefined) return undefined;
+  const texts = Object.entries(brand.stories).map(([language, story]) => ({ brand_id: inserted.id, language, story }));
+  if (texts.length > 0) await transaction.insertInto('shop.brand_text').values(texts).execute();
+  return inserted.id;
+}
+
+export async function findBrandName(transaction: DatabaseTransaction, brandId: bigint): Promise<string | undefined> {
+  const row = await transaction.selectFrom('shop.brand').select('name').where('id', '=', brandId).executeTakeFirst();
+  return row?.name;
+}
+
+export async function listBrands(
+  database: Database,
+  filter: { name?: string | undefined; before: bigint | undefined; limit: number },
+) {
+  let query = database
+    .selectFrom('shop.brand')
+    .select(['id', 'name', 'contact'])
+    .orderBy('id', 'desc')
+    .limit(filter.limit);
+  if (filter.name) query = query.where((where) => where('name', 'ilike', `%${likeText(filter.name ?? '')}%`));
+  if (filter.before !== undefined) query = query.where('id', '<', filter.before);
+  return await query.execute();
+}
+
+/** What stands for itself in a pattern of LIKE. */
+const likeText = (text: string) => text.replace(/[\\%_]/g, '\\$&');

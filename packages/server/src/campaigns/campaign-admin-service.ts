@@ -1,0 +1,142 @@
+import { defaultLanguage } from '@goodturn/catalogues';
+import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
+import { account, balancesOf } from '@goodturn/ledger';
+import { type Money, ZERO } from '@goodturn/money';
+import type { ApprovalService, CallStamp } from '../approvals/approval-service.ts';
+import type { AuditService } from '../audit/audit-service.ts';
+import { type PageRequest, pageOf, readPage } from '../audit/page.ts';
+import { DomainError } from '../domain-error.ts';
+import { writeOutbox } from '../outbox/write-outbox.ts';
+import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
+import type { ServerContext } from '../server-context.ts';
+import * as store from './campaign-admin-store.ts';
+import { type CampaignState, type CampaignStep, campaignSteps } from './campaign-state.ts';
+import { type CampaignTerms, requireSoundTerms, unitFiguresOf } from './campaign-terms.ts';
+import { countUnits } from './unit-store.ts';
+
+export type CampaignAdminService = ReturnType<typeof createCampaignAdminService>;
+
+const noUnits = { free: 0, held: 0, paid: 0, done: 0, retired: 0 };
+
+export function createCampaignAdminService(
+  { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
+  { approvals, audit, announce }: { approvals: ApprovalService; audit: AuditService; announce: () => void },
+) {
+  const subjectOf = (campaignId: bigint) => `campaign ${campaignId}`;
+
+  /** Drafts in the caller's transaction. Throws `not_found`, `cashback_exceeds_price`, `end_date_earlier`. */
+  async function draft(transaction: DatabaseTransaction, terms: CampaignTerms): Promise<bigint> {
+    const product = await store.findProduct(transaction, terms.productId);
+    if (product === undefined) throw new DomainError('not_found');
+    requireSoundTerms(terms, clock.now());
+    return await store.insertCampaign(transaction, product, { ...terms, ...unitFiguresOf(terms) });
+  }
+
+  async function add(administrator: ActingAdministrator, terms: CampaignTerms): Promise<{ campaignId: bigint }> {
+    return await inTransaction(database, async (transaction) => {
+      const campaignId = await draft(transaction, terms);
+      await audit.record(transaction, administrator, { action: 'campaign/add', subject: subjectOf(campaignId) });
+      return { campaignId };
+    });
+  }
+
+  /** A draft changes in any way; a campaign that was activated only ends later. Throws `campaign_not_editable` otherwise. */
+  async function update(
+    administrator: ActingAdministrator,
+    campaignId: bigint,
+    changes: Partial<CampaignTerms>,
+  ): Promise<void> {
+    await inTransaction(database, async (transaction) => {
+      const campaign = await store.lockCampaign(transaction, campaignId);
+      if (campaign === undefined) throw new DomainError('not_found');
+      if (campaign.state === 'draft') await redraft(transaction, campaign, changes);
+      else await postpone(transaction, campaign, changes);
+      const details = { fields: Object.keys(changes).join(', ') };
+      await audit.record(transaction, administrator, {
+        action: 'campaign/update',
+        subject: subjectOf(campaignId),
+        details,
+      });
+    });
+    announce();
+  }
+
+  async function redraft(transaction: DatabaseTransaction, campaign: store.Campaign, changes: Partial<CampaignTerms>) {
+    const terms = { ...campaign, ...changes };
+    const product = await store.findProduct(transaction, terms.productId);
+    if (product === undefined) throw new DomainError('not_found');
+    requireSoundTerms(terms, clock.now());
+    await store.updateDraft(transaction, campaign.campaignId, product, { ...terms, ...unitFiguresOf(terms) });
+  }
+
+  async function postpone(transaction: DatabaseTransaction, campaign: store.Campaign, changes: Partial<CampaignTerms>) {
+    const { endsAt, ...others } = changes;
+    const live = campaign.state === 'running' || campaign.state === 'paused';
+    if (!live || endsAt === undefined || Object.keys(others).length > 0) throw new DomainError('campaign_not_editable');
+    if (endsAt < campaign.endsAt) {
+      throw new DomainError('end_date_earlier', { fields: { endsAt: 'error_view.end_date_earlier' } });
+    }
+    await store.moveEnd(transaction, campaign.campaignId, endsAt);
+    const { campaignId } = campaign;
+    await writeOutbox(transaction, { topic: 'campaign_changed', campaignIds: [campaignId], at: clock.now() });
+  }
+
+  async function remove(administrator: ActingAdministrator, campaignId: bigint): Promise<void> {
+    await inTransaction(database, async (transaction) => {
+      if ((await store.lockCampaign(transaction, campaignId)) === undefined) throw new DomainError('not_found');
+      if (!(await store.deleteDraft(transaction, campaignId))) throw new DomainError('campaign_state');
+      await audit.record(transaction, administrator, { action: 'campaign/delete', subject: subjectOf(campaignId) });
+    });
+  }
+
+  /** Asks that a draft be activated. Throws `not_found`, `campaign_state`. */
+  async function activate(
+    administrator: ActingAdministrator,
+    stamp: CallStamp,
+    { campaignId, reason }: { campaignId: bigint; reason: string },
+  ) {
+    return await approvals.askOnce(administrator, stamp, async (transaction) => ({
+      kind: 'campaign_activation',
+      subject: (await store.findProductName(transaction, campaignId, defaultLanguage)) ?? '',
+      subjectId: campaignId,
+      payload: {},
+      reason,
+    }));
+  }
+
+  /** Pauses, resumes or ends. Throws `not_found`, `campaign_state`. */
+  async function take(
+    administrator: ActingAdministrator,
+    step: CampaignStep,
+    { campaignId, reason }: { campaignId: bigint; reason: string },
+  ): Promise<void> {
+    await inTransaction(database, async (transaction) => {
+      if ((await store.lockCampaign(transaction, campaignId)) === undefined) throw new DomainError('not_found');
+      if (!(await store.changeState(transaction, campaignId, campaignSteps[step], clock.now()))) {
+        throw new DomainError('campaign_state');
+      }
+      const deed = { action: `campaign/${step}`, subject: subjectOf(campaignId), details: { reason } };
+      await audit.record(transaction, administrator, deed);
+      await writeOutbox(transaction, { topic: 'campaign_changed', campaignIds: [campaignId], at: clock.now() });
+    });
+    announce();
+  }
+
+  async function inquire(request: PageRequest & { state?: CampaignState | undefined; brandId?: bigint | undefined }) {
+    const { before, size } = readPage(request);
+    const filter = { state: request.state, brandId: request.brandId, before, limit: size + 1 };
+    const page = pageOf(await store.listCampaigns(database, filter, defaultLanguage), size);
+    const ids = page.list.map((campaign) => campaign.campaignId);
+    const units = await countUnits(database, ids);
+    const escrows =
+      ids.length === 0 ? new Map<bigint, Money>() : await balancesOf(database, ids.map(account.campaignEscrow));
+    const list = page.list.map((campaign) => ({
+      ...campaign,
+      ...(units.get(campaign.campaignId) ?? noUnits),
+      escrow: escrows.get(account.campaignEscrow(campaign.campaignId)) ?? ZERO,
+    }));
+    return { list, nextCursor: page.nextCursor };
+  }
+
+  return { draft, add, update, remove, activate, take, inquire };
+}

@@ -1,0 +1,185 @@
+import type { Database, DatabaseTransaction, Tables } from '@goodturn/database';
+import { moneyFromMicros, rateFromParts } from '@goodturn/money';
+import { type Selectable, sql } from 'kysely';
+import type { CampaignState } from './campaign-state.ts';
+import type { CampaignTerms, UnitFigures } from './campaign-terms.ts';
+
+export interface Campaign extends CampaignTerms, UnitFigures {
+  campaignId: bigint;
+  brandId: bigint;
+  state: CampaignState;
+  commitment: Buffer | null;
+  sealedSeed: Buffer | null;
+  revealedSeed: Buffer | null;
+}
+
+/** What the product fixes for its campaigns. */
+export interface CampaignProduct {
+  brandId: bigint;
+  shipsTo: string[] | null;
+}
+
+const toCampaign = (row: Selectable<Tables['shop.campaign']>): Campaign => ({
+  campaignId: row.id,
+  brandId: row.brand_id,
+  productId: row.product_id,
+  state: row.state as CampaignState,
+  price: moneyFromMicros(row.price),
+  cashbackRate: rateFromParts(BigInt(row.cashback_rate_parts)),
+  cashback: moneyFromMicros(row.cashback),
+  referralReserve: moneyFromMicros(row.referral_reserve),
+  commission: moneyFromMicros(row.commission),
+  units: row.units,
+  luckyUnits: row.lucky_units,
+  luckyBonus: moneyFromMicros(row.lucky_bonus),
+  limitPerCustomer: row.limit_per_customer,
+  referralCap: rateFromParts(BigInt(row.referral_cap_parts)),
+  commissionRate: rateFromParts(BigInt(row.commission_rate_parts)),
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  commitment: row.commitment,
+  sealedSeed: row.sealed_seed,
+  revealedSeed: row.revealed_seed,
+});
+
+const toRow = (product: CampaignProduct, terms: CampaignTerms & UnitFigures) => ({
+  brand_id: product.brandId,
+  product_id: terms.productId,
+  price: terms.price,
+  cashback_rate_parts: Number(terms.cashbackRate),
+  cashback: terms.cashback,
+  referral_reserve: terms.referralReserve,
+  commission: terms.commission,
+  units: terms.units,
+  lucky_units: terms.luckyUnits,
+  lucky_bonus: terms.luckyBonus,
+  limit_per_customer: terms.limitPerCustomer,
+  referral_cap_parts: Number(terms.referralCap),
+  commission_rate_parts: Number(terms.commissionRate),
+  starts_at: terms.startsAt,
+  ends_at: terms.endsAt,
+  ships_to: product.shipsTo,
+});
+
+export async function insertCampaign(
+  transaction: DatabaseTransaction,
+  product: CampaignProduct,
+  terms: CampaignTerms & UnitFigures,
+): Promise<bigint> {
+  const inserted = await transaction
+    .insertInto('shop.campaign')
+    .values(toRow(product, terms))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return inserted.id;
+}
+
+export async function updateDraft(
+  transaction: DatabaseTransaction,
+  campaignId: bigint,
+  product: CampaignProduct,
+  terms: CampaignTerms & UnitFigures,
+): Promise<void> {
+  await transaction.updateTable('shop.campaign').set(toRow(product, terms)).where('id', '=', campaignId).execute();
+}
+
+export async function moveEnd(transaction: DatabaseTransaction, campaignId: bigint, endsAt: Date): Promise<void> {
+  await transaction.updateTable('shop.campaign').set({ ends_at: endsAt }).where('id', '=', campaignId).execute();
+}
+
+export async function deleteDraft(transaction: DatabaseTransaction, campaignId: bigint): Promise<boolean> {
+  const result = await transaction
+    .deleteFrom('shop.campaign')
+    .where('id', '=', campaignId)
+    .where('state', '=', 'draft')
+    .executeTakeFirst();
+  return result.numDeletedRows === 1n;
+}
+
+export async function lockCampaign(
+  transaction: DatabaseTransaction,
+  campaignId: bigint,
+): Promise<Campaign | undefined> {
+  const row = await transaction
+    .selectFrom('shop.campaign')
+    .selectAll()
+    .where('id', '=', campaignId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && toCampaign(row);
+}
+
+/** Takes the step if the campaign is in one of the states it starts from; whether it was. */
+export async function changeState(
+  transaction: DatabaseTransaction,
+  campaignId: bigint,
+  step: { from: readonly CampaignState[]; to: CampaignState },
+  now: Date,
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable('shop.campaign')
+    .set({ state: step.to, ...(step.to === 'ended' ? { ended_at: now } : {}) })
+    .where('id', '=', campaignId)
+    .where('state', 'in', step.from)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export async function findProduct(
+  transaction: DatabaseTransaction,
+  productId: bigint,
+): Promise<CampaignProduct | undefined> {
+  const row = await transaction
+    .selectFrom('shop.product')
+    .select(['brand_id', 'ships_to'])
+    .where('id', '=', productId)
+    .executeTakeFirst();
+  return row && { brandId: row.brand_id, shipsTo: row.ships_to };
+}
+
+export async function findProductName(
+  database: Database | DatabaseTransaction,
+  campaignId: bigint,
+  language: string,
+): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('shop.campaign as c')
+    .innerJoin('shop.product_text as t', 't.product_id', 'c.product_id')
+    .select('t.name')
+    .where('c.id', '=', campaignId)
+    .orderBy(sql`t.language = ${language}`, 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.name;
+}
+
+export interface CampaignFilter {
+  state?: CampaignState | undefined;
+  brandId?: bigint | undefined;
+  before: bigint | undefined;
+  limit: number;
+}
+
+/** Newest first, with the names of brand and product in the site's default language. */
+export async function listCampaigns(database: Database, filter: CampaignFilter, language: string) {
+  let query = database
+    .selectFrom('shop.campaign as c')
+    .innerJoin('shop.brand as b', 'b.id', 'c.brand_id')
+    .leftJoin('shop.product_text as t', (join) =>
+      join.onRef('t.product_id', '=', 'c.product_id').on('t.language', '=', language),
+    )
+    .selectAll('c')
+    .select(['b.name as brand_name', 't.name as product_name'])
+    .orderBy('c.id', 'desc')
+    .limit(filter.limit);
+  if (filter.state !== undefined) query = query.where('c.state', '=', filter.state);
+  if (filter.brandId !== undefined) query = query.where('c.brand_id', '=', filter.brandId);
+  if (filter.before !== undefined) query = query.where('c.id', '<', filter.before);
+  const rows = await query.execute();
+  return rows.map((row) => ({
+    ...toCampaign(row),
+    id: row.id,
+    brandName: row.brand_name,
+    productName: row.product_name ?? '',
+  }));
+}

@@ -1,0 +1,78 @@
+import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
+import type { AuditService } from '../audit/audit-service.ts';
+import { writeOutbox } from '../outbox/write-outbox.ts';
+import type { ServerContext } from '../server-context.ts';
+import { changeState, lockCampaign } from './campaign-admin-store.ts';
+import { closeCampaign, findDue, findEnded, hasUnpaidOrder, isPast, publishSeed } from './campaign-lifecycle-store.ts';
+import { campaignSteps } from './campaign-state.ts';
+import { openSeed } from './lucky-draw.ts';
+
+export type CampaignLifecycleService = ReturnType<typeof createCampaignLifecycleService>;
+
+const largestRun = 500;
+
+/** What happens to campaigns by itself: they end, their seeds are published, and they close. */
+export function createCampaignLifecycleService(
+  { database, clock, drawKey }: Pick<ServerContext, 'database' | 'clock' | 'drawKey'>,
+  { audit, announce }: { audit: AuditService; announce: () => void },
+) {
+  let settling: { campaignIds: bigint[]; horizon: bigint } | undefined;
+
+  const tell = (transaction: DatabaseTransaction, campaignId: bigint) =>
+    writeOutbox(transaction, { topic: 'campaign_changed', campaignIds: [campaignId], at: clock.now() });
+
+  /** Ends campaigns at their end date and those that have nothing left to offer; how many. */
+  async function endDue(): Promise<number> {
+    let ended = 0;
+    for (const campaignId of await findDue(database, clock.now(), largestRun)) {
+      await inTransaction(database, async (transaction) => {
+        if (!(await changeState(transaction, campaignId, campaignSteps.end, clock.now()))) return;
+        await audit.recordSystem(transaction, { action: 'end-due-campaigns', subject: `campaign ${campaignId}` });
+        await tell(transaction, campaignId);
+        ended += 1;
+      });
+    }
+    if (ended > 0) announce();
+    return ended;
+  }
+
+  /**
+   * Publishes the seeds of ended campaigns without an unpaid order, and closes those without an open one. A match that
+   * saw the campaign running may still be under way when it ends: whoever ended is settled in the first run after every
+   * transaction of that moment is over, so that nobody can hold an order while its seed is known.
+   */
+  async function settleEnded(): Promise<{ closed: number }> {
+    let closed = 0;
+    if (settling !== undefined && (await isPast(database, settling.horizon))) {
+      for (const campaignId of settling.campaignIds) if (await settle(campaignId)) closed += 1;
+      settling = undefined;
+      announce();
+    }
+    settling ??= await findEnded(database);
+    return { closed };
+  }
+
+  async function settle(campaignId: bigint): Promise<boolean> {
+    return await inTransaction(database, async (transaction) => {
+      const campaign = await lockCampaign(transaction, campaignId);
+      if (campaign?.state !== 'ended' || campaign.sealedSeed === null) return false;
+      if (campaign.revealedSeed === null) {
+        if (await hasUnpaidOrder(transaction, campaignId)) return false;
+        await publishSeed(transaction, campaignId, openSeed(campaign.sealedSeed, campaignId, drawKey));
+        await tell(transaction, campaignId);
+      }
+      if ((await closeCampaign(transaction, campaignId, clock.now())) !== 'closed') return false;
+      await audit.recordSystem(transaction, { action: 'settle-ended-campaigns', subject: `campaign ${campaignId}` });
+      await tell(transaction, campaignId);
+      return true;
+    });
+  }
+
+  /** One run of the job. */
+  async function run(): Promise<void> {
+    await endDue();
+    await settleEnded();
+  }
+
+  return { endDue, settleEnded, run };
+}

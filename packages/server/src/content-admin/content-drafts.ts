@@ -1,0 +1,26 @@
+type TextByLanguage = Readonly<Record<string, string>>;
+
+export interface BannerDraft {
+  /** The name of a stored picture. */
+  picture: string;
+  titles: TextByLanguage;
+  /** 1 inside the app, 2 a new window, 3 the current window. */
+  format: 1 | 2 | 3;
+  /** A path of the app, or an https address where it leaves the app. */
+  jump: string;
+  place?: string;
+  /** A larger value sorts earlier. */
+  sort?: number;
+}
+
+export interface NoticeDraft {
+  /** 1 the page of notices, 2 the running line. */
+  type: 1 | 2;
+  texts: Readonly<Record<string, { title: string; content: string }>>;
+  sort?: number;
+}
+
+export interface RulesDraft {
+  version: string;
+  sections: Readonly<Record<string, readonly { title: string; text: string }[]>>;
+}

@@ -1,0 +1,21 @@
+import { type PermissionNode, permissionNodes } from '@goodturn/contract';
+
+export const superAdministrator = 'super administrator';
+export const administratorRole = 'administrator';
+export const defaultRole = 'default role';
+
+/** What changes the rules of the site or the rights of others stays with super administrators. */
+const reservedNodes = new Set<PermissionNode>([
+  'role.write',
+  'administrator.write',
+  'setting.write',
+  'stop.write',
+  'goodwill.fund',
+]);
+
+/** The roles that always exist, with the nodes that they hold after every start. */
+export const builtInRoles: readonly { name: string; nodes: readonly PermissionNode[] }[] = [
+  { name: superAdministrator, nodes: permissionNodes },
+  { name: administratorRole, nodes: permissionNodes.filter((node) => !reservedNodes.has(node)) },
+  { name: defaultRole, nodes: [] },
+];

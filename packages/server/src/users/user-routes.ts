@@ -1,0 +1,20 @@
+import { parseMoney } from '@goodturn/money';
+import { requestHashOf } from '../http/idempotency.ts';
+import { type Route, route } from '../http/route.ts';
+import type { UserService } from './user-service.ts';
+
+export const userRoutes = (users: UserService): Route[] => [
+  route('user/update_balance', async ({ body, session, idempotencyKey }) => {
+    const stamp = { call: 'user/update_balance', key: idempotencyKey, requestHash: requestHashOf(body) };
+    const { userId, amount, reason } = body;
+    const increase = { customerId: BigInt(userId), amount: parseMoney(amount), reason };
+    const { approvalId } = await users.increaseBalance(session, stamp, increase);
+    return { data: { approvalId: approvalId.toString() } };
+  }),
+
+  route('user/disable', async ({ body, session }) => {
+    const { userId, disabled, reason } = body;
+    await users.setAccountDisabled(session, { customerId: BigInt(userId), disabled, reason });
+    return { data: {} };
+  }),
+];
