@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import { parseMoney, ZERO } from '@goodturn/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account } from './accounts.ts';
 import { balancesOf, customerBalances } from './balances.ts';
-import { type Payment, settleOrders } from './settle-orders.ts';
+import type { Payment } from './settle-orders.ts';
 import { statementOf } from './statement.ts';
+import { hashOf, payment, settle as settleInShop } from './testing/payments.ts';
 import {
   addCustomer,
   addFundedBrand,
@@ -30,23 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-function payment(customerId: bigint, orderId: bigint, given: Partial<Payment> = {}): Payment {
-  return {
-    orderId,
-    customerId,
-    caller: `c${customerId}`,
-    idempotencyKey: `order:${orderId}`,
-    requestHash: hashOf(`${orderId}`),
-    bonus: ZERO,
-    color: null,
-    model: null,
-    ...given,
-  };
-}
-
-const settle = (payments: Payment[], now = startOfTests) => settleOrders(shop.pool, payments, { now, returnDays: 14n });
+const settle = (payments: Payment[], now = startOfTests) => settleInShop(shop, payments, now);
 
 async function customerWithOrder(balance = '100', inviterId: bigint | null = null) {
   const customerId = await addCustomer(shop, inviterId);

@@ -1,40 +1,16 @@
 /** A small shop for the ledger's own tests: people, brands and campaigns made with the real functions. */
-import { createDatabase, createPool, type Database, inTransaction } from '@goodturn/database';
-import { createTestDatabase, type TestDatabase } from '@goodturn/database/testing';
+import { inTransaction } from '@goodturn/database';
 import { type Money, parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
-import type pg from 'pg';
-import { account, type ExternalWay } from '../accounts.ts';
+import { account, type ExternalWay, externalOwnerId } from '../accounts.ts';
 import { openAccounts, postTransfers } from '../post-transfers.ts';
+import { fundBrand } from './approved-postings.ts';
+import { type SmallShop, startOfTests } from './open-small-shop.ts';
 
-export const startOfTests = new Date('2026-03-01T04:00:00.000Z');
+export { openSmallShop, type SmallShop, startOfTests } from './open-small-shop.ts';
 
-export interface SmallShop {
-  /** As the application's role. */
-  database: Database;
-  pool: pg.Pool;
-  /** As the owner of the schema, who is a superuser in tests: for arranging, and for planting faults. */
-  owner: Database;
-  urls: TestDatabase['urls'];
-  close(): Promise<void>;
-}
-
-export async function openSmallShop(): Promise<SmallShop> {
-  const test = await createTestDatabase();
-  const pool = createPool(test.urls.app, { max: 24, applicationName: 'ledger-test' });
-  const ownerPool = createPool(test.urls.owner, { max: 4, applicationName: 'ledger-test-owner' });
-  return {
-    database: createDatabase(pool),
-    pool,
-    owner: createDatabase(ownerPool),
-    urls: test.urls,
-    close: async () => {
-      await pool.end();
-      await ownerPool.end();
-      await test.drop();
-    },
-  };
-}
+/** How long a matched order can be paid. */
+export const unpaidMinutes = 30;
 
 let people = 0n;
 
@@ -60,7 +36,7 @@ export async function recharge(shop: SmallShop, customerId: bigint, amount: Mone
   await inTransaction(shop.database, async (transaction) => {
     const { rows } = await sql<{ id: bigint }>`
       insert into shop.recharge (customer_id, pay_way_id, status, credited, transaction_reference, transaction_position, created_at, decided_at)
-        values (${customerId}, 1, 1, ${amount}, gen_random_uuid()::text, 0, ${startOfTests}, ${startOfTests}) returning id`.execute(
+        values (${customerId}, ${externalOwnerId(way)}, 1, ${amount}, gen_random_uuid()::text, 0, ${startOfTests}, ${startOfTests}) returning id`.execute(
       transaction,
     );
     const id = rows[0]?.id ?? 0n;
@@ -74,24 +50,10 @@ export async function addFundedBrand(shop: SmallShop, amount: Money): Promise<bi
     shop,
     sql`insert into shop.brand (name, created_at) values (gen_random_uuid()::text, ${startOfTests}) returning id`,
   );
-  const roleId = await inserted(shop, sql`insert into shop.role (name) values (gen_random_uuid()::text) returning id`);
-  const administrator = () =>
-    inserted(
-      shop,
-      sql`insert into shop.administrator (account, password_hash, role_id, created_at)
-            values (gen_random_uuid()::text, 'none', ${roleId}, ${startOfTests}) returning id`,
-    );
-  const [asker, decider] = [await administrator(), await administrator()];
-  const approvalId = await inserted(
-    shop,
-    sql`insert into shop.approval (kind, state, payload, fingerprint, reason, asked_by, asked_at, decided_by, decided_at)
-          values ('brand_funding', 'approved', '{}', '', 'test', ${asker}, ${startOfTests}, ${decider}, ${startOfTests}) returning id`,
+  await inTransaction(shop.database, (transaction) =>
+    openAccounts(transaction, [account.brandAvailable(brandId), account.brandPending(brandId)]),
   );
-  await inTransaction(shop.database, async (transaction) => {
-    await openAccounts(transaction, [account.brandAvailable(brandId), account.brandPending(brandId)]);
-    const leg = { debit: account.external('bank'), credit: account.brandAvailable(brandId), amount };
-    await postTransfers(transaction, [{ ...leg, kind: 'brand_funding', subjectId: approvalId }], startOfTests);
-  });
+  await fundBrand(shop, brandId, amount);
   return brandId;
 }
 
@@ -144,11 +106,19 @@ export async function addRunningCampaign(shop: SmallShop, brandId: bigint, plan:
   return campaignId;
 }
 
+/** When a customer acts: the moment, the site's day that it falls on, and how many matches that day allows. */
+export interface Moment {
+  now?: Date;
+  day?: string;
+  dailyLimit?: bigint;
+}
+
 /** Searches in one campaign; the result and, where matched or unpaid, the order. */
-export async function claim(shop: SmallShop, customerId: bigint, campaignId: bigint, now: Date = startOfTests) {
-  const expiresAt = new Date(now.getTime() + 30 * 60_000);
-  const { rows } = await sql<{ result: string; order_id: bigint | null; used: number }>`
-    select * from ledger.claim_order(${customerId}, ${customerId}, ${campaignId}, ${now}, '2026-03-01', 1000000, ${expiresAt})`.execute(
+export async function claim(shop: SmallShop, customerId: bigint, campaignId: bigint, moment: Moment = {}) {
+  const { now = startOfTests, day = '2026-03-01', dailyLimit = 1_000_000n } = moment;
+  const expiresAt = new Date(now.getTime() + unpaidMinutes * 60_000);
+  const { rows } = await sql<{ result: string; order_id: bigint | null }>`
+    select * from ledger.claim_order(${customerId}, ${customerId}, ${campaignId}, ${now}, ${day}, ${dailyLimit}, ${expiresAt})`.execute(
     shop.database,
   );
   const row = rows[0];
@@ -156,16 +126,22 @@ export async function claim(shop: SmallShop, customerId: bigint, campaignId: big
   return { result: row.result, orderId: row.order_id ?? 0n };
 }
 
-export async function claimed(shop: SmallShop, customerId: bigint, campaignId: bigint): Promise<bigint> {
-  const answer = await claim(shop, customerId, campaignId);
+export async function claimed(shop: SmallShop, customerId: bigint, campaignId: bigint, moment: Moment = {}) {
+  const answer = await claim(shop, customerId, campaignId, moment);
   if (answer.result !== 'matched') throw new Error(`not matched: ${answer.result}`);
   return answer.orderId;
 }
 
-export async function cancel(shop: SmallShop, customerId: bigint, orderId: bigint): Promise<string> {
+export async function cancel(shop: SmallShop, customerId: bigint, orderId: bigint, moment: Moment = {}) {
+  const { now = startOfTests, day = '2026-03-01' } = moment;
   const { rows } = await sql<{ result: string }>`
-    select ledger.cancel_order(${customerId}, ${orderId}, ${startOfTests}, '2026-03-01') as result`.execute(
-    shop.database,
-  );
+    select ledger.cancel_order(${customerId}, ${orderId}, ${now}, ${day}) as result`.execute(shop.database);
   return rows[0]?.result ?? 'nothing';
+}
+
+/** Expires every unpaid order whose time has come; returns how many. */
+export async function expire(shop: SmallShop, now: Date): Promise<bigint> {
+  const { rows } = await sql<{ expired: number }>`
+    select ledger.expire_orders(${now}, '-infinity', 1000) as expired`.execute(shop.database);
+  return BigInt(rows[0]?.expired ?? 0);
 }

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { parseMoney } from '@goodturn/money';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newestSeal, sealTransfers } from './seals.ts';
+import { sealEverything } from './testing/sealing.ts';
+import { addCustomer, openSmallShop, recharge, type SmallShop, startOfTests } from './testing/small-shop.ts';
+import { verifyLedger } from './verify/verify-ledger.ts';
+
+let shop: SmallShop;
+let customerId: bigint;
+
+beforeEach(async () => {
+  shop = await openSmallShop();
+  customerId = await addCustomer(shop);
+});
+afterEach(() => shop.close());
+
+const allSeals = () => shop.database.selectFrom('ledger.seal').selectAll().orderBy('number').execute();
+const allTransfers = () => shop.database.selectFrom('ledger.transfer').selectAll().orderBy('id').execute();
+const seal = () => sealTransfers(shop.database, startOfTests);
+const rechargeOne = (way?: 'usdt_trc20' | 'usdt_erc20') => recharge(shop, customerId, parseMoney('1'), way);
+
+/** A recharge in a database transaction that stays open until `end` is called. */
+async function openRecharge(otherCustomerId: bigint) {
+  const client = await shop.pool.connect();
+  await client.query('begin');
+  const account = (type: bigint, owner: bigint) => (type << 48n) + owner;
+  const { rows } = await client.query<{ id: bigint }>(
+    `insert into shop.recharge (customer_id, pay_way_id, status, credited, transaction_reference, created_at, decided_at)
+       values ($1, 2, 1, 5000000, gen_random_uuid()::text, now(), now()) returning id`,
+    [otherCustomerId],
+  );
+  await client.query(
+    `select ledger.post_transfers(array[$1::bigint], array[$2::bigint], array[5000000], array[20::smallint], array[$3::bigint], array[null::bigint], now())`,
+    [account(9n, 2n), account(1n, otherCustomerId), rows[0]?.id],
+  );
+  return async (how: 'commit' | 'rollback') => {
+    await client.query(how);
+    client.release();
+  };
+}
+
+describe('the chain', () => {
+  it('has no seal before the first transfer is old enough', async () => {
+    expect(await newestSeal(shop.database)).toBeUndefined();
+    expect(await seal()).toBe(0n);
+    expect(await seal()).toBe(0n);
+    expect(await newestSeal(shop.database)).toBeUndefined();
+  });
+
+  it('covers each transfer once, with the SHA-256 of the seal before it and the rows', async () => {
+    await rechargeOne();
+    await rechargeOne();
+    await sealEverything(shop);
+    await rechargeOne();
+    await sealEverything(shop);
+    const [transfers, seals] = [await allTransfers(), await allSeals()];
+    expect(seals.map((row) => [row.number, row.first_id, row.last_id, row.transfer_count])).toEqual([
+      [1n, transfers[0]?.id, transfers[1]?.id, 2n],
+      [2n, transfers[2]?.id, transfers[2]?.id, 1n],
+    ]);
+    let previous: Buffer = Buffer.alloc(32);
+    for (const row of seals) {
+      const hash = createHash('sha256').update(previous);
+      for (const t of transfers.filter(({ id }) => id >= row.first_id && id <= row.last_id)) {
+        const micros = BigInt(t.created_at.getTime()) * 1000n;
+        hash.update(
+          `${[t.id, t.debit, t.credit, t.amount, t.kind, t.subject_id, t.customer_id ?? '-', t.available_after ?? '-', t.corrects ?? '-', micros].join('|')}\n`,
+        );
+      }
+      expect(row.digest.toString('hex')).toBe(hash.digest('hex'));
+      previous = row.digest;
+    }
+    expect(await newestSeal(shop.database)).toEqual({
+      number: 2n,
+      lastTransferId: transfers[2]?.id,
+      digest: previous.toString('hex'),
+      sealedAt: startOfTests,
+    });
+  });
+
+  it('grows by nothing where nothing is new', async () => {
+    await rechargeOne();
+    await sealEverything(shop);
+    expect([await seal(), await seal(), await seal()]).toEqual([0n, 0n, 0n]);
+    expect(await allSeals()).toHaveLength(1);
+  });
+
+  it('covers a row the same way whatever the time zone of the session', async () => {
+    await rechargeOne();
+    const lines = async (zone: string) =>
+      await shop.owner.transaction().execute(async (transaction) => {
+        await sql`set local timezone = ${sql.lit(zone)}`.execute(transaction);
+        await sql`set local datestyle = 'German'`.execute(transaction);
+        return (
+          await sql<{ line: string }>`select ledger.transfer_line(t) as line from ledger.transfer t`.execute(
+            transaction,
+          )
+        ).rows;
+      });
+    expect(await lines('Asia/Kathmandu')).toEqual(await lines('UTC'));
+  });
+});
+
+describe('a database transaction that runs long', () => {
+  it('holds sealing back, and none of its rows is passed over', async () => {
+    const otherId = await addCustomer(shop);
+    const end = await openRecharge(otherId);
+    await rechargeOne();
+    const sealed: bigint[] = [];
+    for (let call = 0; call < 5; call += 1) sealed.push(await seal());
+    expect(sealed).toEqual([0n, 0n, 0n, 0n, 0n]);
+    await end('commit');
+    await sealEverything(shop);
+    const transfers = await allTransfers();
+    // The row that was committed last has the lower id, and stands in the seal with the other.
+    expect(transfers.map((row) => row.customer_id)).toEqual([otherId, customerId]);
+    expect((await allSeals()).reduce((sum, row) => sum + row.transfer_count, 0n)).toBe(2n);
+    expect(await verifyLedger(shop.database)).toEqual([]);
+  });
+
+  it('leaves a gap that nobody can fill unseen when it is rolled back', async () => {
+    const end = await openRecharge(await addCustomer(shop));
+    await rechargeOne();
+    await seal();
+    await end('rollback');
+    await sealEverything(shop);
+    await rechargeOne();
+    await sealEverything(shop);
+    expect((await allSeals()).map((row) => row.first_id)).toEqual((await allTransfers()).map((row) => row.id));
+    expect(await verifyLedger(shop.database)).toEqual([]);
+  });
+});
+
+describe('two sealers at once', () => {
+  it('are one: the other is told that there is nothing for it to do, and does not wait', async () => {
+    await rechargeOne();
+    await seal();
+    const client = await shop.pool.connect();
+    await client.query('begin');
+    await client.query('select ledger.seal_transfers(now())');
+    expect(await seal()).toBe(0n);
+    await client.query('rollback');
+    client.release();
+    await sealEverything(shop);
+    expect(await allSeals()).toHaveLength(1);
+  });
+
+  it('leave one chain', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      await rechargeOne();
+      await Promise.all([rechargeOne(), ...Array.from({ length: 8 }, seal)]);
+    }
+    await sealEverything(shop);
+    expect((await allSeals()).reduce((sum, row) => sum + row.transfer_count, 0n)).toBe(40n);
+    expect(await verifyLedger(shop.database)).toEqual([]);
+  });
+});
+
+it('seals on after a backup was restored into a server whose transaction numbers are lower', async () => {
+  await rechargeOne();
+  await sealEverything(shop);
+  await rechargeOne();
+  await sql`update ledger.seal_mark set horizon = '18446744073709551000'`.execute(shop.owner);
+  expect(await seal()).toBe(0n);
+  const { rows } = await sql<{ sane: boolean }>`
+    select horizon <= pg_snapshot_xmax(pg_current_snapshot()) as sane from ledger.seal_mark`.execute(shop.database);
+  expect(rows).toEqual([{ sane: true }]);
+  await sealEverything(shop);
+  expect((await allSeals()).map((row) => row.number)).toEqual([1n, 2n]);
+  expect(await verifyLedger(shop.database)).toEqual([]);
+});

@@ -1,0 +1,25 @@
+/** Payments as the server sends them to the ledger. */
+import { createHash } from 'node:crypto';
+import { ZERO } from '@goodturn/money';
+import { type Payment, settleOrders } from '../settle-orders.ts';
+import { type SmallShop, startOfTests } from './open-small-shop.ts';
+
+export const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** The customer's own payment of the order, with a key made of the order. */
+export function payment(customerId: bigint, orderId: bigint, given: Partial<Payment> = {}): Payment {
+  return {
+    orderId,
+    customerId,
+    caller: `c${customerId}`,
+    idempotencyKey: `order:${orderId}`,
+    requestHash: hashOf(`${orderId}`),
+    bonus: ZERO,
+    color: null,
+    model: null,
+    ...given,
+  };
+}
+
+export const settle = (shop: SmallShop, payments: Payment[], now = startOfTests) =>
+  settleOrders(shop.pool, payments, { now, returnDays: 14n });
