@@ -1,0 +1,19 @@
+/** `npm run bench -- settle|match [--json]`: prints ratios of one run; figures of different runs are not to be compared. */
+import { benchMatch } from './match.ts';
+import { benchSettle } from './settle.ts';
+
+const benches: Record<string, (say: (line: string) => void) => Promise<object>> = {
+  settle: benchSettle,
+  match: benchMatch,
+};
+
+const [name = '', ...flags] = process.argv.slice(2).filter((argument) => argument !== '--');
+const bench = benches[name];
+if (bench === undefined) {
+  console.error(`Say which: ${Object.keys(benches).join(' or ')}.`);
+  process.exitCode = 2;
+} else {
+  const report = await bench((line) => console.error(line));
+  if (flags.includes('--json')) console.log(JSON.stringify(report, null, 2));
+  else console.dir(report, { depth: 6 });
+}

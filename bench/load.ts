@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import autocannon from 'autocannon';
+import type { PayableOrder } from './payable-shop.ts';
+
+export interface Load {
+  /** Answers with 200 a second. */
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  answers: number;
+}
+
+/** Sends each order's payment once, over 256 connections, for so long. Fails when an answer is not 200 or orders run out. */
+export async function payAll(port: number, orders: Iterator<PayableOrder>, durationS: number): Promise<Load> {
+  let isExhausted = false;
+  const setupRequest = (request: autocannon.Request): autocannon.Request => {
+    const { value, done } = orders.next();
+    if (done === true) isExhausted = true;
+    const order: PayableOrder = done === true ? { orderId: '1', token: '' } : value;
+    return {
+      ...request,
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${order.token}`,
+        'idempotency-key': randomUUID(),
+      },
+      body: `{"orderId":"${order.orderId}"}`,
+    };
+  };
+  const result = await autocannon({
+    url: `http://127.0.0.1:${port}`,
+    connections: 256,
+    duration: durationS,
+    requests: [{ method: 'POST', path: '/api/customer/finishOrder', setupRequest }],
+  });
+  if (isExhausted) throw new Error('not enough orders were prepared');
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${result.non2xx} answers were refusals, ${result.errors} connections failed`);
+  }
+  return {
+    perSecond: result['2xx'] / result.duration,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+    answers: result['2xx'],
+  };
+}

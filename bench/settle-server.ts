@@ -1,0 +1,103 @@
+/** A child process: the product's server once for each way of paying, each on a port of its own. */
+import { randomBytes } from 'node:crypto';
+import { createDatabase, createPool, type DatabaseUrls } from '@goodturn/database';
+import { settleOrders } from '@goodturn/ledger';
+import { ZERO } from '@goodturn/money';
+import { type App, buildApp, type ServerContext, systemClock } from '@goodturn/server';
+import { fastify } from 'fastify';
+import { pino } from 'pino';
+import { createOrmSettlement } from './orm-settlement.ts';
+import { ormPools, type Variant } from './settle-variants.ts';
+
+type Pay = App['services']['settlement']['pay'];
+
+const urls = JSON.parse(process.env['BENCH_URLS'] ?? '{}') as DatabaseUrls;
+const unlimited = { read: 1e12, write: 1e12, money: 1e12, login: 1e12 };
+
+function newContext(): ServerContext {
+  const pool = createPool(urls.app, { max: 4, applicationName: 'bench' });
+  return {
+    database: createDatabase(pool),
+    clock: systemClock,
+    log: pino({ level: 'error' }),
+    urls,
+    dataDirectory: process.env['BENCH_DATA'] ?? '.',
+    drawKey: randomBytes(32),
+    version: 'bench',
+    rateLimits: unlimited,
+  };
+}
+
+async function listen(given: {
+  settlement?: { pay: Pay; queued(): number; stop(): Promise<void> };
+  handlers?: object;
+}): Promise<number> {
+  const { app, start } = await buildApp(newContext(), given);
+  await start();
+  return portOf(await app.listen({ port: 0, host: '127.0.0.1' }));
+}
+
+const portOf = (address: string): number => Number(new URL(address).port);
+const replacing = (pay: (request: Parameters<Pay>[0]) => ReturnType<Pay>) => ({
+  settlement: { pay, queued: () => 0, stop: async () => undefined },
+});
+
+const constant = {
+  data: {
+    orderId: '1',
+    price: '40.00',
+    backMoney: '6.00',
+    bonus: '0.00',
+    isLucky: false,
+    netPrice: '34.00',
+    hasMoney: '66.00',
+    paidAt: '2026-01-01T00:00:00.000+08:00',
+  },
+};
+
+async function listenEmpty(): Promise<number> {
+  const app = fastify();
+  app.post('/api/customer/finishOrder', async () => ({ status: 1, data: {} }));
+  return portOf(await app.listen({ port: 0, host: '127.0.0.1' }));
+}
+
+async function listenAll(): Promise<Record<Variant, number>> {
+  const single = createPool(urls.app, { max: 16, applicationName: 'bench-function' });
+  const perRequest: Pay = async (request) => {
+    const [settlement] = await settleOrders(single, [{ ...request, bonus: ZERO }], {
+      now: new Date(),
+      returnDays: 14n,
+    });
+    if (settlement === undefined || settlement.outcome === 'retry')
+      throw new Error('a batch of one must have an outcome');
+    return settlement;
+  };
+  const orm = async (size: number): Promise<number> => {
+    const { pay } = createOrmSettlement(urls.owner, size);
+    return await listen(
+      replacing(async (request) => {
+        const settlement = await pay({ ...request, bonus: ZERO });
+        if (settlement.outcome === 'retry') throw new Error('never');
+        return settlement;
+      }),
+    );
+  };
+  const [four = 0, eight = 0, sixteen = 0, thirtyTwo = 0] = [
+    await orm(ormPools[0]),
+    await orm(ormPools[1]),
+    await orm(ormPools[2]),
+    await orm(ormPools[3]),
+  ];
+  return {
+    ours: await listen({}),
+    sameServer: await listen({ handlers: { 'customer/finishOrder': async () => constant } }),
+    empty: await listenEmpty(),
+    functionPerRequest: await listen(replacing(perRequest)),
+    orm4: four,
+    orm8: eight,
+    orm16: sixteen,
+    orm32: thirtyTwo,
+  };
+}
+
+process.send?.(await listenAll());
