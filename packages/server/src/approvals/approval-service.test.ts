@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { account } from '@goodturn/ledger';
+import { parseMoney } from '@goodturn/money';
+import { createTestWorld, registerCustomer, type TestWorld } from '@goodturn/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BackOffice } from '../back-office.ts';
+import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
+import { addAdministrator, balanceOf, decide, goodwill, stampOf } from '../testing/office-people.ts';
+
+describe('two-person operations', () => {
+  let world: TestWorld;
+  let office: BackOffice;
+  let ada: ActingAdministrator;
+  let grace: ActingAdministrator;
+  let edith: ActingAdministrator;
+
+  beforeAll(async () => {
+    world = await createTestWorld();
+    office = world.services.backOffice;
+    ada = await addAdministrator(office);
+    grace = await addAdministrator(office);
+    edith = await addAdministrator(office);
+  });
+  afterAll(() => world.close());
+
+  const askForGoodwill = async (amount = '1') => {
+    const funding = { amount: parseMoney(amount), reference: randomUUID(), reason: 'the first quarter' };
+    return (await office.goodwill.fund(ada, stampOf('goodwill/fund'), funding)).approvalId;
+  };
+  const askForIncrease = async (asker: ActingAdministrator, customerId: bigint, amount = '2.50') => {
+    const increase = { customerId, amount: parseMoney(amount), reason: 'a parcel came late' };
+    return (await office.users.increaseBalance(asker, stampOf('user/update_balance'), increase)).approvalId;
+  };
+  const stateOf = async (approvalId: bigint) => {
+    const row = await world.database
+      .selectFrom('shop.approval')
+      .select(['state', 'outcome'])
+      .where('id', '=', approvalId)
+      .executeTakeFirstOrThrow();
+    return row;
+  };
+
+  it('moves the money when a second person agrees, and not before', async () => {
+    const before = await balanceOf(world.database, goodwill);
+    const approvalId = await askForGoodwill('12.34');
+    expect(await balanceOf(world.database, goodwill)).toBe(before);
+    expect(await decide(office, grace, approvalId)).toEqual({ state: 'approved', outcome: null });
+    expect(await balanceOf(world.database, goodwill)).toBe(before + parseMoney('12.34'));
+  });
+
+  it('moves nothing when the second person refuses', async () => {
+    const before = await balanceOf(world.database, goodwill);
+    const approvalId = await askForGoodwill();
+    expect(await decide(office, grace, approvalId, false)).toEqual({ state: 'refused', outcome: null });
+    expect(await balanceOf(world.database, goodwill)).toBe(before);
+    await expect(decide(office, edith, approvalId)).rejects.toMatchObject({ code: 'approval_decided' });
+  });
+
+  it('lets nobody decide the own request', async () => {
+    const approvalId = await askForGoodwill();
+    await expect(decide(office, ada, approvalId)).rejects.toMatchObject({ code: 'own_request' });
+    await expect(decide(office, ada, approvalId, false)).rejects.toMatchObject({ code: 'own_request' });
+    expect((await stateOf(approvalId)).state).toBe('waiting');
+  });
+
+  it('has the schema refuse it too', async () => {
+    const approvalId = await askForGoodwill();
+    const same = { state: 'approved', decided_by: ada.administratorId, decided_at: new Date() };
+    const update = world.database.updateTable('shop.approval').set(same).where('id', '=', approvalId).execute();
+    await expect(update).rejects.toMatchObject({ constraint: 'approval_by_two' });
+  });
+
+  it('lets nobody ask or decide for an account of the own', async () => {
+    const customer = await registerCustomer(world);
+    const owner = await addAdministrator(office, { ownCustomerIds: [customer.id] });
+    await expect(askForIncrease(owner, customer.id)).rejects.toMatchObject({ code: 'own_account' });
+    const approvalId = await askForIncrease(ada, customer.id);
+    await expect(decide(office, owner, approvalId)).rejects.toMatchObject({ code: 'own_account' });
+    const disabling = { customerId: customer.id, disabled: true, reason: 'asked for' };
+    await expect(office.users.setAccountDisabled(owner, disabling)).rejects.toMatchObject({ code: 'own_account' });
+  });
+
+  it('lets only those decide who hold the node of the kind and the node of deciding', async () => {
+    const approvalId = await askForGoodwill();
+    const without = (node: string) => ({ ...grace, nodes: new Set([...grace.nodes].filter((held) => held !== node)) });
+    await expect(decide(office, without('goodwill.fund'), approvalId)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(decide(office, without('approval.decide'), approvalId)).rejects.toMatchObject({ code: 'forbidden' });
+    expect((await stateOf(approvalId)).state).toBe('waiting');
+  });
+
+  it('approves nothing that changed after it was asked for', async () => {
+    const change = (value: string) => ({ name: 'daily_match_limit', value, reason: 'more orders' }) as const;
+    const first = await office.settingAdmin.requestChange(ada, stampOf('setting/update'), change('30'));
+    const second = await office.settingAdmin.requestChange(ada, stampOf('setting/update'), change('40'));
+    await decide(office, grace, first.approvalId);
+    await expect(decide(office, grace, second.approvalId)).rejects.toMatchObject({ code: 'approval_stale' });
+    expect(await stateOf(second.approvalId)).toEqual({ state: 'failed', outcome: 'approval_stale' });
+    const stored = await world.database
+      .selectFrom('shop.setting')
+      .select('value')
+      .where('name', '=', 'daily_match_limit')
+      .executeTakeFirstOrThrow();
+    expect(stored.value).toBe('30');
+  });
+
+  it('fails whole, with an outcome to read, where the money is not there', async () => {
+    const customer = await registerCustomer(world);
+    const approvalId = await askForIncrease(ada, customer.id, '999999999');
+    const available = account.customerAvailable(customer.id);
+    expect(await decide(office, grace, approvalId)).toEqual({ state: 'failed', outcome: 'insufficient_goodwill' });
+    expect(await balanceOf(world.database, available)).toBe(0n);
+    expect(await stateOf(approvalId)).toEqual({ state: 'failed', outcome: 'insufficient_goodwill' });
+  });
+
+  it('lets one of two who decide at once win, in 50 races', async () => {
+    const before = await balanceOf(world.database, goodwill);
+    const approvalIds = await Promise.all(Array.from({ length: 50 }, () => askForGoodwill('1')));
+    const races = await Promise.all(
+      approvalIds.map((id) => Promise.allSettled([decide(office, grace, id), decide(office, edith, id)])),
+    );
+    for (const race of races) {
+      expect(race.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+      const lost = race.find((result) => result.status === 'rejected');
+      expect(lost?.reason).toMatchObject({ code: 'approval_decided' });
+    }
+    expect(await balanceOf(world.database, goodwill)).toBe(before + parseMoney('50'));
+  });
+
+  it('asks once for a key, and gives a decision again to whoever repeats it with its key', async () => {
+    const funding = { amount: parseMoney('3'), reference: randomUUID(), reason: 'the second quarter' };
+    const stamp = stampOf('goodwill/fund', 'key-of-this-request');
+    const [first, second] = await Promise.all([
+      office.goodwill.fund(ada, stamp, funding),
+      office.goodwill.fund(ada, stamp, funding),
+    ]);
+    expect(second).toEqual(first);
+    const other = { ...stamp, requestHash: Buffer.alloc(32, 'another') };
+    await expect(office.goodwill.fund(ada, other, funding)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+
+    const before = await balanceOf(world.database, goodwill);
+    const decision = { approvalId: first.approvalId, approve: true };
+    const deciding = stampOf('approval/decide', 'key-of-this-decision');
+    expect(await office.approvals.decide(grace, deciding, decision)).toEqual({ state: 'approved', outcome: null });
+    expect(await office.approvals.decide(grace, deciding, decision)).toEqual({ state: 'approved', outcome: null });
+    expect(await balanceOf(world.database, goodwill)).toBe(before + parseMoney('3'));
+  });
+
+  it('writes down who asked and who decided', async () => {
+    const approvalId = await askForGoodwill();
+    await decide(office, grace, approvalId);
+    const { list } = await office.audit.inquire({ pageSize: 2 });
+    const subject = `approval ${approvalId}`;
+    expect(list.map(({ actor, action, subject: of }) => ({ actor, action, subject: of }))).toEqual([
+      { actor: grace.account, action: 'approval/decide', subject },
+      { actor: ada.account, action: 'goodwill/fund', subject },
+    ]);
+  });
+
+  it('lists page by page, newest first', async () => {
+    const first = await office.approvals.inquire({ pageSize: 3 });
+    const second = await office.approvals.inquire({ pageSize: 3, cursor: first.nextCursor ?? '' });
+    const ids = [...first.list, ...second.list].map((row) => row.id);
+    expect(ids).toHaveLength(6);
+    expect(ids).toEqual([...ids].sort((a, b) => (a < b ? 1 : -1)));
+    expect((await office.approvals.inquire({ state: 'refused' })).list.every((row) => row.state === 'refused')).toBe(
+      true,
+    );
+  });
+});

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { account, type ExternalWay } from '@goodturn/ledger';
+import { parseMoney } from '@goodturn/money';
+import { createTestWorld, registerCustomer, type TestWorld } from '@goodturn/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BackOffice } from '../back-office.ts';
+import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
+import { addAdministrator, addBrand, balanceOf, decide, stampOf } from '../testing/office-people.ts';
+
+describe('funding a brand', () => {
+  let world: TestWorld;
+  let office: BackOffice;
+  let ada: ActingAdministrator;
+  let grace: ActingAdministrator;
+  let brandId: bigint;
+
+  beforeAll(async () => {
+    world = await createTestWorld();
+    office = world.services.backOffice;
+    ada = await addAdministrator(office);
+    grace = await addAdministrator(office);
+    brandId = await addBrand(office, world.database, [ada, grace]);
+  });
+  afterAll(() => world.close());
+
+  const ask = async (reference: string, way: 'bank' | 'usdt_trc20' = 'bank', amount = '10') => {
+    const funding = { brandId, amount: parseMoney(amount), way, reference, reason: 'an invoice was paid' };
+    return (await office.brands.fund(ada, stampOf('brand/fund'), funding)).approvalId;
+  };
+  const available = () => balanceOf(world.database, account.brandAvailable(brandId));
+  const outside = (way: ExternalWay) => balanceOf(world.database, account.external(way));
+
+  it('books from outside what the brand can then use, once', async () => {
+    const [before, held] = [await available(), await outside('bank')];
+    const approvalId = await ask(randomUUID(), 'bank', '123.456789');
+    await decide(office, grace, approvalId);
+    await expect(decide(office, grace, approvalId)).rejects.toMatchObject({ code: 'approval_decided' });
+    expect(await available()).toBe(before + parseMoney('123.456789'));
+    expect(await outside('bank')).toBe(held - parseMoney('123.456789'));
+  });
+
+  it('books a reference once, in whatever spelling it comes again', async () => {
+    await decide(office, grace, await ask('0xABC1'.padEnd(20, 'F'), 'usdt_trc20'));
+    const again = ask(` abc1${'f'.repeat(14)}`, 'usdt_trc20');
+    await expect(again).rejects.toMatchObject({ code: 'transaction_reference_used' });
+  });
+
+  it('books one of two requests that name the same reference, also when both are decided at once', async () => {
+    const reference = randomUUID();
+    const before = await available();
+    const [first, second] = [await ask(reference), await ask(reference)];
+    const decisions = await Promise.all([decide(office, grace, first), decide(office, grace, second)]);
+    expect(decisions.map((decision) => decision.state).sort()).toEqual(['approved', 'failed']);
+    expect(decisions.find(({ state }) => state === 'failed')?.outcome).toBe('transaction_reference_used');
+    expect(await available()).toBe(before + parseMoney('10'));
+  });
+
+  it('does not book as a recharge what was booked for a brand', async () => {
+    const customer = await registerCustomer(world);
+    const reference = randomUUID();
+    await decide(office, grace, await ask(reference, 'usdt_trc20'));
+    const arrived = { customerId: customer.id, amount: parseMoney('10'), way: 'usdt_trc20', position: 0 } as const;
+    const recharge = { ...arrived, transaction: reference, reason: 'it arrived' };
+    const confirmed = office.recharges.confirm(ada, stampOf('recharge/confirm'), recharge);
+    await expect(confirmed).rejects.toMatchObject({ code: 'transaction_reference_used' });
+  });
+
+  it('knows no brand that is not there', async () => {
+    const funding = { brandId: 999_999n, amount: parseMoney('1'), way: 'bank', reference: 'x', reason: 'x' } as const;
+    const asked = office.brands.fund(ada, stampOf('brand/fund'), funding);
+    await expect(asked).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('lists brands with their balances, by a part of the name', async () => {
+    const row = (await office.brands.inquire({ pageSize: 200 })).list.find(({ id }) => id === brandId);
+    expect(row?.available).toBe(await available());
+    const name = row?.name ?? '';
+    expect((await office.brands.inquire({ name: name.slice(3, 20).toUpperCase() })).list).toHaveLength(1);
+    expect((await office.brands.inquire({ name: '%' })).list).toEqual([]);
+  });
+});

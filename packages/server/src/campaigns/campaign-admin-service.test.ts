@@ -1,0 +1,157 @@
+import { account } from '@goodturn/ledger';
+import { parseMoney } from '@goodturn/money';
+import { createTestWorld, type TestWorld } from '@goodturn/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BackOffice } from '../back-office.ts';
+import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
+import {
+  addAdministrator,
+  addBrand,
+  addProduct,
+  balanceOf,
+  decide,
+  stampOf,
+  termsOf,
+} from '../testing/office-people.ts';
+import type { CampaignTerms } from './campaign-terms.ts';
+import { commitmentOf } from './lucky-draw.ts';
+
+describe('campaigns', () => {
+  let world: TestWorld;
+  let office: BackOffice;
+  let ada: ActingAdministrator;
+  let grace: ActingAdministrator;
+
+  beforeAll(async () => {
+    world = await createTestWorld();
+    office = world.services.backOffice;
+    ada = await addAdministrator(office);
+    grace = await addAdministrator(office);
+  });
+  afterAll(() => world.close());
+
+  async function addDraft(
+    funding: string,
+    { stock = 10, ...changes }: Partial<CampaignTerms> & { stock?: number } = {},
+  ) {
+    const brandId = await addBrand(office, world.database, [ada, grace], funding);
+    const productId = await addProduct(office, world.database, brandId, stock);
+    const terms = { ...termsOf(productId, world.clock.now()), ...changes };
+    const { campaignId } = await office.campaigns.add(ada, terms);
+    return { brandId, productId, campaignId, terms };
+  }
+
+  const ask = async (campaignId: bigint) => {
+    const asked = { campaignId, reason: 'the spring offer' };
+    return (await office.campaigns.activate(ada, stampOf('campaign/activate'), asked)).approvalId;
+  };
+  const run = async (campaignId: bigint) => await decide(office, grace, await ask(campaignId));
+  const stockOf = async (productId: bigint) => {
+    const row = world.database.selectFrom('shop.product').select('stock').where('id', '=', productId);
+    return (await row.executeTakeFirstOrThrow()).stock;
+  };
+  const find = async (campaignId: bigint) => {
+    const { list } = await office.campaigns.inquire({ pageSize: 200 });
+    const row = list.find((campaign) => campaign.campaignId === campaignId);
+    if (row === undefined) throw new Error('the campaign is not in the list');
+    return row;
+  };
+  const step = async (name: 'pause' | 'resume' | 'end', campaignId: bigint) =>
+    await office.campaigns.take(ada, name, { campaignId, reason: 'as planned' });
+
+  it('takes stock and escrow, and commits to the draw, when a second person agrees', async () => {
+    const { brandId, productId, campaignId } = await addDraft('100', { stock: 15 });
+    const approvalId = await ask(campaignId);
+    expect(await find(campaignId)).toMatchObject({ state: 'draft', commitment: null, free: 0 });
+    expect(await decide(office, grace, approvalId)).toEqual({ state: 'approved', outcome: null });
+
+    const row = await find(campaignId);
+    expect(row).toMatchObject({ state: 'running', free: 10, held: 0, paid: 0, escrow: parseMoney('82') });
+    expect(row.commitment).toHaveLength(32);
+    expect(row.revealedSeed).toBeNull();
+    expect(await stockOf(productId)).toBe(5);
+    expect(await balanceOf(world.database, account.brandAvailable(brandId))).toBe(parseMoney('18'));
+  });
+
+  it.each([
+    ['insufficient_brand_balance', '81.99', 10],
+    ['insufficient_stock', '82', 9],
+  ])('refuses with %s, and takes nothing', async (outcome, funding, stock) => {
+    const { brandId, productId, campaignId } = await addDraft(funding, { stock });
+    expect(await run(campaignId)).toEqual({ state: 'failed', outcome });
+    expect(await find(campaignId)).toMatchObject({ state: 'draft', commitment: null, free: 0, escrow: 0n });
+    expect(await stockOf(productId)).toBe(stock);
+    expect(await balanceOf(world.database, account.brandAvailable(brandId))).toBe(parseMoney(funding));
+  });
+
+  it('does not activate a draft that was changed, or deleted, after it was asked for', async () => {
+    const changed = await addDraft('100');
+    const approvalId = await ask(changed.campaignId);
+    await office.campaigns.update(ada, changed.campaignId, { price: parseMoney('41') });
+    await expect(decide(office, grace, approvalId)).rejects.toMatchObject({ code: 'approval_stale' });
+    expect((await find(changed.campaignId)).state).toBe('draft');
+
+    const deleted = await addDraft('100');
+    const orphan = await ask(deleted.campaignId);
+    await office.campaigns.remove(ada, deleted.campaignId);
+    expect(await decide(office, grace, orphan)).toEqual({ state: 'failed', outcome: 'not_found' });
+  });
+
+  it('activates once where it was asked for twice', async () => {
+    const { campaignId } = await addDraft('1000');
+    const [first, second] = [await ask(campaignId), await ask(campaignId)];
+    await decide(office, grace, first);
+    expect(await decide(office, grace, second)).toEqual({ state: 'failed', outcome: 'campaign_state' });
+    expect((await find(campaignId)).escrow).toBe(parseMoney('82'));
+  });
+
+  it('fixes everything but a later end date once it runs', async () => {
+    const { campaignId, terms } = await addDraft('100');
+    await run(campaignId);
+    const later = new Date(terms.endsAt.getTime() + 60_000);
+    const update = (changes: Partial<CampaignTerms>) => office.campaigns.update(ada, campaignId, changes);
+    await expect(update({ price: parseMoney('1') })).rejects.toMatchObject({ code: 'campaign_not_editable' });
+    await expect(update({ endsAt: later, units: 11 })).rejects.toMatchObject({ code: 'campaign_not_editable' });
+    await expect(update({ endsAt: terms.startsAt })).rejects.toMatchObject({ code: 'end_date_earlier' });
+    await expect(office.campaigns.remove(ada, campaignId)).rejects.toMatchObject({ code: 'campaign_state' });
+    await update({ endsAt: later });
+    expect((await find(campaignId)).endsAt).toEqual(later);
+  });
+
+  it('pauses, resumes and ends along its states', async () => {
+    const { campaignId } = await addDraft('100');
+    await expect(step('pause', campaignId)).rejects.toMatchObject({ code: 'campaign_state' });
+    await run(campaignId);
+    await expect(step('resume', campaignId)).rejects.toMatchObject({ code: 'campaign_state' });
+    await step('pause', campaignId);
+    await step('resume', campaignId);
+    await step('end', campaignId);
+    await expect(step('resume', campaignId)).rejects.toMatchObject({ code: 'campaign_state' });
+    await expect(step('pause', 999_999n)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('ends at its end date, publishes the seed, gives back what is left, and closes', async () => {
+    const { brandId, productId, campaignId, terms } = await addDraft('100');
+    await run(campaignId);
+    await office.campaignLifecycle.endDue();
+    expect((await find(campaignId)).state).toBe('running');
+
+    world.clock.advance(25 * 3_600_000);
+    await office.campaignLifecycle.endDue();
+    expect((await find(campaignId)).state).toBe('ended');
+
+    // The first run remembers who ended; a later one, when all that ran then is over, settles them.
+    await expect
+      .poll(async () => {
+        await office.campaignLifecycle.settleEnded();
+        return (await find(campaignId)).state;
+      })
+      .toBe('closed');
+    const row = await find(campaignId);
+    expect(row.escrow).toBe(0n);
+    expect(await stockOf(productId)).toBe(10);
+    expect(await balanceOf(world.database, account.brandAvailable(brandId))).toBe(parseMoney('100'));
+    const seed = row.revealedSeed ?? Buffer.alloc(0);
+    expect(commitmentOf(seed, { ...terms, campaignId })).toEqual(row.commitment);
+  });
+});

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { account } from '@goodturn/ledger';
+import { parseMoney } from '@goodturn/money';
+import { createTestWorld, registerCustomer, type TestWorld } from '@goodturn/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BackOffice } from '../back-office.ts';
+import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
+import { addAdministrator, balanceOf, decide, stampOf } from '../testing/office-people.ts';
+
+describe('a recharge by hand', () => {
+  let world: TestWorld;
+  let office: BackOffice;
+  let ada: ActingAdministrator;
+  let grace: ActingAdministrator;
+
+  beforeAll(async () => {
+    world = await createTestWorld();
+    office = world.services.backOffice;
+    ada = await addAdministrator(office);
+    grace = await addAdministrator(office);
+  });
+  afterAll(() => world.close());
+
+  const ask = async (customerId: bigint, transaction: string, position = 0, amount = '25.50') => {
+    const arrived = { customerId, amount: parseMoney(amount), way: 'usdt_trc20', transaction, position } as const;
+    const recharge = { ...arrived, reason: 'the customer sent the receipt' };
+    return (await office.recharges.confirm(ada, stampOf('recharge/confirm'), recharge)).approvalId;
+  };
+  const waiting = async (customerId: bigint, requested: string) => {
+    const row = { customer_id: customerId, pay_way_id: 1n, requested: parseMoney(requested), created_at: new Date() };
+    const inserted = world.database.insertInto('shop.recharge').values(row).returning('id');
+    return (await inserted.executeTakeFirstOrThrow()).id;
+  };
+  const rechargesOf = async (customerId: bigint) =>
+    await world.database
+      .selectFrom('shop.recharge')
+      .select(['id', 'status', 'credited'])
+      .where('customer_id', '=', customerId)
+      .orderBy('id')
+      .execute();
+
+  it('credits the customer once for each position of a chain transaction', async () => {
+    const { id } = await registerCustomer(world);
+    const reference = randomUUID();
+    await decide(office, grace, await ask(id, reference));
+    await decide(office, grace, await ask(id, reference, 1));
+    await expect(ask(id, reference)).rejects.toMatchObject({ code: 'transaction_reference_used' });
+    expect(await balanceOf(world.database, account.customerAvailable(id))).toBe(parseMoney('51'));
+    expect((await rechargesOf(id)).map(({ status }) => status)).toEqual([1, 1]);
+  });
+
+  it('credits the waiting record of exactly that amount, else the oldest', async () => {
+    const { id } = await registerCustomer(world);
+    const [oldest, exact] = [await waiting(id, '100'), await waiting(id, '25.50')];
+    await decide(office, grace, await ask(id, randomUUID()));
+    expect(await rechargesOf(id)).toEqual([
+      { id: oldest, status: 0, credited: null },
+      { id: exact, status: 1, credited: parseMoney('25.50') },
+    ]);
+    await decide(office, grace, await ask(id, randomUUID(), 0, '7'));
+    expect((await rechargesOf(id))[0]).toEqual({ id: oldest, status: 1, credited: parseMoney('7') });
+  });
+
+  it('credits one of two requests for the same money, also when both are decided at once', async () => {
+    const { id } = await registerCustomer(world);
+    const reference = randomUUID();
+    const [first, second] = [await ask(id, reference), await ask(id, reference)];
+    const decisions = await Promise.all([decide(office, grace, first), decide(office, grace, second)]);
+    expect(decisions.map(({ state }) => state).sort()).toEqual(['approved', 'failed']);
+    expect(await balanceOf(world.database, account.customerAvailable(id))).toBe(parseMoney('25.50'));
+  });
+});

@@ -1,0 +1,102 @@
+/** People and things of the back office for its tests, made with its own services. */
+import { randomUUID } from 'node:crypto';
+import { permissionNodes } from '@goodturn/contract';
+import { type Database, inTransaction } from '@goodturn/database';
+import { account, balancesOf } from '@goodturn/ledger';
+import { type Money, parseMoney, parseRate, ZERO } from '@goodturn/money';
+import type { Decision } from '../approvals/approval-service.ts';
+import type { BackOffice } from '../back-office.ts';
+import type { CampaignTerms } from '../campaigns/campaign-terms.ts';
+import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
+import { superAdministrator } from '../permissions/built-in-roles.ts';
+
+export const officePassword = 'two of us decide';
+
+/** An administrator with every node; `ownCustomerIds` are the accounts recorded as this person's own. */
+export async function addAdministrator(
+  office: BackOffice,
+  { role = superAdministrator, ownCustomerIds = [] }: { role?: string; ownCustomerIds?: bigint[] } = {},
+): Promise<ActingAdministrator> {
+  await office.roles.ensureBuiltInRoles();
+  const name = `ada-${randomUUID()}`;
+  const made = await office.administrators.createAdministrator({
+    account: name,
+    password: officePassword,
+    role,
+    ownCustomerIds,
+  });
+  return { ...made, account: name, nodes: new Set(permissionNodes) };
+}
+
+export const stampOf = (call: string, key?: string) => ({ call, key, requestHash: Buffer.alloc(32, key ?? call) });
+
+export async function decide(
+  office: BackOffice,
+  decider: ActingAdministrator,
+  approvalId: bigint,
+  approve = true,
+): Promise<Decision> {
+  return await office.approvals.decide(decider, stampOf('approval/decide'), { approvalId, approve });
+}
+
+/** A brand without texts, with what two administrators booked for it. */
+export async function addBrand(
+  office: BackOffice,
+  database: Database,
+  [asker, decider]: readonly [ActingAdministrator, ActingAdministrator],
+  funding?: string,
+): Promise<bigint> {
+  const brandId = await inTransaction(database, (transaction) =>
+    office.brands.create(transaction, { name: randomUUID(), contact: '', stories: {} }),
+  );
+  if (funding === undefined) return brandId;
+  const request = {
+    brandId,
+    amount: parseMoney(funding),
+    way: 'bank',
+    reference: randomUUID(),
+    reason: 'paid in',
+  } as const;
+  const { approvalId } = await office.brands.fund(asker, stampOf('brand/fund'), request);
+  await decide(office, decider, approvalId);
+  return brandId;
+}
+
+export async function addProduct(
+  office: BackOffice,
+  database: Database,
+  brandId: bigint,
+  stock: number,
+): Promise<bigint> {
+  return await inTransaction(database, async (transaction) => {
+    const categoryId = await office.products.createCategory(transaction, { titles: {}, sort: 0 });
+    return await office.products.create(transaction, {
+      brandId,
+      categoryId,
+      price: parseMoney('40'),
+      stock,
+      texts: {},
+    });
+  });
+}
+
+/** Ten units at 40.00 with 15 % back and two lucky ones: 10 × (6.00 + 1.20) + 2 × 5.00 of escrow. */
+export const termsOf = (productId: bigint, now: Date): CampaignTerms => ({
+  productId,
+  price: parseMoney('40'),
+  cashbackRate: parseRate('0.15'),
+  units: 10,
+  luckyUnits: 2,
+  luckyBonus: parseMoney('5'),
+  limitPerCustomer: 10,
+  referralCap: parseRate('0.2'),
+  commissionRate: parseRate('0.05'),
+  startsAt: new Date(now.getTime() - 60_000),
+  endsAt: new Date(now.getTime() + 24 * 3_600_000),
+});
+
+export async function balanceOf(database: Database, accountId: bigint): Promise<Money> {
+  return (await balancesOf(database, [accountId])).get(accountId) ?? ZERO;
+}
+
+export const goodwill = account.platformGoodwill;
