@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 // Packages are tested from their sources; without the condition a test would run what was built last.
-const conditions = ['source', 'module', 'node', 'development'];
+const conditions = ['source', 'node', 'development'];
 
 const shared = {
   environment: 'node',

@@ -1,7 +1,15 @@
+import type { CallPath } from '@goodturn/contract';
 import type { FastifyInstance } from 'fastify';
+import { addHealthRoutes } from './health/health-routes.ts';
 import { createHttp } from './http/create-http.ts';
 import { createRateLimiter, defaultRateLimits } from './http/rate-limits.ts';
 import { registerCalls } from './http/register-calls.ts';
+import { checkRoutes } from './http/route-table.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
+import { ownAppDirectories, serveApps } from './http/serve-apps.ts';
+import { observe } from './observe.ts';
+import type { Route } from './http/route.ts';
+import type { OrderSettlement } from './orders/order-settlement.ts';
 import { routesOf } from './routes.ts';
 import type { ServerContext } from './server-context.ts';
 import { createServices, type Services } from './services.ts';
@@ -9,32 +17,60 @@ import { createServices, type Services } from './services.ts';
 export interface App {
   app: FastifyInstance;
   services: Services;
-  /** Begins what runs beside requests: events, jobs, the socket. */
+  /** Begins what runs beside requests: events, offers, the socket, jobs. */
   start(): Promise<void>;
+  /** Stops being ready, lets requests end, sends sockets away, and ends what runs beside. */
   stop(): Promise<void>;
 }
 
+/** What a benchmark compares the product's own parts with, inside the same server. */
+export interface Replacements {
+  settlement?: OrderSettlement;
+  /** Handlers that stand in for those of the domains, by path. */
+  handlers?: Partial<Record<CallPath, Route['handle']>>;
+}
+
 /** The whole server around a database; it listens nowhere yet. */
-export async function buildApp(context: ServerContext): Promise<App> {
-  const services = createServices(context);
+export async function buildApp(context: ServerContext, given: Replacements = {}): Promise<App> {
+  const services = createServices(context, given);
+  const routes = routesOf(services).map(({ path, handle }) => ({ path, handle: given.handlers?.[path] ?? handle }));
+  const { metrics, sessions, backOffice } = services;
   const app = createHttp(context);
+  let isDraining = false;
+  checkRoutes(routes);
+  metrics.observeRequests(app);
+  addSecurityHeaders(app);
   const rates = createRateLimiter(context.rateLimits ?? defaultRateLimits);
-  registerCalls(app, routesOf(services), { findSession: services.sessions.find, rates }, context.version);
+  registerCalls(app, routes, { findSession: sessions.find, rates }, context.version);
+  addHealthRoutes(app, context, metrics, () => isDraining);
+  await serveApps(app, context.appDirectories ?? ownAppDirectories, services.files.directory);
+  observe(context, services);
+  await backOffice.roles.ensureBuiltInRoles();
   await app.ready();
   return {
     app,
     services,
-    start: async () => {
-      await services.backOffice.roles.ensureBuiltInRoles();
-      await services.events.start();
-      await services.matching.start();
-    },
+    start: () => start(app, services),
     stop: async () => {
-      await app.close();
-      await services.events.stop();
-      services.matching.stop();
-      await services.settlement.stop();
-      await services.sessions.close();
+      isDraining = true;
+      await stop(app, services);
     },
   };
+}
+
+async function start(app: FastifyInstance, { events, matching, socket, jobs }: Services): Promise<void> {
+  await events.start();
+  await matching.start();
+  socket.attach(app.server);
+  await jobs.start();
+}
+
+async function stop(app: FastifyInstance, services: Services): Promise<void> {
+  services.socket.stop(app.server);
+  await app.close();
+  await services.jobs.stop();
+  services.matching.stop();
+  await services.settlement.stop();
+  await services.events.stop();
+  await services.sessions.close();
 }

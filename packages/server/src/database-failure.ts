@@ -24,3 +24,6 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if ('code' in error && typeof error.code === 'string' && networkCodes.has(error.code)) return true;
   return driverMessages.has(error.message);
 }
+
+/** For a batch: whether one of its inputs may have caused the error, so that trying them one by one can save the others. */
+export const mayBlameOne = (error: unknown): boolean => !isDatabaseUnavailable(error);

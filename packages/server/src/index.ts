@@ -1,7 +1,13 @@
 export { buildApp, type App } from './app.ts';
+export { createMicroBatcher, RETRY } from './batching/micro-batcher.ts';
 export { type Clock, systemClock } from './clock.ts';
 export { DomainError } from './domain-error.ts';
+export { type Picture, pictureWidths } from './files/file-service.ts';
 export { defaultRateLimits, type RateLimits } from './http/rate-limits.ts';
+export { createLog } from './log.ts';
+export { type ContextOptions, openContext, type OpenContext } from './open-context.ts';
+export { serve, type Serving } from './serve.ts';
 export type { ServerContext } from './server-context.ts';
 export type { Services } from './services.ts';
-export { createMicroBatcher, RETRY } from './batching/micro-batcher.ts';
+export { hashPassword } from './sessions/password.ts';
+export { version } from './version.ts';

@@ -1,12 +1,18 @@
 import { accountRoutes } from './accounts/account-routes.ts';
 import { backOfficeRoutes } from './back-office-routes.ts';
+import { catalogRoutes } from './catalog/catalog-routes.ts';
+import { contentRoutes } from './content/content-routes.ts';
 import type { Route } from './http/route.ts';
+import { upkeepRoutes } from './jobs/upkeep-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import type { Services } from './services.ts';
 
 /** The routes of every domain. */
 export const routesOf = (services: Services): Route[] => [
   ...accountRoutes(services.accounts, services.sessions),
+  ...catalogRoutes(services.catalog),
+  ...contentRoutes(services.content, services.settings),
   ...orderRoutes(services.orders, services.settings),
   ...backOfficeRoutes(services.backOffice, services.settings),
+  ...upkeepRoutes(services.upkeep),
 ];

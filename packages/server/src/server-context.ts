@@ -2,6 +2,7 @@ import type { Database, DatabaseUrls } from '@goodturn/database';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { RateLimits } from './http/rate-limits.ts';
+import type { AppDirectories } from './http/serve-apps.ts';
 
 /** What every service is made from. */
 export interface ServerContext {
@@ -14,10 +15,12 @@ export interface ServerContext {
   /** 32 bytes: encrypts the seeds of lucky draws. */
   drawKey: Buffer;
   version: string;
+  /** Figures of the general pool, for operators to watch. */
+  pool?: { totalCount: number; idleCount: number; waitingCount: number };
   /** Calls a minute by class; the defaults of http/rate-limits.ts where it is absent. */
   rateLimits?: RateLimits;
   /** Addresses of the balancers in front, whose X-Forwarded headers are believed. */
   trustedProxies?: string[];
   /** The folders of the built apps; those beside this package where it is absent. */
-  appDirectories?: { customer: string; admin: string };
+  appDirectories?: AppDirectories;
 }

@@ -1,28 +1,48 @@
 import { createAccountService } from './accounts/account-service.ts';
 import { createBackOffice } from './back-office.ts';
+import { createCatalogService } from './catalog/catalog-service.ts';
 import { createContentService } from './content/content-service.ts';
+import { createFileService } from './files/file-service.ts';
+import { createMetrics } from './health/metrics.ts';
+import { createJobService } from './jobs/job-service.ts';
+import { createUpkeepService } from './jobs/upkeep-service.ts';
 import { createMatchService } from './matching/match-service.ts';
 import { createOrderService } from './orders/order-service.ts';
-import { createOrderSettlement } from './orders/order-settlement.ts';
+import { createOrderSettlement, type OrderSettlement } from './orders/order-settlement.ts';
 import { createEventService } from './outbox/event-service.ts';
 import type { ServerContext } from './server-context.ts';
 import { createLoginGuard } from './sessions/login-guard.ts';
 import { createSessionService } from './sessions/session-service.ts';
 import { createSettingService } from './settings/setting-service.ts';
+import { createSocketServer } from './socket/socket-server.ts';
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Makes every service, each from the context and the services that it calls. */
-export function createServices(context: ServerContext) {
+/** Makes every service, each from the context and the services that it calls; a benchmark puts its own settlement in. */
+export function createServices(context: ServerContext, given: { settlement?: OrderSettlement } = {}) {
+  const metrics = createMetrics();
   const events = createEventService(context);
   const settings = createSettingService(context, events);
-  const sessions = createSessionService(context, events);
+  const sessions = createSessionService(context, events, metrics.observeBatch('sessions'));
   const loginGuard = createLoginGuard(context, settings);
   const content = createContentService(context, settings);
+  const catalog = createCatalogService(context, settings);
+  const files = createFileService(context);
   const accounts = createAccountService(context, { sessions, loginGuard, settings, content });
   const matching = createMatchService(context, settings, events);
-  const settlement = createOrderSettlement(context, settings, events);
+  const settlement = given.settlement ?? createOrderSettlement(context, settings, events);
   const orders = createOrderService(context, settings, events, matching, settlement);
   const backOffice = createBackOffice(context, { events, settings, sessions, loginGuard });
-  return { backOffice, events, settings, sessions, loginGuard, content, accounts, matching, settlement, orders };
+  const socket = createSocketServer({ events, findSession: sessions.find });
+  const upkeep = createUpkeepService(context, { events, sessions });
+  const timed = [
+    ...upkeep.timed,
+    { name: 'expire-orders', everyMs: 10_000, work: orders.expireDue },
+    { name: 'end-campaigns', everyMs: 10_000, work: backOffice.campaignLifecycle.run },
+  ];
+  const jobs = createJobService(context, timed, upkeep.scheduled);
+  return {
+    ...{ metrics, events, settings, sessions, loginGuard, content, catalog, files, accounts },
+    ...{ matching, settlement, orders, backOffice, socket, upkeep, jobs },
+  };
 }

@@ -6,8 +6,8 @@ import type { AnswerOf, BodyOf, CallPath, ErrorAnswer, QueryOf } from '@goodturn
 import { calls } from '@goodturn/contract';
 import { createDatabase, createPool, type Database } from '@goodturn/database';
 import { createTestDatabase } from '@goodturn/database/testing';
-import { type App, buildApp, type ServerContext } from '@goodturn/server';
-import { pino } from 'pino';
+import { type App, buildApp, createLog, type ServerContext } from '@goodturn/server';
+
 import { ManualClock } from './manual-clock.ts';
 
 export interface CallOptions {
@@ -51,7 +51,7 @@ const unlimited = { read: 1e9, write: 1e9, money: 1e9, login: 1e9 };
 export async function createTestWorld(options: TestWorldOptions = {}): Promise<TestWorld> {
   const testDatabase = await createTestDatabase();
   const dataDirectory = await mkdtemp(join(tmpdir(), 'goodturn-world-'));
-  const log = pino({ level: process.env['GOODTURN_TEST_LOG'] ?? 'silent' });
+  const log = createLog(process.env['GOODTURN_TEST_LOG'] ?? 'silent');
   const pool = createPool(testDatabase.urls.app, {
     max: 10,
     applicationName: 'test-world',

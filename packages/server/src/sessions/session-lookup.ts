@@ -1,6 +1,6 @@
 import { createPool } from '@goodturn/database';
 import { createMicroBatcher } from '../batching/micro-batcher.ts';
-import { isDatabaseUnavailable } from '../database-failure.ts';
+import { mayBlameOne } from '../database-failure.ts';
 import type { ServerContext } from '../server-context.ts';
 import { findSessionsQuery, type StoredSession } from './session-store.ts';
 
@@ -25,7 +25,7 @@ export function createSessionLookup({ urls, log }: ServerContext, onBatch?: (siz
     largestBatch: 100,
     batchesInFlight,
     largestQueue: 5_000,
-    mayBlameOne: (error) => !isDatabaseUnavailable(error),
+    mayBlameOne,
     ...(onBatch ? { onBatch } : {}),
   });
   return { find: batcher.add, queued: batcher.queued, close: () => pool.end() };

@@ -1,0 +1,67 @@
+import { DomainError } from '../domain-error.ts';
+import type { ServerContext } from '../server-context.ts';
+import type { SettingService } from '../settings/setting-service.ts';
+import { readCursor } from './catalog-cursor.ts';
+import * as store from './catalog-store.ts';
+
+/** The wire's category "all": it has no tab. */
+const categoryWithoutTab = 6n;
+
+export interface PageWish {
+  categoryId: bigint | undefined;
+  /** Where the last page ended; it counts before `loadedIds`, and those before `page`. */
+  cursor: string | undefined;
+  loadedIds: bigint[];
+  page: number;
+  pageSize: number;
+}
+
+export type CatalogService = ReturnType<typeof createCatalogService>;
+
+/** What is sold, as any visitor sees it. */
+export function createCatalogService({ database, clock }: ServerContext, settings: SettingService) {
+  const languages = async (language: string): Promise<store.Languages> => ({
+    language,
+    fallback: (await settings.current()).defaultLanguage,
+  });
+  const categories = async (language: string) => await store.readCategories(database, await languages(language));
+
+  return {
+    categories,
+    async tabs(language: string) {
+      return (await categories(language)).filter(({ id, shown }) => shown && id !== categoryWithoutTab);
+    },
+
+    /** One page, and whether another follows it. */
+    async page(wish: PageWish, language: string): Promise<{ cards: store.CardRow[]; hasMore: boolean }> {
+      const cursor = wish.cursor === undefined ? undefined : readCursor(wish.cursor);
+      const isNumbered = cursor === undefined && wish.loadedIds.length === 0;
+      const filter = {
+        categoryId: wish.categoryId,
+        cursor,
+        withoutIds: wish.loadedIds,
+        offset: isNumbered ? (wish.page - 1) * wish.pageSize : 0,
+        limit: wish.pageSize + 1,
+      };
+      const cards = await store.readCards(database, filter, await languages(language), clock.now());
+      return { cards: cards.slice(0, wish.pageSize), hasMore: cards.length > wish.pageSize };
+    },
+
+    async product(productId: bigint, language: string) {
+      const wanted = await languages(language);
+      const [row, pictures, options, properties, { countries }] = await Promise.all([
+        store.readDetails(database, productId, wanted, clock.now()),
+        store.readPictures(database, productId),
+        store.readOptions(database, productId, wanted),
+        store.readProperties(database, productId, wanted),
+        settings.current(),
+      ]);
+      if (row === undefined) throw new DomainError('not_found');
+      const shipsTo = row.shipsTo === null ? countries : row.shipsTo.filter((country) => countries.includes(country));
+      return { ...row, shipsTo, pictures, options, properties };
+    },
+  };
+}
+
+export type ProductDetails = Awaited<ReturnType<CatalogService['product']>>;
+export type ProductCard = store.CardRow;

@@ -1,0 +1,155 @@
+import type { Database } from '@goodturn/database';
+import { type RawBuilder, sql } from 'kysely';
+import type { CatalogCursor } from './catalog-cursor.ts';
+
+export interface Languages {
+  language: string;
+  fallback: string;
+}
+
+/** A product with what its running campaign offers; the campaign's columns are null where there is none. */
+export interface CardRow {
+  id: bigint;
+  sort: number;
+  price: bigint;
+  name: string;
+  brandName: string;
+  fileName: string | null;
+  campaignId: bigint | null;
+  campaignPrice: bigint;
+  cashback: bigint;
+  rateParts: number;
+  units: number;
+  luckyUnits: number;
+  luckyBonus: bigint;
+  commitment: Buffer | null;
+  unitsLeft: number;
+}
+
+const byPreference = ({ language, fallback }: Languages): RawBuilder<number> =>
+  sql<number>`case t.language when ${language} then 0 when ${fallback} then 1 else 2 end`;
+
+const cardColumns = sql`p.id, p.sort, p.price, coalesce(x.name, '') as name, b.name as "brandName", f.name as "fileName",
+  c.id as "campaignId", c.price as "campaignPrice", c.cashback, c.cashback_rate_parts as "rateParts", c.units,
+  c.lucky_units as "luckyUnits", c.lucky_bonus as "luckyBonus", c.commitment,
+  (select count(*) from shop.unit u where u.campaign_id = c.id and u.order_id is null)::int as "unitsLeft"`;
+
+/** Its text, first picture, and the cheapest campaign that runs now and has a free unit. */
+const cardJoins = (languages: Languages, now: Date): RawBuilder<unknown> => sql`
+  join shop.brand b on b.id = p.brand_id
+  left join lateral (select t.name, t.summary, t.description from shop.product_text t
+    where t.product_id = p.id order by ${byPreference(languages)}, t.language limit 1) x on true
+  left join lateral (select i.file_id from shop.product_picture i
+    where i.product_id = p.id order by i.position limit 1) i on true
+  left join shop.file f on f.id = i.file_id
+  left join lateral (select g.* from shop.campaign g
+    where g.product_id = p.id and g.state = 'running' and g.starts_at <= ${now} and g.ends_at > ${now}
+      and exists (select from shop.unit u where u.campaign_id = g.id and u.order_id is null)
+    order by g.price, g.id limit 1) c on true`;
+
+export interface CardFilter {
+  categoryId: bigint | undefined;
+  cursor: CatalogCursor | undefined;
+  withoutIds: bigint[];
+  offset: number;
+  limit: number;
+}
+
+export async function readCards(
+  database: Database,
+  filter: CardFilter,
+  languages: Languages,
+  now: Date,
+): Promise<CardRow[]> {
+  const { categoryId, cursor, withoutIds, offset, limit } = filter;
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns} from (
+      select * from shop.product q
+       where true
+         ${categoryId === undefined ? sql`` : sql`and q.category_id = ${categoryId}`}
+         ${cursor === undefined ? sql`` : sql`and (q.sort, q.id) < (${cursor.sort}::int, ${cursor.id}::bigint)`}
+         ${withoutIds.length === 0 ? sql`` : sql`and q.id <> all(${withoutIds}::bigint[])`}
+       order by q.sort desc, q.id desc limit ${limit} offset ${offset}) p
+    ${cardJoins(languages, now)}
+    order by p.sort desc, p.id desc`.execute(database);
+  return rows;
+}
+
+export interface DetailsRow extends CardRow {
+  stock: number;
+  shipsTo: string[] | null;
+  summary: string;
+  description: string;
+  brandStory: string;
+}
+
+export async function readDetails(
+  database: Database,
+  productId: bigint,
+  languages: Languages,
+  now: Date,
+): Promise<DetailsRow | undefined> {
+  const { rows } = await sql<DetailsRow>`
+    select ${cardColumns}, p.stock, p.ships_to as "shipsTo", coalesce(x.summary, '') as summary,
+           coalesce(x.description, '') as description,
+           coalesce((select t.story from shop.brand_text t where t.brand_id = b.id
+                      order by ${byPreference(languages)}, t.language limit 1), '') as "brandStory"
+      from shop.product p ${cardJoins(languages, now)}
+     where p.id = ${productId}`.execute(database);
+  return rows[0];
+}
+
+export async function readPictures(database: Database, productId: bigint): Promise<string[]> {
+  const rows = await database
+    .selectFrom('shop.product_picture as i')
+    .innerJoin('shop.file as f', 'f.id', 'i.file_id')
+    .where('i.product_id', '=', productId)
+    .select('f.name')
+    .orderBy('i.position')
+    .execute();
+  return rows.map((row) => row.name);
+}
+
+export interface OptionRow {
+  kind: string;
+  code: string;
+  hex: string | null;
+  name: string;
+}
+
+export async function readOptions(database: Database, productId: bigint, languages: Languages): Promise<OptionRow[]> {
+  const { rows } = await sql<OptionRow>`
+    select o.kind, o.code, o.hex, coalesce(x.name, o.code) as name from shop.product_option o
+      left join lateral (select t.name from shop.product_option_text t
+        where t.option_id = o.id order by ${byPreference(languages)}, t.language limit 1) x on true
+     where o.product_id = ${productId} order by o.kind, o.position, o.id`.execute(database);
+  return rows;
+}
+
+/** All properties in one language: the reader's, else the site's, else any. */
+export async function readProperties(database: Database, productId: bigint, languages: Languages) {
+  const { rows } = await sql<{ name: string; value: string }>`
+    select r.name, r.value from shop.product_property r
+     where r.product_id = ${productId}
+       and r.language = (select t.language from shop.product_property t where t.product_id = ${productId}
+                          order by ${byPreference(languages)}, t.language limit 1)
+     order by r.position`.execute(database);
+  return rows;
+}
+
+export interface CategoryRow {
+  id: bigint;
+  shown: boolean;
+  title: string;
+  fileName: string | null;
+}
+
+export async function readCategories(database: Database, languages: Languages): Promise<CategoryRow[]> {
+  const { rows } = await sql<CategoryRow>`
+    select c.id, c.shown, coalesce(x.title, '') as title, f.name as "fileName" from shop.category c
+      left join shop.file f on f.id = c.icon_file_id
+      left join lateral (select t.title from shop.category_text t
+        where t.category_id = c.id order by ${byPreference(languages)}, t.language limit 1) x on true
+     order by c.sort desc, c.id`.execute(database);
+  return rows;
+}

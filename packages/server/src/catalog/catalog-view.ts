@@ -1,0 +1,66 @@
+import type { AnswerOf } from '@goodturn/contract';
+import { formatMoney, formatPercent, moneyFromMicros, rateFromParts, subtract } from '@goodturn/money';
+import { pictureUrl } from '../files/picture-url.ts';
+import type { ProductCard, ProductDetails } from './catalog-service.ts';
+
+type CardView = AnswerOf<'customer/getWaresSortList'>['list'][number];
+type DetailsView = AnswerOf<'customer/getWaresInfo'>;
+
+const money = (micros: bigint): string => formatMoney(moneyFromMicros(micros));
+
+function luckyOddsOf({ luckyUnits, units, luckyBonus }: ProductCard): CardView['luckyOdds'] {
+  return luckyUnits === 0 ? null : { lucky: luckyUnits, units, bonus: money(luckyBonus) };
+}
+
+export function cardView(card: ProductCard): CardView {
+  const hasOffer = card.campaignId !== null;
+  return {
+    waresId: card.id.toString(),
+    waresName: card.name,
+    waresPrice: money(card.price),
+    picUrl: pictureUrl(card.fileName),
+    brandName: card.brandName,
+    rate: hasOffer ? formatPercent(rateFromParts(BigInt(card.rateParts))) : null,
+    backMoney: hasOffer ? money(card.cashback) : null,
+    unitsLeft: hasOffer ? card.unitsLeft : null,
+    luckyOdds: hasOffer ? luckyOddsOf(card) : null,
+  };
+}
+
+function offerView(card: ProductCard): DetailsView['offer'] {
+  if (card.campaignId === null) return null;
+  const price = moneyFromMicros(card.campaignPrice);
+  return {
+    campaignId: card.campaignId.toString(),
+    brandName: card.brandName,
+    rate: formatPercent(rateFromParts(BigInt(card.rateParts))),
+    backMoney: money(card.cashback),
+    netPrice: formatMoney(subtract(price, moneyFromMicros(card.cashback))),
+    price: formatMoney(price),
+    unitsLeft: card.unitsLeft,
+    units: card.units,
+    luckyOdds: luckyOddsOf(card),
+    commitment: card.commitment?.toString('hex') ?? null,
+  };
+}
+
+export function detailsView(product: ProductDetails): DetailsView {
+  const pictures = product.pictures.map(pictureUrl);
+  const optionsOf = (kind: string) =>
+    product.options
+      .filter((option) => option.kind === kind)
+      .map(({ code, name, hex }) => ({ code, name, ...(hex === null ? {} : { color: hex }) }));
+  return {
+    ...cardView(product),
+    summary: product.summary,
+    description: product.description,
+    pics: pictures,
+    picUrlList: pictures,
+    stock: product.stock,
+    variants: { colors: optionsOf('color'), models: optionsOf('model') },
+    properties: product.properties,
+    shipsTo: product.shipsTo,
+    brandStory: product.brandStory,
+    offer: offerView(product),
+  };
+}

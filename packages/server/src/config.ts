@@ -1,0 +1,93 @@
+import type { RateClass } from '@goodturn/contract';
+import { defaultRateLimits, type RateLimits } from './http/rate-limits.ts';
+
+export interface Config {
+  port: number;
+  host: string;
+  databaseUrl: string;
+  dataDirectory: string;
+  drawKey: Buffer;
+  rateLimits: RateLimits;
+  trustedProxies: string[];
+  logLevel: string;
+}
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+type Environment = Record<string, string | undefined>;
+type Read = <T>(name: string, parse: (value: string) => T, fallback?: string) => T;
+
+/** Reads the environment; throws one ConfigError that names everything that is missing or malformed. */
+export function readConfig(environment: Environment): Config {
+  const faults: string[] = [];
+  const read: Read = (name, parse, fallback) => {
+    const value = environment[name] || fallback;
+    try {
+      if (value === undefined) throw new ConfigError('is missing');
+      return parse(value);
+    } catch (error) {
+      faults.push(`${name} ${(error as Error).message}`);
+      // Never used: the faults are thrown below.
+      return undefined as never;
+    }
+  };
+  const config: Config = {
+    port: read('PORT', port, '8080'),
+    host: read('HOST', text, '0.0.0.0'),
+    databaseUrl: read('DATABASE_URL', databaseUrl),
+    dataDirectory: read('GOODTURN_DATA', text),
+    drawKey: read('GOODTURN_DRAW_KEY', drawKey),
+    rateLimits: read('GOODTURN_RATE_LIMITS', rateLimits, ','),
+    trustedProxies: read('GOODTURN_TRUSTED_PROXIES', list, ','),
+    logLevel: read('LOG_LEVEL', logLevel, 'info'),
+  };
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+  return config;
+}
+
+const text = (value: string): string => value;
+const list = (value: string): string[] =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+function port(value: string): number {
+  const number = /^\d{1,5}$/.test(value) ? Number(value) : 65_536;
+  if (number > 65_535) throw new ConfigError('must be a port, 0 to 65535');
+  return number;
+}
+
+function databaseUrl(value: string): string {
+  if (!/^postgres(?:ql)?:\/\/./.test(value) || !URL.canParse(value)) {
+    throw new ConfigError('must be a postgres:// address');
+  }
+  return value;
+}
+
+function drawKey(value: string): Buffer {
+  const key = Buffer.from(value, 'base64');
+  if (key.length !== 32 || key.toString('base64') !== value) {
+    throw new ConfigError('must be 32 bytes in base64 (openssl rand -base64 32)');
+  }
+  return key;
+}
+
+function logLevel(value: string): string {
+  const levels = ['debug', 'info', 'warn', 'error', 'fatal'];
+  if (!levels.includes(value)) throw new ConfigError(`must be one of ${levels.join(', ')}`);
+  return value;
+}
+
+/** Such as read=2000,money=200: calls a minute. */
+function rateLimits(value: string): RateLimits {
+  const limits: Record<RateClass, number> = { ...defaultRateLimits };
+  for (const entry of list(value)) {
+    const [, name, count] = /^(read|write|money|login)=([1-9]\d{0,8})$/.exec(entry) ?? [];
+    if (name === undefined) throw new ConfigError('must be like read=2000,write=300,money=120,login=60');
+    limits[name as RateClass] = Number(count);
+  }
+  return limits;
+}

@@ -1,0 +1,74 @@
+import { languages } from '@goodturn/catalogues';
+import { pictureUrl } from '../files/picture-url.ts';
+import { route, type Route } from '../http/route.ts';
+import type { SettingService } from '../settings/setting-service.ts';
+import type { ContentService } from './content-service.ts';
+
+type Banner = Awaited<ReturnType<ContentService['banners']>>[number];
+
+const bannerView = (banner: Banner, language: string) => ({
+  address: pictureUrl(banner.fileName),
+  picUrl: pictureUrl(banner.fileName),
+  title: banner.title,
+  jump: banner.jump,
+  format: String(banner.format) as '1' | '2' | '3',
+  language_code: language,
+  type: banner.place,
+});
+
+export const contentRoutes = (content: ContentService, settings: SettingService): Route[] => [
+  route('customer/getNotice', async ({ body, language }) => {
+    const noticeType = String(body.noticeType);
+    const notices = await content.notices(Number(noticeType), language);
+    return {
+      data: notices.map((notice) => ({
+        noticeId: notice.id.toString(),
+        noticeTitle: notice.title,
+        noticeContent: notice.content,
+        noticeType,
+      })),
+    };
+  }),
+  route('customer/rule', async ({ language }) => ({ data: await content.rules(language) })),
+  route('customer/support', async () => {
+    const { whatsapp, telegram, whatsappLink, telegramLink } = await settings.current();
+    return { data: { whatsapp, telegram, whatsappLink, telegramLink } };
+  }),
+  route('customer/getHomePic', async ({ language }) => {
+    const banners = await content.banners('home', language);
+    return { data: banners.map(({ fileName }) => pictureUrl(fileName)) };
+  }),
+  route('rotation/inquire_all', async ({ body, language }) => {
+    const banners = await content.banners(body.type, language);
+    return { data: banners.map((banner) => bannerView(banner, language)) };
+  }),
+  route('configuration/inquire', async () => {
+    const site = await settings.current();
+    return {
+      data: {
+        id: '1',
+        title: site.siteTitle,
+        icon: '/favicon.svg',
+        color: site.siteColor,
+        registrationOpen: site.registrationOpen,
+        registrationNotice: site.registrationNotice,
+        countries: site.countries,
+        zone: site.zone,
+        orderExpiryMinutes: site.orderExpiryMinutes,
+      },
+    };
+  }),
+  // Every language that we have is shown; none is hidden.
+  route('language_list/inquire', async ({ body }) => {
+    const { defaultLanguage } = await settings.current();
+    const shown = body.show_status === 2 ? [] : languages;
+    return {
+      data: shown.map(({ code, ownName }) => ({
+        title: ownName,
+        label: ownName,
+        code,
+        default_language: code === defaultLanguage ? 1 : 0,
+      })),
+    };
+  }),
+];

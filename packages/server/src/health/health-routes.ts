@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { ServerContext } from '../server-context.ts';
+import type { Metrics } from './metrics.ts';
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** For the machines that watch: alive, ready for requests, and figures. */
+export function addHealthRoutes(
+  app: FastifyInstance,
+  { database, log }: ServerContext,
+  metrics: Metrics,
+  isDraining: () => boolean,
+): void {
+  app.get('/health/live', async () => ({ status: 'live' }));
+
+  app.get('/health/ready', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (isDraining()) return reply.code(503).send({ status: 'draining' });
+    try {
+      await sql`select 1`.execute(database);
+      return { status: 'ready' };
+    } catch (error) {
+      log.warn({ err: error }, 'The database does not answer.');
+      return reply.code(503).send({ status: 'database' });
+    }
+  });
+
+  // The figures are not for visitors: they are given on this machine alone, and not through a balancer.
+  app.get('/metrics', async (request, reply) => {
+    const address = request.socket.remoteAddress ?? '';
+    if (!loopback.has(address) || request.headers['x-forwarded-for'] !== undefined) return reply.callNotFound();
+    reply.type(metrics.registry.contentType);
+    return await metrics.registry.metrics();
+  });
+}

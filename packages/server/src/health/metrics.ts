@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { JobState } from '../jobs/timer-job.ts';
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** What operators watch, in Prometheus' form; one registry for each server, so that tests can have several. */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const http = new Histogram({
+    name: 'goodturn_http_seconds',
+    help: 'Requests by route and status.',
+    labelNames: ['route', 'status'] as const,
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 15],
+    registers: [registry],
+  });
+  const batches = new Histogram({
+    name: 'goodturn_batch_size',
+    help: 'Inputs that went to the database together.',
+    labelNames: ['batcher'] as const,
+    buckets: [1, 2, 5, 10, 25, 50, 100],
+    registers: [registry],
+  });
+  return {
+    registry,
+    observeBatch: (batcher: string) => (size: number) => batches.observe({ batcher }, size),
+    gauge(name: string, help: string, read: () => number): void {
+      const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(read()) });
+    },
+    observeJobs(states: () => JobState[]): void {
+      const failures: Gauge<'job'> = new Gauge({
+        name: 'goodturn_job_failures',
+        help: 'Runs of a job that failed since the start.',
+        labelNames: ['job'] as const,
+        registers: [registry],
+        collect: () => states().forEach((state) => failures.set({ job: state.name }, state.failures)),
+      });
+      const ages: Gauge<'job'> = new Gauge({
+        name: 'goodturn_job_success_age_seconds',
+        help: 'How long ago a job last succeeded; absent before its first success.',
+        labelNames: ['job'] as const,
+        registers: [registry],
+        collect: () => {
+          for (const { name, lastSuccessAt } of states()) {
+            if (lastSuccessAt) ages.set({ job: name }, (Date.now() - lastSuccessAt.getTime()) / 1_000);
+          }
+        },
+      });
+    },
+    observeRequests(app: FastifyInstance): void {
+      app.addHook('onResponse', (request, reply, done) => {
+        const labels = { route: request.routeOptions.url ?? 'unknown', status: String(reply.statusCode) };
+        http.observe(labels, reply.elapsedTime / 1_000);
+        done();
+      });
+    },
+  };
+}

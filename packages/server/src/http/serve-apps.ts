@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pagePolicy } from './security-headers.ts';
+
+const yearSeconds = 31_536_000;
+const noncePlace = '__CSP_NONCE__';
+
+export interface AppDirectories {
+  customer: string;
+  admin: string;
+}
+
+/** The built apps of this repository, beside this package. */
+export const ownAppDirectories: AppDirectories = {
+  customer: join(import.meta.dirname, '..', '..', '..', 'customer-app', 'dist'),
+  admin: join(import.meta.dirname, '..', '..', '..', 'admin-app', 'dist'),
+};
+
+/** Serves the two apps, where they are built, and the pictures. */
+export async function serveApps(app: FastifyInstance, directories: AppDirectories, files: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: files,
+    prefix: '/files/',
+    index: false,
+    maxAge: yearSeconds * 1_000,
+    immutable: true,
+  });
+  if (existsSync(join(directories.customer, 'index.html'))) await serveApp(app, directories.customer, '/');
+  if (existsSync(join(directories.admin, 'index.html'))) {
+    await serveApp(app, directories.admin, '/admin/');
+    app.get('/admin', (_request, reply) => reply.redirect('/admin/', 308));
+  }
+}
+
+async function serveApp(app: FastifyInstance, directory: string, prefix: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: directory,
+    prefix,
+    decorateReply: false,
+    wildcard: false,
+    index: false,
+    globIgnore: ['index.html*', '**/*.{br,gz,map}'],
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      // Names below assets/ carry the hash of what is in them.
+      const isHashed = path.startsWith(join(directory, 'assets'));
+      const value = isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache';
+      reply.header('cache-control', value);
+    },
+  });
+  const page = await readFile(join(directory, 'index.html'), 'utf8');
+  const sendPage = pageSender(page);
+  app.get(prefix, sendPage);
+  app.get(`${prefix}index.html`, sendPage);
+}
+
+/** The page is different for everybody: it carries the nonce of its own answer. */
+function pageSender(page: string) {
+  const parts = page.split(noncePlace);
+  return async (_request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+    const nonce = randomBytes(16).toString('base64');
+    reply.headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-store' });
+    reply.type('text/html; charset=utf-8');
+    return parts.join(nonce);
+  };
+}

@@ -1,0 +1,33 @@
+import { type Finding, sealTransfers, verifyLedger } from '@goodturn/ledger';
+import type { EventService } from '../outbox/event-service.ts';
+import type { ServerContext } from '../server-context.ts';
+import type { SessionService } from '../sessions/session-service.ts';
+import type { ScheduledWork, TimedWork } from './job-service.ts';
+
+export type UpkeepService = ReturnType<typeof createUpkeepService>;
+
+/** What keeps the database as it should be, whatever customers do: seals, checks, clean-up. */
+export function createUpkeepService(
+  { database, clock, log }: ServerContext,
+  { events, sessions }: { events: EventService; sessions: SessionService },
+) {
+  /** Checks every balance, state and seal; a clean ledger has no finding. */
+  const verify = async (): Promise<Finding[]> => {
+    const findings = await verifyLedger(database);
+    if (findings.length > 0) log.fatal({ findings: findings.slice(0, 100) }, 'An invariant of the ledger is broken.');
+    return findings;
+  };
+  const verifyOrFail = async (): Promise<void> => {
+    const findings = await verify();
+    if (findings.length > 0) throw new Error(`the ledger has ${findings.length} findings`);
+  };
+  const timed: TimedWork[] = [
+    { name: 'seal-transfers', everyMs: 1_000, work: () => sealTransfers(database, clock.now()) },
+  ];
+  const scheduled: ScheduledWork[] = [
+    { name: 'verify-ledger', cron: '17 3 * * *', work: verifyOrFail },
+    { name: 'clean-outbox', cron: '7 * * * *', work: events.cleanUp },
+    { name: 'clean-sessions', cron: '37 * * * *', work: sessions.cleanUp },
+  ];
+  return { verify, timed, scheduled };
+}

@@ -1,0 +1,34 @@
+// The server for a database that DATABASE_URL names; it ends with the signal that asks it to.
+import { launchDatabase, migrate } from '@goodturn/database';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { createLog } from './log.ts';
+import { openContext } from './open-context.ts';
+import { refuseDemo } from './refuse-demo.ts';
+import { serve } from './serve.ts';
+import { version } from './version.ts';
+
+async function run(config: Config): Promise<void> {
+  const log = createLog(config.logLevel);
+  const { dataDirectory, databaseUrl, drawKey, rateLimits, trustedProxies } = config;
+  const { urls } = await launchDatabase({ dataDirectory, databaseUrl });
+  await migrate(urls.owner, { log: (line) => log.info(line) });
+  const { context, close } = openContext({ urls, dataDirectory, drawKey, log, version });
+  await refuseDemo(context.database);
+  const serving = await serve({ ...context, rateLimits, trustedProxies }, config);
+  log.info(`Goodturn ${version} listens on ${serving.address}.`);
+  const end = async (signal: string): Promise<void> => {
+    log.info(`${signal}: the server stops taking requests and lets the open ones end.`);
+    await serving.stop();
+    await close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end(signal));
+}
+
+try {
+  await run(readConfig(process.env));
+} catch (error) {
+  if (error instanceof ConfigError) console.error(`The server cannot start:\n${error.message}`);
+  else console.error(error);
+  process.exit(1);
+}

@@ -1,0 +1,15 @@
+import type { ServerContext } from './server-context.ts';
+import type { Services } from './services.ts';
+
+/** The figures of the parts, for /metrics. */
+export function observe({ pool }: ServerContext, services: Services): void {
+  const { metrics, sessions, settlement, socket, jobs } = services;
+  metrics.gauge('goodturn_sessions_queued', 'Session look-ups that wait for a batch.', sessions.queued);
+  metrics.gauge('goodturn_payments_queued', 'Payments that wait for a batch.', settlement.queued);
+  metrics.gauge('goodturn_sockets', 'Open sockets.', socket.count);
+  metrics.observeJobs(jobs.states);
+  if (pool === undefined) return;
+  metrics.gauge('goodturn_pool_connections', 'Connections of the general pool.', () => pool.totalCount);
+  metrics.gauge('goodturn_pool_idle', 'Idle connections of the general pool.', () => pool.idleCount);
+  metrics.gauge('goodturn_pool_waiting', 'Requests that wait for a connection.', () => pool.waitingCount);
+}

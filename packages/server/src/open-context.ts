@@ -1,0 +1,34 @@
+import { createDatabase, createPool, type DatabaseUrls } from '@goodturn/database';
+import type { Logger } from 'pino';
+import { systemClock } from './clock.ts';
+import type { ServerContext } from './server-context.ts';
+
+export interface ContextOptions {
+  urls: DatabaseUrls;
+  dataDirectory: string;
+  drawKey: Buffer;
+  log: Logger;
+  version: string;
+  /** Connections of the general pool; sessions, settlement, events and jobs have a few of their own. */
+  connections?: number;
+}
+
+export interface OpenContext {
+  context: ServerContext;
+  pool: { totalCount: number; idleCount: number; waitingCount: number };
+  close(): Promise<void>;
+}
+
+/** The context of a server that runs for real. */
+export function openContext({ connections = 10, ...options }: ContextOptions): OpenContext {
+  const pool = createPool(options.urls.app, {
+    max: connections,
+    applicationName: 'goodturn',
+    onIdleError: (error) => options.log.warn({ err: error }, 'An idle database connection broke.'),
+  });
+  return {
+    context: { ...options, database: createDatabase(pool), clock: systemClock, pool },
+    pool,
+    close: () => pool.end(),
+  };
+}

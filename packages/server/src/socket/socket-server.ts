@@ -1,0 +1,103 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { serverMessageTypes, socketLargestMessageBytes, socketPath, socketSilenceMs } from '@goodturn/contract';
+import { WebSocketServer } from 'ws';
+import { isOwnOrigin } from '../http/origin.ts';
+import type { EventService } from '../outbox/event-service.ts';
+import type { OutboxRow } from '../outbox/outbox-store.ts';
+import type { Session } from '../sessions/session.ts';
+import { type ClientSocket, createClientSocket, goingAway } from './client-socket.ts';
+import { createSubscribers } from './subscribers.ts';
+
+export interface SocketNeeds {
+  events: EventService;
+  findSession(tokenHash: Buffer): Promise<Session | undefined>;
+  /** For tests; the contract's time otherwise. */
+  silenceMs?: number;
+}
+
+const mostSockets = 20_000;
+
+export type SocketServer = ReturnType<typeof createSocketServer>;
+
+/** Tells the apps what changed, so that they ask for it again. Whoever was away asks for everything anew. */
+export function createSocketServer({ events, findSession, silenceMs = socketSilenceMs }: SocketNeeds) {
+  const sockets = new Set<ClientSocket>();
+  const subscribers = createSubscribers();
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: socketLargestMessageBytes,
+    perMessageDeflate: false,
+    clientTracking: false,
+  });
+  let silenceTimer: NodeJS.Timeout | undefined;
+
+  server.on('connection', (connection) => {
+    const socket = createClientSocket(connection, {
+      findSession,
+      onSubject: (subjectId) => {
+        if (subjectId === undefined) subscribers.remove(socket);
+        else subscribers.set(socket, subjectId);
+      },
+    });
+    sockets.add(socket);
+    connection.on('close', () => {
+      sockets.delete(socket);
+      subscribers.remove(socket);
+    });
+    // A broken frame closes the connection by itself, and is no fault of ours.
+    connection.on('error', () => undefined);
+  });
+
+  const tellBalance = (row: OutboxRow): void => {
+    for (const id of row.customerIds) subscribers.send(id, { type: serverMessageTypes.balance });
+  };
+  // One row can tell of a whole batch: the orders stand in the order of their customers.
+  const tellOrder = (row: OutboxRow): void => {
+    row.customerIds.forEach((id, index) => {
+      const orderId = row.orderIds[index]?.toString();
+      const content = orderId === undefined ? {} : { content: { orderId } };
+      subscribers.send(id, { type: serverMessageTypes.order, ...content });
+    });
+  };
+  for (const topic of ['order_matched', 'order_paid', 'order_cancelled'] as const) events.subscribe(topic, tellOrder);
+  for (const topic of ['balance_changed', 'order_paid'] as const) events.subscribe(topic, tellBalance);
+  events.subscribe('session_ended', (row) => {
+    for (const id of row.customerIds) for (const socket of subscribers.of(id)) socket.recheck();
+  });
+
+  const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
+    const status = refusalOf(request, sockets.size);
+    if (status !== undefined) {
+      stream.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+      return;
+    }
+    server.handleUpgrade(request, stream, head, (connection) => server.emit('connection', connection, request));
+  };
+
+  const dropSilent = (): void => {
+    const before = performance.now() - silenceMs;
+    for (const socket of sockets) if (socket.heardAt() < before) socket.close(goingAway);
+  };
+
+  return {
+    count: (): number => sockets.size,
+    attach(http: Server): void {
+      http.on('upgrade', upgrade);
+      silenceTimer = setInterval(dropSilent, Math.min(1_000, silenceMs));
+      silenceTimer.unref();
+    },
+    /** Sends everybody away; their apps connect again, to another process or to the next one here. */
+    stop(http: Server): void {
+      clearInterval(silenceTimer);
+      http.off('upgrade', upgrade);
+      for (const socket of sockets) socket.close(goingAway);
+    },
+  };
+}
+
+function refusalOf({ url = '', headers }: IncomingMessage, open: number): string | undefined {
+  if (url.split('?')[0] !== socketPath) return '404 Not Found';
+  if (!isOwnOrigin(headers.origin, headers.host)) return '403 Forbidden';
+  return open >= mostSockets ? '503 Service Unavailable' : undefined;
+}
