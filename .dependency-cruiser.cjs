@@ -11,7 +11,7 @@ const allowed = {
   database: [],
   ledger: ['money', 'database'],
   server: ['money', 'contract', 'catalogues', 'database', 'ledger'],
-  seed: ['money', 'contract', 'catalogues', 'database', 'server'],
+  seed: ['money', 'contract', 'catalogues', 'database', 'ledger', 'server'],
   chain: ['money', 'database', 'ledger'],
   signer: ['money', 'contract'],
   'customer-app': ['money', 'contract', 'catalogues'],
@@ -67,15 +67,19 @@ module.exports = {
     ),
     rule(
       'another-domain-only-through-its-service-or-types',
-      { path: '^packages/server/src/([^/]+)/.+', pathNot: tests },
+      { path: '^packages/server/src/([^/]+)/.+', pathNot: `${tests}|/src/testing/` },
       {
         path: '^packages/server/src/[^/]+/.*-(routes|store|state|transfers)\\.ts$',
         pathNot: '^packages/server/src/$1/',
+        dependencyTypesNot: ['type-only'],
       },
     ),
     rule(
       'only-services-call-the-ledger',
-      { path: '^packages/server/src/', pathNot: `(-service|-transfers|-command|/main|/app)\\.ts$|${tests}` },
+      {
+        path: '^packages/server/src/',
+        pathNot: `(-service|-transfers|-command|/main|/app|/orders/order-settlement)\\.ts$|/src/(matching|testing)/|${tests}`,
+      },
       { path: '^packages/ledger/', dependencyTypesNot: ['type-only'] },
     ),
 

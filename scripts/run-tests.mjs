@@ -11,7 +11,10 @@ export async function runTests(filters = []) {
   rmSync(reportFile, { force: true });
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`, ...filters];
   const code = await runNode(join(root, 'node_modules/vitest/vitest.mjs'), args, { cwd: root });
-  return countTests(existsSync(reportFile) ? readJson(reportFile) : null, code);
+  const report = existsSync(reportFile) ? readJson(reportFile) : null;
+  if (report?.numPendingTests > 0)
+    console.log(`${report.numPendingTests} tests did not run here, and count as neither.`);
+  return countTests(report, code);
 }
 
 /** A file that could not even be loaded, and an error outside of any test, each count as a failure. */
