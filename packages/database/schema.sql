@@ -231,6 +231,7 @@ create table shop.campaign (
   constraint campaign_referral_reserve_check CHECK ((referral_reserve >= 0)),
   constraint campaign_reserve_within_cashback CHECK ((referral_reserve <= cashback)),
   constraint campaign_revealed_seed_check CHECK ((octet_length(revealed_seed) = 32)),
+  constraint campaign_seed_after_end CHECK (((revealed_seed IS NULL) OR (state = ANY (ARRAY['ended'::text, 'closed'::text])))),
   constraint campaign_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'running'::text, 'paused'::text, 'ended'::text, 'closed'::text]))),
   constraint campaign_units_check CHECK (((units >= 1) AND (units <= 100000)))
 ) with (fillfactor=80); -- owner goodturn_owner
@@ -1070,6 +1071,43 @@ RETURN (concat_ws('|'::text, (t).id, (t).debit, (t).credit, (t).amount, (t).kind
 '::text)
 ; -- owner goodturn_ledger
 
+CREATE OR REPLACE FUNCTION shop.approval_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'shop'
+AS $function$
+begin
+  if old.state <> 'waiting' then
+    raise exception 'an approval is decided once' using errcode = '23514', constraint = 'approval_decided_once';
+  end if;
+  return new;
+end $function$
+; -- owner goodturn_owner
+
+CREATE OR REPLACE FUNCTION shop.campaign_terms_stay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'shop'
+AS $function$
+begin
+  if new.state <> old.state and (old.state, new.state) not in (('draft', 'running'), ('running', 'paused'),
+       ('paused', 'running'), ('running', 'ended'), ('paused', 'ended'), ('ended', 'closed')) then
+    raise exception 'a campaign does not go from % to %', old.state, new.state using errcode = '23514', constraint = 'campaign_step';
+  end if;
+  if old.state <> 'draft' and (new.ends_at < old.ends_at
+       or (new.brand_id, new.product_id, new.price, new.cashback_rate_parts, new.cashback, new.referral_reserve, new.commission,
+           new.units, new.lucky_units, new.lucky_bonus, new.limit_per_customer, new.referral_cap_parts,
+           new.commission_rate_parts, new.starts_at, new.ships_to, new.commitment, new.sealed_seed)
+          is distinct from
+          (old.brand_id, old.product_id, old.price, old.cashback_rate_parts, old.cashback, old.referral_reserve, old.commission,
+           old.units, old.lucky_units, old.lucky_bonus, old.limit_per_customer, old.referral_cap_parts,
+           old.commission_rate_parts, old.starts_at, old.ships_to, old.commitment, old.sealed_seed)) then
+    raise exception 'the terms of a campaign stay once it was activated' using errcode = '23514', constraint = 'campaign_terms_stay';
+  end if;
+  return new;
+end $function$
+; -- owner goodturn_owner
+
 CREATE OR REPLACE FUNCTION shop.paid_orders_ship()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1096,13 +1134,27 @@ CREATE TRIGGER seal_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger
 
 CREATE TRIGGER transfer_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.transfer FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 
+CREATE TRIGGER approval_stays BEFORE UPDATE ON shop.approval FOR EACH ROW EXECUTE FUNCTION shop.approval_stays();
+
 CREATE TRIGGER audit_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.audit FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+
+CREATE TRIGGER campaign_terms_stay BEFORE UPDATE OF state, brand_id, product_id, price, cashback_rate_parts, cashback, referral_reserve, commission, units, lucky_units, lucky_bonus, limit_per_customer, referral_cap_parts, commission_rate_parts, starts_at, ends_at, ships_to, commitment, sealed_seed ON shop.campaign FOR EACH ROW EXECUTE FUNCTION shop.campaign_terms_stay();
 
 CREATE TRIGGER orders_born_paid_ship AFTER INSERT ON shop.orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.paid_orders_ship();
 
 CREATE TRIGGER orders_paid_ship AFTER UPDATE ON shop.orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.paid_orders_ship();
 
 -- Grants
+
+grant update on column shop.approval.decided_at to goodturn_app;
+
+grant update on column shop.approval.decided_by to goodturn_app;
+
+grant update on column shop.approval.outcome to goodturn_app;
+
+grant update on column shop.approval.remark to goodturn_app;
+
+grant update on column shop.approval.state to goodturn_app;
 
 grant execute on function ledger.account_id(integer,bigint) to goodturn_app;
 
@@ -1148,7 +1200,7 @@ grant select on table ledger.transfer_kind to goodturn_app;
 
 grant insert, select, update on table shop.administrator to goodturn_app;
 
-grant insert, select, update on table shop.approval to goodturn_app;
+grant insert, select on table shop.approval to goodturn_app;
 
 grant insert, select on table shop.audit to goodturn_app;
 

@@ -42,7 +42,21 @@ export function createServices(context: ServerContext, given: { settlement?: Ord
   ];
   const jobs = createJobService(context, timed, upkeep.scheduled);
   return {
-    ...{ metrics, events, settings, sessions, loginGuard, content, catalog, files, accounts },
-    ...{ matching, settlement, orders, backOffice, socket, upkeep, jobs },
+    metrics,
+    events,
+    settings,
+    sessions,
+    loginGuard,
+    content,
+    catalog,
+    files,
+    accounts,
+    matching,
+    settlement,
+    orders,
+    backOffice,
+    socket,
+    upkeep,
+    jobs,
   };
 }

@@ -38,6 +38,8 @@ export function createHttp(context: ServerContext): FastifyInstance {
     frameworkErrors: (error, request, reply) => void refuse(context, error, request, reply),
     clientErrorHandler: (error, socket) => refuseConnection(error, socket as Socket, requestIds()),
   });
+  // Only JSON is spoken here.
+  app.removeContentTypeParser('text/plain');
   app.setErrorHandler((error, request, reply) => refuse(context, error, request, reply));
   app.setNotFoundHandler((request, reply) => refuse(context, new DomainError('not_found'), request, reply));
   return app;

@@ -23,6 +23,6 @@ describe('createRateLimiter', () => {
     limiter.count('money', 'c1', '::1');
     limiter.count('write', 'c2', '::1');
     limiter.count('write', 'c1', '::2');
-    expect(() => limiter.count('write', 'c1', '::1')).toThrow();
+    expect(() => limiter.count('write', 'c1', '::1')).toThrow('rate_limited');
   });
 });

@@ -82,6 +82,8 @@ export function createSocketServer({ events, findSession, silenceMs = socketSile
 
   return {
     count: (): number => sockets.size,
+    /** How many of them listen to an account. */
+    countListening: subscribers.count,
     attach(http: Server): void {
       http.on('upgrade', upgrade);
       silenceTimer = setInterval(dropSilent, Math.min(1_000, silenceMs));

@@ -17,6 +17,7 @@ export function createSubscribers() {
 
   return {
     remove,
+    count: (): number => subjects.size,
     set(socket: ClientSocket, subjectId: bigint): void {
       if (subjects.get(socket) === subjectId) return;
       remove(socket);

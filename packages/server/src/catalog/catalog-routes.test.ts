@@ -1,0 +1,137 @@
+import { createTestWorld, type TestWorld } from '@goodturn/testkit';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let world: TestWorld;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  const now = world.clock.now();
+  // Fifteen products in two categories; the third one has a running campaign, a dearer one, and one that is over.
+  await sql`
+    with brand as (insert into shop.brand (name, created_at) values ('Lindal', ${now}) returning id),
+    category as (insert into shop.category (sort, shown) select 100 - n, n <> 3 from generate_series(1, 6) n returning id),
+    titles as (insert into shop.category_text select id, 'en', 'Category ' || id from category),
+    file as (insert into shop.file (name, width, height, created_at) values ('abc', 1080, 1080, ${now}) returning id),
+    product as (insert into shop.product (brand_id, category_id, price, stock, sort, created_at)
+      select brand.id, 1 + n % 2, n * 1000000, 5, n / 4, ${now} from brand, generate_series(1, 15) n
+       where (select count(*) from category) = 6 returning id),
+    texts as (insert into shop.product_text
+      select id, l, l || ' name ' || id, 'summary', 'description' from product, unnest(array['en', 'ar']) l where id < 15 or l = 'ar'),
+    pictures as (insert into shop.product_picture select product.id, 1, file.id from product, file)
+    select 1`.execute(world.database);
+  const campaign = async (price: number, endsInHours: number, lucky: number) => {
+    const row = await world.database
+      .insertInto('shop.campaign')
+      .values({
+        brand_id: 1n,
+        product_id: 3n,
+        state: 'running',
+        price: BigInt(price),
+        cashback_rate_parts: 150_000,
+        cashback: BigInt(price) / 10n,
+        referral_reserve: 0n,
+        commission: 0n,
+        units: 3,
+        lucky_units: lucky,
+        lucky_bonus: lucky === 0 ? 0n : 500_000n,
+        limit_per_customer: 3,
+        referral_cap_parts: 0,
+        commission_rate_parts: 0,
+        starts_at: new Date(now.getTime() - 86_400_000),
+        ends_at: new Date(now.getTime() + endsInHours * 3_600_000),
+        activated_at: now,
+        commitment: Buffer.alloc(32, 1),
+        sealed_seed: Buffer.alloc(1),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await withUnits(row.id);
+  };
+  await campaign(4_000_000, 1, 1);
+  await campaign(5_000_000, 1, 0);
+  await campaign(1_000_000, -1, 0);
+});
+afterAll(async () => {
+  await world.close();
+});
+
+// Units are written by the ledger's own functions only: the test plays the ledger.
+async function withUnits(campaignId: bigint): Promise<void> {
+  const { createPool } = await import('@goodturn/database');
+  const owner = createPool(world.context.urls.owner, { max: 1, applicationName: 'test-owner' });
+  await owner.query('insert into shop.unit (campaign_id, number) select $1, n from generate_series(1, 3) n', [
+    campaignId,
+  ]);
+  await owner.end();
+}
+
+const page = async (query: Record<string, string>, language = 'en') =>
+  (await world.call('customer/getWaresSortList', query, { language })).data;
+
+test('pages follow each other without gap or repetition', async () => {
+  const ids: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const { list, nextCursor }: Awaited<ReturnType<typeof page>> = await page(
+      cursor === '' ? { pageSize: '4' } : { pageSize: '4', cursor },
+    );
+    ids.push(...list.map((card) => card.waresId));
+    cursor = nextCursor;
+  }
+  expect(ids).toEqual(['15', '14', '13', '12', '11', '10', '9', '8', '7', '6', '5', '4', '3', '2', '1']);
+});
+
+test('the first sketch pages by number, and by the ids that it has', async () => {
+  expect((await page({ pageNum: '2' })).list.map((card) => card.waresId)).toEqual(['4', '3', '2', '1']);
+  const rest = await page({ pageNum: '2', ids: '15,14,13,12,11,10,9,8,7,6' });
+  expect(rest.list.map((card) => card.waresId)).toEqual(['5', '4', '3', '2', '1']);
+});
+
+test('a category has its own products', async () => {
+  const { list, nextCursor } = await page({ sortId: '2', pageSize: '100' });
+  expect(list.map((card) => card.waresId)).toEqual(['15', '13', '11', '9', '7', '5', '3', '1']);
+  expect(nextCursor).toBeNull();
+});
+
+test('a product shows the cheapest campaign that runs and has a free unit', async () => {
+  const { data } = await world.call('customer/getWaresInfo', { waresId: '3' });
+  expect(data).toMatchObject({
+    waresPrice: '3.00',
+    rate: '15%',
+    backMoney: '0.40',
+    unitsLeft: 3,
+    luckyOdds: { lucky: 1, units: 3, bonus: '0.50' },
+    picUrl: '/files/abc-1080.webp',
+    shipsTo: ['SG'],
+    offer: { price: '4.00', backMoney: '0.40', netPrice: '3.60', commitment: '01'.repeat(32) },
+  });
+  const other = await world.call('customer/getWaresInfo', { waresId: '4' });
+  expect(other.data).toMatchObject({ rate: null, backMoney: null, unitsLeft: null, luckyOdds: null, offer: null });
+});
+
+test('texts are in the language of the reader, else of the site, else in any', async () => {
+  expect((await page({ pageSize: '2' }, 'ar')).list.map((card) => card.waresName)).toEqual([
+    'ar name 15',
+    'ar name 14',
+  ]);
+  expect((await page({ pageSize: '2' }, 'zh-CN')).list.map((card) => card.waresName)).toEqual([
+    'ar name 15',
+    'en name 14',
+  ]);
+});
+
+test('a product that does not exist is not found, and a cursor that we did not write is refused', async () => {
+  expect((await world.call('customer/getWaresInfo', { waresId: '99' })).error?.code).toBe('not_found');
+  expect((await world.call('customer/getWaresSortList', { cursor: 'AAAA' })).error).toMatchObject({
+    code: 'invalid_request',
+    fields: { cursor: expect.any(String) },
+  });
+});
+
+test('a hidden category and category 6 have no tab', async () => {
+  const { data } = await world.call('customer/getAllSortList');
+  expect(data.map((tab) => tab.sortId)).toEqual(['1', '2', '4', '5']);
+  const all = await world.call('mall_category_list/inquire', { show_status: 1 });
+  expect(all.data.map((category) => category.id)).toEqual(['1', '2', '4', '5', '6']);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const complete = {
+  DATABASE_URL: 'postgres://owner:secret@db/goodturn',
+  GOODTURN_DATA: '/var/lib/goodturn',
+  GOODTURN_DRAW_KEY: Buffer.alloc(32, 7).toString('base64'),
+};
+
+test('a complete environment is read', () => {
+  expect(readConfig({ ...complete, PORT: '80', GOODTURN_RATE_LIMITS: 'read=5,money=7' })).toMatchObject({
+    port: 80,
+    databaseUrl: complete.DATABASE_URL,
+    drawKey: Buffer.alloc(32, 7),
+    rateLimits: { read: 5, money: 7, write: 300 },
+    trustedProxies: [],
+  });
+});
+
+test('everything that is missing is named at once', () => {
+  expect(() => readConfig({})).toThrow(
+    /DATABASE_URL is missing[\s\S]*GOODTURN_DATA is missing[\s\S]*GOODTURN_DRAW_KEY/,
+  );
+});
+
+test.each([
+  ['PORT', '70000'],
+  ['PORT', 'x'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['GOODTURN_DRAW_KEY', 'short'],
+  ['GOODTURN_RATE_LIMITS', 'all=1'],
+  ['LOG_LEVEL', 'loud'],
+])('%s must not be %j', (name, value) => {
+  expect(() => readConfig({ ...complete, [name]: value })).toThrow(name);
+});
+
+test('a fault does not repeat a secret', () => {
+  const environment = { ...complete, GOODTURN_DRAW_KEY: 'my-secret', DATABASE_URL: 'secret' };
+  expect(() => readConfig(environment)).toThrow(
+    expect.not.objectContaining({ message: expect.stringContaining('secret') }),
+  );
+});

@@ -1,0 +1,132 @@
+import type { AddressInfo } from 'node:net';
+import { createTestWorld, registerCustomer, type TestCustomer, type TestWorld } from '@goodturn/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+
+let world: TestWorld;
+let address: string;
+let customer: TestCustomer;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  await world.start();
+  await world.app.listen({ port: 0, host: '127.0.0.1' });
+  address = `127.0.0.1:${(world.app.server.address() as AddressInfo).port}`;
+  customer = await registerCustomer(world);
+});
+afterAll(async () => {
+  await world.close();
+});
+
+/** A client whose messages and close can be waited for in their order. */
+function connect(headers: Record<string, string> = {}) {
+  const socket = new WebSocket(`ws://${address}/socket`, { headers });
+  const received: unknown[] = [];
+  const waiting: Array<(message: unknown) => void> = [];
+  socket.on('message', (data) => {
+    const message = JSON.parse(String(data));
+    const next = waiting.shift();
+    if (next) next(message);
+    else received.push(message);
+  });
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+  const failed = new Promise<string>((resolve) => socket.on('error', (error) => resolve(error.message)));
+  const opened = new Promise<void>((resolve) => socket.on('open', () => resolve()));
+  const next = () =>
+    received.length > 0 ? Promise.resolve(received.shift()) : new Promise((resolve) => waiting.push(resolve));
+  const say = (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  return { socket, opened, closed, failed, next, say };
+}
+
+const hello = (token: string) => ({ type: 1, locale: 'en', token });
+
+async function loggedIn(token: string) {
+  const client = connect();
+  await client.opened;
+  client.say(hello(token));
+  expect(await client.next()).toEqual({ type: 1 });
+  // The session is looked up after the heartbeat was answered.
+  await expect.poll(() => world.services.socket.countListening()).toBeGreaterThan(0);
+  return client;
+}
+
+const tell = async (topic: string, customerIds: bigint[], orderIds: bigint[] = []) => {
+  await world.database
+    .insertInto('shop.outbox')
+    .values({ topic, customer_ids: customerIds, order_ids: orderIds, at: world.clock.now() })
+    .execute();
+  world.services.events.announce();
+};
+
+test('a customer hears of the own orders and balance, and of nobody else', async () => {
+  const client = await loggedIn(customer.token);
+  await tell('order_matched', [customer.id + 1_000n], [7n]);
+  await tell('order_paid', [customer.id + 1_000n, customer.id], [8n, 9n]);
+  expect(await client.next()).toEqual({ type: 5, content: { orderId: '9' } });
+  expect(await client.next()).toEqual({ type: 4 });
+  client.socket.close();
+  await client.closed;
+});
+
+test('a log-out closes the socket of that session for good', async () => {
+  const { token } = await registerCustomer(world);
+  const client = connect();
+  await client.opened;
+  client.say(hello(token));
+  await client.next();
+  await world.call('customer/logout', {}, { token });
+  client.say(hello(token));
+  const code = await client.closed;
+  expect(code).toBe(3001);
+});
+
+test('an unknown token is told to stay away', async () => {
+  const client = connect();
+  await client.opened;
+  client.say(hello('A'.repeat(43)));
+  expect(await client.next()).toEqual({ type: 1 });
+  expect(await client.next()).toEqual({ type: 3 });
+  expect(await client.closed).toBe(3001);
+});
+
+test('a visitor may wait without a token', async () => {
+  const client = connect();
+  await client.opened;
+  client.say('ping');
+  expect(await client.next()).toEqual({ type: 1 });
+  client.socket.close();
+  await client.closed;
+});
+
+test.each([
+  ['no JSON', 'hello'],
+  ['another type', { type: 9 }],
+  ['a field too many', { ...hello('x'), admin: true }],
+])('%s closes the connection', async (_what, message) => {
+  const client = connect();
+  await client.opened;
+  client.say(message);
+  expect(await client.closed).toBe(1008);
+});
+
+test('too large a message closes the connection', async () => {
+  const client = connect();
+  await client.opened;
+  client.say('x'.repeat(70_000));
+  expect(await client.closed).toBe(1009);
+});
+
+test('too many messages close the connection', async () => {
+  const client = connect();
+  await client.opened;
+  for (let count = 0; count < 30; count += 1) client.say('ping');
+  expect(await client.closed).toBe(1008);
+});
+
+test('a page of another site cannot connect', async () => {
+  expect(await connect({ origin: 'https://other.example' }).failed).toContain('403');
+  const own = connect({ origin: `http://${address}` });
+  await own.opened;
+  own.socket.close();
+  await own.closed;
+});
