@@ -21,7 +21,7 @@ const linesOf = (database: Database | DatabaseTransaction, customerId: bigint) =
     .selectFrom('ledger.transfer as t')
     .innerJoin('ledger.transfer_kind as k', 'k.code', 't.kind')
     .where('t.customer_id', '=', customerId)
-    .select((eb) => [
+    .select([
       't.id',
       'k.name',
       'k.record_type',

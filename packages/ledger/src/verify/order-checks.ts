@@ -32,7 +32,7 @@ export const orderChecks: Check[] = [
   {
     name: 'paid_order_ships',
     query: `
-      select o.id::text from shop.orders o full join shop.shipment s on s.order_id = o.id
+      select coalesce(o.id, s.order_id)::text as id from shop.orders o full join shop.shipment s on s.order_id = o.id
        where (o.status in (1, 3)) is distinct from (s.order_id is not null)`,
   },
   {

@@ -11,6 +11,8 @@ export interface Anchor {
 }
 
 const noSeal = Buffer.alloc(32);
+/** Ids start at 1, but nothing keeps a forger to that. */
+const belowEveryId = -(1n << 63n);
 const sealsPerRead = 500n;
 
 interface SealedRun {
@@ -39,7 +41,11 @@ async function readRuns(database: Database, afterNumber: bigint): Promise<Sealed
  */
 export async function checkSeals(database: Database, anchor?: Anchor): Promise<Finding[]> {
   const findings: Finding[] = [];
-  let previous: { number: bigint; lastId: bigint; digest: Buffer } = { number: 0n, lastId: 0n, digest: noSeal };
+  let previous: { number: bigint; lastId: bigint; digest: Buffer } = {
+    number: 0n,
+    lastId: belowEveryId,
+    digest: noSeal,
+  };
   let anchorMet = anchor === undefined;
   for (;;) {
     const runs = await readRuns(database, previous.number);

@@ -1,0 +1,214 @@
+import { type Money, moneyFromMicros, parseMoney } from '@goodturn/money';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { account } from './accounts.ts';
+import { customerBalances } from './balances.ts';
+import type { Settlement } from './settle-orders.ts';
+import { hashOf, payment, settle } from './testing/payments.ts';
+import {
+  addCustomer,
+  addFundedBrand,
+  addRunningCampaign,
+  cancel,
+  claim,
+  claimed,
+  expire,
+  openSmallShop,
+  recharge,
+  type SmallShop,
+  startOfTests,
+  unpaidMinutes,
+} from './testing/small-shop.ts';
+import { transferKinds } from './transfer-kinds.ts';
+import { verifyLedger } from './verify/verify-ledger.ts';
+
+const rounds = 500;
+const millisecondsPerMinute = 60_000;
+
+let shop: SmallShop;
+let brandId: bigint;
+beforeAll(async () => {
+  shop = await openSmallShop();
+  brandId = await addFundedBrand(shop, parseMoney('1000000'));
+});
+afterAll(() => shop.close());
+
+const times = <Value>(count: number, work: (index: number) => Promise<Value>): Promise<Value[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+/** How often each of the answers was given. */
+function tally(answers: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const answer of answers) counts[answer] = (counts[answer] ?? 0) + 1;
+  return counts;
+}
+
+async function richCustomer(): Promise<bigint> {
+  const customerId = await addCustomer(shop);
+  await recharge(shop, customerId, parseMoney('100000'));
+  return customerId;
+}
+
+const outcomeOf = (settlements: Settlement[]): string => settlements[0]?.outcome ?? 'nothing';
+const later = (from: Date, minutes: number): Date => new Date(from.getTime() + minutes * millisecondsPerMinute);
+
+describe('one order', () => {
+  it('is paid once by 20 payments with 20 keys', { timeout: 120_000 }, async () => {
+    const campaignId = await addRunningCampaign(shop, brandId, { units: BigInt(rounds) });
+    const customerId = await richCustomer();
+    for (let round = 0; round < rounds; round += 1) {
+      const orderId = await claimed(shop, customerId, campaignId);
+      const outcomes = await times(20, async (n) =>
+        outcomeOf(await settle(shop, [payment(customerId, orderId, { idempotencyKey: `${orderId}/${n}` })])),
+      );
+      expect(tally(outcomes)).toEqual({ paid: 1, already_paid: 19 });
+    }
+    expect((await customerBalances(shop.database, customerId)).available).toBe(parseMoney('83000'));
+    expect(await verifyLedger(shop.database)).toEqual([]);
+  });
+
+  it('has one effect and one answer for one key, whoever of the five is first', { timeout: 120_000 }, async () => {
+    const campaignId = await addRunningCampaign(shop, brandId, { units: BigInt(rounds) });
+    const customerId = await richCustomer();
+    for (let round = 0; round < rounds; round += 1) {
+      const orderId = await claimed(shop, customerId, campaignId);
+      const settlements = await times(5, async () => (await settle(shop, [payment(customerId, orderId)]))[0]);
+      expect(tally(settlements.map((settlement) => settlement?.outcome ?? 'nothing'))).toEqual({
+        paid: 1,
+        replayed: 4,
+      });
+      const facts = settlements.map((settlement) => settlement && 'facts' in settlement && settlement.facts);
+      expect(facts[0]).toMatchObject({ price: parseMoney('40'), cashback: parseMoney('6') });
+      expect(facts).toEqual(facts.map(() => facts[0]));
+      const [reused] = await settle(shop, [payment(customerId, orderId, { requestHash: hashOf('another request') })]);
+      expect(reused).toEqual({ outcome: 'key_reused' });
+    }
+    expect((await customerBalances(shop.database, customerId)).available).toBe(parseMoney('83000'));
+    expect(await verifyLedger(shop.database)).toEqual([]);
+  });
+
+  it('is paid by one of five requests that share a key and differ', { timeout: 120_000 }, async () => {
+    const campaignId = await addRunningCampaign(shop, brandId, { units: BigInt(rounds) });
+    const customerId = await richCustomer();
+    for (let round = 0; round < rounds; round += 1) {
+      const orderId = await claimed(shop, customerId, campaignId);
+      const outcomes = await times(5, async (n) =>
+        outcomeOf(await settle(shop, [payment(customerId, orderId, { requestHash: hashOf(`request ${n}`) })])),
+      );
+      expect(tally(outcomes)).toEqual({ paid: 1, key_reused: 4 });
+    }
+    expect(await verifyLedger(shop.database)).toEqual([]);
+  });
+
+  it('is either paid or expired', { timeout: 120_000 }, async () => {
+    const campaignId = await addRunningCampaign(shop, brandId, { units: BigInt(rounds) });
+    const customerId = await richCustomer();
+    let now = startOfTests;
+    for (let round = 0; round < rounds; round += 1) {
+      now = later(now, unpaidMinutes + 1);
+      const orderId = await claimed(shop, customerId, campaignId, { now });
+      const pay = () => settle(shop, [payment(customerId, orderId)], now);
+      const runOut = () => expire(shop, later(now, unpaidMinutes));
+      const [expired, settlements] =
+        round % 2
+          ? await Promise.all([runOut(), pay()])
+          : await Promise.all([pay(), runOut()]).then(([paid, count]) => [count, paid] as const);
+      expect([outcomeOf(settlements), expired]).toEqual(expired === 0n ? ['paid', 0n] : ['expired', 1n]);
+    }
+    expect(await verifyLedger(shop.database)).toEqual([]);
+  });
+
+  it('is either paid or declined', { timeout: 120_000 }, async () => {
+    const campaignId = await addRunningCampaign(shop, brandId, { units: BigInt(rounds) });
+    const customerId = await richCustomer();
+    let day = Date.UTC(2026, 3, 1);
+    for (let round = 0; round < rounds; round += 1) {
+      // A campaign that was declined is not offered again on that day.
+      day += 24 * 60 * millisecondsPerMinute;
+      const moment = { day: new Date(day).toISOString().slice(0, 10) };
+      const orderId = await claimed(shop, customerId, campaignId, moment);
+      const pay = () => settle(shop, [payment(customerId, orderId)]).then(outcomeOf);
+      const decline = () => cancel(shop, customerId, orderId, moment);
+      const answers =
+        round % 2
+          ? await Promise.all([decline(), pay()])
+          : await Promise.all([pay(), decline()]).then(([paid, declined]) => [declined, paid]);
+      expect([
+        ['not_cancellable', 'paid'],
+        ['cancelled', 'cancelled'],
+      ]).toContainEqual(answers);
+    }
+    expect(await verifyLedger(shop.database)).toEqual([]);
+  });
+});
+
+it('gives the last unit to one of 20 customers', { timeout: 120_000 }, async () => {
+  const campaignId = await addRunningCampaign(shop, brandId, { units: 1n });
+  const customers = await times(20, richCustomer);
+  let now = startOfTests;
+  for (let round = 0; round < rounds; round += 1) {
+    const moment = { now };
+    const answers = await times(20, (n) => claim(shop, customers[n] ?? 0n, campaignId, moment));
+    expect(tally(answers.map((answer) => answer.result))).toEqual({ matched: 1, sold_out: 19 });
+    now = later(now, unpaidMinutes);
+    expect(await expire(shop, now)).toBe(1n);
+  }
+  expect(await verifyLedger(shop.database)).toEqual([]);
+});
+
+describe('one balance', () => {
+  let other: SmallShop;
+  beforeAll(async () => {
+    other = await openSmallShop();
+  });
+  afterAll(() => other.close());
+  let subject = 0n;
+
+  /** One call as a statement of its own, so that nothing tries it again after a deadlock. */
+  async function post(
+    kind: 'withdrawal_request' | 'withdrawal_failed',
+    customerId: bigint,
+    amount: Money,
+  ): Promise<string> {
+    subject += 1n;
+    const sides = [account.customerAvailable(customerId), account.customerFrozen(customerId)];
+    const [debit, credit] = kind === 'withdrawal_request' ? sides : sides.toReversed();
+    const { rows } = await other.pool.query<{ result: string }>(
+      `select ledger.post_transfers(array[$1::bigint], array[$2::bigint], array[$3::bigint], array[$4::smallint], array[$5::bigint],
+         array[null::bigint], $6) as result`,
+      [debit, credit, amount, transferKinds[kind], subject, startOfTests],
+    );
+    return rows[0]?.result ?? 'nothing';
+  }
+
+  it('pays as many of 20 equal postings as it covers', { timeout: 120_000 }, async () => {
+    const customerId = await addCustomer(other);
+    let available = 0n;
+    let frozen = 0n;
+    for (let round = 0; round < rounds; round += 1) {
+      await recharge(other, customerId, parseMoney('100'));
+      available += parseMoney('100');
+      const amount = moneyFromMicros(7_000_001n + BigInt(round) * 100_003n);
+      const posted = available / amount < 20n ? available / amount : 20n;
+      const answers = await times(20, () => post('withdrawal_request', customerId, amount));
+      expect(answers.filter((answer) => answer === 'posted')).toHaveLength(Number(posted));
+      expect(answers.filter((answer) => answer === 'balance_too_low')).toHaveLength(20 - Number(posted));
+      available -= posted * amount;
+      frozen += posted * amount;
+      expect(await customerBalances(other.database, customerId)).toEqual({ available, frozen });
+    }
+  });
+
+  it('meets itself from both sides without a deadlock', { timeout: 120_000 }, async () => {
+    const customerId = await addCustomer(other);
+    await recharge(other, customerId, parseMoney('40'));
+    await times(20, () => post('withdrawal_request', customerId, parseMoney('1')));
+    for (let round = 0; round < rounds / 5; round += 1) {
+      const answers = await times(20, (n) =>
+        post(n % 2 ? 'withdrawal_request' : 'withdrawal_failed', customerId, parseMoney('1')),
+      );
+      expect(tally(answers)).toEqual({ posted: 20 });
+    }
+    const { available, frozen } = await customerBalances(other.database, customerId);
+    expect([available, frozen]).toEqual([parseMoney('20'), parseMoney('20')]);
+  });
+});
