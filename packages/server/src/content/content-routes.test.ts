@@ -1,0 +1,72 @@
+import { createTestWorld, type TestWorld } from '@goodturn/testkit';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let world: TestWorld;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  await sql`with n as (insert into shop.notice (type, sort, created_at) values (1, 1, now()), (1, 2, now()), (2, 0, now()) returning id)
+    insert into shop.notice_text select id, l, l || ' title', '<b>text</b>' from n, unnest(array['en', 'ar']) l`.execute(
+    world.database,
+  );
+  await sql`with v as (insert into shop.rule_version values ('1', now() - interval '1 day'), ('2', now()) returning version)
+    insert into shop.rule_text select version, l, p, l || p, version from v, unnest(array['en', 'ar']) l, generate_series(1, 2) p`.execute(
+    world.database,
+  );
+  await sql`with f as (insert into shop.file (name, width, height, created_at) values ('wide', 1, 1, now()) returning id),
+    b as (insert into shop.banner (file_id, place, format, jump) select id, p, 1, '/view/home' from f, unnest(array['home', 'other']) p returning id)
+    insert into shop.banner_text select id, 'en', 'Title' from b`.execute(world.database);
+});
+afterAll(async () => {
+  await world.close();
+});
+
+test.each([
+  ['en', ['en title', 'en title']],
+  ['ar', ['ar title', 'ar title']],
+])('notices of the page in %s', async (language, titles) => {
+  const { data } = await world.call('customer/getNotice', { noticeType: '1' }, { language });
+  expect(data.map((notice) => notice.noticeTitle)).toEqual(titles);
+  expect(data.map((notice) => notice.noticeId)).toEqual(['2', '1']);
+});
+
+test('the rules are those published last, in one language', async () => {
+  const { data } = await world.call('customer/rule', undefined, { language: 'ar' });
+  expect(data).toEqual({
+    version: '2',
+    sections: [
+      { title: 'ar1', text: '2' },
+      { title: 'ar2', text: '2' },
+    ],
+  });
+});
+
+test('banners are those of the place', async () => {
+  const { data } = await world.call('rotation/inquire_all', { type: 'home' });
+  expect(data).toMatchObject([
+    { address: '/files/wide-1080.webp', jump: '/view/home', format: '1', title: 'Title', type: 'home' },
+  ]);
+  expect((await world.call('customer/getHomePic')).data).toEqual(['/files/wide-1080.webp']);
+});
+
+test('the site says what it is called and which languages it has', async () => {
+  expect((await world.call('configuration/inquire', {})).data).toMatchObject({
+    title: 'Goodturn',
+    registrationOpen: true,
+    countries: ['SG'],
+    zone: 'Asia/Singapore',
+    orderExpiryMinutes: 30,
+  });
+  const { data } = await world.call('language_list/inquire', { show_status: 1 });
+  expect(data).toContainEqual({ title: 'English', label: 'English', code: 'en', default_language: 1 });
+});
+
+test('support is empty until an operator sets it', async () => {
+  expect((await world.call('customer/support')).data).toEqual({
+    whatsapp: '',
+    telegram: '',
+    whatsappLink: '',
+    telegramLink: '',
+  });
+});

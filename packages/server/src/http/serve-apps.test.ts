@@ -1,0 +1,63 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestWorld, type TestWorld } from '@goodturn/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let world: TestWorld;
+let directory: string;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'goodturn-apps-'));
+  for (const name of ['customer', 'admin']) {
+    await mkdir(join(directory, name, 'assets'), { recursive: true });
+    await writeFile(join(directory, name, 'index.html'), `<meta name="csp-nonce" content="__CSP_NONCE__" />${name}`);
+    await writeFile(join(directory, name, 'assets', 'main-abc.js'), 'plain');
+    await writeFile(join(directory, name, 'assets', 'main-abc.js.br'), 'compressed');
+  }
+  const appDirectories = { customer: join(directory, 'customer'), admin: join(directory, 'admin') };
+  world = await createTestWorld({ context: { appDirectories } });
+});
+afterAll(async () => {
+  await world.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+test.each([
+  ['/', 'customer'],
+  ['/admin/', 'admin'],
+])('%s is the page of its app, with a nonce of its own', async (url, name) => {
+  const pages = [await world.app.inject(url), await world.app.inject(url)];
+  const nonces = pages.map((page) => /content="([^"]{20,})"/.exec(page.body)?.[1] ?? '');
+  expect(nonces[0]).not.toBe(nonces[1]);
+  pages.forEach((page, index) => {
+    expect(page.body).toContain(name);
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toContain(`'nonce-${nonces[index]}'`);
+    expect(policy).not.toContain('unsafe');
+    expect(page.headers['cache-control']).toBe('no-store');
+  });
+});
+
+test('hashed files are compressed and kept for good', async () => {
+  const url = '/assets/main-abc.js';
+  const compressed = await world.app.inject({ url, headers: { 'accept-encoding': 'br' } });
+  expect([compressed.body, compressed.headers['content-encoding']]).toEqual(['compressed', 'br']);
+  expect(compressed.headers['cache-control']).toContain('immutable');
+  expect((await world.app.inject({ url, headers: { 'accept-encoding': 'identity' } })).body).toBe('plain');
+});
+
+test('pictures are kept for good, and nothing beside them is reached', async () => {
+  const picture = Buffer.from('picture');
+  const renderings = { 360: picture, 720: picture, 1080: picture };
+  const { name } = await world.services.files.store(world.database, { renderings, width: 1080, height: 1080 });
+  await writeFile(join(world.context.dataDirectory, 'secret'), 'secret');
+  const found = await world.app.inject(`/files/${name}-720.webp`);
+  expect([found.statusCode, found.headers['content-type']]).toEqual([200, 'image/webp']);
+  expect(found.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  for (const url of ['/files/../secret', '/files/%2e%2e/secret', '/files/%2e%2e%2fsecret', '/files/']) {
+    const { statusCode, body } = await world.app.inject(url);
+    expect(statusCode, url).toBeGreaterThanOrEqual(400);
+    expect(body).not.toBe('secret');
+  }
+});

@@ -1,0 +1,52 @@
+import { createPool } from '@goodturn/database';
+import { createTestWorld, registerCustomer, type TestWorld } from '@goodturn/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashOfToken } from './session-token.ts';
+
+let world: TestWorld;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+});
+afterAll(async () => {
+  await world.close();
+});
+
+test('many look-ups at once each find their own session', async () => {
+  const customers = [await registerCustomer(world), await registerCustomer(world)];
+  const tokens = Array.from({ length: 250 }, (_, index) => customers[index % 2]?.token ?? '');
+  const found = await Promise.all(tokens.map((token) => world.services.sessions.find(hashOfToken(token))));
+  expect(found.map((session) => session?.kind === 'customer' && session.subjectId)).toEqual(
+    tokens.map((_, index) => customers[index % 2]?.id),
+  );
+});
+
+test('the token itself is nowhere in the database', async () => {
+  const { token } = await registerCustomer(world);
+  const owner = createPool(world.context.urls.owner, { max: 1, applicationName: 'test' });
+  const { rows } = await owner.query('select s::text as text from shop.session s');
+  await owner.end();
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.filter((row: { text: string }) => row.text.includes(token))).toEqual([]);
+});
+
+test('a lost connection costs no session', async () => {
+  const { token } = await registerCustomer(world);
+  const owner = createPool(world.context.urls.owner, { max: 1, applicationName: 'test' });
+  await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'goodturn-sessions'`);
+  await owner.end();
+  expect((await world.call('customer/getInfo', undefined, { token })).httpStatus).toBe(200);
+});
+
+test('clean-up removes what is over, and nothing else', async () => {
+  const { token } = await registerCustomer(world);
+  await world.call('customer/login', { username: '+15550000009', password: 'wrong' });
+  world.clock.advanceMinutes(29 * 24 * 60);
+  await world.services.sessions.cleanUp();
+  expect((await world.call('customer/getInfo', undefined, { token })).httpStatus).toBe(200);
+  expect(await world.database.selectFrom('shop.login_failure').selectAll().execute()).toEqual([]);
+  world.clock.advanceMinutes(24 * 60);
+  await world.services.sessions.cleanUp();
+  expect(await world.database.selectFrom('shop.session').selectAll().execute()).toEqual([]);
+});
