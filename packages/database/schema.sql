@@ -1097,11 +1097,11 @@ begin
   if old.state <> 'draft' and (new.ends_at < old.ends_at
        or (new.brand_id, new.product_id, new.price, new.cashback_rate_parts, new.cashback, new.referral_reserve, new.commission,
            new.units, new.lucky_units, new.lucky_bonus, new.limit_per_customer, new.referral_cap_parts,
-           new.commission_rate_parts, new.starts_at, new.ships_to, new.commitment, new.sealed_seed)
+           new.commission_rate_parts, new.starts_at, new.commitment, new.sealed_seed)
           is distinct from
           (old.brand_id, old.product_id, old.price, old.cashback_rate_parts, old.cashback, old.referral_reserve, old.commission,
            old.units, old.lucky_units, old.lucky_bonus, old.limit_per_customer, old.referral_cap_parts,
-           old.commission_rate_parts, old.starts_at, old.ships_to, old.commitment, old.sealed_seed)) then
+           old.commission_rate_parts, old.starts_at, old.commitment, old.sealed_seed)) then
     raise exception 'the terms of a campaign stay once it was activated' using errcode = '23514', constraint = 'campaign_terms_stay';
   end if;
   return new;
@@ -1138,7 +1138,7 @@ CREATE TRIGGER approval_stays BEFORE UPDATE ON shop.approval FOR EACH ROW EXECUT
 
 CREATE TRIGGER audit_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.audit FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 
-CREATE TRIGGER campaign_terms_stay BEFORE UPDATE OF state, brand_id, product_id, price, cashback_rate_parts, cashback, referral_reserve, commission, units, lucky_units, lucky_bonus, limit_per_customer, referral_cap_parts, commission_rate_parts, starts_at, ends_at, ships_to, commitment, sealed_seed ON shop.campaign FOR EACH ROW EXECUTE FUNCTION shop.campaign_terms_stay();
+CREATE TRIGGER campaign_terms_stay BEFORE UPDATE OF state, brand_id, product_id, price, cashback_rate_parts, cashback, referral_reserve, commission, units, lucky_units, lucky_bonus, limit_per_customer, referral_cap_parts, commission_rate_parts, starts_at, ends_at, commitment, sealed_seed ON shop.campaign FOR EACH ROW EXECUTE FUNCTION shop.campaign_terms_stay();
 
 CREATE TRIGGER orders_born_paid_ship AFTER INSERT ON shop.orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.paid_orders_ship();
 

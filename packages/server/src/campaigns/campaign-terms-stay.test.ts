@@ -1,0 +1,60 @@
+import { createTestWorld, type TestWorld } from '@goodturn/testkit';
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BackOffice } from '../back-office.ts';
+import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
+import { addAdministrator, addBrand, addProduct, decide, stampOf, termsOf } from '../testing/office-people.ts';
+
+describe('the database itself', () => {
+  let world: TestWorld;
+  let office: BackOffice;
+  let ada: ActingAdministrator;
+  let grace: ActingAdministrator;
+  let campaignId: bigint;
+  let approvalId: bigint;
+
+  beforeAll(async () => {
+    world = await createTestWorld();
+    office = world.services.backOffice;
+    ada = await addAdministrator(office);
+    grace = await addAdministrator(office);
+    const brandId = await addBrand(office, world.database, [ada, grace], '100');
+    const productId = await addProduct(office, world.database, brandId, 10);
+    ({ campaignId } = await office.campaigns.add(ada, termsOf(productId, world.clock.now())));
+    const asked = { campaignId, reason: 'the spring offer' };
+    ({ approvalId } = await office.campaigns.activate(ada, stampOf('campaign/activate'), asked));
+    await decide(office, grace, approvalId);
+  });
+  afterAll(() => world.close());
+
+  const change = (to: RawBuilder<unknown>) =>
+    sql`update shop.campaign set ${to} where id = ${campaignId}`.execute(world.database);
+
+  it.each([
+    ['its price', sql`price = price + 1`],
+    ['its cashback', sql`cashback = cashback - 1`],
+    ['its units', sql`units = units + 1`],
+    ['its lucky units', sql`lucky_units = lucky_units + 1`],
+    ['its commitment', sql`commitment = sha256('x')`],
+    ['its sealed seed', sql`sealed_seed = 'x'`],
+    ['an earlier end', sql`ends_at = ends_at - interval '1 second'`],
+  ])('refuses to change of a running campaign %s', async (_, to) => {
+    await expect(change(to)).rejects.toMatchObject({ constraint: 'campaign_terms_stay' });
+  });
+
+  it.each(['draft', 'closed'])('refuses to make a running campaign %s', async (state) => {
+    await expect(change(sql`state = ${state}`)).rejects.toMatchObject({ constraint: 'campaign_step' });
+  });
+
+  it('refuses to publish the seed before the end', async () => {
+    const early = change(sql`revealed_seed = sha256('x')`);
+    await expect(early).rejects.toMatchObject({ constraint: 'campaign_seed_after_end' });
+  });
+
+  it('refuses to change what was asked for, and to decide again', async () => {
+    const edit = sql`update shop.approval set payload = '{}' where id = ${approvalId}`.execute(world.database);
+    await expect(edit).rejects.toMatchObject({ code: '42501' });
+    const again = sql`update shop.approval set outcome = 'x' where id = ${approvalId}`.execute(world.database);
+    await expect(again).rejects.toMatchObject({ constraint: 'approval_decided_once' });
+  });
+});
