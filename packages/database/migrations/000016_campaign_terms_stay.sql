@@ -3,7 +3,7 @@
 -- that it does not pay for the check.
 
 create function shop.campaign_terms_stay() returns trigger
-  language plpgsql set search_path = pg_catalog, shop as $$
+  language plpgsql set search_path = pg_catalog, shop, pg_temp as $$
 begin
   if new.state <> old.state and (old.state, new.state) not in (('draft', 'running'), ('running', 'paused'),
        ('paused', 'running'), ('running', 'ended'), ('paused', 'ended'), ('ended', 'closed')) then

@@ -2,7 +2,7 @@
 -- once, and nothing else of a request.
 
 create function shop.approval_stays() returns trigger
-  language plpgsql set search_path = pg_catalog, shop as $$
+  language plpgsql set search_path = pg_catalog, shop, pg_temp as $$
 begin
   if old.state <> 'waiting' then
     raise exception 'an approval is decided once' using errcode = '23514', constraint = 'approval_decided_once';
