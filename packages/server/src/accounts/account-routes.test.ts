@@ -61,7 +61,7 @@ test('a number is taken in every way of writing it', async () => {
 test('two registrations of one number at once make one account', async () => {
   const body = await newCustomer({ username: '+15559990002' });
   const results = await Promise.all([1, 2, 3].map(() => world.call('customer/register', body)));
-  expect(results.map((result) => result.httpStatus).sort()).toEqual([200, 409, 409]);
+  expect(results.map((result) => result.httpStatus).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
 });
 
 test('an invitation code names the inviter; an unknown one is refused at its field', async () => {
@@ -125,8 +125,8 @@ test('too many failures lock an account out, known or not, for the rest of the w
     const tries = await Promise.all(
       Array.from({ length: 8 }, () => world.call('customer/login', { username, password: 'wrong' })),
     );
-    const codes = tries.map(({ error }) => error?.code).sort();
-    expect(codes).toEqual([...Array(3).fill('locked_out'), ...Array(5).fill('login_failed')].sort());
+    const countOf = (code: string) => tries.filter(({ error }) => error?.code === code).length;
+    expect([countOf('login_failed'), countOf('locked_out')]).toEqual([5, 3]);
   }
   world.clock.advanceMinutes(14);
   const locked = await world.call('customer/login', { username: userName, password });

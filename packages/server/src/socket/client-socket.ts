@@ -66,7 +66,7 @@ export function createClientSocket(socket: WebSocket, { findSession, onSubject }
 
   socket.on('message', (data, isBinary) => {
     heardAt = performance.now();
-    const said = isBinary || isTooFast() ? undefined : readMessage(String(data));
+    const said = isBinary || isTooFast() ? undefined : readMessage((data as Buffer).toString());
     if (said === undefined) return socket.close(policyViolated);
     tokenHash = said.token === '' ? undefined : hashOfToken(said.token);
     send({ type: serverMessageTypes.heartbeat });

@@ -24,7 +24,7 @@ function connect(headers: Record<string, string> = {}) {
   const received: unknown[] = [];
   const waiting: Array<(message: unknown) => void> = [];
   socket.on('message', (data) => {
-    const message = JSON.parse(String(data));
+    const message = JSON.parse((data as Buffer).toString());
     const next = waiting.shift();
     if (next) next(message);
     else received.push(message);
