@@ -25,15 +25,19 @@ export function createCampaignLifecycleService(
   async function endDue(): Promise<number> {
     let ended = 0;
     for (const campaignId of await findDue(database, clock.now(), largestRun)) {
-      await inTransaction(database, async (transaction) => {
-        if (!(await changeState(transaction, campaignId, campaignSteps.end, clock.now()))) return;
-        await audit.recordSystem(transaction, { action: 'end-due-campaigns', subject: `campaign ${campaignId}` });
-        await tell(transaction, campaignId);
-        ended += 1;
-      });
+      if (await end(campaignId)) ended += 1;
     }
     if (ended > 0) announce();
     return ended;
+  }
+
+  async function end(campaignId: bigint): Promise<boolean> {
+    return await inTransaction(database, async (transaction) => {
+      if (!(await changeState(transaction, campaignId, campaignSteps.end, clock.now()))) return false;
+      await audit.recordSystem(transaction, { action: 'end-due-campaigns', subject: `campaign ${campaignId}` });
+      await tell(transaction, campaignId);
+      return true;
+    });
   }
 
   /**
