@@ -10,6 +10,7 @@ export const tryAgainLater = 1013;
 const mostMessages = 20;
 const windowMs = 10_000;
 const largestUnsentBytes = 1_048_576;
+const closeMs = 2_000;
 
 export interface ClientSocketNeeds {
   findSession(tokenHash: Buffer): Promise<Session | undefined>;
@@ -39,10 +40,16 @@ export function createClientSocket(socket: WebSocket, { findSession, onSubject }
     else if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
   };
 
+  /** A client that is gone does not answer a close, and would hold the server back when it stops. */
+  const close = (code: number): void => {
+    socket.close(code);
+    setTimeout(() => socket.terminate(), closeMs).unref();
+  };
+
   const endSession = (): void => {
     onSubject(undefined);
     send({ type: serverMessageTypes.close });
-    socket.close(socketIntentionalClose);
+    close(socketIntentionalClose);
   };
 
   const recheck = async (): Promise<void> => {
@@ -52,7 +59,7 @@ export function createClientSocket(socket: WebSocket, { findSession, onSubject }
     if (socket.readyState === socket.OPEN) onSubject(session.subjectId);
   };
   const check = (): void => {
-    recheck().catch(() => socket.close(tryAgainLater));
+    recheck().catch(() => close(tryAgainLater));
   };
 
   const isTooFast = (): boolean => {
@@ -67,14 +74,14 @@ export function createClientSocket(socket: WebSocket, { findSession, onSubject }
   socket.on('message', (data, isBinary) => {
     heardAt = performance.now();
     const said = isBinary || isTooFast() ? undefined : readMessage((data as Buffer).toString());
-    if (said === undefined) return socket.close(policyViolated);
+    if (said === undefined) return close(policyViolated);
     tokenHash = said.token === '' ? undefined : hashOfToken(said.token);
     send({ type: serverMessageTypes.heartbeat });
     if (tokenHash === undefined) onSubject(undefined);
     check();
   });
 
-  return { heardAt: () => heardAt, send, recheck: check, close: (code) => socket.close(code) };
+  return { heardAt: () => heardAt, send, recheck: check, close };
 }
 
 /** A client without a token says `ping`. Undefined for what the contract does not know. */

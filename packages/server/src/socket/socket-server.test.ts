@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createTestWorld, registerCustomer, type TestCustomer, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { createSocketServer } from './socket-server.ts';
 
 let world: TestWorld;
 let address: string;
@@ -68,16 +71,12 @@ test('a customer hears of the own orders and balance, and of nobody else', async
   await client.closed;
 });
 
-test('a log-out closes the socket of that session for good', async () => {
+test('a log-out closes the socket of that session for good, unasked', async () => {
   const { token } = await registerCustomer(world);
-  const client = connect();
-  await client.opened;
-  client.say(hello(token));
-  await client.next();
+  const client = await loggedIn(token);
   await world.call('customer/logout', {}, { token });
-  client.say(hello(token));
-  const code = await client.closed;
-  expect(code).toBe(3001);
+  expect(await client.next()).toEqual({ type: 3 });
+  expect(await client.closed).toBe(3001);
 });
 
 test('an unknown token is told to stay away', async () => {
@@ -129,4 +128,25 @@ test('a page of another site cannot connect', async () => {
   await own.opened;
   own.socket.close();
   await own.closed;
+});
+
+test('who falls silent is dropped, and who stops takes everybody along', async () => {
+  const silent = createSocketServer({
+    events: world.services.events,
+    findSession: async () => undefined,
+    silenceMs: 50,
+  });
+  const http = createServer().listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  silent.attach(http);
+  const { port } = http.address() as AddressInfo;
+  const dropped = new WebSocket(`ws://127.0.0.1:${port}/socket`);
+  const [code] = await once(dropped, 'close');
+  expect(code).toBe(1001);
+  const held = new WebSocket(`ws://127.0.0.1:${port}/socket`);
+  await once(held, 'open');
+  silent.stop(http);
+  expect((await once(held, 'close'))[0]).toBe(1001);
+  await expect.poll(() => silent.count()).toBe(0);
+  await new Promise((resolve) => http.close(resolve));
 });
