@@ -1,0 +1,43 @@
+import { inTransaction } from '@goodturn/database';
+import { createTestWorld, type TestWorld } from '@goodturn/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BannerDraft } from './content-drafts.ts';
+
+describe('a banner', () => {
+  let world: TestWorld;
+
+  beforeAll(async () => {
+    world = await createTestWorld();
+    const file = { name: 'spring', width: 1080, height: 540, created_at: new Date() };
+    await world.database.insertInto('shop.file').values(file).execute();
+  });
+  afterAll(() => world.close());
+
+  const add = (format: BannerDraft['format'], jump: string, picture = 'spring') =>
+    inTransaction(world.database, (transaction) =>
+      world.services.backOffice.contentAdmin.addBanner(transaction, { picture, titles: {}, format, jump }),
+    );
+
+  it.each([
+    [1, '/product_details?id=3'],
+    [2, 'https://example.org/spring'],
+    [3, '/rule'],
+  ] as const)('of format %s leads to %s', async (format, jump) => {
+    expect(await add(format, jump)).toBeGreaterThan(0n);
+  });
+
+  it.each([
+    [1, 'https://example.org/'],
+    [1, '//example.org/'],
+    [1, '/\\example.org/'],
+    [2, 'http://example.org/'],
+    [2, 'javascript:alert(1)'],
+    [3, 'data:text/html,x'],
+  ] as const)('of format %s never leads to %s', async (format, jump) => {
+    await expect(add(format, jump)).rejects.toMatchObject({ code: 'jump_refused' });
+  });
+
+  it('needs a picture that is stored', async () => {
+    await expect(add(1, '/', 'none')).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
