@@ -32,8 +32,7 @@ async function listen(given: {
   settlement?: { pay: Pay; queued(): number; stop(): Promise<void> };
   handlers?: object;
 }): Promise<number> {
-  const { app, start } = await buildApp(newContext(), given);
-  await start();
+  const { app } = await buildApp(newContext(), given);
   return portOf(await app.listen({ port: 0, host: '127.0.0.1' }));
 }
 

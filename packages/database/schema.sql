@@ -625,7 +625,7 @@ CREATE OR REPLACE FUNCTION ledger.activate_campaign(p_campaign bigint, p_commitm
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'shop', 'ledger'
+ SET search_path TO 'pg_catalog', 'shop', 'ledger', 'pg_temp'
 AS $function$
 declare
   v_campaign campaign%rowtype;
@@ -654,7 +654,7 @@ CREATE OR REPLACE FUNCTION ledger.cancel_order(p_customer bigint, p_order bigint
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'shop', 'ledger'
+ SET search_path TO 'pg_catalog', 'shop', 'ledger', 'pg_temp'
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
@@ -682,7 +682,7 @@ CREATE OR REPLACE FUNCTION ledger.claim_order(p_customer bigint, p_actor bigint,
  RETURNS record
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'shop', 'ledger'
+ SET search_path TO 'pg_catalog', 'shop', 'ledger', 'pg_temp'
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
@@ -747,7 +747,7 @@ CREATE OR REPLACE FUNCTION ledger.close_campaign(p_campaign bigint, p_now timest
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'shop', 'ledger'
+ SET search_path TO 'pg_catalog', 'shop', 'ledger', 'pg_temp'
 AS $function$
 declare
   v_campaign campaign%rowtype;
@@ -774,7 +774,7 @@ CREATE OR REPLACE FUNCTION ledger.expire_orders(p_now timestamp with time zone, 
  RETURNS integer
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'shop', 'ledger'
+ SET search_path TO 'pg_catalog', 'shop', 'ledger', 'pg_temp'
 AS $function$
 declare
   v_due record;
@@ -801,7 +801,7 @@ CREATE OR REPLACE FUNCTION ledger.open_accounts(p_accounts bigint[])
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'pg_catalog'
+ SET search_path TO 'pg_catalog', 'pg_temp'
 BEGIN ATOMIC
  INSERT INTO ledger.account (id, type, owner_id)  SELECT a.a,
              ((a.a >> 48))::smallint AS int2,
@@ -814,7 +814,7 @@ CREATE OR REPLACE FUNCTION ledger.post_transfers(p_debit bigint[], p_credit bigi
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'ledger'
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
@@ -873,7 +873,7 @@ end $function$
 CREATE OR REPLACE FUNCTION ledger.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
- SET search_path TO 'pg_catalog'
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
   raise exception 'rows of %.% are never changed', tg_table_schema, tg_table_name using errcode = '0A000';
@@ -883,7 +883,7 @@ end $function$
 CREATE OR REPLACE FUNCTION ledger.release_order(p_order bigint, p_customer bigint, p_campaign bigint, p_unit integer, p_reason text, p_now timestamp with time zone)
  RETURNS void
  LANGUAGE sql
- SET search_path TO 'pg_catalog', 'shop'
+ SET search_path TO 'pg_catalog', 'shop', 'pg_temp'
 BEGIN ATOMIC
  UPDATE shop.orders SET status = 2, cancelled_at = release_order.p_now, cancel_reason = release_order.p_reason
    WHERE (orders.id = release_order.p_order);
@@ -898,7 +898,7 @@ CREATE OR REPLACE FUNCTION ledger.seal_transfers(p_now timestamp with time zone)
  RETURNS bigint
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'ledger'
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
 AS $function$
 declare
   v_mark seal_mark%rowtype;
@@ -934,7 +934,7 @@ CREATE OR REPLACE FUNCTION ledger.settle_orders(p_order bigint[], p_customer big
  RETURNS record
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'shop', 'ledger'
+ SET search_path TO 'pg_catalog', 'shop', 'ledger', 'pg_temp'
  SET plan_cache_mode TO 'force_generic_plan'
  SET jit TO 'off'
  SET enable_seqscan TO 'off'
@@ -1049,7 +1049,7 @@ CREATE OR REPLACE FUNCTION ledger.transfer_line(t ledger.transfer)
  RETURNS text
  LANGUAGE sql
  STABLE PARALLEL SAFE STRICT
- SET search_path TO 'pg_catalog'
+ SET search_path TO 'pg_catalog', 'pg_temp'
 RETURN (concat_ws('|'::text, (t).id, (t).debit, (t).credit, (t).amount, (t).kind, (t).subject_id, COALESCE(((t).customer_id)::text, '-'::text), COALESCE(((t).available_after)::text, '-'::text), COALESCE(((t).corrects)::text, '-'::text), ((EXTRACT(epoch FROM (t).created_at) * (1000000)::numeric))::bigint) || '
 '::text)
 ; -- owner goodturn_ledger
@@ -1094,7 +1094,7 @@ end $function$
 CREATE OR REPLACE FUNCTION shop.paid_orders_ship()
  RETURNS trigger
  LANGUAGE plpgsql
- SET search_path TO 'pg_catalog', 'shop'
+ SET search_path TO 'pg_catalog', 'shop', 'pg_temp'
 AS $function$
 begin
   if exists (select from changed o where o.status in (1, 3) and not exists (select from shipment s where s.order_id = o.id)) then

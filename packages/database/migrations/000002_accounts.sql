@@ -35,7 +35,7 @@ create function ledger.account_id(p_type integer, p_owner bigint) returns bigint
 
 -- Accounts are opened empty; opening one twice changes nothing.
 create function ledger.open_accounts(p_accounts bigint[]) returns void
-  language sql security definer set search_path = pg_catalog
+  language sql security definer set search_path = pg_catalog, pg_temp
   begin atomic
     insert into ledger.account (id, type, owner_id)
       select a, (a >> 48)::smallint, a & ((1::bigint << 48) - 1) from unnest(p_accounts) a

@@ -62,7 +62,7 @@ create table ledger.transfer (
 create index transfer_statement on ledger.transfer (customer_id, id) where customer_id is not null;
 
 create function ledger.refuse_change() returns trigger
-  language plpgsql set search_path = pg_catalog as $$
+  language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
   raise exception 'rows of %.% are never changed', tg_table_schema, tg_table_name using errcode = '0A000';
 end $$;
@@ -77,7 +77,7 @@ create function ledger.post_transfers(
   p_debit bigint[], p_credit bigint[], p_amount bigint[], p_kind smallint[], p_subject bigint[], p_corrects bigint[],
   p_now timestamptz
 ) returns text
-  language plpgsql security definer set search_path = pg_catalog, ledger set plan_cache_mode = force_generic_plan as $$
+  language plpgsql security definer set search_path = pg_catalog, ledger, pg_temp set plan_cache_mode = force_generic_plan as $$
 declare
   v_accounts bigint[];
   v_balances bigint[];

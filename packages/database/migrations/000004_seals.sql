@@ -23,7 +23,7 @@ create table ledger.seal_mark (
 
 -- One row as the digest covers it. Times are microseconds since 1970, so that no setting of a session changes them.
 create function ledger.transfer_line(t ledger.transfer) returns text
-  language sql stable strict parallel safe set search_path = pg_catalog
+  language sql stable strict parallel safe set search_path = pg_catalog, pg_temp
   return concat_ws('|', t.id, t.debit, t.credit, t.amount, t.kind, t.subject_id, coalesce(t.customer_id::text, '-'),
     coalesce(t.available_after::text, '-'), coalesce(t.corrects::text, '-'),
     (extract(epoch from t.created_at) * 1000000)::bigint) || E'\n';
@@ -33,7 +33,7 @@ create function ledger.transfer_line(t ledger.transfer) returns text
 -- the horizon has ended, no row at or below the marked id can appear any more. A horizon of the future comes from a
 -- restored backup, whose transaction numbers started anew: it is marked again. A busy lock means that another seals.
 create function ledger.seal_transfers(p_now timestamptz) returns bigint
-  language plpgsql security definer set search_path = pg_catalog, ledger as $$
+  language plpgsql security definer set search_path = pg_catalog, ledger, pg_temp as $$
 declare
   v_mark seal_mark%rowtype;
   v_previous seal%rowtype;

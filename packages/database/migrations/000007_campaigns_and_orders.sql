@@ -107,7 +107,7 @@ create table shop.shipment (
 -- G1 in the schema: whoever marks an order as paid must have written its shipment. It is a statement's trigger, checked
 -- once for a whole batch, where a foreign key would ask once for each row.
 create function shop.paid_orders_ship() returns trigger
-  language plpgsql set search_path = pg_catalog, shop as $$
+  language plpgsql set search_path = pg_catalog, shop, pg_temp as $$
 begin
   if exists (select from changed o where o.status in (1, 3) and not exists (select from shipment s where s.order_id = o.id)) then
     raise exception 'a paid order needs a shipment' using errcode = '23514', constraint = 'orders_paid_ship';

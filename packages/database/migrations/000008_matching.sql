@@ -12,7 +12,7 @@ grant execute on function shop.site_day to goodturn_app;
 -- Frees the unit of an unpaid order and makes room under the customer's limit. The caller holds match_state and order.
 create function ledger.release_order(p_order bigint, p_customer bigint, p_campaign bigint, p_unit integer, p_reason text,
   p_now timestamptz) returns void
-  language sql set search_path = pg_catalog, shop
+  language sql set search_path = pg_catalog, shop, pg_temp
   begin atomic
     update shop.orders set status = 2, cancelled_at = p_now, cancel_reason = p_reason where id = p_order;
     update shop.unit set order_id = null where campaign_id = p_campaign and number = p_unit and order_id = p_order;
@@ -27,7 +27,7 @@ create function ledger.release_order(p_order bigint, p_customer bigint, p_campai
 create function ledger.claim_order(
   p_customer bigint, p_actor bigint, p_campaign bigint, p_now timestamptz, p_day date, p_daily_limit integer,
   p_expires_at timestamptz, out result text, out order_id bigint, out used integer
-) language plpgsql security definer set search_path = pg_catalog, shop, ledger set plan_cache_mode = force_generic_plan as $$
+) language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp set plan_cache_mode = force_generic_plan as $$
 declare
   v_state match_state%rowtype;
   v_last orders%rowtype;
@@ -88,7 +88,7 @@ end $$;
 -- Declines an unpaid order. Results: 'not_found', 'not_cancellable' (paid or refunded), 'cancelled' (also where it was
 -- declined or had expired before: a repeated call gets the same answer).
 create function ledger.cancel_order(p_customer bigint, p_order bigint, p_now timestamptz, p_day date) returns text
-  language plpgsql security definer set search_path = pg_catalog, shop, ledger set plan_cache_mode = force_generic_plan as $$
+  language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp set plan_cache_mode = force_generic_plan as $$
 declare
   v_order orders%rowtype;
 begin
@@ -112,7 +112,7 @@ end $$;
 -- Expires up to p_limit unpaid orders whose time passed after p_since; returns how many. Rows that a payment or a search
 -- holds at this moment are passed over and met by the next run.
 create function ledger.expire_orders(p_now timestamptz, p_since timestamptz, p_limit integer) returns integer
-  language plpgsql security definer set search_path = pg_catalog, shop, ledger as $$
+  language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
   v_due record;
   v_order orders%rowtype;

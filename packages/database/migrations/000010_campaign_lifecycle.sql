@@ -3,7 +3,7 @@
 -- Takes the stock and the escrow of a draft and makes its units. Results: 'state', 'insufficient_stock',
 -- 'insufficient_brand_balance', 'activated'.
 create function ledger.activate_campaign(p_campaign bigint, p_commitment bytea, p_sealed_seed bytea, p_now timestamptz) returns text
-  language plpgsql security definer set search_path = pg_catalog, shop, ledger as $$
+  language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
   v_campaign campaign%rowtype;
   v_escrow bigint;
@@ -29,7 +29,7 @@ end $$;
 -- Closes an ended campaign without open orders: what is left of its escrow goes back to the brand, unsold units back into
 -- stock. Results: 'state', 'open_orders', 'closed'.
 create function ledger.close_campaign(p_campaign bigint, p_now timestamptz) returns text
-  language plpgsql security definer set search_path = pg_catalog, shop, ledger as $$
+  language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
   v_campaign campaign%rowtype;
   v_left bigint;

@@ -29,7 +29,6 @@ export function createHttp(context: ServerContext): FastifyInstance {
     bodyLimit: bodyLimitBytes,
     requestTimeout: timeoutMs,
     connectionTimeout: timeoutMs,
-    handlerTimeout: timeoutMs,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
