@@ -65,7 +65,7 @@ async function attempt(statement: string): Promise<string> {
 async function tablesOf(schema: string): Promise<{ name: string; column: string }[]> {
   const { rows } = await sql<{ name: string; column: string }>`
     select c.oid::regclass::text as name, quote_ident(a.attname) as column
-      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum = 1
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum = c.relnatts
      where c.relnamespace = ${schema}::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f') order by 1`.execute(
     shop.owner,
   );
@@ -98,7 +98,6 @@ it('may read every table of the ledger and change none', async () => {
       `alter table ${name} owner to ${appRole}`,
       `create trigger planted before insert on ${name} for each row execute function ledger.refuse_change()`,
       `drop table ${name} cascade`,
-      `grant insert on ${name} to ${appRole}`,
       `copy ${name} from stdin`,
     ]) {
       expect(await attempt(statement), statement).toBe(permissionDenied);

@@ -196,31 +196,44 @@ export class LedgerModel {
     return order?.campaign.lucky.has(order.unit) ? order.campaign.bonus : 0n;
   }
 
-  /** Every payment of a batch meets the shop as it was before the batch; a customer's second waits for the next one. */
+  /** What the inviter will get once the order is closed: the inviter's fifth of the cashback, rounded down to the cent. */
+  rewardOf(order: ModelOrder): bigint {
+    const invited = this.customers.get(order.customer)?.inviter !== undefined;
+    return invited ? (order.campaign.cashback / 5n / 10_000n) * 10_000n : 0n;
+  }
+
+  /**
+   * Every payment of a batch meets the shop as it was before the batch, and a customer's second waits for the next one;
+   * but a key that was used, be it by a payment of this very batch, outranks every refusal.
+   */
   pay(batch: readonly ModelPayment[], now: number): ModelAnswer[] {
-    const answers = batch.map((payment, index) => {
+    const verdicts = batch.map((payment, index) => {
       const isFirst = batch.findIndex((other) => other.customer === payment.customer) === index;
       return this.#judge(payment, now, isFirst);
     });
-    return answers.map((outcome, index) => {
-      const payment = batch[index] as ModelPayment;
-      return outcome === 'payable' ? this.#settle(payment, now) : outcome;
+    const paid = batch.map((payment, index) =>
+      verdicts[index] === 'payable' && !this.#kept(payment) ? this.#settle(payment, now) : undefined,
+    );
+    return batch.map((payment, index) => {
+      const kept = this.#kept(payment);
+      if (paid[index]) return paid[index];
+      if (kept === undefined) return { outcome: verdicts[index] ?? 'no verdict' };
+      return kept.request === payment.request ? { ...kept.answer, outcome: 'replayed' } : { outcome: 'key_reused' };
     });
   }
 
-  #judge(payment: ModelPayment, now: number, isFirst: boolean): ModelAnswer | 'payable' {
-    const kept = this.#answers.get(`${payment.customer} ${payment.key}`);
-    if (kept)
-      return kept.request === payment.request ? { ...kept.answer, outcome: 'replayed' } : { outcome: 'key_reused' };
+  #kept(payment: ModelPayment) {
+    return this.#answers.get(`${payment.customer} ${payment.key}`);
+  }
+
+  #judge(payment: ModelPayment, now: number, isFirst: boolean): string {
     const order = this.orders.get(payment.order);
-    if (order === undefined || order.customer !== payment.customer) return { outcome: 'not_found' };
-    if (order.state === 'paid') return { outcome: 'already_paid' };
-    if (order.state === 'declined') return { outcome: 'cancelled' };
-    if (order.state === 'expired' || order.expiresAt <= now) return { outcome: 'expired' };
-    if (!isFirst) return { outcome: 'retry' };
-    return this.balance(available(payment.customer)) < order.campaign.price
-      ? { outcome: 'insufficient_balance' }
-      : 'payable';
+    if (order === undefined || order.customer !== payment.customer) return 'not_found';
+    if (order.state === 'paid') return 'already_paid';
+    if (order.state === 'declined') return 'cancelled';
+    if (order.state === 'expired' || order.expiresAt <= now) return 'expired';
+    if (!isFirst) return 'retry';
+    return this.balance(available(payment.customer)) < order.campaign.price ? 'insufficient_balance' : 'payable';
   }
 
   #settle(payment: ModelPayment, now: number): ModelAnswer {
