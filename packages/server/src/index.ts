@@ -1,6 +1,7 @@
 export { buildApp, type App } from './app.ts';
 export { createMicroBatcher, RETRY } from './batching/micro-batcher.ts';
 export { type Clock, systemClock } from './clock.ts';
+export { type Config, ConfigError, readConfig } from './config.ts';
 export { DomainError } from './domain-error.ts';
 export { type Picture, pictureWidths } from './files/file-service.ts';
 export { defaultRateLimits, type RateLimits } from './http/rate-limits.ts';
