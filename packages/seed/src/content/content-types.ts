@@ -57,7 +57,7 @@ export type CampaignContent = {
   limitPerCustomer: number;
   referralCap: string;
   commissionRate: string;
-  /** The required end, in days after seeding. */
+  /** The required end, in days after its start. */
   runsDays: number;
 };
 
@@ -87,14 +87,17 @@ export type CustomerContent = {
 export type AdministratorContent = { username: string; displayName: string };
 
 /** What happened in the shop before the first visitor, in this order. */
-export type StoryStep =
+export type StoryStep = { daysAgo: number } & (
   | { kind: 'fundBrand'; brand: string; amount: string }
+  | { kind: 'fundGoodwill'; amount: string }
+  | { kind: 'openCampaigns' }
+  | { kind: 'join'; customer: string }
+  | { kind: 'recharge'; customer: string; amount: string; way: 'usdt_trc20' | 'usdt_erc20' }
   | { kind: 'giveMoney'; customer: string; amount: string; reason: string }
-  | { kind: 'buy'; customer: string; product: string; colour?: string }
+  | { kind: 'buy'; customer: string; product: string; colour?: string; model?: string }
   | { kind: 'decline'; customer: string; product: string }
   | { kind: 'leaveUnpaid'; customer: string; product: string }
-  | { kind: 'ship'; customer: string; product: string; carrier: string; trackingNumber: string }
-  | { kind: 'deliver'; customer: string; product: string };
+);
 
 export type PeopleContent = {
   customers: CustomerContent[];

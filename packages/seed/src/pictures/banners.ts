@@ -27,11 +27,7 @@ export function composeBanner(
   });
   const tint = categories.find(({ slug }) => slug === found[1]?.category)?.tint ?? '#EAE3D6';
   const middle = { x: 600, y: 560, width: 440, height: 430 };
-  const places = [
-    { x: 262, y: 520, width: 250, height: 280 },
-    middle,
-    { x: 940, y: 524, width: 250, height: 280 },
-  ];
+  const places = [{ x: 262, y: 520, width: 250, height: 280 }, middle, { x: 940, y: 524, width: 250, height: 280 }];
   const objects = found.map((product, index) => {
     const place = { ...(places[index] ?? middle), tone: product.colours[0]?.hex, prefix: `o${index}` };
     return product.style.pose === 'lying'

@@ -1,0 +1,41 @@
+import { inTransaction } from '@goodturn/database';
+import { parseMoney, parseRate } from '@goodturn/money';
+import type { CampaignContent } from '../content/content-types.ts';
+import type { Ids } from './seed-catalogue.ts';
+import type { Office } from './seed-office.ts';
+import { found, type Seeding } from './seeding.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** Drafts every campaign and has it activated, which pays all that it may cost out of the brand's money. */
+export async function openCampaigns(seeding: Seeding, office: Office, products: Ids, signal: AbortSignal) {
+  const { campaigns } = seeding.services.backOffice;
+  for (const campaign of seeding.content.campaigns) {
+    signal.throwIfAborted();
+    const terms = termsOf(seeding, campaign, found(products.get(campaign.product), campaign.product));
+    const campaignId = await inTransaction(seeding.database, (transaction) => campaigns.draft(transaction, terms));
+    const request = { campaignId, reason: 'Agreed with the brand' };
+    await office.together('campaign/activate', (asker, stamp) => campaigns.activate(asker, stamp, request));
+  }
+}
+
+function termsOf({ content, clock }: Seeding, campaign: CampaignContent, productId: bigint) {
+  const product = found(
+    content.products.find(({ slug }) => slug === campaign.product),
+    campaign.product,
+  );
+  const startsAt = clock.now();
+  return {
+    productId,
+    price: parseMoney(product.price),
+    cashbackRate: parseRate(product.rate),
+    units: campaign.units,
+    luckyUnits: campaign.luckyUnits,
+    luckyBonus: parseMoney(campaign.bonus),
+    limitPerCustomer: campaign.limitPerCustomer,
+    referralCap: parseRate(campaign.referralCap),
+    commissionRate: parseRate(campaign.commissionRate),
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + campaign.runsDays * dayMs),
+  };
+}

@@ -1,0 +1,87 @@
+import { inTransaction } from '@goodturn/database';
+import { parseMoney } from '@goodturn/money';
+import type { Localized, ProductContent } from '../content/content-types.ts';
+import { storeLogo, storeProductPictures } from './seed-pictures.ts';
+import { found, type Seeding } from './seeding.ts';
+
+export type Ids = ReadonlyMap<string, bigint>;
+
+export interface Catalogue {
+  brands: Ids;
+  products: Ids;
+}
+
+export async function seedCatalogue(seeding: Seeding, signal: AbortSignal): Promise<Catalogue> {
+  const brands = await seedBrands(seeding);
+  const categories = await seedCategories(seeding);
+  const products = new Map<string, bigint>();
+  const offered = new Set(seeding.content.campaigns.map(({ product }) => product));
+  const shownFirst = [...seeding.content.products].sort(
+    (one, other) => Number(offered.has(other.slug)) - Number(offered.has(one.slug)),
+  );
+  for (const [index, product] of shownFirst.entries()) {
+    signal.throwIfAborted();
+    const of = {
+      brandId: found(brands.get(product.brand), product.brand),
+      categoryId: found(categories.get(product.category), product.category),
+      sort: shownFirst.length - index,
+    };
+    products.set(product.slug, await seedProduct(seeding, product, of));
+  }
+  return { brands, products };
+}
+
+async function seedBrands(seeding: Seeding): Promise<Ids> {
+  const { brands } = seeding.services.backOffice;
+  const ids = new Map<string, bigint>();
+  for (const { slug, name, story, logo } of seeding.content.brands) {
+    const id = await inTransaction(seeding.database, async (transaction) => {
+      const logoFileId = await storeLogo(seeding, transaction, logo);
+      return await brands.create(transaction, { name, contact: `${slug}@example.com`, stories: story, logoFileId });
+    });
+    ids.set(slug, id);
+  }
+  return ids;
+}
+
+/** The ids are on the wire, where translations and the category without a tab go by them: they must be the content's. */
+async function seedCategories({ database, services, content }: Seeding): Promise<Ids> {
+  const ids = new Map<string, bigint>();
+  const inOrder = [...content.categories].sort((one, other) => one.sortId - other.sortId);
+  for (const { slug, sortId, name, everything } of inOrder) {
+    const draft = { titles: name, sort: inOrder.length - sortId, shown: !everything };
+    const id = await inTransaction(database, (transaction) =>
+      services.backOffice.products.createCategory(transaction, draft),
+    );
+    if (id !== BigInt(sortId)) throw new Error(`the category ${slug} was given the id ${id} instead of ${sortId}`);
+    ids.set(slug, id);
+  }
+  return ids;
+}
+
+async function seedProduct(
+  seeding: Seeding,
+  product: ProductContent,
+  of: { brandId: bigint; categoryId: bigint; sort: number },
+): Promise<bigint> {
+  const inEveryLanguage = (text: string): Localized => ({ en: text, ar: text, 'zh-cn': text });
+  const textsIn = (language: keyof Localized) => ({
+    name: product.name[language],
+    summary: product.summary[language],
+    description: product.description[language],
+  });
+  return await inTransaction(seeding.database, async (transaction) => {
+    return await seeding.services.backOffice.products.create(transaction, {
+      ...of,
+      price: parseMoney(product.price),
+      stock: product.stock,
+      texts: { en: textsIn('en'), ar: textsIn('ar'), 'zh-cn': textsIn('zh-cn') },
+      pictures: await storeProductPictures(seeding, transaction, product.pictures),
+      options: [
+        ...product.colours.map(({ key, hex, name }) => ({ kind: 'color' as const, code: key, hex, names: name })),
+        ...product.models.map((model) => ({ kind: 'model' as const, code: model, names: inEveryLanguage(model) })),
+      ],
+      properties: product.properties.map(({ name, value }) => ({ names: name, values: value })),
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import type { Clock } from '@goodturn/server';
+
+const dayMs = 24 * 3_600_000;
+const hourMs = 3_600_000;
+
+/** A clock for filling a shop: it is told when each step took place. */
+export interface SeedClock extends Clock {
+  moveTo(moment: Date): void;
+}
+
+export function createSeedClock(start: Date): SeedClock {
+  let current = start;
+  return {
+    now: () => new Date(current),
+    moveTo: (moment) => {
+      current = moment;
+    },
+  };
+}
+
+/** Where the day of the site's zone began at that instant. */
+function midnightBefore(moment: Date, zone: string): number {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(moment);
+  const part = (type: string): number => Number(parts.find((one) => one.type === type)?.value ?? 0);
+  const sinceMidnightMs = part('hour') * hourMs + part('minute') * 60_000 + part('second') * 1_000;
+  return moment.getTime() - sinceMidnightMs - moment.getMilliseconds();
+}
+
+/**
+ * A moment for each step, in their order and none after `now`: the steps of a past day lie in its opening hours, those
+ * of today between midnight and now, and the last step is now.
+ */
+export function momentsOf(steps: readonly { daysAgo: number }[], now: Date, zone: string): Date[] {
+  const midnight = midnightBefore(now, zone);
+  return steps.map(({ daysAgo }, index) => {
+    const sameDay = steps.filter((step) => step.daysAgo === daysAgo).length;
+    const place = index - steps.findIndex((step) => step.daysAgo === daysAgo) + 1;
+    const [from, lengthMs] =
+      daysAgo === 0 ? [midnight, now.getTime() - midnight] : [midnight - daysAgo * dayMs + 9 * hourMs, 9 * hourMs];
+    return new Date(from + Math.floor((lengthMs * place) / sameDay));
+  });
+}

@@ -1,0 +1,26 @@
+import type { CustomerContent } from '../content/content-types.ts';
+import { rulesVersion } from './seed-texts.ts';
+import type { Seeding } from './seeding.ts';
+
+/** Registers a customer through the same service as everybody, with a friend's code where one invited. */
+export async function seedCustomer(
+  { services, password }: Seeding,
+  customer: CustomerContent,
+  inviterId: bigint | undefined,
+): Promise<bigint> {
+  const { accounts } = services;
+  const id = await accounts.register({
+    userName: customer.username,
+    password,
+    invitationCode: inviterId === undefined ? '' : (await accounts.invitation(inviterId)).code,
+    isOfAge: true,
+    rulesVersion,
+    language: customer.language,
+    ip: '127.0.0.1',
+  });
+  if (customer.address !== undefined) {
+    const { recipient, address, country, phone } = customer.address;
+    await accounts.updateAddress(id, { recipient, address, country, phone });
+  }
+  return id;
+}

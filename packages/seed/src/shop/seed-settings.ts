@@ -1,0 +1,25 @@
+import { inTransaction } from '@goodturn/database';
+import type { Seeding } from './seeding.ts';
+
+/** The country that an address has when a form names none. */
+const home = 'SG';
+
+/** What this shop sets differently from a new one. It is marked as a demonstration before anything else is in it. */
+export async function seedSettings({ database, services, content }: Seeding): Promise<void> {
+  const used = content.people.customers.flatMap(({ address }) => address?.country ?? []);
+  const countries = [home, ...[...new Set(used)].filter((country) => country !== home).sort()];
+  const { whatsapp, whatsappLink, telegram, telegramLink } = content.support;
+  const values = {
+    demo: 'true',
+    site_title: 'Goodturn',
+    countries: countries.join(','),
+    whatsapp,
+    whatsapp_link: whatsappLink,
+    telegram,
+    telegram_link: telegramLink,
+  };
+  await inTransaction(database, async (transaction) => {
+    for (const [name, value] of Object.entries(values)) await services.settings.write(transaction, name, value);
+  });
+  services.settings.forget();
+}

@@ -1,0 +1,57 @@
+import { buildApp, type ServerContext } from '@goodturn/server';
+import { readContent } from '../content/read-content.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+import { createSeedClock, momentsOf } from './seed-clock.ts';
+import { openOffice } from './seed-office.ts';
+import { seedSettings } from './seed-settings.ts';
+import { readSeedState, writeSeedState } from './seed-state.ts';
+import { createStory } from './seed-story.ts';
+import { seedTexts } from './seed-texts.ts';
+import type { Seeding } from './seeding.ts';
+
+export interface SeedOptions {
+  /** Of every seeded person. */
+  password: string;
+  signal?: AbortSignal;
+}
+
+/**
+ * Fills an empty database with the sample shop and its history up to now. Answers whether it did: a shop that is filled
+ * stays as it is. Throws where the database is not empty or an earlier filling was interrupted.
+ */
+export async function seedShop(context: ServerContext, options: SeedOptions): Promise<boolean> {
+  const state = await readSeedState(context.database);
+  if (state === 'finished') return false;
+  if (state !== 'empty') throw new Error(`the sample shop needs an empty database; this one is ${state}`);
+  const content = readContent();
+  const clock = createSeedClock(context.clock.now());
+  const { services, stop } = await buildApp({ ...context, clock });
+  try {
+    await writeSeedState(context.database, 'unfinished');
+    const { password, signal = new AbortController().signal } = options;
+    await fill({ database: context.database, services, clock, content, password }, signal);
+    await writeSeedState(context.database, 'finished');
+    return true;
+  } finally {
+    await stop();
+  }
+}
+
+async function fill(seeding: Seeding, signal: AbortSignal): Promise<void> {
+  const { clock, services, content } = seeding;
+  const { story } = content.people;
+  const moments = momentsOf(story, clock.now(), (await services.settings.current()).zone);
+  const [opening] = moments;
+  if (opening !== undefined) clock.moveTo(new Date(opening.getTime() - 3_600_000));
+  await seedSettings(seeding);
+  const catalogue = await seedCatalogue(seeding, signal);
+  await seedTexts(seeding, catalogue.products);
+  const office = await openOffice(seeding);
+  const { play } = createStory(seeding, office, catalogue, signal);
+  for (const [index, step] of story.entries()) {
+    signal.throwIfAborted();
+    clock.moveTo(moments[index] ?? clock.now());
+    await play(step);
+  }
+  await office.leave();
+}

@@ -1,0 +1,51 @@
+import type { Content } from '../content/read-content.ts';
+
+export interface Announcement {
+  address: string;
+  invitationCode: string;
+  /** Undefined where nobody kept it. */
+  password: string | undefined;
+  /** GOODTURN_DEMO_PASSWORD says something else than the shop's first start did. */
+  passwordDiffers: boolean;
+}
+
+/** The address to type into a browser on this machine. */
+function baseOf(address: string): string {
+  const url = new URL(address);
+  if (url.hostname === '0.0.0.0' || url.hostname === '[::]') url.hostname = '127.0.0.1';
+  return url.href;
+}
+
+export function summaryOf({ people }: Content, { address, invitationCode }: Announcement) {
+  const base = baseOf(address);
+  return {
+    customers: people.customers.map(({ username }) => ({ username })),
+    administrators: people.administrators.map(({ username }) => ({ account: username })),
+    invitationCode,
+    urls: { customer: base, admin: `${base}admin/`, api: `${base}api/` },
+  };
+}
+
+/** What the person who started the shop reads. */
+export function linesOf(content: Content, announcement: Announcement): string[] {
+  const { customers, administrators, invitationCode, urls } = summaryOf(content, announcement);
+  const { password, passwordDiffers } = announcement;
+  const names = customers.map(({ username }) => username);
+  return [
+    '',
+    `  Shop         ${urls.customer}`,
+    `  Back office  ${urls.admin}`,
+    '',
+    `  Customers       ${names.slice(0, 5).join('  ')}`,
+    `                  ${names.slice(5).join('  ')}`,
+    `  Administrators  ${administrators.map(({ account }) => account).join('  ')}`,
+    `  Password        ${password ?? 'the one of the first start, which was not kept'}`,
+    `  Invitation      ${invitationCode}`,
+    '',
+    ...(passwordDiffers
+      ? ['  GOODTURN_DEMO_PASSWORD is another one, but the shop keeps the password of its first start.', '']
+      : []),
+    '  Ctrl-C stops the shop. It goes on from here the next time.',
+    '',
+  ];
+}

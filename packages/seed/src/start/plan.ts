@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { type Config, readConfig } from '@goodturn/server';
+import { type ShopFiles, shopFiles } from './shop-files.ts';
+import { StartError } from './start-error.ts';
+
+export type Environment = Record<string, string | undefined>;
+
+export interface Plan {
+  dataDirectory: string;
+  /** Undefined: the shop runs a database of its own. */
+  databaseUrl: string | undefined;
+  wantedPassword: string | undefined;
+  config: Config;
+  files: ShopFiles;
+}
+
+/** The length that the form for registering asks for. */
+const shortestPassword = 8;
+const notYetKnown = 'postgres://127.0.0.1';
+
+/** Reads the environment and the data folder. Throws ConfigError and StartError, before anything was started. */
+export async function planOf(environment: Environment): Promise<Plan> {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const dataDirectory = given['GOODTURN_DATA'] ?? '.data';
+  const databaseUrl = given['DATABASE_URL'];
+  const wantedPassword = given['GOODTURN_DEMO_PASSWORD'];
+  if (wantedPassword !== undefined && wantedPassword.length < shortestPassword) {
+    throw new StartError(`GOODTURN_DEMO_PASSWORD must have at least ${shortestPassword} characters.`);
+  }
+  const files = shopFiles(dataDirectory);
+  const config = readConfig({
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: notYetKnown,
+    ...given,
+    GOODTURN_DATA: dataDirectory,
+    GOODTURN_DRAW_KEY: await files.drawKey(),
+  });
+  return { dataDirectory, databaseUrl, wantedPassword, config, files };
+}
+
+/** The one that was asked for, else the one of an interrupted start, else a new one. */
+export async function choosePassword({ wantedPassword, files }: Plan): Promise<string> {
+  return wantedPassword ?? (await files.password()) ?? randomBytes(9).toString('base64url');
+}

@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { launchDatabase, type LaunchedDatabase } from '@goodturn/database';
+import { type Config, createLog, openContext, serve, type ServerContext, version } from '@goodturn/server';
+import { readContent } from '../content/read-content.ts';
+import { findInvitationCode } from '../shop/find-invitation-code.ts';
+import { seedShop } from '../shop/seed-shop.ts';
+import { linesOf, summaryOf } from './announcement.ts';
+import { choosePassword, type Environment, type Plan, planOf } from './plan.ts';
+import { refuseUsedPort } from './refuse-used-port.ts';
+import { prepareDatabase, whileAlone } from './shop-database.ts';
+import { StartError } from './start-error.ts';
+
+type Say = (line: string) => void;
+
+/** Runs the sample shop until the signal says to end, and ends everything that it started. */
+export async function runShop(environment: Environment, signal: AbortSignal, say: Say): Promise<void> {
+  const plan = await planOf(environment);
+  await refuseUsedPort(plan.config);
+  const { dataDirectory, databaseUrl } = plan;
+  say('The shop starts.');
+  const launched = await launchDatabase({ dataDirectory, databaseUrl, log: say });
+  try {
+    signal.throwIfAborted();
+    await openShop(plan, launched, signal, say);
+  } finally {
+    await launched.stop();
+  }
+}
+
+async function openShop(plan: Plan, launched: LaunchedDatabase, signal: AbortSignal, say: Say): Promise<void> {
+  const { dataDirectory, config } = plan;
+  const { drawKey, rateLimits, trustedProxies } = config;
+  const log = createLog(config.logLevel);
+  const opened = openContext({ urls: launched.urls, dataDirectory, drawKey, log, version });
+  const context = { ...opened.context, rateLimits, trustedProxies };
+  try {
+    const isNew = await whileAlone(launched, () => fillOnce(plan, launched, context, signal, say));
+    await serveUntil(signal, context, config, (address) => announce(plan, context, { address, isNew }, say));
+  } finally {
+    await opened.close();
+  }
+}
+
+/** Whether the shop was filled now. */
+async function fillOnce(plan: Plan, launched: LaunchedDatabase, context: ServerContext, signal: AbortSignal, say: Say) {
+  const { dataDirectory, files } = plan;
+  const state = await prepareDatabase(launched, { dataDirectory, removePictures: files.removePictures, say });
+  if (state === 'finished') return false;
+  say('The shop is filled with brands, goods, people and a week of their history.');
+  const password = await choosePassword(plan);
+  await files.keepPassword(password);
+  return await seedShop(context, { password, signal });
+}
+
+async function serveUntil(
+  signal: AbortSignal,
+  context: ServerContext,
+  config: Config,
+  onListening: (address: string) => Promise<void>,
+): Promise<void> {
+  signal.throwIfAborted();
+  const serving = await serve(context, config).catch((error: unknown) => {
+    // Somebody took it since it was asked for.
+    const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    throw isTaken ? new StartError(`Port ${config.port} is in use.`) : error;
+  });
+  try {
+    await onListening(serving.address);
+    if (!signal.aborted) await once(signal, 'abort');
+  } finally {
+    await serving.stop();
+  }
+}
+
+async function announce(
+  { files, wantedPassword }: Plan,
+  { database }: ServerContext,
+  { address, isNew }: { address: string; isNew: boolean },
+  say: Say,
+): Promise<void> {
+  const content = readContent();
+  const password = await files.password();
+  const passwordDiffers = !isNew && wantedPassword !== undefined && wantedPassword !== password;
+  const invitationCode = await findInvitationCode(database, content);
+  const announcement = { address, invitationCode, password, passwordDiffers };
+  await files.writeSummary(summaryOf(content, announcement));
+  for (const line of linesOf(content, announcement)) say(line);
+}

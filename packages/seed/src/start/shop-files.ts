@@ -1,0 +1,50 @@
+// What a sample shop keeps beside its database: the key of its draws and the password of its people, for nobody else to read.
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export type ShopFiles = ReturnType<typeof shopFiles>;
+
+async function readIfThere(path: string): Promise<string | undefined> {
+  try {
+    return (await readFile(path, 'utf8')).trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Whole or not at all: a start may be interrupted at any moment. */
+async function writeWhole(path: string, text: string, mode: number): Promise<void> {
+  const unfinished = `${path}.${process.pid}`;
+  await writeFile(unfinished, `${text}\n`, { mode });
+  await rename(unfinished, path);
+}
+
+export function shopFiles(directory: string) {
+  const drawKeyFile = join(directory, 'draw-key');
+  const passwordFile = join(directory, 'demo-password');
+  return {
+    /** 32 bytes in base64, made at the first start. */
+    async drawKey(): Promise<string> {
+      await mkdir(directory, { recursive: true });
+      const known = await readIfThere(drawKeyFile);
+      if (known !== undefined) return known;
+      const made = randomBytes(32).toString('base64');
+      await writeWhole(drawKeyFile, made, 0o600);
+      return made;
+    },
+    password: async (): Promise<string | undefined> => await readIfThere(passwordFile),
+    async keepPassword(password: string): Promise<void> {
+      await writeWhole(passwordFile, password, 0o600);
+    },
+    /** For programs that try the shop out; it holds no password. */
+    async writeSummary(summary: object): Promise<void> {
+      await writeWhole(join(directory, 'demo.json'), JSON.stringify(summary, null, 2), 0o644);
+    },
+    /** Pictures that only an unfinished database knew. */
+    async removePictures(): Promise<void> {
+      await rm(join(directory, 'files'), { recursive: true, force: true });
+    },
+  };
+}
