@@ -1,0 +1,79 @@
+import { createPool } from '@goodturn/database';
+import { createTestDatabase, type TestDatabase } from '@goodturn/database/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runVerify } from './run-verify-command.ts';
+
+let database: TestDatabase;
+const firstSeal = { number: '1', digest: 'ab'.repeat(32) };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+/** The command against the database of this test: its own logins, since a launch would change the shared ones. */
+async function run(args: string[], environment: Record<string, string> = {}) {
+  const said: string[] = [];
+  const complained: string[] = [];
+  const output = { say: (line: string) => said.push(line), complain: (line: string) => complained.push(line) };
+  const code = await runVerify(args, { GOODTURN_DATA: '/nowhere', ...environment }, output);
+  return { code, said, complained };
+}
+
+async function runHere(args: string[]) {
+  process.env['DATABASE_APP_URL'] = database.urls.app;
+  process.env['DATABASE_JOBS_URL'] = database.urls.jobs;
+  try {
+    return await run(args, { DATABASE_URL: database.urls.owner });
+  } finally {
+    delete process.env['DATABASE_APP_URL'];
+    delete process.env['DATABASE_JOBS_URL'];
+  }
+}
+
+async function asOwner(statement: string): Promise<void> {
+  const pool = createPool(database.urls.owner, { max: 1, applicationName: 'test' });
+  await pool.query(statement).finally(() => pool.end());
+}
+
+describe('npm run verify', () => {
+  it.each([[['--anchor']], [['--anchor', 'seven:ff']], [['--anchor', `1:${'f'.repeat(63)}`]], [['--fix']]])(
+    'explains itself after %j',
+    async (args) => {
+      expect(await run(args)).toMatchObject({ code: 2, said: [], complained: [expect.stringContaining('Usage')] });
+    },
+  );
+
+  it('makes no database where there is none', async () => {
+    expect(await run([])).toMatchObject({ code: 2, complained: [expect.stringContaining('/nowhere')] });
+  });
+
+  it('says so where the database cannot be reached', async () => {
+    const { code, complained } = await run([], { DATABASE_URL: 'postgres://nobody:wrong@127.0.0.1:1/none' });
+    expect(code).toBe(2);
+    expect(complained[0]).toContain('could not be read');
+  });
+
+  it('ends with 0 on a clean ledger', async () => {
+    expect(await runHere([])).toMatchObject({
+      code: 0,
+      said: [expect.stringContaining('clean'), 'There is no seal yet.'],
+    });
+    expect(JSON.parse((await runHere(['--json'])).said.join(''))).toEqual({ clean: true, findings: [], seal: null });
+  });
+
+  it('misses a seal that somebody kept', async () => {
+    const { code, said } = await runHere(['--anchor', `${firstSeal.number}:${firstSeal.digest}`, '--json']);
+    expect(code).toBe(1);
+    expect(JSON.parse(said.join('')).findings).toEqual([{ check: 'seal_is_the_published_one', id: '1' }]);
+  });
+
+  it('names what is wrong by id, and ends with 1', async () => {
+    await asOwner(
+      `insert into shop.shipment (order_id, recipient, address, country, phone) values (777, '', '', '', '')`,
+    );
+    const { code, said } = await runHere([]);
+    expect(code).toBe(1);
+    expect(said).toContain('paid_order_ships 777');
+  });
+});
