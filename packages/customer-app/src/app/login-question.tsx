@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { Question } from '../shared/components/dialog.tsx';
+import { useTexts } from '../shared/i18n/texts.ts';
 import { closeLoginPrompt } from '../shared/session/login-prompt.ts';
 
 export function LoginQuestion({ leavePage }: { leavePage: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return (

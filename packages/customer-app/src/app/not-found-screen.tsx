@@ -1,11 +1,11 @@
 import { Signpost } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../shared/components/button.tsx';
 import { Page } from '../shared/components/page.tsx';
 import { EmptyState } from '../shared/components/states.tsx';
+import { useTexts } from '../shared/i18n/texts.ts';
 
 export function NotFoundScreen() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <Page title={t('not_found_view.title')}>
       <EmptyState icon={Signpost} title={t('not_found_view.heading')} text={t('not_found_view.text')}>

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../shared/i18n/texts.ts';
 
 function subscribe(listener: () => void): () => void {
   addEventListener('online', listener);
@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
 
 export function OfflineBar() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
-  const { t } = useTranslation();
+  const { t } = useTexts();
   if (online) return null;
   return (
     <p className="offline-bar" role="status">

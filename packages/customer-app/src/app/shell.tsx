@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { ToastList } from '../shared/components/toast-list.tsx';
+import { useTexts } from '../shared/i18n/texts.ts';
 import { useLoginPrompt } from '../shared/session/login-prompt.ts';
 import { useUserInfo } from '../shared/session/user-info.ts';
 import { Menu } from './menu.tsx';
@@ -21,9 +21,9 @@ function AccountKeeper() {
 /** What stands around every page: the menu, the offline bar, messages and the question to log in. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTexts();
   const prompt = useLoginPrompt();
-  useRealtime(i18n.language);
+  useRealtime(language);
   useScrollPlace();
   return (
     <div className={`shell${pathname.startsWith('/view') ? ' shell--tabs' : ''}`}>
@@ -31,7 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('common_view.skip')}
       </button>
       <Menu />
-      <div className="shell__column" key={i18n.language}>
+      <div className="shell__column" key={language}>
         <OfflineBar />
         {children}
       </div>

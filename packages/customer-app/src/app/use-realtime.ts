@@ -1,7 +1,7 @@
 import type { ServerMessage } from '@goodturn/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { useEffect } from 'react';
+import { text } from '../shared/i18n/texts.ts';
 import { connectSocket } from '../shared/realtime/socket.ts';
 import { useToken } from '../shared/session/token.ts';
 import { showToast } from '../shared/toasts.ts';
@@ -25,12 +25,12 @@ export function useRealtime(locale: string): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (typeof WebSocket === 'undefined') {
-      showToast('problem', i18next.t('error_view.noWebsocket'));
+      showToast('problem', text('error_view.noWebsocket'));
       return;
     }
     return connectSocket({
       hello: () => (token === null ? 'ping' : JSON.stringify({ type: 1, locale, token })),
-      onAbnormalData: () => showToast('problem', i18next.t('error_view.abnormalData')),
+      onAbnormalData: () => showToast('problem', text('error_view.abnormalData')),
       onMessage: (message) => {
         say(message);
         for (const name of staleAfter[message.type] ?? []) queryClient.invalidateQueries({ queryKey: [name] });

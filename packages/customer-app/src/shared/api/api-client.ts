@@ -1,5 +1,5 @@
 import type { Answer, AnswerOf, BodyOf, GetPath, PostPath, QueryOf } from '@goodturn/contract';
-import i18next from 'i18next';
+import { languageCode, text } from '../i18n/texts.ts';
 import { currentToken } from '../session/token.ts';
 import { ApiFailure } from './api-failure.ts';
 
@@ -16,7 +16,7 @@ interface ErrorBody {
 function headersOf(extra: Record<string, string>): Record<string, string> {
   const token = currentToken();
   return {
-    'Accept-Language': i18next.language,
+    'Accept-Language': languageCode(),
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
     ...extra,
   };
@@ -25,7 +25,7 @@ function headersOf(extra: Record<string, string>): Record<string, string> {
 /** Turns whatever stopped the request into one of our own failures; the page's `AbortSignal` passes through. */
 function unreachable(cause: unknown): ApiFailure {
   const code = cause instanceof DOMException && cause.name === 'TimeoutError' ? 'timeout' : 'offline';
-  return new ApiFailure({ code, message: i18next.t(`error_view.${code}`) });
+  return new ApiFailure({ code, message: text(`error_view.${code}`) });
 }
 
 async function send<Data>(path: string, init: RequestInit): Promise<Answer<Data>> {
@@ -36,7 +36,7 @@ async function send<Data>(path: string, init: RequestInit): Promise<Answer<Data>
   if (response.ok) return body;
   throw new ApiFailure({
     code: body.code ?? 'internal',
-    message: body.message ?? i18next.t('error_view.internal'),
+    message: body.message ?? text('error_view.internal'),
     fields: body.fields,
     requestId: body.requestId,
     httpStatus: response.status,

@@ -1,9 +1,9 @@
-import Autoplay from 'embla-carousel-autoplay';
-import useEmblaCarousel from 'embla-carousel-react';
-import { Children, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Pause, Play } from 'lucide-react';
+import { Children, type ReactNode, useRef } from 'react';
+import { useTexts } from '../i18n/texts.ts';
+import { prefersStillness } from '../motion.ts';
 import './carousel.css';
-
-const autoplayMs = 3000;
+import { useCarouselMotion } from './use-carousel-motion.ts';
 
 interface CarouselProps {
   label: string;
@@ -12,48 +12,43 @@ interface CarouselProps {
   children: ReactNode;
 }
 
-/** Slides to swipe; it moves by itself only where asked, never under a pointer or focus, nor with reduced motion. */
+/** Slides to swipe; they move by themselves only where asked, can be paused, and stay still with reduced motion. */
 export function Carousel({ label, blockSize, autoplay = false, children }: CarouselProps) {
-  const moves = autoplay && !matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const plugins = useMemo(
-    () =>
-      moves
-        ? [Autoplay({ delay: autoplayMs, stopOnMouseEnter: true, stopOnInteraction: false, stopOnFocusIn: true })]
-        : [],
-    [moves],
-  );
-  const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
-  const [viewport, embla] = useEmblaCarousel({ loop: true, direction }, plugins);
-  const [here, setHere] = useState(0);
-  useEffect(() => {
-    const follow = () => setHere(embla?.selectedScrollSnap() ?? 0);
-    embla?.on('select', follow);
-    return () => void embla?.off('select', follow);
-  }, [embla]);
+  const { t } = useTexts();
+  const viewport = useRef<HTMLDivElement>(null);
   const slides = Children.toArray(children);
+  const moves = autoplay && slides.length > 1 && !prefersStillness();
+  const { here, playing, toggle } = useCarouselMotion(viewport, slides.length, moves);
+  const Icon = playing ? Pause : Play;
   return (
-    <section
-      className="carousel"
-      aria-roledescription="carousel"
-      aria-label={label}
-      ref={viewport}
-      style={{ blockSize }}
-    >
-      <div className="carousel__track">
-        {slides.map((slide, index) => (
-          // oxlint-disable-next-line no-array-index-key -- the slides of one carousel never change their order.
-          <div key={index} className="carousel__slide" inert={index !== here}>
-            {slide}
-          </div>
-        ))}
+    <section className="carousel" aria-roledescription="carousel" aria-label={label} style={{ blockSize }}>
+      <div className="carousel__viewport" ref={viewport}>
+        <div className="carousel__track">
+          {slides.map((slide, index) => (
+            <div key={index} className="carousel__slide" inert={index !== here}>
+              {slide}
+            </div>
+          ))}
+        </div>
       </div>
       {slides.length > 1 && (
         <div className="carousel__dots" aria-hidden="true">
           {slides.map((_, index) => (
-            // oxlint-disable-next-line no-array-index-key -- a dot has nothing but its place.
             <span key={index} className={`carousel__dot${index === here ? ' carousel__dot--here' : ''}`} />
           ))}
         </div>
+      )}
+      {moves && (
+        <button
+          type="button"
+          className="carousel__pause"
+          aria-label={t(playing ? 'common_view.pause' : 'common_view.play')}
+          onClick={toggle}
+        >
+          <span>
+            <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+          </span>
+        </button>
       )}
     </section>
   );

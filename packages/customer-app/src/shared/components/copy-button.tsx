@@ -1,10 +1,10 @@
 import { Copy } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/texts.ts';
 import { showToast } from '../toasts.ts';
 
 /** Copies a text and says so; where the browser forbids it, says that too. */
 export function useCopy(): (text: string) => Promise<void> {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return async (text) => {
     try {
       await navigator.clipboard.writeText(text);

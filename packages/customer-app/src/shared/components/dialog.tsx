@@ -1,3 +1,4 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
@@ -11,19 +12,24 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/** The nonce of this page's load: the styles that the library itself writes are let through by it. */
+const nonceOfPage = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+
 /** A titled window above the page that keeps the focus, closes by Escape, and gives the focus back. */
 export function Dialog({ title, kind = 'dialog', onClose, children }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   return (
-    <BaseDialog.Root open onOpenChange={(open) => open || onClose()}>
-      <BaseDialog.Portal>
-        <BaseDialog.Backdrop className="scrim" />
-        <BaseDialog.Popup className={kind} ref={popup} initialFocus={popup}>
-          <BaseDialog.Title>{title}</BaseDialog.Title>
-          {children}
-        </BaseDialog.Popup>
-      </BaseDialog.Portal>
-    </BaseDialog.Root>
+    <CSPProvider nonce={nonceOfPage()}>
+      <BaseDialog.Root open onOpenChange={(open) => open || onClose()}>
+        <BaseDialog.Portal>
+          <BaseDialog.Backdrop className="scrim" />
+          <BaseDialog.Popup className={kind} ref={popup} initialFocus={popup}>
+            <BaseDialog.Title>{title}</BaseDialog.Title>
+            {children}
+          </BaseDialog.Popup>
+        </BaseDialog.Portal>
+      </BaseDialog.Root>
+    </CSPProvider>
   );
 }
 

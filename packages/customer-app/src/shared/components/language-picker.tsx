@@ -1,15 +1,15 @@
 import { languages } from '@goodturn/catalogues';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from '../i18n/language.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { showToast } from '../toasts.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import './language-picker.css';
 
 export function LanguagePicker({ onClose }: { onClose: () => void }) {
-  const { t, i18n } = useTranslation();
-  const [chosen, setChosen] = useState(i18n.language);
+  const { t, language } = useTexts();
+  const [chosen, setChosen] = useState(language);
   const confirm = async () => {
     try {
       await chooseLanguage(chosen);

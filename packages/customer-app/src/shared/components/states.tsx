@@ -1,6 +1,6 @@
 import { CloudOff, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/texts.ts';
 import { Button } from './button.tsx';
 import './states.css';
 
@@ -26,7 +26,7 @@ export function EmptyState({ icon: Icon, title, text, children }: EmptyStateProp
 }
 
 export function ErrorState({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div role="alert">
       <EmptyState icon={CloudOff} title={t('common_view.notLoaded')} text={error.message}>

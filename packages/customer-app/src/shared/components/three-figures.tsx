@@ -1,6 +1,6 @@
 import { Clover, HandCoins } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../i18n/language.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { Amount } from './amount.tsx';
 import { amountText } from './amount-text.ts';
 import './three-figures.css';
@@ -21,7 +21,7 @@ interface ThreeFiguresProps {
 
 /** What you pay, what comes back and the net price, always together, with who pays the cashback (guarantee G15). */
 export function ThreeFigures({ price, backMoney, netPrice, brandName, luckyOdds }: ThreeFiguresProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const figures = [
     { name: t('figures_view.pay'), value: price, net: false },
     { name: t('figures_view.back'), value: backMoney, net: false },

@@ -1,12 +1,12 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/texts.ts';
 import { dismissToast, useToasts } from '../toasts.ts';
 import './toast-list.css';
 
 /** Stands above everything and is read aloud; the region exists before its first message, or it would stay unread. */
 export function ToastList() {
   const toasts = useToasts();
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className="toast-list" role="status" aria-live="polite">
       {toasts.map(({ id, kind, text }) => (

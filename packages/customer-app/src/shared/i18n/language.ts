@@ -1,7 +1,6 @@
 import { defaultLanguage, type Language, languageFor, languages, loadCatalogue } from '@goodturn/catalogues';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { readStored, store } from '../storage.ts';
+import { languageCode, showTexts } from './texts.ts';
 
 const languageKey = 'language_key';
 
@@ -17,7 +16,7 @@ export function startLanguage(stored: string | null, browserTags: readonly strin
 
 /** The language on screen, with its direction and its tag for `Intl`. */
 export function currentLanguage(): Language {
-  const found = languages.find((language) => language.code === i18next.language) ?? languages[0];
+  const found = languages.find((language) => language.code === languageCode()) ?? languages[0];
   if (found === undefined) throw new Error('there is no language at all');
   return found;
 }
@@ -30,24 +29,13 @@ function applyToDocument(): void {
 
 export async function startTexts(): Promise<void> {
   const code = startLanguage(readStored(languageKey), navigator.languages);
-  const texts = await loadCatalogue(code);
-  await i18next.use(initReactI18next).init({
-    lng: code,
-    fallbackLng: false,
-    lowerCaseLng: true,
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    resources: { [code]: { translation: texts } },
-    react: { useSuspense: false },
-  });
+  showTexts(code, await loadCatalogue(code));
   applyToDocument();
 }
 
 /** Loads the texts of a language, shows them, and remembers the choice. */
 export async function chooseLanguage(code: string): Promise<void> {
-  i18next.addResourceBundle(code, 'translation', await loadCatalogue(code));
-  await i18next.changeLanguage(code);
+  showTexts(code, await loadCatalogue(code));
   store(languageKey, code);
   applyToDocument();
 }

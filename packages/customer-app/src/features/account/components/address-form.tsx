@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSubmit } from '../../../shared/api/use-submit.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { Field } from '../../../shared/components/field.tsx';
 import { useGoBack } from '../../../shared/components/page.tsx';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
+import { useTexts } from '../../../shared/i18n/texts.ts';
 import type { UserInfo } from '../../../shared/session/user-info.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { saveAddress } from '../api/account-calls.ts';
@@ -25,7 +25,7 @@ const inputs = [
 ] as const;
 
 export function AddressForm({ user, countries }: { user: UserInfo; countries: string[] }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const goBack = useGoBack();
   const queryClient = useQueryClient();
   const countryId = useId();

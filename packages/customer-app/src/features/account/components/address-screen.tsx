@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next';
 import { Page } from '../../../shared/components/page.tsx';
 import { Loaded, Skeleton } from '../../../shared/components/states.tsx';
+import { useTexts } from '../../../shared/i18n/texts.ts';
 import { useUserInfo } from '../../../shared/session/user-info.ts';
 import { useCountries } from '../api/account-calls.ts';
 import { AddressForm } from './address-form.tsx';
 import './account.css';
 
 export function AddressScreen() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const user = useUserInfo();
   const countries = useCountries();
   return (

@@ -1,15 +1,15 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/components/button.tsx';
 import { CopyButton, useCopy } from '../../../shared/components/copy-button.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { Loaded, Skeleton } from '../../../shared/components/states.tsx';
+import { useTexts } from '../../../shared/i18n/texts.ts';
 import { useInvitation } from '../api/account-calls.ts';
 import './account.css';
 
 const linkOf = (code: string) => `${location.origin}/#/register?code=${encodeURIComponent(code)}`;
 
 export function InviteScreen() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const copy = useCopy();
   const invitation = useInvitation();
   return (

@@ -1,9 +1,9 @@
 import { ChevronRight, Globe, Headset, LogOut, MapPin, Moon, Sun, UserRoundPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useSubmit } from '../../../shared/api/use-submit.ts';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
+import { useTexts } from '../../../shared/i18n/texts.ts';
 import { useLeaveAccount } from '../../../shared/session/user-info.ts';
 import { chooseTheme, useTheme } from '../../../shared/theme/theme.ts';
 import { logOut } from '../api/account-calls.ts';
@@ -20,7 +20,7 @@ const links = [
 const look = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 export function MeMenu() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const navigate = useNavigate();
   const leave = useLeaveAccount();
   const theme = useTheme();

@@ -1,14 +1,14 @@
-import { useTranslation } from 'react-i18next';
 import { Amount } from '../../../shared/components/amount.tsx';
 import { CopyButton } from '../../../shared/components/copy-button.tsx';
 import { TabPage } from '../../../shared/components/page.tsx';
 import { Loaded, Skeleton } from '../../../shared/components/states.tsx';
+import { useTexts } from '../../../shared/i18n/texts.ts';
 import { useUserInfo } from '../../../shared/session/user-info.ts';
 import './account.css';
 import { MeMenu } from './me-menu.tsx';
 
 export function MeScreen() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const user = useUserInfo();
   return (
     <TabPage title={t('me_view.title')}>

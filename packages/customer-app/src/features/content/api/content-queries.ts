@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { api } from '../../../shared/api/api-client.ts';
+import { languageCode } from '../../../shared/i18n/texts.ts';
 
 const everybodys = { public: true };
 
 export const useSupport = () =>
   useQuery({
-    queryKey: ['support', i18next.language],
+    queryKey: ['support', languageCode()],
     queryFn: async () => (await api.get('customer/support')).data,
     meta: everybodys,
   });
 
 export const useNotices = () =>
   useQuery({
-    queryKey: ['notices', i18next.language, 1],
+    queryKey: ['notices', languageCode(), 1],
     queryFn: async () => (await api.post('customer/getNotice', { noticeType: 1 })).data,
     meta: everybodys,
   });
 
 export const useRules = () =>
   useQuery({
-    queryKey: ['rules', i18next.language],
+    queryKey: ['rules', languageCode()],
     queryFn: async () => (await api.get('customer/rule')).data,
     meta: everybodys,
   });

@@ -1,8 +1,8 @@
 import DOMPurify from 'dompurify';
 import { ChevronDown, Megaphone } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Page } from '../../../shared/components/page.tsx';
 import { EmptyState, Loaded, Skeleton } from '../../../shared/components/states.tsx';
+import { useTexts } from '../../../shared/i18n/texts.ts';
 import { useNotices } from '../api/content-queries.ts';
 import './content.css';
 
@@ -12,7 +12,7 @@ const clean = (html: string) => ({
 });
 
 export function NoticesScreen() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const notices = useNotices();
   return (
     <Page title={t('notice_view.title')}>

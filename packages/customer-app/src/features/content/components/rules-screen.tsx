@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { Page } from '../../../shared/components/page.tsx';
 import { Loaded, Skeleton } from '../../../shared/components/states.tsx';
+import { useTexts } from '../../../shared/i18n/texts.ts';
 import { useRules } from '../api/content-queries.ts';
 import './content.css';
 
 export function RulesScreen() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const rules = useRules();
   return (
     <Page title={t('rule_view.title')}>

@@ -1,7 +1,7 @@
 import { ExternalLink, MessageCircle, Send } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Page } from '../../../shared/components/page.tsx';
 import { Loaded, Skeleton } from '../../../shared/components/states.tsx';
+import { useTexts } from '../../../shared/i18n/texts.ts';
 import { safeLink } from '../../../shared/safe-link.ts';
 import { useSupport } from '../api/content-queries.ts';
 import './content.css';
@@ -12,7 +12,7 @@ function openChat(link: string): void {
 }
 
 export function SupportScreen() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const support = useSupport();
   return (
     <Page title={t('support_view.title')}>

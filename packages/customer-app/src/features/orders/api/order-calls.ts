@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@goodturn/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { api } from '../../../shared/api/api-client.ts';
+import { languageCode } from '../../../shared/i18n/texts.ts';
 import { useToken } from '../../../shared/session/token.ts';
 
 export type Order = AnswerOf<'customer/getOrderList'>['list'][number];
@@ -17,7 +17,7 @@ export const useMatchFigures = () =>
 
 export const useRunningLine = () =>
   useQuery({
-    queryKey: ['notices', i18next.language, 2],
+    queryKey: ['notices', languageCode(), 2],
     queryFn: async () => (await api.post('customer/getNotice', { noticeType: 2 })).data,
     meta: { public: true },
   });

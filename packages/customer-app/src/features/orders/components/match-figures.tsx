@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Amount } from '../../../shared/components/amount.tsx';
 import { Loaded, Skeleton } from '../../../shared/components/states.tsx';
 import { formatCount } from '../../../shared/i18n/dates.ts';
+import { useTexts } from '../../../shared/i18n/texts.ts';
 import { useMatchFigures } from '../api/order-calls.ts';
 
 /** What can be withdrawn now, what is held, then the search, what is left of it today, and the figures of two days. */
 export function MatchFigures({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const figures = useMatchFigures();
   return (
     <Loaded query={figures} skeleton={<Skeleton blockSize="320px" />}>

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useSubmit } from '../../../shared/api/use-submit.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { TabPage } from '../../../shared/components/page.tsx';
+import { useTexts } from '../../../shared/i18n/texts.ts';
 import { searchOrder, type NoMatchReason, type Order } from '../api/order-calls.ts';
 import { MatchFigures } from './match-figures.tsx';
 import './orders.css';
@@ -19,7 +19,7 @@ type Outcome =
   | { kind: 'none'; reason: NoMatchReason; lowestPrice: string | null };
 
 export function MatchScreen() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const navigate = useNavigate();
   const waresId = useSearchParams()[0].get('waresId');
   const [outcome, setOutcome] = useState<Outcome | null>(null);

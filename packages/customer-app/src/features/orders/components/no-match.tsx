@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../../shared/components/button.tsx';
 import { amountText } from '../../../shared/components/amount-text.ts';
 import { Dialog } from '../../../shared/components/dialog.tsx';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
+import { useTexts } from '../../../shared/i18n/texts.ts';
 import type { NoMatchReason } from '../api/order-calls.ts';
 
 interface NoMatchProps {
@@ -13,7 +13,7 @@ interface NoMatchProps {
 
 /** Why nothing was found, in plain words. */
 export function NoMatch({ reason, lowestPrice, onClose }: NoMatchProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <Dialog title={t('task_view.noneTitle')} onClose={onClose}>
       <p className="dialog__text">{t(`task_view.none_${reason}`)}</p>

@@ -1,10 +1,10 @@
 import { CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Amount } from '../../../shared/components/amount.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { ProductPicture } from '../../../shared/components/product-picture.tsx';
 import { ThreeFigures } from '../../../shared/components/three-figures.tsx';
 import { formatDay, formatMoment } from '../../../shared/i18n/dates.ts';
+import { useTexts } from '../../../shared/i18n/texts.ts';
 import type { Order } from '../api/order-calls.ts';
 
 const unpaid = 0;
@@ -16,7 +16,7 @@ const states: Record<number, { key: string; icon: LucideIcon; done?: true }> = {
 };
 
 function Shipment({ shipment }: { shipment: NonNullable<Order['shipment']> }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { state, carrier, trackingNumber, shippedAt, deliveredAt } = shipment;
   return (
     <dl className="order__facts">
@@ -40,7 +40,7 @@ function Shipment({ shipment }: { shipment: NonNullable<Order['shipment']> }) {
 }
 
 export function OrderCard({ order, onOpen }: { order: Order; onOpen: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const state = states[order.status];
   const Icon = state?.icon ?? Clock;
   return (

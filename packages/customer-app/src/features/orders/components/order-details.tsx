@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ProductPicture } from '../../../shared/components/product-picture.tsx';
 import { ThreeFigures } from '../../../shared/components/three-figures.tsx';
 import { formatClock } from '../../../shared/i18n/dates.ts';
+import { useTexts } from '../../../shared/i18n/texts.ts';
 import { useUserInfo } from '../../../shared/session/user-info.ts';
 import type { Order, Payment } from '../api/order-calls.ts';
 
@@ -41,7 +41,7 @@ export function OrderDetails({
   choice: Choice;
   onChoose: (choice: Choice) => void;
 }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const user = useUserInfo().data;
   const address = [user?.nike, user?.address, user?.country].filter(Boolean).join(', ');
   return (

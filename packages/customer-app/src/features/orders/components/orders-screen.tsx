@@ -1,11 +1,11 @@
 import { PackageOpen } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../shared/components/button.tsx';
 import { InfiniteList } from '../../../shared/components/infinite-list.tsx';
 import { TabPage } from '../../../shared/components/page.tsx';
 import { EmptyState, Loaded, Skeleton } from '../../../shared/components/states.tsx';
 import { Tabs } from '../../../shared/components/tabs.tsx';
+import { useTexts } from '../../../shared/i18n/texts.ts';
 import { itemsOf } from '../../../shared/pages-of.ts';
 import { type Order, type OrderFilter, useOrders } from '../api/order-calls.ts';
 import { OrderCard } from './order-card.tsx';
@@ -14,7 +14,7 @@ import './orders.css';
 const OrderSheet = lazy(async () => ({ default: (await import('./order-sheet.tsx')).OrderSheet }));
 
 export function OrdersScreen() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [filter, setFilter] = useState<OrderFilter>('');
   const [open, setOpen] = useState<Order | null>(null);
   const query = useOrders(filter);

@@ -1,5 +1,4 @@
 import { Clover } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Amount } from '../../../shared/components/amount.tsx';
 import { amountText } from '../../../shared/components/amount-text.ts';
 import { Button } from '../../../shared/components/button.tsx';
@@ -7,11 +6,12 @@ import { Dialog } from '../../../shared/components/dialog.tsx';
 import { ThreeFigures } from '../../../shared/components/three-figures.tsx';
 import { formatMoment } from '../../../shared/i18n/dates.ts';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
+import { useTexts } from '../../../shared/i18n/texts.ts';
 import type { Order, Receipt } from '../api/order-calls.ts';
 
 /** The paid order, folded into its receipt; a lucky one shows its gift here, after paying and never before (G8). */
 export function ReceiptView({ receipt, order, onClose }: { receipt: Receipt; order: Order; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <Dialog kind="sheet" title={t('order_view.paidTitle')} onClose={onClose}>
       <div className="receipt">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { api } from '../../../shared/api/api-client.ts';
+import { languageCode } from '../../../shared/i18n/texts.ts';
 
 export interface Credentials {
   username: string;
@@ -19,7 +19,7 @@ export const register = async (body: Registration) => (await api.post('customer/
 /** What a registration needs to know first: whether it is open, and which version of the rules it accepts. */
 export const useRegistrationTerms = () =>
   useQuery({
-    queryKey: ['registrationTerms', i18next.language],
+    queryKey: ['registrationTerms', languageCode()],
     queryFn: async () => {
       const [site, rules] = await Promise.all([api.post('configuration/inquire', {}), api.get('customer/rule')]);
       return {

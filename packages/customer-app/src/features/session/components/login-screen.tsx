@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useSubmit } from '../../../shared/api/use-submit.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { Field } from '../../../shared/components/field.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { Wordmark } from '../../../shared/components/wordmark.tsx';
+import { useTexts } from '../../../shared/i18n/texts.ts';
 import { setToken } from '../../../shared/session/token.ts';
 import { type Credentials, logIn } from '../api/session-calls.ts';
 import './session.css';
 
 export function LoginScreen() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { from?: string } | null };
   const [form, setForm] = useState<Credentials>({ username: '', password: '' });

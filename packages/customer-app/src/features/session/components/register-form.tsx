@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useSubmit } from '../../../shared/api/use-submit.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { Field } from '../../../shared/components/field.tsx';
+import { useTexts } from '../../../shared/i18n/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { register } from '../api/session-calls.ts';
 import { registrationFaults, withoutWhiteSpace } from '../registration-faults.ts';
@@ -16,7 +16,7 @@ const inputs = [
 ] as const;
 
 export function RegisterForm({ rulesVersion }: { rulesVersion: string }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const navigate = useNavigate();
   const code = useSearchParams()[0].get('code') ?? '';
   const [form, setForm] = useState({ username: '', password: '', repeat: '', parentCode: code });

@@ -1,14 +1,14 @@
 import { DoorClosed } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../shared/components/button.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { EmptyState, Loaded, Skeleton } from '../../../shared/components/states.tsx';
+import { useTexts } from '../../../shared/i18n/texts.ts';
 import { useRegistrationTerms } from '../api/session-calls.ts';
 import { RegisterForm } from './register-form.tsx';
 import './session.css';
 
 export function RegisterScreen() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const terms = useRegistrationTerms();
   return (
     <Page title={t('register_view.title')}>

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@goodturn/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { api } from '../../../shared/api/api-client.ts';
+import { languageCode } from '../../../shared/i18n/texts.ts';
 
 export type ProductCard = AnswerOf<'customer/getWaresSortList'>['list'][number];
 export type Product = AnswerOf<'customer/getWaresInfo'>;
@@ -12,21 +12,21 @@ const everybodys = { public: true };
 
 export const useBanners = () =>
   useQuery({
-    queryKey: ['banners', i18next.language],
+    queryKey: ['banners', languageCode()],
     queryFn: async () => (await api.post('rotation/inquire_all', {})).data,
     meta: everybodys,
   });
 
 export const useCategories = () =>
   useQuery({
-    queryKey: ['categories', i18next.language],
+    queryKey: ['categories', languageCode()],
     queryFn: async () => (await api.get('customer/getAllSortList')).data,
     meta: everybodys,
   });
 
 export const useProducts = (sortId: string) =>
   useInfiniteQuery({
-    queryKey: ['products', i18next.language, sortId],
+    queryKey: ['products', languageCode(), sortId],
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam }) =>
       (
@@ -42,7 +42,7 @@ export const useProducts = (sortId: string) =>
 
 export const useProduct = (waresId: string) =>
   useQuery({
-    queryKey: ['product', i18next.language, waresId],
+    queryKey: ['product', languageCode(), waresId],
     queryFn: async () => (await api.post('customer/getWaresInfo', { waresId })).data,
     meta: everybodys,
   });

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Carousel } from '../../../shared/components/carousel.tsx';
 import { Loaded, Skeleton } from '../../../shared/components/states.tsx';
+import { useTexts } from '../../../shared/i18n/texts.ts';
 import { pictureAt, sourceSetOf } from '../../../shared/pictures.ts';
 import { safeLink, safePath } from '../../../shared/safe-link.ts';
 import { type Banner, useBanners } from '../api/shop-queries.ts';
@@ -23,7 +23,7 @@ function useBannerTap() {
 }
 
 export function BannerCarousel() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const banners = useBanners();
   const tap = useBannerTap();
   return (

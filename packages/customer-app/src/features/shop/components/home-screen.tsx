@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../../shared/components/page.tsx';
 import { Tabs } from '../../../shared/components/tabs.tsx';
+import { hasText, useTexts } from '../../../shared/i18n/texts.ts';
 import { useCategories } from '../api/shop-queries.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
 import './home.css';
@@ -14,14 +14,14 @@ const everythingId = '1';
 const categoryWithoutTab = '6';
 
 export function HomeScreen() {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTexts();
   const categories = useCategories();
   const [chosen, setChosen] = useState(everythingId);
   usePageTitle('Goodturn');
   const shown = (categories.data ?? []).filter((category) => category.sortId !== categoryWithoutTab);
   const tabs = shown.map(({ sortId, title }) => ({
     value: sortId,
-    title: i18n.exists(`category_view.${sortId}`) ? t(`category_view.${sortId}`) : title,
+    title: hasText(`category_view.${sortId}`) ? t(`category_view.${sortId}`) : title,
   }));
   const value = tabs.some((tab) => tab.value === chosen) ? chosen : (tabs[0]?.value ?? everythingId);
   return (

@@ -1,15 +1,15 @@
 import { Globe } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Wordmark } from '../../../shared/components/wordmark.tsx';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
+import { useTexts } from '../../../shared/i18n/texts.ts';
 
 const LanguagePicker = lazy(async () => ({
   default: (await import('../../../shared/components/language-picker.tsx')).LanguagePicker,
 }));
 
 export function LanguageBar() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [open, setOpen] = useState(false);
   return (
     <div className="language-bar">

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Amount } from '../../../shared/components/amount.tsx';
 import { Carousel } from '../../../shared/components/carousel.tsx';
 import { ProductPicture } from '../../../shared/components/product-picture.tsx';
 import { ThreeFigures } from '../../../shared/components/three-figures.tsx';
 import { formatCount } from '../../../shared/i18n/dates.ts';
+import { useTexts } from '../../../shared/i18n/texts.ts';
 import type { Product } from '../api/shop-queries.ts';
 
 function factsOf(product: Product, t: (key: string) => string): { name: string; value: string }[] {
@@ -19,7 +19,7 @@ function factsOf(product: Product, t: (key: string) => string): { name: string; 
 }
 
 export function ProductDetails({ product }: { product: Product }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { waresName, brandName, summary, description, picUrlList, pics, offer, brandStory } = product;
   return (
     <>

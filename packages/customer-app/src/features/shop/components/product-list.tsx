@@ -1,5 +1,4 @@
 import { Store } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Amount } from '../../../shared/components/amount.tsx';
 import { amountText } from '../../../shared/components/amount-text.ts';
@@ -7,13 +6,14 @@ import { InfiniteList } from '../../../shared/components/infinite-list.tsx';
 import { ProductPicture } from '../../../shared/components/product-picture.tsx';
 import { EmptyState, Loaded, Skeleton } from '../../../shared/components/states.tsx';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
+import { useTexts } from '../../../shared/i18n/texts.ts';
 import { itemsOf } from '../../../shared/pages-of.ts';
 import { type ProductCard, useProducts } from '../api/shop-queries.ts';
 
 const wideRows = 2;
 
 function Card({ product, wide, first }: { product: ProductCard; wide: boolean; first: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { waresId, waresName, waresPrice, picUrl, brandName, backMoney } = product;
   return (
     <Link className={`product-card${wide ? ' product-card--wide' : ''}`} to={`/product_details?id=${waresId}`}>
@@ -55,7 +55,7 @@ function ListSkeleton() {
 }
 
 export function ProductList({ sortId }: { sortId: string }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const query = useProducts(sortId);
   return (
     <Loaded query={query} skeleton={<ListSkeleton />}>

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../../shared/components/button.tsx';
 import { Page, useGoBack } from '../../../shared/components/page.tsx';
 import { Loaded, Skeleton } from '../../../shared/components/states.tsx';
+import { useTexts } from '../../../shared/i18n/texts.ts';
 import { withAccount } from '../../../shared/session/login-prompt.ts';
 import { useProduct } from '../api/shop-queries.ts';
 import { ProductDetails } from './product-details.tsx';
@@ -23,7 +23,7 @@ export function ProductScreen() {
 }
 
 function LoadedProduct({ id }: { id: string }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const navigate = useNavigate();
   const product = useProduct(id);
   return (

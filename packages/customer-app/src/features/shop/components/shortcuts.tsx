@@ -1,6 +1,6 @@
 import { Headset, Megaphone, ScrollText, UserRoundPlus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useTexts } from '../../../shared/i18n/texts.ts';
 import { withAccount } from '../../../shared/session/login-prompt.ts';
 import { useUserInfo } from '../../../shared/session/user-info.ts';
 
@@ -12,7 +12,7 @@ const shortcuts = [
 ] as const;
 
 export function Shortcuts() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const navigate = useNavigate();
   const isFriend = useUserInfo().data?.isFriendLogin === '1';
   const open = (to: string) => {
