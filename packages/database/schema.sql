@@ -229,6 +229,7 @@ create table shop.campaign (
   constraint campaign_price_check CHECK ((price > 0)),
   constraint campaign_referral_cap_parts_check CHECK (((referral_cap_parts >= 0) AND (referral_cap_parts <= 1000000))),
   constraint campaign_referral_reserve_check CHECK ((referral_reserve >= 0)),
+  constraint campaign_reserve_covers_cap CHECK ((referral_reserve >= ((((cashback * referral_cap_parts) / 1000000) / 10000) * 10000))),
   constraint campaign_reserve_within_cashback CHECK ((referral_reserve <= cashback)),
   constraint campaign_revealed_seed_check CHECK ((octet_length(revealed_seed) = 32)),
   constraint campaign_seed_after_end CHECK (((revealed_seed IS NULL) OR (state = ANY (ARRAY['ended'::text, 'closed'::text])))),
@@ -955,7 +956,8 @@ begin
       from orders o where o.id = any(p_order) order by o.id for update
   ), judged as materialized (
     select u.*, o.campaign_id, o.price, o.cashback, g.brand_id, g.commission, c.recipient, c.address, c.country, c.contact_phone,
-           c.inviter_id, coalesce(o.cashback * least(i.share_ratio_parts, g.referral_cap_parts) / 10000000000 * 10000, 0) as reward,
+           c.inviter_id, case when c.inviter_id is null then 0
+                else o.cashback * least(i.share_ratio_parts, g.referral_cap_parts) / 10000000000 * 10000 end as reward,
            case when o.id is null or o.customer_id <> u.customer then 'not_found'
                 when o.status in (1, 3) then 'already_paid'
                 when o.status = 2 then case o.cancel_reason when 'expired' then 'expired' else 'cancelled' end
@@ -1038,7 +1040,7 @@ begin
   update account a set balance = a.balance + h.change from unnest(v_accounts, v_changes) h(account, change) where a.id = h.account;
 
   if v_lucky is not null then
-    perform from campaign g where g.id = any(v_lucky) order by g.id for update;
+    perform from campaign g where g.id = any(v_lucky) order by g.id for no key update;
     update campaign g set lucky_paid = g.lucky_paid + l.paid
       from (select c as id, count(*)::integer as paid from unnest(v_lucky) c group by 1) l where g.id = l.id;
   end if;

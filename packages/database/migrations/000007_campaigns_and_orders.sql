@@ -34,6 +34,7 @@ create table shop.campaign (
   constraint campaign_cashback_within_price check (cashback + lucky_bonus <= price),
   constraint campaign_commission_within_price check (commission <= price),
   constraint campaign_reserve_within_cashback check (referral_reserve <= cashback),
+  constraint campaign_reserve_covers_cap check (referral_reserve >= cashback * referral_cap_parts / 1000000 / 10000 * 10000),
   constraint campaign_lucky_units check (lucky_units between 0 and units and (lucky_units = 0) = (lucky_bonus = 0)),
   constraint campaign_lucky_paid check (lucky_paid between 0 and lucky_units),
   constraint campaign_dates check (ends_at > starts_at),

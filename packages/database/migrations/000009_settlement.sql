@@ -32,7 +32,8 @@ begin
       from orders o where o.id = any(p_order) order by o.id for update
   ), judged as materialized (
     select u.*, o.campaign_id, o.price, o.cashback, g.brand_id, g.commission, c.recipient, c.address, c.country, c.contact_phone,
-           c.inviter_id, coalesce(o.cashback * least(i.share_ratio_parts, g.referral_cap_parts) / 10000000000 * 10000, 0) as reward,
+           c.inviter_id, case when c.inviter_id is null then 0
+                else o.cashback * least(i.share_ratio_parts, g.referral_cap_parts) / 10000000000 * 10000 end as reward,
            case when o.id is null or o.customer_id <> u.customer then 'not_found'
                 when o.status in (1, 3) then 'already_paid'
                 when o.status = 2 then case o.cancel_reason when 'expired' then 'expired' else 'cancelled' end
@@ -115,7 +116,7 @@ begin
   update account a set balance = a.balance + h.change from unnest(v_accounts, v_changes) h(account, change) where a.id = h.account;
 
   if v_lucky is not null then
-    perform from campaign g where g.id = any(v_lucky) order by g.id for update;
+    perform from campaign g where g.id = any(v_lucky) order by g.id for no key update;
     update campaign g set lucky_paid = g.lucky_paid + l.paid
       from (select c as id, count(*)::integer as paid from unnest(v_lucky) c group by 1) l where g.id = l.id;
   end if;
