@@ -174,7 +174,10 @@ describe('orders', () => {
         `id = ${id}`,
       ),
     );
-    await expectFindings(['order_has_the_transfers_of_its_state', id]);
+    await expectFindings(
+      ['escrow_covers_every_open_unit', world.campaignId],
+      ['order_has_the_transfers_of_its_state', id],
+    );
   });
 
   it('a shipment that is gone', async () => {
@@ -209,6 +212,7 @@ describe('orders', () => {
     await plant(column('shop.orders', 'bonus = 1', `id = ${orderId}`));
     await expectFindings(
       ['bonus_is_the_campaigns', orderId],
+      ['escrow_covers_every_open_unit', world.campaignId],
       ['order_has_the_transfers_of_its_state', orderId],
       ['lucky_units_paid_are_counted', world.campaignId],
     );
