@@ -93,4 +93,11 @@ describe('the content of the seeded shop', () => {
       if ('product' in step) expect(offered).toContain(step.product);
     }
   });
+
+  it('tells the story from the first day to the last, and the order that waits to be paid comes at its end', () => {
+    const days = people.story.map(({ daysAgo }) => daysAgo);
+    expect(days).toEqual([...days].sort((one, other) => other - one));
+    expect(people.story.map(({ kind }) => kind).lastIndexOf('leaveUnpaid')).toBe(days.length - 1);
+    expect(days.at(-1)).toBe(0);
+  });
 });

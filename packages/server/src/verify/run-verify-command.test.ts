@@ -33,7 +33,11 @@ async function runHere(args: string[]) {
 
 async function asOwner(statement: string): Promise<void> {
   const pool = createPool(database.urls.owner, { max: 1, applicationName: 'test' });
-  await pool.query(statement).finally(() => pool.end());
+  try {
+    await pool.query(statement);
+  } finally {
+    await pool.end();
+  }
 }
 
 describe('npm run verify', () => {
