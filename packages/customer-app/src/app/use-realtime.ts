@@ -33,7 +33,7 @@ export function useRealtime(locale: string): void {
       onAbnormalData: () => showToast('problem', text('error_view.abnormalData')),
       onMessage: (message) => {
         say(message);
-        for (const name of staleAfter[message.type] ?? []) queryClient.invalidateQueries({ queryKey: [name] });
+        for (const name of staleAfter[message.type] ?? []) void queryClient.invalidateQueries({ queryKey: [name] });
       },
     });
   }, [token, locale, queryClient]);

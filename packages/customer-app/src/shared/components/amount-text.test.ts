@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountText } from './amount-text.ts';
+import { amountText, isZero } from './amount-text.ts';
 
 describe('amountText', () => {
   it.each([
@@ -15,4 +15,14 @@ describe('amountText', () => {
   it('refuses what is not an amount', () => {
     expect(() => amountText('1e3', 'en')).toThrow('not an amount');
   });
+});
+
+describe('isZero', () => {
+  it.each([
+    ['0', true],
+    ['0.00', true],
+    ['-0.000000', true],
+    ['0.000001', false],
+    ['10.00', false],
+  ])('%s: %s', (wire, expected) => expect(isZero(wire)).toBe(expected));
 });

@@ -17,3 +17,6 @@ export function amountText(wire: string, htmlLang: string): AmountText {
   const format = new Intl.NumberFormat(`${htmlLang}-u-nu-latn`, { minimumFractionDigits: 2 });
   return { shown: format.format(short as `${number}`), exact: full === short ? undefined : full };
 }
+
+/** Whether an amount from the wire is nothing at all. */
+export const isZero = (wire: string): boolean => /^-?0(\.0*)?$/.test(wire);

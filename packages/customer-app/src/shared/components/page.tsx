@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTexts } from '../i18n/texts.ts';
 import './page.css';
@@ -8,7 +8,10 @@ import './page.css';
 export function useGoBack(): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();
-  return () => (key === 'default' ? navigate('/view/home', { replace: true }) : navigate(-1));
+  return useCallback(() => {
+    if (key === 'default') void navigate('/view/home', { replace: true });
+    else void navigate(-1);
+  }, [navigate, key]);
 }
 
 export function usePageTitle(title: string): void {

@@ -23,7 +23,7 @@ export function Tabs({ label, tabs, value, onChange, panel }: TabsProps) {
     row.current?.querySelector<HTMLElement>(`[data-value="${next.value}"]`)?.focus();
   };
   return (
-    <div className="tabs" role="tablist" aria-label={label} ref={row} onKeyDown={onKeyDown}>
+    <div className="tabs" role="tablist" aria-label={label} ref={row}>
       {tabs.map((tab) => (
         <button
           key={tab.value}
@@ -35,6 +35,7 @@ export function Tabs({ label, tabs, value, onChange, panel }: TabsProps) {
           aria-controls={panel}
           tabIndex={tab.value === value ? 0 : -1}
           onClick={() => onChange(tab.value)}
+          onKeyDown={onKeyDown}
         >
           {tab.title}
         </button>

@@ -17,24 +17,32 @@ interface ThreeFiguresProps {
   netPrice: string;
   brandName: string;
   luckyOdds: LuckyOdds | null;
+  /** Null until the order is paid, and where there was no luck to have. */
+  isLucky?: boolean | null;
+  bonus?: string;
 }
 
 /** What you pay, what comes back and the net price, always together, with who pays the cashback (guarantee G15). */
-export function ThreeFigures({ price, backMoney, netPrice, brandName, luckyOdds }: ThreeFiguresProps) {
+export function ThreeFigures({ price, backMoney, netPrice, brandName, luckyOdds, ...luck }: ThreeFiguresProps) {
   const { t } = useTexts();
   const figures = [
-    { name: t('figures_view.pay'), value: price, net: false },
-    { name: t('figures_view.back'), value: backMoney, net: false },
-    { name: t('figures_view.net'), value: netPrice, net: true },
+    { name: t('figures_view.pay'), value: price, kind: 'pay' },
+    { name: t('figures_view.back'), value: backMoney, kind: 'back' },
+    { name: t('figures_view.net'), value: netPrice, kind: 'net' },
   ];
   return (
     <div className="three-figures">
       <dl className="three-figures__row">
-        {figures.map(({ name, value, net }) => (
-          <div key={name} className={`three-figures__figure${net ? ' three-figures__figure--net' : ''}`}>
+        {figures.map(({ name, value, kind }) => (
+          <div key={name} className={`three-figures__figure${kind === 'net' ? ' three-figures__figure--net' : ''}`}>
             <dt>{name}</dt>
             <dd>
               <Amount value={value} size="m" />
+              {kind === 'back' && luck.isLucky === true && luck.bonus !== undefined && (
+                <span className="three-figures__bonus">
+                  + <Amount value={luck.bonus} size="m" />
+                </span>
+              )}
             </dd>
           </div>
         ))}

@@ -1,4 +1,4 @@
-import { Amount } from '../../../shared/components/amount.tsx';
+import { Balance } from '../../../shared/components/balance.tsx';
 import { CopyButton } from '../../../shared/components/copy-button.tsx';
 import { TabPage } from '../../../shared/components/page.tsx';
 import { Loaded, Skeleton } from '../../../shared/components/states.tsx';
@@ -15,6 +15,9 @@ export function MeScreen() {
       <Loaded query={user} skeleton={<Skeleton blockSize="200px" />}>
         {({ userName, userId, hasMoney, freezeMoney }) => (
           <>
+            <div className="card me__balance">
+              <Balance available={hasMoney} held={freezeMoney} />
+            </div>
             <div className="me__person">
               <bdi className="me__name">{userName}</bdi>
               <CopyButton
@@ -23,15 +26,6 @@ export function MeScreen() {
                 shown={t('me_view.id', { id: userId })}
               />
             </div>
-            <section className="card me__balance" aria-label={t('me_view.balance')}>
-              <h2 className="muted" style={{ fontSize: 'var(--text-s)' }}>
-                {t('me_view.available')}
-              </h2>
-              <Amount value={hasMoney} size="xxl" />
-              <p className="muted">
-                {t('me_view.frozen')} <Amount value={freezeMoney} />
-              </p>
-            </section>
           </>
         )}
       </Loaded>

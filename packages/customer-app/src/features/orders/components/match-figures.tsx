@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Amount } from '../../../shared/components/amount.tsx';
+import { Balance } from '../../../shared/components/balance.tsx';
 import { Loaded, Skeleton } from '../../../shared/components/states.tsx';
 import { formatCount } from '../../../shared/i18n/dates.ts';
 import { useTexts } from '../../../shared/i18n/texts.ts';
@@ -13,15 +14,7 @@ export function MatchFigures({ children }: { children: ReactNode }) {
     <Loaded query={figures} skeleton={<Skeleton blockSize="320px" />}>
       {({ num, hasMoney, freezeMoney, overNum, revenueToday, revenueYesterday, matchingStopped }) => (
         <>
-          <section className="match__money" aria-label={t('task_view.balances')}>
-            <h2 className="muted" style={{ fontSize: 'var(--text-s)' }}>
-              {t('task_view.available')}
-            </h2>
-            <Amount value={hasMoney} size="xxl" />
-            <p className="muted">
-              {t('task_view.frozen')} <Amount value={freezeMoney} />
-            </p>
-          </section>
+          <Balance available={hasMoney} held={freezeMoney} />
           {matchingStopped !== null && <p className="card">{matchingStopped}</p>}
           {children}
           <p className="match__left">{t('task_view.left', { count: num })}</p>

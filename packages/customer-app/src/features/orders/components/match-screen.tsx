@@ -4,10 +4,12 @@ import { useSubmit } from '../../../shared/api/use-submit.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { TabPage } from '../../../shared/components/page.tsx';
 import { useTexts } from '../../../shared/i18n/texts.ts';
+import { prefersStillness } from '../../../shared/motion.ts';
 import { searchOrder, type NoMatchReason, type Order } from '../api/order-calls.ts';
 import { MatchFigures } from './match-figures.tsx';
-import './orders.css';
+import './match.css';
 import { RunningLine } from './running-line.tsx';
+import { SearchFan } from './search-fan.tsx';
 
 const OrderSheet = lazy(async () => ({ default: (await import('./order-sheet.tsx')).OrderSheet }));
 const Question = lazy(async () => ({ default: (await import('../../../shared/components/dialog.tsx')).Question }));
@@ -23,10 +25,14 @@ export function MatchScreen() {
   const navigate = useNavigate();
   const waresId = useSearchParams()[0].get('waresId');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [settled, setSettled] = useState(false);
+  const found = outcome?.kind === 'matched' ? outcome.order.picUrl : undefined;
+  const settling = found !== undefined && !settled;
   const close = () => setOutcome(null);
   const { busy, submit } = useSubmit({
     send: searchOrder,
     onDone: ({ status, data }) => {
+      setSettled(prefersStillness());
       if (status === 1 && data.order !== null) setOutcome({ kind: 'matched', order: data.order });
       else if (status === 0) setOutcome({ kind: 'unpaid' });
       else setOutcome({ kind: 'none', reason: data.reason ?? 'no_campaign', lowestPrice: data.lowestPrice });
@@ -40,22 +46,16 @@ export function MatchScreen() {
             {t('task_view.forProduct')} <Link to="/view/task">{t('task_view.forAny')}</Link>
           </p>
         )}
-        {busy && (
-          <div className="match__fan" aria-hidden="true">
-            <span />
-            <span />
-            <span />
-          </div>
-        )}
+        {(busy || settling) && <SearchFan found={settling ? found : undefined} onSettled={() => setSettled(true)} />}
         <div className="match__search">
-          <Button wide busy={busy} onClick={() => submit(waresId)}>
+          <Button wide busy={busy || settling} onClick={() => submit(waresId)}>
             {t(busy ? 'task_view.searching' : 'task_view.search')}
           </Button>
         </div>
       </MatchFigures>
       <RunningLine />
       <Suspense>
-        {outcome?.kind === 'matched' && <OrderSheet order={outcome.order} onClose={close} />}
+        {outcome?.kind === 'matched' && settled && <OrderSheet order={outcome.order} onClose={close} />}
         {outcome?.kind === 'unpaid' && (
           <Question
             title={t('task_view.unpaidTitle')}

@@ -11,9 +11,9 @@ type Choice = Pick<Payment, 'color' | 'model'>;
 interface OptionsProps {
   legend: string;
   name: string;
-  options: { name: string }[];
+  options: { code: string; name: string; color?: string | undefined }[];
   chosen: string | undefined;
-  onChoose: (name: string) => void;
+  onChoose: (code: string) => void;
 }
 
 function Options({ legend, name, options, chosen, onChoose }: OptionsProps) {
@@ -22,8 +22,11 @@ function Options({ legend, name, options, chosen, onChoose }: OptionsProps) {
     <fieldset className="options">
       <legend>{legend}</legend>
       {options.map((option) => (
-        <label key={option.name}>
-          <input type="radio" name={name} checked={chosen === option.name} onChange={() => onChoose(option.name)} />
+        <label key={option.code}>
+          <input type="radio" name={name} checked={chosen === option.code} onChange={() => onChoose(option.code)} />
+          {option.color !== undefined && (
+            <span className="options__colour" style={{ background: option.color }} aria-hidden="true" />
+          )}
           {option.name}
         </label>
       ))}

@@ -21,7 +21,7 @@ export function OrderSheet({ order, onClose }: { order: Order; onClose: () => vo
   const [choice, setChoice] = useState<Pick<Payment, 'color' | 'model'>>(() => firstChoice(order));
   const refresh = () => {
     for (const name of ['brushInfo', 'userInfo', 'orders', 'product'])
-      queryClient.invalidateQueries({ queryKey: [name] });
+      void queryClient.invalidateQueries({ queryKey: [name] });
   };
   const pay = useSubmit({
     send: () => payOrder({ orderId: order.orderId, ...choice, idempotencyKey: idempotencyKey.current }),
@@ -44,7 +44,13 @@ export function OrderSheet({ order, onClose }: { order: Order; onClose: () => vo
       onClose();
     },
   });
-  if (outcome?.kind === 'paid') return <ReceiptView receipt={outcome.receipt} order={order} onClose={onClose} />;
+  if (outcome?.kind === 'paid') {
+    return (
+      <Dialog kind="sheet" title={t('order_view.paidTitle')} onClose={onClose}>
+        <ReceiptView receipt={outcome.receipt} order={order} onClose={onClose} />
+      </Dialog>
+    );
+  }
   if (outcome !== null) return <PaymentFailed outcome={outcome} onClose={onClose} />;
   return (
     <Dialog kind="sheet" title={t('order_view.details')} onClose={onClose}>
@@ -62,8 +68,8 @@ export function OrderSheet({ order, onClose }: { order: Order; onClose: () => vo
 }
 
 function firstChoice({ color, model, variants }: Order): Pick<Payment, 'color' | 'model'> {
-  const chosenColor = color ?? variants.colors[0]?.name;
-  const chosenModel = model ?? variants.models[0]?.name;
+  const chosenColor = color ?? variants.colors[0]?.code;
+  const chosenModel = model ?? variants.models[0]?.code;
   return {
     ...(chosenColor === undefined ? {} : { color: chosenColor }),
     ...(chosenModel === undefined ? {} : { model: chosenModel }),

@@ -1,44 +1,50 @@
 import { Clover } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Amount } from '../../../shared/components/amount.tsx';
 import { amountText } from '../../../shared/components/amount-text.ts';
 import { Button } from '../../../shared/components/button.tsx';
-import { Dialog } from '../../../shared/components/dialog.tsx';
+import { ProductPicture } from '../../../shared/components/product-picture.tsx';
 import { ThreeFigures } from '../../../shared/components/three-figures.tsx';
 import { formatMoment } from '../../../shared/i18n/dates.ts';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { useTexts } from '../../../shared/i18n/texts.ts';
 import type { Order, Receipt } from '../api/order-calls.ts';
 
-/** The paid order, folded into its receipt; a lucky one shows its gift here, after paying and never before (G8). */
+/** The paid order, folded into its receipt in the same sheet; a lucky one shows its gift here, after paying and never before (G8). */
 export function ReceiptView({ receipt, order, onClose }: { receipt: Receipt; order: Order; onClose: () => void }) {
   const { t } = useTexts();
+  const paper = useRef<HTMLDivElement>(null);
+  useEffect(() => paper.current?.focus(), []);
   return (
-    <Dialog kind="sheet" title={t('order_view.paidTitle')} onClose={onClose}>
-      <div className="receipt">
+    <div className="receipt" ref={paper} tabIndex={-1}>
+      <div className="receipt__goods">
+        <div className="order-row__picture">
+          <ProductPicture url={order.picUrl} alt="" sizes="56px" />
+        </div>
         <p>{t('order_view.paidText', { name: order.waresName })}</p>
-        {receipt.isLucky && (
-          <p className="receipt__gift">
-            <Clover size={28} strokeWidth={1.75} aria-hidden="true" />
-            {t('order_view.gift', { bonus: amountText(receipt.bonus, currentLanguage().htmlLang).shown })}
-          </p>
-        )}
-        <ThreeFigures {...receipt} brandName={order.brandName} luckyOdds={null} />
-        <dl className="receipt__rows">
-          <div>
-            <dt>{t('order_view.balanceNow')}</dt>
-            <dd>
-              <Amount value={receipt.hasMoney} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('order_view.paidAt')}</dt>
-            <dd>{formatMoment(receipt.paidAt)}</dd>
-          </div>
-        </dl>
-        <Button wide onClick={onClose}>
-          {t('common_view.close')}
-        </Button>
       </div>
-    </Dialog>
+      {receipt.isLucky && (
+        <p className="receipt__gift">
+          <Clover size={28} strokeWidth={1.75} aria-hidden="true" />
+          {t('order_view.gift', { bonus: amountText(receipt.bonus, currentLanguage().htmlLang).shown })}
+        </p>
+      )}
+      <ThreeFigures {...receipt} brandName={order.brandName} luckyOdds={null} />
+      <dl className="receipt__rows">
+        <div>
+          <dt>{t('order_view.balanceNow')}</dt>
+          <dd>
+            <Amount value={receipt.hasMoney} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('order_view.paidAt')}</dt>
+          <dd>{formatMoment(receipt.paidAt)}</dd>
+        </div>
+      </dl>
+      <Button wide onClick={onClose}>
+        {t('common_view.close')}
+      </Button>
+    </div>
   );
 }

@@ -24,7 +24,8 @@ export const useCategories = () =>
     meta: everybodys,
   });
 
-export const useProducts = (sortId: string) =>
+/** The products of a category; without one, all of them. */
+export const useProducts = (sortId: string | null) =>
   useInfiniteQuery({
     queryKey: ['products', languageCode(), sortId],
     initialPageParam: null as string | null,
@@ -32,7 +33,7 @@ export const useProducts = (sortId: string) =>
       (
         await api.get('customer/getWaresSortList', {
           pageSize,
-          sortId,
+          ...(sortId === null ? {} : { sortId }),
           ...(pageParam === null ? {} : { cursor: pageParam }),
         })
       ).data,

@@ -9,21 +9,23 @@ import { LanguageBar } from './language-bar.tsx';
 import { ProductList } from './product-list.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
-/** The category that is all of them; it is asked for at once, while the names of the tabs are still on their way. */
+/** The tab of all products stands first whether or not the shop keeps a category for it; its list needs no category. */
 const everythingId = '1';
 const categoryWithoutTab = '6';
 
 export function HomeScreen() {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const categories = useCategories();
   const [chosen, setChosen] = useState(everythingId);
   usePageTitle('Goodturn');
-  const shown = (categories.data ?? []).filter((category) => category.sortId !== categoryWithoutTab);
-  const tabs = shown.map(({ sortId, title }) => ({
+  const shown = (categories.data ?? []).filter(
+    ({ sortId }) => sortId !== everythingId && sortId !== categoryWithoutTab,
+  );
+  const tabs = [{ sortId: everythingId, title: '' }, ...shown].map(({ sortId, title }) => ({
     value: sortId,
     title: hasText(`category_view.${sortId}`) ? t(`category_view.${sortId}`) : title,
   }));
-  const value = tabs.some((tab) => tab.value === chosen) ? chosen : (tabs[0]?.value ?? everythingId);
+  const value = tabs.some((tab) => tab.value === chosen) ? chosen : everythingId;
   return (
     <main id="main">
       <LanguageBar />
@@ -31,18 +33,14 @@ export function HomeScreen() {
       <Shortcuts />
       <h1 className="home__title">{t('home_view.title')}</h1>
       <div className="home__tabs">
-        {tabs.length === 0 ? (
-          <div style={{ blockSize: 48 }} />
-        ) : (
-          <Tabs label={t('home_view.categories')} tabs={tabs} value={value} onChange={setChosen} panel="products" />
-        )}
+        <Tabs label={t('home_view.categories')} tabs={tabs} value={value} onChange={setChosen} panel="products" />
       </div>
       <div
         id="products"
         role="tabpanel"
         aria-label={tabs.find((tab) => tab.value === value)?.title ?? t('home_view.title')}
       >
-        <ProductList key={value} sortId={value} />
+        <ProductList key={value} sortId={value === everythingId ? null : value} />
       </div>
     </main>
   );

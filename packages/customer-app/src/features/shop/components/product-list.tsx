@@ -11,6 +11,7 @@ import { itemsOf } from '../../../shared/pages-of.ts';
 import { type ProductCard, useProducts } from '../api/shop-queries.ts';
 
 const wideRows = 2;
+const narrowCards = 6;
 
 function Card({ product, wide, first }: { product: ProductCard; wide: boolean; first: boolean }) {
   const { t } = useTexts();
@@ -39,22 +40,26 @@ function Card({ product, wide, first }: { product: ProductCard; wide: boolean; f
   );
 }
 
-function ListSkeleton() {
+/** The shape of the list that is on its way: as many rows and columns, at the same heights. */
+function ListSkeleton({ wide = wideRows }: { wide?: number }) {
   return (
     <div className="products" aria-hidden="true">
-      {['a', 'b'].map((row) => (
-        <div key={row} className="products__wide-skeleton">
-          <Skeleton blockSize="176px" />
+      {Array.from({ length: wide + narrowCards }, (_, index) => (
+        <div key={index} className={`product-card${index < wide ? ' product-card--wide' : ''}`}>
+          <span className="skeleton product-card__picture" />
+          <div className="product-card__text">
+            <Skeleton blockSize="0.75rem" inlineSize="40%" />
+            <Skeleton blockSize="1rem" />
+            <Skeleton blockSize="1rem" inlineSize="70%" />
+            <Skeleton blockSize="1.25rem" inlineSize="50%" />
+          </div>
         </div>
-      ))}
-      {['c', 'd', 'e', 'f'].map((card) => (
-        <Skeleton key={card} blockSize="290px" />
       ))}
     </div>
   );
 }
 
-export function ProductList({ sortId }: { sortId: string }) {
+export function ProductList({ sortId }: { sortId: string | null }) {
   const { t } = useTexts();
   const query = useProducts(sortId);
   return (
@@ -65,7 +70,7 @@ export function ProductList({ sortId }: { sortId: string }) {
           return <EmptyState icon={Store} title={t('home_view.emptyTitle')} text={t('home_view.emptyText')} />;
         }
         return (
-          <InfiniteList query={query} skeleton={<ListSkeleton />}>
+          <InfiniteList query={query} skeleton={<ListSkeleton wide={0} />}>
             <div className="products">
               {products.map((product, index) => (
                 <Card key={product.waresId} product={product} wide={index < wideRows} first={index < wideRows} />

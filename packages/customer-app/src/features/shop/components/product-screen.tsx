@@ -15,10 +15,9 @@ export function ProductScreen() {
   const id = useSearchParams()[0].get('id') ?? '';
   const goBack = useGoBack();
   const valid = idPattern.test(id);
-  // oxlint-disable-next-line exhaustive-deps -- an address without a product goes back once.
   useEffect(() => {
     if (!valid) goBack();
-  }, [valid]);
+  }, [valid, goBack]);
   return valid ? <LoadedProduct id={id} /> : null;
 }
 

@@ -1,0 +1,24 @@
+import { Lock } from 'lucide-react';
+import { useTexts } from '../i18n/texts.ts';
+import { Amount } from './amount.tsx';
+import { isZero } from './amount-text.ts';
+import './balance.css';
+
+/** What can be withdrawn now, large; what is held, and why, only where something is. */
+export function Balance({ available, held }: { available: string; held: string }) {
+  const { t } = useTexts();
+  return (
+    <section className="balance" aria-label={t('balance_view.title')}>
+      <h2 className="balance__name">{t('balance_view.available')}</h2>
+      <Amount value={available} size="xxl" rolls />
+      {!isZero(held) && (
+        <p className="balance__held">
+          <Lock size={16} strokeWidth={1.75} aria-hidden="true" />
+          <span>
+            {t('balance_view.held')} <Amount value={held} rolls /> · {t('balance_view.why')}
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}
