@@ -1,0 +1,115 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { createDatabase, createPool, type Database } from '@goodturn/database';
+import { createTestDatabase, type TestDatabase } from '@goodturn/database/testing';
+import { accountOf, transferKinds } from '@goodturn/ledger';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root, sourceFiles } from '../scripts/repository.mjs';
+
+// What the documents say is compared with the code that they say it of.
+
+const files: string[] = sourceFiles(root);
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const documents = files.filter((path) => /^(README|ARCHITECTURE|CONTRIBUTING)\.md$|^docs\/.*\.md$/.test(path));
+const linkPattern = /\]\(([^)#\s]+)/g;
+const pathPattern = /`((?:packages|docs|house|scripts|bench|e2e|faults|\.ci)\/[^`\s*<>…]+)`/g;
+const fileNamePattern = /`([a-z0-9_.-]+\.(?:ts|tsx|mjs|cjs|sql))`/g;
+
+/** The files that a document names, by link, by path or by name alone, and that are not there. */
+function missingFiles(path: string, text: string): string[] {
+  const named = (pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
+  const links = named(linkPattern).filter((link) => !/^[a-z]+:/.test(link));
+  return [
+    ...links.filter((link) => !existsSync(join(root, normalize(join(dirname(path), link))))),
+    ...named(pathPattern).filter((named) => !existsSync(join(root, named))),
+    ...named(fileNamePattern).filter((name) => !files.some((file) => file.endsWith(`/${name}`) || file === name)),
+  ];
+}
+
+/** The rows of the table below a heading of the chart, without the marks around names. */
+function tableOf(heading: string): string[][] {
+  const section = read('docs/chart-of-accounts.md').split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+  const rows = section.split('\n').filter((line) => /^\| \d/.test(line));
+  return rows.map((line) =>
+    line
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim().replaceAll('`', '').replace(/^–$/, '')),
+  );
+}
+
+describe.each(documents)('%s', (path) => {
+  it('names no file that does not exist', () => {
+    expect(missingFiles(path, read(path))).toEqual([]);
+  });
+});
+
+it('finds a file that is not there, however it is named', () => {
+  const text = '[a](nowhere.md), `packages/ledger/src/nowhere.ts`, `no-such-file.ts`, `verify-ledger.ts`, [b](LICENSE)';
+  expect(missingFiles('README.md', text)).toEqual(['nowhere.md', 'packages/ledger/src/nowhere.ts', 'no-such-file.ts']);
+});
+
+describe('the chart of accounts', () => {
+  let testDatabase: TestDatabase;
+  let database: Database;
+
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase();
+    const pool = createPool(testDatabase.urls.app, { max: 1, applicationName: 'docs', onIdleError: () => undefined });
+    database = createDatabase(pool);
+  });
+  afterAll(async () => {
+    await database.destroy();
+    await testDatabase.drop();
+  });
+
+  it('has every account of the database and of the code, with its floor', async () => {
+    const floors: Record<string, string> = { not_negative: 'not below 0', not_positive: 'not above 0' };
+    const types = await database.selectFrom('ledger.account_type').selectAll().orderBy('code').execute();
+    const told = tableOf('Accounts').map(([code, name, , floor]) => [code, name, floor]);
+    expect(told).toEqual(types.map(({ code, name, floor }) => [`${code}`, name, floors[floor]]));
+    for (const [code = '', name] of told) expect(accountOf(BigInt(code) << 48n).type).toBe(name);
+  });
+
+  it('has every kind of transfer of the database and of the code', async () => {
+    const kinds = await database
+      .selectFrom('ledger.transfer_kind as k')
+      .innerJoin('ledger.account_type as d', 'd.code', 'k.debit_type')
+      .innerJoin('ledger.account_type as c', 'c.code', 'k.credit_type')
+      .select(['k.code', 'k.name', 'd.name as debit', 'c.name as credit', 'k.subject', 'k.record_type'])
+      .orderBy('k.code')
+      .execute();
+    const told = tableOf('Kinds of transfer');
+    expect(told.map((row) => row.slice(0, 6))).toEqual(
+      kinds.map((kind) => [
+        `${kind.code}`,
+        kind.name,
+        kind.debit,
+        kind.credit,
+        kind.subject,
+        `${kind.record_type ?? ''}`,
+      ]),
+    );
+    expect(told.map(([code = '', name]) => [name, BigInt(code)])).toEqual(Object.entries(transferKinds));
+  });
+
+  it('says of exactly the kinds that a service posts what posts them', () => {
+    const transferFiles = files.filter((path) => /^packages\/server\/src\/.*-transfers\.ts$/.test(path));
+    const byServices = transferFiles.flatMap((path) =>
+      [...read(path).matchAll(/kind: '(\w+)'/g)].map((match) => match[1]),
+    );
+    // The database's own functions post these.
+    const byFunctions = ['order_price', 'order_cashback', 'order_bonus', 'campaign_escrow', 'campaign_release'];
+    const told = tableOf('Kinds of transfer').flatMap(([, name, , , , , by]) => (by === '' ? [] : [name]));
+    expect(byServices.length).toBeGreaterThan(0);
+    expect([...told].sort()).toEqual([...byFunctions, ...byServices].sort());
+  });
+});
+
+it('ARCHITECTURE.md names only checks, constraints and triggers that are there', () => {
+  const section = read('ARCHITECTURE.md').split('\n## The invariants')[1]?.split('\n## ')[0] ?? '';
+  const names = [...section.matchAll(/`(\w+_\w+)`/g)].map((match) => match[1] ?? '');
+  const sources = files.filter((path) => /^packages\/(database\/migrations|ledger\/src)\//.test(path)).map(read);
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name) => !sources.some((text) => new RegExp(`\\b${name}\\b`).test(text)))).toEqual([]);
+});
