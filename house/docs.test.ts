@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { createDatabase, createPool, type Database } from '@goodturn/database';
 import { createTestDatabase, type TestDatabase } from '@goodturn/database/testing';
-import { accountOf, transferKinds } from '@goodturn/ledger';
+import { accountOf, checks, transferKinds } from '@goodturn/ledger';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root, sourceFiles } from '../scripts/repository.mjs';
 
@@ -112,4 +112,23 @@ it('ARCHITECTURE.md names only checks, constraints and triggers that are there',
   const sources = files.filter((path) => /^packages\/(database\/migrations|ledger\/src)\//.test(path)).map(read);
   expect(names.length).toBeGreaterThan(10);
   expect(names.filter((name) => !sources.some((text) => new RegExp(`\\b${name}\\b`).test(text)))).toEqual([]);
+});
+
+it('docs/operate/verify.md explains every check', () => {
+  const rows = read('docs/operate/verify.md').split('\n');
+  const explained = rows
+    .filter((line) => line.startsWith('| `'))
+    .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map((match) => match[1]));
+  const ofSeals = [...read('packages/ledger/src/verify/seal-checks.ts').matchAll(/check: '(\w+)'/g)].map((m) => m[1]);
+  expect(new Set(ofSeals).size).toBeGreaterThan(1);
+  expect([...explained].sort()).toEqual([...new Set([...checks.map(({ name }) => name), ...ofSeals])].sort());
+});
+
+it('docs/operate/run.md names every variable of the configuration', () => {
+  const variables = [...read('packages/server/src/config.ts').matchAll(/read\('(\w+)'/g)].map(
+    (match) => match[1] ?? '',
+  );
+  expect(variables.length).toBeGreaterThan(5);
+  const text = read('docs/operate/run.md');
+  expect(variables.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
 });
