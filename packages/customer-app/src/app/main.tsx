@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router';
+import { askBannersEarly } from '../features/shop/api/shop-queries.ts';
 import { queryClient } from '../shared/api/query-client.ts';
 import { startTexts } from '../shared/i18n/language.ts';
 import { startTheme } from '../shared/theme/theme.ts';
@@ -10,7 +11,9 @@ import '../shared/styles/base.css';
 import { App } from './app.tsx';
 
 startTheme();
-await startTexts();
+const texts = startTexts();
+if (/^(#\/(view(\/home)?)?)?$/.test(location.hash)) void askBannersEarly(queryClient);
+await texts;
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 createRoot(root).render(

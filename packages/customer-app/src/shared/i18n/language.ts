@@ -29,8 +29,10 @@ function applyToDocument(): void {
 
 export async function startTexts(): Promise<void> {
   const code = startLanguage(readStored(languageKey), navigator.languages);
-  showTexts(code, await loadCatalogue(code));
+  // The language is known at once, so that what the server words can be asked for while the texts are on their way.
+  showTexts(code, {});
   applyToDocument();
+  showTexts(code, await loadCatalogue(code));
 }
 
 /** Loads the texts of a language, shows them, and remembers the choice. */

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@goodturn/contract';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.ts';
 import { languageCode } from '../../../shared/i18n/texts.ts';
 
@@ -10,12 +10,17 @@ export type Banner = AnswerOf<'rotation/inquire_all'>[number];
 const pageSize = '11';
 const everybodys = { public: true };
 
-export const useBanners = () =>
-  useQuery({
+const bannersQuery = () =>
+  queryOptions({
     queryKey: ['banners', languageCode()],
     queryFn: async () => (await api.post('rotation/inquire_all', {})).data,
     meta: everybodys,
   });
+
+export const useBanners = () => useQuery(bannersQuery());
+
+/** Asks for the banners before the page is drawn: the first of them is the largest thing that a visitor waits for. */
+export const askBannersEarly = (client: QueryClient): Promise<void> => client.prefetchQuery(bannersQuery());
 
 export const useCategories = () =>
   useQuery({
