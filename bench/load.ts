@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
-import type { PayableOrder } from './payable-shop.ts';
+import type { PayableOrder } from '@goodturn/testkit/payable-shop';
 
 export interface Load {
   /** Answers with 200 a second. */

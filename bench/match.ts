@@ -8,7 +8,7 @@ import { type App, buildApp, type ServerContext, systemClock } from '@goodturn/s
 import type pg from 'pg';
 import { pino } from 'pino';
 import { describeMachine, median } from './machine.ts';
-import { addCampaigns, addCustomers } from './payable-shop.ts';
+import { addCampaigns, addCustomers } from '@goodturn/testkit/payable-shop';
 
 const special = 10;
 const many = 100_000;

@@ -67,7 +67,7 @@ async function listenAll(): Promise<Record<Variant, number>> {
       now: new Date(),
       returnDays: 14n,
     });
-    if (settlement === undefined || settlement.outcome === 'retry')
+    if (settlement === undefined || settlement.outcome === 'retry' || settlement.outcome === 'unread')
       throw new Error('a batch of one must have an outcome');
     return settlement;
   };
@@ -76,7 +76,7 @@ async function listenAll(): Promise<Record<Variant, number>> {
     return await listen(
       replacing(async (request) => {
         const settlement = await pay({ ...request, bonus: ZERO });
-        if (settlement.outcome === 'retry') throw new Error('never');
+        if (settlement.outcome === 'retry' || settlement.outcome === 'unread') throw new Error('an ORM has no batches');
         return settlement;
       }),
     );

@@ -7,7 +7,7 @@ import { createPool, launchDatabase, migrate } from '@goodturn/database';
 import type pg from 'pg';
 import { type Load, payAll } from './load.ts';
 import { describeMachine, median } from './machine.ts';
-import { addPayableOrders, type PayableOrder } from './payable-shop.ts';
+import { addPayableOrders, type PayableOrder } from '@goodturn/testkit/payable-shop';
 import { ormVariants, type Variant, variants, withoutPaying } from './settle-variants.ts';
 
 const rounds = 5;

@@ -955,7 +955,7 @@ begin
     select o.id, o.customer_id, o.campaign_id, o.status, o.cancel_reason, o.expires_at, o.price, o.cashback
       from orders o where o.id = any(p_order) order by o.id for update
   ), judged as materialized (
-    select u.*, o.campaign_id, o.price, o.cashback, g.brand_id, g.commission, c.recipient, c.address, c.country, c.contact_phone,
+    select u.id, u.customer, u.caller, u.key, u.hash, u.color, u.model, u.n, coalesce(u.bonus, 0) as bonus, o.campaign_id, o.price, o.cashback, g.brand_id, g.commission, c.recipient, c.address, c.country, c.contact_phone,
            c.inviter_id, case when c.inviter_id is null then 0
                 else o.cashback * least(i.share_ratio_parts, g.referral_cap_parts) / 10000000000 * 10000 end as reward,
            case when o.id is null or o.customer_id <> u.customer then 'not_found'
@@ -966,6 +966,8 @@ begin
                 when c.address is null then 'address_missing'
                 when c.country <> all(g.ships_to) then 'not_shipped_there'
                 when u.turn > 1 then 'retry'
+                when u.bonus is null and (g.lucky_units > 0 or exists (select from product_option x where x.product_id = g.product_id))
+                  then 'unread'
                 when u.bonus not in (0, g.lucky_bonus) then 'not_found'
                 else 'payable' end as verdict
       from asked u
@@ -1242,6 +1244,8 @@ grant delete, insert, select, update on table shop.product to goodturn_app;
 grant select, update on table shop.product to goodturn_ledger;
 
 grant delete, insert, select, update on table shop.product_option to goodturn_app;
+
+grant select on table shop.product_option to goodturn_ledger;
 
 grant delete, insert, select, update on table shop.product_option_text to goodturn_app;
 

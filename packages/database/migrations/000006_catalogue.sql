@@ -150,3 +150,4 @@ revoke update, delete on shop.audit, shop.idempotency from goodturn_app;
 revoke update on shop.outbox, shop.file from goodturn_app;
 revoke delete on shop.customer, shop.administrator, shop.approval, shop.setting from goodturn_app;
 grant select, update on shop.product to goodturn_ledger;
+grant select on shop.product_option to goodturn_ledger;

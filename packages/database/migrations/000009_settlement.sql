@@ -5,11 +5,12 @@
 -- and last the campaigns of lucky units. Rows that were locked are read as they are after the wait.
 --
 -- Per row p_bonus is 0, or the campaign's bonus where the order's unit is lucky: the database does not hold the seed, so it
--- takes the server's word for which unit it is, and allows the bonus at most as often as there are lucky units.
+-- takes the server's word for which unit it is, and allows the bonus at most as often as there are lucky units. It is null
+-- where the server has not looked the order up, which it only has to for campaigns with lucky units or variants: 'unread'.
 --
 -- Results: 'paid' and 'replayed' come with the answer's facts (price, cashback, bonus, available balance after it, and the
 -- time in milliseconds); 'key_reused', 'not_found', 'already_paid', 'cancelled', 'expired', 'account_disabled',
--- 'address_missing', 'not_shipped_there', 'insufficient_balance'; 'retry' belongs into the next batch.
+-- 'address_missing', 'not_shipped_there', 'insufficient_balance'; 'retry' and 'unread' belong into a later batch.
 create function ledger.settle_orders(
   p_order bigint[], p_customer bigint[], p_caller text[], p_key text[], p_hash bytea[], p_bonus bigint[], p_color text[],
   p_model text[], p_now timestamptz, p_return_days smallint, out results text[], out answers text[]
@@ -31,7 +32,7 @@ begin
     select o.id, o.customer_id, o.campaign_id, o.status, o.cancel_reason, o.expires_at, o.price, o.cashback
       from orders o where o.id = any(p_order) order by o.id for update
   ), judged as materialized (
-    select u.*, o.campaign_id, o.price, o.cashback, g.brand_id, g.commission, c.recipient, c.address, c.country, c.contact_phone,
+    select u.id, u.customer, u.caller, u.key, u.hash, u.color, u.model, u.n, coalesce(u.bonus, 0) as bonus, o.campaign_id, o.price, o.cashback, g.brand_id, g.commission, c.recipient, c.address, c.country, c.contact_phone,
            c.inviter_id, case when c.inviter_id is null then 0
                 else o.cashback * least(i.share_ratio_parts, g.referral_cap_parts) / 10000000000 * 10000 end as reward,
            case when o.id is null or o.customer_id <> u.customer then 'not_found'
@@ -42,6 +43,8 @@ begin
                 when c.address is null then 'address_missing'
                 when c.country <> all(g.ships_to) then 'not_shipped_there'
                 when u.turn > 1 then 'retry'
+                when u.bonus is null and (g.lucky_units > 0 or exists (select from product_option x where x.product_id = g.product_id))
+                  then 'unread'
                 when u.bonus not in (0, g.lucky_bonus) then 'not_found'
                 else 'payable' end as verdict
       from asked u

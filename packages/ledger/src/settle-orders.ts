@@ -8,8 +8,11 @@ export interface Payment {
   caller: string;
   idempotencyKey: string;
   requestHash: Buffer;
-  /** The campaign's bonus where the order's unit is lucky, else zero. */
-  bonus: Money;
+  /**
+   * The campaign's bonus where the order's unit is lucky, else zero; null where nobody looked, which is good enough for a
+   * campaign without lucky units and variants.
+   */
+  bonus: Money | null;
   color: string | null;
   model: string | null;
 }
@@ -37,7 +40,8 @@ export type SettlementRefusal =
 export type Settlement =
   | { outcome: 'paid' | 'replayed'; facts: SettledFacts }
   | { outcome: SettlementRefusal }
-  | { outcome: 'retry' };
+  | { outcome: 'retry' }
+  | { outcome: 'unread' };
 
 /** What settling needs of a connection or pool: named statements, so that each connection parses once. */
 export interface StatementRunner {

@@ -1,2 +1,2 @@
-export * from "./money.ts";
-export * from "./rate.ts";
+export * from './money.ts';
+export * from './rate.ts';

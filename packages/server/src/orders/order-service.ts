@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { customerBalances, earningsBetween, type SettledFacts, type SettlementRefusal } from '@goodturn/ledger';
 import type { ErrorCode } from '@goodturn/contract';
 import { isDatabaseUnavailable } from '../database-failure.ts';
@@ -111,9 +111,7 @@ export function createOrderService(
           customerId: reader.subjectId,
           caller: `c${reader.actorId}`,
           idempotencyKey: idempotencyKey ?? `order:${orderId}`,
-          requestHash: createHash('sha256')
-            .update(`${orderId}\n${color ?? ''}\n${model ?? ''}`)
-            .digest(),
+          requestHash: hash('sha256', `${orderId}\n${color ?? ''}\n${model ?? ''}`, 'buffer'),
           color,
           model,
         })

@@ -10,7 +10,7 @@ import { createPayableOrders } from './payable-orders.ts';
 
 export type PaymentRequest = Omit<Payment, 'bonus'>;
 /** A payment's own outcome, or that the chosen variant is none of the product's. */
-export type PaymentOutcome = Exclude<Settlement, { outcome: 'retry' }> | { outcome: 'variant_unknown' };
+export type PaymentOutcome = Exclude<Settlement, { outcome: 'retry' | 'unread' }> | { outcome: 'variant_unknown' };
 
 const largestBatch = 100;
 const batchesInFlight = 2;
@@ -28,28 +28,30 @@ export function createOrderSettlement(
   });
   const payable = createPayableOrders(drawKey);
 
+  const prepared = (request: PaymentRequest): Payment | undefined => {
+    const options = payable.optionsOf(request.orderId);
+    if (options === undefined) return { ...request, bonus: null };
+    const color = chosen(request.color, options.colors);
+    const model = chosen(request.model, options.models);
+    if (color === undefined || model === undefined) return undefined;
+    return { ...request, color, model, bonus: payable.bonusOf(request.orderId) };
+  };
+
   const run = async (requests: PaymentRequest[]): Promise<Array<PaymentOutcome | typeof RETRY>> => {
     const { returnDays } = await settings.current();
-    await payable.prepare(
-      pool,
-      requests.map((request) => request.orderId),
-    );
-    const payments = requests.map((request): Payment | undefined => {
-      const options = payable.optionsOf(request.orderId);
-      const color = chosen(request.color, options?.colors);
-      const model = chosen(request.model, options?.models);
-      if (color === undefined || model === undefined) return undefined;
-      return { ...request, color, model, bonus: payable.bonusOf(request.orderId) };
-    });
+    // A choice can only be checked against what there is to choose.
+    await payable.prepare(pool, requests.filter(({ color, model }) => color !== null || model !== null).map(idOf));
+    const payments = requests.map(prepared);
     const sent = payments.filter((payment) => payment !== undefined);
-    const settled =
-      sent.length === 0 ? [] : await settleOrders(pool, sent, { now: clock.now(), returnDays: BigInt(returnDays) });
+    const at = { now: clock.now(), returnDays: BigInt(returnDays) };
+    const settled = sent.length === 0 ? [] : await settleOrders(pool, sent, at);
     if (settled.some((settlement) => settlement.outcome === 'paid')) events.announce();
+    await payable.prepare(pool, sent.filter((_, index) => settled[index]?.outcome === 'unread').map(idOf));
     let next = 0;
     return payments.map((payment) => {
       if (payment === undefined) return { outcome: 'variant_unknown' };
       const settlement = settled[next++] as Settlement;
-      return settlement.outcome === 'retry' ? RETRY : settlement;
+      return settlement.outcome === 'retry' || settlement.outcome === 'unread' ? RETRY : settlement;
     });
   };
 
@@ -64,6 +66,8 @@ export function createOrderSettlement(
 }
 
 export type OrderSettlement = ReturnType<typeof createOrderSettlement>;
+
+const idOf = ({ orderId }: { orderId: bigint }): bigint => orderId;
 
 /** The code that is stored: what was chosen, else the first there is; undefined where the choice does not exist. */
 function chosen(code: string | null, codes: readonly string[] | undefined): string | null | undefined {

@@ -57,6 +57,7 @@ export function createPayableOrders(drawKey: Buffer) {
   return {
     /** Reads what is not known of these orders; unknown ids stay unknown. */
     prepare: async (runner: StatementRunner, orderIds: readonly bigint[]): Promise<void> => {
+      if (orderIds.length === 0) return;
       const unknown = orderIds.filter((id) => !orders.has(id));
       if (unknown.length > 0) await readOrders(runner, unknown);
       const missing = new Set<bigint>();

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/i;
 
@@ -9,7 +9,7 @@ export function newToken(): { token: string; tokenHash: Buffer } {
 }
 
 export function hashOfToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }
 
 /** The hash of the token in an Authorization header (RFC 6750); undefined where none of our form is in it. */
