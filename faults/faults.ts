@@ -1,0 +1,52 @@
+/** `npm run faults -- kill-server [--rounds N] [--planted] [--json]`: exits with 1 when an invariant was broken. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { launchDatabase, migrate } from '@goodturn/database';
+import { killServer, type KillServerReport } from './kill-server.ts';
+
+const given = process.argv.slice(2).filter((argument) => argument !== '--');
+const { positionals, values } = parseArgs({
+  args: given,
+  allowPositionals: true,
+  options: {
+    rounds: { type: 'string', default: '20' },
+    planted: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+  },
+});
+const rounds = /^[1-9]\d{0,3}$/.test(values.rounds) ? Number(values.rounds) : undefined;
+
+async function run(name: string, wanted: number): Promise<void> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'goodturn-faults-'));
+  const database = await launchDatabase({ dataDirectory });
+  try {
+    await migrate(database.urls.owner);
+    const say = (line: string): void => console.error(line);
+    const report = await killServer({
+      urls: database.urls,
+      dataDirectory,
+      rounds: wanted,
+      planted: values.planted,
+      say,
+    });
+    print(name, report);
+    process.exitCode = report.faults === 0 ? 0 : 1;
+  } finally {
+    await database.stop();
+    await rm(dataDirectory, { recursive: true, force: true });
+  }
+}
+
+function print(name: string, { findings, ...totals }: KillServerReport): void {
+  if (values.json) console.log(JSON.stringify({ name, ...totals, findings }, null, 2));
+  else console.table(Object.entries({ ...totals, ...findings }).map(([figure, count]) => ({ figure, count })));
+}
+
+const [name = ''] = positionals;
+if (name === 'kill-server' && rounds !== undefined) await run(name, rounds);
+else {
+  console.error('Say kill-server, and with --rounds how often: a whole number from 1 to 9999.');
+  process.exitCode = 2;
+}

@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase } from '@goodturn/database/testing';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { killServer } from './kill-server.ts';
+
+let dataDirectory: string;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+
+beforeEach(async () => {
+  dataDirectory = await mkdtemp(join(tmpdir(), 'goodturn-faults-'));
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  await database.drop();
+  await rm(dataDirectory, { recursive: true, force: true });
+});
+
+it('loses no acknowledged payment and makes none twice when the server is killed', async () => {
+  const report = await killServer({ urls: database.urls, dataDirectory, rounds: 3 });
+  const { acknowledged, transfers, seals, ...faults } = report.findings;
+  expect(Object.entries(faults).filter(([, count]) => count !== 0)).toEqual([]);
+  expect(report.kills).toBe(3);
+  expect(report.leastInFlight).toBeGreaterThanOrEqual(50);
+  expect(report.retried).toBeGreaterThan(0);
+  expect([acknowledged, transfers, seals].every((count) => count > 0)).toBe(true);
+});
+
+it('catches a server that acknowledges before it commits', async () => {
+  const report = await killServer({ urls: database.urls, dataDirectory, rounds: 2, planted: true });
+  expect(report.findings.acknowledgedButMissing).toBeGreaterThan(0);
+  expect(report.faults).toBeGreaterThan(0);
+});
