@@ -81,7 +81,7 @@ async function listenAll(): Promise<Record<Variant, number>> {
       }),
     );
   };
-  const [four = 0, eight = 0, sixteen = 0, thirtyTwo = 0] = [
+  const [four, eight, sixteen, thirtyTwo] = [
     await orm(ormPools[0]),
     await orm(ormPools[1]),
     await orm(ormPools[2]),
