@@ -2,10 +2,10 @@
 import { MAX_MICROS, MONEY_PATTERN, RATE_PATTERN } from '@goodturn/money';
 import { z } from 'zod';
 
-/** An int8 identity as a decimal string. */
+/** An int8 identity as a decimal string. What is no number ends the check, since what comes after reads it as one. */
 export const idText = z
   .string()
-  .regex(/^[1-9][0-9]{0,18}$/)
+  .regex(/^[1-9][0-9]{0,18}$/, { abort: true })
   .refine((text) => BigInt(text) <= MAX_MICROS)
   .meta({
     description: 'An id: a positive whole number as a decimal string.',
@@ -84,7 +84,7 @@ export const cursorText = z
 export const countText = (largest: bigint) =>
   z
     .string()
-    .regex(/^[1-9][0-9]{0,5}$/)
+    .regex(/^[1-9][0-9]{0,5}$/, { abort: true })
     .refine((text) => BigInt(text) <= largest)
     .optional();
 

@@ -1,3 +1,10 @@
 export { ManualClock } from './manual-clock.ts';
 export { loginAs, publishRules, registerCustomer, type TestCustomer } from './people.ts';
-export { type Called, type CallOptions, createTestWorld, type InputOf, type TestWorld, type TestWorldOptions } from './test-world.ts';
+export {
+  type Called,
+  type CallOptions,
+  createTestWorld,
+  type InputOf,
+  type TestWorld,
+  type TestWorldOptions,
+} from './test-world.ts';

@@ -46,7 +46,7 @@ async function addFundingApproval(owner: Pool, brand: bigint): Promise<bigint> {
           pair as (insert into shop.administrator (account, password_hash, role_id, created_at)
                      select gen_random_uuid()::text, 'none', id, now() from role cross join generate_series(1, 2) returning id)
      insert into shop.approval (kind, state, subject_id, payload, fingerprint, reason, asked_by, asked_at, decided_by, decided_at)
-       select 'brand_funding', 'approved', $1, '{"amount": "1000000000.00", "way": "bank"}', '', 'paid in', min(id), now(), max(id), now()
+       select 'brand_funding', 'approved', $1, '{"subject": "", "fields": {"amount": "1000000000.00"}}', '', 'paid in', min(id), now(), max(id), now()
          from pair returning id`,
     [brand],
   );

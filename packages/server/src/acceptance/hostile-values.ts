@@ -1,0 +1,114 @@
+/** Requests that no honest client sends, made from the contract's own schemas. */
+import type { Call } from '@goodturn/contract';
+import { z } from 'zod';
+
+export interface FieldSchema {
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: FieldSchema[];
+  pattern?: string;
+  format?: string;
+  minimum?: number;
+  minLength?: number;
+  example?: unknown;
+}
+
+const repeated = (text: string, times: number): string => text.repeat(times);
+
+/** No field of any call takes one of these. */
+export const neverTaken: readonly (readonly [what: string, json: string])[] = [
+  ['null', 'null'],
+  ['an object', '{"$ne":""}'],
+  ['a list of objects', '[{"a":1}]'],
+  ['a prototype in an object', '{"toString":1,"hasOwnProperty":1}'],
+  ['NUL', '"a\\u0000b"'],
+  ['half a surrogate pair', '"\\ud800"'],
+  ['the other half', '"x\\udfff"'],
+  ['a number beyond numbers', '1e999'],
+  ['a negative number', '-1'],
+  ['a fraction', '0.5'],
+  ['a number beyond int8', '92233720368547758070'],
+  ['20,000 characters', JSON.stringify(repeated('x', 20_000))],
+  ['deep nesting', repeated('[', 10_000) + repeated(']', 10_000)],
+  ['nested objects', repeated('{"a":', 5_000) + '1' + repeated('}', 5_000)],
+];
+
+/** Whether these are taken is the schema's matter; nothing may break on them. */
+export const perhapsTaken: readonly (readonly [what: string, value: unknown])[] = [
+  ['nothing', ''],
+  ['white space', ' \t '],
+  ['a control character', 'a\u0007b'],
+  ['a line break', 'a\r\nSet-Cookie: x=1'],
+  ['a quote', "'"],
+  ['SQL', "'; drop table shop.orders; --"],
+  ['SQL after a number', '1 or 1=1'],
+  ['HTML', '<img src=x onerror=alert(1)>'],
+  ['a template', '${7*7}{{7*7}}'],
+  ['a path', '../../../../etc/passwd'],
+  ['a key of every object', '__proto__'],
+  ['another one', 'constructor'],
+  ['right to left', '\u202egnp.exe'],
+  ['emoji', '🧾'.repeat(10)],
+  ['another script', '١٢٣٤٥٦٧٨'],
+  ['an id beyond int8', '9223372036854775808'],
+  ['the largest id', '9223372036854775807'],
+  ['an id beyond the ledger', '281474976710656'],
+  ['an exponent', '1e9'],
+  ['a negative amount', '-1.00'],
+  ['too many decimals', '0.0000001'],
+  ['the largest amount', '9223372036854.775807'],
+  ['no number', 'NaN'],
+  ['a date that is none', '2026-02-30T00:00:00+08:00'],
+  ['the year 9999', '9999-12-31T23:59:59Z'],
+  ['a list', ['1', '1']],
+  ['many', Array.from({ length: 300 }, () => '1')],
+  ['true', true],
+  ['zero', 0],
+  ['the largest safe number', Number.MAX_SAFE_INTEGER],
+];
+
+/** The fields of a call's input, by name, as JSON Schema. */
+export function fieldsOf(call: Call): Record<string, FieldSchema> {
+  const schema = call.body ?? call.query;
+  if (schema === undefined) return {};
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return (json.properties ?? {}) as Record<string, FieldSchema>;
+}
+
+/** A value that the field takes. */
+export function sampleOf(field: FieldSchema): unknown {
+  if (field.example !== undefined) return field.example;
+  if (field.const !== undefined) return field.const;
+  if (field.enum !== undefined) return field.enum[0];
+  if (field.anyOf !== undefined) return sampleOf(field.anyOf[0] ?? {});
+  if (field.type === 'integer' || field.type === 'number') return Math.max(1, field.minimum ?? 1);
+  if (field.type === 'boolean') return false;
+  if (field.type === 'array') return [];
+  if (field.pattern?.startsWith('^[a-z]') === true) return 'en';
+  return 'abcdefghij';
+}
+
+export function sampleInputOf(call: Call): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fieldsOf(call)).map(([name, field]) => [name, sampleOf(field)]));
+}
+
+/** Bodies that are refused whatever the call is; none of them is an object with the call's fields. */
+export const brokenBodies: readonly (readonly [what: string, text: string])[] = [
+  ['half a JSON text', '{"a":'],
+  ['an empty text', ''],
+  ['a list', '[]'],
+  ['a text', '"x"'],
+  ['a number', '1'],
+  ['not a number', '{"a":NaN}'],
+  ['a trailing comma', '{"a":1,}'],
+  ['two texts', '{}{}'],
+  ['a poisoned prototype', '{"__proto__":{"admin":true}}'],
+  ['a poisoned constructor', '{"constructor":{"prototype":{"admin":true}}}'],
+  ['an unknown field', '{"zzz":1}'],
+  ['an unknown field twice', '{"zzz":1,"zzz":2}'],
+  ['deep lists', repeated('[', 10_000) + repeated(']', 10_000)],
+  ['deep objects', repeated('{"a":', 9_000) + '1' + repeated('}', 9_000)],
+  ['lists that never end', repeated('[', 10_000)],
+  ['100 KB', JSON.stringify({ a: repeated('x', 100_000) })],
+];
