@@ -1,0 +1,101 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { catalogueOf } from '@goodturn/catalogues';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { journey } from './harness/journey.ts';
+import { opened } from './harness/opened.ts';
+import type { VisitorOptions } from './harness/visitor.ts';
+import { tokenOf } from './steps/account.ts';
+import { pagesOf } from './steps/pages.ts';
+import { productWithoutCampaign } from './steps/products.ts';
+
+const at = opened();
+let product: { id: string; name: string };
+let token: string;
+
+beforeAll(async () => {
+  const { shop } = at();
+  product = await productWithoutCampaign(shop);
+  await shop.office.runLuckyCampaign(product.id, 10);
+  token = await tokenOf(shop, 'mara');
+});
+
+/** What a reader with a screen reader, or with weak eyes, would stumble over. */
+async function barriersOf(page: Page, name: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${name}: ${id} at ${nodes.map(({ html }) => html.slice(0, 120)).join(' and ')}`);
+}
+
+const looks: { look: string; options: VisitorOptions & { language: 'en' | 'ar' } }[] = [
+  { look: 'English, light', options: { language: 'en', theme: 'light' } },
+  { look: 'English, dark', options: { language: 'en', theme: 'dark' } },
+  { look: 'Arabic', options: { language: 'ar', theme: 'light' } },
+];
+
+describe.each(looks)('without serious barriers in $look', ({ options }) => {
+  it(
+    'are all pages',
+    journey(at, async (visit) => {
+      const guest = await visit({ ...options, still: true });
+      const customer = await visit({ ...options, still: true, token });
+      const barriers: string[] = [];
+      for (const { name, route, account, shown } of pagesOf(product.id)) {
+        const { page, open } = account ? customer : guest;
+        await open(route);
+        await shown(page);
+        barriers.push(...(await barriersOf(page, name)));
+      }
+      expect(barriers).toEqual([]);
+    }),
+  );
+
+  it(
+    'are the windows above them: language, log-in, order and receipt',
+    journey(at, async (visit) => {
+      const texts = catalogueOf(options.language);
+      const named = (key: string) => texts[key] ?? key;
+      const barriers: string[] = [];
+      const guest = await visit({ ...options, still: true });
+      await guest.open('/view/home');
+      await guest.page.getByRole('button', { name: new RegExp(`^${named('language_view.title')}`) }).click();
+      await guest.page.getByRole('dialog').waitFor();
+      barriers.push(...(await barriersOf(guest.page, 'language')));
+      await guest.open('/map');
+      await guest.page.getByRole('dialog').waitFor();
+      barriers.push(...(await barriersOf(guest.page, 'log-in question')));
+
+      const { page, open } = await visit({ ...options, still: true, token });
+      await open(`/view/task?waresId=${product.id}`);
+      await page.getByRole('button', { name: named('task_view.search') }).click();
+      const details = page.getByRole('dialog', { name: named('order_view.details') });
+      await details.getByRole('definition').first().waitFor();
+      barriers.push(...(await barriersOf(page, 'order details')));
+      await details.getByRole('button', { name: named('order_view.pay'), exact: true }).click();
+      const receipt = page.getByRole('dialog', { name: named('order_view.paidTitle') });
+      await receipt.getByRole('definition').first().waitFor();
+      barriers.push(...(await barriersOf(page, 'receipt')));
+      expect(barriers).toEqual([]);
+    }),
+  );
+});
+
+it(
+  'a picture without a name and a pale text are found',
+  journey(at, async (visit) => {
+    const { page, open } = await visit({ still: true });
+    await open('/rule');
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    await page.evaluate(() => {
+      const pale = Object.assign(document.createElement('p'), { textContent: 'hardly to be read' });
+      pale.style.color = '#eee';
+      pale.style.background = '#fff';
+      document
+        .querySelector('main')
+        ?.append(pale, Object.assign(document.createElement('img'), { src: '/favicon.svg' }));
+    });
+    const barriers = await barriersOf(page, 'rules');
+    expect(barriers.map((barrier) => barrier.split(' ')[1]).sort()).toEqual(['color-contrast', 'image-alt']);
+  }),
+);

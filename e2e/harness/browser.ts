@@ -1,0 +1,32 @@
+import { findBrowser } from '#find-browser';
+import { type Browser, type BrowserContextOptions, chromium, devices } from 'playwright-core';
+
+// It talks to this shop and to nobody else.
+const quietly = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** How to start the Chromium that was found; throws where there is none. */
+export function browserOptions(extraArguments: readonly string[] = []) {
+  const executablePath = findBrowser();
+  if (executablePath === null) throw new Error('No Chromium was found. Set GOODTURN_CHROMIUM to its path.');
+  return { executablePath, chromiumSandbox: false, args: [...quietly, ...extraArguments] };
+}
+
+export async function openBrowser(): Promise<Browser> {
+  return await chromium.launch(browserOptions());
+}
+
+const { userAgent, isMobile, hasTouch } = devices['Pixel 7'];
+
+export type Device = 'phone' | 'desktop';
+
+export const deviceOptions: Record<Device, BrowserContextOptions> = {
+  phone: { userAgent, isMobile, hasTouch, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+  desktop: { viewport: { width: 1280, height: 900 } },
+};

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { CallPath } from '@goodturn/contract';
+import type { InputOf, TestWorld } from '@goodturn/testkit';
+
+/** Two administrators, logged in through the API: one asks, the other decides. */
+export type Office = Awaited<ReturnType<typeof createOffice>>;
+
+const dayMs = 24 * 3_600_000;
+
+export async function createOffice(world: TestWorld, accounts: readonly string[], password: string) {
+  async function enter(account: string): Promise<string> {
+    return (await made(world, 'admin/login', { account, password })).token;
+  }
+
+  const tokens: string[] = [];
+  for (const account of accounts) tokens.push(await enter(account));
+  const [asker, decider] = tokens;
+
+  async function together<Path extends 'recharge/confirm' | 'campaign/activate'>(
+    path: Path,
+    input: InputOf<Path>,
+  ): Promise<void> {
+    const { approvalId } = await made(world, path, input, asker);
+    const { state, outcome } = await made(world, 'approval/decide', { approvalId, approve: true }, decider);
+    if (state !== 'approved') throw new Error(`${path} was not done: ${outcome ?? state}`);
+  }
+
+  return {
+    /** Books money that arrived for a customer. */
+    async recharge(userId: string, amount: string): Promise<void> {
+      const transaction = randomUUID();
+      const arrived = { userId, amount, way: 'usdt_trc20', transaction, position: 0, reason: 'Seen' } as const;
+      await together('recharge/confirm', arrived);
+    },
+    /** Runs a campaign of 40.00 with 6.00 back in which every unit is lucky and gets 10.00 more. */
+    async runLuckyCampaign(productId: string, units: number): Promise<void> {
+      const terms = {
+        productId,
+        price: '40.00',
+        cashbackRate: '0.15',
+        units,
+        luckyUnits: units,
+        luckyBonus: '10.00',
+        limitPerCustomer: units,
+        referralCap: '0.10',
+        commissionRate: '0.05',
+        startsAt: new Date(Date.now() - 60_000).toISOString(),
+        endsAt: new Date(Date.now() + dayMs).toISOString(),
+      };
+      const { campaignId } = await made(world, 'campaign/add', terms, asker);
+      await together('campaign/activate', { campaignId, reason: 'Agreed with the brand' });
+    },
+  };
+}
+
+async function made<Path extends CallPath>(world: TestWorld, path: Path, input: InputOf<Path>, token?: string) {
+  const { data, error } = await world.call(path, input, { token, idempotencyKey: randomUUID() });
+  if (error) throw new Error(`${path}: ${JSON.stringify(error)}`);
+  return data;
+}

@@ -1,0 +1,56 @@
+import type { AddressInfo } from 'node:net';
+import { readContent, seedShop } from '@goodturn/seed';
+import { createTestWorld, type TestWorld } from '@goodturn/testkit';
+import { createMovableClock, type MovableClock } from './movable-clock.ts';
+import { createOffice, type Office } from './office.ts';
+
+/** The sample shop on a database of its own, served with the built apps on a free port. */
+export interface Shop {
+  world: TestWorld;
+  clock: MovableClock;
+  office: Office;
+  /** Where the customer app is, without a slash at its end. */
+  address: string;
+  /** Of every seeded person. */
+  password: string;
+  /** User names of the seeded customers by their short names. */
+  customers: ReadonlyMap<string, string>;
+  close(): Promise<void>;
+}
+
+const password = 'walnut-and-3-pears';
+
+export async function openShop(): Promise<Shop> {
+  const clock = createMovableClock();
+  const world = await createTestWorld({ context: { clock } });
+  try {
+    await seedShop({ ...world.context, clock }, { password });
+    await world.start();
+    await world.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = world.app.server.address() as AddressInfo;
+    const { customers, administrators } = readContent().people;
+    return {
+      world,
+      clock,
+      office: await createOffice(
+        world,
+        administrators.map(({ username }) => username),
+        password,
+      ),
+      address: `http://127.0.0.1:${port}`,
+      password,
+      customers: new Map(customers.map(({ key, username }) => [key, username])),
+      close: () => world.close(),
+    };
+  } catch (error) {
+    await world.close();
+    throw error;
+  }
+}
+
+/** The user name of a seeded customer. */
+export function userNameOf({ customers }: Shop, key: string): string {
+  const userName = customers.get(key);
+  if (userName === undefined) throw new Error(`the sample shop has no customer ${key}`);
+  return userName;
+}

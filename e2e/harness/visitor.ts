@@ -1,0 +1,50 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { type Device, deviceOptions } from './browser.ts';
+import { type PageFaults, watchFaults } from './page-faults.ts';
+import type { Shop } from './shop.ts';
+
+export interface VisitorOptions {
+  device?: Device;
+  language?: 'en' | 'ar' | 'zh-cn';
+  theme?: 'light' | 'dark';
+  /** A session that exists already; without one the visitor is nobody yet. */
+  token?: string;
+  /** Without movement a picture of a page is the same each time. */
+  still?: boolean;
+}
+
+/** A person with a device of their own. */
+export interface Visitor {
+  context: BrowserContext;
+  page: Page;
+  faults: PageFaults;
+  /** Opens a page of the customer app by its route, as `/view/home`. */
+  open(route: string): Promise<void>;
+}
+
+export async function newVisitor(browser: Browser, shop: Shop, options: VisitorOptions = {}): Promise<Visitor> {
+  const { device = 'phone', language, theme = 'light', token, still = false } = options;
+  const context = await browser.newContext({
+    ...deviceOptions[device],
+    baseURL: shop.address,
+    locale: 'en-GB',
+    colorScheme: theme,
+    reducedMotion: still ? 'reduce' : 'no-preference',
+  });
+  const remembered = { ...(language && { language_key: language }), ...(token && { token_key: token }) };
+  // Only the first page of a visit starts with what was remembered: what the app stores later must stay.
+  await context.addInitScript((entries) => {
+    if (location.protocol === 'about:' || sessionStorage.getItem('remembered') !== null) return;
+    sessionStorage.setItem('remembered', 'yes');
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, remembered);
+  const faults = await watchFaults(context);
+  const page = await context.newPage();
+  return { context, page, faults, open: (route) => goTo(page, route) };
+}
+
+/** Another route of the same document would only change its hash; here each is opened as if typed into a new tab. */
+async function goTo(page: Page, route: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(`/#${route}`);
+}

@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import { journey } from './harness/journey.ts';
+import { opened } from './harness/opened.ts';
+import { tokenOf } from './steps/account.ts';
+import { pagesOf } from './steps/pages.ts';
+import { productWithoutCampaign } from './steps/products.ts';
+
+const at = opened();
+
+it(
+  'Arabic mirrors the layout, stays after a reload, and English puts it back',
+  journey(at, async (visit) => {
+    const { page, open } = await visit({ device: 'desktop' });
+    await open('/view/home');
+    const menu = page.getByRole('navigation').filter({ has: page.getByRole('link', { name: /^(Orders|الطلبات)$/ }) });
+    const products = page.getByRole('tabpanel');
+    const middleOf = async (locator: typeof menu): Promise<number> => {
+      const box = await locator.boundingBox();
+      if (box === null) throw new Error('it is not on the page');
+      return box.x + box.width / 2;
+    };
+    const menuComesFirst = async () => (await middleOf(menu)) < (await middleOf(products));
+    await products.getByRole('link').first().waitFor();
+    expect(await menuComesFirst()).toBe(true);
+
+    await page.getByRole('button', { name: /^Language/ }).click();
+    const picker = page.getByRole('dialog', { name: 'Language' });
+    await picker.getByRole('radio', { name: 'العربية' }).check();
+    await picker.getByRole('button', { name: 'Confirm' }).click();
+    await picker.waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.documentElement.dir)).toBe('rtl');
+    await products.getByRole('link').first().waitFor();
+    expect(await menuComesFirst()).toBe(false);
+
+    await page.reload();
+    await products.getByRole('link').first().waitFor();
+    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
+      'ar',
+      'rtl',
+    ]);
+    expect(await menuComesFirst()).toBe(false);
+
+    await page.getByRole('button', { name: /English|العربية/ }).click();
+    await page.getByRole('radio', { name: 'English' }).check();
+    await page.getByRole('dialog').getByRole('button').last().click();
+    await page.getByRole('heading', { name: 'In the shop today' }).waitFor();
+    await products.getByRole('link').first().waitFor();
+    expect(await menuComesFirst()).toBe(true);
+  }),
+);
+
+it(
+  'the dark theme is one press away and stays after a reload',
+  journey(at, async (visit) => {
+    const { page, open } = await visit();
+    await open('/login');
+    await page.getByLabel('Phone number').fill(at().shop.customers.get('mara') ?? '');
+    await page.getByLabel('Password', { exact: true }).fill(at().shop.password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('link', { name: 'Me', exact: true }).click();
+    const backgroundOf = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const light = await backgroundOf();
+    await page.getByRole('switch', { name: /^Dark theme/ }).click();
+    await expect.poll(backgroundOf).toBe('rgb(18, 18, 29)');
+    expect(light).not.toBe('rgb(18, 18, 29)');
+    await page.reload();
+    await page.getByRole('switch', { name: /^Dark theme/, checked: true }).waitFor();
+    expect(await backgroundOf()).toBe('rgb(18, 18, 29)');
+  }),
+);
+
+it(
+  'an address that leads nowhere says so, and leads home',
+  journey(at, async (visit) => {
+    const { page, open } = await visit();
+    await open('/no/such/page');
+    await page.getByRole('heading', { name: 'Nothing is at this address' }).waitFor();
+    await page.getByRole('link', { name: 'Go to home' }).click();
+    await page.getByRole('heading', { name: 'In the shop today' }).waitFor();
+    expect(new URL(page.url()).hash).toBe('#/view/home');
+  }),
+);
+
+it.each(['en', 'ar'] as const)('no page is wider than a phone, in %s', async (language) => {
+  const walk = journey(at, async (visit) => {
+    const { shop } = at();
+    const { page, open } = await visit({ language, token: await tokenOf(shop, 'mara') });
+    const { id } = await productWithoutCampaign(shop);
+    const tooWide: string[] = [];
+    for (const { name, route, shown } of pagesOf(id)) {
+      await open(route);
+      await shown(page);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > 390) tooWide.push(`${name}: ${width}`);
+    }
+    expect(tooWide).toEqual([]);
+  });
+  await walk({ task: { name: `wide-${language}` } });
+});

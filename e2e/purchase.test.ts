@@ -1,0 +1,113 @@
+import { add, parseMoney, subtract } from '@goodturn/money';
+import { expect, it } from 'vitest';
+import { journey } from './harness/journey.ts';
+import { opened } from './harness/opened.ts';
+import { invitationCodeOf, logIn, readUserId, register, setAddress } from './steps/account.ts';
+import { amountBeside, moneyIn, readFigures } from './steps/figures.ts';
+import { productWithoutCampaign } from './steps/products.ts';
+
+const at = opened();
+const person = { phone: '+15550177001', password: 'a-first-password' };
+const funded = parseMoney('300.00');
+
+it(
+  'a person joins by an invitation, declines an order, pays two, one of them lucky, and a second device follows',
+  journey(at, async (visit) => {
+    const { shop } = at();
+    const { page, open } = await visit();
+    const code = await invitationCodeOf(shop, 'mara');
+
+    await open(`/register?code=${code}`);
+    expect(await page.getByLabel('Invitation code (optional)').inputValue()).toBe(code);
+    await register(page, person);
+    await logIn(page, person);
+    await page.getByRole('link', { name: 'Me', exact: true }).click();
+    const userId = await readUserId(page);
+    await page.getByRole('link', { name: 'Shipping address' }).click();
+    await setAddress(page);
+
+    const second = await visit({ device: 'desktop' });
+    await second.open('/login');
+    await logIn(second.page, person);
+    await second.page.getByRole('link', { name: 'Me', exact: true }).click();
+    const secondBalance = second.page.getByRole('region', { name: 'Balance' });
+    await expect.poll(() => secondBalance.innerText()).toContain('0.00 USD');
+    const secondOrders = await second.context.newPage();
+    await secondOrders.goto('/#/view/order');
+    await secondOrders.getByRole('heading', { name: 'No orders yet' }).waitFor();
+    // A reload would forget it.
+    const stays = () => Object.assign(globalThis, { stayed: true });
+    await second.page.evaluate(stays);
+    await secondOrders.evaluate(stays);
+
+    await shop.office.recharge(userId, '300.00');
+    await expect.poll(() => secondBalance.innerText()).toContain('300.00 USD');
+
+    await page.getByRole('link', { name: 'Match' }).click();
+    const available = page.getByRole('region', { name: 'Balance' });
+    await expect.poll(() => available.innerText()).toContain('300.00 USD');
+    const search = page.getByRole('button', { name: 'Search order' });
+    const details = page.getByRole('dialog', { name: 'Order details' });
+
+    await search.click();
+    const declined = await details.getByRole('heading', { level: 3 }).innerText();
+    await details.getByRole('button', { name: 'Decline' }).click();
+    await page.getByText('You declined the order. It cost you nothing.').waitFor();
+    await details.waitFor({ state: 'detached' });
+    await expect.poll(() => available.innerText()).toContain('300.00 USD');
+
+    await search.click();
+    const bought = await details.getByRole('heading', { level: 3 }).innerText();
+    expect(bought).not.toBe(declined);
+    const figures = await readFigures(details);
+    expect(figures.pay).toBeLessThanOrEqual(funded);
+    expect(figures.back).toBeGreaterThan(0n);
+    expect(figures.net).toBe(subtract(figures.pay, figures.back));
+    await details.getByText(/pays the cashback\./).waitFor();
+    await details.getByText('Ada Sample, 12 Harbour Street, SG').waitFor();
+    await details.getByText(/You can return the goods/).waitFor();
+    await details.getByRole('button', { name: 'Pay' }).click();
+
+    const receipt = page.getByRole('dialog', { name: 'Paid' });
+    await receipt.getByText(`${bought} is yours, and its cashback is in your balance.`).waitFor();
+    const gift = receipt.getByText(/This unit was lucky/);
+    const bonus = (await gift.count()) === 0 ? parseMoney('0') : moneyIn(await gift.innerText());
+    expect(await readFigures(receipt)).toEqual({ ...figures, net: subtract(figures.net, bonus) });
+    const afterFirst = add(subtract(funded, figures.pay), figures.back, bonus);
+    expect(await amountBeside(receipt, 'Your balance now')).toBe(afterFirst);
+    await receipt.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(async () => moneyIn(await secondBalance.innerText())).toBe(afterFirst);
+    const secondOrder = secondOrders.getByRole('article', { name: bought });
+    await secondOrder.getByText('Paid', { exact: true }).waitFor();
+
+    const product = await productWithoutCampaign(shop);
+    await shop.office.runLuckyCampaign(product.id, 3);
+    await open(`/product_details?id=${product.id}`);
+    await page.getByText('3 of 3 get 10.00 more').waitFor();
+    await page.getByRole('button', { name: 'Match this product' }).click();
+    await search.click();
+    await details.getByRole('heading', { name: product.name, level: 3 }).waitFor();
+    expect(await details.getByText(/was lucky/).count()).toBe(0);
+    await details.getByRole('button', { name: 'Pay' }).click();
+    await receipt.getByText('This unit was lucky: 10.00 USD more is in your balance.').waitFor();
+    const afterSecond = subtract(afterFirst, parseMoney('24.00'));
+    expect(await amountBeside(receipt, 'Your balance now')).toBe(afterSecond);
+    await receipt.getByRole('button', { name: 'Close' }).click();
+
+    await page.getByRole('link', { name: 'Orders' }).click();
+    await page.getByRole('tab', { name: 'Completed' }).click();
+    const order = page.getByRole('article', { name: product.name });
+    expect((await readFigures(order)).pay).toBe(parseMoney('40.00'));
+    await order.getByText('Being prepared').waitFor();
+    await page.getByRole('link', { name: 'Me', exact: true }).click();
+    const balance = page.getByRole('region', { name: 'Balance' });
+    await expect.poll(async () => moneyIn(await balance.innerText())).toBe(afterSecond);
+    await expect.poll(async () => moneyIn(await secondBalance.innerText())).toBe(afterSecond);
+    await secondOrders.getByRole('article', { name: product.name }).waitFor();
+    for (const one of [second.page, secondOrders]) {
+      expect(await one.evaluate(() => 'stayed' in globalThis)).toBe(true);
+    }
+
+    expect(await shop.world.services.upkeep.verify()).toEqual([]);
+  }),
+);

@@ -1,0 +1,130 @@
+import { expect, it } from 'vitest';
+import { journey } from './harness/journey.ts';
+import { opened } from './harness/opened.ts';
+import { userNameOf } from './harness/shop.ts';
+import { logIn, readUserId, tokenOf } from './steps/account.ts';
+import { putAside } from './steps/balance.ts';
+
+const at = opened();
+const personOf = (key: string) => ({ phone: userNameOf(at().shop, key), password: at().shop.password });
+
+it(
+  'a visitor who wants a product is asked to log in, and is back at the product afterwards',
+  journey(at, async (visit) => {
+    const { page, open } = await visit();
+    await open('/view/home');
+    const products = page.getByRole('tabpanel').getByRole('link');
+    await products.first().click();
+    const title = page.getByRole('heading', { level: 2 });
+    const product = await title.first().innerText();
+    const match = page.getByRole('button', { name: 'Match this product' });
+    const question = page.getByRole('dialog', { name: 'Not logged in' });
+
+    await match.click();
+    await question.getByText('You are not logged in for this operation. Do you want to log in now?').waitFor();
+    await question.getByRole('button', { name: 'No' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await title.first().innerText()).toBe(product);
+
+    await match.click();
+    await question.getByRole('button', { name: 'Yes' }).click();
+    await logIn(page, personOf('mara'));
+    await page.getByRole('heading', { name: product, level: 2 }).waitFor();
+    await match.click();
+    await page.getByText('The search looks for this product only.').waitFor();
+  }),
+);
+
+it(
+  'a tab that needs an account leads a visitor to the log-in, and a page that needs one asks',
+  journey(at, async (visit) => {
+    const { page, open } = await visit();
+    await open('/view/home');
+    await page.getByRole('link', { name: 'Orders' }).click();
+    await page.getByRole('heading', { name: 'Log in', level: 1 }).waitFor();
+    await open('/map');
+    const question = page.getByRole('dialog', { name: 'Not logged in' });
+    await question.getByRole('button', { name: 'Yes' }).click();
+    await logIn(page, personOf('mara'));
+    await page.getByRole('heading', { name: 'Shipping address', level: 1 }).waitFor();
+    expect(await page.getByLabel('Recipient name').inputValue()).toBe('Mara Lindqvist');
+  }),
+);
+
+it(
+  'a wrong password and an empty form say so, and the right password still works',
+  journey(at, async (visit) => {
+    const { page, open, faults } = await visit();
+    faults.expect('POST /api/customer/login 401');
+    await open('/login');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByText('Please enter your phone number').waitFor();
+    await page.getByText('Please enter your password').waitFor();
+    await logIn(page, { ...personOf('omar'), password: 'not the password' });
+    await page.getByText('The name or the password is not right.').waitFor();
+    await logIn(page, personOf('omar'));
+    await page.getByRole('heading', { name: 'In the shop today' }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('token_key'))).not.toBeNull();
+  }),
+);
+
+it(
+  'a customer without money is told the lowest price',
+  journey(at, async (visit) => {
+    const { page, open } = await visit({ token: await tokenOf(at().shop, 'nora') });
+    await open('/view/task');
+    await page.getByRole('button', { name: 'Search order' }).click();
+    const none = page.getByRole('dialog', { name: 'No order found' });
+    await none.getByText('Every order now costs more than your available balance.').waitFor();
+    await none.getByText(/^The lowest price is \d+\.\d{2} USD\.$/).waitFor();
+    await none.getByRole('button', { name: 'Close' }).click();
+    await none.waitFor({ state: 'detached' });
+    expect(await page.getByRole('button', { name: 'Search order' }).isEnabled()).toBe(true);
+  }),
+);
+
+it(
+  'an order whose money was spent meanwhile is not paid, and says that the balance is too low',
+  journey(at, async (visit) => {
+    const { shop } = at();
+    const token = await tokenOf(shop, 'elif');
+    const { page, open } = await visit({ token });
+    await open('/view/me');
+    const userId = await readUserId(page);
+    await open('/view/task');
+    await page.getByRole('button', { name: 'Search order' }).click();
+    const details = page.getByRole('dialog', { name: 'Order details' });
+    await details.getByRole('button', { name: 'Pay' }).waitFor();
+    await putAside(shop, userId);
+    await details.getByRole('button', { name: 'Pay' }).click();
+    const failed = page.getByRole('dialog', { name: 'Payment failed: insufficient balance' });
+    await failed.getByText(/Nothing was taken\.$/).waitFor();
+    await failed.getByRole('link', { name: 'Contact customer service' }).click();
+    await page.getByRole('heading', { name: 'Customer service', level: 1 }).waitFor();
+    await open('/view/order');
+    const states = page.getByRole('article').getByText('Waiting for your payment');
+    await expect.poll(() => states.count()).toBe(1);
+  }),
+);
+
+it(
+  'an order whose time has passed is not paid, and says so',
+  journey(at, async (visit) => {
+    const { shop } = at();
+    const { page, open } = await visit({ token: await tokenOf(shop, 'jonas') });
+    await open('/view/task');
+    await page.getByRole('button', { name: 'Search order' }).click();
+    const details = page.getByRole('dialog', { name: 'Order details' });
+    await details.getByRole('button', { name: 'Pay' }).waitFor();
+    const name = await details.getByRole('heading', { level: 3 }).innerText();
+    shop.clock.advanceMinutes(31);
+    await details.getByRole('button', { name: 'Pay' }).click();
+    const failed = page.getByRole('dialog', { name: 'This order can no longer be paid' });
+    await failed.getByText('Its time has passed. Nothing was taken; you can match again.').waitFor();
+    await failed.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('link', { name: 'Orders' }).click();
+    const order = page.getByRole('article', { name });
+    await order.getByText('Declined or expired').waitFor();
+    expect(await order.getByRole('button').count()).toBe(0);
+  }),
+);

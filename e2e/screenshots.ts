@@ -1,0 +1,92 @@
+// Pictures of the main pages for the README, taken from the sample shop with its own people.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { catalogueOf } from '@goodturn/catalogues';
+import { setup } from '@goodturn/database/testing/global-setup';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { openBrowser } from './harness/browser.ts';
+import { openShop, type Shop } from './harness/shop.ts';
+import { newVisitor, type VisitorOptions } from './harness/visitor.ts';
+import { tokenOf } from './steps/account.ts';
+import { pagesOf } from './steps/pages.ts';
+import { productWithoutCampaign } from './steps/products.ts';
+
+const folder = join('docs', 'screenshots');
+const mostBytes = 150_000;
+const shownPages = ['home', 'product', 'orders', 'me'];
+
+interface Look {
+  suffix: string;
+  customer: string;
+  options: VisitorOptions & { language: 'en' | 'ar' };
+}
+
+const looks: Look[] = [
+  { suffix: 'light', customer: 'mara', options: { language: 'en', theme: 'light' } },
+  { suffix: 'dark', customer: 'mara', options: { language: 'en', theme: 'dark' } },
+  { suffix: 'arabic', customer: 'omar', options: { language: 'ar', theme: 'light' } },
+];
+
+/** In WebP, at the best quality that keeps it small. */
+async function take(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const picture = await page.screenshot();
+  for (const quality of [86, 76, 66, 56]) {
+    const webp = await sharp(picture).webp({ quality }).toBuffer();
+    if (webp.length > mostBytes) continue;
+    await writeFile(join(folder, `${name}.webp`), webp);
+    console.log(`  ${name}.webp  ${Math.round(webp.length / 1024)} KiB`);
+    return;
+  }
+  throw new Error(`${name} is larger than ${mostBytes} bytes`);
+}
+
+async function takeAll(browser: Browser, shop: Shop, productId: string, { suffix, customer, options }: Look) {
+  const token = await tokenOf(shop, customer);
+  const { context, page, open } = await newVisitor(browser, shop, { ...options, token, still: true });
+  const texts = catalogueOf(options.language);
+  const named = (key: string): string => texts[key] ?? key;
+  for (const { name, route, shown } of pagesOf(productId)) {
+    if (!shownPages.includes(name)) continue;
+    await open(route);
+    await shown(page);
+    await take(page, `${name}-${suffix}`);
+  }
+  await open(`/view/task?waresId=${productId}`);
+  await page.getByRole('button', { name: named('task_view.search') }).click();
+  const details = page.getByRole('dialog', { name: named('order_view.details') });
+  await details.getByRole('definition').first().waitFor();
+  await take(page, `match-${suffix}`);
+  await details.getByRole('button', { name: named('order_view.pay'), exact: true }).click();
+  const receipt = page.getByRole('dialog', { name: named('order_view.paidTitle') });
+  await receipt.getByRole('definition').first().waitFor();
+  await take(page, `receipt-${suffix}`);
+  await context.close();
+}
+
+async function takeDesktop(browser: Browser, shop: Shop): Promise<void> {
+  const { context, page, open } = await newVisitor(browser, shop, { device: 'desktop', still: true });
+  await open('/view/home');
+  await page.getByRole('tabpanel').getByRole('link').first().waitFor();
+  await take(page, 'home-desktop');
+  await context.close();
+}
+
+const stopDatabase = await setup();
+const browser = await openBrowser();
+try {
+  const shop = await openShop();
+  try {
+    await mkdir(folder, { recursive: true });
+    const { id } = await productWithoutCampaign(shop);
+    await shop.office.runLuckyCampaign(id, looks.length);
+    for (const look of looks) await takeAll(browser, shop, id, look);
+    await takeDesktop(browser, shop);
+  } finally {
+    await shop.close();
+  }
+} finally {
+  await browser.close();
+  await stopDatabase();
+}

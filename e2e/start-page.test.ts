@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { journey } from './harness/journey.ts';
+import { opened } from './harness/opened.ts';
+import { bytesOfCode } from './steps/code-size.ts';
+
+const at = opened();
+const mostKibibytes = 110;
+
+it(
+  `scripts and styles of the start page are at most ${mostKibibytes} KiB on the wire`,
+  journey(at, async (visit) => {
+    const { page } = await visit();
+    const files = await bytesOfCode(page, async () => {
+      await page.goto('/');
+      await page.getByRole('tabpanel').getByRole('link').first().waitFor();
+      await page.waitForLoadState('networkidle');
+    });
+    // A page without its own script and style was not loaded, and weighs nothing.
+    expect(files.some(({ path }) => path.endsWith('.js'))).toBe(true);
+    expect(files.some(({ path }) => path.endsWith('.css'))).toBe(true);
+    expect(files.filter(({ encoding }) => encoding !== 'br')).toEqual([]);
+    const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+    console.log(
+      `The start page loads ${(total / 1024).toFixed(1)} KiB of scripts and styles in ${files.length} files.`,
+    );
+    expect(total).toBeLessThanOrEqual(mostKibibytes * 1024);
+  }),
+);
+
+it(
+  'the policy lets no foreign script, style or picture in, and the journeys would notice one',
+  journey(at, async (visit) => {
+    const { page, open, faults } = await visit();
+    await open('/view/home');
+    await page.getByRole('tabpanel').getByRole('link').first().waitFor();
+    expect(faults.found()).toEqual([]);
+    await page.evaluate(() => {
+      document.head.append(Object.assign(document.createElement('style'), { textContent: 'body { color: red }' }));
+      document.head.append(Object.assign(document.createElement('script'), { textContent: 'window.broken = 1' }));
+      document.body.append(Object.assign(document.createElement('img'), { src: 'https://example.com/a.png' }));
+    });
+    const refused = () =>
+      faults
+        .found()
+        .filter((fault) => fault.startsWith('console policy'))
+        .map((fault) => fault.split(' ')[2]?.replace(/-elem$/, ''))
+        .sort();
+    await expect.poll(refused).toEqual(['img-src', 'script-src', 'style-src']);
+    await page.evaluate(() => fetch('/api/customer/getInfo'));
+    await expect.poll(faults.found).toContain('GET /api/customer/getInfo 401');
+    for (const fault of faults.found()) faults.expect(fault);
+  }),
+);

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+import { loginAs } from '@goodturn/testkit';
+import { type Shop, userNameOf } from '../harness/shop.ts';
+
+export interface Person {
+  phone: string;
+  password: string;
+}
+
+/** Fills in the registration form that an invitation link opened. */
+export async function register(page: Page, { phone, password }: Person): Promise<void> {
+  await page.getByLabel('Phone number').fill(phone);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Repeat password').fill(password);
+  await page.getByRole('checkbox', { name: 'I am of age and accept the rules.' }).check();
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByText('Your account is open. You can log in now.').waitFor();
+}
+
+export async function logIn(page: Page, { phone, password }: Person): Promise<void> {
+  await page.getByRole('heading', { name: 'Log in', level: 1 }).waitFor();
+  await page.getByLabel('Phone number').fill(phone);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+export async function setAddress(page: Page): Promise<void> {
+  await page.getByLabel('Recipient name').fill('Ada Sample');
+  await page.getByLabel('Address', { exact: true }).fill('12 Harbour Street');
+  await page.getByLabel('Phone number').fill('+6512345678');
+  await page.getByLabel('Country').selectOption({ label: 'Singapore' });
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await page.getByText('Your address is saved.').waitFor();
+}
+
+/** The number of the account, as the person reads it under "Me". */
+export async function readUserId(page: Page): Promise<string> {
+  const name = await page.getByRole('button', { name: /^Copy user id \d+$/ }).getAttribute('aria-label');
+  return name?.match(/\d+$/)?.[0] ?? '';
+}
+
+/** A session of a seeded customer, for pages whose subject is not the log-in. */
+export async function tokenOf(shop: Shop, customer: string): Promise<string> {
+  return await loginAs(shop.world, userNameOf(shop, customer), shop.password);
+}
+
+/** The code in the link with which a seeded customer invites. */
+export async function invitationCodeOf(shop: Shop, customer: string): Promise<string> {
+  const { data } = await shop.world.call('customer/getCodeAndPic', undefined, { token: await tokenOf(shop, customer) });
+  return data.myCode;
+}

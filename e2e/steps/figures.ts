@@ -1,0 +1,34 @@
+import { type Money, parseMoney } from '@goodturn/money';
+import type { Locator } from 'playwright-core';
+
+/** An amount as a person reads it, such as "1,240.50 USD". */
+export function moneyIn(text: string): Money {
+  const [, amount] = /([\d,]+\.\d{2})/.exec(text) ?? [];
+  if (amount === undefined) throw new Error(`there is no amount in "${text}"`);
+  return parseMoney(amount.replaceAll(',', ''));
+}
+
+/** The amount that stands beside a name in a list of names and values. */
+export async function amountBeside(within: Locator, name: string): Promise<Money> {
+  const term = within.getByRole('term').filter({ hasText: name });
+  await term.waitFor();
+  const texts = await within.getByRole('term').allInnerTexts();
+  const values = await within.getByRole('definition').allInnerTexts();
+  const at = texts.findIndex((text) => text.trim() === name);
+  return moneyIn(values[at] ?? '');
+}
+
+export interface Figures {
+  pay: Money;
+  back: Money;
+  net: Money;
+}
+
+/** The three figures that always stand together. */
+export async function readFigures(within: Locator): Promise<Figures> {
+  return {
+    pay: await amountBeside(within, 'You pay'),
+    back: await amountBeside(within, 'Comes back'),
+    net: await amountBeside(within, 'Net price'),
+  };
+}

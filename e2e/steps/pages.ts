@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core';
+
+export interface ShownPage {
+  name: string;
+  route: string;
+  /** Whether it needs an account. */
+  account: boolean;
+  /** Waits until the page is whole. */
+  shown(page: Page): Promise<unknown>;
+}
+
+const heading = (page: Page, level: number) => page.getByRole('heading', { level }).first().waitFor();
+const title = (page: Page) => heading(page, 1);
+const field = (page: Page) => page.getByRole('textbox').first().waitFor();
+
+/** Every page of the customer app that an address leads to; `productId` is one to look at. */
+export const pagesOf = (productId: string): ShownPage[] => [
+  {
+    name: 'home',
+    route: '/view/home',
+    account: false,
+    shown: (page) => page.getByRole('tabpanel').getByRole('link').first().waitFor(),
+  },
+  { name: 'login', route: '/login', account: false, shown: field },
+  { name: 'register', route: '/register', account: false, shown: field },
+  { name: 'product', route: `/product_details?id=${productId}`, account: false, shown: (page) => heading(page, 2) },
+  { name: 'notices', route: '/notice', account: false, shown: (page) => page.getByRole('group').first().waitFor() },
+  { name: 'rules', route: '/rule', account: false, shown: (page) => heading(page, 2) },
+  {
+    name: 'customer service',
+    route: '/customer',
+    account: false,
+    shown: (page) => page.getByRole('button', { name: /Telegram|تيليجرام|تلغرام/i }).waitFor(),
+  },
+  { name: 'not found', route: '/no/such/page', account: false, shown: title },
+  { name: 'match', route: '/view/task', account: true, shown: (page) => page.getByRole('term').first().waitFor() },
+  { name: 'orders', route: '/view/order', account: true, shown: (page) => page.getByRole('article').first().waitFor() },
+  { name: 'me', route: '/view/me', account: true, shown: (page) => page.getByRole('region').first().waitFor() },
+  { name: 'address', route: '/map', account: true, shown: field },
+  { name: 'invite', route: '/invite', account: true, shown: (page) => heading(page, 2) },
+];
