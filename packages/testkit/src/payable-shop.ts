@@ -12,6 +12,8 @@ export interface PayableOrder {
 export interface ShopPlan {
   campaigns: number;
   orders: number;
+  /** 100 USD for each customer unless told. */
+  balanceMicros?: bigint;
 }
 
 const tokenOf = (id: bigint): string => createHash('sha256').update(`bench token ${id}`).digest('base64url');
@@ -127,7 +129,7 @@ export async function addPayableOrders(owner: Pool, plan: ShopPlan): Promise<Pay
     campaigns: plan.campaigns,
     unitsEach: Math.ceil(plan.orders / plan.campaigns),
   });
-  const customers = await addCustomers(owner, plan.orders);
+  const customers = await addCustomers(owner, plan.orders, plan.balanceMicros);
   const tokens = await addSessions(owner, customers);
   const { rows } = await owner.query<{ id: bigint; customer_id: bigint }>(
     `with made as (

@@ -1,0 +1,109 @@
+/** A shop with two administrators, made and run through the calls of the back office. */
+import { randomUUID } from 'node:crypto';
+import type { BodyOf, CallPath } from '@goodturn/contract';
+import { registerCustomer, type TestCustomer } from './people.ts';
+import type { TestWorld } from './test-world.ts';
+
+export interface CampaignWish {
+  price?: string;
+  units?: number;
+  luckyUnits?: number;
+  limitPerCustomer?: number;
+  categoryId?: string;
+}
+
+export interface OpenedCampaign {
+  campaignId: string;
+  productId: string;
+  categoryId: string;
+}
+
+export type Shop = Awaited<ReturnType<typeof openShop>>;
+
+const reason = 'for the shop of a test';
+const password = 'two of us decide';
+const dayMs = 86_400_000;
+
+async function addAdministrator(world: TestWorld): Promise<string> {
+  const account = `ada-${randomUUID()}`;
+  await world.services.backOffice.administrators.createAdministrator({
+    account,
+    password,
+    role: 'super administrator',
+    ownCustomerIds: [],
+  });
+  return (await world.call('admin/login', { account, password })).data.token;
+}
+
+export async function openShop(world: TestWorld) {
+  const [asker, decider] = [await addAdministrator(world), await addAdministrator(world)];
+
+  const ask = async <P extends CallPath>(path: P, body: BodyOf<P>) => {
+    const answer = await world.call(path, body as never, { token: asker, idempotencyKey: randomUUID() });
+    if (answer.error) throw new Error(`${path}: ${JSON.stringify(answer.error)}`);
+    return answer.data;
+  };
+  /** Asks, and lets the other administrator agree. */
+  const agree = async (asked: { approvalId: string }): Promise<void> => {
+    const answer = await world.call('approval/decide', { ...asked, approve: true }, { token: decider });
+    if (answer.data?.state !== 'approved') throw new Error(`not approved: ${JSON.stringify(answer)}`);
+  };
+
+  const { brandId } = await ask('brand/add', { name: `Brand ${randomUUID()}`, contact: '', story: '' });
+  const funding = { brandId, amount: '1000000', way: 'bank', reference: randomUUID(), reason } as const;
+  await agree(await ask('brand/fund', funding));
+
+  /** Credits what arrived for the customer. */
+  const fund = async (userId: string, amount: string): Promise<void> => {
+    const arrived = { way: 'usdt_trc20', transaction: randomUUID(), position: 0 } as const;
+    await agree(await ask('recharge/confirm', { userId, amount, ...arrived, reason }));
+  };
+
+  return {
+    ask,
+    agree,
+    addCampaign: async (wish: CampaignWish = {}): Promise<OpenedCampaign> => {
+      const { price = '40', units = 10, luckyUnits = 0, limitPerCustomer = 10 } = wish;
+      const title = `Shelf ${randomUUID()}`;
+      const categoryId = wish.categoryId ?? (await ask('category/add', { title, sort: 1 })).categoryId;
+      const texts = { name: 'Tea kettle', summary: '', description: '' };
+      const { productId } = await ask('product/add', { brandId, categoryId, ...texts, price, stock: units });
+      const now = world.clock.now().getTime();
+      const { campaignId } = await ask('campaign/add', {
+        productId,
+        price,
+        cashbackRate: '0.15',
+        units,
+        luckyUnits,
+        luckyBonus: luckyUnits === 0 ? '0' : '5',
+        limitPerCustomer,
+        referralCap: '0.2',
+        commissionRate: '0.05',
+        startsAt: new Date(now - 60_000).toISOString(),
+        endsAt: new Date(now + 10 * dayMs).toISOString(),
+      });
+      await agree(await ask('campaign/activate', { campaignId, reason }));
+      await world.services.matching.reload([BigInt(campaignId)]);
+      return { campaignId, productId, categoryId };
+    },
+    fund,
+    /** A customer with an address, and money where it is told. */
+    addBuyer: async (amount?: string): Promise<TestCustomer> => {
+      const customer = await registerCustomer(world);
+      const address = {
+        nike: 'Ann Lee',
+        address: '1 Main Street, 018956 Singapore',
+        phone: '+6555500100',
+        country: 'SG',
+      };
+      const saved = await world.call('customer/updateAddress', address, { token: customer.token });
+      if (saved.error) throw new Error(`no address: ${JSON.stringify(saved.error)}`);
+      if (amount !== undefined) await fund(customer.userId, amount);
+      return customer;
+    },
+    stopMatching: async (stopped: boolean): Promise<void> => {
+      await agree(await ask('stop/update', { what: 'matching', stopped, reason }));
+      world.services.settings.forget();
+    },
+  };
+}
