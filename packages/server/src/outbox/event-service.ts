@@ -15,6 +15,8 @@ export type EventListener = (row: OutboxRow) => void;
 export type EventService = ReturnType<typeof createEventService>;
 
 const pollMs = 1_000;
+/** A NOTIFY is a commit of its own, so that one speaks for all batches of such a moment. */
+const announceMs = 15;
 const largestRead = 1_000;
 const keptMs = 24 * 3_600_000;
 
@@ -111,12 +113,13 @@ export function createEventService({ database, clock, log, urls }: ServerContext
     announce(): void {
       if (isAnnouncing || isStopped) return;
       isAnnouncing = true;
-      setImmediate(() => {
+      setTimeout(() => {
         isAnnouncing = false;
+        if (isStopped) return;
         notify(database).catch((error: unknown) =>
           log.warn({ err: error }, 'An announcement failed; polling goes on.'),
         );
-      });
+      }, announceMs);
     },
 
     /** Reads what is there now; for tests and for whoever cannot wait a second. */
