@@ -94,7 +94,7 @@ export async function addCustomers(owner: Pool, count: number, balanceMicros = 1
   const ids = rows.map((row) => row.id);
   await owner.query(`insert into shop.match_state (customer_id) select unnest($1::bigint[])`, [ids]);
   await owner.query(
-    `select ledger.open_accounts(array(select ledger.account_id(1, id) from unnest($1::bigint[]) id))`,
+    `select ledger.open_accounts(array(select ledger.account_id(type, id) from unnest($1::bigint[]) id cross join generate_series(1, 2) type))`,
     [ids],
   );
   const { rows: recharges } = await owner.query<{ id: bigint; customer_id: bigint }>(

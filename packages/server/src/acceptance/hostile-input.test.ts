@@ -248,7 +248,7 @@ describe('tokens and ids of others', () => {
     const filters = new Set(['campaign/inquire', 'customer/searchOrder', 'customer/getWaresSortList']);
     const probes = posts.flatMap(([path, call]) =>
       Object.entries(fieldsOf(call))
-        .filter(([name]) => /Id$/.test(name) && !filters.has(path))
+        .filter(([name]) => name.endsWith('Id') && !filters.has(path))
         .map(([name]): Probe => {
           const ofOther = name === 'orderId' ? foreignOrder : '999999999';
           const payload = JSON.stringify({ ...sampleInputOf(call), [name]: ofOther });
@@ -264,7 +264,7 @@ describe('what a field takes although it looks bad', () => {
     const harmful = schemaProbes(path, call, true).map((probe) => ({ ...probe, headers: {} }));
     const twice = { path, what: 'a key twice', payload: '{"pageSize":1,"pageSize":2}', expected: 'any' as const };
     const probes = call.method === 'POST' ? [...harmful, twice] : harmful;
-    if (probes.length > 0) expect(await attack(world.app, probes, true)).toEqual([]);
+    expect(probes.length === 0 ? [] : await attack(world.app, probes, true)).toEqual([]);
   });
 
   it('leaves the ledger clean', async () => {

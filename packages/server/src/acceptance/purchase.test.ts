@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(async () => {
   const findings = await world.services.upkeep.verify();
   await world.close();
-  expect(findings).toEqual([]);
+  if (findings.length > 0) throw new Error(`the ledger is not clean: ${JSON.stringify(findings)}`);
 });
 
 const search = (buyer: TestCustomer, wish: { waresId?: string; sortIds?: string[] } = {}) =>
@@ -91,8 +91,8 @@ it('is paid once by twenty keys at once', async () => {
   const buyer = await shop.addBuyer('1000');
   const orderId = await matched(buyer);
   const answers = await Promise.all(Array.from({ length: 20 }, () => pay(buyer, orderId)));
-  const statuses = answers.map(({ httpStatus }) => httpStatus).sort();
-  expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+  const withStatus = (wanted: number) => answers.filter(({ httpStatus }) => httpStatus === wanted).length;
+  expect([withStatus(200), withStatus(409)]).toEqual([1, 19]);
   expect(new Set(answers.flatMap(({ error }) => error?.code ?? []))).toEqual(new Set(['order_already_paid']));
   expect(await balance(buyer)).toBe('966.00');
 });
@@ -201,7 +201,7 @@ it('gives the last unit to one of two', async () => {
   await shop.addCampaign({ units: 1 });
   const buyers = [await shop.addBuyer('100'), await shop.addBuyer('100')];
   const answers = await Promise.all(buyers.map((buyer) => search(buyer)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([1, 2]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([1, 2]));
 });
 
 it('shows nothing of one customer’s order to another', async () => {
