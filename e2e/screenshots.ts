@@ -44,6 +44,8 @@ async function take(page: Page, name: string): Promise<void> {
 
 async function takeAll(browser: Browser, shop: Shop, productId: string, { suffix, customer, options }: Look) {
   const token = await tokenOf(shop, customer);
+  const { data: account } = await shop.world.call('customer/getInfo', undefined, { token });
+  await shop.office.recharge(account.userId, '100.00');
   const { context, page, open } = await newVisitor(browser, shop, { ...options, token, still: true });
   const texts = catalogueOf(options.language);
   const named = (key: string): string => texts[key] ?? key;
