@@ -1,0 +1,41 @@
+import { lazy } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+import { LoginScreen } from '../features/session/login-screen.tsx';
+import { Shell } from './shell.tsx';
+
+const screens = {
+  today_statistics: lazy(async () => ({
+    default: (await import('../features/overview/overview-screen.tsx')).OverviewScreen,
+  })),
+  approvals: lazy(async () => ({
+    default: (await import('../features/approvals/approvals-screen.tsx')).ApprovalsScreen,
+  })),
+  brands: lazy(async () => ({ default: (await import('../features/brands/brands-screen.tsx')).BrandsScreen })),
+  campaigns: lazy(async () => ({
+    default: (await import('../features/campaigns/campaigns-screen.tsx')).CampaignsScreen,
+  })),
+  product_list: lazy(async () => ({
+    default: (await import('../features/products/products-screen.tsx')).ProductsScreen,
+  })),
+  customers_money: lazy(async () => ({
+    default: (await import('../features/customers/customers-money-screen.tsx')).CustomersMoneyScreen,
+  })),
+  settings: lazy(async () => ({ default: (await import('../features/settings/settings-screen.tsx')).SettingsScreen })),
+  audit: lazy(async () => ({ default: (await import('../features/audit/audit-screen.tsx')).AuditScreen })),
+  ledger: lazy(async () => ({ default: (await import('../features/ledger/ledger-screen.tsx')).LedgerScreen })),
+};
+
+export function App() {
+  return (
+    <Routes>
+      <Route path="/admin_login" element={<LoginScreen />} />
+      <Route path="/customer" element={<Shell />}>
+        <Route index element={<Navigate to="today_statistics" replace />} />
+        {Object.entries(screens).map(([path, Screen]) => (
+          <Route key={path} path={path} element={<Screen />} />
+        ))}
+      </Route>
+      <Route path="*" element={<Navigate to="/admin_login" replace />} />
+    </Routes>
+  );
+}

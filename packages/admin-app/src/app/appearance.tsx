@@ -1,0 +1,27 @@
+import { App as MessageHolder, ConfigProvider } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { libraryLocale } from '../shared/i18n/texts.ts';
+import { useSite } from '../shared/site.ts';
+import { libraryTheme } from '../shared/theme/colours.ts';
+import { useTheme } from '../shared/theme/theme.ts';
+
+/** The server writes a fresh nonce into each page; without it the browser refuses the library's styles. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+
+export function Appearance({ children }: { children: ReactNode }) {
+  const theme = useTheme();
+  const site = useSite();
+  useTranslation();
+  const locale = libraryLocale();
+  return (
+    <ConfigProvider
+      csp={{ nonce }}
+      theme={libraryTheme(theme, site.data?.color)}
+      button={{ autoInsertSpace: false }}
+      {...(locale && { locale })}
+    >
+      <MessageHolder>{children}</MessageHolder>
+    </ConfigProvider>
+  );
+}

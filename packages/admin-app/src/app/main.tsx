@@ -1,0 +1,29 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { initReactI18next } from 'react-i18next';
+import i18next from 'i18next';
+import { HashRouter } from 'react-router';
+import { queryClient } from '../shared/api/query-client.ts';
+import { startTexts } from '../shared/i18n/texts.ts';
+import { startTheme } from '../shared/theme/theme.ts';
+import '../shared/styles/office.css';
+import { Appearance } from './appearance.tsx';
+import { App } from './app.tsx';
+
+startTheme();
+i18next.use(initReactI18next);
+await startTexts();
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <Appearance>
+        <HashRouter>
+          <App />
+        </HashRouter>
+      </Appearance>
+    </QueryClientProvider>
+  </StrictMode>,
+);

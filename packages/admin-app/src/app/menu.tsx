@@ -1,0 +1,36 @@
+import {
+  AuditOutlined,
+  BankOutlined,
+  DashboardOutlined,
+  FileSearchOutlined,
+  RocketOutlined,
+  SafetyOutlined,
+  SettingOutlined,
+  ShopOutlined,
+  WalletOutlined,
+} from '@ant-design/icons';
+import type { PermissionNode } from '@goodturn/contract';
+import type { ComponentType } from 'react';
+
+interface MenuEntry {
+  path: string;
+  icon: ComponentType;
+  /** The entry stands there for those who hold one of these; without any, for every administrator. */
+  nodes: readonly PermissionNode[];
+}
+
+export const menu: readonly MenuEntry[] = [
+  { path: 'today_statistics', icon: DashboardOutlined, nodes: [] },
+  { path: 'approvals', icon: AuditOutlined, nodes: ['approval.read'] },
+  { path: 'brands', icon: BankOutlined, nodes: ['brand.read'] },
+  { path: 'campaigns', icon: RocketOutlined, nodes: ['campaign.read'] },
+  { path: 'product_list', icon: ShopOutlined, nodes: ['product.write', 'category.write'] },
+  {
+    path: 'customers_money',
+    icon: WalletOutlined,
+    nodes: ['recharge.confirm', 'user.adjust_balance', 'goodwill.fund'],
+  },
+  { path: 'settings', icon: SettingOutlined, nodes: ['setting.read', 'stop.write'] },
+  { path: 'audit', icon: FileSearchOutlined, nodes: ['audit.read'] },
+  { path: 'ledger', icon: SafetyOutlined, nodes: ['ledger.verify'] },
+];

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { api } from '../../shared/api/api-client.ts';
+import { useProductChoices } from '../../shared/api/choices.ts';
+import { EntryDrawer } from '../../shared/components/entry-drawer.tsx';
+import type { EntryField, EntryValues } from '../../shared/components/entry-rules.ts';
+import { rateOfPercent } from '../../shared/i18n/percent.ts';
+import { campaignFaults } from './campaign-rules.ts';
+
+export function CampaignDraftDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const products = useProductChoices();
+  const field = (name: string, kind: EntryField['kind'], more: Partial<EntryField> = {}): EntryField => ({
+    name,
+    kind,
+    label: t(`admin_view.campaign.${name}`),
+    ...more,
+  });
+  return (
+    <EntryDrawer
+      title={t('admin_view.draftCampaign')}
+      intro={t('admin_view.draftIntro')}
+      fields={[
+        field('productId', 'choice', { options: products.data ?? [] }),
+        field('price', 'amount'),
+        field('cashbackRate', 'percent'),
+        field('units', 'count'),
+        field('luckyUnits', 'count', { initial: '0' }),
+        field('luckyBonus', 'amount', { initial: '0.00', zeroAllowed: true }),
+        field('limitPerCustomer', 'count', { initial: '1' }),
+        field('referralCap', 'percent', { initial: '0' }),
+        field('commissionRate', 'percent', { initial: '0' }),
+        field('startsAt', 'moment'),
+        field('endsAt', 'moment'),
+      ]}
+      check={(values) => campaignFaults(values, Date.now())}
+      send={(values) => api.post('campaign/add', termsOf(values))}
+      submitText={t('admin_view.saveDraft')}
+      doneText={t('admin_view.saved')}
+      onClose={onClose}
+    />
+  );
+}
+
+function termsOf(values: EntryValues) {
+  const of = (name: string) => values[name] ?? '';
+  return {
+    productId: of('productId'),
+    price: of('price'),
+    cashbackRate: rateOfPercent(of('cashbackRate')),
+    units: Number(of('units')),
+    luckyUnits: Number(of('luckyUnits')),
+    luckyBonus: of('luckyBonus'),
+    limitPerCustomer: Number(of('limitPerCustomer')),
+    referralCap: rateOfPercent(of('referralCap')),
+    commissionRate: rateOfPercent(of('commissionRate')),
+    startsAt: new Date(of('startsAt')).toISOString(),
+    endsAt: new Date(of('endsAt')).toISOString(),
+  };
+}

@@ -1,0 +1,24 @@
+import { MONEY_PATTERN, multiplyRoundingDownToCent, parseMoney, parseRate } from '@goodturn/money';
+import { isPercent, rateOfPercent } from '../../shared/i18n/percent.ts';
+import type { EntryValues } from '../../shared/components/entry-rules.ts';
+
+/** What is unsound between the fields of a draft; each by the field that shows it. The server checks the same again. */
+export function campaignFaults(values: EntryValues, now: number): Record<string, string> {
+  const { units = '', luckyUnits = '', luckyBonus = '0' } = values;
+  const faults: Record<string, string> = {};
+  if (givesMoreThanPrice(values)) faults['cashbackRate'] = 'error_view.cashback_exceeds_price';
+  const hasBonus = /[1-9]/.test(luckyBonus);
+  if (Number(luckyUnits) > Number(units)) faults['luckyUnits'] = 'admin_view.luckyTooMany';
+  else if (Number(luckyUnits) > 0 !== hasBonus) faults['luckyUnits'] = 'admin_view.luckyTogether';
+  if (Number(units) < 1) faults['units'] = 'admin_view.countForm';
+  if (Number(values['limitPerCustomer']) < 1) faults['limitPerCustomer'] = 'admin_view.countForm';
+  const end = Date.parse(values['endsAt'] ?? '');
+  if (end <= Date.parse(values['startsAt'] ?? '') || end <= now) faults['endsAt'] = 'admin_view.endTooEarly';
+  return faults;
+}
+
+function givesMoreThanPrice({ price = '', cashbackRate = '', luckyBonus = '' }: EntryValues): boolean {
+  if (!MONEY_PATTERN.test(price) || !MONEY_PATTERN.test(luckyBonus) || !isPercent(cashbackRate)) return false;
+  const cashback = multiplyRoundingDownToCent(parseMoney(price), parseRate(rateOfPercent(cashbackRate)));
+  return cashback + parseMoney(luckyBonus) > parseMoney(price);
+}

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../shared/api/api-client.ts';
+import { RecordTable } from '../../shared/components/record-table.tsx';
+import { Screen } from '../../shared/components/screen.tsx';
+
+/** Checks every balance, state and seal, and shows what does not agree. */
+export function LedgerScreen() {
+  const { t } = useTranslation();
+  const verify = useMutation({ mutationFn: async () => (await api.post('ledger/verify', {})).data });
+  const { data, error, isPending } = verify;
+  const query = { rows: data?.findings, error, refetch: () => verify.mutate() };
+  return (
+    <Screen
+      title={t('admin_view.menu.ledger')}
+      actions={
+        <Button type="primary" loading={isPending} onClick={() => !isPending && verify.mutate()}>
+          {t('admin_view.verify')}
+        </Button>
+      }
+    >
+      <p className="quiet">{t('admin_view.verifyIntro')}</p>
+      {error && <Alert type="error" showIcon title={error.message} />}
+      {data?.clean && <Alert type="success" showIcon title={t('admin_view.verifyClean')} />}
+      {data?.clean === false && <Alert type="error" showIcon title={t('admin_view.verifyFindings')} />}
+      {data?.clean === false && (
+        <RecordTable
+          label={t('admin_view.menu.ledger')}
+          query={query}
+          columns={[
+            { key: 'check', title: t('admin_view.check'), cell: ({ check }) => check },
+            { key: 'id', title: t('admin_view.about'), cell: ({ id }) => <span className="code">{id}</span> },
+          ]}
+          keyOf={({ check, id }) => `${check} ${id}`}
+          emptyText={t('admin_view.verifyClean')}
+        />
+      )}
+    </Screen>
+  );
+}

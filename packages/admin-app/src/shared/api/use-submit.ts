@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
+import { App } from 'antd';
+import { ApiFailure } from './api-failure.ts';
+
+/** A submit that is blocked while it is in flight; a failure is said in a message, unless a field says it. */
+export function useSubmit<Input, Output>(options: {
+  send: (input: Input) => Promise<Output>;
+  onDone: (output: Output) => void;
+  onFields?: (fields: Readonly<Record<string, string>>) => void;
+}) {
+  const { message } = App.useApp();
+  const mutation = useMutation<Output, Error, Input>({
+    mutationFn: options.send,
+    onSuccess: options.onDone,
+    onError: (error) => {
+      const fields = error instanceof ApiFailure ? error.fields : {};
+      if (Object.keys(fields).length > 0 && options.onFields) options.onFields(fields);
+      else message.error(error.message);
+    },
+  });
+  return {
+    busy: mutation.isPending,
+    submit: (input: Input): void => {
+      if (!mutation.isPending) mutation.mutate(input);
+    },
+  };
+}

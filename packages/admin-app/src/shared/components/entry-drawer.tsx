@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { App, Button, Drawer, Form, Input, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newIdempotencyKey } from '../api/idempotency-key.ts';
+import { useSubmit } from '../api/use-submit.ts';
+import { type EntryField, type EntryValues, faultOf } from './entry-rules.ts';
+
+export interface EntryDrawerProps {
+  title: string;
+  intro?: string;
+  fields: readonly EntryField[];
+  /** The faults that lie between fields: the key of a text by the name of the field that shows it. */
+  check?: (values: EntryValues) => Record<string, string>;
+  /** Sends the trimmed values; the key is the same for the life of the form, so that nothing is done twice. */
+  send: (values: EntryValues, idempotencyKey: string) => Promise<unknown>;
+  submitText: string;
+  doneText: string;
+  danger?: boolean;
+  onClose: () => void;
+}
+
+/** The one form of the back office, at the side of the list that it is about. */
+export function EntryDrawer({ fields, check, send, ...rest }: EntryDrawerProps) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const queries = useQueryClient();
+  const [form] = Form.useForm<EntryValues>();
+  const [key] = useState(newIdempotencyKey);
+  const showFaults = (faults: Readonly<Record<string, string>>) => {
+    form.setFields(Object.entries(faults).map(([name, fault]) => ({ name, errors: [fault] })));
+    const unknown = Object.entries(faults).filter(([name]) => fields.every((field) => field.name !== name));
+    for (const [, fault] of unknown) message.error(fault);
+  };
+  const { busy, submit } = useSubmit({
+    send: (values: EntryValues) => send(values, key),
+    onDone: () => {
+      message.success(rest.doneText);
+      rest.onClose();
+      void queries.invalidateQueries();
+    },
+    onFields: showFaults,
+  });
+  const finish = (given: EntryValues) => {
+    const values = Object.fromEntries(fields.map(({ name }) => [name, (given[name] ?? '').trim()]));
+    const faults = Object.entries(check?.(values) ?? {}).map(([name, fault]) => [name, t(fault)]);
+    if (faults.length > 0) showFaults(Object.fromEntries(faults));
+    else submit(values);
+  };
+  return (
+    <Drawer open title={rest.title} size={460} onClose={() => !busy && rest.onClose()}>
+      {rest.intro !== undefined && <p className="quiet">{rest.intro}</p>}
+      <Form form={form} layout="vertical" onFinish={finish} disabled={busy} scrollToFirstError>
+        {fields.map((field) => (
+          <Form.Item
+            key={field.name}
+            name={field.name}
+            label={field.label}
+            required={!field.optional}
+            initialValue={field.initial ?? ''}
+            rules={[
+              {
+                validator: (_, value: string | undefined) => {
+                  const fault = faultOf(field, value);
+                  return fault === undefined ? Promise.resolve() : Promise.reject(new Error(t(fault)));
+                },
+              },
+            ]}
+          >
+            {inputOf(field)}
+          </Form.Item>
+        ))}
+        <Button
+          type={rest.danger ? 'default' : 'primary'}
+          danger={rest.danger ?? false}
+          htmlType="submit"
+          loading={busy}
+        >
+          {rest.submitText}
+        </Button>
+      </Form>
+    </Drawer>
+  );
+}
+
+function inputOf({ kind, options = [] }: EntryField) {
+  if (kind === 'long') return <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />;
+  if (kind === 'choice') return <Select showSearch={{ optionFilterProp: 'label' }} options={[...options]} />;
+  if (kind === 'moment') return <Input type="datetime-local" />;
+  if (kind === 'amount') return <Input inputMode="decimal" suffix="USD" />;
+  if (kind === 'percent') return <Input inputMode="decimal" suffix="%" />;
+  return <Input {...(kind === 'count' ? { inputMode: 'numeric' as const } : {})} />;
+}

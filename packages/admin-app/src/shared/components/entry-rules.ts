@@ -1,0 +1,40 @@
+import { MONEY_PATTERN } from '@goodturn/money';
+import { isPercent } from '../i18n/percent.ts';
+
+export type EntryKind = 'text' | 'long' | 'amount' | 'percent' | 'count' | 'moment' | 'choice';
+
+export interface EntryField {
+  name: string;
+  label: string;
+  kind: EntryKind;
+  optional?: boolean;
+  /** An amount of nothing is allowed. */
+  zeroAllowed?: boolean;
+  longest?: number;
+  options?: readonly { value: string; label: string }[];
+  initial?: string;
+}
+
+export type EntryValues = Record<string, string>;
+
+const countPattern = /^(?:0|[1-9][0-9]{0,8})$/;
+
+/** The key of what is wrong with one field; undefined where nothing is. */
+export function faultOf(field: EntryField, value: string | undefined): string | undefined {
+  const given = (value ?? '').trim();
+  if (given === '') return field.optional ? undefined : 'error_view.field_required';
+  if (field.longest !== undefined && given.length > field.longest) return 'error_view.field_too_long';
+  switch (field.kind) {
+    case 'amount':
+      if (!MONEY_PATTERN.test(given)) return 'admin_view.amountForm';
+      return field.zeroAllowed || /[1-9]/.test(given) ? undefined : 'admin_view.amountForm';
+    case 'percent':
+      return isPercent(given) ? undefined : 'admin_view.percentForm';
+    case 'count':
+      return countPattern.test(given) ? undefined : 'admin_view.countForm';
+    case 'moment':
+      return Number.isNaN(Date.parse(given)) ? 'error_view.field_format' : undefined;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,32 @@
+import { BulbOutlined } from '@ant-design/icons';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { chooseLanguage, languageCode, officeLanguages } from '../i18n/texts.ts';
+import { chooseTheme, useTheme } from '../theme/theme.ts';
+import { Choice } from './choice.tsx';
+
+/** Language and theme, in the header and on the log-in page. */
+export function Preferences() {
+  const { t } = useTranslation();
+  const theme = useTheme();
+  const queries = useQueryClient();
+  const change = async (code: string) => {
+    await chooseLanguage(code);
+    // Names of goods and the server's words come in the language of the reader.
+    await queries.invalidateQueries();
+  };
+  return (
+    <>
+      <Choice
+        label={t('admin_view.language')}
+        value={languageCode()}
+        options={officeLanguages.map(({ code, ownName }) => ({ value: code, label: ownName }))}
+        onChange={change}
+      />
+      <Button icon={<BulbOutlined />} onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}>
+        {t(theme === 'dark' ? 'admin_view.light' : 'admin_view.dark')}
+      </Button>
+    </>
+  );
+}

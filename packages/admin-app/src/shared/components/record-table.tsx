@@ -1,0 +1,79 @@
+import { Button, Empty, Result, Spin } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import './record-table.css';
+
+export interface Column<Row> {
+  key: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** Amounts and counts stand at the right, in tabular figures. */
+  figures?: boolean;
+}
+
+/** What a table shows; a list that is not paged leaves the second half out. */
+export interface TableQuery<Row> {
+  rows: readonly Row[] | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+  hasNextPage?: boolean;
+  isFetchingNextPage?: boolean;
+  isFetchNextPageError?: boolean;
+  fetchNextPage?: () => unknown;
+}
+
+interface RecordTableProps<Row> {
+  label: string;
+  query: TableQuery<Row>;
+  columns: readonly Column<Row>[];
+  keyOf: (row: Row) => string;
+  emptyText: string;
+}
+
+/** The one table of the back office: fills the height, its header stays, and it asks for the next page by cursor. */
+export function RecordTable<Row>({ label, query, columns, keyOf, emptyText }: RecordTableProps<Row>) {
+  const { t } = useTranslation();
+  if (query.rows === undefined) {
+    if (query.error === null) return <Spin className="record-state" description={t('admin_view.loading')} />;
+    const retry = <Button onClick={() => query.refetch()}>{t('common_view.retry')}</Button>;
+    return <Result className="record-state" status="warning" title={query.error.message} extra={retry} />;
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard.
+    <div className="record-table" tabIndex={0} role="region" aria-label={label}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ key, title, figures }) => (
+              <th key={key} scope="col" className={figures ? 'figures' : undefined}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {query.rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map(({ key, cell, figures }) => (
+                <td key={key} className={figures ? 'figures' : undefined}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {query.rows.length === 0 && <Empty className="record-state" description={emptyText} />}
+      {query.isFetchNextPageError && <p role="alert">{query.error?.message}</p>}
+      {query.hasNextPage && (
+        <Button
+          className="record-more"
+          loading={query.isFetchingNextPage ?? false}
+          onClick={() => query.fetchNextPage?.()}
+        >
+          {t('admin_view.more')}
+        </Button>
+      )}
+    </div>
+  );
+}

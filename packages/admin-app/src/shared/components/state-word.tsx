@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import './state-word.css';
+
+/** One scale for all states: what waits for a person, what goes on, what is done, what went wrong, what rests. */
+const tones: Record<string, string> = {
+  waiting: 'waits',
+  paused: 'waits',
+  running: 'runs',
+  approved: 'done',
+  ended: 'rests',
+  closed: 'rests',
+  draft: 'rests',
+  refused: 'wrong',
+  failed: 'wrong',
+};
+
+export function StateWord({ state }: { state: string }) {
+  const { t } = useTranslation();
+  return <span className={`state-word state-word--${tones[state] ?? 'rests'}`}>{t(`admin_view.state.${state}`)}</span>;
+}

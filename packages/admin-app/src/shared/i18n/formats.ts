@@ -1,0 +1,23 @@
+import { formatMoney, formatMoneyShort, moneyFromMicros, parseMoney } from '@goodturn/money';
+import { currentLanguage } from './texts.ts';
+
+/** A moment in the viewer's own zone; the wire's ISO-8601 text carries its offset. */
+export function formatMoment(iso: string): string {
+  const format = { dateStyle: 'medium', timeStyle: 'short' } as const;
+  return new Intl.DateTimeFormat(currentLanguage().htmlLang, format).format(new Date(iso));
+}
+
+export const formatCount = (count: number): string => new Intl.NumberFormat(currentLanguage().htmlLang).format(count);
+
+/** An amount of the wire, with or without a minus, with two decimals and, where they say more, all of them. */
+export function formatAmount(wire: string): string {
+  const negative = wire.startsWith('-');
+  const size = parseMoney(negative ? wire.slice(1) : wire);
+  const amount = moneyFromMicros(negative ? -size : size);
+  const shown = formatMoney(amount) === formatMoneyShort(amount) ? formatMoneyShort(amount) : formatMoney(amount);
+  const format = new Intl.NumberFormat(currentLanguage().htmlLang, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 6,
+  });
+  return format.format(shown as `${number}`);
+}

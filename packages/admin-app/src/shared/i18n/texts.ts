@@ -1,0 +1,75 @@
+import { type Catalogue, languageFor, loadCatalogue } from '@goodturn/catalogues';
+import type { Locale } from 'antd/es/locale';
+import i18next from 'i18next';
+import { readStored, store } from '../storage.ts';
+
+const languageKey = 'admin_language_key';
+
+interface OfficeLanguage {
+  code: string;
+  ownName: string;
+  htmlLang: string;
+  load: () => Promise<{ default: Catalogue }>;
+  loadLocale: () => Promise<{ default: Locale }>;
+}
+
+/** The languages of the back office; each is loaded when it is needed. */
+export const officeLanguages: readonly OfficeLanguage[] = [
+  {
+    code: 'en',
+    ownName: 'English',
+    htmlLang: 'en',
+    load: () => import('../../texts/en.json', { with: { type: 'json' } }),
+    loadLocale: () => import('antd/es/locale/en_US'),
+  },
+  {
+    code: 'zh-cn',
+    ownName: '简体中文',
+    htmlLang: 'zh-CN',
+    load: () => import('../../texts/zh-cn.json', { with: { type: 'json' } }),
+    loadLocale: () => import('antd/es/locale/zh_CN'),
+  },
+];
+
+let locale: Locale | undefined;
+
+export const languageCode = (): string => i18next.language ?? 'en';
+export const text = (key: string, values: Record<string, unknown> = {}): string => i18next.t(key, values);
+/** The words of the component library in the language on screen. */
+export const libraryLocale = (): Locale | undefined => locale;
+
+export function currentLanguage(): OfficeLanguage {
+  return languageOf(languageCode());
+}
+
+/** The stored language, else the first of the browser's that the back office has, else English. */
+export function startLanguage(stored: string | null, browserTags: readonly string[]): string {
+  const codes = [stored ?? '', ...browserTags.map((tag) => languageFor(tag)?.code ?? '')];
+  return codes.find((code) => officeLanguages.some((language) => language.code === code)) ?? 'en';
+}
+
+export async function startTexts(): Promise<void> {
+  await i18next.init({ keySeparator: false, nsSeparator: false, interpolation: { escapeValue: false }, resources: {} });
+  await show(startLanguage(readStored(languageKey), navigator.languages));
+}
+
+/** Loads the texts of a language, shows them, and remembers the choice. */
+export async function chooseLanguage(code: string): Promise<void> {
+  await show(code);
+  store(languageKey, code);
+}
+
+async function show(code: string): Promise<void> {
+  const language = languageOf(code);
+  const [office, shop, words] = await Promise.all([language.load(), loadCatalogue(code), language.loadLocale()]);
+  i18next.addResourceBundle(code, 'translation', { ...shop, ...office.default });
+  locale = words.default;
+  document.documentElement.lang = language.htmlLang;
+  await i18next.changeLanguage(code);
+}
+
+function languageOf(code: string): OfficeLanguage {
+  const found = officeLanguages.find((language) => language.code === code) ?? officeLanguages[0];
+  if (found === undefined) throw new Error('there is no language at all');
+  return found;
+}

@@ -1,0 +1,78 @@
+import type { ThemeConfig } from 'antd';
+import { theme as library } from 'antd';
+import type { Theme } from './theme.ts';
+
+const design = {
+  light: {
+    paper: '#FBFAF7',
+    surface: '#FFFFFF',
+    sunk: '#F1EFE9',
+    ink: '#1B1F1D',
+    muted: '#5C6660',
+    accent: '#0B6E4F',
+    danger: '#B42318',
+  },
+  dark: {
+    paper: '#12121D',
+    surface: '#1C1C2B',
+    sunk: '#26263A',
+    ink: '#F2F2F7',
+    muted: '#A3A3B8',
+    accent: '#56D3A5',
+    danger: '#FF8A80',
+  },
+} as const;
+
+/** The share of light that a colour gives back, from 0 to 1 (WCAG 2.2, relative luminance). */
+function luminanceOf(hex: string): number {
+  const channel = (start: number) => {
+    const share = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+}
+
+export function contrastOf(first: string, second: string): number {
+  const [low = 0, high = 0] = [luminanceOf(first), luminanceOf(second)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+/** The operator's colour, as far as it can be read on the theme's surface; else the house's own. */
+export function accentOf(theme: Theme, siteColour: string | undefined): string {
+  const own = design[theme];
+  if (siteColour === undefined || !/^#[0-9a-f]{6}$/i.test(siteColour)) return own.accent;
+  return contrastOf(siteColour, own.surface) >= 4.5 && contrastOf(siteColour, own.sunk) >= 4.5
+    ? siteColour
+    : own.accent;
+}
+
+/** The component library in the colours of the house. */
+export function libraryTheme(theme: Theme, siteColour: string | undefined): ThemeConfig {
+  const { paper, surface, sunk, ink, muted, danger } = design[theme];
+  const accent = accentOf(theme, siteColour);
+  const onAccent = contrastOf(accent, '#FFFFFF') >= contrastOf(accent, '#0B1F17') ? '#FFFFFF' : '#0B1F17';
+  return {
+    algorithm: theme === 'dark' ? library.darkAlgorithm : library.defaultAlgorithm,
+    token: {
+      colorPrimary: accent,
+      colorLink: accent,
+      colorError: danger,
+      colorBgLayout: paper,
+      colorBgContainer: surface,
+      colorBgElevated: surface,
+      colorTextBase: ink,
+      colorTextSecondary: muted,
+      colorTextTertiary: muted,
+      colorTextQuaternary: muted,
+      colorTextDescription: muted,
+      colorTextPlaceholder: muted,
+      colorTextLightSolid: onAccent,
+      borderRadius: 8,
+      fontFamily: 'inherit',
+    },
+    components: {
+      Button: { primaryColor: onAccent, colorTextDisabled: muted, colorErrorHover: danger },
+      Menu: { itemSelectedBg: sunk, itemSelectedColor: accent, itemBg: 'transparent', itemColor: ink },
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { catalogueOf, forbiddenWordsIn } from '@goodturn/catalogues';
+import { settingName, approvalKind, approvalState } from '@goodturn/contract';
+import { describe, expect, it } from 'vitest';
+import en from './en.json' with { type: 'json' };
+import zhCn from './zh-cn.json' with { type: 'json' };
+
+const english: Record<string, string> = en;
+const chinese: Record<string, string> = zhCn;
+const placeholders = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+
+describe('the texts of the back office', () => {
+  it('have the same keys in both languages, none of them empty', () => {
+    expect(Object.keys(chinese)).toEqual(Object.keys(english));
+    expect([...Object.values(english), ...Object.values(chinese)].filter((text) => text.trim() === '')).toEqual([]);
+  });
+
+  it('have the same placeholders', () => {
+    const different = Object.keys(english).filter(
+      (key) => placeholders(english[key]).join() !== placeholders(chinese[key]).join(),
+    );
+    expect(different).toEqual([]);
+  });
+
+  it('take no key of the shop, and hold no exclamation mark', () => {
+    expect(Object.keys(english).filter((key) => key in catalogueOf('en'))).toEqual([]);
+    expect([...Object.values(english), ...Object.values(chinese)].filter((text) => /[!！]/.test(text))).toEqual([]);
+  });
+
+  it('word every kind and state of an approval, and every setting', () => {
+    const keys = [
+      ...approvalKind.options.map((kind) => `admin_view.kind.${kind}`),
+      ...approvalState.options.map((state) => `admin_view.state.${state}`),
+      ...settingName.options.map((name) => `admin_view.value.name.${name}`),
+    ];
+    expect(keys.filter((key) => english[key] === undefined)).toEqual([]);
+  });
+
+  it('promise and press nothing', () => {
+    const found = (code: string, texts: Record<string, string>) =>
+      Object.entries(texts).filter(([, text]) => forbiddenWordsIn(code, text).length > 0);
+    expect(found('en', english)).toEqual([]);
+    expect(found('zh-cn', chinese)).toEqual([]);
+  });
+});
