@@ -84,7 +84,7 @@ export function EntryDrawer({ fields, check, send, ...rest }: EntryDrawerProps) 
 }
 
 function inputOf({ kind, options = [] }: EntryField) {
-  if (kind === 'long') return <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />;
+  if (kind === 'long') return <Input.TextArea rows={4} />;
   if (kind === 'choice') return <Select showSearch={{ optionFilterProp: 'label' }} options={[...options]} />;
   if (kind === 'moment') return <Input type="datetime-local" />;
   if (kind === 'amount') return <Input inputMode="decimal" suffix="USD" />;

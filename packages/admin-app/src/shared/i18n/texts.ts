@@ -49,7 +49,13 @@ export function startLanguage(stored: string | null, browserTags: readonly strin
 }
 
 export async function startTexts(): Promise<void> {
-  await i18next.init({ keySeparator: false, nsSeparator: false, interpolation: { escapeValue: false }, resources: {} });
+  await i18next.init({
+    lowerCaseLng: true,
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    resources: {},
+  });
   await show(startLanguage(readStored(languageKey), navigator.languages));
 }
 
