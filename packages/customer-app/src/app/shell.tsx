@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ToastList } from '../shared/components/toast-list.tsx';
 import { useTexts } from '../shared/i18n/texts.ts';
 import { useLoginPrompt } from '../shared/session/login-prompt.ts';
 import { useUserInfo } from '../shared/session/user-info.ts';
+import { leavePageOfToasts } from '../shared/toasts.ts';
 import { Menu } from './menu.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import './shell.css';
@@ -25,6 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const prompt = useLoginPrompt();
   useRealtime(language);
   useScrollPlace();
+  useEffect(() => leavePageOfToasts(), [pathname]);
   return (
     <div className={`shell${pathname.startsWith('/view') ? ' shell--tabs' : ''}`}>
       <button type="button" className="skip-link" onClick={() => document.getElementById('main')?.scrollIntoView()}>

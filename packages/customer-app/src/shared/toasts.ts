@@ -4,9 +4,11 @@ export interface Toast {
   id: number;
   kind: 'done' | 'problem';
   text: string;
+  /** What is said while a page is left belongs to the page that follows it. */
+  until: 'pageChange' | 'nextPage';
 }
 
-const shownForMs = 6000;
+const shownForMs = 5000;
 const listeners = new Set<() => void>();
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -21,19 +23,25 @@ export function dismissToast(id: number): void {
 }
 
 /** Says what happened, above everything; the same text is not said twice at a time. */
-export function showToast(kind: Toast['kind'], text: string): void {
+export function showToast(kind: Toast['kind'], text: string, until: Toast['until'] = 'pageChange'): void {
   lastId += 1;
   const id = lastId;
-  replace([...toasts.filter((toast) => toast.text !== text), { id, kind, text }].slice(-3));
+  replace([...toasts.filter((toast) => toast.text !== text), { id, kind, text, until }].slice(-3));
   setTimeout(() => dismissToast(id), shownForMs);
 }
 
+/** A message goes with the page it was about; one that was said while leaving goes with the next. */
+export function leavePageOfToasts(): void {
+  if (toasts.length === 0) return;
+  replace(toasts.flatMap((toast) => (toast.until === 'nextPage' ? [{ ...toast, until: 'pageChange' as const }] : [])));
+}
+
+/** What is shown now. */
+export const currentToasts = (): readonly Toast[] => toasts;
+
 export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => toasts,
-  );
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, currentToasts);
 }

@@ -1,10 +1,10 @@
+import { withoutWhiteSpace } from '../../shared/session/without-white-space.ts';
+
 export interface RegistrationForm {
   username: string;
   password: string;
   repeat: string;
 }
-
-export const withoutWhiteSpace = (text: string): string => text.replace(/\s+/g, '');
 
 /** The texts of what is missing or wrong, by field; empty where the form can be sent. */
 export function registrationFaults({ username, password, repeat }: RegistrationForm): Record<string, string> {

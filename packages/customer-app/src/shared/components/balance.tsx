@@ -4,7 +4,7 @@ import { Amount } from './amount.tsx';
 import { isZero } from './amount-text.ts';
 import './balance.css';
 
-/** What can be withdrawn now, large; what is held, and why, only where something is. */
+/** What is available now, large; what is held, and why, only where something is. */
 export function Balance({ available, held }: { available: string; held: string }) {
   const { t } = useTexts();
   return (

@@ -7,7 +7,7 @@ import { useCarouselMotion } from './use-carousel-motion.ts';
 
 interface CarouselProps {
   label: string;
-  blockSize: number;
+  blockSize: number | string;
   autoplay?: boolean;
   children: ReactNode;
 }

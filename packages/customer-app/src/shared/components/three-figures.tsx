@@ -20,14 +20,24 @@ interface ThreeFiguresProps {
   /** Null until the order is paid, and where there was no luck to have. */
   isLucky?: boolean | null;
   bonus?: string;
+  /** Once an order is paid, its figures say what happened and not what would. */
+  paid?: boolean;
 }
 
 /** What you pay, what comes back and the net price, always together, with who pays the cashback (guarantee G15). */
-export function ThreeFigures({ price, backMoney, netPrice, brandName, luckyOdds, ...luck }: ThreeFiguresProps) {
+export function ThreeFigures({
+  price,
+  backMoney,
+  netPrice,
+  brandName,
+  luckyOdds,
+  paid = false,
+  ...luck
+}: ThreeFiguresProps) {
   const { t } = useTexts();
   const figures = [
-    { name: t('figures_view.pay'), value: price, kind: 'pay' },
-    { name: t('figures_view.back'), value: backMoney, kind: 'back' },
+    { name: t(paid ? 'figures_view.paid' : 'figures_view.pay'), value: price, kind: 'pay' },
+    { name: t(paid ? 'figures_view.cameBack' : 'figures_view.back'), value: backMoney, kind: 'back' },
     { name: t('figures_view.net'), value: netPrice, kind: 'net' },
   ];
   return (
@@ -49,7 +59,7 @@ export function ThreeFigures({ price, backMoney, netPrice, brandName, luckyOdds,
       </dl>
       <p className="three-figures__note">
         <HandCoins size={18} strokeWidth={1.75} aria-hidden="true" />
-        {t('figures_view.paidBy', { brand: brandName })}
+        {t(paid ? 'figures_view.wasPaidBy' : 'figures_view.paidBy', { brand: brandName })}
       </p>
       {luckyOdds !== null && (
         <p className="three-figures__note three-figures__note--lucky">

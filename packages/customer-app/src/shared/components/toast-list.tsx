@@ -1,13 +1,17 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { createPortal } from 'react-dom';
 import { useTexts } from '../i18n/texts.ts';
 import { dismissToast, useToasts } from '../toasts.ts';
 import './toast-list.css';
 
-/** Stands above everything and is read aloud; the region exists before its first message, or it would stay unread. */
+/**
+ * Is read aloud; the region exists before its first message, or it would stay unread. It stands in the body, beside the
+ * windows: within the page, which is a layer of its own, it would lie beneath their backdrop.
+ */
 export function ToastList() {
   const toasts = useToasts();
   const { t } = useTexts();
-  return (
+  return createPortal(
     <div className="toast-list" role="status" aria-live="polite">
       {toasts.map(({ id, kind, text }) => (
         <div key={id} className="toast">
@@ -18,6 +22,7 @@ export function ToastList() {
           </button>
         </div>
       ))}
-    </div>
+    </div>,
+    document.body,
   );
 }

@@ -36,7 +36,7 @@ export function AddressForm({ user, countries }: { user: UserInfo; countries: st
     send: saveAddress,
     onDone: async () => {
       await queryClient.invalidateQueries({ queryKey: ['userInfo'] });
-      showToast('done', t('map_view.saved'));
+      showToast('done', t('map_view.saved'), 'nextPage');
       goBack();
     },
   });

@@ -1,13 +1,15 @@
-import { CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from 'lucide-react';
+import { ChevronRight, CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from 'lucide-react';
 import { Amount } from '../../../shared/components/amount.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { ProductPicture } from '../../../shared/components/product-picture.tsx';
 import { ThreeFigures } from '../../../shared/components/three-figures.tsx';
-import { formatDay, formatMoment } from '../../../shared/i18n/dates.ts';
+import { formatMoment } from '../../../shared/i18n/dates.ts';
 import { useTexts } from '../../../shared/i18n/texts.ts';
 import type { Order } from '../api/order-calls.ts';
+import { ShipmentFacts } from './shipment-facts.tsx';
 
 const unpaid = 0;
+const declined = 2;
 const states: Record<number, { key: string; icon: LucideIcon; done?: true }> = {
   0: { key: 'order_view.state_0', icon: Clock },
   1: { key: 'order_view.state_1', icon: CircleCheck, done: true },
@@ -15,33 +17,10 @@ const states: Record<number, { key: string; icon: LucideIcon; done?: true }> = {
   3: { key: 'order_view.state_3', icon: Undo2 },
 };
 
-function Shipment({ shipment }: { shipment: NonNullable<Order['shipment']> }) {
-  const { t } = useTexts();
-  const { state, carrier, trackingNumber, shippedAt, deliveredAt } = shipment;
-  return (
-    <dl className="order__facts">
-      <div>
-        <dt>{t('order_view.shipment')}</dt>
-        <dd>
-          {t(`order_view.shipment_${state}`)}
-          {shippedAt !== null && ` · ${formatDay(deliveredAt ?? shippedAt)}`}
-        </dd>
-      </div>
-      {carrier !== null && (
-        <div>
-          <dt>{t('order_view.tracking')}</dt>
-          <dd>
-            <bdi>{[carrier, trackingNumber].filter(Boolean).join(' ')}</bdi>
-          </dd>
-        </div>
-      )}
-    </dl>
-  );
-}
-
 export function OrderCard({ order, onOpen }: { order: Order; onOpen: () => void }) {
   const { t } = useTexts();
   const state = states[order.status];
+  const paid = order.status !== unpaid && order.status !== declined;
   const Icon = state?.icon ?? Clock;
   return (
     <article className="card order-card" aria-label={order.waresName}>
@@ -61,12 +40,24 @@ export function OrderCard({ order, onOpen }: { order: Order; onOpen: () => void 
           </p>
         </div>
       </div>
-      <ThreeFigures {...order} luckyOdds={order.status === unpaid ? order.luckyOdds : null} />
-      {order.shipment !== null && <Shipment shipment={order.shipment} />}
+      {order.status !== declined && (
+        <ThreeFigures {...order} paid={paid} luckyOdds={order.status === unpaid ? order.luckyOdds : null} />
+      )}
+      {order.shipment !== null && (
+        <dl className="order__facts">
+          <ShipmentFacts shipment={order.shipment} />
+        </dl>
+      )}
       {order.status === unpaid && (
         <Button wide onClick={onOpen}>
           {t('order_view.payOrDecline')}
         </Button>
+      )}
+      {paid && (
+        <button type="button" className="order-card__open" aria-haspopup="dialog" onClick={onOpen}>
+          {t('order_view.details')}
+          <ChevronRight className="icon--points" size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
       )}
     </article>
   );

@@ -11,6 +11,7 @@ import { type Order, type OrderFilter, useOrders } from '../api/order-calls.ts';
 import { OrderCard } from './order-card.tsx';
 import './orders.css';
 
+const OrderRecord = lazy(async () => ({ default: (await import('./order-record.tsx')).OrderRecord }));
 const OrderSheet = lazy(async () => ({ default: (await import('./order-sheet.tsx')).OrderSheet }));
 
 export function OrdersScreen() {
@@ -53,7 +54,10 @@ export function OrdersScreen() {
           }}
         </Loaded>
       </div>
-      <Suspense>{open !== null && <OrderSheet order={open} onClose={() => setOpen(null)} />}</Suspense>
+      <Suspense>
+        {open !== null && open.status === 0 && <OrderSheet order={open} onClose={() => setOpen(null)} />}
+        {open !== null && open.status !== 0 && <OrderRecord order={open} onClose={() => setOpen(null)} />}
+      </Suspense>
     </TabPage>
   );
 }

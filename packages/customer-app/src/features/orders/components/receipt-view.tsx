@@ -29,7 +29,7 @@ export function ReceiptView({ receipt, order, onClose }: { receipt: Receipt; ord
           {t('order_view.gift', { bonus: amountText(receipt.bonus, currentLanguage().htmlLang).shown })}
         </p>
       )}
-      <ThreeFigures {...receipt} brandName={order.brandName} luckyOdds={null} />
+      <ThreeFigures {...receipt} paid brandName={order.brandName} luckyOdds={null} />
       <dl className="receipt__rows">
         <div>
           <dt>{t('order_view.balanceNow')}</dt>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.ts';
 import { languageCode } from '../../../shared/i18n/texts.ts';
+import { withoutWhiteSpace } from '../../../shared/session/without-white-space.ts';
 
 export interface Credentials {
   username: string;
@@ -13,8 +14,17 @@ export interface Registration extends Credentials {
   rulesVersion: string;
 }
 
-export const logIn = async (body: Credentials) => (await api.post('customer/login', body)).data.token;
-export const register = async (body: Registration) => (await api.post('customer/register', body)).data;
+const stripped = ({ username, password }: Credentials): Credentials => ({
+  username: withoutWhiteSpace(username),
+  password: withoutWhiteSpace(password),
+});
+
+export const logIn = async (form: Credentials) => (await api.post('customer/login', stripped(form))).data.token;
+
+export const register = async (form: Registration) => {
+  const body = { ...form, ...stripped(form), parentCode: withoutWhiteSpace(form.parentCode) };
+  return (await api.post('customer/register', body)).data;
+};
 
 /** What a registration needs to know first: whether it is open, and which version of the rules it accepts. */
 export const useRegistrationTerms = () =>

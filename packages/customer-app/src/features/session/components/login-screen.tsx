@@ -7,6 +7,7 @@ import { Page } from '../../../shared/components/page.tsx';
 import { Wordmark } from '../../../shared/components/wordmark.tsx';
 import { useTexts } from '../../../shared/i18n/texts.ts';
 import { setToken } from '../../../shared/session/token.ts';
+import { withoutWhiteSpace } from '../../../shared/session/without-white-space.ts';
 import { type Credentials, logIn } from '../api/session-calls.ts';
 import './session.css';
 
@@ -25,13 +26,12 @@ export function LoginScreen() {
   });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const username = form.username.replace(/\s+/g, '');
     const found = {
-      ...(username === '' ? { username: t('login_view.error_01') } : {}),
-      ...(form.password === '' ? { password: t('login_view.error_02') } : {}),
+      ...(withoutWhiteSpace(form.username) === '' ? { username: t('login_view.error_01') } : {}),
+      ...(withoutWhiteSpace(form.password) === '' ? { password: t('login_view.error_02') } : {}),
     };
     setFaults(found);
-    if (Object.keys(found).length === 0) submit({ username, password: form.password });
+    if (Object.keys(found).length === 0) submit(form);
   };
   return (
     <Page title={t('login_view.title')}>

@@ -6,7 +6,7 @@ import { Field } from '../../../shared/components/field.tsx';
 import { useTexts } from '../../../shared/i18n/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { register } from '../api/session-calls.ts';
-import { registrationFaults, withoutWhiteSpace } from '../registration-faults.ts';
+import { registrationFaults } from '../registration-faults.ts';
 
 const inputs = [
   { name: 'username', type: 'tel', autoComplete: 'username' },
@@ -25,7 +25,7 @@ export function RegisterForm({ rulesVersion }: { rulesVersion: string }) {
   const { busy, fields, submit } = useSubmit({
     send: register,
     onDone: () => {
-      showToast('done', t('register_view.done'));
+      showToast('done', t('register_view.done'), 'nextPage');
       navigate('/login', { replace: true });
     },
   });
@@ -34,8 +34,8 @@ export function RegisterForm({ rulesVersion }: { rulesVersion: string }) {
     const found = { ...registrationFaults(form), ...(ofAge ? {} : { ofAge: 'register_view.noTick' }) };
     setFaults(found);
     if (Object.keys(found).length > 0) return;
-    const [username, password, parentCode] = [form.username, form.password, form.parentCode].map(withoutWhiteSpace);
-    submit({ username: username ?? '', password: password ?? '', parentCode: parentCode ?? '', ofAge, rulesVersion });
+    const { username, password, parentCode } = form;
+    submit({ username, password, parentCode, ofAge, rulesVersion });
   };
   const faultOf = (name: string) => (faults[name] === undefined ? fields[name] : t(faults[name]));
   return (

@@ -6,7 +6,9 @@ import { pictureAt, sourceSetOf } from '../../../shared/pictures.ts';
 import { safeLink, safePath } from '../../../shared/safe-link.ts';
 import { type Banner, useBanners } from '../api/shop-queries.ts';
 
-const blockSize = 210;
+/** The banner's own height is in the style sheet, since a wide screen needs more of it; this is its picture's shape. */
+const blockSize = 'var(--banner)';
+const picture = { width: 720, height: 384 };
 
 /** What a tap on a banner does: 1 goes on inside the app, 2 opens a new tab, 3 this tab, anything else nothing. */
 function useBannerTap() {
@@ -28,7 +30,7 @@ export function BannerCarousel() {
   const tap = useBannerTap();
   return (
     <div className="home__banner" style={{ minBlockSize: blockSize }}>
-      <Loaded query={banners} skeleton={<Skeleton blockSize={`${blockSize}px`} />}>
+      <Loaded query={banners} skeleton={<Skeleton blockSize={blockSize} />}>
         {(list) => (
           <Carousel label={t('home_view.banners')} blockSize={blockSize} autoplay>
             {list.map((banner, index) => (
@@ -39,8 +41,7 @@ export function BannerCarousel() {
                   srcSet={sourceSetOf(banner.picUrl)}
                   sizes="(min-width: 900px) 640px, 100vw"
                   alt={banner.title}
-                  width={720}
-                  height={blockSize}
+                  {...picture}
                   fetchPriority={index === 0 ? 'high' : 'low'}
                   loading={index === 0 ? 'eager' : 'lazy'}
                 />
