@@ -1,3 +1,4 @@
+import { createPool } from '@goodturn/database';
 import { parseCronItems, run, type Runner, Logger as WorkerLogger } from 'graphile-worker';
 import type { Logger } from 'pino';
 import type { ServerContext } from '../server-context.ts';
@@ -26,15 +27,21 @@ export function createJobService({ urls, log }: ServerContext, timed: TimedWork[
   const timers = timed.map((job) => createTimerJob({ ...job, log }));
   const states = scheduled.map((job) => newJobState(job.name));
   let runner: Runner | undefined;
+  let pool: ReturnType<typeof createPool> | undefined;
   return {
     states: () => [...timers.map((timer) => timer.state), ...states],
     async start(): Promise<void> {
       for (const timer of timers) timer.start();
+      // Its own pool listens to no connection that breaks while it is in use, which would end this process.
+      pool = createPool(urls.jobs, {
+        max: 3,
+        applicationName: 'goodturn-jobs',
+        onIdleError: (error) => log.warn({ err: error }, 'A connection for jobs broke.'),
+      });
       runner = await run({
-        connectionString: urls.jobs,
+        pgPool: pool,
         schema: 'graphile_worker',
         concurrency: 1,
-        maxPoolSize: 3,
         noHandleSignals: true,
         logger: workerLogger(log),
         taskList: Object.fromEntries(
@@ -48,6 +55,7 @@ export function createJobService({ urls, log }: ServerContext, timed: TimedWork[
     async stop(): Promise<void> {
       await Promise.all(timers.map((timer) => timer.stop()));
       await runner?.stop();
+      await pool?.end();
     },
   };
 }
