@@ -45,7 +45,9 @@ export function ProductDetails({ product }: { product: Product }) {
         {factsOf(product, t).map(({ name, value }) => (
           <div key={name} style={{ display: 'contents' }}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>
