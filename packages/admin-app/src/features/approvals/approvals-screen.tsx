@@ -2,6 +2,7 @@ import type { AnswerOf } from '@goodturn/contract';
 import { Button, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { api } from '../../shared/api/api-client.ts';
 import { cursorOf, usePages } from '../../shared/api/use-pages.ts';
 import { Choice } from '../../shared/components/choice.tsx';
@@ -128,6 +129,11 @@ function Decide({ approval, decide }: { approval: Approval; decide: (row: Approv
   );
 }
 
+function notCarriedOut(outcome: string | null, t: (key: string) => string): ApiFailure {
+  const code = outcome ?? 'state_changed';
+  return new ApiFailure({ code, message: t(`error_view.${code}`) });
+}
+
 function DecisionDrawer({ approval, approve, onClose }: { approval: Approval; approve: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const word = t(approve ? 'admin_view.approve' : 'admin_view.refuse');
@@ -138,7 +144,9 @@ function DecisionDrawer({ approval, approve, onClose }: { approval: Approval; ap
       fields={[{ name: 'remark', label: t('admin_view.remark'), kind: 'long', optional: true, longest: 500 }]}
       send={async ({ remark = '' }, key) => {
         const body = { approvalId: approval.approvalId, approve, ...(remark === '' ? {} : { remark }) };
-        await api.post('approval/decide', body, key);
+        const { data } = await api.post('approval/decide', body, key);
+        // Agreed to, and yet nothing moved: the reason is the asker's and the decider's to know.
+        if (data.state === 'failed') throw notCarriedOut(data.outcome, t);
       }}
       submitText={word}
       doneText={t('admin_view.decided')}
