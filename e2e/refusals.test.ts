@@ -122,6 +122,7 @@ it(
     const failed = page.getByRole('dialog', { name: 'This order can no longer be paid' });
     await failed.getByText('Its time has passed. Nothing was taken; you can match again.').waitFor();
     await failed.getByRole('button', { name: 'Close' }).click();
+    await shop.world.services.orders.expireDue();
     await page.getByRole('link', { name: 'Orders' }).click();
     const order = page.getByRole('article', { name });
     await order.getByText('Declined or expired').waitFor();

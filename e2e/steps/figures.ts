@@ -24,11 +24,11 @@ export interface Figures {
   net: Money;
 }
 
-/** The three figures that always stand together. */
-export async function readFigures(within: Locator): Promise<Figures> {
+/** The three figures that always stand together; a paid order tells them in the past tense. */
+export async function readFigures(within: Locator, paid: 'unpaid' | 'paid' = 'unpaid'): Promise<Figures> {
   return {
-    pay: await amountBeside(within, 'You pay'),
-    back: await amountBeside(within, 'Comes back'),
+    pay: await amountBeside(within, paid === 'paid' ? 'You paid' : 'You pay'),
+    back: await amountBeside(within, paid === 'paid' ? 'Came back' : 'Comes back'),
     net: await amountBeside(within, 'Net price'),
   };
 }
