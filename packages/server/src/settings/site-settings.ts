@@ -43,7 +43,7 @@ export const defaultSettings: Readonly<Record<string, string>> = {
   default_share_ratio: '0.2',
   minimum_withdrawal: '10',
   return_days: '14',
-  shipping_days: '3',
+  shipping_days: '7',
   whatsapp: '',
   whatsapp_link: '',
   telegram: '',
