@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import type { ServerContext } from '../server-context.ts';
 import { insertFile } from './file-store.ts';
@@ -19,7 +19,7 @@ export type FileService = ReturnType<typeof createFileService>;
 
 /** Pictures lie in a folder under random names that are never given twice, so that their addresses never change. */
 export function createFileService({ dataDirectory, clock }: Pick<ServerContext, 'dataDirectory' | 'clock'>) {
-  const directory = join(dataDirectory, 'files');
+  const directory = resolve(dataDirectory, 'files');
   mkdirSync(directory, { recursive: true });
   return {
     directory,
