@@ -7,6 +7,7 @@ import { account, type Payment, type Settlement } from '@goodturn/ledger';
 import { moneyFromMicros } from '@goodturn/money';
 
 const returnDays = 14;
+const shippingMs = 7 * 86_400_000;
 
 async function readPayable(transaction: DatabaseTransaction, payment: Payment) {
   const key = await transaction
@@ -60,6 +61,7 @@ async function writeOrder(
       address: customer.address ?? '',
       country: customer.country ?? '',
       phone: customer.contact_phone ?? '',
+      due_at: new Date(now.getTime() + shippingMs),
     })
     .execute();
   await transaction

@@ -66,6 +66,7 @@ async function listenAll(): Promise<Record<Variant, number>> {
     const [settlement] = await settleOrders(single, [{ ...request, bonus: ZERO }], {
       now: new Date(),
       returnDays: 14n,
+      shippingDays: 7n,
     });
     if (settlement === undefined || settlement.outcome === 'retry' || settlement.outcome === 'unread')
       throw new Error('a batch of one must have an outcome');

@@ -30,7 +30,7 @@ function answersBeforeCommit(): Settlement {
     if (order === undefined) return { outcome: 'not_found' };
     const now = new Date();
     setTimeout(() => {
-      void settleOrders(pool, [{ ...request, bonus: ZERO }], { now, returnDays: 14n });
+      void settleOrders(pool, [{ ...request, bonus: ZERO }], { now, returnDays: 14n, shippingDays: 7n });
     }, plantedDelayMs);
     return {
       outcome: 'paid',

@@ -556,6 +556,7 @@ create table shop.shipment (
   tracking_number text,
   shipped_at timestamp with time zone,
   delivered_at timestamp with time zone,
+  due_at timestamp with time zone,
   constraint shipment_pkey PRIMARY KEY (order_id),
   constraint shipment_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'shipped'::text, 'delivered'::text, 'returned'::text, 'cancelled'::text])))
 ); -- owner goodturn_owner
@@ -610,6 +611,8 @@ CREATE INDEX session_expiry ON shop.session USING btree (expires_at);
 CREATE INDEX session_of_actor ON shop.session USING btree (kind, actor_id);
 
 CREATE INDEX session_of_subject ON shop.session USING btree (kind, subject_id);
+
+CREATE INDEX shipment_due ON shop.shipment USING btree (due_at) WHERE (due_at IS NOT NULL);
 
 CREATE INDEX unit_free ON shop.unit USING btree (campaign_id, number) WHERE (order_id IS NULL);
 
@@ -931,7 +934,7 @@ begin
 end $function$
 ; -- owner goodturn_ledger
 
-CREATE OR REPLACE FUNCTION ledger.settle_orders(p_order bigint[], p_customer bigint[], p_caller text[], p_key text[], p_hash bytea[], p_bonus bigint[], p_color text[], p_model text[], p_now timestamp with time zone, p_return_days smallint, OUT results text[], OUT answers text[])
+CREATE OR REPLACE FUNCTION ledger.settle_orders(p_order bigint[], p_customer bigint[], p_caller text[], p_key text[], p_hash bytea[], p_bonus bigint[], p_color text[], p_model text[], p_now timestamp with time zone, p_return_days smallint, p_ship_days smallint, OUT results text[], OUT answers text[])
  RETURNS record
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -989,10 +992,11 @@ begin
       select f.caller, 'finishOrder', f.key, f.hash, f.answer, p_now from facts f order by f.caller, f.key
       on conflict do nothing returning caller, key
   ), settled as materialized (
-    select f.* from facts f join claimed k on k.caller = f.caller and k.key = f.key
+    -- A case keeps the look-up a hash table: as a join it would be planned for one row, and compare each with each.
+    select f.* from facts f where case when (f.caller, f.key) in (select k.caller, k.key from claimed k) then true else false end
   ), shipped as (
-    insert into shipment (order_id, recipient, address, country, phone)
-      select s.id, s.recipient, s.address, s.country, s.contact_phone from settled s
+    insert into shipment (order_id, recipient, address, country, phone, due_at)
+      select s.id, s.recipient, s.address, s.country, s.contact_phone, p_now + make_interval(days => p_ship_days) from settled s
   ), sold as (
     update orders o set status = 1, paid_at = p_now, paid_by = substr(s.caller, 2)::bigint, bonus = s.bonus, commission = s.commission,
         color = s.color, model = s.model, return_days = p_return_days, inviter_id = s.inviter_id, referral_reward = s.reward
@@ -1161,7 +1165,7 @@ grant execute on function ledger.post_transfers(bigint[],bigint[],bigint[],small
 
 grant execute on function ledger.seal_transfers(timestamp with time zone) to goodturn_app;
 
-grant execute on function ledger.settle_orders(bigint[],bigint[],text[],text[],bytea[],bigint[],text[],text[],timestamp with time zone,smallint) to goodturn_app;
+grant execute on function ledger.settle_orders(bigint[],bigint[],text[],text[],bytea[],bigint[],text[],text[],timestamp with time zone,smallint,smallint) to goodturn_app;
 
 grant execute on function ledger.transfer_line(ledger.transfer) to goodturn_app;
 

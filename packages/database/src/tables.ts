@@ -391,6 +391,7 @@ export interface ShopShipment {
   tracking_number: string | null;
   shipped_at: Date | null;
   delivered_at: Date | null;
+  due_at: Date | null;
 }
 
 export interface ShopStop {

@@ -49,7 +49,7 @@ export interface StatementRunner {
 }
 
 const text = `select results, answers from ledger.settle_orders(
-  $1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::bytea[], $6::bigint[], $7::text[], $8::text[], $9::timestamptz, $10::smallint)`;
+  $1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::bytea[], $6::bigint[], $7::text[], $8::text[], $9::timestamptz, $10::smallint, $11::smallint)`;
 
 function factsOf(answer: string): SettledFacts {
   const [price = '', cashback = '', bonus = '', availableAfter = '', paidAtMs = ''] = answer.split(',');
@@ -70,7 +70,7 @@ function factsOf(answer: string): SettledFacts {
 export async function settleOrders(
   runner: StatementRunner,
   payments: readonly Payment[],
-  at: { now: Date; returnDays: bigint },
+  at: { now: Date; returnDays: bigint; shippingDays: bigint },
 ): Promise<Settlement[]> {
   const column = <Value>(value: (payment: Payment) => Value): Value[] => payments.map(value);
   const { rows } = await runner.query({
@@ -87,6 +87,7 @@ export async function settleOrders(
       column((payment) => payment.model),
       at.now,
       at.returnDays,
+      at.shippingDays,
     ],
   });
   const { results, answers } = rows[0] as { results: Settlement['outcome'][]; answers: (string | null)[] };

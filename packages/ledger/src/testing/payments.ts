@@ -22,4 +22,4 @@ export function payment(customerId: bigint, orderId: bigint, given: Partial<Paym
 }
 
 export const settle = (shop: SmallShop, payments: Payment[], now = startOfTests) =>
-  settleOrders(shop.pool, payments, { now, returnDays: 14n });
+  settleOrders(shop.pool, payments, { now, returnDays: 14n, shippingDays: 7n });

@@ -38,12 +38,12 @@ export function createOrderSettlement(
   };
 
   const run = async (requests: PaymentRequest[]): Promise<Array<PaymentOutcome | typeof RETRY>> => {
-    const { returnDays } = await settings.current();
+    const { returnDays, shippingDays } = await settings.current();
     // A choice can only be checked against what there is to choose.
     await payable.prepare(pool, requests.filter(({ color, model }) => color !== null || model !== null).map(idOf));
     const payments = requests.map(prepared);
     const sent = payments.filter((payment) => payment !== undefined);
-    const at = { now: clock.now(), returnDays: BigInt(returnDays) };
+    const at = { now: clock.now(), returnDays: BigInt(returnDays), shippingDays: BigInt(shippingDays) };
     const settled = sent.length === 0 ? [] : await settleOrders(pool, sent, at);
     if (settled.some((settlement) => settlement.outcome === 'paid')) events.announce();
     await payable.prepare(pool, sent.filter((_, index) => settled[index]?.outcome === 'unread').map(idOf));
