@@ -95,9 +95,13 @@ create table shop.administrator (
   disabled_at timestamp with time zone,
   last_login_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  totp_secret bytea,
+  totp_enrolled_at timestamp with time zone,
+  totp_last_step bigint default 0 not null,
   constraint administrator_pkey PRIMARY KEY (id),
   constraint administrator_account_unique UNIQUE (account),
-  constraint administrator_role_id_fkey FOREIGN KEY (role_id) REFERENCES shop.role(id)
+  constraint administrator_role_id_fkey FOREIGN KEY (role_id) REFERENCES shop.role(id),
+  constraint administrator_totp_whole CHECK (((totp_enrolled_at IS NULL) OR (totp_secret IS NOT NULL)))
 ); -- owner goodturn_owner
 
 create table shop.approval (
@@ -271,14 +275,28 @@ create table shop.customer (
   disabled_at timestamp with time zone,
   registered_at timestamp with time zone not null,
   register_ip inet,
+  withdrawal_password_hash text,
+  withdrawal_password_set_at timestamp with time zone,
   constraint customer_pkey PRIMARY KEY (id),
   constraint customer_invitation_code_unique UNIQUE (invitation_code),
   constraint customer_phone_unique UNIQUE (phone_digits),
   constraint customer_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES shop.customer(id),
   constraint customer_address_whole CHECK ((num_nulls(recipient, address, country, contact_phone) = ANY (ARRAY[0, 4]))),
   constraint customer_not_own_inviter CHECK ((inviter_id <> id)),
-  constraint customer_share_ratio_parts_check CHECK (((share_ratio_parts >= 0) AND (share_ratio_parts <= 1000000)))
+  constraint customer_share_ratio_parts_check CHECK (((share_ratio_parts >= 0) AND (share_ratio_parts <= 1000000))),
+  constraint customer_withdrawal_password_whole CHECK (((withdrawal_password_hash IS NULL) = (withdrawal_password_set_at IS NULL)))
 ) with (fillfactor=80); -- owner goodturn_owner
+
+create table shop.deposit_address (
+  customer_id bigint not null,
+  chain text not null,
+  address text not null,
+  created_at timestamp with time zone not null,
+  constraint deposit_address_pkey PRIMARY KEY (customer_id, chain),
+  constraint deposit_address_once UNIQUE (address),
+  constraint deposit_address_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
+  constraint deposit_address_chain_check CHECK ((chain = ANY (ARRAY['tron'::text, 'ethereum'::text])))
+); -- owner goodturn_owner
 
 create table shop.file (
   id bigint generated always as identity not null,
@@ -288,6 +306,33 @@ create table shop.file (
   created_at timestamp with time zone not null,
   constraint file_pkey PRIMARY KEY (id),
   constraint file_name_unique UNIQUE (name)
+); -- owner goodturn_owner
+
+create table shop.hold (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  reason text not null,
+  starts_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  approval_id bigint not null,
+  ended_at timestamp with time zone,
+  end_cause text,
+  appeal text,
+  appealed_at timestamp with time zone,
+  appeal_accepted boolean,
+  appeal_remark text,
+  appeal_decided_by bigint,
+  appeal_decided_at timestamp with time zone,
+  constraint hold_pkey PRIMARY KEY (id),
+  constraint hold_approval_id_key UNIQUE (approval_id),
+  constraint hold_appeal_decided_by_fkey FOREIGN KEY (appeal_decided_by) REFERENCES shop.administrator(id),
+  constraint hold_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
+  constraint hold_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
+  constraint hold_appeal_decided_whole CHECK (((num_nonnulls(appeal_accepted, appeal_decided_by, appeal_decided_at) = ANY (ARRAY[0, 3])) AND ((appeal_decided_at IS NULL) OR (appealed_at IS NOT NULL)))),
+  constraint hold_appealed_whole CHECK (((appeal IS NULL) = (appealed_at IS NULL))),
+  constraint hold_end_cause_check CHECK ((end_cause = ANY (ARRAY['expired'::text, 'lifted'::text, 'appeal'::text]))),
+  constraint hold_ended_whole CHECK (((ended_at IS NULL) = (end_cause IS NULL))),
+  constraint hold_is_short CHECK (((expires_at > starts_at) AND (expires_at <= (starts_at + '14 days'::interval))))
 ); -- owner goodturn_owner
 
 create table shop.idempotency (
@@ -300,13 +345,22 @@ create table shop.idempotency (
   constraint idempotency_key_once PRIMARY KEY (caller, call, key)
 ); -- owner goodturn_owner
 
+create table shop.installation (
+  customer_id bigint not null,
+  fingerprint bytea not null,
+  first_seen_at timestamp with time zone not null,
+  constraint installation_pkey PRIMARY KEY (customer_id, fingerprint),
+  constraint installation_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
+  constraint installation_fingerprint_check CHECK ((octet_length(fingerprint) = 32))
+); -- owner goodturn_owner
+
 create table shop.login_failure (
   kind text not null,
   account text not null,
   failures integer not null,
   window_started_at timestamp with time zone not null,
   constraint login_failure_pkey PRIMARY KEY (kind, account),
-  constraint login_failure_kind_check CHECK ((kind = ANY (ARRAY['customer'::text, 'administrator'::text])))
+  constraint login_failure_kind CHECK ((kind = ANY (ARRAY['customer'::text, 'administrator'::text, 'withdrawal'::text])))
 ); -- owner goodturn_owner
 
 create table shop.match_state (
@@ -363,6 +417,8 @@ create table shop.orders (
   return_days smallint,
   closed_at timestamp with time zone,
   refunded_at timestamp with time zone,
+  refund_reason text,
+  reward_withheld text,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES shop.campaign(id),
   constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
@@ -371,12 +427,17 @@ create table shop.orders (
   constraint orders_cancelled_whole CHECK ((((status = 2) = (cancelled_at IS NOT NULL)) AND ((cancelled_at IS NULL) = (cancel_reason IS NULL)))),
   constraint orders_cashback_check CHECK ((cashback >= 0)),
   constraint orders_cashback_within_price CHECK (((cashback + COALESCE(bonus, (0)::bigint)) <= price)),
+  constraint orders_closed_is_completed CHECK (((closed_at IS NULL) OR (status = 1))),
   constraint orders_commission_check CHECK ((commission >= 0)),
   constraint orders_paid_whole CHECK ((((status = ANY (ARRAY[1, 3])) = (num_nonnulls(paid_by, paid_at, bonus, commission, referral_reward, return_days) = 6)) AND ((status = ANY (ARRAY[1, 3])) OR (num_nonnulls(paid_by, paid_at, bonus, commission, referral_reward, return_days) = 0)))),
   constraint orders_price_check CHECK ((price > 0)),
   constraint orders_referral_reward_check CHECK ((referral_reward >= 0)),
+  constraint orders_refund_has_a_reason CHECK (((status = 3) = (refund_reason IS NOT NULL))),
+  constraint orders_refund_reason_check CHECK ((refund_reason = ANY (ARRAY['return_accepted'::text, 'return_undecided'::text, 'not_shipped'::text, 'operator'::text]))),
   constraint orders_refunded_whole CHECK (((status = 3) = (refunded_at IS NOT NULL))),
-  constraint orders_status_check CHECK (((status >= 0) AND (status <= 3)))
+  constraint orders_reward_withheld_check CHECK ((reward_withheld = ANY (ARRAY['shared_installation'::text, 'shared_payout_address'::text, 'country'::text]))),
+  constraint orders_status_check CHECK (((status >= 0) AND (status <= 3))),
+  constraint orders_withheld_when_closed CHECK (((reward_withheld IS NULL) OR ((closed_at IS NOT NULL) AND (referral_reward > 0))))
 ) with (fillfactor=55); -- owner goodturn_owner
 
 create table shop.outbox (
@@ -491,6 +552,25 @@ create table shop.recharge (
   constraint recharge_status_check CHECK (((status >= 0) AND (status <= 2)))
 ); -- owner goodturn_owner
 
+create table shop.return_request (
+  id bigint generated always as identity not null,
+  order_id bigint not null,
+  reason text not null,
+  note text default ''::text not null,
+  state text default 'asked'::text not null,
+  asked_at timestamp with time zone not null,
+  decide_by timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  remark text,
+  constraint return_request_pkey PRIMARY KEY (id),
+  constraint return_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES shop.administrator(id),
+  constraint return_request_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id),
+  constraint return_decided_whole CHECK (((state = 'asked'::text) = (decided_at IS NULL))),
+  constraint return_request_reason_check CHECK ((reason = ANY (ARRAY['not_received'::text, 'damaged'::text, 'not_as_described'::text, 'no_longer_wanted'::text, 'other'::text]))),
+  constraint return_request_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'accepted'::text, 'refused'::text])))
+); -- owner goodturn_owner
+
 create table shop.role (
   id bigint generated always as identity not null,
   name text not null,
@@ -557,7 +637,13 @@ create table shop.shipment (
   shipped_at timestamp with time zone,
   delivered_at timestamp with time zone,
   due_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  delivered_by text,
   constraint shipment_pkey PRIMARY KEY (order_id),
+  constraint shipment_delivered_by_check CHECK ((delivered_by = ANY (ARRAY['operator'::text, 'time'::text]))),
+  constraint shipment_delivered_whole CHECK ((((state = ANY (ARRAY['delivered'::text, 'returned'::text])) = (delivered_at IS NOT NULL)) AND ((delivered_at IS NULL) = (delivered_by IS NULL)))),
+  constraint shipment_ended_whole CHECK ((((state = ANY (ARRAY['returned'::text, 'cancelled'::text])) = (ended_at IS NOT NULL)) AND ((ended_at IS NULL) OR (due_at IS NULL)))),
+  constraint shipment_shipped_whole CHECK (((state <> ALL (ARRAY['shipped'::text, 'delivered'::text, 'returned'::text])) OR (num_nonnulls(carrier, tracking_number, shipped_at) = 3))),
   constraint shipment_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'shipped'::text, 'delivered'::text, 'returned'::text, 'cancelled'::text])))
 ); -- owner goodturn_owner
 
@@ -566,7 +652,7 @@ create table shop.stop (
   reason text not null,
   since timestamp with time zone not null,
   constraint stop_pkey PRIMARY KEY (what),
-  constraint stop_what_check CHECK ((what = ANY (ARRAY['matching'::text, 'recharges'::text, 'withdrawals'::text])))
+  constraint stop_what CHECK ((what ~ '^(matching|(recharges|withdrawals)(\.(usdt_trc20|usdt_erc20|usdc_erc20))?)$'::text))
 ); -- owner goodturn_owner
 
 create table shop.unit (
@@ -577,6 +663,39 @@ create table shop.unit (
   constraint unit_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES shop.campaign(id),
   constraint unit_number_check CHECK ((number > 0))
 ) with (fillfactor=70); -- owner goodturn_owner
+
+create table shop.withdrawal (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  pay_way_id bigint not null,
+  amount bigint not null,
+  fee bigint not null,
+  address text not null,
+  stage text default 'under_review'::text not null,
+  requested_at timestamp with time zone not null,
+  reviewed_by bigint,
+  reviewed_at timestamp with time zone,
+  reject_reason text,
+  transaction_reference text,
+  approval_id bigint,
+  ended_at timestamp with time zone,
+  constraint withdrawal_pkey PRIMARY KEY (id),
+  constraint withdrawal_reference_once UNIQUE (pay_way_id, transaction_reference),
+  constraint withdrawal_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
+  constraint withdrawal_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
+  constraint withdrawal_pay_way_id_fkey FOREIGN KEY (pay_way_id) REFERENCES shop.pay_way(id),
+  constraint withdrawal_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES shop.administrator(id),
+  constraint withdrawal_amount_check CHECK ((amount > 0)),
+  constraint withdrawal_approved_by_a_person CHECK (((stage <> ALL (ARRAY['approved'::text, 'paid'::text, 'rejected'::text])) OR (reviewed_by IS NOT NULL))),
+  constraint withdrawal_ended_whole CHECK (((stage = ANY (ARRAY['paid'::text, 'rejected'::text, 'cancelled'::text])) = (ended_at IS NOT NULL))),
+  constraint withdrawal_fee_check CHECK ((fee >= 0)),
+  constraint withdrawal_paid_whole CHECK ((((stage = 'paid'::text) = (num_nonnulls(transaction_reference, approval_id) = 2)) AND ((stage = 'paid'::text) OR (num_nonnulls(transaction_reference, approval_id) = 0)))),
+  constraint withdrawal_pays_something CHECK ((amount > fee)),
+  constraint withdrawal_reject_reason_check CHECK ((reject_reason = ANY (ARRAY['address_unusable'::text, 'pay_way_stopped'::text, 'active_hold'::text]))),
+  constraint withdrawal_rejected_whole CHECK (((stage = 'rejected'::text) = (reject_reason IS NOT NULL))),
+  constraint withdrawal_reviewed_whole CHECK (((reviewed_by IS NULL) = (reviewed_at IS NULL))),
+  constraint withdrawal_stage_check CHECK ((stage = ANY (ARRAY['under_review'::text, 'approved'::text, 'paid'::text, 'rejected'::text, 'cancelled'::text])))
+); -- owner goodturn_owner
 
 -- Indexes
 
@@ -594,6 +713,8 @@ CREATE INDEX campaign_open ON shop.campaign USING btree (ends_at) WHERE (state =
 
 CREATE INDEX customer_inviter ON shop.customer USING btree (inviter_id, id) WHERE (inviter_id IS NOT NULL);
 
+CREATE UNIQUE INDEX hold_once ON shop.hold USING btree (customer_id) WHERE (ended_at IS NULL);
+
 CREATE INDEX orders_expiry ON shop.orders USING btree (expires_at);
 
 CREATE INDEX orders_of_campaign ON shop.orders USING btree (campaign_id, customer_id);
@@ -606,6 +727,12 @@ CREATE INDEX product_of_category ON shop.product USING btree (category_id, sort 
 
 CREATE INDEX recharge_of_customer ON shop.recharge USING btree (customer_id, id);
 
+CREATE INDEX return_decide_by ON shop.return_request USING btree (decide_by) WHERE (state = 'asked'::text);
+
+CREATE INDEX return_of_order ON shop.return_request USING btree (order_id, id);
+
+CREATE UNIQUE INDEX return_undecided_once ON shop.return_request USING btree (order_id) WHERE (state = 'asked'::text);
+
 CREATE INDEX session_expiry ON shop.session USING btree (expires_at);
 
 CREATE INDEX session_of_actor ON shop.session USING btree (kind, actor_id);
@@ -615,6 +742,12 @@ CREATE INDEX session_of_subject ON shop.session USING btree (kind, subject_id);
 CREATE INDEX shipment_due ON shop.shipment USING btree (due_at) WHERE (due_at IS NOT NULL);
 
 CREATE INDEX unit_free ON shop.unit USING btree (campaign_id, number) WHERE (order_id IS NULL);
+
+CREATE INDEX withdrawal_address ON shop.withdrawal USING btree (address);
+
+CREATE INDEX withdrawal_of_customer ON shop.withdrawal USING btree (customer_id, id);
+
+CREATE INDEX withdrawal_stage ON shop.withdrawal USING btree (stage, id);
 
 -- Functions
 
@@ -654,6 +787,95 @@ begin
 end $function$
 ; -- owner goodturn_ledger
 
+CREATE OR REPLACE FUNCTION ledger.advance_due_orders(p_countries_without text[], p_limit integer, p_now timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'shop', 'ledger', 'pg_temp'
+AS $function$
+declare
+  v_due record;
+  v_state text;
+  v_done integer := 0;
+begin
+  for v_due in select r.order_id from return_request r where r.state = 'asked' and r.decide_by <= p_now
+                order by r.decide_by, r.id limit p_limit loop
+    perform from orders o where o.id = v_due.order_id for update skip locked;
+    continue when not found
+      or not exists (select from return_request r where r.order_id = v_due.order_id and r.state = 'asked' and r.decide_by <= p_now);
+    perform refund_order(v_due.order_id, 'return_undecided', p_now);
+    v_done := v_done + 1;
+  end loop;
+  for v_due in select s.order_id from shipment s where s.due_at <= p_now
+                  and not (s.state = 'delivered' and exists (select from return_request r where r.order_id = s.order_id and r.state = 'asked'))
+                order by s.due_at, s.order_id limit p_limit loop
+    perform from orders o where o.id = v_due.order_id for update skip locked;
+    continue when not found;
+    select s.state into v_state from shipment s where s.order_id = v_due.order_id and s.due_at <= p_now;
+    continue when not found;
+    if v_state = 'waiting' then
+      perform refund_order(v_due.order_id, 'not_shipped', p_now);
+    elsif v_state = 'shipped' then
+      perform deliver_order(v_due.order_id, 'time', p_now);
+    else
+      continue when close_order(v_due.order_id, p_countries_without, p_now) <> 'closed';
+    end if;
+    v_done := v_done + 1;
+  end loop;
+  return v_done;
+end $function$
+; -- owner goodturn_ledger
+
+CREATE OR REPLACE FUNCTION ledger.approve_withdrawal(p_withdrawal bigint, p_administrator bigint, p_now timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'shop', 'ledger', 'pg_temp'
+AS $function$
+declare
+  v_withdrawal withdrawal%rowtype;
+  v_reserve bigint;
+begin
+  select * into v_withdrawal from withdrawal w where w.id = p_withdrawal for update;
+  if not found then return 'not_found'; end if;
+  if v_withdrawal.stage <> 'under_review' then return 'not_under_review'; end if;
+  -- The lock lets only one approval at a time count the payouts under way.
+  select -a.balance into v_reserve from account a where a.id = account_id(9, v_withdrawal.pay_way_id) for update;
+  if v_reserve < v_withdrawal.amount - v_withdrawal.fee + (
+       select coalesce(sum(w.amount - w.fee), 0) from withdrawal w where w.stage = 'approved' and w.pay_way_id = v_withdrawal.pay_way_id) then
+    return 'reserve_too_low';
+  end if;
+  update withdrawal set stage = 'approved', reviewed_by = p_administrator, reviewed_at = p_now where id = p_withdrawal;
+  insert into outbox (topic, customer_ids, at) values ('withdrawal_changed', array[v_withdrawal.customer_id], p_now);
+  return 'approved';
+end $function$
+; -- owner goodturn_ledger
+
+CREATE OR REPLACE FUNCTION ledger.ask_return(p_order bigint, p_customer bigint, p_reason text, p_note text, p_decide_days smallint, p_now timestamp with time zone, OUT result text, OUT return_id bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'shop', 'ledger', 'pg_temp'
+AS $function$
+declare
+  v_order orders%rowtype;
+  v_shipment shipment%rowtype;
+begin
+  select * into v_order from orders o where o.id = p_order and o.customer_id = p_customer for update;
+  if not found then result := 'not_found'; return; end if;
+  select * into v_shipment from shipment s where s.order_id = p_order;
+  if v_order.status <> 1 or v_order.closed_at is not null or (v_shipment.state = 'delivered' and v_shipment.due_at <= p_now) then
+    result := 'not_returnable'; return;
+  end if;
+  insert into return_request (order_id, reason, note, asked_at, decide_by)
+    values (p_order, p_reason, p_note, p_now, p_now + make_interval(days => p_decide_days))
+    on conflict (order_id) where state = 'asked' do nothing returning id into return_id;
+  if return_id is null then result := 'already_asked'; return; end if;
+  insert into outbox (topic, customer_ids, order_ids, at) values ('return_asked', array[p_customer], array[p_order], p_now);
+  result := 'asked';
+end $function$
+; -- owner goodturn_ledger
+
 CREATE OR REPLACE FUNCTION ledger.cancel_order(p_customer bigint, p_order bigint, p_now timestamp with time zone, p_day date)
  RETURNS text
  LANGUAGE plpgsql
@@ -679,6 +901,45 @@ begin
   insert into outbox (topic, customer_ids, order_ids, campaign_ids, at)
     values ('order_cancelled', array[p_customer], array[p_order], array[v_order.campaign_id], p_now);
   return 'cancelled';
+end $function$
+; -- owner goodturn_ledger
+
+CREATE OR REPLACE FUNCTION ledger.cancel_withdrawal(p_withdrawal bigint, p_customer bigint, p_now timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'shop', 'ledger', 'pg_temp'
+AS $function$
+declare
+  v_withdrawal withdrawal%rowtype;
+begin
+  select * into v_withdrawal from withdrawal w where w.id = p_withdrawal and w.customer_id = p_customer for update;
+  if not found then return 'not_found'; end if;
+  if v_withdrawal.stage = 'cancelled' then return 'cancelled'; end if;
+  if v_withdrawal.stage <> 'under_review' then return 'not_under_review'; end if;
+  update withdrawal set stage = 'cancelled', ended_at = p_now where id = p_withdrawal;
+  perform unfreeze_withdrawal(v_withdrawal, p_now);
+  return 'cancelled';
+end $function$
+; -- owner goodturn_ledger
+
+CREATE OR REPLACE FUNCTION ledger.change_order_address(p_order bigint, p_customer bigint, p_recipient text, p_address text, p_country text, p_phone text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'shop', 'ledger', 'pg_temp'
+AS $function$
+declare
+  v_order orders%rowtype;
+begin
+  select * into v_order from orders o where o.id = p_order and o.customer_id = p_customer for update;
+  if not found then return 'not_found'; end if;
+  if not exists (select from shipment s where s.order_id = p_order and s.state = 'waiting') then return 'not_waiting'; end if;
+  if p_country <> all(array(select unnest(g.ships_to) from campaign g where g.id = v_order.campaign_id)) then
+    return 'not_shipped_there';
+  end if;
+  update shipment set recipient = p_recipient, address = p_address, country = p_country, phone = p_phone where order_id = p_order;
+  return 'changed';
 end $function$
 ; -- owner goodturn_ledger
 
@@ -774,6 +1035,96 @@ begin
 end $function$
 ; -- owner goodturn_ledger
 
+CREATE OR REPLACE FUNCTION ledger.close_order(p_order bigint, p_countries_without text[], p_now timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'shop', 'ledger', 'pg_temp'
+AS $function$
+declare
+  v_order orders%rowtype;
+  v_brand bigint;
+  v_withheld text;
+  v_result text;
+begin
+  select * into v_order from orders o where o.id = p_order for update;
+  if not found then return 'not_found'; end if;
+  if v_order.status = 3 then return 'refunded'; end if;
+  if v_order.closed_at is not null then return 'already_closed'; end if;
+  if v_order.status <> 1
+     or not exists (select from shipment s where s.order_id = p_order and s.state = 'delivered' and s.due_at <= p_now)
+     or exists (select from return_request r where r.order_id = p_order and r.state = 'asked') then
+    return 'not_due';
+  end if;
+  select g.brand_id into v_brand from campaign g where g.id = v_order.campaign_id;
+  if v_order.referral_reward > 0 then
+    v_withheld := reward_withheld(v_order.inviter_id, v_order.customer_id, p_countries_without);
+  end if;
+  select post_transfers(array_agg(l.debit order by l.kind), array_agg(l.credit order by l.kind), array_agg(l.amount order by l.kind),
+                        array_agg(l.kind::smallint order by l.kind), array_agg(p_order order by l.kind), array_agg(null::bigint order by l.kind), p_now)
+    into v_result
+    from (values (account_id(5, v_brand), account_id(4, v_brand), v_order.price - v_order.commission, 6),
+                 (account_id(5, v_brand), account_id(7, 0), v_order.commission, 7),
+                 (account_id(3, v_order.campaign_id), account_id(1, v_order.inviter_id),
+                  case when v_withheld is null then v_order.referral_reward else 0 end, 8)
+         ) l(debit, credit, amount, kind)
+   where l.amount > 0;
+  if v_result <> 'posted' then
+    raise exception 'order % could not be closed: %', p_order, v_result using errcode = 'XX000';
+  end if;
+  update orders set closed_at = p_now, reward_withheld = v_withheld where id = p_order;
+  update shipment set due_at = null where order_id = p_order;
+  insert into outbox (topic, customer_ids, order_ids, campaign_ids, at)
+    values ('order_closed', array_remove(array[v_order.customer_id,
+              case when v_order.referral_reward > 0 and v_withheld is null then v_order.inviter_id end], null),
+            array[p_order], array[v_order.campaign_id], p_now);
+  return 'closed';
+end $function$
+; -- owner goodturn_ledger
+
+CREATE OR REPLACE FUNCTION ledger.decide_return(p_return bigint, p_accepted boolean, p_administrator bigint, p_remark text, p_now timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'shop', 'ledger', 'pg_temp'
+AS $function$
+declare
+  v_order bigint;
+  v_customer bigint;
+begin
+  select r.order_id into v_order from return_request r where r.id = p_return;
+  if not found then return 'not_found'; end if;
+  select o.customer_id into v_customer from orders o where o.id = v_order for update;
+  update return_request r set state = case when p_accepted then 'accepted' else 'refused' end, decided_at = p_now,
+      decided_by = p_administrator, remark = p_remark
+   where r.id = p_return and r.state = 'asked';
+  if not found then return 'already_decided'; end if;
+  if p_accepted then return refund_order(v_order, 'return_accepted', p_now); end if;
+  insert into outbox (topic, customer_ids, order_ids, at) values ('return_refused', array[v_customer], array[v_order], p_now);
+  return 'refused';
+end $function$
+; -- owner goodturn_ledger
+
+CREATE OR REPLACE FUNCTION ledger.deliver_order(p_order bigint, p_by text, p_now timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'shop', 'ledger', 'pg_temp'
+AS $function$
+declare
+  v_order orders%rowtype;
+begin
+  select * into v_order from orders o where o.id = p_order for update;
+  if not found then return 'not_found'; end if;
+  update shipment s set state = 'delivered', delivered_at = p_now, delivered_by = p_by,
+      due_at = p_now + make_interval(days => v_order.return_days)
+   where s.order_id = p_order and s.state = 'shipped';
+  if not found then return 'not_shipped'; end if;
+  insert into outbox (topic, customer_ids, order_ids, at) values ('order_delivered', array[v_order.customer_id], array[p_order], p_now);
+  return 'delivered';
+end $function$
+; -- owner goodturn_ledger
+
 CREATE OR REPLACE FUNCTION ledger.expire_orders(p_now timestamp with time zone, p_since timestamp with time zone, p_limit integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -812,6 +1163,35 @@ BEGIN ATOMIC
              (a.a & (((1)::bigint << 48) - 1))
             FROM unnest(open_accounts.p_accounts) a(a) ON CONFLICT DO NOTHING;
 END
+; -- owner goodturn_ledger
+
+CREATE OR REPLACE FUNCTION ledger.pay_withdrawal(p_withdrawal bigint, p_reference text, p_approval bigint, p_now timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'shop', 'ledger', 'pg_temp'
+AS $function$
+declare
+  v_withdrawal withdrawal%rowtype;
+  v_result text;
+begin
+  select * into v_withdrawal from withdrawal w where w.id = p_withdrawal for update;
+  if not found then return 'not_found'; end if;
+  if v_withdrawal.stage <> 'approved' then return 'not_approved'; end if;
+  select post_transfers(array_agg(account_id(2, v_withdrawal.customer_id) order by l.kind), array_agg(l.credit order by l.kind),
+                        array_agg(l.amount order by l.kind), array_agg(l.kind::smallint order by l.kind), array_agg(p_withdrawal order by l.kind),
+                        array_agg(null::bigint order by l.kind), p_now)
+    into v_result
+    from (values (account_id(9, v_withdrawal.pay_way_id), v_withdrawal.amount - v_withdrawal.fee, 22),
+                 (account_id(6, 0), v_withdrawal.fee, 23)) l(credit, amount, kind)
+   where l.amount > 0;
+  if v_result = 'balance_too_low' then return 'reserve_too_low'; end if;
+  if v_result <> 'posted' then raise exception 'a withdrawal could not be paid: %', v_result using errcode = 'XX000'; end if;
+  update withdrawal set stage = 'paid', transaction_reference = p_reference, approval_id = p_approval, ended_at = p_now
+   where id = p_withdrawal;
+  insert into outbox (topic, customer_ids, at) values ('withdrawal_changed', array[v_withdrawal.customer_id], p_now);
+  return 'paid';
+end $function$
 ; -- owner goodturn_ledger
 
 CREATE OR REPLACE FUNCTION ledger.post_transfers(p_debit bigint[], p_credit bigint[], p_amount bigint[], p_kind smallint[], p_subject bigint[], p_corrects bigint[], p_now timestamp with time zone)
@@ -874,6 +1254,44 @@ begin
 end $function$
 ; -- owner goodturn_ledger
 
+CREATE OR REPLACE FUNCTION ledger.refund_order(p_order bigint, p_reason text, p_now timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'shop', 'ledger', 'pg_temp'
+AS $function$
+declare
+  v_order orders%rowtype;
+  v_brand bigint;
+  v_result text;
+begin
+  select * into v_order from orders o where o.id = p_order for update;
+  if not found then return 'not_found'; end if;
+  if v_order.status = 3 then return 'already_refunded'; end if;
+  if v_order.status <> 1 then return 'not_paid'; end if;
+  if v_order.closed_at is not null then return 'closed'; end if;
+  select g.brand_id into v_brand from campaign g where g.id = v_order.campaign_id;
+  select post_transfers(array_agg(l.debit order by l.kind), array_agg(l.credit order by l.kind), array_agg(l.amount order by l.kind),
+                        array_agg(l.kind::smallint order by l.kind), array_agg(p_order order by l.kind), array_agg(t.id order by l.kind), p_now)
+    into v_result
+    from (values (account_id(5, v_brand), account_id(1, v_order.customer_id), v_order.price, 4, 1),
+                 (account_id(1, v_order.customer_id), account_id(3, v_order.campaign_id), v_order.cashback + v_order.bonus, 5, 2)
+         ) l(debit, credit, amount, kind, corrects)
+    left join transfer t on t.kind = l.corrects and t.subject_id = p_order
+   where l.amount > 0;
+  if v_result <> 'posted' then
+    raise exception 'order % could not be refunded: %', p_order, v_result using errcode = 'XX000';
+  end if;
+  update orders set status = 3, refunded_at = p_now, refund_reason = p_reason where id = p_order;
+  update shipment s set state = case when s.state in ('waiting', 'shipped') then 'cancelled' else 'returned' end, ended_at = p_now, due_at = null
+   where s.order_id = p_order;
+  update return_request r set state = 'accepted', decided_at = p_now where r.order_id = p_order and r.state = 'asked';
+  insert into outbox (topic, customer_ids, order_ids, campaign_ids, at)
+    values ('order_refunded', array[v_order.customer_id], array[p_order], array[v_order.campaign_id], p_now);
+  return 'refunded';
+end $function$
+; -- owner goodturn_ledger
+
 CREATE OR REPLACE FUNCTION ledger.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -881,6 +1299,25 @@ CREATE OR REPLACE FUNCTION ledger.refuse_change()
 AS $function$
 begin
   raise exception 'rows of %.% are never changed', tg_table_schema, tg_table_name using errcode = '0A000';
+end $function$
+; -- owner goodturn_ledger
+
+CREATE OR REPLACE FUNCTION ledger.reject_withdrawal(p_withdrawal bigint, p_reason text, p_administrator bigint, p_now timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'shop', 'ledger', 'pg_temp'
+AS $function$
+declare
+  v_withdrawal withdrawal%rowtype;
+begin
+  select * into v_withdrawal from withdrawal w where w.id = p_withdrawal for update;
+  if not found then return 'not_found'; end if;
+  if v_withdrawal.stage <> 'under_review' then return 'not_under_review'; end if;
+  update withdrawal set stage = 'rejected', reject_reason = p_reason, reviewed_by = p_administrator, reviewed_at = p_now, ended_at = p_now
+   where id = p_withdrawal;
+  perform unfreeze_withdrawal(v_withdrawal, p_now);
+  return 'rejected';
 end $function$
 ; -- owner goodturn_ledger
 
@@ -895,6 +1332,79 @@ BEGIN ATOMIC
    WHERE ((unit.campaign_id = release_order.p_campaign) AND (unit.number = release_order.p_unit) AND (unit.order_id = release_order.p_order));
  UPDATE shop.match_state SET at_limit = (match_state.at_limit - int8multirange(int8range(release_order.p_campaign, release_order.p_campaign, '[]'::text)))
    WHERE (match_state.customer_id = release_order.p_customer);
+END
+; -- owner goodturn_ledger
+
+CREATE OR REPLACE FUNCTION ledger.reopen_withdrawal(p_withdrawal bigint, p_now timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'shop', 'ledger', 'pg_temp'
+AS $function$
+declare
+  v_withdrawal withdrawal%rowtype;
+begin
+  select * into v_withdrawal from withdrawal w where w.id = p_withdrawal for update;
+  if not found then return 'not_found'; end if;
+  if v_withdrawal.stage <> 'approved' then return 'not_approved'; end if;
+  update withdrawal set stage = 'under_review', reviewed_by = null, reviewed_at = null where id = p_withdrawal;
+  insert into outbox (topic, customer_ids, at) values ('withdrawal_changed', array[v_withdrawal.customer_id], p_now);
+  return 'under_review';
+end $function$
+; -- owner goodturn_ledger
+
+CREATE OR REPLACE FUNCTION ledger.request_withdrawal(p_customer bigint, p_way bigint, p_amount bigint, p_fee bigint, p_address text, p_minimum bigint, p_now timestamp with time zone, OUT result text, OUT withdrawal_id bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'shop', 'ledger', 'pg_temp'
+AS $function$
+declare
+  v_code text;
+  v_available bigint;
+begin
+  select w.code into v_code from pay_way w where w.id = p_way and w.open;
+  if not found then result := 'way_not_open'; return; end if;
+  if exists (select from stop s where s.what in ('withdrawals', 'withdrawals.' || v_code)) then
+    result := 'withdrawals_stopped'; return;
+  end if;
+  select a.balance into v_available from account a where a.id = account_id(1, p_customer) for update;
+  if exists (select from hold h where h.customer_id = p_customer and h.ended_at is null and h.expires_at > p_now) then
+    result := 'account_on_hold'; return;
+  end if;
+  if p_amount > v_available then result := 'insufficient_balance'; return; end if;
+  if p_amount < p_minimum and p_amount <> v_available then result := 'below_minimum'; return; end if;
+  insert into withdrawal (customer_id, pay_way_id, amount, fee, address, requested_at)
+    values (p_customer, p_way, p_amount, p_fee, p_address, p_now) returning id into withdrawal_id;
+  result := post_transfers(array[account_id(1, p_customer)], array[account_id(2, p_customer)], array[p_amount], array[21::smallint],
+                           array[withdrawal_id], array[null::bigint], p_now);
+  if result <> 'posted' then raise exception 'a withdrawal could not be frozen: %', result using errcode = 'XX000'; end if;
+  insert into outbox (topic, customer_ids, at) values ('withdrawal_changed', array[p_customer], p_now);
+  result := 'requested';
+end $function$
+; -- owner goodturn_ledger
+
+CREATE OR REPLACE FUNCTION ledger.reward_withheld(p_inviter bigint, p_customer bigint, p_countries_without text[])
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'shop', 'pg_temp'
+BEGIN ATOMIC
+ SELECT
+         CASE
+             WHEN (EXISTS ( SELECT
+                FROM (shop.installation a
+                  JOIN shop.installation b ON ((a.fingerprint = b.fingerprint)))
+               WHERE ((a.customer_id = reward_withheld.p_inviter) AND (b.customer_id = reward_withheld.p_customer)))) THEN 'shared_installation'::text
+             WHEN (EXISTS ( SELECT
+                FROM (shop.withdrawal a
+                  JOIN shop.withdrawal b ON ((a.address = b.address)))
+               WHERE ((a.customer_id = reward_withheld.p_inviter) AND (b.customer_id = reward_withheld.p_customer)))) THEN 'shared_payout_address'::text
+             WHEN (EXISTS ( SELECT
+                FROM shop.customer c
+               WHERE ((c.id = ANY (ARRAY[reward_withheld.p_inviter, reward_withheld.p_customer])) AND (c.country = ANY (reward_withheld.p_countries_without))))) THEN 'country'::text
+             ELSE NULL::text
+         END AS "case";
 END
 ; -- owner goodturn_ledger
 
@@ -1053,6 +1563,26 @@ begin
 end $function$
 ; -- owner goodturn_ledger
 
+CREATE OR REPLACE FUNCTION ledger.ship_order(p_order bigint, p_carrier text, p_tracking text, p_deliver_days smallint, p_now timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'shop', 'ledger', 'pg_temp'
+AS $function$
+declare
+  v_order orders%rowtype;
+begin
+  select * into v_order from orders o where o.id = p_order for update;
+  if not found then return 'not_found'; end if;
+  update shipment s set state = 'shipped', carrier = p_carrier, tracking_number = p_tracking, shipped_at = p_now,
+      due_at = p_now + make_interval(days => p_deliver_days)
+   where s.order_id = p_order and s.state = 'waiting';
+  if not found then return 'not_waiting'; end if;
+  insert into outbox (topic, customer_ids, order_ids, at) values ('order_shipped', array[v_order.customer_id], array[p_order], p_now);
+  return 'shipped';
+end $function$
+; -- owner goodturn_ledger
+
 CREATE OR REPLACE FUNCTION ledger.transfer_line(t ledger.transfer)
  RETURNS text
  LANGUAGE sql
@@ -1060,6 +1590,22 @@ CREATE OR REPLACE FUNCTION ledger.transfer_line(t ledger.transfer)
  SET search_path TO 'pg_catalog', 'pg_temp'
 RETURN (concat_ws('|'::text, (t).id, (t).debit, (t).credit, (t).amount, (t).kind, (t).subject_id, COALESCE(((t).customer_id)::text, '-'::text), COALESCE(((t).available_after)::text, '-'::text), COALESCE(((t).corrects)::text, '-'::text), ((EXTRACT(epoch FROM (t).created_at) * (1000000)::numeric))::bigint) || '
 '::text)
+; -- owner goodturn_ledger
+
+CREATE OR REPLACE FUNCTION ledger.unfreeze_withdrawal(p_withdrawal shop.withdrawal, p_now timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'shop', 'ledger', 'pg_temp'
+AS $function$
+declare
+  v_result text;
+begin
+  v_result := post_transfers(array[account_id(2, p_withdrawal.customer_id)], array[account_id(1, p_withdrawal.customer_id)],
+    array[p_withdrawal.amount], array[24::smallint], array[p_withdrawal.id],
+    array[(select t.id from transfer t where t.kind = 21 and t.subject_id = p_withdrawal.id)], p_now);
+  if v_result <> 'posted' then raise exception 'a withdrawal could not be given back: %', v_result using errcode = 'XX000'; end if;
+  insert into outbox (topic, customer_ids, at) values ('withdrawal_changed', array[p_withdrawal.customer_id], p_now);
+end $function$
 ; -- owner goodturn_ledger
 
 CREATE OR REPLACE FUNCTION shop.approval_stays()
@@ -1088,12 +1634,25 @@ begin
   if old.state <> 'draft' and (new.ends_at < old.ends_at
        or (new.brand_id, new.product_id, new.price, new.cashback_rate_parts, new.cashback, new.referral_reserve, new.commission,
            new.units, new.lucky_units, new.lucky_bonus, new.limit_per_customer, new.referral_cap_parts,
-           new.commission_rate_parts, new.starts_at, new.commitment, new.sealed_seed)
+           new.commission_rate_parts, new.starts_at, new.commitment)
           is distinct from
           (old.brand_id, old.product_id, old.price, old.cashback_rate_parts, old.cashback, old.referral_reserve, old.commission,
            old.units, old.lucky_units, old.lucky_bonus, old.limit_per_customer, old.referral_cap_parts,
-           old.commission_rate_parts, old.starts_at, old.commitment, old.sealed_seed)) then
+           old.commission_rate_parts, old.starts_at, old.commitment)) then
     raise exception 'the terms of a campaign stay once it was activated' using errcode = '23514', constraint = 'campaign_terms_stay';
+  end if;
+  return new;
+end $function$
+; -- owner goodturn_owner
+
+CREATE OR REPLACE FUNCTION shop.hold_appeal_by_a_third()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'shop', 'pg_temp'
+AS $function$
+begin
+  if exists (select from approval p where p.id = new.approval_id and new.appeal_decided_by in (p.asked_by, p.decided_by)) then
+    raise exception 'an appeal is decided by a third person' using errcode = '23514', constraint = 'hold_appeal_by_a_third';
   end if;
   return new;
 end $function$
@@ -1131,6 +1690,8 @@ CREATE TRIGGER audit_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.
 
 CREATE TRIGGER campaign_terms_stay BEFORE UPDATE OF state, brand_id, product_id, price, cashback_rate_parts, cashback, referral_reserve, commission, units, lucky_units, lucky_bonus, limit_per_customer, referral_cap_parts, commission_rate_parts, starts_at, ends_at, commitment, sealed_seed ON shop.campaign FOR EACH ROW EXECUTE FUNCTION shop.campaign_terms_stay();
 
+CREATE TRIGGER hold_appeal_by_a_third BEFORE INSERT OR UPDATE OF appeal_decided_by ON shop.hold FOR EACH ROW WHEN ((new.appeal_decided_by IS NOT NULL)) EXECUTE FUNCTION shop.hold_appeal_by_a_third();
+
 CREATE TRIGGER orders_born_paid_ship AFTER INSERT ON shop.orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.paid_orders_ship();
 
 CREATE TRIGGER orders_paid_ship AFTER UPDATE ON shop.orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.paid_orders_ship();
@@ -1147,25 +1708,69 @@ grant update on column shop.approval.remark to goodturn_app;
 
 grant update on column shop.approval.state to goodturn_app;
 
+grant update on column shop.hold.appeal to goodturn_app;
+
+grant update on column shop.hold.appeal_accepted to goodturn_app;
+
+grant update on column shop.hold.appeal_decided_at to goodturn_app;
+
+grant update on column shop.hold.appeal_decided_by to goodturn_app;
+
+grant update on column shop.hold.appeal_remark to goodturn_app;
+
+grant update on column shop.hold.appealed_at to goodturn_app;
+
+grant update on column shop.hold.end_cause to goodturn_app;
+
+grant update on column shop.hold.ended_at to goodturn_app;
+
 grant execute on function ledger.account_id(integer,bigint) to goodturn_app;
 
 grant execute on function ledger.activate_campaign(bigint,bytea,bytea,timestamp with time zone) to goodturn_app;
 
+grant execute on function ledger.advance_due_orders(text[],integer,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.approve_withdrawal(bigint,bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.ask_return(bigint,bigint,text,text,smallint,timestamp with time zone) to goodturn_app;
+
 grant execute on function ledger.cancel_order(bigint,bigint,timestamp with time zone,date) to goodturn_app;
+
+grant execute on function ledger.cancel_withdrawal(bigint,bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.change_order_address(bigint,bigint,text,text,text,text) to goodturn_app;
 
 grant execute on function ledger.claim_order(bigint,bigint,bigint,timestamp with time zone,date,integer,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.close_campaign(bigint,timestamp with time zone) to goodturn_app;
 
+grant execute on function ledger.close_order(bigint,text[],timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.decide_return(bigint,boolean,bigint,text,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.deliver_order(bigint,text,timestamp with time zone) to goodturn_app;
+
 grant execute on function ledger.expire_orders(timestamp with time zone,timestamp with time zone,integer) to goodturn_app;
 
 grant execute on function ledger.open_accounts(bigint[]) to goodturn_app;
 
+grant execute on function ledger.pay_withdrawal(bigint,text,bigint,timestamp with time zone) to goodturn_app;
+
 grant execute on function ledger.post_transfers(bigint[],bigint[],bigint[],smallint[],bigint[],bigint[],timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.refund_order(bigint,text,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.reject_withdrawal(bigint,text,bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.reopen_withdrawal(bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.request_withdrawal(bigint,bigint,bigint,bigint,text,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.seal_transfers(timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.settle_orders(bigint[],bigint[],text[],text[],bytea[],bigint[],text[],text[],timestamp with time zone,smallint,smallint) to goodturn_app;
+
+grant execute on function ledger.ship_order(bigint,text,text,smallint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.transfer_line(ledger.transfer) to goodturn_app;
 
@@ -1217,11 +1822,21 @@ grant insert, select, update on table shop.customer to goodturn_app;
 
 grant select on table shop.customer to goodturn_ledger;
 
+grant insert, select on table shop.deposit_address to goodturn_app;
+
 grant delete, insert, select on table shop.file to goodturn_app;
+
+grant insert, select on table shop.hold to goodturn_app;
+
+grant select on table shop.hold to goodturn_ledger;
 
 grant insert, select on table shop.idempotency to goodturn_app;
 
 grant insert, select on table shop.idempotency to goodturn_ledger;
+
+grant insert, select on table shop.installation to goodturn_app;
+
+grant select on table shop.installation to goodturn_ledger;
 
 grant delete, insert, select, update on table shop.login_failure to goodturn_app;
 
@@ -1243,6 +1858,8 @@ grant insert, select on table shop.outbox to goodturn_ledger;
 
 grant select on table shop.pay_way to goodturn_app;
 
+grant select on table shop.pay_way to goodturn_ledger;
+
 grant delete, insert, select, update on table shop.product to goodturn_app;
 
 grant select, update on table shop.product to goodturn_ledger;
@@ -1260,6 +1877,10 @@ grant delete, insert, select, update on table shop.product_property to goodturn_
 grant delete, insert, select, update on table shop.product_text to goodturn_app;
 
 grant insert, select, update on table shop.recharge to goodturn_app;
+
+grant insert, select, update on table shop.return_request to goodturn_ledger;
+
+grant select on table shop.return_request to goodturn_app;
 
 grant delete, insert, select, update on table shop.role to goodturn_app;
 
@@ -1279,9 +1900,15 @@ grant select on table shop.shipment to goodturn_app;
 
 grant delete, insert, select, update on table shop.stop to goodturn_app;
 
+grant select on table shop.stop to goodturn_ledger;
+
 grant insert, select, update on table shop.unit to goodturn_ledger;
 
 grant select on table shop.unit to goodturn_app;
+
+grant insert, select, update on table shop.withdrawal to goodturn_ledger;
+
+grant select on table shop.withdrawal to goodturn_app;
 
 -- Default grants
 

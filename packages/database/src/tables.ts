@@ -60,6 +60,9 @@ export interface ShopAdministrator {
   disabled_at: Date | null;
   last_login_at: Date | null;
   created_at: Date;
+  totp_secret: Buffer | null;
+  totp_enrolled_at: Date | null;
+  totp_last_step: Generated<bigint>;
 }
 
 export interface ShopApproval {
@@ -183,6 +186,15 @@ export interface ShopCustomer {
   disabled_at: Date | null;
   registered_at: Date;
   register_ip: string | null;
+  withdrawal_password_hash: string | null;
+  withdrawal_password_set_at: Date | null;
+}
+
+export interface ShopDepositAddress {
+  customer_id: bigint;
+  chain: string;
+  address: string;
+  created_at: Date;
 }
 
 export interface ShopFile {
@@ -193,6 +205,23 @@ export interface ShopFile {
   created_at: Date;
 }
 
+export interface ShopHold {
+  id: GeneratedAlways<bigint>;
+  customer_id: bigint;
+  reason: string;
+  starts_at: Date;
+  expires_at: Date;
+  approval_id: bigint;
+  ended_at: Date | null;
+  end_cause: string | null;
+  appeal: string | null;
+  appealed_at: Date | null;
+  appeal_accepted: boolean | null;
+  appeal_remark: string | null;
+  appeal_decided_by: bigint | null;
+  appeal_decided_at: Date | null;
+}
+
 export interface ShopIdempotency {
   caller: string;
   call: string;
@@ -200,6 +229,12 @@ export interface ShopIdempotency {
   request_hash: Buffer;
   answer: string;
   created_at: Date;
+}
+
+export interface ShopInstallation {
+  customer_id: bigint;
+  fingerprint: Buffer;
+  first_seen_at: Date;
 }
 
 export interface ShopLoginFailure {
@@ -256,6 +291,8 @@ export interface ShopOrders {
   return_days: number | null;
   closed_at: Date | null;
   refunded_at: Date | null;
+  refund_reason: string | null;
+  reward_withheld: string | null;
 }
 
 export interface ShopOutbox {
@@ -338,6 +375,19 @@ export interface ShopRecharge {
   failure_reason: string | null;
 }
 
+export interface ShopReturnRequest {
+  id: GeneratedAlways<bigint>;
+  order_id: bigint;
+  reason: string;
+  note: Generated<string>;
+  state: Generated<string>;
+  asked_at: Date;
+  decide_by: Date;
+  decided_at: Date | null;
+  decided_by: bigint | null;
+  remark: string | null;
+}
+
 export interface ShopRole {
   id: GeneratedAlways<bigint>;
   name: string;
@@ -392,6 +442,8 @@ export interface ShopShipment {
   shipped_at: Date | null;
   delivered_at: Date | null;
   due_at: Date | null;
+  ended_at: Date | null;
+  delivered_by: string | null;
 }
 
 export interface ShopStop {
@@ -404,6 +456,23 @@ export interface ShopUnit {
   campaign_id: bigint;
   number: number;
   order_id: bigint | null;
+}
+
+export interface ShopWithdrawal {
+  id: GeneratedAlways<bigint>;
+  customer_id: bigint;
+  pay_way_id: bigint;
+  amount: bigint;
+  fee: bigint;
+  address: string;
+  stage: Generated<string>;
+  requested_at: Date;
+  reviewed_by: bigint | null;
+  reviewed_at: Date | null;
+  reject_reason: string | null;
+  transaction_reference: string | null;
+  approval_id: bigint | null;
+  ended_at: Date | null;
 }
 
 export interface Tables {
@@ -425,8 +494,11 @@ export interface Tables {
   'shop.category': ShopCategory;
   'shop.category_text': ShopCategoryText;
   'shop.customer': ShopCustomer;
+  'shop.deposit_address': ShopDepositAddress;
   'shop.file': ShopFile;
+  'shop.hold': ShopHold;
   'shop.idempotency': ShopIdempotency;
+  'shop.installation': ShopInstallation;
   'shop.login_failure': ShopLoginFailure;
   'shop.match_state': ShopMatchState;
   'shop.notice': ShopNotice;
@@ -441,6 +513,7 @@ export interface Tables {
   'shop.product_property': ShopProductProperty;
   'shop.product_text': ShopProductText;
   'shop.recharge': ShopRecharge;
+  'shop.return_request': ShopReturnRequest;
   'shop.role': ShopRole;
   'shop.role_node': ShopRoleNode;
   'shop.rule_text': ShopRuleText;
@@ -450,4 +523,5 @@ export interface Tables {
   'shop.shipment': ShopShipment;
   'shop.stop': ShopStop;
   'shop.unit': ShopUnit;
+  'shop.withdrawal': ShopWithdrawal;
 }

@@ -1,5 +1,21 @@
 export { type AccountType, account, accountId, accountOf, type ExternalWay, externalOwnerId } from './accounts.ts';
 export { balancesOf, customerBalances } from './balances.ts';
+export {
+  type AskedReturn,
+  advanceDueOrders,
+  askReturn,
+  type CloseResult,
+  changeOrderAddress,
+  closeOrder,
+  decideReturn,
+  deliverOrder,
+  type OrderAddress,
+  type Parcel,
+  type RefundResult,
+  type ReturnReason,
+  refundOrder,
+  shipOrder,
+} from './order-steps.ts';
 export { openAccounts, postTransfers, type Transfer } from './post-transfers.ts';
 export { LedgerRefusal, type RefusalCode, refusalCodes } from './refusal.ts';
 export { newestSeal, type Seal, sealTransfers } from './seals.ts';
@@ -16,3 +32,14 @@ export { type TransferKind, transferKinds } from './transfer-kinds.ts';
 export type { Finding } from './verify/finding.ts';
 export type { Anchor } from './verify/seal-checks.ts';
 export { checks, verifyLedger } from './verify/verify-ledger.ts';
+export {
+  approveWithdrawal,
+  cancelWithdrawal,
+  payWithdrawal,
+  type RejectReason,
+  rejectWithdrawal,
+  reopenWithdrawal,
+  requestWithdrawal,
+  type WithdrawalRefusal,
+  type WithdrawalWish,
+} from './withdrawal-steps.ts';

@@ -62,7 +62,8 @@ const manyInADay: Step[] = [
   claimFirst,
 ];
 
-const known = new Set(['withdrawal_transfers_belong_to_a_withdrawal']);
+const known = new Set<string>();
+const ofWithdrawals = new Set(['withdrawal_has_the_transfers_of_its_stage', 'frozen_is_what_withdrawals_hold']);
 
 /**
  * What is wrong since the run before, so that shrinking is not misled by what an earlier run left. The model's
@@ -70,7 +71,7 @@ const known = new Set(['withdrawal_transfers_belong_to_a_withdrawal']);
  */
 async function newFindings(): Promise<Finding[]> {
   const findings = await verifyLedger(shop.database);
-  const unknown = findings.filter(({ check, id }) => !known.has(check) && !known.has(`${check} ${id}`));
+  const unknown = findings.filter(({ check, id }) => !ofWithdrawals.has(check) && !known.has(`${check} ${id}`));
   for (const { check, id } of unknown) known.add(`${check} ${id}`);
   return unknown;
 }

@@ -29,7 +29,7 @@ export const campaignChecks: Check[] = [
         join ledger.account a on a.id = ledger.account_id(3, g.id)
         left join lateral (
           select coalesce(sum(o.cashback + o.bonus) filter (where o.status = 1), 0)
-                 + coalesce(sum(o.referral_reward) filter (where o.status = 1 and o.closed_at is not null), 0) as taken
+                 + coalesce(sum(o.referral_reward) filter (where o.closed_at is not null and o.reward_withheld is null), 0) as taken
             from shop.orders o where o.campaign_id = g.id) o on true
        where a.balance <> case when g.state in ('draft', 'closed') then 0
                                else g.units * (g.cashback + g.referral_reserve) + g.lucky_units * g.lucky_bonus - o.taken end`,

@@ -16,7 +16,7 @@ const demanded = `
       (5, ledger.account_id(1, o.customer_id), ledger.account_id(3, g.id), o.cashback + o.bonus, o.status = 3),
       (6, ledger.account_id(5, g.brand_id), ledger.account_id(4, g.brand_id), o.price - o.commission, o.closed_at is not null),
       (7, ledger.account_id(5, g.brand_id), ledger.account_id(7, 0), o.commission, o.closed_at is not null),
-      (8, ledger.account_id(3, g.id), ledger.account_id(1, o.inviter_id), o.referral_reward, o.closed_at is not null)
+      (8, ledger.account_id(3, g.id), ledger.account_id(1, o.inviter_id), o.referral_reward, o.closed_at is not null and o.reward_withheld is null)
     ) d(kind, debit, credit, amount, due)
    where d.due and d.amount > 0`;
 
@@ -34,6 +34,20 @@ export const orderChecks: Check[] = [
     query: `
       select coalesce(o.id, s.order_id)::text as id from shop.orders o full join shop.shipment s on s.order_id = o.id
        where (o.status in (1, 3)) is distinct from (s.order_id is not null)`,
+  },
+  {
+    name: 'shipment_fits_its_order',
+    query: `
+      select o.id::text from shop.orders o join shop.shipment s on s.order_id = o.id
+       where case when o.status = 3 then s.state not in ('returned', 'cancelled')
+                  when o.closed_at is not null then s.state <> 'delivered' or s.due_at is not null
+                  else s.state in ('returned', 'cancelled') or s.due_at is null end`,
+  },
+  {
+    name: 'undecided_return_is_of_an_open_order',
+    query: `
+      select r.id::text from shop.return_request r join shop.orders o on o.id = r.order_id
+       where r.state = 'asked' and (o.status <> 1 or o.closed_at is not null)`,
   },
   {
     name: 'unit_and_order_name_each_other',

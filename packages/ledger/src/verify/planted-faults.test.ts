@@ -275,8 +275,10 @@ describe('other operations', () => {
     const [from, to] = [account.customerAvailable(customerId), account.customerFrozen(customerId)];
     await sql`select ledger.post_transfers(array[${from}::bigint], array[${to}::bigint], array[1], array[21::smallint], array[1],
       array[null::bigint], now())`.execute(world.shop.database);
-    const { rows } = await sql<{ id: bigint }>`select max(id) as id from ledger.transfer`.execute(world.shop.owner);
-    await expectFindings(['withdrawal_transfers_belong_to_a_withdrawal', rows[0]?.id ?? 0n]);
+    await expectFindings(
+      ['withdrawal_has_the_transfers_of_its_stage', 1n],
+      ['frozen_is_what_withdrawals_hold', customerId],
+    );
   });
 });
 
