@@ -14,8 +14,17 @@ export const approvalKind = z.enum([
   'brand_funding',
   'campaign_activation',
   'goodwill_funding',
+  'goodwill_from_fees',
   'system_increase',
+  'system_decrease',
+  'brand_payout',
+  'fees_payout',
+  'commission_payout',
+  'treasury_move',
   'recharge_by_hand',
+  'withdrawal_approved',
+  'withdrawal_paid',
+  'hold',
   'setting_change',
   'stop',
 ]);
@@ -47,14 +56,32 @@ export const settingName = z.enum([
   'login_failure_minutes',
   'default_share_ratio',
   'minimum_withdrawal',
+  'withdrawal_fee_rate',
+  'second_person_above',
   'return_days',
   'shipping_days',
+  'delivery_days',
+  'countries_without_rewards',
   'whatsapp',
   'whatsapp_link',
   'telegram',
   'telegram_link',
 ]);
 export type SettingName = z.infer<typeof settingName>;
+
+/** What can be stopped and started again; each way of paying in or out also by itself. */
+export const stoppable = z.enum([
+  'matching',
+  'recharges',
+  'recharges.usdt_trc20',
+  'recharges.usdt_erc20',
+  'recharges.usdc_erc20',
+  'withdrawals',
+  'withdrawals.usdt_trc20',
+  'withdrawals.usdt_erc20',
+  'withdrawals.usdc_erc20',
+]);
+export type Stoppable = z.infer<typeof stoppable>;
 
 export const operationCalls = {
   'approval/inquire': call({
@@ -174,7 +201,7 @@ export const operationCalls = {
     summary: 'Asks that matching, recharges or withdrawals stop or start again; a second administrator decides.',
     rate: 'write',
     body: z.strictObject({
-      what: z.enum(['matching']),
+      what: stoppable,
       stopped: z.boolean(),
       reason,
     }),

@@ -4,7 +4,7 @@ import type { ServerContext } from '../server-context.ts';
 import { readSettings, readStops, type StoredSetting, writeSetting } from './setting-store.ts';
 import { defaultSettings, settingsOf, type SiteSettings } from './site-settings.ts';
 
-export type StopName = 'matching' | 'recharges' | 'withdrawals';
+import type { Stoppable } from '@goodturn/contract';
 
 interface Snapshot {
   settings: SiteSettings;
@@ -41,8 +41,8 @@ export function createSettingService(
   return {
     current: async (): Promise<SiteSettings> => (await snapshot()).settings,
     /** Why operators stopped it; undefined while it runs. */
-    stopReason: async (what: StopName): Promise<string | undefined> => (await snapshot()).stops.get(what),
-    isStopped: async (what: StopName): Promise<boolean> => (await snapshot()).stops.has(what),
+    stopReason: async (what: Stoppable): Promise<string | undefined> => (await snapshot()).stops.get(what),
+    isStopped: async (what: Stoppable): Promise<boolean> => (await snapshot()).stops.has(what),
     /** Every setting with its stored text, or the default. */
     async all(): Promise<StoredSetting[]> {
       const stored = new Map((await snapshot()).values.map((setting) => [setting.name, setting]));

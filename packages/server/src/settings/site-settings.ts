@@ -16,8 +16,14 @@ export interface SiteSettings {
   loginFailureMinutes: number;
   defaultShareRatio: Rate;
   minimumWithdrawal: Money;
+  withdrawalFeeRate: Rate;
+  /** A withdrawal above it needs a second person's approval. */
+  secondPersonAbove: Money;
   returnDays: number;
   shippingDays: number;
+  deliveryDays: number;
+  /** ISO codes of countries in which no referral reward is paid. */
+  countriesWithoutRewards: string[];
   whatsapp: string;
   whatsappLink: string;
   telegram: string;
@@ -42,8 +48,12 @@ export const defaultSettings: Readonly<Record<string, string>> = {
   login_failure_minutes: '15',
   default_share_ratio: '0.2',
   minimum_withdrawal: '10',
+  withdrawal_fee_rate: '0.01',
+  second_person_above: '1000',
   return_days: '14',
   shipping_days: '7',
+  delivery_days: '10',
+  countries_without_rewards: '',
   whatsapp: '',
   whatsapp_link: '',
   telegram: '',
@@ -100,8 +110,12 @@ export function settingsOf(values: Readonly<Record<string, string>>): SiteSettin
     loginFailureMinutes: read('login_failure_minutes', (value) => wholeNumber(value, 1, 1_440)),
     defaultShareRatio: read('default_share_ratio', parseRate),
     minimumWithdrawal: read('minimum_withdrawal', parseMoney),
+    withdrawalFeeRate: read('withdrawal_fee_rate', parseRate),
+    secondPersonAbove: read('second_person_above', parseMoney),
     returnDays: read('return_days', (value) => wholeNumber(value, 1, 365)),
     shippingDays: read('shipping_days', (value) => wholeNumber(value, 1, 365)),
+    deliveryDays: read('delivery_days', (value) => wholeNumber(value, 1, 365)),
+    countriesWithoutRewards: read('countries_without_rewards', (value) => (value === '' ? [] : countries(value))),
     whatsapp: read('whatsapp', text),
     whatsappLink: read('whatsapp_link', link),
     telegram: read('telegram', text),

@@ -17,6 +17,24 @@ export interface SocketNeeds {
 }
 
 const mostSockets = 20_000;
+const orderTopics = [
+  'order_matched',
+  'order_paid',
+  'order_cancelled',
+  'order_shipped',
+  'order_delivered',
+  'order_refunded',
+  'order_closed',
+  'return_asked',
+  'return_refused',
+] as const;
+const balanceTopics = [
+  'balance_changed',
+  'order_paid',
+  'order_refunded',
+  'order_closed',
+  'withdrawal_changed',
+] as const;
 
 export type SocketServer = ReturnType<typeof createSocketServer>;
 
@@ -60,8 +78,15 @@ export function createSocketServer({ events, findSession, silenceMs = socketSile
       subscribers.send(id, { type: serverMessageTypes.order, ...content });
     });
   };
-  for (const topic of ['order_matched', 'order_paid', 'order_cancelled'] as const) events.subscribe(topic, tellOrder);
-  for (const topic of ['balance_changed', 'order_paid'] as const) events.subscribe(topic, tellBalance);
+  const tellOf =
+    (type: 'recharge' | 'withdrawal') =>
+    (row: OutboxRow): void => {
+      for (const id of row.customerIds) subscribers.send(id, { type: serverMessageTypes[type] });
+    };
+  for (const topic of orderTopics) events.subscribe(topic, tellOrder);
+  for (const topic of balanceTopics) events.subscribe(topic, tellBalance);
+  events.subscribe('recharge_changed', tellOf('recharge'));
+  events.subscribe('withdrawal_changed', tellOf('withdrawal'));
   events.subscribe('session_ended', (row) => {
     for (const id of row.customerIds) for (const socket of subscribers.of(id)) socket.recheck();
   });

@@ -1,8 +1,9 @@
+import type { Stoppable } from '@goodturn/contract';
 import { type ApprovalKind, fieldOf } from '../approvals/approval-kind.ts';
 import type { ApprovalService, CallStamp } from '../approvals/approval-service.ts';
 import { writeOutbox } from '../outbox/write-outbox.ts';
 import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
-import { deleteStop, insertStop, lockStop, type Stoppable } from './stop-store.ts';
+import { deleteStop, insertStop, lockStop } from './stop-store.ts';
 
 export type StopService = ReturnType<typeof createStopService>;
 

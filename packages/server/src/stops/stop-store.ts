@@ -1,7 +1,6 @@
+import type { Stoppable } from '@goodturn/contract';
 import type { DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
-
-export type Stoppable = 'matching' | 'recharges' | 'withdrawals';
 
 /** Why it is stopped; undefined while it runs. Until the transaction ends nobody else decides about it. */
 export async function lockStop(transaction: DatabaseTransaction, what: Stoppable): Promise<string | undefined> {

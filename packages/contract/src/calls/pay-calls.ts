@@ -1,0 +1,264 @@
+/** Money in and out of a customer's balance, and the records of it. */
+import { z } from 'zod';
+import { call } from '../call.ts';
+import {
+  countText,
+  cursorText,
+  dateTimeText,
+  filledText,
+  idText,
+  loadedIds,
+  moneyText,
+  newPasswordText,
+  nothing,
+  passwordText,
+  positiveMoneyText,
+  rateText,
+  signedMoneyText,
+} from '../wire.ts';
+
+export const payWayCode = z.enum(['usdt_trc20', 'usdt_erc20', 'usdc_erc20']);
+export type PayWayCode = z.infer<typeof payWayCode>;
+
+const list = { ids: loadedIds, pageSize: countText(100n), cursor: cursorText };
+const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ list: z.array(item), nextCursor: z.string().nullable() });
+
+/** `stopped` is the operators' reason while a way is stopped; a way that is not open or is stopped cannot be chosen. */
+const way = { id: idText, open: z.boolean(), stopped: z.string().nullable() };
+
+export const recharge = z.object({
+  rechargeId: idText,
+  status: z.int().min(0).max(2),
+  /** What arrived; null until it has. */
+  doMoney: moneyText.nullable(),
+  requestedMoney: moneyText.nullable(),
+  payWay: payWayCode,
+  cTime: dateTimeText,
+  decidedAt: dateTimeText.nullable(),
+  tx: z.string().nullable(),
+  confirmations: z.int().nullable(),
+  reason: z.string().nullable(),
+  /** Waiting for more than 24 hours. */
+  overdue: z.boolean(),
+});
+
+export const withdrawalStage = z.enum(['under_review', 'approved', 'paid', 'rejected', 'cancelled']);
+export const rejectReason = z.enum(['address_unusable', 'pay_way_stopped', 'active_hold']);
+
+export const withdrawal = z.object({
+  withdrawId: idText,
+  /** 0 waiting, 1 success, 2 failed. */
+  withdrawStatus: z.int().min(0).max(2),
+  money: moneyText,
+  sxMoney: moneyText,
+  takeMoney: moneyText,
+  way: payWayCode,
+  address: z.string(),
+  cTime: dateTimeText,
+  endedAt: dateTimeText.nullable(),
+  stage: withdrawalStage,
+  tx: z.string().nullable(),
+  reason: rejectReason.nullable(),
+});
+
+export const hold = z.object({
+  holdId: idText,
+  reason: z.string(),
+  startsAt: dateTimeText,
+  expiresAt: dateTimeText,
+  active: z.boolean(),
+  endedAt: dateTimeText.nullable(),
+  endCause: z.enum(['expired', 'lifted', 'appeal']).nullable(),
+  appeal: z.string().nullable(),
+  appealedAt: dateTimeText.nullable(),
+  appealAccepted: z.boolean().nullable(),
+  appealRemark: z.string().nullable(),
+});
+
+/** 0 order income … 8 order refund; debits have a minus. `balance` is the available balance after it. */
+export const revenueRecord = z.object({
+  revenueId: idText,
+  type: z.int().min(0).max(8),
+  doMoney: signedMoneyText,
+  balance: moneyText,
+  cTime: dateTimeText,
+  remark: z.string(),
+});
+
+export const payCalls = {
+  'customer/rechargeWayList': call({
+    method: 'GET',
+    access: 'customer',
+    summary: 'The ways to recharge by.',
+    rate: 'read',
+    data: z.array(z.object({ ...way, payWay: payWayCode, name: z.string() })),
+  }),
+  'customer/withdrawWayList': call({
+    method: 'GET',
+    access: 'customer',
+    summary: 'The ways to withdraw by.',
+    rate: 'read',
+    data: z.array(z.object({ ...way, way: payWayCode, name: z.string() })),
+  }),
+  'customer/getAdminLinks': call({
+    method: 'POST',
+    access: 'customer',
+    summary: "The customer's own deposit address for a way.",
+    rate: 'write',
+    body: z.strictObject({ wayId: idText.optional(), payWay: payWayCode.optional() }),
+    data: z.object({ address: z.string(), payWay: payWayCode }),
+    errors: ['way_not_open', 'recharges_stopped'],
+  }),
+  'customer/doRecharge': call({
+    method: 'POST',
+    access: 'customer',
+    summary: 'Records that money is on its way; it is credited when it has arrived.',
+    rate: 'money',
+    idempotency: 'required',
+    body: z.strictObject({ doMoney: positiveMoneyText, payWay: payWayCode }),
+    data: recharge,
+    errors: ['way_not_open', 'recharges_stopped', 'too_many_waiting'],
+  }),
+  'customer/rechargeList': call({
+    method: 'GET',
+    access: 'customer',
+    summary: 'The own recharges, newest first: 0 waiting, 1 success, 2 failed.',
+    rate: 'read',
+    query: z.strictObject({ ...list, status: z.enum(['0', '1', '2']).optional() }),
+    data: pageOf(recharge),
+  }),
+  'customer/getSxMoney': call({
+    method: 'GET',
+    access: 'customer',
+    summary: 'The fee rate of withdrawals; the fee is rounded down to the whole dollar.',
+    rate: 'read',
+    data: z.object({ rate: rateText, minimum: moneyText }),
+  }),
+  'customer/doWithdraw': call({
+    method: 'POST',
+    access: 'customer',
+    summary: 'Asks for a withdrawal: the whole amount is frozen until it is paid, rejected or cancelled.',
+    rate: 'money',
+    idempotency: 'required',
+    body: z.strictObject({
+      money: positiveMoneyText,
+      whPassword: passwordText,
+      way: payWayCode,
+      address: filledText(120),
+      userId: idText.optional(),
+    }),
+    data: withdrawal,
+    errors: [
+      'foreign_user',
+      'way_not_open',
+      'withdrawals_stopped',
+      'account_on_hold',
+      'withdrawal_password_missing',
+      'withdrawal_password_wrong',
+      'locked_out',
+      'address_not_valid',
+      'address_not_allowed',
+      'insufficient_balance',
+      'below_minimum',
+      'fee_exceeds_amount',
+    ],
+  }),
+  'customer/cancelWithdraw': call({
+    method: 'POST',
+    access: 'customer',
+    summary: 'Takes a withdrawal back while it is under review; the whole amount is available again.',
+    rate: 'money',
+    idempotency: 'optional',
+    body: z.strictObject({ withdrawId: idText }),
+    data: withdrawal,
+    errors: ['not_found', 'withdrawal_not_under_review'],
+  }),
+  'customer/withdrawList': call({
+    method: 'GET',
+    access: 'customer',
+    summary: 'The own withdrawals, newest first: 0 waiting, 1 success, 2 failed.',
+    rate: 'read',
+    query: z.strictObject({ ...list, withdrawStatus: z.enum(['0', '1', '2']).optional() }),
+    data: pageOf(withdrawal),
+  }),
+  'customer/updateWhPwd': call({
+    method: 'POST',
+    access: 'customer',
+    summary: 'Sets the withdrawal password; the first is set with the login password as the old one.',
+    rate: 'login',
+    body: z.strictObject({ oldPassword: passwordText, newPassword: newPasswordText, userId: idText.optional() }),
+    data: nothing,
+    errors: ['foreign_user', 'old_password_wrong', 'locked_out'],
+  }),
+  'customer/updatePwd': call({
+    method: 'POST',
+    access: 'customer',
+    summary: 'Changes the login password; every other session ends.',
+    rate: 'login',
+    body: z.strictObject({ oldPassword: passwordText, newPassword: newPasswordText, userId: idText.optional() }),
+    data: nothing,
+    errors: ['foreign_user', 'old_password_wrong', 'locked_out'],
+  }),
+  'customer/holds': call({
+    method: 'GET',
+    access: 'customer',
+    summary: 'Holds on the account, the active one first.',
+    rate: 'read',
+    data: z.array(hold),
+  }),
+  'customer/appealHold': call({
+    method: 'POST',
+    access: 'customer',
+    summary: 'Appeals against an active hold; a third administrator decides.',
+    rate: 'write',
+    body: z.strictObject({ holdId: idText, text: filledText(2_000) }),
+    data: hold,
+    errors: ['not_found', 'hold_not_active', 'already_appealed'],
+  }),
+  'customer/getMyRevenue': call({
+    method: 'GET',
+    access: 'customer',
+    summary: 'The asset records, newest first; their signed sum is the available balance.',
+    rate: 'read',
+    query: z.strictObject({
+      ...list,
+      page: countText(100_000n),
+      type: z.enum(['0', '1', '2', '3', '4', '5', '6', '7', '8']).optional(),
+    }),
+    data: pageOf(revenueRecord),
+  }),
+  'customer/statement': call({
+    method: 'GET',
+    access: 'customer',
+    summary: 'All asset records as CSV, oldest first; cells that a spreadsheet would run are quoted.',
+    rate: 'read',
+    data: z.object({ fileName: z.string(), csv: z.string() }),
+  }),
+  'customer/getUserBackMoney': call({
+    method: 'GET',
+    access: 'customer',
+    summary: 'Cashback and bonuses of all time less what was taken back, and the referral rewards by time.',
+    rate: 'read',
+    data: z.object({
+      staticBack: signedMoneyText,
+      trendBacks: z.array(z.object({ utime: dateTimeText, trendBack: signedMoneyText })),
+    }),
+  }),
+  'customer/getMyTeamMsg': call({
+    method: 'GET',
+    access: 'customer',
+    summary: 'The invited friends: what they recharged, how many did, and the rewards from them.',
+    rate: 'read',
+    query: z.strictObject(list),
+    data: z.object({
+      childrenRechargeAll: moneyText,
+      childrenRechargeSum: z.int(),
+      revenueAll: moneyText,
+      revenueList: z.array(
+        z.object({ userId: idText, userName: z.string(), revenueMoney: moneyText, chargeMoneyAll: moneyText }),
+      ),
+      nextCursor: z.string().nullable(),
+    }),
+  }),
+};

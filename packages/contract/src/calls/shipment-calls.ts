@@ -1,0 +1,169 @@
+/** What happens to an order after it was paid, for customers and for operators. */
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { countryCode, dateTimeText, filledText, idText, moneyText, plainText, cursorText } from '../wire.ts';
+import { order, shipment } from './order-calls.ts';
+
+export const returnReason = z.enum(['not_received', 'damaged', 'not_as_described', 'no_longer_wanted', 'other']);
+export type ReturnReason = z.infer<typeof returnReason>;
+
+export const returnRequest = z.object({
+  returnId: idText,
+  orderId: idText,
+  reason: returnReason,
+  note: z.string(),
+  state: z.enum(['asked', 'accepted', 'refused']),
+  askedAt: dateTimeText,
+  decideBy: dateTimeText,
+  decidedAt: dateTimeText.nullable(),
+  remark: z.string().nullable(),
+});
+
+const listBody = { pageSize: z.int().min(1).max(200).optional(), cursor: cursorText };
+
+export const adminOrder = z.object({
+  orderId: idText,
+  status: z.int().min(0).max(3),
+  userId: idText,
+  userName: z.string(),
+  waresName: z.string(),
+  brandName: z.string(),
+  campaignId: idText,
+  unitNo: z.int(),
+  price: moneyText,
+  backMoney: moneyText,
+  bonus: moneyText.nullable(),
+  commission: moneyText.nullable(),
+  createdAt: dateTimeText,
+  paidAt: dateTimeText.nullable(),
+  closedAt: dateTimeText.nullable(),
+  refundedAt: dateTimeText.nullable(),
+  refundReason: z.string().nullable(),
+  variant: z.string(),
+  shipment: shipment.nullable(),
+  /** When something happens to the shipment by itself. */
+  dueAt: dateTimeText.nullable(),
+  returns: z.array(returnRequest),
+});
+
+const parcel = { carrier: filledText(80), trackingNumber: filledText(120) };
+
+export const shipmentCalls = {
+  'customer/returnOrder': call({
+    method: 'POST',
+    access: 'customer',
+    summary: 'Asks to return an order; undecided for seven days it counts as accepted.',
+    rate: 'write',
+    idempotency: 'optional',
+    body: z.strictObject({ orderId: idText, reason: returnReason, note: plainText(0, 1_000).optional() }),
+    data: returnRequest,
+    errors: ['not_found', 'order_not_returnable', 'return_already_asked'],
+  }),
+  'customer/changeOrderAddress': call({
+    method: 'POST',
+    access: 'customer',
+    summary: 'Changes where a paid order ships to, until it ships.',
+    rate: 'write',
+    body: z.strictObject({
+      orderId: idText,
+      nike: filledText(80),
+      address: filledText(300),
+      phone: filledText(30),
+      country: countryCode,
+    }),
+    data: shipment,
+    errors: ['not_found', 'order_already_shipped', 'country_not_served'],
+  }),
+  'customer/orderDetails': call({
+    method: 'POST',
+    access: 'customer',
+    friend: true,
+    summary: 'One own order with its returns, and when its return time ends.',
+    rate: 'read',
+    body: z.strictObject({ orderId: idText }),
+    data: z.object({
+      order,
+      returns: z.array(returnRequest),
+      canReturn: z.boolean(),
+      returnUntil: dateTimeText.nullable(),
+      closedAt: dateTimeText.nullable(),
+      refundedAt: dateTimeText.nullable(),
+      refundReason: z.enum(['return_accepted', 'return_undecided', 'not_shipped', 'operator']).nullable(),
+    }),
+    errors: ['not_found'],
+  }),
+  'order/inquire': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'order.read',
+    summary: 'Orders with their shipments and returns, newest first.',
+    rate: 'read',
+    body: z.strictObject({
+      ...listBody,
+      status: z.int().min(0).max(3).optional(),
+      shipmentState: shipment.shape.state.optional(),
+      returnAsked: z.boolean().optional(),
+      userId: idText.optional(),
+      campaignId: idText.optional(),
+      orderId: idText.optional(),
+    }),
+    data: z.object({ list: z.array(adminOrder), nextCursor: z.string().nullable() }),
+  }),
+  'order/ship': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'order.ship',
+    summary: 'Records that an order was handed to a carrier.',
+    rate: 'write',
+    body: z.strictObject({ orderId: idText, ...parcel }),
+    data: adminOrder,
+    errors: ['not_found', 'order_not_waiting'],
+  }),
+  'order/ship_many': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'order.ship',
+    summary:
+      'Ships many orders from a CSV file with the columns orderId, carrier and trackingNumber; bad rows are reported.',
+    rate: 'write',
+    body: z.strictObject({ csv: plainText(1, 60_000) }),
+    data: z.object({
+      shipped: z.int(),
+      faults: z.array(z.object({ row: z.int(), message: z.string() })),
+    }),
+    errors: ['invalid_request'],
+  }),
+  'order/deliver': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'order.ship',
+    summary: 'Records that an order has arrived; its return time begins.',
+    rate: 'write',
+    body: z.strictObject({ orderId: idText }),
+    data: adminOrder,
+    errors: ['not_found', 'order_not_shipped'],
+  }),
+  'order/refund': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'order.refund',
+    summary:
+      'Refunds an order that is not closed: the price goes back to the customer, cashback and bonus to the escrow.',
+    rate: 'money',
+    idempotency: 'required',
+    body: z.strictObject({ orderId: idText, reason: filledText(500) }),
+    data: adminOrder,
+    errors: ['not_found', 'own_account', 'order_not_refundable'],
+  }),
+  'order/decide_return': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'order.refund',
+    summary: 'Accepts or refuses a return that the customer asked for.',
+    rate: 'money',
+    idempotency: 'optional',
+    body: z.strictObject({ returnId: idText, accept: z.boolean(), remark: plainText(0, 500) }),
+    data: adminOrder,
+    errors: ['not_found', 'own_account', 'return_decided'],
+  }),
+};
