@@ -12,16 +12,22 @@ export interface Language {
 }
 
 interface LanguageSource extends Language {
+  /** What the start page says, which is all that a first visit has to load. */
+  loadStart: () => Promise<{ default: Catalogue }>;
+  /** Everything else. */
   load: () => Promise<{ default: Catalogue }>;
 }
 
-/** A language is added by one file here in this folder, one row in this list, and one row in catalogue-of.ts. */
+/**
+ * A language is added by one file in this folder, one in start/, one row in this list, and one row in catalogue-of.ts.
+ */
 const sources: readonly LanguageSource[] = [
   {
     code: 'en',
     ownName: 'English',
     direction: 'ltr',
     htmlLang: 'en',
+    loadStart: () => import('./start/en.json', { with: { type: 'json' } }),
     load: () => import('./en.json', { with: { type: 'json' } }),
   },
   {
@@ -29,6 +35,7 @@ const sources: readonly LanguageSource[] = [
     ownName: 'العربية',
     direction: 'rtl',
     htmlLang: 'ar',
+    loadStart: () => import('./start/ar.json', { with: { type: 'json' } }),
     load: () => import('./ar.json', { with: { type: 'json' } }),
   },
   {
@@ -36,6 +43,7 @@ const sources: readonly LanguageSource[] = [
     ownName: '简体中文',
     direction: 'ltr',
     htmlLang: 'zh-CN',
+    loadStart: () => import('./start/zh-cn.json', { with: { type: 'json' } }),
     load: () => import('./zh-cn.json', { with: { type: 'json' } }),
   },
 ];
@@ -54,9 +62,20 @@ export function languageFor(tag: string): Language | undefined {
   );
 }
 
-/** Loads the texts of a language that is in the list; another code gives the default language. */
-export async function loadCatalogue(code: string): Promise<Catalogue> {
+function sourceOf(code: string): LanguageSource {
   const source = sources.find((language) => language.code === code) ?? sources[0];
   if (source === undefined) throw new Error('there is no language at all');
-  return (await source.load()).default;
+  return source;
+}
+
+/** Loads what the start page says in a language of the list; another code gives the default language. */
+export async function loadStartTexts(code: string): Promise<Catalogue> {
+  return (await sourceOf(code).loadStart()).default;
+}
+
+/** Loads all texts of a language of the list; another code gives the default language. */
+export async function loadCatalogue(code: string): Promise<Catalogue> {
+  const source = sourceOf(code);
+  const [start, rest] = await Promise.all([source.loadStart(), source.load()]);
+  return { ...start.default, ...rest.default };
 }

@@ -1,41 +1,24 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { HomeScreen } from '../features/shop/components/home-screen.tsx';
+import { lazyPart } from '../shared/lazy-part.ts';
 import { AccountOnly, TabOnly } from './account-only.tsx';
 import { Shell } from './shell.tsx';
 
-const Login = lazy(async () => ({
-  default: (await import('../features/session/components/login-screen.tsx')).LoginScreen,
-}));
-const Register = lazy(async () => ({
-  default: (await import('../features/session/components/register-screen.tsx')).RegisterScreen,
-}));
-const Match = lazy(async () => ({
-  default: (await import('../features/orders/components/match-screen.tsx')).MatchScreen,
-}));
-const Orders = lazy(async () => ({
-  default: (await import('../features/orders/components/orders-screen.tsx')).OrdersScreen,
-}));
-const Me = lazy(async () => ({ default: (await import('../features/account/components/me-screen.tsx')).MeScreen }));
-const Address = lazy(async () => ({
-  default: (await import('../features/account/components/address-screen.tsx')).AddressScreen,
-}));
-const Product = lazy(async () => ({
-  default: (await import('../features/shop/components/product-screen.tsx')).ProductScreen,
-}));
-const Support = lazy(async () => ({
-  default: (await import('../features/content/components/support-screen.tsx')).SupportScreen,
-}));
-const Notices = lazy(async () => ({
-  default: (await import('../features/content/components/notices-screen.tsx')).NoticesScreen,
-}));
-const Rules = lazy(async () => ({
-  default: (await import('../features/content/components/rules-screen.tsx')).RulesScreen,
-}));
-const Invite = lazy(async () => ({
-  default: (await import('../features/account/components/invite-screen.tsx')).InviteScreen,
-}));
-const NotFound = lazy(async () => ({ default: (await import('./not-found-screen.tsx')).NotFoundScreen }));
+const Login = lazyPart(async () => (await import('../features/session/components/login-screen.tsx')).LoginScreen);
+const Register = lazyPart(
+  async () => (await import('../features/session/components/register-screen.tsx')).RegisterScreen,
+);
+const Match = lazyPart(async () => (await import('../features/orders/components/match-screen.tsx')).MatchScreen);
+const Orders = lazyPart(async () => (await import('../features/orders/components/orders-screen.tsx')).OrdersScreen);
+const Me = lazyPart(async () => (await import('../features/account/components/me-screen.tsx')).MeScreen);
+const Address = lazyPart(async () => (await import('../features/account/components/address-screen.tsx')).AddressScreen);
+const Product = lazyPart(async () => (await import('../features/shop/components/product-screen.tsx')).ProductScreen);
+const Support = lazyPart(async () => (await import('../features/content/components/support-screen.tsx')).SupportScreen);
+const Notices = lazyPart(async () => (await import('../features/content/components/notices-screen.tsx')).NoticesScreen);
+const Rules = lazyPart(async () => (await import('../features/content/components/rules-screen.tsx')).RulesScreen);
+const Invite = lazyPart(async () => (await import('../features/account/components/invite-screen.tsx')).InviteScreen);
+const NotFound = lazyPart(async () => (await import('./not-found-screen.tsx')).NotFoundScreen);
 
 export function App() {
   return (

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ToastList } from '../shared/components/toast-list.tsx';
 import { useTexts } from '../shared/i18n/texts.ts';
+import { lazyPart } from '../shared/lazy-part.ts';
 import { useLoginPrompt } from '../shared/session/login-prompt.ts';
 import { useUserInfo } from '../shared/session/user-info.ts';
 import { leavePageOfToasts } from '../shared/toasts.ts';
@@ -11,7 +12,7 @@ import './shell.css';
 import { useRealtime } from './use-realtime.ts';
 import { useScrollPlace } from './use-scroll-place.ts';
 
-const LoginQuestion = lazy(async () => ({ default: (await import('./login-question.tsx')).LoginQuestion }));
+const LoginQuestion = lazyPart(async () => (await import('./login-question.tsx')).LoginQuestion);
 const withoutAccountInfo = ['/login', '/register'];
 
 function AccountKeeper() {

@@ -1,8 +1,17 @@
-import { defaultLanguage, type Language, languageFor, languages, loadCatalogue } from '@goodturn/catalogues';
+import {
+  defaultLanguage,
+  type Language,
+  languageFor,
+  languages,
+  loadCatalogue,
+  loadStartTexts,
+} from '@goodturn/catalogues';
 import { readStored, store } from '../storage.ts';
 import { languageCode, showTexts } from './texts.ts';
 
 const languageKey = 'language_key';
+/** The language of which all texts are loaded, and not only those of the start page. */
+let allOf: string | undefined;
 
 /** The stored language, else the first of the browser's that we have, else English. */
 export function startLanguage(stored: string | null, browserTags: readonly string[]): string {
@@ -32,12 +41,24 @@ export async function startTexts(): Promise<void> {
   // The language is known at once, so that what the server words can be asked for while the texts are on their way.
   showTexts(code, {});
   applyToDocument();
-  showTexts(code, await loadCatalogue(code));
+  showTexts(code, await loadStartTexts(code));
+}
+
+/** Loads the texts beyond those of the start page, for the language on screen. */
+export async function loadAllTexts(): Promise<void> {
+  const code = languageCode();
+  if (allOf === code) return;
+  const texts = await loadCatalogue(code);
+  if (code !== languageCode()) return loadAllTexts();
+  allOf = code;
+  showTexts(code, texts);
 }
 
 /** Loads the texts of a language, shows them, and remembers the choice. */
 export async function chooseLanguage(code: string): Promise<void> {
-  showTexts(code, await loadCatalogue(code));
+  const texts = await loadCatalogue(code);
+  allOf = code;
+  showTexts(code, texts);
   store(languageKey, code);
   applyToDocument();
 }

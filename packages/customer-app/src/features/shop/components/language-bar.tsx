@@ -1,12 +1,13 @@
 import { Globe } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Wordmark } from '../../../shared/components/wordmark.tsx';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { useTexts } from '../../../shared/i18n/texts.ts';
+import { lazyPart } from '../../../shared/lazy-part.ts';
 
-const LanguagePicker = lazy(async () => ({
-  default: (await import('../../../shared/components/language-picker.tsx')).LanguagePicker,
-}));
+const LanguagePicker = lazyPart(
+  async () => (await import('../../../shared/components/language-picker.tsx')).LanguagePicker,
+);
 
 export function LanguageBar() {
   const { t } = useTexts();
