@@ -52,7 +52,7 @@ export const operationChecks: Check[] = [
         full join (select * from ledger.transfer where kind between 30 and 38) t
           on t.subject_id = p.id and t.kind = p.transfer_kind
        where p.id is null or (p.state = 'approved') <> (t.id is not null)
-          or (p.state = 'approved' and (p.decided_by = p.asked_by or t.amount <> p.asked))`,
+          or (p.state = 'approved' and (p.decided_by = p.asked_by or t.amount is distinct from p.asked))`,
   },
   {
     name: 'correction_stays_within_its_credit',
