@@ -86,20 +86,14 @@ export const revenueRecord = z.object({
   remark: z.string(),
 });
 
-export const payCalls = {
+/** Money in. */
+export const rechargeCalls = {
   'customer/rechargeWayList': call({
     method: 'GET',
     access: 'customer',
     summary: 'The ways to recharge by.',
     rate: 'read',
     data: z.array(z.object({ ...way, payWay: payWayCode, name: z.string() })),
-  }),
-  'customer/withdrawWayList': call({
-    method: 'GET',
-    access: 'customer',
-    summary: 'The ways to withdraw by.',
-    rate: 'read',
-    data: z.array(z.object({ ...way, way: payWayCode, name: z.string() })),
   }),
   'customer/getAdminLinks': call({
     method: 'POST',
@@ -127,6 +121,17 @@ export const payCalls = {
     rate: 'read',
     query: z.strictObject({ ...list, status: z.enum(['0', '1', '2']).optional() }),
     data: pageOf(recharge),
+  }),
+};
+
+/** Money out, and the passwords that guard it. */
+export const withdrawalCalls = {
+  'customer/withdrawWayList': call({
+    method: 'GET',
+    access: 'customer',
+    summary: 'The ways to withdraw by.',
+    rate: 'read',
+    data: z.array(z.object({ ...way, way: payWayCode, name: z.string() })),
   }),
   'customer/getSxMoney': call({
     method: 'GET',
@@ -200,6 +205,10 @@ export const payCalls = {
     data: nothing,
     errors: ['foreign_user', 'old_password_wrong', 'locked_out'],
   }),
+};
+
+/** What stops money from going out. */
+export const holdCalls = {
   'customer/holds': call({
     method: 'GET',
     access: 'customer',
@@ -216,6 +225,10 @@ export const payCalls = {
     data: hold,
     errors: ['not_found', 'hold_not_active', 'already_appealed'],
   }),
+};
+
+/** What happened to the balance. */
+export const statementCalls = {
   'customer/getMyRevenue': call({
     method: 'GET',
     access: 'customer',

@@ -32,7 +32,7 @@ export const adminWithdrawal = withdrawal.extend({
   needsSecondPerson: z.boolean(),
 });
 
-export const treasuryCalls = {
+export const rechargeAdminCalls = {
   'recharge/inquire': call({
     method: 'POST',
     access: 'administrator',
@@ -57,6 +57,9 @@ export const treasuryCalls = {
     data: z.object({}),
     errors: ['not_found', 'own_account', 'state_changed'],
   }),
+};
+
+export const withdrawalAdminCalls = {
   'withdrawal/inquire': call({
     method: 'POST',
     access: 'administrator',
@@ -108,17 +111,9 @@ export const treasuryCalls = {
     data: asked,
     errors: ['not_found', 'own_account', 'withdrawal_not_approved', 'transaction_reference_used'],
   }),
-  'user/decrease_balance': call({
-    method: 'POST',
-    access: 'administrator',
-    node: 'user.adjust_balance',
-    summary: 'Asks to correct a credit, at most by its amount; a second administrator decides.',
-    rate: 'money',
-    idempotency: 'required',
-    body: z.strictObject({ userId: idText, amount: positiveMoneyText, revenueId: idText, reason }),
-    data: asked,
-    errors: ['not_found', 'own_account', 'credit_not_correctable'],
-  }),
+};
+
+export const holdAdminCalls = {
   'user/place_hold': call({
     method: 'POST',
     access: 'administrator',
@@ -149,6 +144,21 @@ export const treasuryCalls = {
     body: z.strictObject({ holdId: idText, accept: z.boolean(), remark: filledText(1_000) }),
     data: z.object({}),
     errors: ['not_found', 'own_account', 'own_request', 'hold_not_active', 'appeal_decided'],
+  }),
+};
+
+/** The platform's own money, and what stands about it and about a person. */
+export const treasuryCalls = {
+  'user/decrease_balance': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'user.adjust_balance',
+    summary: 'Asks to correct a credit, at most by its amount; a second administrator decides.',
+    rate: 'money',
+    idempotency: 'required',
+    body: z.strictObject({ userId: idText, amount: positiveMoneyText, revenueId: idText, reason }),
+    data: asked,
+    errors: ['not_found', 'own_account', 'credit_not_correctable'],
   }),
   'user/details': call({
     method: 'POST',
