@@ -9,6 +9,12 @@ import { useTheme } from '../shared/theme/theme.ts';
 /** The server writes a fresh nonce into each page; without it the browser refuses the library's styles. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 
+/**
+ * Windows and lists open in a place of their own. Opened in the body itself, the library would lock its scrolling by a style
+ * without the nonce, which the browser refuses; the body does not scroll here anyway.
+ */
+const windowsPlace = (): HTMLElement => document.getElementById('windows') ?? document.body;
+
 export function Appearance({ children }: { children: ReactNode }) {
   const theme = useTheme();
   const site = useSite();
@@ -19,6 +25,7 @@ export function Appearance({ children }: { children: ReactNode }) {
       csp={{ nonce }}
       theme={libraryTheme(theme, site.data?.color)}
       button={{ autoInsertSpace: false }}
+      getPopupContainer={windowsPlace}
       {...(locale && { locale })}
     >
       <MessageHolder>{children}</MessageHolder>

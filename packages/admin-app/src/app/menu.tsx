@@ -19,18 +19,43 @@ interface MenuEntry {
   nodes: readonly PermissionNode[];
 }
 
-export const menu: readonly MenuEntry[] = [
-  { path: 'today_statistics', icon: DashboardOutlined, nodes: [] },
-  { path: 'approvals', icon: AuditOutlined, nodes: ['approval.read'] },
-  { path: 'brands', icon: BankOutlined, nodes: ['brand.read'] },
-  { path: 'campaigns', icon: RocketOutlined, nodes: ['campaign.read'] },
-  { path: 'product_list', icon: ShopOutlined, nodes: ['product.write', 'category.write'] },
+export interface MenuGroup {
+  name: string;
+  entries: readonly MenuEntry[];
+}
+
+export const menu: readonly MenuGroup[] = [
   {
-    path: 'customers_money',
-    icon: WalletOutlined,
-    nodes: ['recharge.confirm', 'user.adjust_balance', 'goodwill.fund'],
+    name: 'overview',
+    entries: [
+      { path: 'today_statistics', icon: DashboardOutlined, nodes: [] },
+      { path: 'approvals', icon: AuditOutlined, nodes: ['approval.read'] },
+    ],
   },
-  { path: 'settings', icon: SettingOutlined, nodes: ['setting.read', 'stop.write'] },
-  { path: 'audit', icon: FileSearchOutlined, nodes: ['audit.read'] },
-  { path: 'ledger', icon: SafetyOutlined, nodes: ['ledger.verify'] },
+  {
+    name: 'money',
+    entries: [
+      {
+        path: 'customers_money',
+        icon: WalletOutlined,
+        nodes: ['recharge.confirm', 'user.adjust_balance', 'goodwill.fund'],
+      },
+    ],
+  },
+  {
+    name: 'shop',
+    entries: [
+      { path: 'brands', icon: BankOutlined, nodes: ['brand.read'] },
+      { path: 'campaigns', icon: RocketOutlined, nodes: ['campaign.read'] },
+      { path: 'product_list', icon: ShopOutlined, nodes: ['product.write', 'category.write'] },
+    ],
+  },
+  {
+    name: 'system',
+    entries: [
+      { path: 'settings', icon: SettingOutlined, nodes: ['setting.read', 'stop.write'] },
+      { path: 'audit', icon: FileSearchOutlined, nodes: ['audit.read'] },
+      { path: 'ledger', icon: SafetyOutlined, nodes: ['ledger.verify'] },
+    ],
+  },
 ];

@@ -1,17 +1,18 @@
+import { UserOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Result, Spin } from 'antd';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, NavLink, Outlet } from 'react-router';
+import { Navigate, Outlet } from 'react-router';
 import { api } from '../shared/api/api-client.ts';
 import { useSubmit } from '../shared/api/use-submit.ts';
 import { Preferences } from '../shared/components/preferences.tsx';
 import { type Administrator, AdministratorContext, useAdministratorInfo } from '../shared/session/administrator.ts';
 import { setToken, useToken } from '../shared/session/token.ts';
 import { useSite } from '../shared/site.ts';
-import { menu } from './menu.tsx';
+import { ShellMenu } from './shell-menu.tsx';
 
-/** The frame of every screen: who is logged in, and only the entries that the role holds a node for. */
+/** The frame of every screen: the site, who is logged in, and the menu. */
 export function Shell() {
   const { t } = useTranslation();
   const token = useToken();
@@ -26,26 +27,18 @@ export function Shell() {
 function Frame({ administrator }: { administrator: Administrator }) {
   const { t } = useTranslation();
   const site = useSite();
-  const entries = menu.filter(({ nodes }) => nodes.length === 0 || nodes.some(administrator.may));
   return (
     <AdministratorContext value={administrator}>
       <div className="shell">
         <div className="shell__brand">{site.data?.title ?? 'Goodturn'}</div>
         <header className="shell__bar">
           <Preferences />
-          <span>
-            {administrator.account} <span className="quiet">{administrator.role}</span>
+          <span className="shell__who">
+            <UserOutlined aria-hidden /> {administrator.account} <span className="quiet">{administrator.role}</span>
           </span>
           <LogoutButton />
         </header>
-        <nav className="shell__menu" aria-label={t('admin_view.menu')}>
-          {entries.map(({ path, icon: Icon }) => (
-            <NavLink key={path} to={path}>
-              <Icon aria-hidden />
-              {t(`admin_view.menu.${path}`)}
-            </NavLink>
-          ))}
-        </nav>
+        <ShellMenu />
         <main>
           <Suspense fallback={<Spin className="record-state" />}>
             <Outlet />

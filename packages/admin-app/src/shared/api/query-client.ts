@@ -8,7 +8,7 @@ function worthAnotherTry(failures: number, error: Error): boolean {
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: worthAnotherTry, staleTime: 30_000, refetchOnWindowFocus: false },
+    queries: { retry: worthAnotherTry, staleTime: 10_000, refetchOnWindowFocus: true },
     // A submit that fails without a network says so at once; it is never kept back and sent later by itself.
     mutations: { retry: false, networkMode: 'always' },
   },
