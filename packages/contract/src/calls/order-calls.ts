@@ -9,6 +9,8 @@ export const shipment = z.object({
   trackingNumber: z.string().nullable(),
   shippedAt: dateTimeText.nullable(),
   deliveredAt: dateTimeText.nullable(),
+  /** When it goes on by itself: unshipped it is refunded, shipped it counts as delivered, delivered its return time is over. */
+  dueAt: dateTimeText.nullable(),
   recipient: z.string(),
   address: z.string(),
   country: z.string(),

@@ -44,6 +44,7 @@ export interface OrderRow {
   tracking_number: string | null;
   shipped_at: Date | null;
   delivered_at: Date | null;
+  due_at: Date | null;
 }
 
 export interface OrderFilter {
@@ -66,7 +67,7 @@ export async function readOrders(
            o.refunded_at, o.color, o.model, o.campaign_id, o.unit_number, g.cashback_rate_parts, g.units, g.lucky_units,
            g.lucky_bonus, g.ships_to, g.product_id, b.name as brand_name, f.name as picture,
            coalesce(t.name, d.name, '') as product_name, coalesce(v.options, '[]') as options,
-           s.state as shipment_state, s.recipient, s.address, s.country, s.phone, s.carrier, s.tracking_number, s.shipped_at, s.delivered_at
+           s.state as shipment_state, s.recipient, s.address, s.country, s.phone, s.carrier, s.tracking_number, s.shipped_at, s.delivered_at, s.due_at
       from shop.orders o
       join shop.campaign g on g.id = o.campaign_id
       join shop.brand b on b.id = g.brand_id

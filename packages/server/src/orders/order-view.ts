@@ -80,6 +80,7 @@ function shipmentView(row: OrderRow, time: (date: Date | null) => string | null)
     trackingNumber: row.tracking_number,
     shippedAt: time(row.shipped_at),
     deliveredAt: time(row.delivered_at),
+    dueAt: time(row.due_at),
     recipient: row.recipient ?? '',
     address: row.address ?? '',
     country: row.country ?? '',
