@@ -1,0 +1,19 @@
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+
+/** Mixed-case hexadecimal that carries its own checksum (EIP-55). */
+export function ethereumText(bytes: Uint8Array): string {
+  const digits = bytesToHex(bytes);
+  const check = bytesToHex(keccak_256(utf8ToBytes(digits)));
+  const cased = [...digits].map((digit, index) => (check.charAt(index) >= '8' ? digit.toUpperCase() : digit));
+  return `0x${cased.join('')}`;
+}
+
+/** The bytes of an address; undefined where it is none, or its mixed case is not the checksum's. */
+export function readEthereumText(text: string): Uint8Array | undefined {
+  const digits = /^0x([0-9a-fA-F]{40})$/.exec(text)?.[1];
+  if (digits === undefined) return undefined;
+  const bytes = hexToBytes(digits);
+  const isOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase();
+  return isOneCase || ethereumText(bytes) === text ? bytes : undefined;
+}
