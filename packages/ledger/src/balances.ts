@@ -1,6 +1,7 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { type Money, moneyFromMicros, ZERO } from '@goodturn/money';
-import { account } from './accounts.ts';
+import { sql } from 'kysely';
+import { type AccountType, account } from './accounts.ts';
 
 /** The balances of accounts by id; an account that was never opened is missing. */
 export async function balancesOf(
@@ -24,4 +25,14 @@ export async function customerBalances(
   const frozen = account.customerFrozen(customerId);
   const balances = await balancesOf(database, [available, frozen]);
   return { available: balances.get(available) ?? ZERO, frozen: balances.get(frozen) ?? ZERO };
+}
+
+/** What all accounts of each type hold together. */
+export async function balancesByType(database: Database | DatabaseTransaction): Promise<Map<AccountType, Money>> {
+  const { rows } = await sql<{ name: AccountType; micros: bigint }>`
+    select y.name, coalesce(b.micros, 0)::bigint as micros
+      from ledger.account_type y
+      left join (select a.type, sum(a.balance) as micros from ledger.account a group by a.type) b on b.type = y.code
+    `.execute(database);
+  return new Map(rows.map((row) => [row.name, moneyFromMicros(row.micros)]));
 }

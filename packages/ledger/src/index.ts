@@ -1,5 +1,13 @@
 export { type AccountType, account, accountId, accountOf, type ExternalWay, externalOwnerId } from './accounts.ts';
-export { balancesOf, customerBalances } from './balances.ts';
+export { balancesByType, balancesOf, customerBalances } from './balances.ts';
+export { type Credit, correctableCredit } from './credits.ts';
+export {
+  earningsBetween,
+  ownCashbackOf,
+  referralRewardsByDay,
+  referralRewardsByOrder,
+  referralRewardsOf,
+} from './earnings.ts';
 export {
   type AskedReturn,
   advanceDueOrders,
@@ -27,7 +35,7 @@ export {
   type StatementRunner,
   settleOrders,
 } from './settle-orders.ts';
-export { earningsBetween, type StatementLine, statementOf } from './statement.ts';
+export { type StatementLine, type StatementPage, statementOf } from './statement.ts';
 export { type TransferKind, transferKinds } from './transfer-kinds.ts';
 export type { Finding } from './verify/finding.ts';
 export type { Anchor } from './verify/seal-checks.ts';

@@ -1,12 +1,11 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { type Money, moneyFromMicros } from '@goodturn/money';
-import { sql } from 'kysely';
-import { transferKinds } from './transfer-kinds.ts';
+import type { TransferKind } from './transfer-kinds.ts';
 
 /** One change of a customer's available balance, with the balance after it. */
 export interface StatementLine {
   id: bigint;
-  kind: string;
+  kind: TransferKind;
   /** The asset record type of the wire, 0 to 8. */
   recordType: bigint;
   subjectId: bigint;
@@ -32,39 +31,41 @@ const linesOf = (database: Database | DatabaseTransaction, customerId: bigint) =
       't.created_at',
     ]);
 
-/** The newest lines of a customer's statement before the line `beforeId`, at most `limit` of them. */
+export interface StatementPage {
+  /** Lines older than this one, newest first. */
+  beforeId?: bigint | undefined;
+  /** Lines newer than this one, oldest first. */
+  afterId?: bigint | undefined;
+  recordType?: bigint | undefined;
+  withoutIds?: readonly bigint[] | undefined;
+  limit: bigint;
+  /** How many lines to pass over first. */
+  offset?: bigint | undefined;
+}
+
+/** At most `limit` lines of a customer's statement: newest first, or oldest first where `afterId` is given. */
 export async function statementOf(
   database: Database | DatabaseTransaction,
   customerId: bigint,
-  page: { beforeId?: bigint; limit: bigint },
+  page: StatementPage,
 ): Promise<StatementLine[]> {
+  const { beforeId, afterId, recordType, withoutIds = [], limit, offset } = page;
   const rows = await linesOf(database, customerId)
-    .$if(page.beforeId !== undefined, (query) => query.where('t.id', '<', page.beforeId ?? 0n))
-    .orderBy('t.id', 'desc')
-    .limit(page.limit)
+    .$if(beforeId !== undefined, (query) => query.where('t.id', '<', beforeId ?? 0n))
+    .$if(afterId !== undefined, (query) => query.where('t.id', '>', afterId ?? 0n))
+    .$if(recordType !== undefined, (query) => query.where('k.record_type', '=', Number(recordType)))
+    .$if(withoutIds.length > 0, (query) => query.where('t.id', 'not in', withoutIds))
+    .orderBy('t.id', afterId === undefined ? 'desc' : 'asc')
+    .limit(limit)
+    .$if(offset !== undefined, (query) => query.offset(offset ?? 0n))
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    kind: row.name,
+    kind: row.name as TransferKind,
     recordType: BigInt(row.record_type ?? 0),
     subjectId: row.subject_id,
     amount: moneyFromMicros(row.debit_type === 1 ? -row.amount : row.amount),
     availableAfter: moneyFromMicros(row.available_after ?? 0n),
     createdAt: row.created_at,
   }));
-}
-
-/** Cashback, bonuses and referral rewards of a span of time, less what refunds took back; `to` is exclusive. */
-export async function earningsBetween(
-  database: Database | DatabaseTransaction,
-  customerId: bigint,
-  span: { from: Date; to: Date },
-): Promise<Money> {
-  const earned = [transferKinds.order_cashback, transferKinds.order_bonus, transferKinds.referral_reward];
-  const { rows } = await sql<{ micros: bigint }>`
-    select coalesce(sum(case when kind = any(${earned}::smallint[]) then amount else -amount end), 0)::bigint as micros
-      from ledger.transfer
-     where customer_id = ${customerId} and created_at >= ${span.from} and created_at < ${span.to}
-       and kind = any(${[...earned, transferKinds.order_cashback_taken_back]}::smallint[])`.execute(database);
-  return moneyFromMicros(rows[0]?.micros ?? 0n);
 }

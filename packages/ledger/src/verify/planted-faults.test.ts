@@ -1,7 +1,10 @@
+import { parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { account } from '../accounts.ts';
+import { book } from '../testing/approved-postings.ts';
 import { sealEverything } from '../testing/sealing.ts';
+import { withdrawn } from '../testing/shop-steps.ts';
 import { openSealedShop, type SealedShop } from '../testing/sealed-shop.ts';
 import type { Finding } from './finding.ts';
 import { checks, verifyLedger } from './verify-ledger.ts';
@@ -177,7 +180,21 @@ describe('orders', () => {
     await expectFindings(
       ['escrow_covers_every_open_unit', world.campaignId],
       ['order_has_the_transfers_of_its_state', id],
+      ['shipment_fits_its_order', id],
     );
+  });
+
+  it('a shipment that was called off under an order that stands', async () => {
+    const id = world.sealed.orderId;
+    await plant(column('shop.shipment', `state = 'cancelled', ended_at = now(), due_at = null`, `order_id = ${id}`));
+    await expectFindings(['shipment_fits_its_order', id]);
+  });
+
+  it('an undecided return of an order that was never paid', async () => {
+    await plant(
+      `insert into shop.return_request (order_id, reason, asked_at, decide_by) values (${world.unpaidOrderId}, 'other', now(), now())`,
+    );
+    await expectFindings(['undecided_return_is_of_an_open_order', 1n]);
   });
 
   it('a shipment that is gone', async () => {
@@ -279,6 +296,39 @@ describe('other operations', () => {
       ['withdrawal_has_the_transfers_of_its_stage', 1n],
       ['frozen_is_what_withdrawals_hold', customerId],
     );
+  });
+
+  it('a withdrawal that was called paid while its money is frozen', async () => {
+    const { customerId } = world.unsealed;
+    const withdrawalId = await withdrawn(world.shop, customerId, parseMoney('20'), parseMoney('1'));
+    await plant(
+      column(
+        'shop.withdrawal',
+        `stage = 'paid', transaction_reference = 'tx', approval_id = 1, reviewed_by = 1, reviewed_at = now(), ended_at = now()`,
+        `id = ${withdrawalId}`,
+      ),
+    );
+    await expectFindings(
+      ['withdrawal_has_the_transfers_of_its_stage', withdrawalId],
+      ['frozen_is_what_withdrawals_hold', customerId],
+      ['paid_withdrawal_was_agreed_on_by_two', withdrawalId],
+    );
+  });
+
+  it('a correction of more than its credit', async () => {
+    const { customerId, rechargeId } = world.unsealed;
+    const leg = { debit: account.customerAvailable(customerId), credit: account.platformGoodwill };
+    await book(world.shop, 'system_decrease', { ...leg, amount: parseMoney('150'), corrects: rechargeId });
+    await expectFindings();
+    await plant(column('ledger.transfer', `corrects = ${world.sealed.rechargeId}`, 'kind = 31'));
+    const findings = inOrder(await verifyLedger(world.shop.database));
+    expect(findings).toContain(`correction_stays_within_its_credit ${world.sealed.rechargeId}`);
+    met.add('correction_stays_within_its_credit');
+  });
+
+  it('an approval whose amount is not what was moved', async () => {
+    await plant(`update shop.approval set payload = jsonb_set(payload, '{fields,amount}', '"1.00"')`);
+    await expectFindings(['approval_has_the_transfer_of_its_state', 1n]);
   });
 });
 

@@ -1,0 +1,77 @@
+/** What a customer was credited besides the own money, always less what refunds and corrections took back. */
+import type { Database, DatabaseTransaction } from '@goodturn/database';
+import { type Money, moneyFromMicros } from '@goodturn/money';
+import { sql } from 'kysely';
+import { type TransferKind, transferKinds } from './transfer-kinds.ts';
+
+const ownKinds: TransferKind[] = ['order_cashback', 'order_bonus'];
+const rewardKinds: TransferKind[] = ['referral_reward'];
+
+/**
+ * The changes by credits of these kinds: the credits, what refunds took back of cashback and bonuses, and corrections
+ * that name one of the credits.
+ */
+const changesBy = (customerId: bigint, kinds: readonly TransferKind[]) => {
+  const credits = kinds.map((kind) => transferKinds[kind]);
+  const takenBack = kinds.includes('order_cashback') ? [transferKinds.order_cashback_taken_back] : [];
+  return sql`
+    select t.id, t.subject_id, t.created_at, case when t.kind = any(${credits}::smallint[]) then t.amount else -t.amount end as micros
+      from ledger.transfer t left join ledger.transfer c on t.kind = ${transferKinds.system_decrease} and c.id = t.corrects
+     where t.customer_id = ${customerId}
+       and (t.kind = any(${[...credits, ...takenBack]}::smallint[]) or c.kind = any(${credits}::smallint[]))`;
+};
+
+async function sumOf(database: Database | DatabaseTransaction, changes: ReturnType<typeof changesBy>): Promise<Money> {
+  const { rows } = await sql<{ micros: bigint }>`
+    select coalesce(sum(e.micros), 0)::bigint as micros from (${changes}) e`.execute(database);
+  return moneyFromMicros(rows[0]?.micros ?? 0n);
+}
+
+/** Cashback, bonuses and referral rewards of a span of time; `to` is exclusive. */
+export async function earningsBetween(
+  database: Database | DatabaseTransaction,
+  customerId: bigint,
+  span: { from: Date; to: Date },
+): Promise<Money> {
+  const changes = changesBy(customerId, [...ownKinds, ...rewardKinds]);
+  return await sumOf(database, sql`${changes} and t.created_at >= ${span.from} and t.created_at < ${span.to}`);
+}
+
+/** Own cashback and bonuses of all time. */
+export const ownCashbackOf = (database: Database | DatabaseTransaction, customerId: bigint): Promise<Money> =>
+  sumOf(database, changesBy(customerId, ownKinds));
+
+/** Referral rewards of all time. */
+export const referralRewardsOf = (database: Database | DatabaseTransaction, customerId: bigint): Promise<Money> =>
+  sumOf(database, changesBy(customerId, rewardKinds));
+
+/** Referral rewards by day of the zone, newest first; `day` is the instant at which the day began. */
+export async function referralRewardsByDay(
+  database: Database | DatabaseTransaction,
+  customerId: bigint,
+  zone: string,
+): Promise<{ day: Date; rewards: Money }[]> {
+  const { rows } = await sql<{ day: Date; micros: bigint }>`
+    select d.day::timestamp at time zone ${zone} as day, d.micros
+      from (select (e.created_at at time zone ${zone})::date as day, sum(e.micros)::bigint as micros
+              from (${changesBy(customerId, rewardKinds)}) e group by 1) d
+     order by d.day desc`.execute(database);
+  return rows.map(({ day, micros }) => ({ day, rewards: moneyFromMicros(micros) }));
+}
+
+/** Referral rewards by the order that they were for: what is left of each. */
+export async function referralRewardsByOrder(
+  database: Database | DatabaseTransaction,
+  customerId: bigint,
+  orderIds: readonly bigint[],
+): Promise<Map<bigint, Money>> {
+  const { rows } = await sql<{ subject_id: bigint; micros: bigint }>`
+    select r.subject_id, (r.amount - coalesce(sum(c.amount), 0))::bigint as micros
+      from ledger.transfer r
+      left join ledger.transfer c on c.customer_id = ${customerId} and c.id > r.id and c.corrects = r.id
+       and c.kind = ${transferKinds.system_decrease}
+     where r.kind = ${transferKinds.referral_reward} and r.subject_id = any(${[...orderIds]}::bigint[])
+       and r.customer_id = ${customerId}
+     group by r.id`.execute(database);
+  return new Map(rows.map((row) => [row.subject_id, moneyFromMicros(row.micros)]));
+}
