@@ -97,7 +97,7 @@ export const withdrawalAdminCalls = {
     rate: 'write',
     body: z.strictObject({ withdrawId: idText, reason }),
     data: z.object({ stage: withdrawalStage }),
-    errors: ['not_found', 'own_account', 'withdrawal_not_approved'],
+    errors: ['not_found', 'own_account', 'withdrawal_not_approved', 'payment_waiting'],
   }),
   'withdrawal/confirm_paid': call({
     method: 'POST',
@@ -109,7 +109,13 @@ export const withdrawalAdminCalls = {
     idempotency: 'required',
     body: z.strictObject({ withdrawId: idText, transaction: filledText(120), reason }),
     data: asked,
-    errors: ['not_found', 'own_account', 'withdrawal_not_approved', 'transaction_reference_used'],
+    errors: [
+      'not_found',
+      'own_account',
+      'withdrawal_not_approved',
+      'payment_waiting',
+      'transaction_reference_used',
+    ],
   }),
 };
 
