@@ -1,0 +1,28 @@
+import type { PayWayCode } from '@goodturn/contract';
+
+type Chain = 'Tron' | 'Ethereum';
+
+interface PayWayFacts {
+  /** As people know the way. */
+  name: string;
+  coin: string;
+  chain: Chain;
+}
+
+/** Names of coins and chains are the same in every language. */
+export const payWays: Readonly<Record<PayWayCode, PayWayFacts>> = {
+  usdt_trc20: { name: 'USDT-TRC20', coin: 'USDT', chain: 'Tron' },
+  usdt_erc20: { name: 'USDT-ERC20', coin: 'USDT', chain: 'Ethereum' },
+  usdc_erc20: { name: 'USDC-ERC20', coin: 'USDC', chain: 'Ethereum' },
+};
+
+const explorers: Readonly<Record<Chain, { hash: RegExp; address: string }>> = {
+  Tron: { hash: /^[0-9a-f]{64}$/i, address: 'https://tronscan.org/#/transaction/' },
+  Ethereum: { hash: /^0x[0-9a-f]{64}$/i, address: 'https://etherscan.io/tx/' },
+};
+
+/** Where anybody can look a chain transaction up; undefined for a reference that is none. */
+export function explorerLink(way: PayWayCode, transaction: string): string | undefined {
+  const { hash, address } = explorers[payWays[way].chain];
+  return hash.test(transaction) ? address + transaction : undefined;
+}

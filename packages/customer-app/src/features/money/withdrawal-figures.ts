@@ -1,0 +1,23 @@
+import { floorToDollar, type Money, multiplyRoundingDown, parseRate, type Rate, subtract } from '@goodturn/money';
+
+/** Counts until the real rate is known: the whole amount would be the fee, so that nobody is shown too much. */
+export const rateUntilLoaded: Rate = parseRate('1');
+
+/** The fee is taken out of the amount, rounded down to the whole dollar. */
+export function figuresOf(amount: Money, rate: Rate): { fee: Money; received: Money } {
+  const fee = floorToDollar(multiplyRoundingDown(amount, rate));
+  return { fee, received: subtract(amount, fee) };
+}
+
+interface Terms {
+  available: Money;
+  minimum: Money;
+  rate: Rate;
+}
+
+/** Why an amount cannot be withdrawn, as the server's own code for it; the whole balance may lie below the minimum. */
+export function withdrawalFault(amount: Money, { available, minimum, rate }: Terms): string | undefined {
+  if (amount > available) return 'insufficient_balance';
+  if (amount < minimum && amount !== available) return 'below_minimum';
+  return figuresOf(amount, rate).received <= 0n ? 'fee_exceeds_amount' : undefined;
+}
