@@ -5,6 +5,7 @@ import type { BackOffice } from './back-office.ts';
 import { brandRoutes } from './brands/brand-routes.ts';
 import { campaignAdminRoutes } from './campaigns/campaign-admin-routes.ts';
 import { goodwillRoutes } from './goodwill/goodwill-routes.ts';
+import { holdQueueRoutes } from './holds/hold-queue-routes.ts';
 import type { Route } from './http/route.ts';
 import { productRoutes } from './products/product-routes.ts';
 import { rechargeAdminRoutes } from './recharges/recharge-admin-routes.ts';
@@ -24,6 +25,7 @@ export const backOfficeRoutes = (office: BackOffice, settings: SettingService): 
   ...productRoutes(office.products),
   ...rechargeAdminRoutes(office.recharges),
   ...settingAdminRoutes(office.settingAdmin, settings),
-  ...stopRoutes(office.stops),
+  ...holdQueueRoutes(office.holdQueue, settings),
+  ...stopRoutes(office.stops, settings),
   ...userRoutes(office.users),
 ];

@@ -9,6 +9,7 @@ import { createCampaignAdminService } from './campaigns/campaign-admin-service.t
 import { createCampaignLifecycleService } from './campaigns/campaign-lifecycle-service.ts';
 import { createContentAdminService } from './content-admin/content-admin-service.ts';
 import { createGoodwillService, goodwillFundingKind } from './goodwill/goodwill-service.ts';
+import { createHoldQueueService } from './holds/hold-queue-service.ts';
 import type { EventService } from './outbox/event-service.ts';
 import { createRoleService } from './permissions/role-service.ts';
 import { createProductService } from './products/product-service.ts';
@@ -59,6 +60,7 @@ export function createBackOffice(context: ServerContext, { events, settings, ses
     recharges: createRechargeAdminService({ approvals }),
     goodwill: createGoodwillService({ approvals }),
     settingAdmin: createSettingAdminService(settings, { approvals }),
-    stops: createStopService({ approvals }),
+    stops: createStopService(context, { approvals }),
+    holdQueue: createHoldQueueService(context),
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { cursorText, dateTimeText, filledText, idText, nothing, plainText, positiveMoneyText } from '../wire.ts';
+import { hold } from './pay-calls.ts';
 
 const listBody = {
   pageSize: z.int().min(1).max(200).optional(),
@@ -82,6 +83,9 @@ export const stoppable = z.enum([
   'withdrawals.usdc_erc20',
 ]);
 export type Stoppable = z.infer<typeof stoppable>;
+
+/** `appealed` waits for a third person's decision; `active` are all that have not ended. */
+export const holdState = z.enum(['appealed', 'active', 'ended']);
 
 export const operationCalls = {
   'approval/inquire': call({
@@ -206,6 +210,42 @@ export const operationCalls = {
       reason,
     }),
     data: asked,
+  }),
+  'stop/inquire': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'setting.read',
+    summary: 'Everything that can be stopped, and since when and why it is.',
+    rate: 'read',
+    body: nothing.strict(),
+    data: z.array(
+      z.object({
+        what: stoppable,
+        stopped: z.boolean(),
+        reason: z.string().nullable(),
+        since: dateTimeText.nullable(),
+      }),
+    ),
+  }),
+  'hold/inquire': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'user.hold',
+    summary: 'Holds by their state: appeals that wait for a decision, active ones, ended ones.',
+    rate: 'read',
+    body: z.strictObject({ ...listBody, state: holdState }),
+    data: z.object({
+      list: z.array(
+        hold.extend({
+          userId: idText,
+          userName: z.string(),
+          askedBy: z.string(),
+          agreedBy: z.string().nullable(),
+          appealDecidedBy: z.string().nullable(),
+        }),
+      ),
+      nextCursor: z.string().nullable(),
+    }),
   }),
   'audit/inquire': call({
     method: 'POST',

@@ -1,9 +1,10 @@
-import type { Stoppable } from '@goodturn/contract';
+import { type Stoppable, stoppable } from '@goodturn/contract';
 import { type ApprovalKind, fieldOf } from '../approvals/approval-kind.ts';
 import type { ApprovalService, CallStamp } from '../approvals/approval-service.ts';
 import { writeOutbox } from '../outbox/write-outbox.ts';
 import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
-import { deleteStop, insertStop, lockStop } from './stop-store.ts';
+import type { ServerContext } from '../server-context.ts';
+import { deleteStop, insertStop, listStops, lockStop } from './stop-store.ts';
 
 export type StopService = ReturnType<typeof createStopService>;
 
@@ -24,7 +25,16 @@ export const stopKind: ApprovalKind = {
   },
 };
 
-export function createStopService({ approvals }: { approvals: ApprovalService }) {
+export function createStopService(
+  { database }: Pick<ServerContext, 'database'>,
+  { approvals }: { approvals: ApprovalService },
+) {
+  /** Everything that can be stopped; a reason and a time only where it is. */
+  async function inquire() {
+    const stops = new Map((await listStops(database)).map((stop) => [stop.what, stop]));
+    return stoppable.options.map((what) => ({ what, stop: stops.get(what) }));
+  }
+
   async function requestChange(
     administrator: ActingAdministrator,
     stamp: CallStamp,
@@ -39,5 +49,5 @@ export function createStopService({ approvals }: { approvals: ApprovalService })
     }));
   }
 
-  return { requestChange };
+  return { inquire, requestChange };
 }

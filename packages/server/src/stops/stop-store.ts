@@ -1,5 +1,5 @@
 import type { Stoppable } from '@goodturn/contract';
-import type { DatabaseTransaction } from '@goodturn/database';
+import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 
 /** Why it is stopped; undefined while it runs. Until the transaction ends nobody else decides about it. */
@@ -19,4 +19,8 @@ export async function insertStop(transaction: DatabaseTransaction, what: Stoppab
 
 export async function deleteStop(transaction: DatabaseTransaction, what: Stoppable): Promise<void> {
   await transaction.deleteFrom('shop.stop').where('what', '=', what).execute();
+}
+
+export async function listStops(database: Database): Promise<{ what: string; reason: string; since: Date }[]> {
+  return await database.selectFrom('shop.stop').select(['what', 'reason', 'since']).execute();
 }

@@ -1,0 +1,26 @@
+import type { Database } from '@goodturn/database';
+
+export type HoldQueueState = 'appealed' | 'active' | 'ended';
+
+/** Newest first, with the names of those who asked, agreed and decided the appeal. */
+export async function listHolds(
+  database: Database,
+  filter: { state: HoldQueueState; before: bigint | undefined; limit: number },
+) {
+  let query = database
+    .selectFrom('shop.hold as h')
+    .innerJoin('shop.customer as c', 'c.id', 'h.customer_id')
+    .innerJoin('shop.approval as p', 'p.id', 'h.approval_id')
+    .innerJoin('shop.administrator as asker', 'asker.id', 'p.asked_by')
+    .leftJoin('shop.administrator as agreer', 'agreer.id', 'p.decided_by')
+    .leftJoin('shop.administrator as judge', 'judge.id', 'h.appeal_decided_by')
+    .selectAll('h')
+    .select(['c.user_name', 'asker.account as asked_by', 'agreer.account as agreed_by', 'judge.account as judged_by'])
+    .orderBy('h.id', 'desc')
+    .limit(filter.limit)
+    .where('h.ended_at', filter.state === 'ended' ? 'is not' : 'is', null);
+  if (filter.state === 'appealed')
+    query = query.where('h.appeal', 'is not', null).where('h.appeal_accepted', 'is', null);
+  if (filter.before !== undefined) query = query.where('h.id', '<', filter.before);
+  return await query.execute();
+}
