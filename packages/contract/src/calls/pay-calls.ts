@@ -86,6 +86,17 @@ export const revenueRecord = z.object({
   remark: z.string(),
 });
 
+const depositAddress = call({
+  method: 'POST',
+  access: 'customer',
+  summary: "The customer's own deposit address for a way.",
+  rate: 'write',
+  body: z.strictObject({ wayId: idText.optional(), payWay: payWayCode.optional() }),
+  /** `demo`: of a sample shop; nobody holds the key, and what is sent there is lost. */
+  data: z.object({ address: z.string(), payWay: payWayCode, demo: z.boolean() }),
+  errors: ['invalid_request', 'account_disabled', 'way_not_open', 'recharges_stopped'],
+});
+
 /** Money in. */
 export const rechargeCalls = {
   'customer/rechargeWayList': call({
@@ -95,15 +106,8 @@ export const rechargeCalls = {
     rate: 'read',
     data: z.array(z.object({ ...way, payWay: payWayCode, name: z.string() })),
   }),
-  'customer/getAdminLinks': call({
-    method: 'POST',
-    access: 'customer',
-    summary: "The customer's own deposit address for a way.",
-    rate: 'write',
-    body: z.strictObject({ wayId: idText.optional(), payWay: payWayCode.optional() }),
-    data: z.object({ address: z.string(), payWay: payWayCode }),
-    errors: ['way_not_open', 'recharges_stopped'],
-  }),
+  'customer/getAdminLinks': depositAddress,
+  'customer/getAdminLink': depositAddress,
   'customer/doRecharge': call({
     method: 'POST',
     access: 'customer',
@@ -112,7 +116,7 @@ export const rechargeCalls = {
     idempotency: 'required',
     body: z.strictObject({ doMoney: positiveMoneyText, payWay: payWayCode }),
     data: recharge,
-    errors: ['way_not_open', 'recharges_stopped', 'too_many_waiting'],
+    errors: ['account_disabled', 'way_not_open', 'recharges_stopped', 'too_many_waiting'],
   }),
   'customer/rechargeList': call({
     method: 'GET',

@@ -45,6 +45,7 @@ export const rechargeAdminCalls = {
       overdue: z.boolean().optional(),
       userId: idText.optional(),
     }),
+    /** `approvalId`: what credited it, or what waits for a second person and would credit it as things stand. */
     data: pageOf(recharge.extend({ ...who, approvalId: idText.nullable() })),
   }),
   'recharge/fail': call({
@@ -109,13 +110,7 @@ export const withdrawalAdminCalls = {
     idempotency: 'required',
     body: z.strictObject({ withdrawId: idText, transaction: filledText(120), reason }),
     data: asked,
-    errors: [
-      'not_found',
-      'own_account',
-      'withdrawal_not_approved',
-      'payment_waiting',
-      'transaction_reference_used',
-    ],
+    errors: ['not_found', 'own_account', 'withdrawal_not_approved', 'payment_waiting', 'transaction_reference_used'],
   }),
 };
 
