@@ -17,7 +17,7 @@ const Product = lazyPart(async () => (await import('../features/shop/components/
 const Support = lazyPart(async () => (await import('../features/content/components/support-screen.tsx')).SupportScreen);
 const Notices = lazyPart(async () => (await import('../features/content/components/notices-screen.tsx')).NoticesScreen);
 const Rules = lazyPart(async () => (await import('../features/content/components/rules-screen.tsx')).RulesScreen);
-const Invite = lazyPart(async () => (await import('../features/account/components/invite-screen.tsx')).InviteScreen);
+const Invite = lazyPart(async () => (await import('../features/friends/components/invite-screen.tsx')).InviteScreen);
 const NotFound = lazyPart(async () => (await import('./not-found-screen.tsx')).NotFoundScreen);
 
 export function App() {

@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useTexts } from '../i18n/texts.ts';
 import { showToast } from '../toasts.ts';
+import './copy-button.css';
 
 /** Copies a text and says so; where the browser forbids it, says that too. */
 export function useCopy(): (text: string) => Promise<void> {

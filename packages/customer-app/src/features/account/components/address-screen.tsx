@@ -1,22 +1,38 @@
-import { Page } from '../../../shared/components/page.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { AddressForm } from '../../../shared/address/address-form.tsx';
+import { useCountries } from '../../../shared/address/countries.ts';
+import { Page, useGoBack } from '../../../shared/components/page.tsx';
 import { Loaded, Skeleton } from '../../../shared/components/states.tsx';
 import { useTexts } from '../../../shared/i18n/texts.ts';
 import { useUserInfo } from '../../../shared/session/user-info.ts';
-import { useCountries } from '../api/account-calls.ts';
-import { AddressForm } from './address-form.tsx';
-import './account.css';
+import { showToast } from '../../../shared/toasts.ts';
+import { saveAddress } from '../api/account-calls.ts';
 
 export function AddressScreen() {
   const { t } = useTexts();
+  const goBack = useGoBack();
+  const queryClient = useQueryClient();
   const user = useUserInfo();
   const countries = useCountries();
+  const onSaved = async () => {
+    await queryClient.invalidateQueries({ queryKey: ['userInfo'] });
+    showToast('done', t('map_view.saved'), 'nextPage');
+    goBack();
+  };
   return (
     <Page title={t('map_view.title')}>
       <p className="muted">{t('map_view.intro')}</p>
       <Loaded query={user} skeleton={<Skeleton blockSize="380px" />}>
-        {(info) => (
+        {({ nike, address, phone, country }) => (
           <Loaded query={countries} skeleton={<Skeleton blockSize="380px" />}>
-            {(codes) => <AddressForm user={info} countries={codes} />}
+            {(codes) => (
+              <AddressForm
+                start={{ nike: nike ?? '', address: address ?? '', phone: phone ?? '', country: country ?? '' }}
+                countries={codes}
+                save={saveAddress}
+                onSaved={onSaved}
+              />
+            )}
           </Loaded>
         )}
       </Loaded>

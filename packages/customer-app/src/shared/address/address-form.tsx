@@ -1,21 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { useSubmit } from '../../../shared/api/use-submit.ts';
-import { Button } from '../../../shared/components/button.tsx';
-import { Field } from '../../../shared/components/field.tsx';
-import { useGoBack } from '../../../shared/components/page.tsx';
-import { currentLanguage } from '../../../shared/i18n/language.ts';
-import { useTexts } from '../../../shared/i18n/texts.ts';
-import type { UserInfo } from '../../../shared/session/user-info.ts';
-import { showToast } from '../../../shared/toasts.ts';
-import { saveAddress } from '../api/account-calls.ts';
+import { useSubmit } from '../api/use-submit.ts';
+import { Button } from '../components/button.tsx';
+import { Field } from '../components/field.tsx';
+import { useTexts } from '../i18n/texts.ts';
+import { namedCountries } from './countries.ts';
 
-function namedCountries(codes: readonly string[]): { code: string; name: string }[] {
-  const { htmlLang } = currentLanguage();
-  const names = new Intl.DisplayNames(htmlLang, { type: 'region' });
-  return codes
-    .map((code) => ({ code, name: names.of(code) ?? code }))
-    .sort((a, b) => a.name.localeCompare(b.name, htmlLang));
+export interface PostalAddress {
+  nike: string;
+  address: string;
+  phone: string;
+  /** Empty where every country is served. */
+  country: string;
 }
 
 const inputs = [
@@ -24,27 +19,25 @@ const inputs = [
   { name: 'phone', autoComplete: 'tel', lines: undefined, type: 'tel' },
 ] as const;
 
-export function AddressForm({ user, countries }: { user: UserInfo; countries: string[] }) {
+interface AddressFormProps {
+  start: PostalAddress;
+  countries: readonly string[];
+  save: (address: PostalAddress) => Promise<unknown>;
+  onSaved: () => void;
+}
+
+/** Where goods go: of the account for orders to come, or of one order that has not shipped. */
+export function AddressForm({ start, countries, save, onSaved }: AddressFormProps) {
   const { t } = useTexts();
-  const goBack = useGoBack();
-  const queryClient = useQueryClient();
   const countryId = useId();
-  const [form, setForm] = useState({ nike: user.nike ?? '', address: user.address ?? '', phone: user.phone ?? '' });
-  const [country, setCountry] = useState(user.country ?? countries[0] ?? '');
+  const [form, setForm] = useState({ ...start, country: start.country || (countries[0] ?? '') });
   const [faults, setFaults] = useState<Record<string, string>>({});
-  const { busy, fields, submit } = useSubmit({
-    send: saveAddress,
-    onDone: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['userInfo'] });
-      showToast('done', t('map_view.saved'), 'nextPage');
-      goBack();
-    },
-  });
+  const { busy, fields, submit } = useSubmit({ send: save, onDone: onSaved });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const empty = inputs.filter(({ name }) => form[name].trim() === '');
     setFaults(Object.fromEntries(empty.map(({ name }) => [name, t('map_view.missing')])));
-    if (empty.length === 0) submit({ ...form, ...(country === '' ? {} : { country }) });
+    if (empty.length === 0) submit(form);
   };
   return (
     <form className="stack" noValidate onSubmit={onSubmit}>
@@ -70,8 +63,8 @@ export function AddressForm({ user, countries }: { user: UserInfo; countries: st
               id={countryId}
               className="field__input"
               autoComplete="country"
-              value={country}
-              onChange={(event) => setCountry(event.target.value)}
+              value={form.country}
+              onChange={(event) => setForm({ ...form, country: event.target.value })}
             >
               {namedCountries(countries).map(({ code, name }) => (
                 <option key={code} value={code}>

@@ -3,8 +3,8 @@ import { CopyButton, useCopy } from '../../../shared/components/copy-button.tsx'
 import { Page } from '../../../shared/components/page.tsx';
 import { Loaded, Skeleton } from '../../../shared/components/states.tsx';
 import { useTexts } from '../../../shared/i18n/texts.ts';
-import { useInvitation } from '../api/account-calls.ts';
-import './account.css';
+import { useInvitation } from '../api/friend-calls.ts';
+import './friends.css';
 
 const linkOf = (code: string) => `${location.origin}/#/register?code=${encodeURIComponent(code)}`;
 
