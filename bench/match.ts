@@ -59,6 +59,7 @@ async function openSide(urls: DatabaseUrls, name: string, others: number, dataDi
     urls: own,
     dataDirectory,
     drawKey: randomBytes(32),
+    identityKey: randomBytes(32),
     version: 'bench',
   };
   const app = await buildApp(context);

@@ -23,6 +23,7 @@ function newContext(): ServerContext {
     urls,
     dataDirectory: process.env['BENCH_DATA'] ?? '.',
     drawKey: randomBytes(32),
+    identityKey: randomBytes(32),
     version: 'bench',
     rateLimits: unlimited,
   };

@@ -51,6 +51,8 @@ const { context } = openContext({
   urls: given.urls,
   dataDirectory: given.dataDirectory,
   drawKey: Buffer.from(given.drawKey, 'hex'),
+  // Nobody logs in with an authenticator app here.
+  identityKey: Buffer.alloc(32),
   log: createLog('fatal'),
   version: 'faults',
 });

@@ -9,6 +9,7 @@ import { holdQueueRoutes } from './holds/hold-queue-routes.ts';
 import type { Route } from './http/route.ts';
 import { productRoutes } from './products/product-routes.ts';
 import { rechargeAdminRoutes } from './recharges/recharge-admin-routes.ts';
+import { secondFactorRoutes } from './second-factor/second-factor-routes.ts';
 import type { SettingService } from './settings/setting-service.ts';
 import { settingAdminRoutes } from './settings-admin/setting-admin-routes.ts';
 import { stopRoutes } from './stops/stop-routes.ts';
@@ -24,6 +25,7 @@ export const backOfficeRoutes = (office: BackOffice, settings: SettingService): 
   ...goodwillRoutes(office.goodwill),
   ...productRoutes(office.products),
   ...rechargeAdminRoutes(office.recharges),
+  ...secondFactorRoutes(office.secondFactor),
   ...settingAdminRoutes(office.settingAdmin, settings),
   ...holdQueueRoutes(office.holdQueue, settings),
   ...stopRoutes(office.stops, settings),

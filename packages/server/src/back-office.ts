@@ -15,6 +15,7 @@ import { createRoleService } from './permissions/role-service.ts';
 import { createProductService } from './products/product-service.ts';
 import { createRechargeAdminService } from './recharges/recharge-admin-service.ts';
 import { rechargeByHandKind } from './recharges/recharge-by-hand-service.ts';
+import { createSecondFactorService } from './second-factor/second-factor-service.ts';
 import type { ServerContext } from './server-context.ts';
 import type { LoginGuard } from './sessions/login-guard.ts';
 import type { SessionService } from './sessions/session-service.ts';
@@ -46,11 +47,13 @@ export function createBackOffice(context: ServerContext, { events, settings, ses
     stopKind,
   ];
   const approvals = createApprovalService(context, { kinds, audit, announce });
+  const secondFactor = createSecondFactorService(context, { audit, loginGuard, settings });
   return {
     audit,
     approvals,
     roles: createRoleService(context),
-    administrators: createAdministratorService(context, { sessions, loginGuard, audit }),
+    secondFactor,
+    administrators: createAdministratorService(context, { sessions, loginGuard, secondFactor, audit }),
     brands: createBrandService(context, { approvals, audit }),
     campaigns: createCampaignAdminService(context, { approvals, audit, announce }),
     campaignLifecycle: createCampaignLifecycleService(context, { audit, announce }),

@@ -5,6 +5,7 @@ const complete = {
   DATABASE_URL: 'postgres://owner:secret@db/goodturn',
   GOODTURN_DATA: '/var/lib/goodturn',
   GOODTURN_DRAW_KEY: Buffer.alloc(32, 7).toString('base64'),
+  GOODTURN_IDENTITY_KEY: Buffer.alloc(32, 8).toString('base64'),
 };
 
 test('a complete environment is read', () => {
@@ -12,6 +13,7 @@ test('a complete environment is read', () => {
     port: 80,
     databaseUrl: complete.DATABASE_URL,
     drawKey: Buffer.alloc(32, 7),
+    identityKey: Buffer.alloc(32, 8),
     rateLimits: { read: 5, money: 7, write: 300 },
     trustedProxies: [],
   });
@@ -19,7 +21,7 @@ test('a complete environment is read', () => {
 
 test('everything that is missing is named at once', () => {
   expect(() => readConfig({})).toThrow(
-    /DATABASE_URL is missing[\s\S]*GOODTURN_DATA is missing[\s\S]*GOODTURN_DRAW_KEY/,
+    /DATABASE_URL is missing[\s\S]*GOODTURN_DATA is missing[\s\S]*GOODTURN_DRAW_KEY[\s\S]*GOODTURN_IDENTITY_KEY/,
   );
 });
 
@@ -28,6 +30,7 @@ test.each([
   ['PORT', 'x'],
   ['DATABASE_URL', 'mysql://x'],
   ['GOODTURN_DRAW_KEY', 'short'],
+  ['GOODTURN_IDENTITY_KEY', '00'.repeat(32)],
   ['GOODTURN_RATE_LIMITS', 'all=1'],
   ['LOG_LEVEL', 'loud'],
 ])('%s must not be %j', (name, value) => {

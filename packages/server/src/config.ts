@@ -7,6 +7,7 @@ export interface Config {
   databaseUrl: string;
   dataDirectory: string;
   drawKey: Buffer;
+  identityKey: Buffer;
   rateLimits: RateLimits;
   trustedProxies: string[];
   logLevel: string;
@@ -38,7 +39,8 @@ export function readConfig(environment: Environment): Config {
     host: read('HOST', text, '0.0.0.0'),
     databaseUrl: read('DATABASE_URL', databaseUrl),
     dataDirectory: read('GOODTURN_DATA', text),
-    drawKey: read('GOODTURN_DRAW_KEY', drawKey),
+    drawKey: read('GOODTURN_DRAW_KEY', secretKey),
+    identityKey: read('GOODTURN_IDENTITY_KEY', secretKey),
     rateLimits: read('GOODTURN_RATE_LIMITS', rateLimits, ','),
     trustedProxies: read('GOODTURN_TRUSTED_PROXIES', list, ','),
     logLevel: read('LOG_LEVEL', logLevel, 'info'),
@@ -67,7 +69,7 @@ function databaseUrl(value: string): string {
   return value;
 }
 
-function drawKey(value: string): Buffer {
+export function secretKey(value: string): Buffer {
   const key = Buffer.from(value, 'base64');
   if (key.length !== 32 || key.toString('base64') !== value) {
     throw new ConfigError('must be 32 bytes in base64 (openssl rand -base64 32)');

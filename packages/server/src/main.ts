@@ -9,10 +9,10 @@ import { version } from './version.ts';
 
 async function run(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
-  const { dataDirectory, databaseUrl, drawKey, rateLimits, trustedProxies } = config;
+  const { dataDirectory, databaseUrl, drawKey, identityKey, rateLimits, trustedProxies } = config;
   const { urls } = await launchDatabase({ dataDirectory, databaseUrl });
   await migrate(urls.owner, { log: (line) => log.info(line) });
-  const { context, close } = openContext({ urls, dataDirectory, drawKey, log, version });
+  const { context, close } = openContext({ urls, dataDirectory, drawKey, identityKey, log, version });
   await refuseDemo(context.database);
   const serving = await serve({ ...context, rateLimits, trustedProxies }, config);
   log.info(`Goodturn ${version} listens on ${serving.address}.`);

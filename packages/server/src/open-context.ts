@@ -7,6 +7,7 @@ export interface ContextOptions {
   urls: DatabaseUrls;
   dataDirectory: string;
   drawKey: Buffer;
+  identityKey: Buffer;
   log: Logger;
   version: string;
   /** Connections of the general pool; sessions, settlement, events and jobs have a few of their own. */

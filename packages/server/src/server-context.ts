@@ -14,6 +14,8 @@ export interface ServerContext {
   dataDirectory: string;
   /** 32 bytes: encrypts the seeds of lucky draws. */
   drawKey: Buffer;
+  /** 32 bytes: encrypts what proves who a person is, such as the secrets of authenticator apps. */
+  identityKey: Buffer;
   version: string;
   /** Figures of the general pool, for operators to watch. */
   pool?: { totalCount: number; idleCount: number; waitingCount: number };

@@ -65,6 +65,7 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     urls: testDatabase.urls,
     dataDirectory,
     drawKey: randomBytes(32),
+    identityKey: randomBytes(32),
     version: '0.0.0-test',
     rateLimits: options.rateLimits ?? unlimited,
     ...options.context,

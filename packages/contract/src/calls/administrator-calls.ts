@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { dateTimeText, filledText, idText, nothing, passwordText } from '../wire.ts';
 
+const totpCode = z.string().regex(/^[0-9]{6}$/);
+
 export const administratorCalls = {
   'admin/login': call({
     method: 'POST',
@@ -11,10 +13,11 @@ export const administratorCalls = {
     body: z.strictObject({
       account: filledText(60),
       password: passwordText,
+      /** Of the authenticator app, where one is enrolled; `second_factor_needed` asks for it. */
       code: z.string().max(10).optional(),
     }),
     data: z.object({ token: z.string() }),
-    errors: ['login_failed', 'locked_out'],
+    errors: ['login_failed', 'locked_out', 'second_factor_needed'],
   }),
   'admin/logout': call({
     method: 'POST',
@@ -49,6 +52,39 @@ export const administratorCalls = {
       role: z.string(),
       nodes: z.array(z.string()),
       lastLoginAt: dateTimeText.nullable(),
+      totpEnrolled: z.boolean(),
     }),
+  }),
+  'admin/totp_begin': call({
+    method: 'POST',
+    access: 'administrator',
+    summary: 'Makes a secret for an authenticator app; it counts once a code of it was confirmed.',
+    rate: 'login',
+    body: z.strictObject({ password: passwordText }),
+    data: z.object({
+      /** An otpauth:// address, to show as a QR code. */
+      uri: z.string(),
+      /** The same secret in base32, to type in. */
+      secret: z.string(),
+    }),
+    errors: ['login_failed', 'locked_out', 'second_factor_state'],
+  }),
+  'admin/totp_confirm': call({
+    method: 'POST',
+    access: 'administrator',
+    summary: 'Enrols the authenticator app by a first code; from then on each log-in asks for one.',
+    rate: 'login',
+    body: z.strictObject({ code: totpCode }),
+    data: nothing,
+    errors: ['second_factor_wrong', 'second_factor_state'],
+  }),
+  'admin/totp_remove': call({
+    method: 'POST',
+    access: 'administrator',
+    summary: 'Removes the authenticator app.',
+    rate: 'login',
+    body: z.strictObject({ password: passwordText, code: totpCode }),
+    data: nothing,
+    errors: ['login_failed', 'locked_out', 'second_factor_state'],
   }),
 };

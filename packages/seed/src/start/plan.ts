@@ -35,6 +35,7 @@ export async function planOf(environment: Environment): Promise<Plan> {
     ...given,
     GOODTURN_DATA: dataDirectory,
     GOODTURN_DRAW_KEY: await files.drawKey(),
+    GOODTURN_IDENTITY_KEY: await files.identityKey(),
   });
   return { dataDirectory, databaseUrl, wantedPassword, config, files };
 }

@@ -1,4 +1,4 @@
-// What a sample shop keeps beside its database: the key of its draws and the password of its people, for nobody else to read.
+// What a sample shop keeps beside its database: its keys and the password of its people, for nobody else to read.
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -21,19 +21,22 @@ async function writeWhole(path: string, text: string, mode: number): Promise<voi
   await rename(unfinished, path);
 }
 
+/** 32 bytes in base64, made at the first start. */
+async function keyIn(directory: string, name: string): Promise<string> {
+  const path = join(directory, name);
+  await mkdir(directory, { recursive: true });
+  const known = await readIfThere(path);
+  if (known !== undefined) return known;
+  const made = randomBytes(32).toString('base64');
+  await writeWhole(path, made, 0o600);
+  return made;
+}
+
 export function shopFiles(directory: string) {
-  const drawKeyFile = join(directory, 'draw-key');
   const passwordFile = join(directory, 'demo-password');
   return {
-    /** 32 bytes in base64, made at the first start. */
-    async drawKey(): Promise<string> {
-      await mkdir(directory, { recursive: true });
-      const known = await readIfThere(drawKeyFile);
-      if (known !== undefined) return known;
-      const made = randomBytes(32).toString('base64');
-      await writeWhole(drawKeyFile, made, 0o600);
-      return made;
-    },
+    drawKey: async (): Promise<string> => await keyIn(directory, 'draw-key'),
+    identityKey: async (): Promise<string> => await keyIn(directory, 'identity-key'),
     password: async (): Promise<string | undefined> => await readIfThere(passwordFile),
     async keepPassword(password: string): Promise<void> {
       await writeWhole(passwordFile, password, 0o600);

@@ -5,8 +5,8 @@ import type { AdministratorService } from './administrator-service.ts';
 
 export const administratorRoutes = (administrators: AdministratorService, settings: SettingService): Route[] => [
   route('admin/login', async ({ body, ip, userAgent }) => {
-    const { account, password } = body;
-    return { data: await administrators.login({ account, password, ip, userAgent }) };
+    const { account, password, code } = body;
+    return { data: await administrators.login({ account, password, code, ip, userAgent }) };
   }),
 
   route('admin/logout', async ({ session }) => {

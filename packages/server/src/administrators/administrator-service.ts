@@ -5,6 +5,7 @@ import type { ServerContext } from '../server-context.ts';
 import type { LoginGuard } from '../sessions/login-guard.ts';
 import { hashPassword, verifyPassword } from '../sessions/password.ts';
 import type { AdministratorSession } from '../sessions/session.ts';
+import type { SecondFactorService } from '../second-factor/second-factor-service.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import * as store from './administrator-store.ts';
 
@@ -13,7 +14,16 @@ export type AdministratorService = ReturnType<typeof createAdministratorService>
 interface AdministratorParts {
   sessions: Pick<SessionService, 'open' | 'end'>;
   loginGuard: LoginGuard;
+  secondFactor: Pick<SecondFactorService, 'passes'>;
   audit: AuditService;
+}
+
+export interface LoginRequest {
+  account: string;
+  password: string;
+  code?: string | undefined;
+  ip: string;
+  userAgent: string;
 }
 
 /** Accounts are looked up without regard to case and the white space around them. */
@@ -21,16 +31,20 @@ const accountOf = (text: string): string => text.normalize('NFKC').trim().toLowe
 
 export function createAdministratorService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
-  { sessions, loginGuard, audit }: AdministratorParts,
+  { sessions, loginGuard, secondFactor, audit }: AdministratorParts,
 ) {
-  /** Throws `login_failed`, the same for every cause, and `locked_out`. */
-  async function login(request: { account: string; password: string; ip: string; userAgent: string }) {
+  /**
+   * Throws `login_failed`, the same for every cause, and `locked_out`; after a right password without the code of an
+   * enrolled authenticator app `second_factor_needed`.
+   */
+  async function login(request: LoginRequest): Promise<{ token: string }> {
     const account = accountOf(request.account);
     const { ip, userAgent } = request;
     const administratorId = await loginGuard.attempt({ kind: 'administrator', account }, async () => {
       const found = await store.findByAccount(database, account);
       const verified = await verifyPassword(found?.passwordHash, request.password);
-      return verified && found !== undefined && found.disabledAt === null ? found.administratorId : undefined;
+      if (!verified || found === undefined || found.disabledAt !== null) return undefined;
+      return (await secondFactor.passes(found.administratorId, request.code)) ? found.administratorId : undefined;
     });
     await store.touchLogin(database, administratorId, clock.now());
     const opened = {

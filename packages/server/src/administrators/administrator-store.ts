@@ -20,7 +20,12 @@ export async function findProfile(database: Database, administratorId: bigint) {
   return await database
     .selectFrom('shop.administrator as a')
     .innerJoin('shop.role as r', 'r.id', 'a.role_id')
-    .select(['a.account', 'r.name as role', 'a.last_login_at as lastLoginAt'])
+    .select((eb) => [
+      'a.account',
+      'r.name as role',
+      'a.last_login_at as lastLoginAt',
+      eb('a.totp_enrolled_at', 'is not', null).$castTo<boolean>().as('totpEnrolled'),
+    ])
     .where('a.id', '=', administratorId)
     .executeTakeFirst();
 }

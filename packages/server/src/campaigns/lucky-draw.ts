@@ -7,8 +7,9 @@
  * HMAC-SHA256(seed, i ‖ counter), 4 bytes each, the counter rising from 0 while the value falls into the incomplete last
  * block; the first K numbers are lucky.
  */
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Money } from '@goodturn/money';
+import { openBytes, sealBytes } from '../sealed-bytes.ts';
 
 export interface DrawTerms {
   campaignId: bigint;
@@ -54,23 +55,16 @@ export function drawLuckyUnits(seed: Buffer, terms: Pick<DrawTerms, 'units' | 'l
   return new Set(numbers.slice(0, terms.luckyUnits));
 }
 
-const sealVersion = 1;
-const aadOf = (campaignId: bigint): Buffer => Buffer.from(`goodturn lucky draw ${campaignId}`);
+const ownerOf = (campaignId: bigint): string => `goodturn lucky draw ${campaignId}`;
 
-/** Encrypts a seed with AES-256-GCM: version, nonce of 12 bytes, ciphertext, tag of 16; bound to its campaign. */
+/** Encrypts a seed, bound to its campaign. */
 export function sealSeed(seed: Buffer, campaignId: bigint, drawKey: Buffer): Buffer {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', drawKey, nonce).setAAD(aadOf(campaignId));
-  const ciphertext = Buffer.concat([cipher.update(seed), cipher.final()]);
-  return Buffer.concat([Buffer.from([sealVersion]), nonce, ciphertext, cipher.getAuthTag()]);
+  return sealBytes(seed, ownerOf(campaignId), drawKey);
 }
 
 /** Throws where the key is another one, or the bytes were changed or belong to another campaign. */
 export function openSeed(sealed: Buffer, campaignId: bigint, drawKey: Buffer): Buffer {
-  if (sealed[0] !== sealVersion) throw new Error('a sealed seed of an unknown version');
-  const decipher = createDecipheriv('aes-256-gcm', drawKey, sealed.subarray(1, 13));
-  decipher.setAAD(aadOf(campaignId)).setAuthTag(sealed.subarray(-16));
-  return Buffer.concat([decipher.update(sealed.subarray(13, -16)), decipher.final()]);
+  return openBytes(sealed, ownerOf(campaignId), drawKey);
 }
 
 /** A fresh seed, committed to and sealed; the seed itself leaves this function in no other form. */

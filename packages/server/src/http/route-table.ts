@@ -2,7 +2,13 @@ import { type Call, type CallPath, calls } from '@goodturn/contract';
 import type { Route } from './route.ts';
 
 /** Back-office calls that every administrator may make, whatever the role. */
-const callsOfEveryAdministrator = new Set<CallPath>(['admin/info', 'admin/logout']);
+const callsOfEveryAdministrator = new Set<CallPath>([
+  'admin/info',
+  'admin/logout',
+  'admin/totp_begin',
+  'admin/totp_confirm',
+  'admin/totp_remove',
+]);
 
 /** Aborts the start unless every call has exactly one handler and every back-office call a permission node. */
 export function checkRoutes(routes: readonly Route[]): void {

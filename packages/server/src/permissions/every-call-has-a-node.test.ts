@@ -6,7 +6,13 @@ import { addAdministrator, officePassword } from '../testing/office-people.ts';
 import { administratorRole, defaultRole, superAdministrator } from './built-in-roles.ts';
 
 /** Calls that any administrator may make about the own session. */
-const ownSessionCalls: CallPath[] = ['admin/info', 'admin/logout'];
+const ownSessionCalls: CallPath[] = [
+  'admin/info',
+  'admin/logout',
+  'admin/totp_begin',
+  'admin/totp_confirm',
+  'admin/totp_remove',
+];
 
 const administratorCalls = (Object.entries(calls) as [CallPath, Call][])
   .filter(([, call]) => call.access === 'administrator')

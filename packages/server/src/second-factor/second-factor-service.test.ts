@@ -1,0 +1,135 @@
+import { createTestWorld, type TestWorld } from '@goodturn/testkit';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BackOffice } from '../back-office.ts';
+import { addAdministrator, officePassword } from '../testing/office-people.ts';
+import { openSecret } from './totp.ts';
+
+describe('an authenticator app', () => {
+  let world: TestWorld;
+  let office: BackOffice;
+
+  beforeAll(async () => {
+    world = await createTestWorld();
+    office = world.services.backOffice;
+  });
+  afterAll(() => world.close());
+
+  const login = (account: string, code?: string, password = officePassword) =>
+    world.call('admin/login', { account, password, ...(code === undefined ? {} : { code }) });
+
+  /** Somebody with an enrolled app; `codeAt` is what the app shows some steps from now. */
+  async function enrolled() {
+    const { account, administratorId } = await addAdministrator(office);
+    const { token } = (await login(account)).data;
+    const { data } = await world.call('admin/totp_begin', { password: officePassword }, { token });
+    const app = new TOTP({ secret: Secret.fromBase32(data.secret) });
+    const codeAt = (steps: number): string => app.generate({ timestamp: world.clock.now().getTime() + steps * 30_000 });
+    const confirmed = await world.call('admin/totp_confirm', { code: codeAt(0) }, { token });
+    expect(confirmed.error).toBeUndefined();
+    world.clock.advanceMinutes(1);
+    return { account, administratorId, token, codeAt, uri: data.uri };
+  }
+
+  it('is enrolled by a first code, and asked for after that', async () => {
+    const { account, administratorId, token, codeAt, uri } = await enrolled();
+    expect(uri).toMatch(new RegExp(`^otpauth://totp/.*${account}.*period=30`));
+    expect((await world.call('admin/info', {}, { token })).data.totpEnrolled).toBe(true);
+    const needed = await login(account);
+    expect({ httpStatus: needed.httpStatus, code: needed.error?.code }).toEqual({
+      httpStatus: 401,
+      code: 'second_factor_needed',
+    });
+    const code = codeAt(0);
+    expect((await login(account, `${code.slice(0, 3)} ${code.slice(3)}`)).httpStatus).toBe(200);
+    const deeds = await world.database
+      .selectFrom('shop.audit')
+      .select('action')
+      .where('actor_id', '=', administratorId)
+      .orderBy('id')
+      .execute();
+    expect(deeds.map(({ action }) => action)).toEqual([
+      'admin/login',
+      'admin/totp_begin',
+      'admin/totp_confirm',
+      'admin/login',
+    ]);
+  });
+
+  it('gives a code that counts once, also when it comes many times at once', async () => {
+    const { account, codeAt } = await enrolled();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => login(account, codeAt(0))));
+    expect(answers.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1);
+    expect(answers.filter(({ error }) => error?.code === 'login_failed')).toHaveLength(3);
+    expect((await login(account, codeAt(-1))).error?.code).toBe('login_failed');
+    expect((await login(account, codeAt(1))).httpStatus).toBe(200);
+  });
+
+  it('may be one step early or late, and no more', async () => {
+    const { account, codeAt } = await enrolled();
+    expect((await login(account, codeAt(-2))).error?.code).toBe('login_failed');
+    expect((await login(account, codeAt(2))).error?.code).toBe('login_failed');
+    expect((await login(account, codeAt(-1))).httpStatus).toBe(200);
+    expect((await login(account, codeAt(1))).httpStatus).toBe(200);
+  });
+
+  it('tells a wrong code in the words of a wrong password, and nothing without the password', async () => {
+    const { account, codeAt } = await enrolled();
+    const wrongPassword = await login(account, codeAt(0), 'something else');
+    const withoutCode = await login(account, undefined, 'something else');
+    const wrongCode = await login(account, codeAt(5));
+    for (const { httpStatus, error } of [wrongPassword, withoutCode, wrongCode]) {
+      expect([httpStatus, error?.code, error?.message]).toEqual([401, 'login_failed', wrongPassword.error?.message]);
+    }
+    // The code was not used up by whoever did not know the password.
+    expect((await login(account, codeAt(0))).httpStatus).toBe(200);
+  });
+
+  it('counts wrong codes towards the lock-out', async () => {
+    const { account, codeAt } = await enrolled();
+    for (let failures = 0; failures < 5; failures += 1) {
+      expect((await login(account, codeAt(10 + failures))).error?.code).toBe('login_failed');
+    }
+    expect((await login(account, codeAt(0))).error?.code).toBe('locked_out');
+  });
+
+  it('is set up and removed only with the password, and removed only with a code', async () => {
+    const { account, token, codeAt } = await enrolled();
+    const again = await world.call('admin/totp_begin', { password: officePassword }, { token });
+    expect(again.error?.code).toBe('second_factor_state');
+    const remove = (password: string, code: string) => world.call('admin/totp_remove', { password, code }, { token });
+    expect((await remove('something else', codeAt(0))).error?.code).toBe('login_failed');
+    expect((await remove(officePassword, codeAt(5))).error?.code).toBe('login_failed');
+    expect((await remove(officePassword, codeAt(0))).error).toBeUndefined();
+    expect((await login(account)).httpStatus).toBe(200);
+    expect((await remove(officePassword, codeAt(1))).error?.code).toBe('second_factor_state');
+    const stranger = await world.call('admin/totp_begin', { password: 'something else' }, { token });
+    expect(stranger.error?.code).toBe('login_failed');
+  });
+
+  it('does not count before its first code was right', async () => {
+    const { account } = await addAdministrator(office);
+    const { token } = (await login(account)).data;
+    const early = await world.call('admin/totp_confirm', { code: '000000' }, { token });
+    expect(early.error?.code).toBe('second_factor_state');
+    const { data } = await world.call('admin/totp_begin', { password: officePassword }, { token });
+    const app = new TOTP({ secret: Secret.fromBase32(data.secret) });
+    const code = app.generate({ timestamp: world.clock.now().getTime() + 600_000 });
+    const wrong = await world.call('admin/totp_confirm', { code }, { token });
+    expect([wrong.httpStatus, wrong.error?.code]).toEqual([403, 'second_factor_wrong']);
+    expect((await world.call('admin/info', {}, { token })).data.totpEnrolled).toBe(false);
+    expect((await login(account)).httpStatus).toBe(200);
+  });
+
+  it('leaves a secret in the database that only the identity key opens', async () => {
+    const { administratorId } = await enrolled();
+    const { totp_secret: sealed } = await world.database
+      .selectFrom('shop.administrator')
+      .select('totp_secret')
+      .where('id', '=', administratorId)
+      .executeTakeFirstOrThrow();
+    expect(openSecret(sealed ?? Buffer.alloc(0), administratorId, world.context.identityKey)).toHaveLength(20);
+    expect(() => openSecret(sealed ?? Buffer.alloc(0), administratorId, world.context.drawKey)).toThrow();
+    expect(() => openSecret(sealed ?? Buffer.alloc(0), administratorId + 1n, world.context.identityKey)).toThrow();
+  });
+});
