@@ -148,7 +148,17 @@ export function createApprovalService(
     return pageOf(await listApprovals(database as Database, { state: request.state, before, limit: size + 1 }), size);
   }
 
-  return { ask, askOnce, decide, inquire };
+  /** Throws `own_account` where the administrator recorded this customer's account as the own one. */
+  async function refuseOwner(
+    transaction: DatabaseTransaction,
+    { administratorId }: Pick<ActingAdministrator, 'administratorId'>,
+    customerId: bigint,
+  ): Promise<void> {
+    const own = await ownCustomersOf(transaction, [administratorId]);
+    if (own.includes(customerId)) throw new DomainError('own_account');
+  }
+
+  return { ask, askOnce, decide, inquire, refuseOwner };
 }
 
 async function refuseOwners(transaction: DatabaseTransaction, request: ApprovalRequest, administratorIds: bigint[]) {
