@@ -58,20 +58,3 @@ export async function referralRewardsByDay(
      order by d.day desc`.execute(database);
   return rows.map(({ day, micros }) => ({ day, rewards: moneyFromMicros(micros) }));
 }
-
-/** Referral rewards by the order that they were for: what is left of each. */
-export async function referralRewardsByOrder(
-  database: Database | DatabaseTransaction,
-  customerId: bigint,
-  orderIds: readonly bigint[],
-): Promise<Map<bigint, Money>> {
-  const { rows } = await sql<{ subject_id: bigint; micros: bigint }>`
-    select r.subject_id, (r.amount - coalesce(sum(c.amount), 0))::bigint as micros
-      from ledger.transfer r
-      left join ledger.transfer c on c.customer_id = ${customerId} and c.id > r.id and c.corrects = r.id
-       and c.kind = ${transferKinds.system_decrease}
-     where r.kind = ${transferKinds.referral_reward} and r.subject_id = any(${[...orderIds]}::bigint[])
-       and r.customer_id = ${customerId}
-     group by r.id`.execute(database);
-  return new Map(rows.map((row) => [row.subject_id, moneyFromMicros(row.micros)]));
-}

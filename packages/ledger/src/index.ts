@@ -5,7 +5,6 @@ export {
   earningsBetween,
   ownCashbackOf,
   referralRewardsByDay,
-  referralRewardsByOrder,
   referralRewardsOf,
 } from './earnings.ts';
 export {

@@ -9,6 +9,8 @@ export interface StatementLine {
   /** The asset record type of the wire, 0 to 8. */
   recordType: bigint;
   subjectId: bigint;
+  /** The line that this one corrects. */
+  corrects: bigint | null;
   /** Negative where it went out. */
   amount: Money;
   availableAfter: Money;
@@ -26,6 +28,7 @@ const linesOf = (database: Database | DatabaseTransaction, customerId: bigint) =
       'k.record_type',
       'k.debit_type',
       't.subject_id',
+      't.corrects',
       't.amount',
       't.available_after',
       't.created_at',
@@ -64,6 +67,7 @@ export async function statementOf(
     kind: row.name as TransferKind,
     recordType: BigInt(row.record_type ?? 0),
     subjectId: row.subject_id,
+    corrects: row.corrects,
     amount: moneyFromMicros(row.debit_type === 1 ? -row.amount : row.amount),
     availableAfter: moneyFromMicros(row.available_after ?? 0n),
     createdAt: row.created_at,
