@@ -29,7 +29,9 @@ export async function correctableCredit(
              select from ledger.transfer r
               where r.kind = ${transferKinds.order_cashback_taken_back} and r.subject_id = t.subject_id) as refunded
       from ledger.transfer t join ledger.transfer_kind k on k.code = t.kind
-     where t.id = ${transferId} and t.customer_id = ${customerId} and k.name = any(${correctable})`.execute(transaction);
+     where t.id = ${transferId} and t.customer_id = ${customerId} and k.name = any(${correctable})`.execute(
+    transaction,
+  );
   const [row] = rows;
   if (row === undefined) return undefined;
   const left = row.refunded ? -row.corrected : row.amount - row.corrected;

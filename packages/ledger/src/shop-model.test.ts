@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { account } from './accounts.ts';
+import { balancesOf } from './balances.ts';
+import { sealTransfers } from './seals.ts';
+import { createChance } from './testing/chance.ts';
+import { type ShopRun, shopSteps, startShopRun } from './testing/shop-model-run.ts';
+import { openSmallShop, type SmallShop } from './testing/small-shop.ts';
+import { verifyLedger } from './verify/verify-ledger.ts';
+
+const steps = 10_000;
+const stepsBetweenChecks = 1_000;
+/** Another seed plays another life: GOODTURN_MODEL_SEED repeats one that was printed. */
+const seed = Number(process.env['GOODTURN_MODEL_SEED'] ?? Date.now() % 2 ** 31);
+
+let shop: SmallShop;
+beforeAll(async () => {
+  shop = await openSmallShop();
+});
+afterAll(() => shop.close());
+
+const names = Object.entries(shopSteps).flatMap(([name, { weight }]) => Array.from({ length: weight }, () => name));
+/** How often each answer was given, so that a life that never meets a refusal is noticed. */
+const met = new Map<string, bigint>();
+
+async function take(run: ShopRun, name: string): Promise<void> {
+  const [real, model] = (await shopSteps[name]?.take(run)) ?? [];
+  expect(real, `${name} (seed ${seed})`).toEqual(model);
+  const answer = `${name}: ${String(real).split(' ')[0]}`;
+  met.set(answer, (met.get(answer) ?? 0n) + 1n);
+}
+
+async function expectSameBalances(run: ShopRun, name: string): Promise<void> {
+  const open = [...run.accounts].filter(([account]) => run.model.balances.has(account));
+  const real = await balancesOf(
+    shop.database,
+    open.map(([, id]) => id),
+  );
+  const expected = new Map(open.map(([account, id]) => [id, run.model.balance(account)]));
+  expect(real, `after ${name} (seed ${seed})`).toEqual(expected);
+}
+
+/** Lets everything come to its end: nobody searches or pays any more. */
+async function wind(run: ShopRun): Promise<void> {
+  for (let round = 0; round < 60; round += 1) {
+    run.now += 86_400_000;
+    for (const name of ['expire', 'let time decide']) await take(run, name);
+  }
+  for (const campaign of run.model.campaigns) if (campaign.state === 'running') campaign.state = 'ended';
+  await shop.owner
+    .updateTable('shop.campaign')
+    .set({ state: 'ended', ended_at: new Date(run.now) })
+    .where('state', '=', 'running')
+    .execute();
+  while (run.model.campaigns.some(({ state }) => state !== 'closed')) await take(run, 'end a campaign');
+}
+
+it(`does what the model does through ${steps} steps of the whole shop`, { timeout: 600_000 }, async () => {
+  console.info(`The shop's life has the seed ${seed}.`);
+  const chance = createChance(seed);
+  const run = await startShopRun(shop, chance);
+  for (let index = 1; index <= steps; index += 1) {
+    const name = chance.oneOf(names) ?? '';
+    await take(run, name);
+    await expectSameBalances(run, name);
+    if (index % stepsBetweenChecks !== 0) continue;
+    await sealTransfers(shop.database, new Date(run.now));
+    expect(await verifyLedger(shop.database), `verify (seed ${seed})`).toEqual([]);
+  }
+  await wind(run);
+  await expectSameBalances(run, 'everything');
+  const escrows = await balancesOf(
+    shop.database,
+    run.model.campaigns.map(({ id }) => account.campaignEscrow(id)),
+  );
+  expect(new Set(escrows.values())).toEqual(new Set([0n]));
+  expect(await verifyLedger(shop.database)).toEqual([]);
+  for (const answer of [
+    'search: matched',
+    'search: too_expensive',
+    'search: unpaid',
+    'pay: paid',
+    'pay: replayed',
+    'ship: shipped',
+    'deliver: delivered',
+    'ask for a return: asked',
+    'ask for a return: not_returnable',
+    'decide a return: refunded',
+    'decide a return: refused',
+    'refund: refunded',
+    'close: not_due',
+    'withdraw: requested',
+    'withdraw: insufficient_balance',
+    'withdraw: below_minimum',
+    'cancel a withdrawal: cancelled',
+    'approve a withdrawal: approved',
+    'approve a withdrawal: not_under_review',
+    'reject a withdrawal: rejected',
+    'pay a withdrawal: paid',
+    'start a campaign: activated',
+    'end a campaign: closed',
+    'end a campaign: open_orders',
+    'decrease: posted',
+    'decrease: balance_too_low',
+    'increase: posted',
+    'pay a brand out: posted',
+    'pay fees out: posted',
+    'pay commission out: posted',
+  ]) {
+    expect(met.get(answer) ?? 0n, `${answer} (seed ${seed})`).toBeGreaterThan(0n);
+  }
+});
