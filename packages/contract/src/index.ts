@@ -1,6 +1,7 @@
 export * from './call.ts';
 export * from './calls.ts';
 export { userInfo } from './calls/account-calls.ts';
+export { newAdministrator } from './calls/administrator-calls.ts';
 export { productCard, productDetails } from './calls/catalog-calls.ts';
 export {
   approvalKind,

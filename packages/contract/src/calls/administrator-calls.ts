@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { dateTimeText, filledText, idText, nothing, passwordText } from '../wire.ts';
+import { dateTimeText, filledText, idText, newPasswordText, nothing, passwordText } from '../wire.ts';
+
+/** The command on the server asks for the same as a form would. */
+export const newAdministrator = z.strictObject({ account: filledText(60), password: newPasswordText });
 
 const totpCode = z.string().regex(/^[0-9]{6}$/);
 

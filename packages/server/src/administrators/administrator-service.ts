@@ -3,10 +3,11 @@ import type { AuditService } from '../audit/audit-service.ts';
 import { DomainError } from '../domain-error.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { LoginGuard } from '../sessions/login-guard.ts';
-import { hashPassword, verifyPassword } from '../sessions/password.ts';
+import { verifyPassword } from '../sessions/password.ts';
 import type { AdministratorSession } from '../sessions/session.ts';
 import type { SecondFactorService } from '../second-factor/second-factor-service.ts';
 import type { SessionService } from '../sessions/session-service.ts';
+import { accountOf, createAdministratorMaking } from './administrator-making-service.ts';
 import * as store from './administrator-store.ts';
 
 export type AdministratorService = ReturnType<typeof createAdministratorService>;
@@ -25,9 +26,6 @@ export interface LoginRequest {
   ip: string;
   userAgent: string;
 }
-
-/** Accounts are looked up without regard to case and the white space around them. */
-const accountOf = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
 export function createAdministratorService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
@@ -76,26 +74,5 @@ export function createAdministratorService(
     return { ...profile, administratorId: session.administratorId, nodes: [...session.nodes].sort() };
   }
 
-  /** Makes an administrator, for the command on the server and for seeding. Throws `name_taken`, `not_found` (the role). */
-  async function createAdministrator(request: {
-    account: string;
-    password: string;
-    role: string;
-    ownCustomerIds?: bigint[];
-  }): Promise<{ administratorId: bigint }> {
-    const account = accountOf(request.account);
-    const passwordHash = await hashPassword(request.password);
-    return await inTransaction(database, async (transaction) => {
-      const roleId = await store.findRoleId(transaction, request.role);
-      if (roleId === undefined) throw new DomainError('not_found');
-      const row = { account, passwordHash, roleId, ownCustomerIds: request.ownCustomerIds ?? [], at: clock.now() };
-      const administratorId = await store.insertAdministrator(transaction, row);
-      if (administratorId === undefined) throw new DomainError('name_taken');
-      const subject = `administrator ${administratorId}`;
-      await audit.recordSystem(transaction, { action: 'create-administrator', subject, details: { account } });
-      return { administratorId };
-    });
-  }
-
-  return { login, logout, info, createAdministrator };
+  return { login, logout, info, ...createAdministratorMaking({ database, clock }, { audit }) };
 }

@@ -129,7 +129,11 @@ describe('an authenticator app', () => {
       .where('id', '=', administratorId)
       .executeTakeFirstOrThrow();
     expect(openSecret(sealed ?? Buffer.alloc(0), administratorId, world.context.identityKey)).toHaveLength(20);
-    expect(() => openSecret(sealed ?? Buffer.alloc(0), administratorId, world.context.drawKey)).toThrow();
-    expect(() => openSecret(sealed ?? Buffer.alloc(0), administratorId + 1n, world.context.identityKey)).toThrow();
+    expect(() => openSecret(sealed ?? Buffer.alloc(0), administratorId, world.context.drawKey)).toThrow(
+      /unable to authenticate/,
+    );
+    expect(() => openSecret(sealed ?? Buffer.alloc(0), administratorId + 1n, world.context.identityKey)).toThrow(
+      /unable to authenticate/,
+    );
   });
 });

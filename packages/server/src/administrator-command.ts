@@ -1,0 +1,7 @@
+// `npm run administrator -- <account>`: makes a super administrator, from whom all others come.
+import { runAdministrator } from './operations/run-administrator-command.ts';
+import { askHidden } from './operations/ask-hidden.ts';
+
+const output = { say: (line: string) => console.log(line), complain: (line: string) => console.error(line) };
+const ask = process.stdin.isTTY ? askHidden : undefined;
+process.exit(await runAdministrator(process.argv.slice(2), process.env, { ...output, ask }));

@@ -1,0 +1,38 @@
+import { inTransaction } from '@goodturn/database';
+import type { AuditService } from '../audit/audit-service.ts';
+import { DomainError } from '../domain-error.ts';
+import type { ServerContext } from '../server-context.ts';
+import { hashPassword } from '../sessions/password.ts';
+import * as store from './administrator-store.ts';
+
+/** Accounts are looked up without regard to case and the white space around them. */
+export const accountOf = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
+
+/** What needs no server around it: the command that makes the first administrators uses it too. */
+export function createAdministratorMaking(
+  { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
+  { audit }: { audit: AuditService },
+) {
+  /** Makes an administrator, for the command on the server and for seeding. Throws `name_taken`, `not_found` (the role). */
+  async function createAdministrator(request: {
+    account: string;
+    password: string;
+    role: string;
+    ownCustomerIds?: bigint[];
+  }): Promise<{ administratorId: bigint }> {
+    const account = accountOf(request.account);
+    const passwordHash = await hashPassword(request.password);
+    return await inTransaction(database, async (transaction) => {
+      const roleId = await store.findRoleId(transaction, request.role);
+      if (roleId === undefined) throw new DomainError('not_found');
+      const row = { account, passwordHash, roleId, ownCustomerIds: request.ownCustomerIds ?? [], at: clock.now() };
+      const administratorId = await store.insertAdministrator(transaction, row);
+      if (administratorId === undefined) throw new DomainError('name_taken');
+      const subject = `administrator ${administratorId}`;
+      await audit.recordSystem(transaction, { action: 'create-administrator', subject, details: { account } });
+      return { administratorId };
+    });
+  }
+
+  return { createAdministrator };
+}
