@@ -15,6 +15,7 @@ test('a complete environment is read', () => {
     drawKey: Buffer.alloc(32, 7),
     identityKey: Buffer.alloc(32, 8),
     rateLimits: { read: 5, money: 7, write: 300 },
+    depositKeys: { tron: undefined, ethereum: undefined },
     trustedProxies: [],
   });
 });
@@ -31,6 +32,7 @@ test.each([
   ['DATABASE_URL', 'mysql://x'],
   ['GOODTURN_DRAW_KEY', 'short'],
   ['GOODTURN_IDENTITY_KEY', '00'.repeat(32)],
+  ['GOODTURN_TRON_XPUB', 'xpub'],
   ['GOODTURN_RATE_LIMITS', 'all=1'],
   ['LOG_LEVEL', 'loud'],
 ])('%s must not be %j', (name, value) => {
@@ -41,5 +43,16 @@ test('a fault does not repeat a secret', () => {
   const environment = { ...complete, GOODTURN_DRAW_KEY: 'my-secret', DATABASE_URL: 'secret' };
   expect(() => readConfig(environment)).toThrow(
     expect.not.objectContaining({ message: expect.stringContaining('secret') }),
+  );
+});
+
+test('a private key is refused, and not repeated', () => {
+  // Of published words, whose keys everybody knows.
+  const xprv =
+    'xprv9z1pB5qPNYGMVrGcyXt97Jwd9GBRoNFdhJfxqbHjzrBKeN1GMETuGFi1c73SQkP8kkKz5MVoMtLRcsDWggUcaPF32AXN4qNsNWBoJbaHcQ7';
+  const environment = { ...complete, GOODTURN_ETHEREUM_XPUB: xprv };
+  expect(() => readConfig(environment)).toThrow(/GOODTURN_ETHEREUM_XPUB .* a private key is refused/);
+  expect(() => readConfig(environment)).toThrow(
+    expect.not.objectContaining({ message: expect.stringContaining(xprv) }),
   );
 });

@@ -1,4 +1,6 @@
+import { checkAccountKey } from '@goodturn/addresses';
 import type { RateClass } from '@goodturn/contract';
+import type { DepositKeys } from './deposit-addresses/deposit-keys.ts';
 import { defaultRateLimits, type RateLimits } from './http/rate-limits.ts';
 
 export interface Config {
@@ -8,6 +10,7 @@ export interface Config {
   dataDirectory: string;
   drawKey: Buffer;
   identityKey: Buffer;
+  depositKeys: DepositKeys;
   rateLimits: RateLimits;
   trustedProxies: string[];
   logLevel: string;
@@ -41,6 +44,10 @@ export function readConfig(environment: Environment): Config {
     dataDirectory: read('GOODTURN_DATA', text),
     drawKey: read('GOODTURN_DRAW_KEY', secretKey),
     identityKey: read('GOODTURN_IDENTITY_KEY', secretKey),
+    depositKeys: {
+      tron: read('GOODTURN_TRON_XPUB', accountKey, ''),
+      ethereum: read('GOODTURN_ETHEREUM_XPUB', accountKey, ''),
+    },
     rateLimits: read('GOODTURN_RATE_LIMITS', rateLimits, ','),
     trustedProxies: read('GOODTURN_TRUSTED_PROXIES', list, ','),
     logLevel: read('LOG_LEVEL', logLevel, 'info'),
@@ -75,6 +82,12 @@ export function secretKey(value: string): Buffer {
     throw new ConfigError('must be 32 bytes in base64 (openssl rand -base64 32)');
   }
   return key;
+}
+
+function accountKey(value: string): string | undefined {
+  if (value === '') return undefined;
+  checkAccountKey(value);
+  return value;
 }
 
 function logLevel(value: string): string {

@@ -9,13 +9,18 @@ import { version } from './version.ts';
 
 async function run(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
-  const { dataDirectory, databaseUrl, drawKey, identityKey, rateLimits, trustedProxies } = config;
+  const { dataDirectory, databaseUrl, drawKey, identityKey, depositKeys, rateLimits, trustedProxies } = config;
   const { urls } = await launchDatabase({ dataDirectory, databaseUrl });
   await migrate(urls.owner, { log: (line) => log.info(line) });
   const { context, close } = openContext({ urls, dataDirectory, drawKey, identityKey, log, version });
   await refuseDemo(context.database);
-  const serving = await serve({ ...context, rateLimits, trustedProxies }, config);
+  const serving = await serve({ ...context, depositKeys, rateLimits, trustedProxies }, config);
   log.info(`Goodturn ${version} listens on ${serving.address}.`);
+  for (const chain of ['tron', 'ethereum'] as const) {
+    if (depositKeys[chain] === undefined) {
+      log.warn(`GOODTURN_${chain.toUpperCase()}_XPUB is not set: nobody can recharge by this chain.`);
+    }
+  }
   const end = async (signal: string): Promise<void> => {
     log.info(`${signal}: the server stops taking requests and lets the open ones end.`);
     await serving.stop();

@@ -1,6 +1,7 @@
 import type { Database, DatabaseUrls } from '@goodturn/database';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
+import type { DepositKeys } from './deposit-addresses/deposit-keys.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { AppDirectories } from './http/serve-apps.ts';
 
@@ -16,6 +17,8 @@ export interface ServerContext {
   drawKey: Buffer;
   /** 32 bytes: encrypts what proves who a person is, such as the secrets of authenticator apps. */
   identityKey: Buffer;
+  /** What deposit addresses are derived from; without any nobody can recharge. */
+  depositKeys?: DepositKeys;
   version: string;
   /** Figures of the general pool, for operators to watch. */
   pool?: { totalCount: number; idleCount: number; waitingCount: number };

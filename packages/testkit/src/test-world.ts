@@ -45,6 +45,12 @@ export interface TestWorldOptions {
   context?: Partial<ServerContext>;
 }
 
+/** Of the published words "abandon … about", whose private keys everybody knows. */
+const testAccountKeys = {
+  tron: 'xpub6D1AabNHCupeiLM65ZR9UStMhJ1vCpyV4XbZdyhMZBiJXALQtmn9p42VTQckoHVn8WNqS7dqnJokZHAHcHGoaQgmv8D45oNUKx6DZMNZBCd',
+  ethereum:
+    'xpub6DCoCpSuQZB2jawqnGMEPS63ePKWkwWPH4TU45Q7LPXWuNd8TMtVxRrgjtEshuqpK3mdhaWHPFsBngh5GFZaM6si3yZdUsT8ddYM3PwnATt',
+};
 const unlimited = { read: 1e9, write: 1e9, money: 1e9, login: 1e9 };
 
 /** A server of this test's own over a database of its own, at a time that the test sets. */
@@ -66,6 +72,7 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     dataDirectory,
     drawKey: randomBytes(32),
     identityKey: randomBytes(32),
+    depositKeys: testAccountKeys,
     version: '0.0.0-test',
     rateLimits: options.rateLimits ?? unlimited,
     ...options.context,

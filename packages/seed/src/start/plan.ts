@@ -36,6 +36,8 @@ export async function planOf(environment: Environment): Promise<Plan> {
     GOODTURN_DATA: dataDirectory,
     GOODTURN_DRAW_KEY: await files.drawKey(),
     GOODTURN_IDENTITY_KEY: await files.identityKey(),
+    GOODTURN_TRON_XPUB: await files.accountKey('tron'),
+    GOODTURN_ETHEREUM_XPUB: await files.accountKey('ethereum'),
   });
   return { dataDirectory, databaseUrl, wantedPassword, config, files };
 }

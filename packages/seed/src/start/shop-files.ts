@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { demoAccountKey } from './demo-account-key.ts';
 
 export type ShopFiles = ReturnType<typeof shopFiles>;
 
@@ -21,13 +22,15 @@ async function writeWhole(path: string, text: string, mode: number): Promise<voi
   await rename(unfinished, path);
 }
 
-/** 32 bytes in base64, made at the first start. */
-async function keyIn(directory: string, name: string): Promise<string> {
+const secretKey = (): string => randomBytes(32).toString('base64');
+
+/** A key that is made at the first start. */
+async function keyIn(directory: string, name: string, make: () => string): Promise<string> {
   const path = join(directory, name);
   await mkdir(directory, { recursive: true });
   const known = await readIfThere(path);
   if (known !== undefined) return known;
-  const made = randomBytes(32).toString('base64');
+  const made = make();
   await writeWhole(path, made, 0o600);
   return made;
 }
@@ -35,8 +38,11 @@ async function keyIn(directory: string, name: string): Promise<string> {
 export function shopFiles(directory: string) {
   const passwordFile = join(directory, 'demo-password');
   return {
-    drawKey: async (): Promise<string> => await keyIn(directory, 'draw-key'),
-    identityKey: async (): Promise<string> => await keyIn(directory, 'identity-key'),
+    drawKey: async (): Promise<string> => await keyIn(directory, 'draw-key', secretKey),
+    identityKey: async (): Promise<string> => await keyIn(directory, 'identity-key', secretKey),
+    /** An extended public key that deposit addresses are derived from. */
+    accountKey: async (chain: 'tron' | 'ethereum'): Promise<string> =>
+      await keyIn(directory, `${chain}-xpub`, () => demoAccountKey(chain)),
     password: async (): Promise<string | undefined> => await readIfThere(passwordFile),
     async keepPassword(password: string): Promise<void> {
       await writeWhole(passwordFile, password, 0o600);

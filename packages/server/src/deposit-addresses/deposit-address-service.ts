@@ -1,0 +1,43 @@
+import { type Chain, depositAddress, normalAddress } from '@goodturn/addresses';
+import type { PayWayCode } from '@goodturn/contract';
+import type { Database, DatabaseTransaction } from '@goodturn/database';
+import type { ServerContext } from '../server-context.ts';
+import { findAddress, insertAddress, isKnownAddress } from './deposit-address-store.ts';
+import { chainOf } from './way-chain.ts';
+
+export type DepositAddressService = ReturnType<typeof createDepositAddressService>;
+
+/** Where customers pay in: one address for each customer and chain, from a public key that can spend nothing (G11). */
+export function createDepositAddressService({
+  database,
+  clock,
+  depositKeys = {},
+}: Pick<ServerContext, 'database' | 'clock' | 'depositKeys'>) {
+  /** Derived at the first question and stored: the customer keeps it, whatever the key will be. */
+  async function derive(customerId: bigint, chain: Chain, key: string): Promise<string> {
+    const address = depositAddress(key, chain, customerId);
+    await insertAddress(database, { customerId, chain, address, now: clock.now() });
+    const stored = await findAddress(database, customerId, chain);
+    if (stored === undefined) throw new Error(`customer ${customerId} has no ${chain} address after it was stored`);
+    return stored;
+  }
+
+  return {
+    /** Whether there is a key for the way's chain; without one nobody can pay in by it. */
+    isReady: (way: PayWayCode): boolean => depositKeys[chainOf(way)] !== undefined,
+
+    /** The customer's own address; undefined where the way's chain has no key. */
+    addressOf: async (customerId: bigint, way: PayWayCode): Promise<string | undefined> => {
+      const chain = chainOf(way);
+      const key = depositKeys[chain];
+      if (key === undefined) return undefined;
+      return (await findAddress(database, customerId, chain)) ?? (await derive(customerId, chain, key));
+    },
+
+    /** Whether it is an address that we gave to a customer to pay in. */
+    isOurs: async (reader: Database | DatabaseTransaction, chain: Chain, address: string): Promise<boolean> => {
+      const normal = normalAddress(chain, address);
+      return normal !== undefined && (await isKnownAddress(reader, normal));
+    },
+  };
+}
