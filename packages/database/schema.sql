@@ -701,6 +701,8 @@ create table shop.withdrawal (
 
 CREATE INDEX transfer_statement ON ledger.transfer USING btree (customer_id, id) WHERE (customer_id IS NOT NULL);
 
+CREATE INDEX transfer_time ON ledger.transfer USING brin (created_at) WITH (autosummarize='on');
+
 CREATE INDEX approval_state ON shop.approval USING btree (state, id);
 
 CREATE INDEX campaign_live ON shop.campaign USING btree (price, id) WHERE (state = 'running'::text);
@@ -713,6 +715,8 @@ CREATE INDEX campaign_open ON shop.campaign USING btree (ends_at) WHERE (state =
 
 CREATE INDEX customer_inviter ON shop.customer USING btree (inviter_id, id) WHERE (inviter_id IS NOT NULL);
 
+CREATE INDEX customer_time ON shop.customer USING brin (registered_at) WITH (autosummarize='on');
+
 CREATE UNIQUE INDEX hold_once ON shop.hold USING btree (customer_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX orders_expiry ON shop.orders USING btree (expires_at);
@@ -721,11 +725,15 @@ CREATE INDEX orders_of_campaign ON shop.orders USING btree (campaign_id, custome
 
 CREATE INDEX orders_of_customer ON shop.orders USING btree (customer_id, id);
 
+CREATE INDEX orders_time ON shop.orders USING brin (created_at) WITH (autosummarize='on');
+
 CREATE INDEX product_in_order ON shop.product USING btree (sort DESC, id DESC);
 
 CREATE INDEX product_of_category ON shop.product USING btree (category_id, sort DESC, id DESC);
 
 CREATE INDEX recharge_of_customer ON shop.recharge USING btree (customer_id, id);
+
+CREATE INDEX recharge_waiting ON shop.recharge USING btree (created_at) WHERE (status = 0);
 
 CREATE INDEX return_decide_by ON shop.return_request USING btree (decide_by) WHERE (state = 'asked'::text);
 

@@ -7,7 +7,9 @@ import {
   filledText,
   idText,
   moneyText,
+  plainText,
   positiveMoneyText,
+  rateText,
   signedMoneyText,
 } from '../wire.ts';
 import { hold, recharge, rejectReason, revenueRecord, withdrawal, withdrawalStage } from './pay-calls.ts';
@@ -161,6 +163,33 @@ export const treasuryCalls = {
     data: asked,
     errors: ['not_found', 'own_account', 'credit_not_correctable'],
   }),
+  'user/inquire': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'user.read',
+    summary:
+      'Customers, the newest first; `text` is an id, a part of a phone number, of a name or of an invitation code.',
+    rate: 'read',
+    body: z.strictObject({ ...listBody, text: plainText(0, 60).optional(), disabled: z.boolean().optional() }),
+    data: pageOf(
+      z.object({
+        ...who,
+        nike: z.string().nullable(),
+        phone: z.string().nullable(),
+        country: z.string().nullable(),
+        invitationCode: z.string(),
+        inviterId: idText.nullable(),
+        shareRatio: rateText,
+        hasMoney: moneyText,
+        freezeMoney: moneyText,
+        disabled: z.boolean(),
+        registeredAt: dateTimeText,
+        registerIp: z.string().nullable(),
+        /** The newest log-in whose session is not over; null where there is none. */
+        lastLoginAt: dateTimeText.nullable(),
+      }),
+    ),
+  }),
   'user/details': call({
     method: 'POST',
     access: 'administrator',
@@ -176,7 +205,7 @@ export const treasuryCalls = {
       phone: z.string().nullable(),
       invitationCode: z.string(),
       inviterId: idText.nullable(),
-      shareRatio: z.string(),
+      shareRatio: rateText,
       hasMoney: moneyText,
       freezeMoney: moneyText,
       disabled: z.boolean(),
@@ -218,7 +247,7 @@ export const treasuryCalls = {
       reason,
     }),
     data: asked,
-    errors: ['not_found', 'insufficient_brand_balance', 'transaction_reference_used'],
+    errors: ['not_found', 'insufficient_brand_balance', 'reserve_too_low', 'transaction_reference_used'],
   }),
   'treasury/inquire': call({
     method: 'POST',
@@ -254,7 +283,7 @@ export const treasuryCalls = {
       reason,
     }),
     data: asked,
-    errors: ['insufficient_platform_balance', 'transaction_reference_used'],
+    errors: ['insufficient_platform_balance', 'reserve_too_low', 'transaction_reference_used'],
   }),
   'treasury/move': call({
     method: 'POST',
@@ -302,11 +331,13 @@ export const treasuryCalls = {
           ordersMatched: z.int(),
           ordersPaid: z.int(),
           ordersRefunded: z.int(),
+          /** Cashback and bonuses, as they were paid. */
           cashbackPaid: moneyText,
           recharged: moneyText,
           withdrawn: moneyText,
           fees: moneyText,
           commission: moneyText,
+          /** What was recharged less what was withdrawn, the fees aside. */
           net: signedMoneyText,
         }),
       ),
