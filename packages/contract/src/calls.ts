@@ -7,6 +7,8 @@ import { catalogCalls } from './calls/catalog-calls.ts';
 import { contentCalls } from './calls/content-calls.ts';
 import { operationCalls } from './calls/operation-calls.ts';
 import { orderCalls } from './calls/order-calls.ts';
+import { holdCalls, withdrawalCalls } from './calls/pay-calls.ts';
+import { holdAdminCalls, withdrawalAdminCalls } from './calls/treasury-calls.ts';
 
 /** Every call of the product, by its path under /api/. */
 export const calls = {
@@ -14,9 +16,13 @@ export const calls = {
   ...catalogCalls,
   ...contentCalls,
   ...orderCalls,
+  ...withdrawalCalls,
+  ...holdCalls,
   ...administratorCalls,
   ...campaignAdminCalls,
   ...operationCalls,
+  ...withdrawalAdminCalls,
+  ...holdAdminCalls,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof calls;

@@ -5,6 +5,7 @@ import type { BackOffice } from './back-office.ts';
 import { brandRoutes } from './brands/brand-routes.ts';
 import { campaignAdminRoutes } from './campaigns/campaign-admin-routes.ts';
 import { goodwillRoutes } from './goodwill/goodwill-routes.ts';
+import { holdAdminRoutes } from './holds/hold-admin-routes.ts';
 import { holdQueueRoutes } from './holds/hold-queue-routes.ts';
 import type { Route } from './http/route.ts';
 import { productRoutes } from './products/product-routes.ts';
@@ -14,6 +15,7 @@ import type { SettingService } from './settings/setting-service.ts';
 import { settingAdminRoutes } from './settings-admin/setting-admin-routes.ts';
 import { stopRoutes } from './stops/stop-routes.ts';
 import { userRoutes } from './users/user-routes.ts';
+import { withdrawalAdminRoutes } from './withdrawals/withdrawal-admin-routes.ts';
 
 /** Every call of the back office but the verification of the ledger. */
 export const backOfficeRoutes = (office: BackOffice, settings: SettingService): Route[] => [
@@ -27,7 +29,9 @@ export const backOfficeRoutes = (office: BackOffice, settings: SettingService): 
   ...rechargeAdminRoutes(office.recharges),
   ...secondFactorRoutes(office.secondFactor),
   ...settingAdminRoutes(office.settingAdmin, settings),
+  ...holdAdminRoutes(office.holdAdmin),
   ...holdQueueRoutes(office.holdQueue, settings),
   ...stopRoutes(office.stops, settings),
+  ...withdrawalAdminRoutes({ review: office.withdrawalReview, queue: office.withdrawalQueue }, settings),
   ...userRoutes(office.users),
 ];

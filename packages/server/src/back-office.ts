@@ -9,6 +9,8 @@ import { createCampaignAdminService } from './campaigns/campaign-admin-service.t
 import { createCampaignLifecycleService } from './campaigns/campaign-lifecycle-service.ts';
 import { createContentAdminService } from './content-admin/content-admin-service.ts';
 import { createGoodwillService, goodwillFundingKind } from './goodwill/goodwill-service.ts';
+import { createHoldAdminService } from './holds/hold-admin-service.ts';
+import { createHoldKind } from './holds/hold-kind-service.ts';
 import { createHoldQueueService } from './holds/hold-queue-service.ts';
 import type { EventService } from './outbox/event-service.ts';
 import { createRoleService } from './permissions/role-service.ts';
@@ -24,6 +26,9 @@ import { createSettingAdminService, createSettingChangeKind } from './settings-a
 import { createStopService, stopKind } from './stops/stop-service.ts';
 import { systemIncreaseKind } from './users/system-increase-service.ts';
 import { createUserService } from './users/user-service.ts';
+import { withdrawalApprovedKind, withdrawalPaidKind } from './withdrawals/withdrawal-kinds-service.ts';
+import { createWithdrawalQueueService } from './withdrawals/withdrawal-queue-service.ts';
+import { createWithdrawalReviewService } from './withdrawals/withdrawal-review-service.ts';
 
 export type BackOffice = ReturnType<typeof createBackOffice>;
 
@@ -44,6 +49,9 @@ export function createBackOffice(context: ServerContext, { events, settings, ses
     rechargeByHandKind,
     createCampaignActivationKind(context),
     createSettingChangeKind(settings),
+    withdrawalApprovedKind,
+    withdrawalPaidKind,
+    createHoldKind(context.clock),
     stopKind,
   ];
   const approvals = createApprovalService(context, { kinds, audit, announce });
@@ -64,6 +72,9 @@ export function createBackOffice(context: ServerContext, { events, settings, ses
     goodwill: createGoodwillService({ approvals }),
     settingAdmin: createSettingAdminService(settings, { approvals }),
     stops: createStopService(context, { approvals }),
+    withdrawalReview: createWithdrawalReviewService(context, { approvals, audit, settings, announce }),
+    withdrawalQueue: createWithdrawalQueueService(context, settings),
+    holdAdmin: createHoldAdminService(context, { approvals, audit }),
     holdQueue: createHoldQueueService(context),
   };
 }

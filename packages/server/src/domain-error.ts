@@ -5,6 +5,8 @@ export interface ErrorDetails {
   fields?: Record<string, string>;
   /** A text that replaces the code's own message, such as the operator's notice about closed registration. */
   message?: string;
+  /** What is special about this case: it follows the message, in the words of whoever decided about it. */
+  note?: string;
   retryAfterSeconds?: number;
 }
 

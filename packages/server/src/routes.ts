@@ -2,10 +2,13 @@ import { accountRoutes } from './accounts/account-routes.ts';
 import { backOfficeRoutes } from './back-office-routes.ts';
 import { catalogRoutes } from './catalog/catalog-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
+import { holdRoutes } from './holds/hold-routes.ts';
 import type { Route } from './http/route.ts';
 import { upkeepRoutes } from './jobs/upkeep-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
+import { passwordRoutes } from './passwords/password-routes.ts';
 import type { Services } from './services.ts';
+import { withdrawalRoutes } from './withdrawals/withdrawal-routes.ts';
 
 /** The routes of every domain. */
 export const routesOf = (services: Services): Route[] => [
@@ -13,6 +16,9 @@ export const routesOf = (services: Services): Route[] => [
   ...catalogRoutes(services.catalog),
   ...contentRoutes(services.content, services.settings),
   ...orderRoutes(services.orders, services.settings),
+  ...passwordRoutes(services.passwords),
+  ...withdrawalRoutes(services.withdrawals, services.settings),
+  ...holdRoutes(services.holds, services.settings),
   ...backOfficeRoutes(services.backOffice, services.settings),
   ...upkeepRoutes(services.upkeep),
 ];

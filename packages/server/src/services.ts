@@ -4,17 +4,20 @@ import { createCatalogService } from './catalog/catalog-service.ts';
 import { createContentService } from './content/content-service.ts';
 import { createFileService } from './files/file-service.ts';
 import { createMetrics } from './health/metrics.ts';
+import { createHoldService } from './holds/hold-service.ts';
 import { createJobService } from './jobs/job-service.ts';
 import { createUpkeepService } from './jobs/upkeep-service.ts';
 import { createMatchService } from './matching/match-service.ts';
 import { createOrderService } from './orders/order-service.ts';
 import { createOrderSettlement, type OrderSettlement } from './orders/order-settlement.ts';
 import { createEventService } from './outbox/event-service.ts';
+import { createPasswordService } from './passwords/password-service.ts';
 import type { ServerContext } from './server-context.ts';
 import { createLoginGuard } from './sessions/login-guard.ts';
 import { createSessionService } from './sessions/session-service.ts';
 import { createSettingService } from './settings/setting-service.ts';
 import { createSocketServer } from './socket/socket-server.ts';
+import { createWithdrawalService } from './withdrawals/withdrawal-service.ts';
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -29,6 +32,9 @@ export function createServices(context: ServerContext, given: { settlement?: Ord
   const catalog = createCatalogService(context, settings);
   const files = createFileService(context);
   const accounts = createAccountService(context, { sessions, loginGuard, settings, content });
+  const passwords = createPasswordService(context, { sessions, loginGuard, events });
+  const holds = createHoldService(context);
+  const withdrawals = createWithdrawalService(context, { settings, events, passwords });
   const matching = createMatchService(context, settings, events);
   const settlement = given.settlement ?? createOrderSettlement(context, settings, events);
   const orders = createOrderService(context, settings, events, matching, settlement);
@@ -38,6 +44,7 @@ export function createServices(context: ServerContext, given: { settlement?: Ord
   const timed = [
     ...upkeep.timed,
     { name: 'expire-orders', everyMs: 10_000, work: orders.expireDue },
+    { name: 'end-expired-holds', everyMs: 60_000, work: holds.endExpired },
     { name: 'end-campaigns', everyMs: 10_000, work: backOffice.campaignLifecycle.run },
   ];
   const jobs = createJobService(context, timed, upkeep.scheduled);
@@ -51,6 +58,9 @@ export function createServices(context: ServerContext, given: { settlement?: Ord
     catalog,
     files,
     accounts,
+    passwords,
+    holds,
+    withdrawals,
     matching,
     settlement,
     orders,

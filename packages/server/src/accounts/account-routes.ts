@@ -38,8 +38,7 @@ export const accountRoutes = (accounts: AccountService, sessions: SessionService
         country: account.country,
         phone: account.phone,
         isFriendLogin: session.isFriend ? '1' : '0',
-        // No operation sets a withdrawal password yet, so that nobody has one.
-        hasWhPwd: false,
+        hasWhPwd: account.hasWithdrawalPassword,
         minWithdraw: formatMoney(account.minimumWithdrawal),
         disabled: account.isDisabled,
         registeredAt: siteTime(account.registeredAt, account.zone),

@@ -92,6 +92,7 @@ export async function readAccount(database: Database, customerId: bigint) {
       'c.invitation_code as invitationCode',
       'c.disabled_at as disabledAt',
       'c.registered_at as registeredAt',
+      sql<boolean>`c.withdrawal_password_hash is not null`.as('hasWithdrawalPassword'),
       'available.balance as available',
       'frozen.balance as frozen',
     ])

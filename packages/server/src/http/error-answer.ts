@@ -12,7 +12,7 @@ export interface ErrorReply {
 }
 
 /** The reader's words for a key of the catalogues, in English where the language lacks it. */
-function textOf(key: string, language: string): string {
+export function textOf(key: string, language: string): string {
   return catalogueOf(language)[key] ?? catalogueOf(defaultLanguage)[key] ?? key;
 }
 
@@ -20,13 +20,14 @@ function textOf(key: string, language: string): string {
 export function errorReply(error: unknown, language: string, requestId: string): ErrorReply {
   const { code, details } = domainErrorOf(error);
   const fields = details.fields && Object.entries(details.fields).map(([name, key]) => [name, textOf(key, language)]);
+  const message = details.message ?? textOf(`error_view.${code}`, language);
   return {
     httpStatus: errorDefinitions[code].httpStatus,
     retryAfterSeconds: details.retryAfterSeconds,
     body: {
       status: -1,
       code,
-      message: details.message ?? textOf(`error_view.${code}`, language),
+      message: details.note === undefined ? message : `${message} ${details.note}`,
       requestId,
       ...(fields ? { fields: Object.fromEntries(fields) } : {}),
     },

@@ -1,12 +1,15 @@
+import type { ErrorCode } from '@goodturn/contract';
 import { DomainError } from '../domain-error.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import * as store from './login-failure-store.ts';
 
 export interface LoginAttempt {
-  kind: 'customer' | 'administrator';
-  /** As it is looked up: digits of a phone number, or an administrator's account in lower case. */
+  kind: 'customer' | 'administrator' | 'withdrawal';
+  /** As it is looked up: digits of a phone number, an administrator's account in lower case, or a customer's id. */
   account: string;
+  /** What a wrong password is answered with, where it is no log-in. */
+  refusal?: ErrorCode;
 }
 
 export type LoginGuard = ReturnType<typeof createLoginGuard>;
@@ -16,9 +19,12 @@ export function createLoginGuard({ database, clock }: ServerContext, settings: S
   return {
     /**
      * Runs `verify`, which gives undefined for whatever is wrong. Throws `locked_out` with the time left, without
-     * verifying, after too many failures; else `login_failed`. A success forgets the failures.
+     * verifying, after too many failures; else its refusal, `login_failed`. A success forgets the failures.
      */
-    async attempt<T>(login: LoginAttempt, verify: () => Promise<T | undefined>): Promise<T> {
+    async attempt<T>(
+      { refusal = 'login_failed', ...login }: LoginAttempt,
+      verify: () => Promise<T | undefined>,
+    ): Promise<T> {
       const { loginFailureLimit, loginFailureMinutes } = await settings.current();
       const now = clock.now();
       const windowMs = loginFailureMinutes * 60_000;
@@ -32,7 +38,7 @@ export function createLoginGuard({ database, clock }: ServerContext, settings: S
         throw new DomainError('locked_out', { retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1_000)) });
       }
       const found = await verify();
-      if (found === undefined) throw new DomainError('login_failed');
+      if (found === undefined) throw new DomainError(refusal);
       await store.forgetFailures(database, login);
       return found;
     },

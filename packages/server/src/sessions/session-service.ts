@@ -1,7 +1,7 @@
-import { inTransaction } from '@goodturn/database';
+import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import type { EventService } from '../outbox/event-service.ts';
 import type { ServerContext } from '../server-context.ts';
-import type { Session } from './session.ts';
+import type { CustomerSession, Session } from './session.ts';
 import { createSessionLookup } from './session-lookup.ts';
 import { newToken } from './session-token.ts';
 import * as failures from './login-failure-store.ts';
@@ -54,6 +54,12 @@ export function createSessionService(context: ServerContext, events: EventServic
         if (session.kind === 'customer') await store.announceEnd(transaction, [session.subjectId], clock.now());
       });
       if (session.kind === 'customer') events.announce();
+    },
+
+    /** Ends every session of this customer but this one; the caller announces after the commit. */
+    async endOthers(transaction: DatabaseTransaction, session: CustomerSession): Promise<void> {
+      const ended = await store.deleteOtherSessions(transaction, session.subjectId, session.tokenHash);
+      if (ended.length > 0) await store.announceEnd(transaction, ended, clock.now());
     },
 
     /** Removes what guards nothing any more: sessions that are over, and windows of failed log-ins. */

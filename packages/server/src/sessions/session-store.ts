@@ -37,6 +37,25 @@ export async function deleteSession(transaction: DatabaseTransaction, tokenHash:
   await transaction.deleteFrom('shop.session').where('token_hash', '=', tokenHash).execute();
 }
 
+/**
+ * Ends what else is open on a customer's account, and what this person has open on a friend's; the accounts concerned,
+ * whose sockets have to hear of it.
+ */
+export async function deleteOtherSessions(
+  transaction: DatabaseTransaction,
+  customerId: bigint,
+  keptHash: Buffer,
+): Promise<bigint[]> {
+  const rows = await transaction
+    .deleteFrom('shop.session')
+    .where('kind', '=', 'customer')
+    .where((where) => where.or([where('subject_id', '=', customerId), where('actor_id', '=', customerId)]))
+    .where('token_hash', '<>', keptHash)
+    .returning('subject_id')
+    .execute();
+  return [...new Set(rows.map((row) => row.subject_id))];
+}
+
 export async function deleteExpired(database: Database, now: Date): Promise<void> {
   await database.deleteFrom('shop.session').where('expires_at', '<=', now).execute();
 }

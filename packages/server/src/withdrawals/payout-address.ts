@@ -1,0 +1,32 @@
+import { type Chain, normalAddress } from '@goodturn/addresses';
+import type { PayWayCode } from '@goodturn/contract';
+import { DomainError } from '../domain-error.ts';
+
+const chains: Readonly<Record<PayWayCode, Chain>> = {
+  usdt_trc20: 'tron',
+  usdt_erc20: 'ethereum',
+  usdc_erc20: 'ethereum',
+};
+
+/** Tokens that are sent to their own contract are lost: USDT on both chains, and USDC. */
+const tokenContracts = new Set([
+  'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+  '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+]);
+
+/**
+ * The one spelling of an address that this way can pay to; the blanks of a pasted text are cut off. Throws
+ * `address_not_valid` and, for a token's contract, `address_not_allowed`.
+ */
+export function payoutAddress(way: PayWayCode, text: string): string {
+  const address = normalAddress(chains[way], text.trim());
+  if (address === undefined) {
+    throw new DomainError('address_not_valid', { fields: { address: 'error_view.address_not_valid' } });
+  }
+  if (tokenContracts.has(address)) throw addressNotAllowed();
+  return address;
+}
+
+export const addressNotAllowed = (): DomainError =>
+  new DomainError('address_not_allowed', { fields: { address: 'error_view.address_not_allowed' } });

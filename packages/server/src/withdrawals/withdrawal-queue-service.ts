@@ -1,0 +1,36 @@
+import { type PageRequest, pageOf, readPage } from '../audit/page.ts';
+import type { ServerContext } from '../server-context.ts';
+import type { SettingService } from '../settings/setting-service.ts';
+import { listForReview } from './withdrawal-review-store.ts';
+import type { WithdrawalStage } from './withdrawal-row.ts';
+
+const overdueMs = 24 * 3_600_000;
+
+export type WithdrawalQueueService = ReturnType<typeof createWithdrawalQueueService>;
+
+export function createWithdrawalQueueService(
+  { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
+  settings: Pick<SettingService, 'current'>,
+) {
+  /** Withdrawals as operators see them: whose they are, who reviewed them, and what still has to happen. */
+  async function inquire(
+    request: PageRequest & { stage?: WithdrawalStage | undefined; customerId?: bigint | undefined },
+  ) {
+    const { before: afterId, size } = readPage(request);
+    const { stage, customerId } = request;
+    const { secondPersonAbove } = await settings.current();
+    const overdueSince = new Date(clock.now().getTime() - overdueMs);
+    const page = pageOf(await listForReview(database, { stage, customerId, afterId, limit: size + 1 }), size);
+    const list = page.list.map((row) => {
+      const isWaiting = row.stage === 'under_review' || row.stage === 'approved';
+      return {
+        ...row,
+        isOverdue: isWaiting && row.requestedAt <= overdueSince,
+        needsSecondPerson: row.stage === 'under_review' && row.amount > secondPersonAbove,
+      };
+    });
+    return { list, nextCursor: page.nextCursor };
+  }
+
+  return { inquire };
+}

@@ -1,0 +1,50 @@
+import { formatMoney, formatRate, parseMoney } from '@goodturn/money';
+import { requestHashOf } from '../http/idempotency.ts';
+import { type Route, route } from '../http/route.ts';
+import type { SettingService } from '../settings/setting-service.ts';
+import type { WithdrawalService } from './withdrawal-service.ts';
+import { stagesOf, wireWithdrawal } from './withdrawal-wire.ts';
+
+const defaultPageSize = 11;
+
+const idsOf = (text: string | undefined): bigint[] => (text ?? '').split(',').filter(Boolean).map(BigInt);
+
+export const withdrawalRoutes = (withdrawals: WithdrawalService, settings: SettingService): Route[] => [
+  route('customer/withdrawWayList', async () => {
+    const ways = await withdrawals.ways();
+    return {
+      data: ways.map(({ id, way, name, isOpen, stopped }) => ({ id: `${id}`, way, name, open: isOpen, stopped })),
+    };
+  }),
+
+  route('customer/getSxMoney', async () => {
+    const { withdrawalFeeRate, minimumWithdrawal } = await settings.current();
+    return { data: { rate: formatRate(withdrawalFeeRate), minimum: formatMoney(minimumWithdrawal) } };
+  }),
+
+  route('customer/doWithdraw', async ({ body, session, idempotencyKey }) => {
+    const { money, way, address, whPassword } = body;
+    const wish = { customerId: session.subjectId, way, amount: parseMoney(money), address, password: whPassword };
+    const call = { key: idempotencyKey ?? '', requestHash: requestHashOf({ money, way, address }) };
+    return { data: await withdrawals.request(wish, call) };
+  }),
+
+  route('customer/cancelWithdraw', async ({ body, session }) => {
+    const withdrawal = await withdrawals.cancel(session.subjectId, BigInt(body.withdrawId));
+    const { zone } = await settings.current();
+    return { data: wireWithdrawal(withdrawal, zone) };
+  }),
+
+  route('customer/withdrawList', async ({ query, session }) => {
+    const limit = Number(query.pageSize ?? defaultPageSize);
+    const list = await withdrawals.list(session.subjectId, {
+      limit,
+      stages: query.withdrawStatus === undefined ? undefined : stagesOf(Number(query.withdrawStatus)),
+      beforeId: query.cursor === undefined ? undefined : BigInt(/^\d{1,18}$/.exec(query.cursor)?.[0] ?? 0),
+      withoutIds: idsOf(query.ids),
+    });
+    const { zone } = await settings.current();
+    const nextCursor = list.length < limit ? null : (list.at(-1)?.id.toString() ?? null);
+    return { data: { list: list.map((withdrawal) => wireWithdrawal(withdrawal, zone)), nextCursor } };
+  }),
+];

@@ -1,0 +1,53 @@
+import type { PayWayCode } from '@goodturn/contract';
+import { type Money, moneyFromMicros } from '@goodturn/money';
+
+export type WithdrawalStage = 'under_review' | 'approved' | 'paid' | 'rejected' | 'cancelled';
+
+/** A withdrawal as it is read; the store selects exactly these columns. */
+export interface Withdrawal {
+  id: bigint;
+  customerId: bigint;
+  way: PayWayCode;
+  amount: Money;
+  fee: Money;
+  address: string;
+  stage: WithdrawalStage;
+  requestedAt: Date;
+  reviewedAt: Date | null;
+  rejectReason: 'address_unusable' | 'pay_way_stopped' | 'active_hold' | null;
+  reference: string | null;
+  endedAt: Date | null;
+}
+
+export const withdrawalColumns = [
+  'w.id',
+  'w.customer_id as customerId',
+  'y.code as way',
+  'w.amount',
+  'w.fee',
+  'w.address',
+  'w.stage',
+  'w.requested_at as requestedAt',
+  'w.reviewed_at as reviewedAt',
+  'w.reject_reason as rejectReason',
+  'w.transaction_reference as reference',
+  'w.ended_at as endedAt',
+] as const;
+
+/** What the columns give, before the words of their checks are known to the types. */
+export interface WithdrawalRow extends Omit<Withdrawal, 'way' | 'amount' | 'fee' | 'stage' | 'rejectReason'> {
+  way: string;
+  amount: bigint;
+  fee: bigint;
+  stage: string;
+  rejectReason: string | null;
+}
+
+export const withdrawalOf = <Row extends WithdrawalRow>(row: Row): Omit<Row, keyof Withdrawal> & Withdrawal => ({
+  ...row,
+  way: row.way as PayWayCode,
+  amount: moneyFromMicros(row.amount),
+  fee: moneyFromMicros(row.fee),
+  stage: row.stage as WithdrawalStage,
+  rejectReason: row.rejectReason as Withdrawal['rejectReason'],
+});

@@ -1,0 +1,126 @@
+import type { ErrorCode, PayWayCode } from '@goodturn/contract';
+import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
+import { cancelWithdrawal, requestWithdrawal, type WithdrawalRefusal } from '@goodturn/ledger';
+import type { Money } from '@goodturn/money';
+import { DomainError } from '../domain-error.ts';
+import { activeHold } from '../holds/hold-service.ts';
+import { type IdempotentCall, once } from '../http/idempotency.ts';
+import type { EventService } from '../outbox/event-service.ts';
+import type { PasswordService } from '../passwords/password-service.ts';
+import type { ServerContext } from '../server-context.ts';
+import type { SettingService } from '../settings/setting-service.ts';
+import { siteTime } from '../settings/site-time.ts';
+import { addressNotAllowed, payoutAddress } from './payout-address.ts';
+import { withdrawalFee } from './withdrawal-fee.ts';
+import type { Withdrawal } from './withdrawal-row.ts';
+import * as store from './withdrawal-store.ts';
+import { type WireWithdrawal, wireWithdrawal } from './withdrawal-wire.ts';
+
+export type WithdrawalService = ReturnType<typeof createWithdrawalService>;
+
+export interface WithdrawalNeeds {
+  settings: SettingService;
+  events: Pick<EventService, 'announce'>;
+  passwords: Pick<PasswordService, 'requireWithdrawalPassword'>;
+}
+
+export interface WithdrawalRequest {
+  customerId: bigint;
+  way: PayWayCode;
+  amount: Money;
+  address: string;
+  password: string;
+}
+
+/** Where a refusal is about one field of the form, it names that. */
+const fieldOfRefusal: Partial<Record<ErrorCode, string>> = {
+  way_not_open: 'way',
+  withdrawals_stopped: 'way',
+  insufficient_balance: 'money',
+  below_minimum: 'money',
+};
+
+export function createWithdrawalService(
+  { database, clock }: ServerContext,
+  { settings, events, passwords }: WithdrawalNeeds,
+) {
+  const requireFound = (withdrawal: Withdrawal | undefined): Withdrawal => {
+    if (withdrawal === undefined) throw new DomainError('not_found');
+    return withdrawal;
+  };
+
+  const refuse = async (transaction: DatabaseTransaction, code: WithdrawalRefusal, customerId: bigint) => {
+    if (code !== 'account_on_hold') {
+      const field = fieldOfRefusal[code];
+      return new DomainError(code, field === undefined ? {} : { fields: { [field]: `error_view.${code}` } });
+    }
+    const hold = await activeHold(transaction, customerId, clock.now());
+    if (hold === undefined) return new DomainError(code);
+    const { zone } = await settings.current();
+    return new DomainError(code, { note: `${hold.reason} (→ ${siteTime(hold.expiresAt, zone)})` });
+  };
+
+  const freeze = async (
+    transaction: DatabaseTransaction,
+    { customerId, way, amount, address: text }: WithdrawalRequest,
+    now: Date,
+  ): Promise<Withdrawal> => {
+    const { withdrawalFeeRate, minimumWithdrawal } = await settings.current();
+    const address = payoutAddress(way, text);
+    if (await store.isDepositAddress(transaction, address)) throw addressNotAllowed();
+    const fee = withdrawalFee(amount, withdrawalFeeRate);
+    const wish = { customerId, way, amount, fee, address, minimum: minimumWithdrawal };
+    const answer = await requestWithdrawal(transaction, wish, now);
+    if (answer.result !== 'requested') throw await refuse(transaction, answer.result, customerId);
+    return requireFound(await store.findWithdrawal(transaction, answer.withdrawalId));
+  };
+
+  return {
+    async ways() {
+      const [ways, all] = await Promise.all([store.readPayWays(database), settings.stopReason('withdrawals')]);
+      return await Promise.all(
+        ways.map(async ({ way, ...rest }) => {
+          const stopped = all ?? (await settings.stopReason(`withdrawals.${way}`)) ?? null;
+          return { ...rest, way, stopped };
+        }),
+      );
+    },
+
+    /**
+     * Freezes the whole amount, once for a key, and gives the answer as it is sent. The order of refusals: password,
+     * address, fee, and what the ledger refuses. The password is checked before the database transaction, which is not
+     * to wait for it, and is no part of what a repeated request is compared by, so that nothing of it is stored.
+     */
+    async request(
+      wish: WithdrawalRequest,
+      call: Omit<IdempotentCall, 'now' | 'call' | 'caller'>,
+    ): Promise<WireWithdrawal> {
+      await passwords.requireWithdrawalPassword(wish.customerId, wish.password);
+      const now = clock.now();
+      const { zone } = await settings.current();
+      const identity = { ...call, caller: `c${wish.customerId}`, call: 'doWithdraw', now };
+      const answer = await inTransaction(database, (transaction) =>
+        once(transaction, identity, async () =>
+          JSON.stringify(wireWithdrawal(await freeze(transaction, wish, now), zone)),
+        ),
+      );
+      events.announce();
+      return JSON.parse(answer) as WireWithdrawal;
+    },
+
+    /** Takes it back while it is under review; doing it again changes nothing. */
+    async cancel(customerId: bigint, withdrawalId: bigint): Promise<Withdrawal> {
+      const withdrawal = await inTransaction(database, async (transaction) => {
+        const result = await cancelWithdrawal(transaction, { withdrawalId, customerId }, clock.now());
+        if (result === 'not_found') throw new DomainError('not_found');
+        if (result === 'not_under_review') throw new DomainError('withdrawal_not_under_review');
+        return requireFound(await store.findWithdrawal(transaction, withdrawalId));
+      });
+      events.announce();
+      return withdrawal;
+    },
+
+    list: async (customerId: bigint, filter: store.WithdrawalFilter): Promise<Withdrawal[]> =>
+      await store.listOwn(database, customerId, filter),
+  };
+}

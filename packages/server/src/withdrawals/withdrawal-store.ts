@@ -1,0 +1,84 @@
+import type { PayWayCode } from '@goodturn/contract';
+import type { Database, DatabaseTransaction } from '@goodturn/database';
+import { sql } from 'kysely';
+import { type Withdrawal, withdrawalColumns, withdrawalOf, type WithdrawalStage } from './withdrawal-row.ts';
+
+export interface WithdrawalFilter {
+  stages?: readonly WithdrawalStage[] | undefined;
+  beforeId?: bigint | undefined;
+  withoutIds?: readonly bigint[];
+  limit: number;
+}
+
+const from = (database: Database | DatabaseTransaction) =>
+  database.selectFrom('shop.withdrawal as w').innerJoin('shop.pay_way as y', 'y.id', 'w.pay_way_id');
+
+export async function findWithdrawal(
+  database: Database | DatabaseTransaction,
+  withdrawalId: bigint,
+): Promise<Withdrawal | undefined> {
+  const row = await from(database).select(withdrawalColumns).where('w.id', '=', withdrawalId).executeTakeFirst();
+  return row && withdrawalOf(row);
+}
+
+/** The customer's own, newest first. */
+export async function listOwn(
+  database: Database,
+  customerId: bigint,
+  { stages, beforeId, withoutIds = [], limit }: WithdrawalFilter,
+): Promise<Withdrawal[]> {
+  let query = from(database)
+    .select(withdrawalColumns)
+    .where('w.customer_id', '=', customerId)
+    .orderBy('w.id', 'desc')
+    .limit(limit);
+  if (stages !== undefined) query = query.where('w.stage', 'in', stages);
+  if (beforeId !== undefined) query = query.where('w.id', '<', beforeId);
+  if (withoutIds.length > 0) query = query.where('w.id', 'not in', withoutIds);
+  return (await query.execute()).map(withdrawalOf);
+}
+
+export interface PayWay {
+  id: bigint;
+  way: PayWayCode;
+  name: string;
+  isOpen: boolean;
+}
+
+export async function readPayWays(database: Database | DatabaseTransaction): Promise<PayWay[]> {
+  const rows = await database.selectFrom('shop.pay_way').select(['id', 'code', 'name', 'open']).orderBy('id').execute();
+  return rows.map(({ code, open, ...row }) => ({ ...row, way: code as PayWayCode, isOpen: open }));
+}
+
+/** Whether withdrawals by this way are stopped, or the way is not open, as the database says now. */
+export async function readWayState(
+  transaction: DatabaseTransaction,
+  way: PayWayCode,
+): Promise<{ isOpen: boolean; isStopped: boolean }> {
+  const what = ['withdrawals', `withdrawals.${way}`];
+  return await transaction
+    .selectFrom('shop.pay_way as y')
+    .select(['y.open as isOpen'])
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('shop.stop as s').select('s.what').where('s.what', 'in', what))
+        .$castTo<boolean>()
+        .as('isStopped'),
+    )
+    .where('y.code', '=', way)
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether customers pay in by it: money that is sent there would come back to somebody's balance. */
+export async function isDepositAddress(transaction: DatabaseTransaction, address: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('shop.deposit_address')
+    .select('customer_id')
+    .where('address', '=', address)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whoever asks for something about the same withdrawal waits here until the other is done. */
+export async function lockRequests(transaction: DatabaseTransaction, withdrawalId: bigint): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`withdrawal ${withdrawalId}`}, 7105))`.execute(transaction);
+}
