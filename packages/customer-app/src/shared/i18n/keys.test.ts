@@ -17,8 +17,8 @@ const patterns = [...new Set(written)].map((key) => ({
 }));
 const keys = Object.keys(catalogueOf('en'));
 
-/** The server words its errors from the same catalogues; the contract's closed list names them. */
-const ofServer = /^error_view\.[a-z_]+$/;
+/** The server words its errors and the records of a statement from the same catalogues. */
+const ofServer = /^(error|record)_view\.\w+$/;
 
 describe('the keys of the texts', () => {
   it('are found in the code', () => {
