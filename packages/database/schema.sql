@@ -943,7 +943,7 @@ begin
   select * into v_order from orders o where o.id = p_order and o.customer_id = p_customer for update;
   if not found then return 'not_found'; end if;
   if not exists (select from shipment s where s.order_id = p_order and s.state = 'waiting') then return 'not_waiting'; end if;
-  if p_country <> all(array(select unnest(g.ships_to) from campaign g where g.id = v_order.campaign_id)) then
+  if exists (select from campaign g where g.id = v_order.campaign_id and p_country <> all(g.ships_to)) then
     return 'not_shipped_there';
   end if;
   update shipment set recipient = p_recipient, address = p_address, country = p_country, phone = p_phone where order_id = p_order;

@@ -9,6 +9,7 @@ import { operationCalls } from './calls/operation-calls.ts';
 import { orderCalls } from './calls/order-calls.ts';
 import { holdCalls, withdrawalCalls } from './calls/pay-calls.ts';
 import { holdAdminCalls, withdrawalAdminCalls } from './calls/treasury-calls.ts';
+import { shipmentCalls } from './calls/shipment-calls.ts';
 
 /** Every call of the product, by its path under /api/. */
 export const calls = {
@@ -18,6 +19,7 @@ export const calls = {
   ...orderCalls,
   ...withdrawalCalls,
   ...holdCalls,
+  ...shipmentCalls,
   ...administratorCalls,
   ...campaignAdminCalls,
   ...operationCalls,

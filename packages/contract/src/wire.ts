@@ -62,6 +62,15 @@ export const passwordText = plainText(1, 200);
 export const newPasswordText = plainText(8, 200);
 export const invitationCodeText = filledText(40);
 
+/** What an app drew at random when it was installed; only its hash is kept. */
+export const installationText = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{32,100}$/)
+  .meta({
+    description: 'A random text, the same for as long as the app is installed.',
+    example: 'k3Jx0QmZt7Vb5LwPy9Rc2NfHs8Dg4AeU',
+  });
+
 export const languageCode = z.string().regex(/^[a-z]{2}(?:-[a-z]{2})?$/);
 export const countryCode = z
   .string()

@@ -8,11 +8,14 @@ import { goodwillRoutes } from './goodwill/goodwill-routes.ts';
 import { holdAdminRoutes } from './holds/hold-admin-routes.ts';
 import { holdQueueRoutes } from './holds/hold-queue-routes.ts';
 import type { Route } from './http/route.ts';
+import { orderAdminRoutes } from './orders/order-admin-routes.ts';
 import { productRoutes } from './products/product-routes.ts';
 import { rechargeAdminRoutes } from './recharges/recharge-admin-routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor-routes.ts';
+import { returnAdminRoutes } from './returns/return-admin-routes.ts';
 import type { SettingService } from './settings/setting-service.ts';
 import { settingAdminRoutes } from './settings-admin/setting-admin-routes.ts';
+import { shipmentAdminRoutes } from './shipments/shipment-admin-routes.ts';
 import { stopRoutes } from './stops/stop-routes.ts';
 import { userRoutes } from './users/user-routes.ts';
 import { withdrawalAdminRoutes } from './withdrawals/withdrawal-admin-routes.ts';
@@ -25,6 +28,9 @@ export const backOfficeRoutes = (office: BackOffice, settings: SettingService): 
   ...brandRoutes(office.brands),
   ...campaignAdminRoutes(office.campaigns, settings),
   ...goodwillRoutes(office.goodwill),
+  ...orderAdminRoutes(office.orders),
+  ...shipmentAdminRoutes(office.shipments, office.orders),
+  ...returnAdminRoutes(office.returns, office.orders),
   ...productRoutes(office.products),
   ...rechargeAdminRoutes(office.recharges),
   ...secondFactorRoutes(office.secondFactor),

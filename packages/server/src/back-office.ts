@@ -12,16 +12,20 @@ import { createGoodwillService, goodwillFundingKind } from './goodwill/goodwill-
 import { createHoldAdminService } from './holds/hold-admin-service.ts';
 import { createHoldKind } from './holds/hold-kind-service.ts';
 import { createHoldQueueService } from './holds/hold-queue-service.ts';
+import { createOrderAdminService } from './orders/order-admin-service.ts';
 import type { EventService } from './outbox/event-service.ts';
 import { createRoleService } from './permissions/role-service.ts';
 import { createProductService } from './products/product-service.ts';
 import { createRechargeAdminService } from './recharges/recharge-admin-service.ts';
 import { rechargeByHandKind } from './recharges/recharge-by-hand-service.ts';
 import { createSecondFactorService } from './second-factor/second-factor-service.ts';
+import { createReturnAdminService } from './returns/return-admin-service.ts';
+import type { ReturnService } from './returns/return-service.ts';
 import type { ServerContext } from './server-context.ts';
 import type { LoginGuard } from './sessions/login-guard.ts';
 import type { SessionService } from './sessions/session-service.ts';
 import type { SettingService } from './settings/setting-service.ts';
+import { createShipmentAdminService } from './shipments/shipment-admin-service.ts';
 import { createSettingAdminService, createSettingChangeKind } from './settings-admin/setting-admin-service.ts';
 import { createStopService, stopKind } from './stops/stop-service.ts';
 import { systemIncreaseKind } from './users/system-increase-service.ts';
@@ -37,9 +41,13 @@ export interface BackOfficeParts {
   settings: SettingService;
   sessions: Pick<SessionService, 'open' | 'end'>;
   loginGuard: LoginGuard;
+  returns: ReturnService;
 }
 
-export function createBackOffice(context: ServerContext, { events, settings, sessions, loginGuard }: BackOfficeParts) {
+export function createBackOffice(
+  context: ServerContext,
+  { events, settings, sessions, loginGuard, returns }: BackOfficeParts,
+) {
   const announce = (): void => events.announce();
   const audit = createAuditService(context);
   const kinds = [
@@ -66,6 +74,9 @@ export function createBackOffice(context: ServerContext, { events, settings, ses
     campaigns: createCampaignAdminService(context, { approvals, audit, announce }),
     campaignLifecycle: createCampaignLifecycleService(context, { audit, announce }),
     products: createProductService(context, { audit }),
+    orders: createOrderAdminService(context, { settings, returns }),
+    shipments: createShipmentAdminService(context, { settings, audit, announce }),
+    returns: createReturnAdminService(context, { approvals, audit, announce }),
     contentAdmin: createContentAdminService(context),
     users: createUserService(context, { approvals, audit }),
     recharges: createRechargeAdminService({ approvals }),

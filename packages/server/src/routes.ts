@@ -7,18 +7,22 @@ import type { Route } from './http/route.ts';
 import { upkeepRoutes } from './jobs/upkeep-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { passwordRoutes } from './passwords/password-routes.ts';
-import type { Services } from './services.ts';
 import { withdrawalRoutes } from './withdrawals/withdrawal-routes.ts';
+import { returnRoutes } from './returns/return-routes.ts';
+import type { Services } from './services.ts';
+import { shipmentRoutes } from './shipments/shipment-routes.ts';
 
 /** The routes of every domain. */
 export const routesOf = (services: Services): Route[] => [
   ...accountRoutes(services.accounts, services.sessions),
   ...catalogRoutes(services.catalog),
   ...contentRoutes(services.content, services.settings),
-  ...orderRoutes(services.orders, services.settings),
   ...passwordRoutes(services.passwords),
   ...withdrawalRoutes(services.withdrawals, services.settings),
   ...holdRoutes(services.holds, services.settings),
+  ...orderRoutes(services.orders, services.orderDetails, services.settings),
+  ...returnRoutes(services.returns),
+  ...shipmentRoutes(services.shipments, services.orders),
   ...backOfficeRoutes(services.backOffice, services.settings),
   ...upkeepRoutes(services.upkeep),
 ];

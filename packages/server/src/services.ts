@@ -8,14 +8,18 @@ import { createHoldService } from './holds/hold-service.ts';
 import { createJobService } from './jobs/job-service.ts';
 import { createUpkeepService } from './jobs/upkeep-service.ts';
 import { createMatchService } from './matching/match-service.ts';
+import { createDueOrderService } from './orders/due-order-service.ts';
+import { createOrderDetailsService } from './orders/order-details-service.ts';
 import { createOrderService } from './orders/order-service.ts';
 import { createOrderSettlement, type OrderSettlement } from './orders/order-settlement.ts';
 import { createEventService } from './outbox/event-service.ts';
 import { createPasswordService } from './passwords/password-service.ts';
+import { createReturnService } from './returns/return-service.ts';
 import type { ServerContext } from './server-context.ts';
 import { createLoginGuard } from './sessions/login-guard.ts';
 import { createSessionService } from './sessions/session-service.ts';
 import { createSettingService } from './settings/setting-service.ts';
+import { createShipmentService } from './shipments/shipment-service.ts';
 import { createSocketServer } from './socket/socket-server.ts';
 import { createWithdrawalService } from './withdrawals/withdrawal-service.ts';
 
@@ -38,11 +42,16 @@ export function createServices(context: ServerContext, given: { settlement?: Ord
   const matching = createMatchService(context, settings, events);
   const settlement = given.settlement ?? createOrderSettlement(context, settings, events);
   const orders = createOrderService(context, settings, events, matching, settlement);
-  const backOffice = createBackOffice(context, { events, settings, sessions, loginGuard });
+  const returns = createReturnService(context, { settings, announce: events.announce });
+  const orderDetails = createOrderDetailsService(context, { settings, returns });
+  const shipments = createShipmentService(context, settings);
+  const dueOrders = createDueOrderService(context, { settings, announce: events.announce });
+  const backOffice = createBackOffice(context, { events, settings, sessions, loginGuard, returns });
   const socket = createSocketServer({ events, findSession: sessions.find });
   const upkeep = createUpkeepService(context, { events, sessions });
   const timed = [
     ...upkeep.timed,
+    { name: 'advance-due-orders', everyMs: 60_000, work: dueOrders.advance },
     { name: 'expire-orders', everyMs: 10_000, work: orders.expireDue },
     { name: 'end-expired-holds', everyMs: 60_000, work: holds.endExpired },
     { name: 'end-campaigns', everyMs: 10_000, work: backOffice.campaignLifecycle.run },
@@ -64,6 +73,10 @@ export function createServices(context: ServerContext, given: { settlement?: Ord
     matching,
     settlement,
     orders,
+    orderDetails,
+    returns,
+    shipments,
+    dueOrders,
     backOffice,
     socket,
     upkeep,

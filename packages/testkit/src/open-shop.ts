@@ -1,7 +1,7 @@
 /** A shop with two administrators, made and run through the calls of the back office. */
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, CallPath } from '@goodturn/contract';
-import { registerCustomer, type TestCustomer } from './people.ts';
+import { type NewCustomer, registerCustomer, type TestCustomer } from './people.ts';
 import type { TestWorld } from './test-world.ts';
 
 export interface CampaignWish {
@@ -59,7 +59,20 @@ export async function openShop(world: TestWorld) {
     await agree(await ask('recharge/confirm', { userId, amount, ...arrived, reason }));
   };
 
+  /** Searches and pays; the order's id. */
+  const buy = async ({ token }: TestCustomer, wish: BodyOf<'customer/searchOrder'> = {}): Promise<string> => {
+    const { data } = await world.call('customer/searchOrder', wish, { token });
+    const orderId = data.order?.orderId;
+    if (orderId === undefined) throw new Error(`no match: ${data.reason}`);
+    const paid = await world.call('customer/finishOrder', { orderId }, { token });
+    if (paid.error) throw new Error(`not paid: ${JSON.stringify(paid.error)}`);
+    return orderId;
+  };
+
   return {
+    brandId,
+    /** The session of the administrator who asks. */
+    administrator: asker,
     ask,
     agree,
     addCampaign: async (wish: CampaignWish = {}): Promise<OpenedCampaign> => {
@@ -87,9 +100,10 @@ export async function openShop(world: TestWorld) {
       return { campaignId, productId, categoryId };
     },
     fund,
+    buy,
     /** A customer with an address, and money where it is told. */
-    addBuyer: async (amount?: string): Promise<TestCustomer> => {
-      const customer = await registerCustomer(world);
+    addBuyer: async (amount?: string, person: NewCustomer = {}): Promise<TestCustomer> => {
+      const customer = await registerCustomer(world, person);
       const address = {
         nike: 'Ann Lee',
         address: '1 Main Street, 018956 Singapore',

@@ -8,6 +8,13 @@ export interface TestCustomer {
   token: string;
 }
 
+export interface NewCustomer {
+  parentCode?: string;
+  password?: string;
+  /** The random text of the app that registers. */
+  installation?: string;
+}
+
 const rulesVersion = 'test-rules';
 let counter = 0;
 
@@ -24,7 +31,7 @@ export async function publishRules({ database }: TestWorld): Promise<string> {
 /** Registers a customer with a new number and logs in, through the same calls as everybody. */
 export async function registerCustomer(
   world: TestWorld,
-  { parentCode = '', password = 'correct horse' }: { parentCode?: string; password?: string } = {},
+  { parentCode = '', password = 'correct horse', ...app }: NewCustomer = {},
 ): Promise<TestCustomer> {
   await publishRules(world);
   counter += 1;
@@ -35,6 +42,7 @@ export async function registerCustomer(
     parentCode,
     ofAge: true,
     rulesVersion,
+    ...app,
   });
   if (registered.error) throw new Error(`registration failed: ${JSON.stringify(registered.error)}`);
   const token = await loginAs(world, userName, password);

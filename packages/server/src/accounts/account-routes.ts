@@ -6,8 +6,8 @@ import type { AccountService } from './account-service.ts';
 
 export const accountRoutes = (accounts: AccountService, sessions: SessionService): Route[] => [
   route('customer/login', async ({ body, ip, userAgent }) => {
-    const { username, password } = body;
-    return { data: { token: await accounts.login({ userName: username, password, ip, userAgent }) } };
+    const { username, password, installation } = body;
+    return { data: { token: await accounts.login({ userName: username, password, installation, ip, userAgent }) } };
   }),
   route('customer/register', async ({ body, language, ip }) => {
     const userId = await accounts.register({
@@ -16,6 +16,7 @@ export const accountRoutes = (accounts: AccountService, sessions: SessionService
       invitationCode: body.parentCode ?? '',
       isOfAge: body.ofAge,
       rulesVersion: body.rulesVersion,
+      installation: body.installation,
       language,
       ip,
     });

@@ -1,4 +1,5 @@
-import { inTransaction } from '@goodturn/database';
+import { hash } from 'node:crypto';
+import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import { type Money, moneyFromMicros } from '@goodturn/money';
 import type { ContentService } from '../content/content-service.ts';
 import { DomainError } from '../domain-error.ts';
@@ -18,8 +19,17 @@ export interface Registration {
   invitationCode: string;
   isOfAge: boolean;
   rulesVersion: string;
+  installation: string | undefined;
   language: string;
   ip: string;
+}
+
+export interface CustomerLogin {
+  userName: string;
+  password: string;
+  installation: string | undefined;
+  ip: string;
+  userAgent: string;
 }
 
 export interface AccountNeeds {
@@ -51,15 +61,34 @@ export function createAccountService(context: ServerContext, needs: AccountNeeds
     if (!isOfAge || current === undefined || rulesVersion !== current) throw new DomainError('rules_not_accepted');
   };
 
+  const seenOn = (customerId: bigint, installation: string) => ({
+    customerId,
+    fingerprint: hash('sha256', installation, 'buffer'),
+    now: clock.now(),
+  });
+
+  const open = async (
+    transaction: DatabaseTransaction,
+    customer: Omit<store.NewCustomer, 'invitationCode'>,
+    installation: string | undefined,
+  ): Promise<bigint | undefined> => {
+    const id = await store.insertCustomer(transaction, { ...customer, invitationCode: newInvitationCode() });
+    if (id !== undefined && installation !== undefined) {
+      await store.noteInstallation(transaction, seenOn(id, installation));
+    }
+    return id;
+  };
+
   return {
-    async login(input: { userName: string; password: string; ip: string; userAgent: string }): Promise<string> {
+    async login(input: CustomerLogin): Promise<string> {
       const { digits } = requirePhoneNumber(input.userName, 'username');
       const customerId = await loginGuard.attempt({ kind: 'customer', account: digits }, async () => {
         const found = await store.findLogin(database, digits);
         const isRight = await verifyPassword(found?.passwordHash, input.password);
         return isRight ? found?.id : undefined;
       });
-      const { ip, userAgent } = input;
+      const { ip, userAgent, installation } = input;
+      if (installation !== undefined) await store.noteInstallation(database, seenOn(customerId, installation));
       return await sessions.open({ kind: 'customer', subjectId: customerId, actorId: customerId, ip, userAgent });
     },
 
@@ -86,9 +115,7 @@ export function createAccountService(context: ServerContext, needs: AccountNeeds
         ip: input.ip,
       };
       for (let attempt = 0; attempt < codeAttempts; attempt += 1) {
-        const id = await inTransaction(database, (transaction) =>
-          store.insertCustomer(transaction, { ...customer, invitationCode: newInvitationCode() }),
-        );
+        const id = await inTransaction(database, (transaction) => open(transaction, customer, input.installation));
         if (id !== undefined) return id;
         if ((await store.findLogin(database, digits)) !== undefined) throw taken;
       }

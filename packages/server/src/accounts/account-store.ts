@@ -111,6 +111,18 @@ export async function updateAddress(
     .execute();
 }
 
+/** Remembers that the customer used this installation of an app, from the first time on. */
+export async function noteInstallation(
+  database: Database,
+  { customerId, fingerprint, now }: { customerId: bigint; fingerprint: Buffer; now: Date },
+): Promise<void> {
+  await database
+    .insertInto('shop.installation')
+    .values({ customer_id: customerId, fingerprint, first_seen_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** What referrals have brought so far: the customer's records of type 2, in micro-dollars. */
 export async function sumReferralRewards(database: Database, customerId: bigint): Promise<bigint> {
   const row = await database

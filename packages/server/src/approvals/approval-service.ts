@@ -136,7 +136,6 @@ export function createApprovalService(
     work: (transaction: DatabaseTransaction) => Promise<string>,
   ): Promise<string> {
     return await inTransaction(database, async (transaction) => {
-      if (stamp.key === undefined) return await work(transaction);
       const identity = { caller: `a${administrator.administratorId}`, call: stamp.call, key: stamp.key };
       const call = { ...identity, requestHash: stamp.requestHash, now: clock.now() };
       return await once(transaction, call, () => work(transaction));

@@ -7,7 +7,8 @@ export interface IdempotentCall {
   /** 'c' and the acting customer's id, or 'a' and the administrator's. */
   caller: string;
   call: string;
-  key: string;
+  /** Without one the call is done each time. */
+  key?: string | undefined;
   requestHash: Buffer;
   now: Date;
 }
@@ -29,6 +30,7 @@ export async function once(
   { caller, call, key, requestHash, now }: IdempotentCall,
   work: () => Promise<string>,
 ): Promise<string> {
+  if (key === undefined) return await work();
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${caller} ${call} ${key}`}, 7101))`.execute(transaction);
   const stored = await transaction
     .selectFrom('shop.idempotency')

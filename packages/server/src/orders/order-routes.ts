@@ -1,10 +1,14 @@
+import type { AnswerOf } from '@goodturn/contract';
 import { formatMoney, parseMoney, subtract, type Money } from '@goodturn/money';
 import type { SettledFacts } from '@goodturn/ledger';
 import { route, type Route } from '../http/route.ts';
 import { siteTime } from '../settings/site-time.ts';
 import type { SettingService } from '../settings/setting-service.ts';
+import type { OrderDetailsService } from './order-details-service.ts';
 import type { OrderService } from './order-service.ts';
 import type { OrderView } from './order-view.ts';
+
+type RefundReason = NonNullable<AnswerOf<'customer/orderDetails'>['refundReason']>;
 
 const defaultPageSize = 11;
 const searchStatus = { unpaid: 0, matched: 1, none: 2 } as const;
@@ -36,7 +40,7 @@ function receiptOf(orderId: string, facts: SettledFacts, zone: string) {
   };
 }
 
-export const orderRoutes = (orders: OrderService, settings: SettingService): Route[] => [
+export const orderRoutes = (orders: OrderService, details: OrderDetailsService, settings: SettingService): Route[] => [
   route('customer/searchOrder', async ({ session, body, language }) => {
     const wish = {
       productId: body.waresId === undefined ? undefined : BigInt(body.waresId),
@@ -60,6 +64,20 @@ export const orderRoutes = (orders: OrderService, settings: SettingService): Rou
     const reason = closedReason(order, now);
     const status = reason !== null ? '2' : available < parseMoney(order.totalPrice) ? '1' : '0';
     return { data: { status, data: order, addressMissing, reason } };
+  }),
+
+  route('customer/orderDetails', async ({ session, body, language }) => {
+    const { row, zone, ...found } = await details.find(session.subjectId, BigInt(body.orderId), language);
+    const time = (date: Date | null): string | null => (date === null ? null : siteTime(date, zone));
+    return {
+      data: {
+        ...found,
+        returnUntil: time(row.return_until),
+        closedAt: time(row.closed_at),
+        refundedAt: time(row.refunded_at),
+        refundReason: row.refund_reason as RefundReason | null,
+      },
+    };
   }),
 
   route('customer/finishOrder', async ({ session, body, idempotencyKey }) => {

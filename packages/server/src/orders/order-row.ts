@@ -8,8 +8,25 @@ export interface OptionRow {
   kind: 'color' | 'model';
 }
 
+/** Where an order ships to and how far it is; all null until it is paid. */
+export interface ShipmentRow {
+  shipment_state: string | null;
+  recipient: string | null;
+  address: string | null;
+  country: string | null;
+  phone: string | null;
+  carrier: string | null;
+  tracking_number: string | null;
+  shipped_at: Date | null;
+  delivered_at: Date | null;
+  due_at: Date | null;
+}
+
+export const shipmentColumns = sql`s.state as shipment_state, s.recipient, s.address, s.country, s.phone, s.carrier,
+  s.tracking_number, s.shipped_at, s.delivered_at, s.due_at`;
+
 /** An order with what a reader is shown of its product, campaign and shipment. */
-export interface OrderRow {
+export interface OrderRow extends ShipmentRow {
   id: bigint;
   status: number;
   price: bigint;
@@ -20,7 +37,11 @@ export interface OrderRow {
   cancelled_at: Date | null;
   cancel_reason: string | null;
   paid_at: Date | null;
+  closed_at: Date | null;
   refunded_at: Date | null;
+  refund_reason: string | null;
+  /** When the return time is over; null until it was delivered. */
+  return_until: Date | null;
   color: string | null;
   model: string | null;
   campaign_id: bigint;
@@ -35,16 +56,6 @@ export interface OrderRow {
   brand_name: string;
   picture: string | null;
   options: OptionRow[];
-  shipment_state: string | null;
-  recipient: string | null;
-  address: string | null;
-  country: string | null;
-  phone: string | null;
-  carrier: string | null;
-  tracking_number: string | null;
-  shipped_at: Date | null;
-  delivered_at: Date | null;
-  due_at: Date | null;
 }
 
 export interface OrderFilter {
@@ -64,10 +75,10 @@ export async function readOrders(
 ): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     select o.id, o.status, o.price, o.cashback, o.bonus, o.created_at, o.expires_at, o.cancelled_at, o.cancel_reason, o.paid_at,
-           o.refunded_at, o.color, o.model, o.campaign_id, o.unit_number, g.cashback_rate_parts, g.units, g.lucky_units,
+           o.closed_at, o.refunded_at, o.refund_reason, o.color, o.model, o.campaign_id, o.unit_number, g.cashback_rate_parts, g.units, g.lucky_units,
            g.lucky_bonus, g.ships_to, g.product_id, b.name as brand_name, f.name as picture,
            coalesce(t.name, d.name, '') as product_name, coalesce(v.options, '[]') as options,
-           s.state as shipment_state, s.recipient, s.address, s.country, s.phone, s.carrier, s.tracking_number, s.shipped_at, s.delivered_at, s.due_at
+           s.delivered_at + make_interval(days => o.return_days) as return_until, ${shipmentColumns}
       from shop.orders o
       join shop.campaign g on g.id = o.campaign_id
       join shop.brand b on b.id = g.brand_id

@@ -13,7 +13,7 @@ import {
 } from '@goodturn/money';
 import { pictureUrl } from '../files/picture-url.ts';
 import { siteTime } from '../settings/site-time.ts';
-import type { OptionRow, OrderRow } from './order-row.ts';
+import type { OptionRow, OrderRow, ShipmentRow } from './order-row.ts';
 
 export type OrderView = NonNullable<AnswerOf<'customer/searchOrder'>['order']>;
 
@@ -70,9 +70,9 @@ export function orderView(row: OrderRow, reader: { available: Money; zone: strin
   };
 }
 
-type ShipmentView = NonNullable<OrderView['shipment']>;
+export type ShipmentView = NonNullable<OrderView['shipment']>;
 
-function shipmentView(row: OrderRow, time: (date: Date | null) => string | null): ShipmentView | null {
+export function shipmentView(row: ShipmentRow, time: (date: Date | null) => string | null): ShipmentView | null {
   if (row.shipment_state === null) return null;
   return {
     state: row.shipment_state as ShipmentView['state'],

@@ -1,0 +1,38 @@
+import type { AnswerOf } from '@goodturn/contract';
+import { formatMoney, moneyFromMicros } from '@goodturn/money';
+import type { ReturnView } from '../returns/return-view.ts';
+import { siteTime } from '../settings/site-time.ts';
+import type { AdminOrderRow } from './order-admin-store.ts';
+import { shipmentView } from './order-view.ts';
+
+export type AdminOrderView = AnswerOf<'order/inquire'>['list'][number];
+
+const amount = (micros: bigint): string => formatMoney(moneyFromMicros(micros));
+
+/** An order as operators see it. Its bonus is null until it is paid: nobody learns luck before (G8). */
+export function adminOrderView(row: AdminOrderRow, returns: ReturnView[], zone: string): AdminOrderView {
+  const time = (date: Date | null): string | null => (date === null ? null : siteTime(date, zone));
+  return {
+    orderId: row.id.toString(),
+    status: row.status,
+    userId: row.customer_id.toString(),
+    userName: row.user_name,
+    waresName: row.product_name,
+    brandName: row.brand_name,
+    campaignId: row.campaign_id.toString(),
+    unitNo: row.unit_number,
+    price: amount(row.price),
+    backMoney: amount(row.cashback),
+    bonus: row.bonus === null ? null : amount(row.bonus),
+    commission: row.commission === null ? null : amount(row.commission),
+    createdAt: siteTime(row.created_at, zone),
+    paidAt: time(row.paid_at),
+    closedAt: time(row.closed_at),
+    refundedAt: time(row.refunded_at),
+    refundReason: row.refund_reason,
+    variant: row.variant,
+    shipment: shipmentView(row, time),
+    dueAt: time(row.due_at),
+    returns,
+  };
+}

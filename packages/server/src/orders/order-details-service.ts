@@ -1,0 +1,43 @@
+import { customerBalances } from '@goodturn/ledger';
+import { DomainError } from '../domain-error.ts';
+import type { ReturnService } from '../returns/return-service.ts';
+import type { ServerContext } from '../server-context.ts';
+import type { SettingService } from '../settings/setting-service.ts';
+import { type OrderRow, readOrders } from './order-row.ts';
+import { orderView } from './order-view.ts';
+
+export type OrderDetailsService = ReturnType<typeof createOrderDetailsService>;
+
+/** What became of an own order after it was paid, and whether it can still be returned. */
+export function createOrderDetailsService(
+  { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
+  { settings, returns }: { settings: SettingService; returns: ReturnService },
+) {
+  /** Throws `not_found`, also for an order of somebody else. */
+  async function find(customerId: bigint, orderId: bigint, language: string) {
+    const { zone, defaultLanguage } = await settings.current();
+    const languages = { reader: language, site: defaultLanguage };
+    const [row] = await readOrders(database, customerId, languages, { orderId, limit: 1 });
+    if (row === undefined) throw new DomainError('not_found');
+    const [{ available }, asked] = await Promise.all([
+      customerBalances(database, customerId),
+      returns.ofOrders([orderId]),
+    ]);
+    const isUndecided = asked.some(({ state }) => state === 'asked');
+    return {
+      row,
+      zone,
+      order: orderView(row, { available, zone }),
+      returns: asked,
+      canReturn: isReturnable(row, clock.now()) && !isUndecided,
+    };
+  }
+
+  return { find };
+}
+
+/** The ledger decides by the same rule when a return is asked for. */
+function isReturnable(row: OrderRow, now: Date): boolean {
+  const isOver = row.shipment_state === 'delivered' && row.due_at !== null && row.due_at <= now;
+  return row.status === 1 && row.closed_at === null && !isOver;
+}

@@ -1,0 +1,56 @@
+import type { ErrorCode } from '@goodturn/contract';
+import { inTransaction } from '@goodturn/database';
+import { type AskedReturn, askReturn, type ReturnReason } from '@goodturn/ledger';
+import type { CallStamp } from '../approvals/approval-service.ts';
+import { DomainError } from '../domain-error.ts';
+import { once } from '../http/idempotency.ts';
+import type { ServerContext } from '../server-context.ts';
+import type { CustomerSession } from '../sessions/session.ts';
+import type { SettingService } from '../settings/setting-service.ts';
+import { readReturns } from './return-store.ts';
+import { type ReturnView, returnView } from './return-view.ts';
+
+/** Undecided for so long, a return counts as accepted. */
+const decideDays = 7n;
+
+const refusals: Record<Exclude<AskedReturn['result'], 'asked'>, ErrorCode> = {
+  not_found: 'not_found',
+  not_returnable: 'order_not_returnable',
+  already_asked: 'return_already_asked',
+};
+
+export type ReturnService = ReturnType<typeof createReturnService>;
+
+/** Returns of goods, as customers ask for them. */
+export function createReturnService(
+  { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
+  { settings, announce }: { settings: SettingService; announce: () => void },
+) {
+  /** The returns of these orders, oldest first. */
+  async function ofOrders(orderIds: readonly bigint[]): Promise<ReturnView[]> {
+    const [rows, { zone }] = await Promise.all([readReturns(database, orderIds), settings.current()]);
+    return rows.map((row) => returnView(row, zone));
+  }
+
+  /** Throws `not_found`, `order_not_returnable`, `return_already_asked`. The same key gets the same return again. */
+  async function ask(
+    customer: Pick<CustomerSession, 'subjectId' | 'actorId'>,
+    stamp: CallStamp,
+    wish: { orderId: bigint; reason: ReturnReason; note: string },
+  ): Promise<ReturnView> {
+    const now = clock.now();
+    const returnId = await inTransaction(database, (transaction) =>
+      once(transaction, { ...stamp, caller: `c${customer.actorId}`, now }, async () => {
+        const asked = await askReturn(transaction, { ...wish, customerId: customer.subjectId }, { now, decideDays });
+        if (asked.result !== 'asked') throw new DomainError(refusals[asked.result]);
+        return asked.returnId.toString();
+      }),
+    );
+    announce();
+    const view = (await ofOrders([wish.orderId])).find((candidate) => candidate.returnId === returnId);
+    if (view === undefined) throw new Error(`the return ${returnId} is not among those of its order`);
+    return view;
+  }
+
+  return { ofOrders, ask };
+}

@@ -1,0 +1,19 @@
+import type { AnswerOf } from '@goodturn/contract';
+import { siteTime } from '../settings/site-time.ts';
+import type { ReturnRow } from './return-store.ts';
+
+export type ReturnView = AnswerOf<'customer/returnOrder'>;
+
+export function returnView(row: ReturnRow, zone: string): ReturnView {
+  return {
+    returnId: row.id.toString(),
+    orderId: row.order_id.toString(),
+    reason: row.reason as ReturnView['reason'],
+    note: row.note,
+    state: row.state as ReturnView['state'],
+    askedAt: siteTime(row.asked_at, zone),
+    decideBy: siteTime(row.decide_by, zone),
+    decidedAt: row.decided_at === null ? null : siteTime(row.decided_at, zone),
+    remark: row.remark,
+  };
+}

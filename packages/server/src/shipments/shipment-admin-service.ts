@@ -1,0 +1,85 @@
+import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
+import { deliverOrder, type Parcel, shipOrder } from '@goodturn/ledger';
+import type { AuditService } from '../audit/audit-service.ts';
+import { DomainError } from '../domain-error.ts';
+import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
+import type { ServerContext } from '../server-context.ts';
+import type { SettingService } from '../settings/setting-service.ts';
+import { type ListedParcel, type ParcelFault, readParcelList } from './parcel-list.ts';
+
+/** How many orders one database transaction ships: it keeps each of them locked until its end. */
+const largestBatch = 50;
+
+const shippingRefusals = { not_found: 'not_found', not_waiting: 'order_not_waiting' } as const;
+
+export type ShipmentAdminService = ReturnType<typeof createShipmentAdminService>;
+
+export function createShipmentAdminService(
+  { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
+  { settings, audit, announce }: { settings: SettingService; audit: AuditService; announce: () => void },
+) {
+  async function shipOne(
+    transaction: DatabaseTransaction,
+    administrator: ActingAdministrator,
+    { parcel, action }: { parcel: Parcel; action: string },
+  ) {
+    const { deliveryDays } = await settings.current();
+    const result = await shipOrder(transaction, parcel, { now: clock.now(), deliveryDays: BigInt(deliveryDays) });
+    if (result !== 'shipped') return shippingRefusals[result];
+    const { orderId, carrier, trackingNumber } = parcel;
+    const details = { carrier, trackingNumber };
+    await audit.record(transaction, administrator, { action, subject: `order ${orderId}`, details });
+    return undefined;
+  }
+
+  /** Records that an order was handed to a carrier. Throws `not_found`, `order_not_waiting`. */
+  async function ship(administrator: ActingAdministrator, parcel: Parcel): Promise<void> {
+    await inTransaction(database, async (transaction) => {
+      const refused = await shipOne(transaction, administrator, { parcel, action: 'order/ship' });
+      if (refused !== undefined) throw new DomainError(refused);
+    });
+    announce();
+  }
+
+  /** Ships what a CSV file lists; a row that cannot be shipped is told and stops no other. Throws `invalid_request`. */
+  async function shipMany(
+    administrator: ActingAdministrator,
+    csv: string,
+  ): Promise<{ shipped: number; faults: ParcelFault[] }> {
+    const { parcels, faults } = readParcelList(csv);
+    // In the order of ids, as all who lock more than one order.
+    const sorted = parcels.toSorted((one, other) => (one.orderId < other.orderId ? -1 : 1));
+    let shipped = parcels.length;
+    for (let start = 0; start < sorted.length; start += largestBatch) {
+      const refused = await shipBatch(administrator, sorted.slice(start, start + largestBatch));
+      announce();
+      shipped -= refused.length;
+      faults.push(...refused);
+    }
+    return { shipped, faults: faults.toSorted((one, other) => one.row - other.row) };
+  }
+
+  async function shipBatch(administrator: ActingAdministrator, batch: ListedParcel[]): Promise<ParcelFault[]> {
+    return await inTransaction(database, async (transaction) => {
+      const faults: ParcelFault[] = [];
+      for (const { row, ...parcel } of batch) {
+        const refused = await shipOne(transaction, administrator, { parcel, action: 'order/ship_many' });
+        if (refused !== undefined) faults.push({ row, column: null, key: `error_view.${refused}` });
+      }
+      return faults;
+    });
+  }
+
+  /** Records that an order has arrived; its return time begins. Throws `not_found`, `order_not_shipped`. */
+  async function deliver(administrator: ActingAdministrator, orderId: bigint): Promise<void> {
+    await inTransaction(database, async (transaction) => {
+      const result = await deliverOrder(transaction, orderId, clock.now());
+      if (result === 'not_found') throw new DomainError('not_found');
+      if (result === 'not_shipped') throw new DomainError('order_not_shipped');
+      await audit.record(transaction, administrator, { action: 'order/deliver', subject: `order ${orderId}` });
+    });
+    announce();
+  }
+
+  return { ship, shipMany, deliver };
+}

@@ -1,0 +1,141 @@
+import { createTestWorld, openShop, type Shop, type TestCustomer, type TestWorld } from '@goodturn/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+let world: TestWorld;
+let shop: Shop;
+let buyer: TestCustomer;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  shop = await openShop(world);
+  await shop.addCampaign({ units: 30, limitPerCustomer: 30 });
+  buyer = await shop.addBuyer('1000');
+});
+afterAll(async () => {
+  const findings = await world.services.upkeep.verify();
+  await world.close();
+  expect(findings).toEqual([]);
+});
+
+const parcel = { carrier: 'Island Post', trackingNumber: 'IP 1' };
+const elsewhere = { nike: 'Ben Ong', address: '2 Side Street', phone: '+6555500200', country: 'SG' };
+
+const ship = (orderId: string, language?: string) =>
+  world.call('order/ship', { orderId, ...parcel }, { token: shop.administrator, ...(language && { language }) });
+const shipMany = (csv: string, language = 'en') =>
+  world.call('order/ship_many', { csv }, { token: shop.administrator, language });
+const deliver = (orderId: string) => world.call('order/deliver', { orderId }, { token: shop.administrator });
+const changeAddress = (orderId: string, changes = {}, token = buyer.token) =>
+  world.call('customer/changeOrderAddress', { orderId, ...elsewhere, ...changes }, { token });
+const stateOf = async (orderId: string) => (await shop.ask('order/inquire', { orderId })).list[0]?.shipment?.state;
+
+it('ships an order once, and says when it goes on by itself', async () => {
+  const orderId = await shop.buy(buyer);
+  const { data } = await ship(orderId);
+  const inTenDays = world.clock.now().getTime() + 10 * 86_400_000;
+  expect(data).toMatchObject({ orderId, userId: buyer.userId, price: '40.00', backMoney: '6.00', waresName: 'Tea kettle' });
+  expect(data.shipment).toMatchObject({ state: 'shipped', ...parcel, recipient: 'Ann Lee', deliveredAt: null });
+  expect(new Date(data.dueAt ?? 0).getTime()).toBe(inTenDays);
+  const again = await ship(orderId);
+  expect([again.httpStatus, again.error?.code]).toEqual([409, 'order_not_waiting']);
+  const [deed] = (await shop.ask('audit/inquire', { pageSize: 1 })).list;
+  expect(deed).toMatchObject({ action: 'order/ship', subject: `order ${orderId}`, details: parcel });
+});
+
+it('delivers what was shipped, once; the return time begins', async () => {
+  const orderId = await shop.buy(buyer);
+  expect((await deliver(orderId)).error?.code).toBe('order_not_shipped');
+  await ship(orderId);
+  const { data } = await deliver(orderId);
+  expect(data.shipment?.state).toBe('delivered');
+  expect(new Date(data.dueAt ?? 0).getTime()).toBe(world.clock.now().getTime() + 14 * 86_400_000);
+  expect((await deliver(orderId)).error?.code).toBe('order_not_shipped');
+});
+
+it('knows no order that is not there', async () => {
+  const orderId = '999999999';
+  for (const answer of [await ship(orderId), await deliver(orderId), await changeAddress(orderId)]) {
+    expect([answer.httpStatus, answer.error?.code]).toEqual([404, 'not_found']);
+  }
+});
+
+it('ships no order that is unpaid or refunded', async () => {
+  const unpaid = (await world.call('customer/searchOrder', {}, { token: buyer.token })).data.order?.orderId ?? '';
+  expect((await ship(unpaid)).error?.code).toBe('order_not_waiting');
+  const refunded = await shop.buy(buyer);
+  await shop.ask('order/refund', { orderId: refunded, reason: 'sold out' });
+  expect((await ship(refunded)).error?.code).toBe('order_not_waiting');
+  expect(await stateOf(refunded)).toBe('cancelled');
+});
+
+it('ships a list: each bad row is told with its number, the good ones go', async () => {
+  const [one, two, gone] = [await shop.buy(buyer), await shop.buy(buyer), await shop.buy(buyer)];
+  await ship(gone);
+  const { data } = await shipMany(
+    [
+      '\ufefforderId,carrier,trackingNumber',
+      `${two},"Island Post, night","IP ""2"""`,
+      `${gone},Island Post,IP 3`,
+      '999999999,Island Post,IP 4',
+      'order 7,Island Post,IP 5',
+      '',
+      `${one},,IP 6`,
+      `${one},Island Post,IP 7,and more`,
+      `${one},Island Post,IP 8`,
+      `${one},Island Post,IP 9`,
+    ].join('\r\n'),
+  );
+  expect(data).toEqual({
+    shipped: 2,
+    faults: [
+      { row: 3, message: 'This order is not waiting to be shipped.' },
+      { row: 4, message: 'This does not exist, or no longer.' },
+      { row: 5, message: 'orderId: This is not in the expected form.' },
+      { row: 7, message: 'carrier: This field is needed.' },
+      { row: 8, message: 'This row has more than three columns.' },
+      { row: 10, message: 'This order is not waiting to be shipped.' },
+    ],
+  });
+  const [found] = (await shop.ask('order/inquire', { orderId: two })).list;
+  expect(found?.shipment).toMatchObject({ carrier: 'Island Post, night', trackingNumber: 'IP "2"' });
+  expect(await stateOf(one)).toBe('shipped');
+});
+
+it('tells a list in the reader’s language', async () => {
+  const { data } = await shipMany('orderId,carrier,trackingNumber\n999999999,Island Post,IP 1', 'zh-cn');
+  expect(data.faults[0]?.message).toMatch(/\p{Script=Han}/u);
+});
+
+it.each([
+  ['without its header', '7,Island Post,IP 1', 'The first row must read orderId,carrier,trackingNumber.'],
+  ['with an open quotation mark', 'orderId,carrier,trackingNumber\n7,"Island Post,IP 1', expect.stringContaining('CSV')],
+  ['that is too long', `orderId,carrier,trackingNumber${'\n7,a,b'.repeat(1_001)}`, expect.stringContaining('1,000')],
+])('refuses a list %s', async (_what, csv, message) => {
+  const { httpStatus, error } = await shipMany(csv);
+  expect([httpStatus, error?.code, error?.fields]).toEqual([400, 'invalid_request', { csv: message }]);
+});
+
+it('lets the customer send an order elsewhere until it ships, and leaves other orders as they are', async () => {
+  const [orderId, other] = [await shop.buy(buyer), await shop.buy(buyer)];
+  const changed = await changeAddress(orderId);
+  expect(changed.data).toMatchObject({ state: 'waiting', recipient: 'Ben Ong', address: '2 Side Street' });
+  const own = { ...elsewhere, nike: 'Cy Tan', userId: buyer.userId };
+  await world.call('customer/updateAddress', own, { token: buyer.token });
+  const recipientOf = async (id: string) => {
+    const { data } = await world.call('customer/orderDetails', { orderId: id }, { token: buyer.token });
+    return data.order.shipment?.recipient;
+  };
+  expect([await recipientOf(orderId), await recipientOf(other)]).toEqual(['Ben Ong', 'Ann Lee']);
+  await ship(orderId);
+  const late = await changeAddress(orderId);
+  expect([late.httpStatus, late.error?.code]).toEqual([409, 'order_already_shipped']);
+});
+
+it('sends an order only where the site and the product ship to, and only for its owner', async () => {
+  const orderId = await shop.buy(buyer);
+  const refused = await changeAddress(orderId, { country: 'FR' });
+  expect([refused.httpStatus, refused.error?.code]).toEqual([400, 'country_not_served']);
+  expect(refused.error?.fields).toHaveProperty('country');
+  const stranger = await shop.addBuyer();
+  expect((await changeAddress(orderId, {}, stranger.token)).error?.code).toBe('not_found');
+});
