@@ -3,13 +3,14 @@ import type { Call } from './call.ts';
 import { accountCalls } from './calls/account-calls.ts';
 import { administratorCalls } from './calls/administrator-calls.ts';
 import { campaignAdminCalls } from './calls/campaign-admin-calls.ts';
+import { catalogueAdminCalls } from './calls/catalogue-admin-calls.ts';
 import { catalogCalls } from './calls/catalog-calls.ts';
 import { contentCalls } from './calls/content-calls.ts';
 import { operationCalls } from './calls/operation-calls.ts';
 import { orderCalls } from './calls/order-calls.ts';
-import { holdCalls, withdrawalCalls } from './calls/pay-calls.ts';
-import { holdAdminCalls, withdrawalAdminCalls } from './calls/treasury-calls.ts';
+import { holdCalls, rechargeCalls, statementCalls, withdrawalCalls } from './calls/pay-calls.ts';
 import { shipmentCalls } from './calls/shipment-calls.ts';
+import { holdAdminCalls, rechargeAdminCalls, treasuryCalls, withdrawalAdminCalls } from './calls/treasury-calls.ts';
 
 /** Every call of the product, by its path under /api/. */
 export const calls = {
@@ -17,14 +18,19 @@ export const calls = {
   ...catalogCalls,
   ...contentCalls,
   ...orderCalls,
+  ...rechargeCalls,
+  ...shipmentCalls,
   ...withdrawalCalls,
   ...holdCalls,
-  ...shipmentCalls,
+  ...statementCalls,
   ...administratorCalls,
   ...campaignAdminCalls,
+  ...catalogueAdminCalls,
   ...operationCalls,
+  ...rechargeAdminCalls,
   ...withdrawalAdminCalls,
   ...holdAdminCalls,
+  ...treasuryCalls,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof calls;

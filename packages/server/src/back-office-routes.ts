@@ -2,8 +2,10 @@ import { administratorRoutes } from './administrators/administrator-routes.ts';
 import { approvalRoutes } from './approvals/approval-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import type { BackOffice } from './back-office.ts';
+import { brandPayoutRoutes } from './brands/brand-payout-routes.ts';
 import { brandRoutes } from './brands/brand-routes.ts';
 import { campaignAdminRoutes } from './campaigns/campaign-admin-routes.ts';
+import { figuresRoutes } from './figures/figures-routes.ts';
 import { goodwillRoutes } from './goodwill/goodwill-routes.ts';
 import { holdAdminRoutes } from './holds/hold-admin-routes.ts';
 import { holdQueueRoutes } from './holds/hold-queue-routes.ts';
@@ -17,6 +19,8 @@ import type { SettingService } from './settings/setting-service.ts';
 import { settingAdminRoutes } from './settings-admin/setting-admin-routes.ts';
 import { shipmentAdminRoutes } from './shipments/shipment-admin-routes.ts';
 import { stopRoutes } from './stops/stop-routes.ts';
+import { treasuryRoutes } from './treasury/treasury-routes.ts';
+import { userReadingRoutes } from './users/user-reading-routes.ts';
 import { userRoutes } from './users/user-routes.ts';
 import { withdrawalAdminRoutes } from './withdrawals/withdrawal-admin-routes.ts';
 
@@ -26,12 +30,13 @@ export const backOfficeRoutes = (office: BackOffice, settings: SettingService): 
   ...approvalRoutes(office.approvals, settings),
   ...auditRoutes(office.audit, settings),
   ...brandRoutes(office.brands),
+  ...brandPayoutRoutes(office.brandPayouts),
   ...campaignAdminRoutes(office.campaigns, settings),
   ...goodwillRoutes(office.goodwill),
   ...orderAdminRoutes(office.orders),
   ...shipmentAdminRoutes(office.shipments, office.orders),
   ...returnAdminRoutes(office.returns, office.orders),
-  ...productRoutes(office.products),
+  ...productRoutes(office.products, office.productAdmin),
   ...rechargeAdminRoutes(office.recharges),
   ...secondFactorRoutes(office.secondFactor),
   ...settingAdminRoutes(office.settingAdmin, settings),
@@ -39,5 +44,8 @@ export const backOfficeRoutes = (office: BackOffice, settings: SettingService): 
   ...holdQueueRoutes(office.holdQueue, settings),
   ...stopRoutes(office.stops, settings),
   ...withdrawalAdminRoutes({ review: office.withdrawalReview, queue: office.withdrawalQueue }, settings),
-  ...userRoutes(office.users),
+  ...userRoutes(office.users, office.systemDecreases),
+  ...userReadingRoutes(office.userReading),
+  ...treasuryRoutes(office.treasury),
+  ...figuresRoutes(office.figures),
 ];

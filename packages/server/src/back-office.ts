@@ -3,11 +3,14 @@ import { createAdministratorService } from './administrators/administrator-servi
 import { createApprovalService } from './approvals/approval-service.ts';
 import { createAuditService } from './audit/audit-service.ts';
 import { brandFundingKind } from './brands/brand-funding-service.ts';
+import { brandPayoutKind, createBrandPayoutService } from './brands/brand-payout-service.ts';
 import { createBrandService } from './brands/brand-service.ts';
 import { createCampaignActivationKind } from './campaigns/campaign-activation-service.ts';
 import { createCampaignAdminService } from './campaigns/campaign-admin-service.ts';
 import { createCampaignLifecycleService } from './campaigns/campaign-lifecycle-service.ts';
 import { createContentAdminService } from './content-admin/content-admin-service.ts';
+import { createFiguresService } from './figures/figures-service.ts';
+import { goodwillFromFeesKind } from './goodwill/goodwill-from-fees-service.ts';
 import { createGoodwillService, goodwillFundingKind } from './goodwill/goodwill-service.ts';
 import { createHoldAdminService } from './holds/hold-admin-service.ts';
 import { createHoldKind } from './holds/hold-kind-service.ts';
@@ -15,6 +18,7 @@ import { createHoldQueueService } from './holds/hold-queue-service.ts';
 import { createOrderAdminService } from './orders/order-admin-service.ts';
 import type { EventService } from './outbox/event-service.ts';
 import { createRoleService } from './permissions/role-service.ts';
+import { createProductAdminService } from './products/product-admin-service.ts';
 import { createProductService } from './products/product-service.ts';
 import { createRechargeAdminService } from './recharges/recharge-admin-service.ts';
 import { rechargeByHandKind } from './recharges/recharge-by-hand-service.ts';
@@ -28,7 +32,12 @@ import type { SettingService } from './settings/setting-service.ts';
 import { createShipmentAdminService } from './shipments/shipment-admin-service.ts';
 import { createSettingAdminService, createSettingChangeKind } from './settings-admin/setting-admin-service.ts';
 import { createStopService, stopKind } from './stops/stop-service.ts';
+import { commissionPayoutKind, feesPayoutKind } from './treasury/platform-payout-service.ts';
+import { treasuryMoveKind } from './treasury/treasury-move-service.ts';
+import { createTreasuryService } from './treasury/treasury-service.ts';
+import { createSystemDecreaseService, systemDecreaseKind } from './users/system-decrease-service.ts';
 import { systemIncreaseKind } from './users/system-increase-service.ts';
+import { createUserReadingService, type UserReadingNeeds } from './users/user-reading-service.ts';
 import { createUserService } from './users/user-service.ts';
 import { withdrawalApprovedKind, withdrawalPaidKind } from './withdrawals/withdrawal-kinds-service.ts';
 import { createWithdrawalQueueService } from './withdrawals/withdrawal-queue-service.ts';
@@ -42,18 +51,26 @@ export interface BackOfficeParts {
   sessions: Pick<SessionService, 'open' | 'end'>;
   loginGuard: LoginGuard;
   returns: ReturnService;
+  /** What a person's page shows. */
+  reading: Omit<UserReadingNeeds, 'settings'>;
 }
 
 export function createBackOffice(
   context: ServerContext,
-  { events, settings, sessions, loginGuard, returns }: BackOfficeParts,
+  { events, settings, sessions, loginGuard, returns, reading }: BackOfficeParts,
 ) {
   const announce = (): void => events.announce();
   const audit = createAuditService(context);
   const kinds = [
     brandFundingKind,
     goodwillFundingKind,
+    goodwillFromFeesKind,
+    brandPayoutKind,
+    feesPayoutKind,
+    commissionPayoutKind,
+    treasuryMoveKind,
     systemIncreaseKind,
+    systemDecreaseKind,
     rechargeByHandKind,
     createCampaignActivationKind(context),
     createSettingChangeKind(settings),
@@ -64,6 +81,7 @@ export function createBackOffice(
   ];
   const approvals = createApprovalService(context, { kinds, audit, announce });
   const secondFactor = createSecondFactorService(context, { audit, loginGuard, settings });
+  const products = createProductService(context, { audit });
   return {
     audit,
     approvals,
@@ -73,13 +91,19 @@ export function createBackOffice(
     brands: createBrandService(context, { approvals, audit }),
     campaigns: createCampaignAdminService(context, { approvals, audit, announce }),
     campaignLifecycle: createCampaignLifecycleService(context, { audit, announce }),
-    products: createProductService(context, { audit }),
+    products,
+    productAdmin: createProductAdminService(context, { audit, products }),
     orders: createOrderAdminService(context, { settings, returns }),
     shipments: createShipmentAdminService(context, { settings, audit, announce }),
     returns: createReturnAdminService(context, { approvals, audit, announce }),
     contentAdmin: createContentAdminService(context),
     users: createUserService(context, { approvals, audit }),
-    recharges: createRechargeAdminService({ approvals }),
+    recharges: createRechargeAdminService(context, { approvals, audit, settings, announce }),
+    systemDecreases: createSystemDecreaseService({ approvals }),
+    userReading: createUserReadingService(context, { settings, ...reading }),
+    brandPayouts: createBrandPayoutService({ approvals }),
+    treasury: createTreasuryService(context, { approvals }),
+    figures: createFiguresService(context, settings),
     goodwill: createGoodwillService({ approvals }),
     settingAdmin: createSettingAdminService(settings, { approvals }),
     stops: createStopService(context, { approvals }),

@@ -21,6 +21,12 @@ export const brandRoutes = (brands: BrandService): Route[] => [
     return { data: { brandId: brandId.toString() } };
   }),
 
+  route('brand/update', async ({ body, session }) => {
+    const { brandId, ...changes } = body;
+    await brands.update(session, BigInt(brandId), changes);
+    return { data: {} };
+  }),
+
   route('brand/fund', async ({ body, session, idempotencyKey }) => {
     const stamp = { call: 'brand/fund', key: idempotencyKey, requestHash: requestHashOf(body) };
     const funding = { ...body, brandId: BigInt(body.brandId), amount: parseMoney(body.amount) };

@@ -10,7 +10,7 @@ import { DomainError } from '../domain-error.ts';
 import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
 import { requireTruthfulWording } from '../products/wording.ts';
 import type { ServerContext } from '../server-context.ts';
-import { findBrandName, insertBrand, listBrands } from './brand-store.ts';
+import { findBrandName, insertBrand, listBrands, lockNames, saveStory, updateBrand } from './brand-store.ts';
 
 export type BrandService = ReturnType<typeof createBrandService>;
 
@@ -53,6 +53,26 @@ export function createBrandService(
     });
   }
 
+  /** Throws `not_found`, `name_taken`, `wording_refused`. */
+  async function update(
+    administrator: ActingAdministrator,
+    brandId: bigint,
+    changes: { name?: string | undefined; contact?: string | undefined; story?: string | undefined },
+  ): Promise<void> {
+    const { story } = changes;
+    const texts = Object.entries(changes).filter((entry): entry is [string, string] => entry[1] !== undefined);
+    requireTruthfulWording(defaultLanguage, Object.fromEntries(texts));
+    await inTransaction(database, async (transaction) => {
+      await lockNames(transaction);
+      const result = await updateBrand(transaction, brandId, changes);
+      if (result === 'name_taken') throw new DomainError('name_taken', { fields: { name: 'error_view.name_taken' } });
+      if (result === 'not_found') throw new DomainError('not_found');
+      if (story !== undefined) await saveStory(transaction, brandId, defaultLanguage, story);
+      const details = { fields: texts.map(([field]) => field).join(', ') };
+      await audit.record(transaction, administrator, { action: 'brand/update', subject: `brand ${brandId}`, details });
+    });
+  }
+
   /** Asks that money received from the brand be booked. Throws `not_found`, `transaction_reference_used`. */
   async function fund(
     administrator: ActingAdministrator,
@@ -85,5 +105,5 @@ export function createBrandService(
     return { list, nextCursor: page.nextCursor };
   }
 
-  return { create, add, fund, inquire };
+  return { create, add, update, fund, inquire };
 }

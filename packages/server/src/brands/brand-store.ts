@@ -1,4 +1,5 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
+import { sql } from 'kysely';
 
 export interface NewBrand {
   name: string;
@@ -21,6 +22,40 @@ export async function insertBrand(transaction: DatabaseTransaction, brand: NewBr
   const texts = Object.entries(brand.stories).map(([language, story]) => ({ brand_id: inserted.id, language, story }));
   if (texts.length > 0) await transaction.insertInto('shop.brand_text').values(texts).execute();
   return inserted.id;
+}
+
+/** The caller holds the lock of the names. */
+export async function updateBrand(
+  transaction: DatabaseTransaction,
+  brandId: bigint,
+  { name, contact }: { name?: string | undefined; contact?: string | undefined },
+): Promise<'updated' | 'not_found' | 'name_taken'> {
+  if (name !== undefined) {
+    const other = await transaction
+      .selectFrom('shop.brand')
+      .select('id')
+      .where('name', '=', name)
+      .where('id', '<>', brandId)
+      .executeTakeFirst();
+    if (other !== undefined) return 'name_taken';
+  }
+  const { rows } = await sql`
+    update shop.brand set name = coalesce(${name ?? null}, name), contact = coalesce(${contact ?? null}, contact)
+     where id = ${brandId} returning id`.execute(transaction);
+  return rows.length === 1 ? 'updated' : 'not_found';
+}
+
+export async function saveStory(transaction: DatabaseTransaction, brandId: bigint, language: string, story: string) {
+  await transaction
+    .insertInto('shop.brand_text')
+    .values({ brand_id: brandId, language, story })
+    .onConflict((conflict) => conflict.columns(['brand_id', 'language']).doUpdateSet({ story }))
+    .execute();
+}
+
+/** Two who name brands at once come one after the other. */
+export async function lockNames(transaction: DatabaseTransaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7106)`.execute(transaction);
 }
 
 export async function findBrandName(transaction: DatabaseTransaction, brandId: bigint): Promise<string | undefined> {

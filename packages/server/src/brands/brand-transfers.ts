@@ -18,3 +18,21 @@ export function brandFundingTransfers(funding: {
     },
   ];
 }
+
+/** What a brand can use, and no longer wants to, leaves by one of the ways. */
+export function brandPayoutTransfers(payout: {
+  brandId: bigint;
+  amount: Money;
+  way: ExternalWay;
+  approvalId: bigint;
+}): Transfer[] {
+  return [
+    {
+      debit: account.brandAvailable(payout.brandId),
+      credit: account.external(payout.way),
+      amount: payout.amount,
+      kind: 'brand_payout',
+      subjectId: payout.approvalId,
+    },
+  ];
+}

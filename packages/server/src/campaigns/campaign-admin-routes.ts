@@ -91,6 +91,12 @@ export const campaignAdminRoutes = (campaigns: CampaignAdminService, settings: S
     return { data: { approvalId: approvalId.toString() } };
   }),
 
+  route('campaign/units', async ({ body }) => {
+    const page = await campaigns.units({ campaignId: BigInt(body.campaignId), from: body.from ?? 1 });
+    const units = page.units.map((unit) => ({ ...unit, orderId: unit.orderId?.toString() ?? null }));
+    return { data: { units, nextFrom: page.nextFrom } };
+  }),
+
   ...(['pause', 'resume', 'end'] as const).map((step) =>
     route(`campaign/${step}`, async ({ body, session }) => {
       await campaigns.take(session, step, { campaignId: BigInt(body.campaignId), reason: body.reason });

@@ -12,10 +12,12 @@ import type { ServerContext } from '../server-context.ts';
 import * as store from './campaign-admin-store.ts';
 import { type CampaignState, type CampaignStep, campaignSteps } from './campaign-state.ts';
 import { type CampaignTerms, requireSoundTerms, unitFiguresOf } from './campaign-terms.ts';
-import { countUnits } from './unit-store.ts';
+import { drawLuckyUnits } from './lucky-draw.ts';
+import { countUnits, listUnits } from './unit-store.ts';
 
 export type CampaignAdminService = ReturnType<typeof createCampaignAdminService>;
 
+const unitsAtOnce = 500;
 const noUnits = { free: 0, held: 0, paid: 0, done: 0, retired: 0 };
 
 export function createCampaignAdminService(
@@ -138,5 +140,19 @@ export function createCampaignAdminService(
     return { list, nextCursor: page.nextCursor };
   }
 
-  return { draft, add, update, remove, activate, take, inquire };
+  /** Units from a number on. Which were lucky follows from the seed, and only from the published one (G8). */
+  async function units({ campaignId, from }: { campaignId: bigint; from: number }) {
+    const [campaign, rows] = await Promise.all([
+      store.findCampaign(database, campaignId),
+      listUnits(database, campaignId, from, unitsAtOnce + 1),
+    ]);
+    if (campaign === undefined) throw new DomainError('not_found');
+    const lucky = campaign.revealedSeed && drawLuckyUnits(campaign.revealedSeed, campaign);
+    return {
+      units: rows.slice(0, unitsAtOnce).map((unit) => ({ ...unit, lucky: lucky && lucky.has(unit.number) })),
+      nextFrom: rows.at(unitsAtOnce)?.number ?? null,
+    };
+  }
+
+  return { draft, add, update, remove, activate, take, inquire, units };
 }

@@ -96,6 +96,11 @@ export async function deleteDraft(transaction: DatabaseTransaction, campaignId: 
   return result.numDeletedRows === 1n;
 }
 
+export async function findCampaign(database: Database, campaignId: bigint): Promise<Campaign | undefined> {
+  const row = await database.selectFrom('shop.campaign').selectAll().where('id', '=', campaignId).executeTakeFirst();
+  return row && toCampaign(row);
+}
+
 export async function lockCampaign(
   transaction: DatabaseTransaction,
   campaignId: bigint,

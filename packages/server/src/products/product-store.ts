@@ -80,12 +80,19 @@ export async function existBrandAndCategory(
 }
 
 /** Two who add the same title at once come one after the other. */
-export async function isTitleTaken(transaction: DatabaseTransaction, language: string, title: string) {
+export async function isTitleTaken(
+  transaction: DatabaseTransaction,
+  language: string,
+  title: string,
+  /** The category that may keep its title. */
+  except = 0n,
+) {
   await sql`select pg_advisory_xact_lock(7105)`.execute(transaction);
   const row = await transaction
     .selectFrom('shop.category_text')
     .select('category_id')
     .where('language', '=', language)
+    .where('category_id', '<>', except)
     .where((where) => where(where.fn('lower', ['title']), '=', title.toLowerCase()))
     .limit(1)
     .executeTakeFirst();

@@ -1,0 +1,151 @@
+import type { Database, DatabaseTransaction } from '@goodturn/database';
+import type { Money } from '@goodturn/money';
+import { sql } from 'kysely';
+
+export interface ProductRow {
+  id: bigint;
+  brandId: bigint;
+  brandName: string;
+  categoryId: bigint;
+  categoryTitle: string;
+  name: string;
+  summary: string;
+  description: string;
+  price: bigint;
+  stock: number;
+  sort: number;
+  shipsTo: string[] | null;
+  fileName: string | null;
+  runningCampaigns: number;
+}
+
+export interface ProductFilter {
+  name?: string | undefined;
+  brandId?: bigint | undefined;
+  categoryId?: bigint | undefined;
+  productId?: bigint | undefined;
+  before?: bigint | undefined;
+  limit: number;
+}
+
+/** What stands for itself in a pattern of LIKE. */
+const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Newest first, in the language or else any that there is. */
+export async function listProducts(database: Database, filter: ProductFilter, language: string): Promise<ProductRow[]> {
+  const { name = '', brandId = null, categoryId = null, productId = null, before = null, limit } = filter;
+  const { rows } = await sql<ProductRow>`
+    select p.id, p.brand_id as "brandId", b.name as "brandName", p.category_id as "categoryId", coalesce(c.title, '') as "categoryTitle",
+           coalesce(x.name, '') as name, coalesce(x.summary, '') as summary, coalesce(x.description, '') as description,
+           p.price, p.stock, p.sort, p.ships_to as "shipsTo", f.name as "fileName",
+           (select count(*) from shop.campaign g where g.product_id = p.id and g.state in ('running', 'paused'))::int as "runningCampaigns"
+      from shop.product p
+      join shop.brand b on b.id = p.brand_id
+      left join lateral (select t.title from shop.category_text t where t.category_id = p.category_id
+        order by t.language = ${language} desc, t.language limit 1) c on true
+      left join lateral (select t.name, t.summary, t.description from shop.product_text t where t.product_id = p.id
+        order by t.language = ${language} desc, t.language limit 1) x on true
+      left join lateral (select i.file_id from shop.product_picture i where i.product_id = p.id order by i.position limit 1) i on true
+      left join shop.file f on f.id = i.file_id
+     where (${productId}::bigint is null or p.id = ${productId}) and (${brandId}::bigint is null or p.brand_id = ${brandId})
+       and (${categoryId}::bigint is null or p.category_id = ${categoryId}) and (${before}::bigint is null or p.id < ${before})
+       and (${name} = '' or x.name ilike ${likeText(name)})
+     order by p.id desc limit ${limit}`.execute(database);
+  return rows;
+}
+
+export interface ProductParts {
+  pictures: string[];
+  colors: string[];
+  models: string[];
+  properties: { name: string; value: string }[];
+}
+
+export async function readParts(database: Database, productId: bigint, language: string): Promise<ProductParts> {
+  const { rows } = await sql<ProductParts>`
+    select array(select f.name from shop.product_picture i join shop.file f on f.id = i.file_id
+                  where i.product_id = p.id order by i.position) as pictures,
+           array(select o.code from shop.product_option o where o.product_id = p.id and o.kind = 'color' order by o.position) as colors,
+           array(select o.code from shop.product_option o where o.product_id = p.id and o.kind = 'model' order by o.position) as models,
+           coalesce((select jsonb_agg(jsonb_build_object('name', y.name, 'value', y.value) order by y.position)
+                       from shop.product_property y where y.product_id = p.id and y.language = ${language}), '[]') as properties
+      from shop.product p where p.id = ${productId}`.execute(database);
+  const [parts] = rows;
+  if (parts === undefined) throw new Error('the parts of a product that was just read are gone');
+  return parts;
+}
+
+export interface ProductChanges {
+  categoryId?: bigint | undefined;
+  price?: Money | undefined;
+  stock?: number | undefined;
+  sort?: number | undefined;
+  shipsTo?: readonly string[] | null | undefined;
+}
+
+/** Whether there is such a product. */
+export async function updateProduct(transaction: DatabaseTransaction, productId: bigint, changes: ProductChanges) {
+  const { categoryId, price, stock, sort, shipsTo } = changes;
+  const values = {
+    ...(categoryId === undefined ? {} : { category_id: categoryId }),
+    ...(price === undefined ? {} : { price }),
+    ...(stock === undefined ? {} : { stock }),
+    ...(sort === undefined ? {} : { sort }),
+    ...(shipsTo === undefined ? {} : { ships_to: shipsTo && [...shipsTo] }),
+  };
+  if (Object.keys(values).length === 0) {
+    const row = await transaction
+      .selectFrom('shop.product')
+      .select('id')
+      .where('id', '=', productId)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+  const result = await transaction
+    .updateTable('shop.product')
+    .set(values)
+    .where('id', '=', productId)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export interface ProductTexts {
+  name?: string | undefined;
+  summary?: string | undefined;
+  description?: string | undefined;
+}
+
+/** Changes the text of one language, which begins empty where there was none. */
+export async function updateTexts(
+  transaction: DatabaseTransaction,
+  productId: bigint,
+  language: string,
+  { name = null, summary = null, description = null }: { [Field in keyof ProductTexts]: string | null | undefined },
+) {
+  await sql`
+    insert into shop.product_text (product_id, language, name, summary, description)
+      values (${productId}, ${language}, coalesce(${name}, ''), coalesce(${summary}, ''), coalesce(${description}, ''))
+      on conflict (product_id, language) do update set name = coalesce(${name}, product_text.name),
+        summary = coalesce(${summary}, product_text.summary), description = coalesce(${description}, product_text.description)`.execute(
+    transaction,
+  );
+}
+
+export async function existsCategory(transaction: DatabaseTransaction, categoryId: bigint): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('shop.category')
+    .select('id')
+    .where('id', '=', categoryId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The ids of brands by their names, and of categories by their titles in any language, all in lower case. */
+export async function readNames(transaction: DatabaseTransaction) {
+  const brands = await transaction.selectFrom('shop.brand').select(['id', 'name']).execute();
+  const categories = await transaction.selectFrom('shop.category_text').select(['category_id', 'title']).execute();
+  return {
+    brands: new Map(brands.map(({ id, name }) => [name.toLowerCase(), id])),
+    categories: new Map(categories.map(({ category_id, title }) => [title.toLowerCase(), category_id])),
+  };
+}
