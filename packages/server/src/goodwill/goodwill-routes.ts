@@ -9,4 +9,10 @@ export const goodwillRoutes = (goodwill: GoodwillService): Route[] => [
     const { approvalId } = await goodwill.fund(session, stamp, { ...body, amount: parseMoney(body.amount) });
     return { data: { approvalId: approvalId.toString() } };
   }),
+
+  route('goodwill/fund_from_fees', async ({ body, session, idempotencyKey }) => {
+    const stamp = { call: 'goodwill/fund_from_fees', key: idempotencyKey, requestHash: requestHashOf(body) };
+    const { approvalId } = await goodwill.fundFromFees(session, stamp, { ...body, amount: parseMoney(body.amount) });
+    return { data: { approvalId: approvalId.toString() } };
+  }),
 ];

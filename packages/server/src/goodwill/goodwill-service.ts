@@ -42,5 +42,19 @@ export function createGoodwillService({ approvals }: { approvals: ApprovalServic
     }));
   }
 
-  return { fund };
+  /** Asks that fees be put into goodwill. Throws `insufficient_platform_balance`. */
+  async function fundFromFees(
+    administrator: ActingAdministrator,
+    stamp: CallStamp,
+    funding: { amount: Money; reason: string },
+  ) {
+    return await approvals.askOnce(administrator, stamp, async () => ({
+      kind: 'goodwill_from_fees',
+      subject: 'goodwill',
+      payload: { amount: formatMoney(funding.amount) },
+      reason: funding.reason,
+    }));
+  }
+
+  return { fund, fundFromFees };
 }

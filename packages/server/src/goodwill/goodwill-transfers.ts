@@ -13,3 +13,16 @@ export function goodwillFundingTransfers(funding: { amount: Money; approvalId: b
     },
   ];
 }
+
+/** What the platform took as fees becomes what system increases are paid from. */
+export function goodwillFromFeesTransfers(funding: { amount: Money; approvalId: bigint }): Transfer[] {
+  return [
+    {
+      debit: account.platformFees,
+      credit: account.platformGoodwill,
+      amount: funding.amount,
+      kind: 'goodwill_from_fees',
+      subjectId: funding.approvalId,
+    },
+  ];
+}

@@ -5,7 +5,7 @@ import type { HoldService } from './hold-service.ts';
 
 type Hold = Awaited<ReturnType<HoldService['list']>>[number];
 
-const wireHold = (hold: Hold, zone: string) => ({
+export const wireHold = (hold: Hold, zone: string) => ({
   holdId: hold.id.toString(),
   reason: hold.reason,
   startsAt: siteTime(hold.startsAt, zone),

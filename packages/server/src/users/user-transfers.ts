@@ -17,3 +17,22 @@ export function systemIncreaseTransfers(increase: {
     },
   ];
 }
+
+/** A system decrease takes back what the credit that it names gave wrongly, and nothing else. */
+export function systemDecreaseTransfers(decrease: {
+  customerId: bigint;
+  amount: Money;
+  creditId: bigint;
+  approvalId: bigint;
+}): Transfer[] {
+  return [
+    {
+      debit: account.customerAvailable(decrease.customerId),
+      credit: account.platformGoodwill,
+      amount: decrease.amount,
+      kind: 'system_decrease',
+      subjectId: decrease.approvalId,
+      corrects: decrease.creditId,
+    },
+  ];
+}

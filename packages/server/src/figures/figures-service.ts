@@ -1,0 +1,54 @@
+import { formatMoney, type Money, moneyFromMicros } from '@goodturn/money';
+import { DomainError } from '../domain-error.ts';
+import { overdueBefore } from '../recharges/recharge-view.ts';
+import type { ServerContext } from '../server-context.ts';
+import type { SettingService } from '../settings/setting-service.ts';
+import { siteDay } from '../settings/site-time.ts';
+import { type DayRow, readDays, readQueues } from './figures-store.ts';
+
+export type FiguresService = ReturnType<typeof createFiguresService>;
+
+const mostDays = 92;
+const dayMs = 86_400_000;
+/** Nothing happened before; PostgreSQL also knows no year 0. */
+const firstDay = '2000-01-01';
+
+export function createFiguresService({ database, clock }: ServerContext, settings: SettingService) {
+  /** Figures of the days from `from` to `to`, both of the site's zone; today where neither is told. Throws `invalid_request`. */
+  async function inquire(wish: { from?: string | undefined; to?: string | undefined }) {
+    const { zone } = await settings.current();
+    const now = clock.now();
+    const today = siteDay(now, zone);
+    const { from, to } = spanOf(wish, today);
+    const [days, queues] = await Promise.all([
+      readDays(database, { from, to, zone }),
+      readQueues(database, now, overdueBefore(now)),
+    ]);
+    if (queues === undefined) throw new Error('the queues gave no answer');
+    return { from, to, days: days.map(dayView), queues };
+  }
+
+  return { inquire };
+}
+
+function spanOf(wish: { from?: string | undefined; to?: string | undefined }, today: string) {
+  const from = wish.from ?? wish.to ?? today;
+  const to = wish.to ?? (from > today ? from : today);
+  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+  const isKept = from >= firstDay && days >= 1 && days <= mostDays;
+  if (!isKept) throw new DomainError('invalid_request', { fields: { from: 'error_view.field_format' } });
+  return { from, to };
+}
+
+function dayView(row: DayRow) {
+  const money = (micros: bigint): Money => moneyFromMicros(micros);
+  return {
+    ...row,
+    cashbackPaid: formatMoney(money(row.cashbackPaid)),
+    recharged: formatMoney(money(row.recharged)),
+    withdrawn: formatMoney(money(row.withdrawn)),
+    fees: formatMoney(money(row.fees)),
+    commission: formatMoney(money(row.commission)),
+    net: formatMoney(money(row.recharged - row.withdrawn)),
+  };
+}

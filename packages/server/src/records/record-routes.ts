@@ -1,0 +1,34 @@
+import { type Route, route } from '../http/route.ts';
+import type { RecordService } from './record-service.ts';
+import type { TeamService } from './team-service.ts';
+
+const recordsAtOnce = 20;
+const friendsAtOnce = 10;
+
+const idsOf = (text: string | undefined): bigint[] => (text ?? '').split(',').filter(Boolean).map(BigInt);
+
+export const recordRoutes = (records: RecordService, teams: TeamService): Route[] => [
+  route('customer/getMyRevenue', async ({ session, query, language }) => ({
+    data: await records.page(session.subjectId, language, {
+      pageSize: Number(query.pageSize ?? recordsAtOnce),
+      cursor: query.cursor,
+      page: Number(query.page ?? 1),
+      type: query.type === undefined ? undefined : BigInt(query.type),
+      loadedIds: idsOf(query.ids),
+    }),
+  })),
+
+  route('customer/statement', async ({ session, language }) => ({
+    data: await records.statement(session.subjectId, language),
+  })),
+
+  route('customer/getUserBackMoney', async ({ session }) => ({ data: await records.backMoney(session.subjectId) })),
+
+  route('customer/getMyTeamMsg', async ({ session, query }) => ({
+    data: await teams.team(session.subjectId, {
+      pageSize: Number(query.pageSize ?? friendsAtOnce),
+      cursor: query.cursor,
+      loadedIds: idsOf(query.ids),
+    }),
+  })),
+];

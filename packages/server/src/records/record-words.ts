@@ -1,0 +1,49 @@
+/** A record in the reader's words: what it belongs to. */
+import { catalogueOf, defaultLanguage } from '@goodturn/catalogues';
+import { maskedName } from './masked-name.ts';
+import type { RecordSubjects, SubjectOf } from './record-subjects.ts';
+
+/** As much of a statement's line as its remark tells of. */
+export interface RemarkedLine extends SubjectOf {
+  kind: string;
+  corrects: bigint | null;
+}
+
+/** The reader's text for a key of the records, with the values in the places of their names. */
+export function recordWords(language: string) {
+  return (key: string, values: Readonly<Record<string, string>> = {}): string => {
+    const name = `record_view.${key}`;
+    const text = catalogueOf(language)[name] ?? catalogueOf(defaultLanguage)[name] ?? '';
+    return text.replace(/\{\{(\w+)\}\}/g, (_, place: string) => values[place] ?? '');
+  };
+}
+
+export type RecordWords = ReturnType<typeof recordWords>;
+
+/** How each kind of transfer that belongs to an order is told. */
+const orderTexts: Readonly<Record<string, string>> = {
+  order_bonus: 'bonus',
+  order_price_refund: 'price_back',
+  order_cashback_taken_back: 'cashback_back',
+};
+
+export function remarkOf(line: RemarkedLine, subjects: RecordSubjects, words: RecordWords): string {
+  const { kind, subjectId } = line;
+  const order = subjects.orders.get(subjectId);
+  if (kind === 'referral_reward') return words('reward', { friend: maskedName(order?.userName ?? '') });
+  if (kind.startsWith('order_')) {
+    return words(orderTexts[kind] ?? 'order', { product: order?.product ?? '', order: subjectId.toString() });
+  }
+  if (kind === 'recharge') return words('recharge', { way: subjects.recharges.get(subjectId)?.way ?? '' });
+  if (kind.startsWith('withdrawal_')) return withdrawalRemark(line, subjects, words);
+  const reason = subjects.approvals.get(subjectId)?.reason ?? '';
+  return line.corrects === null ? reason : words('correction', { reason, record: line.corrects.toString() });
+}
+
+function withdrawalRemark({ kind, subjectId }: RemarkedLine, { withdrawals }: RecordSubjects, words: RecordWords) {
+  const withdrawal = withdrawals.get(subjectId);
+  if (kind !== 'withdrawal_failed') {
+    return words('withdrawal', { way: withdrawal?.way ?? '', address: withdrawal?.address ?? '' });
+  }
+  return words(`failed_${withdrawal?.rejectReason ?? 'cancelled'}`);
+}

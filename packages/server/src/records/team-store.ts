@@ -1,0 +1,52 @@
+import type { Database } from '@goodturn/database';
+import { sql } from 'kysely';
+
+export interface FriendRow {
+  id: bigint;
+  userName: string;
+  /** Micro-dollars, as the two sums below. */
+  rewards: bigint;
+  recharged: bigint;
+}
+
+/** What all invited friends recharged, and how many of them did. */
+export async function sumRecharges(database: Database, customerId: bigint) {
+  const { rows } = await sql<{ recharged: bigint; friends: number }>`
+    select coalesce(sum(r.credited), 0)::bigint as recharged, count(distinct r.customer_id)::integer as friends
+      from shop.customer f join shop.recharge r on r.customer_id = f.id and r.status = 1
+     where f.inviter_id = ${customerId}`.execute(database);
+  return rows[0] ?? { recharged: 0n, friends: 0 };
+}
+
+/** The friends whom a customer invited, newest first, with the rewards for their orders less what was taken back. */
+export async function listFriends(
+  database: Database,
+  customerId: bigint,
+  page: { before: bigint | undefined; withoutIds: readonly bigint[]; limit: number },
+): Promise<FriendRow[]> {
+  const before = page.before ?? null;
+  const { rows } = await sql<FriendRow>`
+    with friend as (
+      select f.id, f.user_name from shop.customer f
+       where f.inviter_id = ${customerId} and (${before}::bigint is null or f.id < ${before}::bigint)
+         and not f.id = any(${[...page.withoutIds]}::bigint[])
+       order by f.id desc limit ${page.limit}
+    ), corrected as (
+      select c.corrects as id, sum(c.amount) as micros
+        from ledger.transfer c join ledger.transfer_kind k on k.code = c.kind and k.name = 'system_decrease'
+       where c.customer_id = ${customerId} group by c.corrects
+    ), reward as (
+      select o.customer_id, sum(t.amount - coalesce(c.micros, 0)) as micros
+        from friend f
+        join shop.orders o on o.customer_id = f.id and o.closed_at is not null
+        join ledger.transfer_kind k on k.name = 'referral_reward'
+        join ledger.transfer t on t.kind = k.code and t.subject_id = o.id and t.customer_id = ${customerId}
+        left join corrected c on c.id = t.id
+       group by o.customer_id
+    )
+    select f.id, f.user_name as "userName", coalesce(w.micros, 0)::bigint as rewards,
+           (select coalesce(sum(r.credited), 0)::bigint from shop.recharge r where r.customer_id = f.id and r.status = 1) as recharged
+      from friend f left join reward w on w.customer_id = f.id
+     order by f.id desc`.execute(database);
+  return rows;
+}

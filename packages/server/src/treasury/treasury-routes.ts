@@ -1,0 +1,37 @@
+import type { AccountType } from '@goodturn/ledger';
+import { formatMoney, parseMoney, ZERO } from '@goodturn/money';
+import { requestHashOf } from '../http/idempotency.ts';
+import { type Route, route } from '../http/route.ts';
+import type { TreasuryService } from './treasury-service.ts';
+
+export const treasuryRoutes = (treasury: TreasuryService): Route[] => [
+  route('treasury/inquire', async () => {
+    const { reserves, byType } = await treasury.inquire();
+    const sum = (type: AccountType): string => formatMoney(byType.get(type) ?? ZERO);
+    return {
+      data: {
+        reserves: reserves.map(({ way, amount }) => ({ way, amount: formatMoney(amount) })),
+        customersAvailable: sum('customer.available'),
+        customersFrozen: sum('customer.frozen'),
+        brandsAvailable: sum('brand.available'),
+        brandsPending: sum('brand.pending'),
+        escrow: sum('campaign.escrow'),
+        fees: sum('platform.fees'),
+        commission: sum('platform.commission'),
+        goodwill: sum('platform.goodwill'),
+      },
+    };
+  }),
+
+  route('treasury/pay_out', async ({ body, session, idempotencyKey }) => {
+    const stamp = { call: 'treasury/pay_out', key: idempotencyKey, requestHash: requestHashOf(body) };
+    const { approvalId } = await treasury.payOut(session, stamp, { ...body, amount: parseMoney(body.amount) });
+    return { data: { approvalId: approvalId.toString() } };
+  }),
+
+  route('treasury/move', async ({ body, session, idempotencyKey }) => {
+    const stamp = { call: 'treasury/move', key: idempotencyKey, requestHash: requestHashOf(body) };
+    const { approvalId } = await treasury.move(session, stamp, { ...body, amount: parseMoney(body.amount) });
+    return { data: { approvalId: approvalId.toString() } };
+  }),
+];

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { account, type ExternalWay } from '@goodturn/ledger';
+import { formatMoney, parseMoney } from '@goodturn/money';
+import { createTestWorld, openShop, type Shop, type TestWorld } from '@goodturn/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BackOffice } from '../back-office.ts';
+import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
+import { addAdministrator, addBrand, balanceOf, decide, stampOf } from '../testing/office-people.ts';
+import { payWithdrawalOf } from '../testing/paid-withdrawal.ts';
+
+describe('the platform’s own money', () => {
+  let world: TestWorld;
+  let office: BackOffice;
+  let shop: Shop;
+  let ada: ActingAdministrator;
+  let grace: ActingAdministrator;
+
+  beforeAll(async () => {
+    world = await createTestWorld();
+    office = world.services.backOffice;
+    shop = await openShop(world);
+    ada = await addAdministrator(office);
+    grace = await addAdministrator(office);
+    // A fee of one per cent of 900.00, rounded down to the whole dollar: 9.00.
+    const buyer = await shop.addBuyer('1000');
+    await payWithdrawalOf(world, [ada, grace], { customerId: buyer.id, amount: '900', fee: '9' });
+  });
+  afterAll(async () => {
+    const findings = await world.services.upkeep.verify();
+    await world.close();
+    if (findings.length > 0) throw new Error(`the ledger is not clean: ${JSON.stringify(findings)}`);
+  });
+
+  const balance = async (id: bigint) => formatMoney(await balanceOf(world.database, id));
+  const held = async (way: ExternalWay) =>
+    formatMoney(-(await balanceOf(world.database, account.external(way))) as never);
+  const payOut = async (
+    amount: string,
+    wish: { from?: 'fees' | 'commission'; way?: ExternalWay; reference?: string } = {},
+  ) => {
+    const { from = 'fees', way = 'bank', reference = randomUUID() } = wish;
+    const payout = { from, way, reference, amount: parseMoney(amount), reason: 'the month is over' };
+    return (await office.treasury.payOut(ada, stampOf('treasury/pay_out'), payout)).approvalId;
+  };
+  const move = async (from: ExternalWay, to: ExternalWay, amount: string, reference: string = randomUUID()) => {
+    const wish = { from, to, reference, amount: parseMoney(amount), reason: 'the bank needs more' };
+    return (await office.treasury.move(ada, stampOf('treasury/move'), wish)).approvalId;
+  };
+  const fromFees = async (amount: string) => {
+    const funding = { amount: parseMoney(amount), reason: 'for the people who waited' };
+    return (await office.goodwill.fundFromFees(ada, stampOf('goodwill/fund_from_fees'), funding)).approvalId;
+  };
+
+  it('leaves as fees by a way, with a reference that counts once', async () => {
+    const before = await balanceOf(world.database, account.external('bank'));
+    const reference = randomUUID();
+    expect(await decide(office, grace, await payOut('2.50', { reference }))).toEqual({
+      state: 'approved',
+      outcome: null,
+    });
+    expect(await balance(account.platformFees)).toBe('6.50');
+    expect(await balanceOf(world.database, account.external('bank'))).toBe(before + parseMoney('2.5'));
+    const again = payOut('1', { reference });
+    await expect(again).rejects.toMatchObject({ code: 'transaction_reference_used' });
+  });
+
+  it('pays out no more than there is, and not the other account’s', async () => {
+    await expect(payOut('6.500001')).rejects.toMatchObject({ code: 'insufficient_platform_balance' });
+    await expect(payOut('0.01', { from: 'commission' })).rejects.toMatchObject({
+      code: 'insufficient_platform_balance',
+    });
+    await expect(payOut('1', { way: 'usdc_erc20' })).rejects.toMatchObject({ code: 'reserve_too_low' });
+  });
+
+  it('ends the second of two requests for the same fees as failed, also when both are decided at once', async () => {
+    const [first, second] = [await payOut('4'), await fromFees('4')];
+    const decisions = await Promise.all([decide(office, grace, first), decide(office, grace, second)]);
+    expect(decisions.map(({ state }) => state).sort()).toEqual(['approved', 'failed']);
+    expect(decisions.find(({ state }) => state === 'failed')?.outcome).toBe('insufficient_platform_balance');
+    expect(await balance(account.platformFees)).toBe('2.50');
+  });
+
+  it('becomes goodwill out of fees', async () => {
+    const before = await balanceOf(world.database, account.platformGoodwill);
+    await decide(office, grace, await fromFees('0.50'));
+    expect(await balanceOf(world.database, account.platformGoodwill)).toBe(before + parseMoney('0.5'));
+    await expect(fromFees('2.01')).rejects.toMatchObject({ code: 'insufficient_platform_balance' });
+  });
+
+  it('moves between ways: what one gives the other holds, and never more than is held', async () => {
+    const [tron, ethereum] = [await held('usdt_trc20'), await held('usdt_erc20')];
+    expect([tron, ethereum]).toEqual(['109.00', '0.00']);
+    const reference = randomUUID();
+    await decide(office, grace, await move('usdt_trc20', 'usdt_erc20', '100', reference));
+    expect([await held('usdt_trc20'), await held('usdt_erc20')]).toEqual(['9.00', '100.00']);
+    for (const from of ['usdt_trc20', 'usdt_erc20'] as const) {
+      const again = move(from, 'bank', '1', reference);
+      await expect(again).rejects.toMatchObject({ code: 'transaction_reference_used' });
+    }
+    await expect(move('usdt_trc20', 'bank', '9.01')).rejects.toMatchObject({ code: 'reserve_too_low' });
+    await expect(move('bank', 'bank', '1')).rejects.toMatchObject({ code: 'invalid_request' });
+  });
+
+  it('moves once where two moves want the same money', async () => {
+    const [first, second] = [await move('usdt_erc20', 'bank', '60'), await move('usdt_erc20', 'usdt_trc20', '60')];
+    const decisions = await Promise.all([decide(office, grace, first), decide(office, grace, second)]);
+    expect(decisions.map(({ outcome }) => outcome).sort()).toEqual([null, 'reserve_too_low'].sort());
+    expect(await held('usdt_erc20')).toBe('40.00');
+  });
+
+  it('pays a brand what it can use, and nothing of what its way does not hold', async () => {
+    const brandId = await addBrand(office, world.database, [ada, grace], '500');
+    const ask = async (amount: string, way: ExternalWay = 'bank') => {
+      const payout = { brandId, way, amount: parseMoney(amount), reference: randomUUID(), reason: 'the brand asked' };
+      return (await office.brandPayouts.payOut(ada, stampOf('brand/payout'), payout)).approvalId;
+    };
+    await decide(office, grace, await ask('120.25'));
+    expect(await balance(account.brandAvailable(brandId))).toBe('379.75');
+    await expect(ask('379.76')).rejects.toMatchObject({ code: 'insufficient_brand_balance' });
+    await expect(ask('300', 'usdt_erc20')).rejects.toMatchObject({ code: 'reserve_too_low' });
+    const [first, second] = [await ask('379.75'), await ask('0.01')];
+    await decide(office, grace, first);
+    expect(await decide(office, grace, second)).toEqual({ state: 'failed', outcome: 'insufficient_brand_balance' });
+  });
+
+  it('cannot be decided by the one who asked', async () => {
+    await expect(decide(office, ada, await payOut('1'))).rejects.toMatchObject({ code: 'own_request' });
+  });
+
+  it('stands in the sums beside what is owed, and all of it adds up to what is held', async () => {
+    const { reserves, byType } = await office.treasury.inquire();
+    const inside = [...byType].filter(([type]) => type !== 'external').reduce((sum, [, amount]) => sum + amount, 0n);
+    expect(reserves.reduce((sum, { amount }) => sum + amount, 0n)).toBe(inside);
+    expect(inside).toBe(-(byType.get('external') ?? 0n));
+    expect(byType.get('platform.fees')).toBe(await balanceOf(world.database, account.platformFees));
+  });
+});

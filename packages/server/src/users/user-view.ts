@@ -1,0 +1,21 @@
+import { formatMoney, formatRate, moneyFromMicros, rateFromParts } from '@goodturn/money';
+import { siteTime } from '../settings/site-time.ts';
+import type { UserRow } from './user-list-store.ts';
+
+/** A customer as the list of the back office shows one. */
+export const userView = (row: UserRow, zone: string) => ({
+  userId: row.id.toString(),
+  userName: row.userName,
+  nike: row.recipient,
+  phone: row.phone,
+  country: row.country,
+  invitationCode: row.invitationCode,
+  inviterId: row.inviterId?.toString() ?? null,
+  shareRatio: formatRate(rateFromParts(BigInt(row.shareRatioParts))),
+  hasMoney: formatMoney(moneyFromMicros(row.available)),
+  freezeMoney: formatMoney(moneyFromMicros(row.frozen)),
+  disabled: row.disabledAt !== null,
+  registeredAt: siteTime(row.registeredAt, zone),
+  registerIp: row.registerIp,
+  lastLoginAt: row.lastLoginAt && siteTime(row.lastLoginAt, zone),
+});
