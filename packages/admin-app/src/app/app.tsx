@@ -5,11 +5,20 @@ import { Shell } from './shell.tsx';
 
 const screens = {
   today_statistics: lazy(async () => ({
-    default: (await import('../features/overview/overview-screen.tsx')).OverviewScreen,
+    default: (await import('../features/today/today-screen.tsx')).TodayScreen,
   })),
   approvals: lazy(async () => ({
     default: (await import('../features/approvals/approvals-screen.tsx')).ApprovalsScreen,
   })),
+  recharges: lazy(async () => ({
+    default: (await import('../features/recharges/recharges-screen.tsx')).RechargesScreen,
+  })),
+  withdrawals: lazy(async () => ({
+    default: (await import('../features/withdrawals/withdrawals-screen.tsx')).WithdrawalsScreen,
+  })),
+  treasury: lazy(async () => ({ default: (await import('../features/treasury/treasury-screen.tsx')).TreasuryScreen })),
+  holds: lazy(async () => ({ default: (await import('../features/holds/holds-screen.tsx')).HoldsScreen })),
+  stops: lazy(async () => ({ default: (await import('../features/stops/stops-screen.tsx')).StopsScreen })),
   brands: lazy(async () => ({ default: (await import('../features/brands/brands-screen.tsx')).BrandsScreen })),
   campaigns: lazy(async () => ({
     default: (await import('../features/campaigns/campaigns-screen.tsx')).CampaignsScreen,

@@ -3,10 +3,15 @@ import {
   BankOutlined,
   DashboardOutlined,
   FileSearchOutlined,
+  GoldOutlined,
+  LoginOutlined,
+  LogoutOutlined,
+  PauseCircleOutlined,
   RocketOutlined,
   SafetyOutlined,
   SettingOutlined,
   ShopOutlined,
+  StopOutlined,
   WalletOutlined,
 } from '@ant-design/icons';
 import type { PermissionNode } from '@goodturn/contract';
@@ -35,6 +40,9 @@ export const menu: readonly MenuGroup[] = [
   {
     name: 'money',
     entries: [
+      { path: 'recharges', icon: LoginOutlined, nodes: ['recharge.read'] },
+      { path: 'withdrawals', icon: LogoutOutlined, nodes: ['withdrawal.read'] },
+      { path: 'treasury', icon: GoldOutlined, nodes: ['treasury.read', 'goodwill.fund'] },
       {
         path: 'customers_money',
         icon: WalletOutlined,
@@ -51,9 +59,14 @@ export const menu: readonly MenuGroup[] = [
     ],
   },
   {
+    name: 'people',
+    entries: [{ path: 'holds', icon: PauseCircleOutlined, nodes: ['user.hold'] }],
+  },
+  {
     name: 'system',
     entries: [
-      { path: 'settings', icon: SettingOutlined, nodes: ['setting.read', 'stop.write'] },
+      { path: 'stops', icon: StopOutlined, nodes: ['stop.write', 'setting.read'] },
+      { path: 'settings', icon: SettingOutlined, nodes: ['setting.read'] },
       { path: 'audit', icon: FileSearchOutlined, nodes: ['audit.read'] },
       { path: 'ledger', icon: SafetyOutlined, nodes: ['ledger.verify'] },
     ],

@@ -25,7 +25,6 @@ export function Shell() {
 }
 
 function Frame({ administrator }: { administrator: Administrator }) {
-  const { t } = useTranslation();
   const site = useSite();
   return (
     <AdministratorContext value={administrator}>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Drawer, Form, Input, Select } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newIdempotencyKey } from '../api/idempotency-key.ts';
 import { useSubmit } from '../api/use-submit.ts';
@@ -9,19 +9,22 @@ import { type EntryField, type EntryValues, faultOf } from './entry-rules.ts';
 export interface EntryDrawerProps {
   title: string;
   intro?: string;
+  /** What the decision is about, above the fields. */
+  children?: ReactNode;
   fields: readonly EntryField[];
   /** The faults that lie between fields: the key of a text by the name of the field that shows it. */
   check?: (values: EntryValues) => Record<string, string>;
   /** Sends the trimmed values; the key is the same for the life of the form, so that nothing is done twice. */
   send: (values: EntryValues, idempotencyKey: string) => Promise<unknown>;
   submitText: string;
-  doneText: string;
+  /** The function gets what `send` gave. */
+  doneText: string | ((answer: unknown) => string);
   danger?: boolean;
   onClose: () => void;
 }
 
 /** The one form of the back office, at the side of the list that it is about. */
-export function EntryDrawer({ fields, check, send, ...rest }: EntryDrawerProps) {
+export function EntryDrawer({ fields, check, send, children, ...rest }: EntryDrawerProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const queries = useQueryClient();
@@ -34,8 +37,8 @@ export function EntryDrawer({ fields, check, send, ...rest }: EntryDrawerProps) 
   };
   const { busy, submit } = useSubmit({
     send: (values: EntryValues) => send(values, key),
-    onDone: () => {
-      message.success(rest.doneText);
+    onDone: (answer) => {
+      message.success(typeof rest.doneText === 'string' ? rest.doneText : rest.doneText(answer));
       rest.onClose();
       void queries.invalidateQueries();
     },
@@ -50,6 +53,7 @@ export function EntryDrawer({ fields, check, send, ...rest }: EntryDrawerProps) 
   return (
     <Drawer open title={rest.title} size={460} onClose={() => !busy && rest.onClose()}>
       {rest.intro !== undefined && <p className="quiet">{rest.intro}</p>}
+      {children}
       <Form form={form} layout="vertical" onFinish={finish} disabled={busy} scrollToFirstError>
         {fields.map((field) => (
           <Form.Item

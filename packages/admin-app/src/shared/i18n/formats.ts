@@ -7,6 +7,12 @@ export function formatMoment(iso: string): string {
   return new Intl.DateTimeFormat(currentLanguage().htmlLang, format).format(new Date(iso));
 }
 
+/** A day as the site counts days, 2026-01-31: it has no hour, and so no zone to move it. */
+export function formatDay(day: string): string {
+  const format = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(currentLanguage().htmlLang, format).format(new Date(`${day}T00:00:00Z`));
+}
+
 export const formatCount = (count: number): string => new Intl.NumberFormat(currentLanguage().htmlLang).format(count);
 
 /** An amount of the wire, with or without a minus, with two decimals and, where they say more, all of them. */

@@ -1,0 +1,87 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Deed } from '../../shared/components/deed.tsx';
+import { Facts } from '../../shared/components/facts.tsx';
+import type { Column } from '../../shared/components/record-table.tsx';
+import { StateWord } from '../../shared/components/state-word.tsx';
+import { useAdministrator } from '../../shared/session/administrator.ts';
+import { type Approval, payloadInWords, subjectInWords } from './payload-words.ts';
+
+type Decide = (approval: Approval, approve: boolean) => void;
+
+export function useApprovalColumns(decide: Decide): Column<Approval>[] {
+  const { t } = useTranslation();
+  return [
+    { key: 'id', title: t('admin_view.number'), cell: ({ approvalId }) => approvalId, figures: true },
+    {
+      key: 'kind',
+      title: t('admin_view.request'),
+      cell: (row) => (
+        <>
+          <strong>{t(`admin_view.kind.${row.kind}`)}</strong>
+          <br />
+          {subjectInWords(row)}
+        </>
+      ),
+    },
+    {
+      key: 'payload',
+      title: t('admin_view.whatChanges'),
+      cell: (row) => <Facts facts={payloadInWords(row)} />,
+    },
+    { key: 'reason', title: t('admin_view.reason'), cell: ({ reason }) => reason },
+    {
+      key: 'asked',
+      title: t('admin_view.askedBy'),
+      cell: ({ askedBy, askedAt }) => <Deed who={askedBy} at={askedAt} />,
+    },
+    {
+      key: 'state',
+      title: t('admin_view.state'),
+      cell: ({ state, outcome }) => (
+        <>
+          <StateWord state={state} />
+          {outcome !== null && <div className="quiet">{t(`error_view.${outcome}`, { defaultValue: outcome })}</div>}
+        </>
+      ),
+    },
+    {
+      key: 'decided',
+      title: t('admin_view.decidedBy'),
+      cell: (row) => {
+        if (row.decidedBy !== null) return <Deed who={row.decidedBy} at={row.decidedAt} />;
+        return row.state === 'waiting' ? <Decision approval={row} decide={decide} /> : null;
+      },
+    },
+  ];
+}
+
+function Decision({ approval, decide }: { approval: Approval; decide: Decide }) {
+  const { t } = useTranslation();
+  const { account, may } = useAdministrator();
+  if (!may('approval.decide')) return <span className="quiet">{t('admin_view.mayNotDecide')}</span>;
+  const own = approval.askedBy === account;
+  const button = (approve: boolean) => {
+    const word = t(approve ? 'admin_view.approve' : 'admin_view.refuse');
+    return (
+      <Button
+        size="small"
+        type={approve ? 'primary' : 'default'}
+        disabled={own}
+        aria-label={`${word}: ${approval.approvalId}`}
+        onClick={() => decide(approval, approve)}
+      >
+        {word}
+      </Button>
+    );
+  };
+  return (
+    <>
+      <div className="row-actions">
+        {button(true)}
+        {button(false)}
+      </div>
+      {own && <div className="quiet">{t('error_view.own_request')}</div>}
+    </>
+  );
+}

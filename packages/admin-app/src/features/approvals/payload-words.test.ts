@@ -1,0 +1,38 @@
+import i18next from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import en from '../../texts/en.json' with { type: 'json' };
+import { payloadInWords, subjectInWords } from './payload-words.ts';
+
+beforeAll(async () => {
+  await i18next.init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: { en: { translation: en } } });
+});
+
+describe('a request in words', () => {
+  it('names amounts, ways and lengths', () => {
+    const payload = { amount: '1234.5', way: 'usdt_erc20', transaction: '0xab', days: '7' };
+    expect(payloadInWords({ payload })).toEqual([
+      ['Amount', '1,234.50 USD'],
+      ['Pay way', 'USDT on Ethereum (ERC-20)'],
+      ['Chain transaction', '0xab'],
+      ['Length', '7 days'],
+    ]);
+  });
+
+  it('shows a setting as it is read, and the default where nothing stood before', () => {
+    const payload = { name: 'withdrawal_fee_rate', value: '0.02', before: '' };
+    expect(payloadInWords({ payload })).toEqual([
+      ['Setting', 'Fee rate of withdrawals'],
+      ['Value', '2%'],
+      ['Before', 'the default'],
+    ]);
+  });
+
+  it('leaves what nobody knows as it is', () => {
+    expect(payloadInWords({ payload: { ofLater: 'x' } })).toEqual([['ofLater', 'x']]);
+    expect(subjectInWords({ kind: 'brand_funding', subject: 'Loom & Co' })).toBe('Loom & Co');
+  });
+
+  it('names what is stopped', () => {
+    expect(subjectInWords({ kind: 'stop', subject: 'withdrawals.usdt_trc20' })).toBe('Withdrawals by USDT-TRC20');
+  });
+});

@@ -1,0 +1,51 @@
+import type { AnswerOf } from '@goodturn/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../shared/api/api-client.ts';
+import { cursorOf, usePages } from '../../shared/api/use-pages.ts';
+import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
+import { RecordTable } from '../../shared/components/record-table.tsx';
+import { Screen } from '../../shared/components/screen.tsx';
+import { useFilter } from '../../shared/use-filter.ts';
+import { useHoldColumns } from './hold-columns.tsx';
+import { AppealDrawer, LiftDrawer } from './hold-drawers.tsx';
+
+export type Hold = AnswerOf<'hold/inquire'>['list'][number];
+export type HoldStep = 'accept' | 'decline' | 'lift';
+
+const states = ['appealed', 'active', 'ended'] as const;
+
+/** Which customers cannot withdraw, why, until when, and the appeals that wait for a third person. */
+export function HoldsScreen() {
+  const { t } = useTranslation();
+  const [state, choose] = useFilter('state', states, 'appealed');
+  const [opened, setOpened] = useState<{ step: HoldStep; hold: Hold }>();
+  const query = usePages(
+    ['holds', state],
+    async (cursor) => (await api.post('hold/inquire', { state, ...cursorOf(cursor) })).data,
+  );
+  const tabs = (
+    <FilterTabs
+      label={t('admin_view.state')}
+      value={state}
+      options={states.map((value) => ({ value, label: t(`admin_view.holdState.${value}`) }))}
+      onChange={choose}
+    />
+  );
+  const close = () => setOpened(undefined);
+  return (
+    <Screen title={t('admin_view.menu.holds')} query={query} actions={tabs}>
+      <RecordTable
+        label={t('admin_view.menu.holds')}
+        query={query}
+        columns={useHoldColumns((step, hold) => setOpened({ step, hold }))}
+        keyOf={({ holdId }) => holdId}
+        emptyText={t(`admin_view.noHolds.${state}`)}
+      />
+      {opened?.step === 'lift' && <LiftDrawer hold={opened.hold} onClose={close} />}
+      {opened && opened.step !== 'lift' && (
+        <AppealDrawer hold={opened.hold} accept={opened.step === 'accept'} onClose={close} />
+      )}
+    </Screen>
+  );
+}

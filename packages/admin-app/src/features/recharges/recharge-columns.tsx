@@ -1,0 +1,90 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ApprovalLink } from '../../shared/components/approval-link.tsx';
+import { CustomerCell } from '../../shared/components/customer-cell.tsx';
+import type { Column } from '../../shared/components/record-table.tsx';
+import { StateWord } from '../../shared/components/state-word.tsx';
+import { formatAmount, formatMoment } from '../../shared/i18n/formats.ts';
+import { useAdministrator } from '../../shared/session/administrator.ts';
+import type { Recharge, RechargeStep } from './recharges-screen.tsx';
+
+const words = ['waiting', 'success', 'failed'];
+
+export function useRechargeColumns(open: (step: RechargeStep, recharge: Recharge) => void): Column<Recharge>[] {
+  const { t } = useTranslation();
+  return [
+    { key: 'id', title: t('admin_view.number'), cell: ({ rechargeId }) => rechargeId, figures: true },
+    { key: 'customer', title: t('admin_view.customer'), cell: (row) => <CustomerCell {...row} /> },
+    { key: 'way', title: t('admin_view.payload.way'), cell: ({ payWay }) => t(`admin_view.value.way.${payWay}`) },
+    {
+      key: 'requested',
+      title: t('admin_view.requestedUsd'),
+      cell: ({ requestedMoney }) => (requestedMoney === null ? '–' : formatAmount(requestedMoney)),
+      figures: true,
+    },
+    {
+      key: 'arrived',
+      title: t('admin_view.arrivedUsd'),
+      cell: ({ doMoney }) => (doMoney === null ? '–' : formatAmount(doMoney)),
+      figures: true,
+    },
+    {
+      key: 'since',
+      title: t('admin_view.askedAt'),
+      cell: ({ cTime }) => <span className="nowrap">{formatMoment(cTime)}</span>,
+    },
+    {
+      key: 'state',
+      title: t('admin_view.state'),
+      cell: ({ status, overdue, decidedAt }) => (
+        <>
+          <StateWord state={words[status] ?? 'waiting'} /> {overdue && <StateWord state="overdue" />}
+          {decidedAt !== null && <div className="quiet nowrap">{formatMoment(decidedAt)}</div>}
+        </>
+      ),
+    },
+    { key: 'about', title: t('admin_view.proof'), cell: (row) => <Proof {...row} /> },
+    { key: 'actions', title: t('admin_view.actions'), cell: (row) => <Steps recharge={row} open={open} /> },
+  ];
+}
+
+/** The chain transaction of what arrived, or the reason why it failed. */
+function Proof({ tx, reason, confirmations }: Recharge) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {tx !== null && <span className="code">{tx}</span>}
+      {confirmations !== null && (
+        <div className="quiet">{t('admin_view.confirmations', { number: confirmations })}</div>
+      )}
+      {reason}
+    </>
+  );
+}
+
+function Steps({ recharge, open }: { recharge: Recharge; open: (step: RechargeStep, recharge: Recharge) => void }) {
+  const { t } = useTranslation();
+  const { may } = useAdministrator();
+  if (recharge.approvalId !== null) return <ApprovalLink />;
+  if (recharge.status !== 0 || !may('recharge.confirm')) return null;
+  const about = recharge.rechargeId;
+  return (
+    <div className="row-actions">
+      <Button
+        size="small"
+        type="primary"
+        aria-label={`${t('admin_view.confirmArrival')}: ${about}`}
+        onClick={() => open('confirm', recharge)}
+      >
+        {t('admin_view.confirmArrival')}
+      </Button>
+      <Button
+        size="small"
+        aria-label={`${t('admin_view.markFailed')}: ${about}`}
+        onClick={() => open('fail', recharge)}
+      >
+        {t('admin_view.markFailed')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { api } from '../../shared/api/api-client.ts';
+import { EntryDrawer } from '../../shared/components/entry-drawer.tsx';
+import type { EntryField } from '../../shared/components/entry-rules.ts';
+import { Facts } from '../../shared/components/facts.tsx';
+import { useFields } from '../../shared/components/use-fields.ts';
+import { formatAmount, formatMoment } from '../../shared/i18n/formats.ts';
+import { type ChainWay, chainWays } from '../../shared/ways.ts';
+import type { Recharge } from './recharges-screen.tsx';
+
+/** Money that arrived: from a waiting record, or, without one, for a customer by number. A second person decides. */
+export function ConfirmDrawer({ recharge, onClose }: { recharge: Recharge | undefined; onClose: () => void }) {
+  const { t } = useTranslation();
+  const field = useFields();
+  const user: EntryField = { name: 'userId', label: t('admin_view.userId'), kind: 'count' };
+  const position: EntryField = { ...field.text('position'), kind: 'count', initial: '0' };
+  return (
+    <EntryDrawer
+      title={t('admin_view.kind.recharge_by_hand')}
+      intro={t('admin_view.rechargeIntro')}
+      fields={[
+        ...(recharge ? [] : [user]),
+        field.amount(recharge?.requestedMoney ?? ''),
+        field.way(chainWays, 'way', recharge?.payWay),
+        field.text('transaction'),
+        position,
+        field.reason,
+      ]}
+      send={({ userId = '', amount = '', way, transaction = '', position: place, reason = '' }, key) => {
+        const arrival = { amount, way: way as ChainWay, transaction, position: Number(place), reason };
+        return api.post('recharge/confirm', { userId: recharge?.userId ?? userId, ...arrival }, key);
+      }}
+      submitText={t('admin_view.ask')}
+      doneText={t('admin_view.asked')}
+      onClose={onClose}
+    >
+      {recharge && <RechargeFacts recharge={recharge} />}
+    </EntryDrawer>
+  );
+}
+
+export function FailDrawer({ recharge, onClose }: { recharge: Recharge; onClose: () => void }) {
+  const { t } = useTranslation();
+  const field = useFields();
+  return (
+    <EntryDrawer
+      title={t('admin_view.markFailed')}
+      intro={t('admin_view.failIntro')}
+      fields={[field.reason]}
+      send={({ reason = '' }) => api.post('recharge/fail', { rechargeId: recharge.rechargeId, reason })}
+      submitText={t('admin_view.markFailed')}
+      doneText={t('admin_view.saved')}
+      danger
+      onClose={onClose}
+    >
+      <RechargeFacts recharge={recharge} />
+    </EntryDrawer>
+  );
+}
+
+function RechargeFacts({ recharge }: { recharge: Recharge }) {
+  const { t } = useTranslation();
+  const { userName, userId, requestedMoney, payWay, cTime } = recharge;
+  return (
+    <Facts
+      facts={[
+        [t('admin_view.customer'), `${userName} · ${t('admin_view.userNumber', { id: userId })}`],
+        [t('admin_view.requestedUsd'), requestedMoney === null ? '–' : formatAmount(requestedMoney)],
+        [t('admin_view.payload.way'), t(`admin_view.value.way.${payWay}`)],
+        [t('admin_view.askedAt'), formatMoment(cTime)],
+      ]}
+    />
+  );
+}

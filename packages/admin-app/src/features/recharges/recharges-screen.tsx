@@ -1,0 +1,70 @@
+import type { AnswerOf } from '@goodturn/contract';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../shared/api/api-client.ts';
+import { cursorOf, usePages } from '../../shared/api/use-pages.ts';
+import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
+import { RecordTable } from '../../shared/components/record-table.tsx';
+import { Screen } from '../../shared/components/screen.tsx';
+import { useAdministrator } from '../../shared/session/administrator.ts';
+import { useFilter } from '../../shared/use-filter.ts';
+import { ConfirmDrawer, FailDrawer } from './recharge-drawers.tsx';
+import { useRechargeColumns } from './recharge-columns.tsx';
+
+export type Recharge = AnswerOf<'recharge/inquire'>['list'][number];
+export type RechargeStep = 'confirm' | 'fail';
+
+const states = ['waiting', 'overdue', 'success', 'failed'] as const;
+const filterOf = {
+  waiting: { status: 0 },
+  overdue: { status: 0, overdue: true },
+  success: { status: 1 },
+  failed: { status: 2 },
+} as const;
+
+/** What customers said is on its way, and what arrived. */
+export function RechargesScreen() {
+  const { t } = useTranslation();
+  const { may } = useAdministrator();
+  const [state, choose] = useFilter('state', states, 'waiting');
+  const [opened, setOpened] = useState<{ step: RechargeStep; recharge?: Recharge }>();
+  const query = usePages(
+    ['recharges', state],
+    async (cursor) => (await api.post('recharge/inquire', { ...filterOf[state], ...cursorOf(cursor) })).data,
+  );
+  const close = () => setOpened(undefined);
+  const tabs = (
+    <FilterTabs
+      label={t('admin_view.state')}
+      value={state}
+      options={states.map((value) => ({ value, label: t(`admin_view.state.${value}`) }))}
+      onChange={choose}
+    />
+  );
+  const byHand = may('recharge.confirm') && (
+    <Button onClick={() => setOpened({ step: 'confirm' })}>{t('admin_view.kind.recharge_by_hand')}</Button>
+  );
+  return (
+    <Screen
+      title={t('admin_view.menu.recharges')}
+      query={query}
+      actions={
+        <>
+          {tabs}
+          {byHand}
+        </>
+      }
+    >
+      <RecordTable
+        label={t('admin_view.menu.recharges')}
+        query={query}
+        columns={useRechargeColumns((step, recharge) => setOpened({ step, recharge }))}
+        keyOf={({ rechargeId }) => rechargeId}
+        emptyText={t(`admin_view.noRecharges.${state}`)}
+      />
+      {opened?.step === 'confirm' && <ConfirmDrawer recharge={opened.recharge} onClose={close} />}
+      {opened?.step === 'fail' && opened.recharge && <FailDrawer recharge={opened.recharge} onClose={close} />}
+    </Screen>
+  );
+}

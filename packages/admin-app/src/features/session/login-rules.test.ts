@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { ApiFailure } from '../../shared/api/api-failure.ts';
+import { codeAsked, refused, sameAsAccount } from './login-rules.ts';
+
+const failure = (code: string) => new ApiFailure({ code, message: code });
+
+describe('the log-in', () => {
+  it.each(['login_failed', 'second_factor_wrong', 'locked_out'])('says the same of %s', (code) => {
+    expect(refused(failure(code))).toBe(true);
+  });
+
+  it.each(['offline', 'timeout', 'internal', 'rate_limited', 'second_factor_needed'])(
+    'takes %s for no refusal',
+    (code) => {
+      expect(refused(failure(code))).toBe(false);
+    },
+  );
+
+  it('asks for a code only when the server does', () => {
+    expect([codeAsked(failure('second_factor_needed')), codeAsked(failure('login_failed')), codeAsked(null)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('refuses the account as its own password', () => {
+    expect(sameAsAccount({ account: ' ada ', password: 'ada' })).toBe(true);
+    expect(sameAsAccount({ account: '', password: '' })).toBe(false);
+    expect(sameAsAccount({ account: 'ada', password: 'ada1' })).toBe(false);
+  });
+});

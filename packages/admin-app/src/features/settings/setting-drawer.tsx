@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { api } from '../../shared/api/api-client.ts';
+import { EntryDrawer } from '../../shared/components/entry-drawer.tsx';
+import type { EntryField } from '../../shared/components/entry-rules.ts';
+import { useFields } from '../../shared/components/use-fields.ts';
+import { percentOfRate, rateOfPercent } from '../../shared/i18n/percent.ts';
+import { settingKinds, settingMayBeEmpty } from '../../shared/setting-kinds.ts';
+import type { Setting } from './settings-screen.tsx';
+
+export function SettingDrawer({ setting, onClose }: { setting: Setting; onClose: () => void }) {
+  const { t } = useTranslation();
+  const field = useFields();
+  const { name } = setting;
+  const kind = settingKinds[name];
+  const value: EntryField = {
+    name: 'value',
+    label: t('admin_view.payload.value'),
+    kind,
+    optional: settingMayBeEmpty(name),
+    zeroAllowed: true,
+    longest: 2_000,
+    initial: kind === 'percent' ? percentOfRate(setting.value) : setting.value,
+    ...(kind === 'choice' && {
+      options: ['true', 'false'].map((one) => ({ value: one, label: t(`admin_view.yesNo.${one}`) })),
+    }),
+  };
+  return (
+    <EntryDrawer
+      title={t(`admin_view.value.name.${name}`)}
+      intro={t(`admin_view.settingHint.${name}`, { defaultValue: t('admin_view.settingIntro') })}
+      fields={[value, field.reason]}
+      send={({ value: typed = '', reason = '' }) =>
+        api.post('setting/update', { name, value: kind === 'percent' ? rateOfPercent(typed) : typed, reason })
+      }
+      submitText={t('admin_view.ask')}
+      doneText={t('admin_view.asked')}
+      onClose={onClose}
+    />
+  );
+}

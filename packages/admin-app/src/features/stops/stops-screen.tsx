@@ -1,0 +1,91 @@
+import type { AnswerOf } from '@goodturn/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../shared/api/api-client.ts';
+import { EntryDrawer } from '../../shared/components/entry-drawer.tsx';
+import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
+import { Screen } from '../../shared/components/screen.tsx';
+import { StateWord } from '../../shared/components/state-word.tsx';
+import { useFields } from '../../shared/components/use-fields.ts';
+import { formatMoment } from '../../shared/i18n/formats.ts';
+import { useAdministrator } from '../../shared/session/administrator.ts';
+
+type Stop = AnswerOf<'stop/inquire'>[number];
+
+/** What can be stopped for everybody, each with its state, and why it is stopped. */
+export function StopsScreen() {
+  const { t } = useTranslation();
+  const [changed, setChanged] = useState<Stop>();
+  const query = useQuery({
+    queryKey: ['stops'],
+    queryFn: async () => (await api.post('stop/inquire', {})).data,
+  });
+  const { data: rows, error, refetch } = query;
+  return (
+    <Screen title={t('admin_view.menu.stops')} query={query}>
+      <p className="quiet">{t('admin_view.stopsIntro')}</p>
+      <RecordTable
+        label={t('admin_view.menu.stops')}
+        query={{ rows, error, refetch }}
+        columns={useStopColumns(setChanged)}
+        keyOf={({ what }) => what}
+        emptyText={t('admin_view.noStops')}
+      />
+      {changed && <StopDrawer stop={changed} onClose={() => setChanged(undefined)} />}
+    </Screen>
+  );
+}
+
+function useStopColumns(change: (stop: Stop) => void): Column<Stop>[] {
+  const { t } = useTranslation();
+  const { may } = useAdministrator();
+  const word = ({ stopped }: Stop) => t(stopped ? 'admin_view.startAgain' : 'admin_view.stop');
+  return [
+    { key: 'what', title: t('admin_view.payload.what'), cell: ({ what }) => t(`admin_view.value.what.${what}`) },
+    {
+      key: 'state',
+      title: t('admin_view.state'),
+      cell: ({ stopped }) => <StateWord state={stopped ? 'stopped' : 'running'} />,
+    },
+    { key: 'reason', title: t('admin_view.reason'), cell: ({ reason }) => reason },
+    {
+      key: 'since',
+      title: t('admin_view.since'),
+      cell: ({ since }) => since !== null && <span className="nowrap">{formatMoment(since)}</span>,
+    },
+    {
+      key: 'actions',
+      title: t('admin_view.actions'),
+      cell: (row) =>
+        may('stop.write') && (
+          <Button
+            size="small"
+            aria-label={`${word(row)}: ${t(`admin_view.value.what.${row.what}`)}`}
+            onClick={() => change(row)}
+          >
+            {word(row)}
+          </Button>
+        ),
+    },
+  ];
+}
+
+function StopDrawer({ stop, onClose }: { stop: Stop; onClose: () => void }) {
+  const { t } = useTranslation();
+  const field = useFields();
+  const word = t(stop.stopped ? 'admin_view.startAgain' : 'admin_view.stop');
+  return (
+    <EntryDrawer
+      title={`${word}: ${t(`admin_view.value.what.${stop.what}`)}`}
+      intro={t(stop.stopped ? 'admin_view.startIntro' : 'admin_view.stopIntro')}
+      fields={[field.reason]}
+      send={({ reason = '' }) => api.post('stop/update', { what: stop.what, stopped: !stop.stopped, reason })}
+      submitText={t('admin_view.ask')}
+      doneText={t('admin_view.asked')}
+      danger={!stop.stopped}
+      onClose={onClose}
+    />
+  );
+}

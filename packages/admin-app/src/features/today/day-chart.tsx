@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTheme } from '../../shared/theme/theme.ts';
+
+export interface Series {
+  name: string;
+  values: readonly number[];
+}
+
+interface DayChartProps {
+  label: string;
+  days: readonly string[];
+  series: readonly Series[];
+}
+
+/** Bars by day. What draws them is loaded when the first chart is shown; without it the table beside still says it all. */
+export function DayChart({ label, days, series }: DayChartProps) {
+  const { t } = useTranslation();
+  const theme = useTheme();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [failed, setFailed] = useState(false);
+  const facts = JSON.stringify({ days, series });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the theme changes the colours that the drawing reads.
+  useEffect(() => {
+    let gone = false;
+    let end = (): void => undefined;
+    import('./draw-bars.ts')
+      .then(({ drawBars }) => {
+        if (!gone && canvas.current) end = drawBars(canvas.current, JSON.parse(facts));
+      })
+      .catch(() => !gone && setFailed(true));
+    return () => {
+      gone = true;
+      end();
+    };
+  }, [facts, theme]);
+  return (
+    <div className="day-chart">
+      {failed ? <p>{t('admin_view.chartFailed')}</p> : <canvas ref={canvas} role="img" aria-label={label} />}
+    </div>
+  );
+}

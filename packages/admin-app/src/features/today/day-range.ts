@@ -1,0 +1,30 @@
+/** The days whose figures are shown: some of the newest ones, or two dates of one's own. */
+export type Range = { kind: 'today' | 'week' | 'month' } | { kind: 'own'; from: string; to: string };
+
+export const firstRange: Range = { kind: 'today' };
+
+/** The server answers for at most so many days. */
+export const longestRange = 92;
+
+const dayMs = 86_400_000;
+const lengthOf = { week: 7, month: 30 };
+const atNoon = (day: string): number => Date.parse(`${day}T12:00:00Z`);
+
+/** The day that lies so many days before another; both as 2026-01-31. */
+export function dayBefore(day: string, days: number): string {
+  return new Date(atNoon(day) - days * dayMs).toISOString().slice(0, 10);
+}
+
+/** What to ask the server for; undefined for today, which it answers by itself. */
+export function daysOf(range: Range, today: string): { from: string; to: string } | undefined {
+  if (range.kind === 'today') return undefined;
+  if (range.kind === 'own') return { from: range.from, to: range.to };
+  return { from: dayBefore(today, lengthOf[range.kind] - 1), to: today };
+}
+
+/** The key of what is wrong with two dates; undefined where nothing is. */
+export function faultOfDays(from: string, to: string, today: string): string | undefined {
+  if (from === '' || to === '' || from > to) return 'admin_view.rangeOrder';
+  if (to > today) return 'admin_view.rangeFuture';
+  return (atNoon(to) - atNoon(from)) / dayMs >= longestRange ? 'admin_view.rangeLong' : undefined;
+}

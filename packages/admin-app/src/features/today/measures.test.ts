@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { type Day, summable, totalAmount, totalCount } from './measures.ts';
+
+const day = (net: string, ordersPaid: number): Day => ({
+  day: '2026-01-01',
+  registrations: 1,
+  activeCustomers: 2,
+  ordersMatched: 3,
+  ordersPaid,
+  ordersRefunded: 0,
+  cashbackPaid: '0.10',
+  recharged: '10.00',
+  withdrawn: '0.00',
+  fees: '0.00',
+  commission: '0.00',
+  net,
+});
+
+describe('totals over days', () => {
+  it('count, and add amounts to the last micro-dollar, also below zero', () => {
+    const days = [day('10.00', 4), day('-12.500001', 3)];
+    expect(totalCount(days, 'ordersPaid')).toBe(7);
+    expect(totalAmount(days, 'net')).toBe('-2.500001');
+    expect(totalAmount(days, 'cashbackPaid')).toBe('0.20');
+    expect(totalAmount([], 'net')).toBe('0.00');
+  });
+
+  it('do not add up customers who come again', () => {
+    expect(summable('activeCustomers', [day('0.00', 0)])).toBe(true);
+    expect(summable('activeCustomers', [day('0.00', 0), day('0.00', 0)])).toBe(false);
+    expect(summable('registrations', [day('0.00', 0), day('0.00', 0)])).toBe(true);
+  });
+});

@@ -1,0 +1,54 @@
+import type { AnswerOf } from '@goodturn/contract';
+import { formatMoney, moneyFromMicros, parseMoney } from '@goodturn/money';
+
+export type Day = AnswerOf<'today/inquire'>['days'][number];
+
+export const countMeasures = [
+  'registrations',
+  'activeCustomers',
+  'ordersMatched',
+  'ordersPaid',
+  'ordersRefunded',
+] as const satisfies readonly (keyof Day)[];
+export const amountMeasures = [
+  'recharged',
+  'withdrawn',
+  'net',
+  'cashbackPaid',
+  'fees',
+  'commission',
+] as const satisfies readonly (keyof Day)[];
+
+export type CountMeasure = (typeof countMeasures)[number];
+export type AmountMeasure = (typeof amountMeasures)[number];
+export type Measure = CountMeasure | AmountMeasure;
+
+/** What is drawn together, since it can be compared. */
+export const measureGroups = {
+  orders: ['ordersMatched', 'ordersPaid', 'ordersRefunded'],
+  people: ['registrations', 'activeCustomers'],
+  flow: ['recharged', 'withdrawn', 'cashbackPaid'],
+  platform: ['fees', 'commission'],
+} as const satisfies Record<string, readonly Measure[]>;
+export type MeasureGroup = keyof typeof measureGroups;
+
+export const isCount = (measure: Measure): measure is CountMeasure =>
+  (countMeasures as readonly string[]).includes(measure);
+
+/** Customers who were active on several days count once a day: their sum over days would say something else. */
+export const summable = (measure: Measure, days: readonly Day[]): boolean =>
+  measure !== 'activeCustomers' || days.length === 1;
+
+export function totalCount(days: readonly Day[], measure: CountMeasure): number {
+  return days.reduce((sum, day) => sum + day[measure], 0);
+}
+
+/** The sum of amounts of the wire, with a minus where more went out than came in. */
+export function totalAmount(days: readonly Day[], measure: AmountMeasure): string {
+  const micros = days.reduce((sum, day) => {
+    const wire = day[measure];
+    return wire.startsWith('-') ? sum - parseMoney(wire.slice(1)) : sum + parseMoney(wire);
+  }, 0n);
+  const size = formatMoney(moneyFromMicros(micros < 0n ? -micros : micros));
+  return micros < 0n ? `-${size}` : size;
+}

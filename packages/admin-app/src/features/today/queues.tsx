@@ -1,0 +1,34 @@
+import type { AnswerOf, PermissionNode } from '@goodturn/contract';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatCount } from '../../shared/i18n/formats.ts';
+import { useAdministrator } from '../../shared/session/administrator.ts';
+
+type QueueCounts = AnswerOf<'today/inquire'>['queues'];
+
+const queueLinks: readonly { name: keyof QueueCounts; to: string; node: PermissionNode }[] = [
+  { name: 'approvals', to: 'approvals', node: 'approval.read' },
+  { name: 'withdrawalsUnderReview', to: 'withdrawals?stage=under_review', node: 'withdrawal.read' },
+  { name: 'withdrawalsToPay', to: 'withdrawals?stage=approved', node: 'withdrawal.read' },
+  { name: 'rechargesWaiting', to: 'recharges?state=waiting', node: 'recharge.read' },
+  { name: 'rechargesOverdue', to: 'recharges?state=overdue', node: 'recharge.read' },
+  { name: 'appeals', to: 'holds?state=appealed', node: 'user.hold' },
+];
+
+/** What waits for a person, each a link to where it waits. */
+export function Queues({ queues }: { queues: QueueCounts }) {
+  const { t } = useTranslation();
+  const { may } = useAdministrator();
+  return (
+    <nav className="queues" aria-label={t('admin_view.queues')}>
+      {queueLinks
+        .filter(({ node }) => may(node))
+        .map(({ name, to }) => (
+          <Link key={name} to={`/customer/${to}`} className={queues[name] > 0 ? 'queue queue--waits' : 'queue'}>
+            <span>{t(`admin_view.queue.${name}`)}</span>
+            <strong>{formatCount(queues[name])}</strong>
+          </Link>
+        ))}
+    </nav>
+  );
+}

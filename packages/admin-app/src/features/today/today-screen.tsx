@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Result, Spin } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../shared/api/api-client.ts';
+import { Screen } from '../../shared/components/screen.tsx';
+import { useAdministrator } from '../../shared/session/administrator.ts';
+import { daysOf, firstRange, type Range } from './day-range.ts';
+import { Development } from './development.tsx';
+import { Queues } from './queues.tsx';
+import { RangeChoice } from './range-choice.tsx';
+import { Totals } from './totals.tsx';
+import './today.css';
+
+const everyMs = 60_000;
+
+export function TodayScreen() {
+  const { t } = useTranslation();
+  const { may } = useAdministrator();
+  if (may('today.read')) return <Figures />;
+  return (
+    <Screen title={t('admin_view.menu.today_statistics')}>
+      <p>{t('admin_view.noToday')}</p>
+    </Screen>
+  );
+}
+
+/** What waits for a person now, and the figures of the days that were chosen. */
+function Figures() {
+  const { t } = useTranslation();
+  const [range, setRange] = useState<Range>(firstRange);
+  const today = useQuery({
+    queryKey: ['today'],
+    refetchInterval: everyMs,
+    queryFn: async () => (await api.post('today/inquire', {})).data,
+  });
+  const days = today.data && daysOf(range, today.data.to);
+  const chosen = useQuery({
+    queryKey: ['today', days],
+    enabled: days !== undefined,
+    placeholderData: (before) => before,
+    queryFn: async () => (await api.post('today/inquire', days ?? {})).data,
+  });
+  const figures = days === undefined ? today : chosen;
+  const both = {
+    refetch: () => Promise.all([today.refetch(), ...(days === undefined ? [] : [chosen.refetch()])]),
+    isFetching: today.isFetching || chosen.isFetching,
+  };
+  const error = today.error ?? chosen.error;
+  return (
+    <Screen
+      title={t('admin_view.menu.today_statistics')}
+      query={both}
+      actions={today.data && <RangeChoice range={range} today={today.data.to} onChange={setRange} />}
+    >
+      {error !== null && (
+        <Result
+          status="warning"
+          title={error.message}
+          extra={<Button onClick={both.refetch}>{t('common_view.retry')}</Button>}
+        />
+      )}
+      {error === null && figures.data === undefined && (
+        <Spin className="record-state" description={t('admin_view.loading')} />
+      )}
+      {today.data && <Queues queues={today.data.queues} />}
+      {error === null && figures.data && (
+        <>
+          <Totals days={figures.data.days} />
+          <Development days={figures.data.days} />
+        </>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,74 @@
+import { Alert } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '../../shared/i18n/formats.ts';
+import { type SheetRow, sheetOf, type Treasury } from './sheet-rows.ts';
+import './balance-sheet.css';
+
+export function BalanceSheet({ treasury }: { treasury: Treasury }) {
+  const { t } = useTranslation();
+  const { held, owed, own, heldTotal, ownersTotal, agrees } = sheetOf(treasury);
+  return (
+    <>
+      {!agrees && <Alert type="error" showIcon title={t('admin_view.sheetDisagrees')} />}
+      <div className="sheet">
+        <Side title={t('admin_view.held')} total={heldTotal}>
+          <Part rows={held} nameOf={(name) => t(`admin_view.value.way.${name}`)} />
+        </Side>
+        <Side title={t('admin_view.whose')} total={ownersTotal}>
+          <Part rows={owed} title={t('admin_view.owed')} nameOf={(name) => t(`admin_view.sheet.${name}`)} />
+          <Part rows={own} title={t('admin_view.platformOwn')} nameOf={(name) => t(`admin_view.sheet.${name}`)} />
+        </Side>
+      </div>
+    </>
+  );
+}
+
+function Side({ title, total, children }: { title: string; total: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <table className="sheet__side" aria-label={title}>
+      <thead>
+        <tr>
+          <th scope="col">{title}</th>
+          <th scope="col" className="figures">
+            USD
+          </th>
+        </tr>
+      </thead>
+      {children}
+      <tfoot>
+        <tr>
+          <th scope="row">{t('admin_view.total')}</th>
+          <td className="figures">{formatAmount(total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+interface PartProps {
+  rows: readonly SheetRow[];
+  title?: string;
+  nameOf: (name: string) => string;
+}
+
+function Part({ rows, title, nameOf }: PartProps) {
+  return (
+    <tbody>
+      {title !== undefined && (
+        <tr>
+          <th scope="rowgroup" colSpan={2} className="quiet">
+            {title}
+          </th>
+        </tr>
+      )}
+      {rows.map(({ name, amount }) => (
+        <tr key={name}>
+          <th scope="row">{nameOf(name)}</th>
+          <td className="figures">{formatAmount(amount)}</td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,27 @@
+import type { AnswerOf } from '@goodturn/contract';
+import { add, formatMoney, parseMoney } from '@goodturn/money';
+
+export type Treasury = AnswerOf<'treasury/inquire'>;
+
+const owed = ['customersAvailable', 'customersFrozen', 'brandsAvailable', 'brandsPending', 'escrow'] as const;
+const own = ['fees', 'commission', 'goodwill'] as const;
+
+export interface SheetRow {
+  name: string;
+  amount: string;
+}
+
+/** The two sides of what is held: where it lies and whose it is. Their totals agree, or the ledger is broken. */
+export function sheetOf(treasury: Treasury) {
+  const held: SheetRow[] = treasury.reserves.map(({ way, amount }) => ({ name: way, amount }));
+  const rowsOf = (names: readonly (keyof Omit<Treasury, 'reserves'>)[]): SheetRow[] =>
+    names.map((name) => ({ name, amount: treasury[name] }));
+  const [owedRows, ownRows] = [rowsOf(owed), rowsOf(own)];
+  const heldTotal = totalOf(held);
+  const ownersTotal = totalOf([...owedRows, ...ownRows]);
+  return { held, owed: owedRows, own: ownRows, heldTotal, ownersTotal, agrees: heldTotal === ownersTotal };
+}
+
+function totalOf(rows: readonly SheetRow[]): string {
+  return formatMoney(add(...rows.map(({ amount }) => parseMoney(amount))));
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { api } from '../../shared/api/api-client.ts';
+import { EntryDrawer } from '../../shared/components/entry-drawer.tsx';
+import type { EntryField, EntryValues } from '../../shared/components/entry-rules.ts';
+import { useFields } from '../../shared/components/use-fields.ts';
+import { type ExternalWay, externalWays } from '../../shared/ways.ts';
+import type { TreasuryAction } from './treasury-actions.ts';
+
+type Source = 'fees' | 'commission';
+const sources: readonly Source[] = ['fees', 'commission'];
+
+/** Asks for one of the platform's own moves; a second administrator decides. */
+export function TreasuryDrawer({ action, onClose }: { action: TreasuryAction; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <EntryDrawer
+      title={t(`admin_view.treasury.${action}`)}
+      intro={t(`admin_view.treasuryIntro.${action}`)}
+      submitText={t('admin_view.ask')}
+      doneText={t('admin_view.asked')}
+      onClose={onClose}
+      {...useForm(action)}
+    />
+  );
+}
+
+function useForm(action: TreasuryAction) {
+  const field = useFields();
+  const amount = field.amount();
+  const reference = field.text('reference');
+  const forms = {
+    goodwillFromOutside: {
+      fields: [amount, reference, field.reason],
+      send: (given: EntryValues, key: string) => api.post('goodwill/fund', { ...paid(given), ...why(given) }, key),
+    },
+    goodwillFromFees: {
+      fields: [amount, field.reason],
+      send: (given: EntryValues, key: string) =>
+        api.post('goodwill/fund_from_fees', { amount: given['amount'] ?? '', ...why(given) }, key),
+    },
+    payOut: {
+      fields: [useSource(), amount, field.way(externalWays), reference, field.reason],
+      send: (given: EntryValues, key: string) => {
+        const route = { from: given['from'] as Source, way: given['way'] as ExternalWay };
+        return api.post('treasury/pay_out', { ...route, ...paid(given), ...why(given) }, key);
+      },
+    },
+    move: {
+      fields: [field.way(externalWays, 'from'), field.way(externalWays, 'to', 'bank'), amount, reference, field.reason],
+      check: ({ from, to }: EntryValues): Record<string, string> => (from === to ? { to: 'admin_view.sameWay' } : {}),
+      send: (given: EntryValues, key: string) => {
+        const route = { from: given['from'] as ExternalWay, to: given['to'] as ExternalWay };
+        return api.post('treasury/move', { ...route, ...paid(given), ...why(given) }, key);
+      },
+    },
+  };
+  return forms[action];
+}
+
+const why = ({ reason = '' }: EntryValues) => ({ reason });
+const paid = ({ amount = '', reference = '' }: EntryValues) => ({ amount, reference });
+
+function useSource(): EntryField {
+  const { t } = useTranslation();
+  const options = sources.map((value) => ({ value, label: t(`admin_view.sheet.${value}`) }));
+  return { name: 'from', label: t('admin_view.payload.from'), kind: 'choice', options, initial: 'fees' };
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Result, Spin } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../shared/api/api-client.ts';
+import { Screen } from '../../shared/components/screen.tsx';
+import { useAdministrator } from '../../shared/session/administrator.ts';
+import { BalanceSheet } from './balance-sheet.tsx';
+import { TreasuryDrawer } from './treasury-drawers.tsx';
+import { type TreasuryAction, treasuryActions } from './treasury-actions.ts';
+
+/** What the platform holds, whose it is, and the ways in which two persons together can move the platform's own. */
+export function TreasuryScreen() {
+  const { t } = useTranslation();
+  const { may } = useAdministrator();
+  const [action, setAction] = useState<TreasuryAction>();
+  const query = useQuery({
+    queryKey: ['treasury'],
+    enabled: may('treasury.read'),
+    queryFn: async () => (await api.post('treasury/inquire', {})).data,
+  });
+  const allowed = treasuryActions.filter(({ node }) => may(node));
+  return (
+    <Screen title={t('admin_view.menu.treasury')} query={query}>
+      {query.data && <BalanceSheet treasury={query.data} />}
+      {query.isLoading && <Spin className="record-state" description={t('admin_view.loading')} />}
+      {query.data === undefined && query.error && (
+        <Result
+          status="warning"
+          title={query.error.message}
+          extra={<Button onClick={() => query.refetch()}>{t('common_view.retry')}</Button>}
+        />
+      )}
+      <div className="cards">
+        {allowed.map(({ name }) => (
+          <section key={name} className="card">
+            <h2>{t(`admin_view.treasury.${name}`)}</h2>
+            <p className="quiet">{t(`admin_view.treasuryIntro.${name}`)}</p>
+            <Button onClick={() => setAction(name)}>{t(`admin_view.treasury.${name}`)}</Button>
+          </section>
+        ))}
+      </div>
+      {action && <TreasuryDrawer action={action} onClose={() => setAction(undefined)} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,102 @@
+import type { PermissionNode } from '@goodturn/contract';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ApprovalLink } from '../../shared/components/approval-link.tsx';
+import { CustomerCell } from '../../shared/components/customer-cell.tsx';
+import { Deed } from '../../shared/components/deed.tsx';
+import type { Column } from '../../shared/components/record-table.tsx';
+import { StateWord } from '../../shared/components/state-word.tsx';
+import { formatAmount, formatMoment } from '../../shared/i18n/formats.ts';
+import { useAdministrator } from '../../shared/session/administrator.ts';
+import type { Withdrawal, WithdrawalStep } from './withdrawals-screen.tsx';
+
+type Open = (step: WithdrawalStep, withdrawal: Withdrawal) => void;
+
+export function useWithdrawalColumns(open: Open): Column<Withdrawal>[] {
+  const { t } = useTranslation();
+  return [
+    { key: 'id', title: t('admin_view.number'), cell: ({ withdrawId }) => withdrawId, figures: true },
+    { key: 'customer', title: t('admin_view.customer'), cell: (row) => <CustomerCell {...row} /> },
+    {
+      key: 'amount',
+      title: t('admin_view.takeUsd'),
+      cell: ({ takeMoney, money, sxMoney }) => (
+        <>
+          <strong>{formatAmount(takeMoney)}</strong>
+          <div className="quiet">
+            {t('admin_view.amountLessFee', { amount: formatAmount(money), fee: formatAmount(sxMoney) })}
+          </div>
+        </>
+      ),
+      figures: true,
+    },
+    {
+      key: 'to',
+      title: t('admin_view.payload.to'),
+      cell: ({ way, address }) => (
+        <>
+          {t(`admin_view.value.way.${way}`)}
+          <div className="code">{address}</div>
+        </>
+      ),
+    },
+    {
+      key: 'asked',
+      title: t('admin_view.askedAt'),
+      cell: ({ cTime }) => <span className="nowrap">{formatMoment(cTime)}</span>,
+    },
+    { key: 'state', title: t('admin_view.state'), cell: (row) => <Stage {...row} /> },
+    {
+      key: 'reviewed',
+      title: t('admin_view.reviewedBy'),
+      cell: ({ reviewedBy, reviewedAt }) => <Deed who={reviewedBy} at={reviewedAt} />,
+    },
+    { key: 'actions', title: t('admin_view.actions'), cell: (row) => <Steps withdrawal={row} open={open} /> },
+  ];
+}
+
+function Stage({ stage, overdue, needsSecondPerson, reason, tx, endedAt }: Withdrawal) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <StateWord state={stage} /> {overdue && <StateWord state="overdue" />}
+      {needsSecondPerson && <div className="quiet">{t('admin_view.needsSecondPerson')}</div>}
+      {reason !== null && <div>{t(`admin_view.rejectReason.${reason}`)}</div>}
+      {tx !== null && <div className="code">{tx}</div>}
+      {endedAt !== null && <div className="quiet nowrap">{formatMoment(endedAt)}</div>}
+    </>
+  );
+}
+
+const steps: Partial<Record<Withdrawal['stage'], readonly { step: WithdrawalStep; node: PermissionNode }[]>> = {
+  under_review: [
+    { step: 'approve', node: 'withdrawal.review' },
+    { step: 'reject', node: 'withdrawal.review' },
+  ],
+  approved: [
+    { step: 'confirmPaid', node: 'withdrawal.pay' },
+    { step: 'reopen', node: 'withdrawal.review' },
+  ],
+};
+
+function Steps({ withdrawal, open }: { withdrawal: Withdrawal; open: Open }) {
+  const { t } = useTranslation();
+  const { may } = useAdministrator();
+  if (withdrawal.approvalId !== null) return <ApprovalLink />;
+  const allowed = (steps[withdrawal.stage] ?? []).filter(({ node }) => may(node));
+  return (
+    <div className="row-actions">
+      {allowed.map(({ step }, place) => (
+        <Button
+          key={step}
+          size="small"
+          type={place === 0 ? 'primary' : 'default'}
+          aria-label={`${t(`admin_view.withdrawalStep.${step}`)}: ${withdrawal.withdrawId}`}
+          onClick={() => open(step, withdrawal)}
+        >
+          {t(`admin_view.withdrawalStep.${step}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import { api } from '../../shared/api/api-client.ts';
+import { EntryDrawer } from '../../shared/components/entry-drawer.tsx';
+import type { EntryField, EntryValues } from '../../shared/components/entry-rules.ts';
+import { Facts } from '../../shared/components/facts.tsx';
+import { useFields } from '../../shared/components/use-fields.ts';
+import { formatAmount } from '../../shared/i18n/formats.ts';
+import type { Withdrawal, WithdrawalStep } from './withdrawals-screen.tsx';
+
+type RejectReason = NonNullable<Withdrawal['reason']>;
+const rejectReasons: readonly RejectReason[] = ['address_unusable', 'pay_way_stopped', 'active_hold'];
+
+/** One step of one withdrawal, with the facts that it rests on. */
+export function WithdrawalDrawer({
+  step,
+  withdrawal,
+  onClose,
+}: {
+  step: WithdrawalStep;
+  withdrawal: Withdrawal;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const form = useStep(step, withdrawal);
+  return (
+    <EntryDrawer
+      title={t(`admin_view.withdrawalStep.${step}`)}
+      intro={t(`admin_view.withdrawalStepIntro.${step}`)}
+      submitText={t(step === 'confirmPaid' ? 'admin_view.ask' : `admin_view.withdrawalStep.${step}`)}
+      danger={step === 'reject'}
+      onClose={onClose}
+      {...form}
+    >
+      <WithdrawalFacts withdrawal={withdrawal} />
+    </EntryDrawer>
+  );
+}
+
+function useStep(step: WithdrawalStep, { withdrawId }: Withdrawal) {
+  const { t } = useTranslation();
+  const field = useFields();
+  const forms = {
+    approve: {
+      fields: [],
+      send: async () => (await api.post('withdrawal/approve', { withdrawId })).data.approvalId !== null,
+      doneText: (asked: unknown) => t(asked === true ? 'admin_view.asked' : 'admin_view.withdrawalApproved'),
+    },
+    reject: {
+      fields: [useRejectReason()],
+      send: ({ reason }: EntryValues) => api.post('withdrawal/reject', { withdrawId, reason: reason as RejectReason }),
+      doneText: t('admin_view.withdrawalRejected'),
+    },
+    reopen: {
+      fields: [field.reason],
+      send: ({ reason = '' }: EntryValues) => api.post('withdrawal/reopen', { withdrawId, reason }),
+      doneText: t('admin_view.saved'),
+    },
+    confirmPaid: {
+      fields: [field.text('transaction'), field.reason],
+      send: ({ transaction = '', reason = '' }: EntryValues, key: string) =>
+        api.post('withdrawal/confirm_paid', { withdrawId, transaction, reason }, key),
+      doneText: t('admin_view.asked'),
+    },
+  };
+  return forms[step];
+}
+
+function useRejectReason(): EntryField {
+  const { t } = useTranslation();
+  const options = rejectReasons.map((value) => ({ value, label: t(`admin_view.rejectReason.${value}`) }));
+  return { name: 'reason', label: t('admin_view.reason'), kind: 'choice', options };
+}
+
+function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t } = useTranslation();
+  const { userName, userId, money, sxMoney, takeMoney, way, address } = withdrawal;
+  return (
+    <Facts
+      facts={[
+        [t('admin_view.customer'), `${userName} · ${t('admin_view.userNumber', { id: userId })}`],
+        [t('admin_view.amount'), `${formatAmount(money)} USD`],
+        [t('admin_view.fee'), `${formatAmount(sxMoney)} USD`],
+        [t('admin_view.take'), `${formatAmount(takeMoney)} USD`],
+        [t('admin_view.payload.way'), t(`admin_view.value.way.${way}`)],
+        [t('admin_view.payload.address'), address],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { AnswerOf } from '@goodturn/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../shared/api/api-client.ts';
+import { cursorOf, usePages } from '../../shared/api/use-pages.ts';
+import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
+import { RecordTable } from '../../shared/components/record-table.tsx';
+import { Screen } from '../../shared/components/screen.tsx';
+import { useFilter } from '../../shared/use-filter.ts';
+import { useWithdrawalColumns } from './withdrawal-columns.tsx';
+import { WithdrawalDrawer } from './withdrawal-drawers.tsx';
+
+export type Withdrawal = AnswerOf<'withdrawal/inquire'>['list'][number];
+export type WithdrawalStep = 'approve' | 'reject' | 'reopen' | 'confirmPaid';
+
+const stages = ['under_review', 'approved', 'paid', 'rejected', 'cancelled'] as const;
+
+/** Money that customers take out: looked at, approved, paid by hand, and booked once it has left. */
+export function WithdrawalsScreen() {
+  const { t } = useTranslation();
+  const [stage, choose] = useFilter('stage', stages, 'under_review');
+  const [opened, setOpened] = useState<{ step: WithdrawalStep; withdrawal: Withdrawal }>();
+  const query = usePages(
+    ['withdrawals', stage],
+    async (cursor) => (await api.post('withdrawal/inquire', { stage, ...cursorOf(cursor) })).data,
+  );
+  const tabs = (
+    <FilterTabs
+      label={t('admin_view.state')}
+      value={stage}
+      options={stages.map((value) => ({ value, label: t(`admin_view.state.${value}`) }))}
+      onChange={choose}
+    />
+  );
+  return (
+    <Screen title={t('admin_view.menu.withdrawals')} query={query} actions={tabs}>
+      <RecordTable
+        label={t('admin_view.menu.withdrawals')}
+        query={query}
+        columns={useWithdrawalColumns((step, withdrawal) => setOpened({ step, withdrawal }))}
+        keyOf={({ withdrawId }) => withdrawId}
+        emptyText={t(`admin_view.noWithdrawals.${stage}`)}
+      />
+      {opened && <WithdrawalDrawer {...opened} onClose={() => setOpened(undefined)} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,23 @@
+import { settingName } from '@goodturn/contract';
+import { describe, expect, it } from 'vitest';
+import { settingInWords, settingKinds } from './setting-kinds.ts';
+
+const t = (key: string) => key;
+
+describe('settingInWords', () => {
+  it.each([
+    ['withdrawal_fee_rate', '0.015', '1.5%'],
+    ['registration_open', 'false', 'admin_view.yesNo.false'],
+    ['registration_open', 'perhaps', 'perhaps'],
+    ['second_person_above', '1000', '1,000.00 USD'],
+    ['return_days', '14', '14'],
+    ['site_title', '0.5', '0.5'],
+    ['a_name_of_later', 'x', 'x'],
+  ])('%s of %s is %s', (name, value, words) => {
+    expect(settingInWords(name, value, t)).toBe(words);
+  });
+});
+
+it('knows how each setting of the contract is typed', () => {
+  expect(Object.keys(settingKinds).sort()).toEqual([...settingName.options].sort());
+});

@@ -1,0 +1,55 @@
+import type { SettingName } from '@goodturn/contract';
+import { formatAmount } from './i18n/formats.ts';
+import { percentOfRate } from './i18n/percent.ts';
+import type { EntryKind } from './components/entry-rules.ts';
+
+type SettingKind = Exclude<EntryKind, 'moment'>;
+
+/** The settings in the order in which they are shown, and how each is typed. A choice is yes or no. */
+export const settingKinds: Readonly<Record<SettingName, SettingKind>> = {
+  site_title: 'text',
+  site_color: 'text',
+  zone: 'text',
+  registration_open: 'choice',
+  registration_notice: 'long',
+  login_failure_limit: 'count',
+  login_failure_minutes: 'count',
+  countries: 'text',
+  daily_match_limit: 'count',
+  order_expiry_minutes: 'count',
+  shipping_days: 'count',
+  delivery_days: 'count',
+  return_days: 'count',
+  default_share_ratio: 'percent',
+  countries_without_rewards: 'text',
+  minimum_withdrawal: 'amount',
+  withdrawal_fee_rate: 'percent',
+  second_person_above: 'amount',
+  whatsapp: 'text',
+  whatsapp_link: 'text',
+  telegram: 'text',
+  telegram_link: 'text',
+};
+
+const mayBeEmpty = new Set<SettingName>([
+  'registration_notice',
+  'countries_without_rewards',
+  'whatsapp',
+  'whatsapp_link',
+  'telegram',
+  'telegram_link',
+]);
+
+export const settingMayBeEmpty = (name: SettingName): boolean => mayBeEmpty.has(name);
+
+const kindOf = (name: string): SettingKind => settingKinds[name as SettingName] ?? 'text';
+const isNumber = /^\d+(\.\d+)?$/;
+
+/** A setting's stored value as people read it; what has another form than it should stands as it is. */
+export function settingInWords(name: string, value: string, t: (key: string) => string): string {
+  const kind = kindOf(name);
+  if (kind === 'choice') return value === 'true' || value === 'false' ? t(`admin_view.yesNo.${value}`) : value;
+  if (!isNumber.test(value)) return value;
+  if (kind === 'percent') return `${percentOfRate(value)}%`;
+  return kind === 'amount' ? `${formatAmount(value)} USD` : value;
+}
