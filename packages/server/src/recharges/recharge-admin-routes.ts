@@ -11,4 +11,14 @@ export const rechargeAdminRoutes = (recharges: RechargeAdminService): Route[] =>
     const { approvalId } = await recharges.confirm(session, stamp, recharge);
     return { data: { approvalId: approvalId.toString() } };
   }),
+
+  route('recharge/fail', async ({ body, session }) => {
+    await recharges.fail(session, { rechargeId: BigInt(body.rechargeId), reason: body.reason });
+    return { data: {} };
+  }),
+
+  route('recharge/inquire', async ({ body: { userId, ...question } }) => {
+    const customerId = userId === undefined ? undefined : BigInt(userId);
+    return { data: await recharges.inquire({ ...question, customerId }) };
+  }),
 ];

@@ -1,10 +1,18 @@
+import { inTransaction } from '@goodturn/database';
 import type { ExternalWay } from '@goodturn/ledger';
 import { formatMoney, type Money } from '@goodturn/money';
 import type { ApprovalService, CallStamp } from '../approvals/approval-service.ts';
 import { referenceOf } from '../approvals/booked-reference-service.ts';
+import type { AuditService } from '../audit/audit-service.ts';
+import { type PageRequest, pageOf, readPage } from '../audit/page.ts';
 import { DomainError } from '../domain-error.ts';
+import { writeOutbox } from '../outbox/write-outbox.ts';
 import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
-import { findCustomerName } from './recharge-store.ts';
+import type { ServerContext } from '../server-context.ts';
+import type { SettingService } from '../settings/setting-service.ts';
+import { readAdminRecharges } from './recharge-row.ts';
+import { findCustomerName, lockRecharge, saveFailed } from './recharge-store.ts';
+import { adminRechargeView, overdueBefore } from './recharge-view.ts';
 
 export type RechargeAdminService = ReturnType<typeof createRechargeAdminService>;
 
@@ -18,7 +26,23 @@ export interface RechargeByHand {
   reason: string;
 }
 
-export function createRechargeAdminService({ approvals }: { approvals: ApprovalService }) {
+export interface RechargeQuestion extends PageRequest {
+  status?: number | undefined;
+  overdue?: boolean | undefined;
+  customerId?: bigint | undefined;
+}
+
+interface RechargeAdminParts {
+  approvals: ApprovalService;
+  audit: AuditService;
+  settings: Pick<SettingService, 'current'>;
+  announce: () => void;
+}
+
+export function createRechargeAdminService(
+  { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
+  { approvals, audit, settings, announce }: RechargeAdminParts,
+) {
   /** Asks that money be credited. Throws `not_found`, `own_account`, `transaction_reference_used`. */
   async function confirm(administrator: ActingAdministrator, stamp: CallStamp, recharge: RechargeByHand) {
     const { customerId, amount, way, position, reason } = recharge;
@@ -31,5 +55,33 @@ export function createRechargeAdminService({ approvals }: { approvals: ApprovalS
     });
   }
 
-  return { confirm };
+  /** Money that comes all the same is credited as a recharge of its own. Throws `not_found`, `own_account`, `state_changed`. */
+  async function fail(administrator: ActingAdministrator, failure: { rechargeId: bigint; reason: string }) {
+    const { rechargeId, reason } = failure;
+    const now = clock.now();
+    await inTransaction(database, async (transaction) => {
+      const recharge = await lockRecharge(transaction, rechargeId);
+      if (recharge === undefined) throw new DomainError('not_found');
+      await approvals.refuseOwner(transaction, administrator, recharge.customerId);
+      if (recharge.status !== 0) throw new DomainError('state_changed');
+      await saveFailed(transaction, { rechargeId, reason, at: now });
+      const deed = { action: 'recharge/fail', subject: `recharge ${rechargeId}`, details: { reason } };
+      await audit.record(transaction, administrator, deed);
+      await writeOutbox(transaction, { topic: 'recharge_changed', customerIds: [recharge.customerId], at: now });
+    });
+    announce();
+  }
+
+  /** Everybody's, newest first. */
+  async function inquire(question: RechargeQuestion) {
+    const { status, overdue, customerId } = question;
+    const { before, size } = readPage(question);
+    const now = clock.now();
+    const filter = { status, overdue, customerId, overdueBefore: overdueBefore(now), beforeId: before };
+    const page = pageOf(await readAdminRecharges(database, { ...filter, limit: size + 1 }), size);
+    const { zone } = await settings.current();
+    return { ...page, list: page.list.map((row) => adminRechargeView(row, { now, zone })) };
+  }
+
+  return { confirm, fail, inquire };
 }

@@ -42,6 +42,7 @@ export const rechargeByHandKind: ApprovalKind = {
     const { customerId, amount } = arrived;
     await postTransfers(transaction, rechargeTransfers({ rechargeId, customerId, amount, way }), now);
     await writeOutbox(transaction, { topic: 'balance_changed', customerIds: [customerId], at: now });
+    await writeOutbox(transaction, { topic: 'recharge_changed', customerIds: [customerId], at: now });
   },
 };
 

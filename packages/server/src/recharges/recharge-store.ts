@@ -62,6 +62,28 @@ export async function saveCredited(
   return inserted.id;
 }
 
+/** Until the transaction ends nobody else decides about it. */
+export async function lockRecharge(transaction: DatabaseTransaction, rechargeId: bigint) {
+  const row = await transaction
+    .selectFrom('shop.recharge')
+    .select(['customer_id', 'status'])
+    .where('id', '=', rechargeId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { customerId: row.customer_id, status: row.status };
+}
+
+export async function saveFailed(
+  transaction: DatabaseTransaction,
+  { rechargeId, reason, at }: { rechargeId: bigint; reason: string; at: Date },
+): Promise<void> {
+  await transaction
+    .updateTable('shop.recharge')
+    .set({ status: 2, failure_reason: reason, decided_at: at })
+    .where('id', '=', rechargeId)
+    .execute();
+}
+
 export async function findCustomerName(
   transaction: DatabaseTransaction,
   customerId: bigint,

@@ -1,0 +1,46 @@
+import { parseMoney } from '@goodturn/money';
+import { requestHashOf } from '../http/idempotency.ts';
+import { type Route, route } from '../http/route.ts';
+import type { RechargeService } from './recharge-service.ts';
+import type { RechargeView } from './recharge-view.ts';
+
+const defaultPageSize = 10;
+
+const cursorOf = (list: RechargeView[], pageSize: number): string | null =>
+  list.length < pageSize ? null : (list.at(-1)?.rechargeId ?? null);
+const idsOf = (text: string | undefined): bigint[] =>
+  text === undefined || text === '' ? [] : text.split(',').map(BigInt);
+
+/** The same call under both names that apps know it by. */
+const addressRoute = (path: 'customer/getAdminLinks' | 'customer/getAdminLink', recharges: RechargeService): Route =>
+  route(path, async ({ session, body }) => {
+    const wayId = body.wayId === undefined ? undefined : BigInt(body.wayId);
+    return { data: await recharges.address(session, { wayId, way: body.payWay }) };
+  });
+
+export const rechargeRoutes = (recharges: RechargeService): Route[] => [
+  route('customer/rechargeWayList', async () => {
+    const ways = await recharges.ways();
+    return { data: ways.map(({ id, code, name, ...rest }) => ({ id: id.toString(), payWay: code, name, ...rest })) };
+  }),
+
+  addressRoute('customer/getAdminLinks', recharges),
+  addressRoute('customer/getAdminLink', recharges),
+
+  route('customer/doRecharge', async ({ session, body, idempotencyKey = '' }) => {
+    const stamp = { key: idempotencyKey, requestHash: requestHashOf(body) };
+    const wish = { way: body.payWay, amount: parseMoney(body.doMoney) };
+    return { data: await recharges.request(session, stamp, wish) };
+  }),
+
+  route('customer/rechargeList', async ({ session, query }) => {
+    const pageSize = Number(query.pageSize ?? defaultPageSize);
+    const list = await recharges.list(session, {
+      limit: pageSize,
+      status: query.status === undefined ? undefined : Number(query.status),
+      beforeId: query.cursor === undefined ? undefined : BigInt(/^\d{1,18}$/.exec(query.cursor)?.[0] ?? 0),
+      withoutIds: idsOf(query.ids),
+    });
+    return { data: { list, nextCursor: cursorOf(list, pageSize) } };
+  }),
+];

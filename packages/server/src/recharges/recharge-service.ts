@@ -1,0 +1,130 @@
+import type { PayWayCode } from '@goodturn/contract';
+import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
+import type { Money } from '@goodturn/money';
+import type { DepositAddressService } from '../deposit-addresses/deposit-address-service.ts';
+import { DomainError } from '../domain-error.ts';
+import { once } from '../http/idempotency.ts';
+import type { EventService } from '../outbox/event-service.ts';
+import { writeOutbox } from '../outbox/write-outbox.ts';
+import type { ServerContext } from '../server-context.ts';
+import type { CustomerSession } from '../sessions/session.ts';
+import type { SettingService } from '../settings/setting-service.ts';
+import {
+  insertWaiting,
+  isDisabled,
+  lockRequester,
+  type PayWay,
+  readPayWays,
+  type WaitingRecharge,
+} from './recharge-request-store.ts';
+import { type RechargeFilter, readRecharges } from './recharge-row.ts';
+import { type RechargeView, rechargeView } from './recharge-view.ts';
+
+export type RechargeService = ReturnType<typeof createRechargeService>;
+
+type Requester = Pick<CustomerSession, 'subjectId' | 'actorId'>;
+
+export interface RechargeWish {
+  way: PayWayCode;
+  amount: Money;
+}
+
+/** `stopped` is the operators' reason while it is stopped. */
+export interface RechargeWay extends PayWay {
+  stopped: string | null;
+}
+
+export interface RechargeParts {
+  settings: Pick<SettingService, 'current' | 'stopReason'>;
+  events: Pick<EventService, 'announce'>;
+  depositAddresses: DepositAddressService;
+}
+
+/** How many recharges of one customer may wait at a time. */
+const mostWaiting = 10;
+
+export function createRechargeService(
+  { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
+  { settings, events, depositAddresses }: RechargeParts,
+) {
+  const stopReason = async (way: PayWayCode): Promise<string | undefined> =>
+    (await settings.stopReason('recharges')) ?? (await settings.stopReason(`recharges.${way}`));
+
+  /** Every way by id. One without a key to derive addresses from is not open, whatever the table says. */
+  async function ways(): Promise<RechargeWay[]> {
+    const rows = await readPayWays(database);
+    return await Promise.all(
+      rows.map(async (way) => ({
+        ...way,
+        open: way.open && depositAddresses.isReady(way.code),
+        stopped: (await stopReason(way.code)) ?? null,
+      })),
+    );
+  }
+
+  return {
+    ways,
+
+    /**
+     * The customer's own address for a way that is named by its id, its code, or both. Throws `invalid_request` where
+     * neither is named, `account_disabled`, `way_not_open`, `recharges_stopped`.
+     */
+    address: async ({ subjectId }: Requester, wanted: { wayId: bigint | undefined; way: PayWayCode | undefined }) => {
+      if (wanted.wayId === undefined && wanted.way === undefined) throw new DomainError('invalid_request');
+      if (await isDisabled(database, subjectId)) throw new DomainError('account_disabled');
+      const isWanted = ({ id, code }: PayWay) => id === (wanted.wayId ?? id) && code === (wanted.way ?? code);
+      const { code } = usableWay(await ways(), isWanted);
+      const [address, { demo }] = await Promise.all([depositAddresses.addressOf(subjectId, code), settings.current()]);
+      if (address === undefined) throw new DomainError('way_not_open');
+      return { address, payWay: code, demo };
+    },
+
+    /**
+     * Records that money is on its way; the same key gives the same record again, as it was. Throws `way_not_open`,
+     * `recharges_stopped`, `account_disabled`, `too_many_waiting`, `idempotency_key_reused`.
+     */
+    request: async (requester: Requester, stamp: { key: string; requestHash: Buffer }, wish: RechargeWish) => {
+      const { subjectId, actorId } = requester;
+      // Asked before the database transaction, which would otherwise wait for a second connection.
+      const [known, { zone }] = await Promise.all([ways(), settings.current()]);
+      const now = clock.now();
+      const call = { caller: `c${actorId}`, call: 'doRecharge', ...stamp, now };
+      const answer = await inTransaction(database, (transaction) =>
+        once(transaction, call, async () => {
+          const { id } = usableWay(known, ({ code }) => code === wish.way);
+          const row = { customerId: subjectId, payWayId: id, requested: wish.amount, at: now };
+          const rechargeId = await insertRequest(transaction, row);
+          const [recharge] = await readRecharges(transaction, subjectId, { rechargeId, limit: 1 });
+          if (recharge === undefined) throw new Error(`recharge ${rechargeId} is not there after it was written`);
+          return JSON.stringify(rechargeView(recharge, { now, zone }));
+        }),
+      );
+      events.announce();
+      return JSON.parse(answer) as RechargeView;
+    },
+
+    /** The customer's own, newest first. */
+    list: async ({ subjectId }: Requester, filter: RechargeFilter): Promise<RechargeView[]> => {
+      const { zone } = await settings.current();
+      const rows = await readRecharges(database, subjectId, filter);
+      return rows.map((row) => rechargeView(row, { now: clock.now(), zone }));
+    },
+  };
+}
+
+/** Throws `way_not_open` and, with the operators' reason, `recharges_stopped`. */
+function usableWay(known: RechargeWay[], isWanted: (way: PayWay) => boolean): PayWay {
+  const way = known.find(isWanted);
+  if (way === undefined || !way.open) throw new DomainError('way_not_open');
+  if (way.stopped !== null) throw new DomainError('recharges_stopped', { note: way.stopped });
+  return way;
+}
+
+async function insertRequest(transaction: DatabaseTransaction, row: WaitingRecharge): Promise<bigint> {
+  const requester = await lockRequester(transaction, row.customerId);
+  if (requester.isDisabled) throw new DomainError('account_disabled');
+  if (requester.waiting >= mostWaiting) throw new DomainError('too_many_waiting');
+  const rechargeId = await insertWaiting(transaction, row);
+  await writeOutbox(transaction, { topic: 'recharge_changed', customerIds: [row.customerId], at: row.at });
+  return rechargeId;
+}
