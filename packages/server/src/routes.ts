@@ -6,23 +6,27 @@ import { holdRoutes } from './holds/hold-routes.ts';
 import type { Route } from './http/route.ts';
 import { upkeepRoutes } from './jobs/upkeep-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
-import { passwordRoutes } from './passwords/password-routes.ts';
-import { withdrawalRoutes } from './withdrawals/withdrawal-routes.ts';
 import { returnRoutes } from './returns/return-routes.ts';
+import { passwordRoutes } from './passwords/password-routes.ts';
+import { rechargeRoutes } from './recharges/recharge-routes.ts';
+import { recordRoutes } from './records/record-routes.ts';
 import type { Services } from './services.ts';
 import { shipmentRoutes } from './shipments/shipment-routes.ts';
+import { withdrawalRoutes } from './withdrawals/withdrawal-routes.ts';
 
 /** The routes of every domain. */
 export const routesOf = (services: Services): Route[] => [
   ...accountRoutes(services.accounts, services.sessions),
   ...catalogRoutes(services.catalog),
   ...contentRoutes(services.content, services.settings),
-  ...passwordRoutes(services.passwords),
-  ...withdrawalRoutes(services.withdrawals, services.settings),
-  ...holdRoutes(services.holds, services.settings),
   ...orderRoutes(services.orders, services.orderDetails, services.settings),
   ...returnRoutes(services.returns),
   ...shipmentRoutes(services.shipments, services.orders),
+  ...passwordRoutes(services.passwords),
+  ...rechargeRoutes(services.recharges),
+  ...withdrawalRoutes(services.withdrawals, services.settings),
+  ...holdRoutes(services.holds, services.settings),
+  ...recordRoutes(services.records, services.teams),
   ...backOfficeRoutes(services.backOffice, services.settings),
   ...upkeepRoutes(services.upkeep),
 ];

@@ -2,6 +2,7 @@ import { createAccountService } from './accounts/account-service.ts';
 import { createBackOffice } from './back-office.ts';
 import { createCatalogService } from './catalog/catalog-service.ts';
 import { createContentService } from './content/content-service.ts';
+import { createDepositAddressService } from './deposit-addresses/deposit-address-service.ts';
 import { createFileService } from './files/file-service.ts';
 import { createMetrics } from './health/metrics.ts';
 import { createHoldService } from './holds/hold-service.ts';
@@ -15,6 +16,9 @@ import { createOrderSettlement, type OrderSettlement } from './orders/order-sett
 import { createEventService } from './outbox/event-service.ts';
 import { createPasswordService } from './passwords/password-service.ts';
 import { createReturnService } from './returns/return-service.ts';
+import { createRechargeService } from './recharges/recharge-service.ts';
+import { createRecordService } from './records/record-service.ts';
+import { createTeamService } from './records/team-service.ts';
 import type { ServerContext } from './server-context.ts';
 import { createLoginGuard } from './sessions/login-guard.ts';
 import { createSessionService } from './sessions/session-service.ts';
@@ -46,7 +50,12 @@ export function createServices(context: ServerContext, given: { settlement?: Ord
   const orderDetails = createOrderDetailsService(context, { settings, returns });
   const shipments = createShipmentService(context, settings);
   const dueOrders = createDueOrderService(context, { settings, announce: events.announce });
-  const backOffice = createBackOffice(context, { events, settings, sessions, loginGuard, returns });
+  const depositAddresses = createDepositAddressService(context);
+  const recharges = createRechargeService(context, { settings, events, depositAddresses });
+  const records = createRecordService(context, settings);
+  const teams = createTeamService(context);
+  const reading = { records, recharges, withdrawals, holds };
+  const backOffice = createBackOffice(context, { events, settings, sessions, loginGuard, returns, reading });
   const socket = createSocketServer({ events, findSession: sessions.find });
   const upkeep = createUpkeepService(context, { events, sessions });
   const timed = [
@@ -77,6 +86,10 @@ export function createServices(context: ServerContext, given: { settlement?: Ord
     returns,
     shipments,
     dueOrders,
+    depositAddresses,
+    recharges,
+    records,
+    teams,
     backOffice,
     socket,
     upkeep,
