@@ -23,8 +23,10 @@ export type Shop = Awaited<ReturnType<typeof openShop>>;
 const reason = 'for the shop of a test';
 const password = 'two of us decide';
 const dayMs = 86_400_000;
+const sessionMs = 11 * 3_600_000;
 
-async function addAdministrator(world: TestWorld): Promise<string> {
+/** An administrator, as the token of a session that is not over: a test's clock may have passed the end of the last one. */
+async function addAdministrator(world: TestWorld): Promise<() => Promise<string>> {
   const account = `ada-${randomUUID()}`;
   await world.services.backOffice.administrators.createAdministrator({
     account,
@@ -32,20 +34,28 @@ async function addAdministrator(world: TestWorld): Promise<string> {
     role: 'super administrator',
     ownCustomerIds: [],
   });
-  return (await world.call('admin/login', { account, password })).data.token;
+  let session: { token: string; until: number } | undefined;
+  return async () => {
+    const now = world.clock.now().getTime();
+    if (session === undefined || session.until <= now) {
+      const { token } = (await world.call('admin/login', { account, password })).data;
+      session = { token, until: now + sessionMs };
+    }
+    return session.token;
+  };
 }
 
 export async function openShop(world: TestWorld) {
   const [asker, decider] = [await addAdministrator(world), await addAdministrator(world)];
 
   const ask = async <P extends CallPath>(path: P, body: BodyOf<P>) => {
-    const answer = await world.call(path, body as never, { token: asker, idempotencyKey: randomUUID() });
+    const answer = await world.call(path, body as never, { token: await asker(), idempotencyKey: randomUUID() });
     if (answer.error) throw new Error(`${path}: ${JSON.stringify(answer.error)}`);
     return answer.data;
   };
   /** Asks, and lets the other administrator agree. */
   const agree = async (asked: { approvalId: string }): Promise<void> => {
-    const answer = await world.call('approval/decide', { ...asked, approve: true }, { token: decider });
+    const answer = await world.call('approval/decide', { ...asked, approve: true }, { token: await decider() });
     if (answer.data?.state !== 'approved') throw new Error(`not approved: ${JSON.stringify(answer)}`);
   };
 
@@ -71,7 +81,7 @@ export async function openShop(world: TestWorld) {
 
   return {
     brandId,
-    /** The session of the administrator who asks. */
+    /** The token of the administrator who asks. */
     administrator: asker,
     ask,
     agree,

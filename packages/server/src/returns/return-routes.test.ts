@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import type { ReturnReason } from '@goodturn/contract';
+import { createTestWorld, openShop, type Shop, type TestCustomer, type TestWorld } from '@goodturn/testkit';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { addAdministrator, officePassword } from '../testing/office-people.ts';
+
+const dayMinutes = 24 * 60;
+
+let world: TestWorld;
+let shop: Shop;
+let buyer: TestCustomer;
+let orderId: string;
+
+beforeEach(async () => {
+  world = await createTestWorld();
+  shop = await openShop(world);
+  await shop.addCampaign({ luckyUnits: 10 });
+  buyer = await shop.addBuyer('100');
+  orderId = await shop.buy(buyer);
+});
+afterEach(async () => {
+  const findings = await world.services.upkeep.verify();
+  await world.close();
+  expect(findings).toEqual([]);
+});
+
+const askReturn = (
+  wish: { reason?: ReturnReason; note?: string; orderId?: string } = {},
+  { token = buyer.token, key = randomUUID() }: { token?: string; key?: string } = {},
+) =>
+  world.call(
+    'customer/returnOrder',
+    { orderId, reason: 'damaged', note: 'the handle is off', ...wish },
+    { token, idempotencyKey: key },
+  );
+interface Acting {
+  token?: string;
+  key?: string;
+}
+const by = async ({ token, key = randomUUID() }: Acting) => ({
+  token: token ?? (await shop.administrator()),
+  idempotencyKey: key,
+});
+const decide = async (returnId: string, accept: boolean, acting: Acting = {}) =>
+  await world.call('order/decide_return', { returnId, accept, remark: 'as seen' }, await by(acting));
+const refund = async (id: string, { reason = 'sold out', ...acting }: Acting & { reason?: string } = {}) =>
+  await world.call('order/refund', { orderId: id, reason }, await by(acting));
+const details = async () => (await world.call('customer/orderDetails', { orderId }, { token: buyer.token })).data;
+const balance = async () => (await world.call('customer/getInfo', undefined, { token: buyer.token })).data.hasMoney;
+const ship = () => shop.ask('order/ship', { orderId, carrier: 'Island Post', trackingNumber: 'IP 1' });
+async function close(): Promise<void> {
+  await ship();
+  await shop.ask('order/deliver', { orderId });
+  world.clock.advanceMinutes(14 * dayMinutes);
+  await world.services.dueOrders.advance();
+}
+
+it('is asked for once, with the time by which it is decided', async () => {
+  expect(await details()).toMatchObject({ canReturn: true, returns: [], returnUntil: null, refundReason: null });
+  const { data } = await askReturn();
+  expect(data).toMatchObject({
+    orderId,
+    reason: 'damaged',
+    note: 'the handle is off',
+    state: 'asked',
+    decidedAt: null,
+  });
+  expect(new Date(data.decideBy).getTime()).toBe(world.clock.now().getTime() + 7 * dayMinutes * 60_000);
+  const again = await askReturn();
+  expect([again.httpStatus, again.error?.code]).toEqual([409, 'return_already_asked']);
+  expect(await details()).toMatchObject({ canReturn: false, returns: [{ returnId: data.returnId }] });
+});
+
+it('answers the same key with the same return', async () => {
+  const key = randomUUID();
+  const [first, second] = [await askReturn({}, { key }), await askReturn({}, { key })];
+  expect(second.data).toEqual(first.data);
+  expect((await askReturn({ reason: 'other' }, { key })).error?.code).toBe('idempotency_key_reused');
+});
+
+it('accepted, gives the price back and takes cashback and bonus back', async () => {
+  expect(await balance()).toBe('71.00');
+  await ship();
+  const { returnId } = (await askReturn()).data;
+  const { data } = await decide(returnId, true);
+  expect(data).toMatchObject({
+    status: 3,
+    refundReason: 'return_accepted',
+    shipment: { state: 'cancelled' },
+    dueAt: null,
+  });
+  expect(data.returns).toMatchObject([{ state: 'accepted', remark: 'as seen' }]);
+  expect(await balance()).toBe('100.00');
+  expect(await details()).toMatchObject({ canReturn: false, refundReason: 'return_accepted', order: { status: 3 } });
+  const twice = await decide(returnId, true);
+  expect([twice.httpStatus, twice.error?.code]).toEqual([409, 'return_decided']);
+  expect((await refund(orderId)).error?.code).toBe('order_not_refundable');
+});
+
+it('refused, leaves the order to close, and can be asked for again before that', async () => {
+  await ship();
+  await shop.ask('order/deliver', { orderId });
+  const first = (await askReturn()).data;
+  const refused = await decide(first.returnId, false);
+  expect(refused.data).toMatchObject({ status: 1, returns: [{ state: 'refused' }] });
+  expect((await details()).canReturn).toBe(true);
+  const second = (await askReturn({ reason: 'not_as_described' })).data;
+  await decide(second.returnId, false);
+  world.clock.advanceMinutes(14 * dayMinutes);
+  expect((await askReturn()).error?.code).toBe('order_not_returnable');
+  expect((await details()).canReturn).toBe(false);
+  await world.services.dueOrders.advance();
+  expect((await details()).closedAt).not.toBeNull();
+  expect(await balance()).toBe('71.00');
+});
+
+it('is nothing that a closed order, an unpaid one, or a stranger can ask for', async () => {
+  const unpaid = (await world.call('customer/searchOrder', {}, { token: buyer.token })).data.order?.orderId ?? '';
+  expect((await askReturn({ orderId: unpaid })).error?.code).toBe('order_not_returnable');
+  await world.call('customer/cancelOrder', { orderId: unpaid }, { token: buyer.token });
+  const stranger = await shop.addBuyer();
+  expect((await askReturn({}, { token: stranger.token })).error?.code).toBe('not_found');
+  await close();
+  expect((await askReturn()).error?.code).toBe('order_not_returnable');
+  expect((await refund(orderId)).error?.code).toBe('order_not_refundable');
+  expect(await balance()).toBe('71.00');
+});
+
+it('refunded by an operator once for a key, with the reason written down', async () => {
+  const key = randomUUID();
+  const answers = await Promise.all([1, 2, 3].map(() => refund(orderId, { key })));
+  expect(answers.map(({ data }) => data?.refundReason)).toEqual(['operator', 'operator', 'operator']);
+  expect(await balance()).toBe('100.00');
+  expect((await refund(orderId, { key, reason: 'another' })).error?.code).toBe('idempotency_key_reused');
+  const late = await refund(orderId);
+  expect([late.httpStatus, late.error?.code]).toEqual([409, 'order_not_refundable']);
+  const deeds = (await shop.ask('audit/inquire', {})).list.filter(({ subject }) => subject === `order ${orderId}`);
+  expect(deeds).toMatchObject([{ action: 'order/refund', details: { reason: 'sold out' } }]);
+});
+
+it('refunds no order without a key', async () => {
+  const { error } = await world.call('order/refund', { orderId, reason: 'x' }, { token: await shop.administrator() });
+  expect(error?.code).toBe('idempotency_key_missing');
+  expect(await balance()).toBe('71.00');
+});
+
+it('accepts with the refund what was asked for and not decided', async () => {
+  await askReturn();
+  const { data } = await refund(orderId);
+  expect(data).toMatchObject({ refundReason: 'operator', returns: [{ state: 'accepted' }] });
+});
+
+it('is not decided by whoever owns the account', async () => {
+  const { account } = await addAdministrator(world.services.backOffice, { ownCustomerIds: [buyer.id] });
+  const { token } = (await world.call('admin/login', { account, password: officePassword })).data;
+  const { returnId } = (await askReturn()).data;
+  for (const answer of [await decide(returnId, true, { token }), await refund(orderId, { token })]) {
+    expect([answer.httpStatus, answer.error?.code]).toEqual([403, 'own_account']);
+  }
+  expect(await balance()).toBe('71.00');
+  expect((await decide(returnId, true)).data.status).toBe(3);
+});
+
+it('knows no return and no order that is not there', async () => {
+  for (const answer of [await decide('999999999', true), await refund('999999999')]) {
+    expect([answer.httpStatus, answer.error?.code]).toEqual([404, 'not_found']);
+  }
+});
+
+it('of two decisions at once, one counts', async () => {
+  const { returnId } = (await askReturn()).data;
+  const answers = await Promise.all([decide(returnId, true), decide(returnId, false)]);
+  expect(answers.map(({ httpStatus }) => httpStatus).toSorted((a, b) => a - b)).toEqual([200, 409]);
+});
