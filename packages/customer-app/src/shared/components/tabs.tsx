@@ -8,10 +8,11 @@ interface TabsProps {
   onChange: (value: string) => void;
   /** The id of the panel that the tabs show. */
   panel: string;
+  look?: 'line' | 'segments';
 }
 
 /** A row of tabs, one stop of the Tab key; arrows go along the reading direction. */
-export function Tabs({ label, tabs, value, onChange, panel }: TabsProps) {
+export function Tabs({ label, tabs, value, onChange, panel, look = 'line' }: TabsProps) {
   const row = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
@@ -23,7 +24,7 @@ export function Tabs({ label, tabs, value, onChange, panel }: TabsProps) {
     row.current?.querySelector<HTMLElement>(`[data-value="${next.value}"]`)?.focus();
   };
   return (
-    <div className="tabs" role="tablist" aria-label={label} ref={row}>
+    <div className={`tabs tabs--${look}`} role="tablist" aria-label={label} ref={row}>
       {tabs.map((tab) => (
         <button
           key={tab.value}

@@ -1,7 +1,30 @@
-import { api } from '../../../shared/api/api-client.ts';
+import { useQuery } from '@tanstack/react-query';
 import type { PostalAddress } from '../../../shared/address/address-form.tsx';
+import { api } from '../../../shared/api/api-client.ts';
+import { useToken } from '../../../shared/session/token.ts';
+import { withoutWhiteSpace } from '../../../shared/session/without-white-space.ts';
 
 export const saveAddress = async ({ country, ...address }: PostalAddress) =>
   api.post('customer/updateAddress', { ...address, ...(country === '' ? {} : { country }) });
 
 export const logOut = async () => api.post('customer/logout', {});
+
+/** The recharges that are announced and have not arrived, newest first. */
+export const useComingMoney = () =>
+  useQuery({
+    queryKey: ['recharges', useToken(), 'coming'],
+    queryFn: async () => (await api.get('customer/rechargeList', { status: '0', pageSize: '3' })).data.list,
+  });
+
+export type PasswordKind = 'login' | 'withdrawal';
+
+export interface PasswordChange {
+  oldPassword: string;
+  newPassword: string;
+}
+
+/** Sent without white space, as at registration and at every log-in. */
+export async function changePassword(kind: PasswordKind, { oldPassword, newPassword }: PasswordChange): Promise<void> {
+  const body = { oldPassword: withoutWhiteSpace(oldPassword), newPassword: withoutWhiteSpace(newPassword) };
+  await api.post(kind === 'login' ? 'customer/updatePwd' : 'customer/updateWhPwd', body);
+}

@@ -1,4 +1,16 @@
-import { ChevronRight, Globe, Headset, LogOut, MapPin, Moon, Sun, UserRoundPlus } from 'lucide-react';
+import {
+  ChevronRight,
+  Globe,
+  Headset,
+  LockKeyhole,
+  LogOut,
+  MapPin,
+  Moon,
+  ReceiptText,
+  Sun,
+  UserRoundPlus,
+  UsersRound,
+} from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useSubmit } from '../../../shared/api/use-submit.ts';
@@ -14,6 +26,9 @@ const LanguagePicker = lazy(async () => ({
 
 const links = [
   { to: '/invite', key: 'me_view.invite', icon: UserRoundPlus },
+  { to: '/my_team', key: 'me_view.team', icon: UsersRound },
+  { to: '/assets', key: 'me_view.assets', icon: ReceiptText },
+  { to: '/safety', key: 'me_view.safety', icon: LockKeyhole },
   { to: '/map', key: 'me_view.map', icon: MapPin },
   { to: '/customer', key: 'me_view.support', icon: Headset },
 ] as const;

@@ -5,18 +5,22 @@ import { Loaded, Skeleton } from '../../../shared/components/states.tsx';
 import { useTexts } from '../../../shared/i18n/texts.ts';
 import { useUserInfo } from '../../../shared/session/user-info.ts';
 import './account.css';
+import { ComingMoney } from './coming-money.tsx';
 import { MeMenu } from './me-menu.tsx';
+import { MoneyTiles } from './money-tiles.tsx';
 
 export function MeScreen() {
   const { t } = useTexts();
   const user = useUserInfo();
   return (
     <TabPage title={t('me_view.title')}>
-      <Loaded query={user} skeleton={<Skeleton blockSize="200px" />}>
+      <Loaded query={user} skeleton={<Skeleton blockSize="280px" />}>
         {({ userName, userId, hasMoney, freezeMoney }) => (
           <>
             <div className="card me__balance">
               <Balance available={hasMoney} held={freezeMoney} />
+              <ComingMoney />
+              <MoneyTiles />
             </div>
             <div className="me__person">
               <bdi className="me__name">{userName}</bdi>

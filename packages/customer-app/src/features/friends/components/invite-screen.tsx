@@ -1,30 +1,41 @@
-import { Button } from '../../../shared/components/button.tsx';
-import { CopyButton, useCopy } from '../../../shared/components/copy-button.tsx';
+import { useRef } from 'react';
+import { Amount } from '../../../shared/components/amount.tsx';
+import { CopyButton } from '../../../shared/components/copy-button.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { Loaded, Skeleton } from '../../../shared/components/states.tsx';
 import { useTexts } from '../../../shared/i18n/texts.ts';
 import { useInvitation } from '../api/friend-calls.ts';
 import './friends.css';
+import { InviteActions } from './invite-actions.tsx';
+import { Poster } from './poster.tsx';
 
 const linkOf = (code: string) => `${location.origin}/#/register?code=${encodeURIComponent(code)}`;
 
 export function InviteScreen() {
   const { t } = useTexts();
-  const copy = useCopy();
+  const poster = useRef<SVGSVGElement>(null);
   const invitation = useInvitation();
   return (
     <Page title={t('invite_view.title')}>
-      <Loaded query={invitation} skeleton={<Skeleton blockSize="260px" />}>
-        {({ myCode }) => (
-          <section className="card invite">
-            <h2>{t('invite_view.code')}</h2>
-            <bdi className="invite__code">{myCode}</bdi>
-            <CopyButton label={t('invite_view.copyCode')} text={myCode} shown={t('invite_view.copyCode')} />
-            <p className="muted">{t('invite_view.text')}</p>
-            <Button wide onClick={() => copy(linkOf(myCode))}>
-              {t('invite_view.copyLink')}
-            </Button>
-          </section>
+      <Loaded query={invitation} skeleton={<Skeleton blockSize="560px" />}>
+        {({ myCode, trendBack }) => (
+          <>
+            <Poster ref={poster} link={linkOf(myCode)} code={myCode} />
+            <InviteActions link={linkOf(myCode)} code={myCode} poster={poster} />
+            <section className="card invite" aria-label={t('invite_view.code')}>
+              <div className="invite__row">
+                <h2>{t('invite_view.code')}</h2>
+                <CopyButton label={t('invite_view.copyCode')} text={myCode} shown={myCode} />
+              </div>
+              <dl className="invite__row">
+                <dt>{t('invite_view.rewards')}</dt>
+                <dd>
+                  <Amount value={trendBack} size="l" />
+                </dd>
+              </dl>
+              <p className="muted">{t('invite_view.text')}</p>
+            </section>
+          </>
         )}
       </Loaded>
     </Page>

@@ -66,7 +66,7 @@ export function MatchScreen() {
             onNo={close}
           />
         )}
-        {outcome?.kind === 'none' && <NoMatch {...outcome} onClose={close} />}
+        {outcome?.kind === 'none' && <NoMatch {...outcome} ofProduct={waresId !== null} onClose={close} />}
       </Suspense>
     </TabPage>
   );

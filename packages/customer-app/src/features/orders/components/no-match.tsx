@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router';
 import { Button, ButtonLink } from '../../../shared/components/button.tsx';
 import { amountText } from '../../../shared/components/amount-text.ts';
 import { Dialog } from '../../../shared/components/dialog.tsx';
@@ -8,23 +9,48 @@ import type { NoMatchReason } from '../api/order-calls.ts';
 interface NoMatchProps {
   reason: NoMatchReason;
   lowestPrice: string | null;
+  /** Whether one product alone was searched for; then the words are about it, and the way on is all others. */
+  ofProduct: boolean;
   onClose: () => void;
 }
 
+const ofProductAlone: readonly NoMatchReason[] = ['no_campaign', 'balance_too_low_for_all'];
+
 /** Why nothing was found, in plain words. */
-export function NoMatch({ reason, lowestPrice, onClose }: NoMatchProps) {
+export function NoMatch({ reason, lowestPrice, ofProduct, onClose }: NoMatchProps) {
   const { t } = useTexts();
+  const navigate = useNavigate();
+  const narrow = ofProduct && ofProductAlone.includes(reason);
+  const searchAll = () => {
+    onClose();
+    void navigate('/view/task', { replace: true });
+  };
   return (
     <Dialog title={t('task_view.noneTitle')} onClose={onClose}>
-      <p className="dialog__text">{t(`task_view.none_${reason}`)}</p>
+      <p className="dialog__text">{t(narrow ? `task_view.productNone_${reason}` : `task_view.none_${reason}`)}</p>
       {reason === 'balance_too_low_for_all' && lowestPrice !== null && (
-        <p>{t('task_view.lowestPrice', { amount: amountText(lowestPrice, currentLanguage().htmlLang).shown })}</p>
+        <p>
+          {t(narrow ? 'task_view.productPrice' : 'task_view.lowestPrice', {
+            amount: amountText(lowestPrice, currentLanguage().htmlLang).shown,
+          })}
+        </p>
       )}
       <div className="dialog__actions dialog__actions--pair">
-        <ButtonLink variant="quiet" to="/view/home">
-          {t('task_view.browse')}
-        </ButtonLink>
-        <Button onClick={onClose}>{t('common_view.close')}</Button>
+        {narrow ? (
+          <>
+            <Button variant="quiet" onClick={onClose}>
+              {t('common_view.close')}
+            </Button>
+            <Button onClick={searchAll}>{t('task_view.forAny')}</Button>
+          </>
+        ) : (
+          <>
+            <ButtonLink variant="quiet" to="/view/home">
+              {t('task_view.browse')}
+            </ButtonLink>
+            <Button onClick={onClose}>{t('common_view.close')}</Button>
+          </>
+        )}
       </div>
     </Dialog>
   );

@@ -6,10 +6,13 @@ import { ThreeFigures } from '../../../shared/components/three-figures.tsx';
 import { formatMoment } from '../../../shared/i18n/dates.ts';
 import { useTexts } from '../../../shared/i18n/texts.ts';
 import type { Order } from '../api/order-calls.ts';
+import { isReturnable } from '../shipment-next.ts';
+import { RefundFigures } from './refund-figures.tsx';
 import { ShipmentFacts } from './shipment-facts.tsx';
 
 const unpaid = 0;
 const declined = 2;
+const refunded = 3;
 const states: Record<number, { key: string; icon: LucideIcon; done?: true }> = {
   0: { key: 'order_view.state_0', icon: Clock },
   1: { key: 'order_view.state_1', icon: CircleCheck, done: true },
@@ -17,7 +20,13 @@ const states: Record<number, { key: string; icon: LucideIcon; done?: true }> = {
   3: { key: 'order_view.state_3', icon: Undo2 },
 };
 
-export function OrderCard({ order, onOpen }: { order: Order; onOpen: () => void }) {
+interface OrderCardProps {
+  order: Order;
+  onOpen: () => void;
+  onReturn: () => void;
+}
+
+export function OrderCard({ order, onOpen, onReturn }: OrderCardProps) {
   const { t } = useTexts();
   const state = states[order.status];
   const paid = order.status !== unpaid && order.status !== declined;
@@ -40,12 +49,13 @@ export function OrderCard({ order, onOpen }: { order: Order; onOpen: () => void 
           </p>
         </div>
       </div>
-      {order.status !== declined && (
+      {order.status === refunded && <RefundFigures order={order} />}
+      {order.status !== declined && order.status !== refunded && (
         <ThreeFigures {...order} paid={paid} luckyOdds={order.status === unpaid ? order.luckyOdds : null} />
       )}
       {order.shipment !== null && (
         <dl className="order__facts">
-          <ShipmentFacts shipment={order.shipment} />
+          <ShipmentFacts order={order} />
         </dl>
       )}
       {order.status === unpaid && (
@@ -54,10 +64,18 @@ export function OrderCard({ order, onOpen }: { order: Order; onOpen: () => void 
         </Button>
       )}
       {paid && (
-        <button type="button" className="order-card__open" aria-haspopup="dialog" onClick={onOpen}>
-          {t('order_view.details')}
-          <ChevronRight className="icon--points" size={20} strokeWidth={1.75} aria-hidden="true" />
-        </button>
+        <div className="order-card__actions">
+          <button type="button" className="order-card__open" aria-haspopup="dialog" onClick={onOpen}>
+            {t('order_view.details')}
+            <ChevronRight className="icon--points" size={20} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+          {isReturnable(order, new Date()) && (
+            <button type="button" className="order-card__open" aria-haspopup="dialog" onClick={onReturn}>
+              <Undo2 className="icon--points" size={18} strokeWidth={1.75} aria-hidden="true" />
+              {t('order_view.askReturn')}
+            </button>
+          )}
+        </div>
       )}
     </article>
   );

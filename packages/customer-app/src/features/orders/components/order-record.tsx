@@ -1,84 +1,58 @@
-import { Clover } from 'lucide-react';
-import { amountText } from '../../../shared/components/amount-text.ts';
-import { Button } from '../../../shared/components/button.tsx';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../../shared/components/dialog.tsx';
-import { ProductPicture } from '../../../shared/components/product-picture.tsx';
-import { ThreeFigures } from '../../../shared/components/three-figures.tsx';
-import { formatMoment } from '../../../shared/i18n/dates.ts';
-import { currentLanguage } from '../../../shared/i18n/language.ts';
+import { Loaded, Skeleton } from '../../../shared/components/states.tsx';
 import { useTexts } from '../../../shared/i18n/texts.ts';
+import { useOrderDetails } from '../api/after-payment-calls.ts';
 import type { Order } from '../api/order-calls.ts';
+import { OrderAddress } from './order-address.tsx';
+import { OrderStory } from './order-story.tsx';
 import './orders.css';
-import { ShipmentFacts } from './shipment-facts.tsx';
+import { ReturnForm } from './return-form.tsx';
 
-interface Option {
-  code: string;
-  name: string;
-}
+export type RecordView = 'story' | 'return' | 'address';
 
-/** An option's name as it was shown at the choice; the code alone where the product no longer has it. */
-const nameOf = (options: readonly Option[], code: string | null): string | null =>
-  code === null ? null : (options.find((option) => option.code === code)?.name ?? code);
+const titles: Record<RecordView, string> = {
+  story: 'order_view.details',
+  return: 'return_view.title',
+  address: 'order_view.changeAddress',
+};
 
-function Facts({ order }: { order: Order }) {
-  const { t } = useTexts();
-  const { shipment, variants } = order;
-  const facts = [
-    { name: 'order_view.number', value: order.orderId },
-    { name: 'order_view.paidAt', value: order.paidAt === null ? null : formatMoment(order.paidAt) },
-    { name: 'order_view.color', value: nameOf(variants.colors, order.color) },
-    { name: 'order_view.model', value: nameOf(variants.models, order.model) },
-    {
-      name: 'order_view.shipsTo',
-      value: shipment && [shipment.recipient, shipment.address, shipment.country].filter(Boolean).join(', '),
-    },
-  ];
+/** One view of the sheet; the focus goes into it, since what was pressed is gone. */
+function View({ children }: { children: ReactNode }) {
+  const view = useRef<HTMLDivElement>(null);
+  useEffect(() => view.current?.focus(), []);
   return (
-    <dl className="order__facts">
-      {facts
-        .filter(({ value }) => value !== null && value !== '')
-        .map(({ name, value }) => (
-          <div key={name}>
-            <dt>{t(name)}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      {shipment !== null && <ShipmentFacts shipment={shipment} />}
-      <div>
-        <dt>{t('order_view.returns')}</dt>
-        <dd>{t('order_view.returnPolicy')}</dd>
-      </div>
-    </dl>
+    <div className="stack order-record" ref={view} tabIndex={-1}>
+      {children}
+    </div>
   );
 }
 
-/** A paid order, to be read again at any later time: what its receipt said, and where the parcel is. */
-export function OrderRecord({ order, onClose }: { order: Order; onClose: () => void }) {
+interface OrderRecordProps {
+  order: Order;
+  start: RecordView;
+  onClose: () => void;
+}
+
+/** A paid order, to be read again at any later time; from here it is returned, and its address changed. */
+export function OrderRecord({ order, start, onClose }: OrderRecordProps) {
   const { t } = useTexts();
+  const [view, setView] = useState(start);
+  const details = useOrderDetails(order.orderId);
+  const toStory = () => setView('story');
   return (
-    <Dialog kind="sheet" title={t('order_view.details')} onClose={onClose}>
-      <div className="receipt__goods">
-        <div className="order-row__picture">
-          <ProductPicture url={order.picUrl} alt="" sizes="56px" />
-        </div>
-        <div>
-          <p className="muted">{order.brandName}</p>
-          <h3>{order.waresName}</h3>
-        </div>
-      </div>
-      <ThreeFigures {...order} paid luckyOdds={null} />
-      {order.isLucky === true && (
-        <p className="receipt__gift">
-          <Clover size={28} strokeWidth={1.75} aria-hidden="true" />
-          {t('order_view.gift', { bonus: amountText(order.bonus, currentLanguage().htmlLang).shown })}
-        </p>
-      )}
-      <Facts order={order} />
-      <Button wide variant="quiet" onClick={onClose}>
-        {t('common_view.close')}
-      </Button>
+    <Dialog kind="sheet" title={t(titles[view])} onClose={onClose}>
+      <View key={view}>
+        <Loaded query={details} skeleton={<Skeleton blockSize="420px" />}>
+          {(facts) => (
+            <>
+              {view === 'story' && <OrderStory facts={facts} onView={setView} onClose={onClose} />}
+              {view === 'return' && <ReturnForm facts={facts} onBack={toStory} />}
+              {view === 'address' && <OrderAddress order={facts.order} onBack={toStory} />}
+            </>
+          )}
+        </Loaded>
+      </View>
     </Dialog>
   );
 }

@@ -1,63 +1,31 @@
-import { PackageOpen } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { ButtonLink } from '../../../shared/components/button.tsx';
-import { InfiniteList } from '../../../shared/components/infinite-list.tsx';
+import { useSearchParams } from 'react-router';
 import { TabPage } from '../../../shared/components/page.tsx';
-import { EmptyState, Loaded, Skeleton } from '../../../shared/components/states.tsx';
-import { Tabs } from '../../../shared/components/tabs.tsx';
+import { Segments } from '../../../shared/components/segments.tsx';
 import { useTexts } from '../../../shared/i18n/texts.ts';
-import { itemsOf } from '../../../shared/pages-of.ts';
-import { type Order, type OrderFilter, useOrders } from '../api/order-calls.ts';
-import { OrderCard } from './order-card.tsx';
+import { CashbackList } from './cashback-list.tsx';
+import { OrderList } from './order-list.tsx';
 import './orders.css';
 
-const OrderRecord = lazy(async () => ({ default: (await import('./order-record.tsx')).OrderRecord }));
-const OrderSheet = lazy(async () => ({ default: (await import('./order-sheet.tsx')).OrderSheet }));
-
+/** The tab has two lists, and the address says which, so that the way back and a link find it again. */
 export function OrdersScreen() {
   const { t } = useTexts();
-  const [filter, setFilter] = useState<OrderFilter>('');
-  const [open, setOpen] = useState<Order | null>(null);
-  const query = useOrders(filter);
-  const tabs = [
-    { value: '', title: t('order_view.all') },
-    { value: '0', title: t('order_view.incomplete') },
-    { value: '1', title: t('order_view.completed') },
-  ];
+  const [params, setParams] = useSearchParams();
+  const list = params.get('tab') === 'income' ? 'income' : 'orders';
   return (
     <TabPage title={t('order_view.title')}>
-      <Tabs
-        label={t('order_view.filter')}
-        tabs={tabs}
-        value={filter}
-        onChange={(value) => setFilter(value as OrderFilter)}
-        panel="orders"
+      <Segments
+        label={t('order_view.lists')}
+        tabs={[
+          { value: 'orders', title: t('order_view.ordersTab') },
+          { value: 'income', title: t('order_view.incomeTab') },
+        ]}
+        value={list}
+        onChange={(value) => setParams(value === 'income' ? { tab: 'income' } : {}, { replace: true })}
+        panel="order-lists"
       />
-      <div id="orders" role="tabpanel" className="stack" aria-label={tabs.find((tab) => tab.value === filter)?.title}>
-        <Loaded query={query} skeleton={<Skeleton blockSize="180px" />}>
-          {(data) => {
-            const orders = itemsOf(data.pages, (order) => order.orderId);
-            if (orders.length === 0) {
-              return (
-                <EmptyState icon={PackageOpen} title={t('order_view.emptyTitle')} text={t('order_view.emptyText')}>
-                  <ButtonLink to="/view/task">{t('order_view.toMatch')}</ButtonLink>
-                </EmptyState>
-              );
-            }
-            return (
-              <InfiniteList query={query} skeleton={<Skeleton blockSize="180px" />}>
-                {orders.map((order) => (
-                  <OrderCard key={order.orderId} order={order} onOpen={() => setOpen(order)} />
-                ))}
-              </InfiniteList>
-            );
-          }}
-        </Loaded>
+      <div id="order-lists" role="tabpanel" className="stack" aria-label={t(`order_view.${list}Tab`)}>
+        {list === 'orders' ? <OrderList /> : <CashbackList />}
       </div>
-      <Suspense>
-        {open !== null && open.status === 0 && <OrderSheet order={open} onClose={() => setOpen(null)} />}
-        {open !== null && open.status !== 0 && <OrderRecord order={open} onClose={() => setOpen(null)} />}
-      </Suspense>
     </TabPage>
   );
 }

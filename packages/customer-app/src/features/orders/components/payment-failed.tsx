@@ -4,7 +4,7 @@ import { useTexts } from '../../../shared/i18n/texts.ts';
 import type { PaymentOutcome } from '../api/order-calls.ts';
 
 const leadsTo = {
-  insufficient: { to: '/customer', key: 'order_view.toSupport' },
+  insufficient: { to: '/recharge', key: 'order_view.toRecharge' },
   addressMissing: { to: '/map', key: 'order_view.toAddress' },
 } as const;
 

@@ -1,26 +1,43 @@
+import { CopyButton } from '../../../shared/components/copy-button.tsx';
 import { formatDay } from '../../../shared/i18n/dates.ts';
 import { useTexts } from '../../../shared/i18n/texts.ts';
 import type { Order } from '../api/order-calls.ts';
+import { nextStepOf } from '../shipment-next.ts';
 
-/** Where the parcel is, as entries of a list of facts. */
-export function ShipmentFacts({ shipment }: { shipment: NonNullable<Order['shipment']> }) {
+/** Where the parcel is and what comes next, as entries of a list of facts. */
+export function ShipmentFacts({ order }: { order: Pick<Order, 'status' | 'shipment'> }) {
   const { t } = useTexts();
+  const { shipment } = order;
+  if (shipment === null) return null;
   const { state, carrier, trackingNumber, shippedAt, deliveredAt } = shipment;
+  const next = nextStepOf(order);
+  const since = deliveredAt ?? shippedAt;
   return (
     <>
       <div>
         <dt>{t('order_view.shipment')}</dt>
         <dd>
           {t(`order_view.shipment_${state}`)}
-          {shippedAt !== null && ` · ${formatDay(deliveredAt ?? shippedAt)}`}
+          {since !== null && ` · ${formatDay(since)}`}
         </dd>
       </div>
-      {carrier !== null && (
+      {carrier !== null && trackingNumber !== null && (
         <div>
           <dt>{t('order_view.tracking')}</dt>
-          <dd>
-            <bdi>{[carrier, trackingNumber].filter(Boolean).join(' ')}</bdi>
+          <dd className="order__tracking">
+            <bdi>{carrier}</bdi>
+            <CopyButton
+              label={t('order_view.copyTracking', { number: trackingNumber })}
+              text={trackingNumber}
+              shown={trackingNumber}
+            />
           </dd>
+        </div>
+      )}
+      {next !== null && (
+        <div>
+          <dt>{t('order_view.next')}</dt>
+          <dd>{t(`order_view.next_${next.key}`, { date: next.at === null ? '' : formatDay(next.at) })}</dd>
         </div>
       )}
     </>

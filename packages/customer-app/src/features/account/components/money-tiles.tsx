@@ -1,0 +1,23 @@
+import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTexts } from '../../../shared/i18n/texts.ts';
+
+const tiles = [
+  { to: '/recharge', key: 'me_view.recharge', icon: ArrowDownToLine },
+  { to: '/withdraw', key: 'me_view.withdraw', icon: ArrowUpFromLine },
+] as const;
+
+/** Money in and money out, of equal weight. */
+export function MoneyTiles() {
+  const { t } = useTexts();
+  return (
+    <div className="me__tiles">
+      {tiles.map(({ to, key, icon: Icon }) => (
+        <Link key={to} className="me__tile" to={to}>
+          <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+          {t(key)}
+        </Link>
+      ))}
+    </div>
+  );
+}

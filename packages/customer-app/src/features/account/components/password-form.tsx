@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react';
+import { useSubmit } from '../../../shared/api/use-submit.ts';
+import { Button } from '../../../shared/components/button.tsx';
+import { Field } from '../../../shared/components/field.tsx';
+import { useTexts } from '../../../shared/i18n/texts.ts';
+import { changePassword, type PasswordKind } from '../api/account-calls.ts';
+import { passwordFaults } from '../password-faults.ts';
+
+const empty = { oldPassword: '', newPassword: '', repeat: '' };
+const names = ['oldPassword', 'newPassword', 'repeat'] as const;
+const fieldOfCode: Record<string, keyof typeof empty> = {
+  old_password_wrong: 'oldPassword',
+  passwords_equal: 'newPassword',
+};
+
+interface PasswordFormProps {
+  kind: PasswordKind;
+  /** Where no password of this kind is set yet, the log-in password stands for the old one. */
+  first: boolean;
+  onDone: () => void;
+}
+
+export function PasswordForm({ kind, first, onDone }: PasswordFormProps) {
+  const { t } = useTexts();
+  const [form, setForm] = useState(empty);
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const { busy, fields, submit } = useSubmit({
+    send: () => changePassword(kind, form),
+    onDone: () => {
+      setForm(empty);
+      onDone();
+    },
+    onFailure: ({ code, message }) => {
+      const field = fieldOfCode[code];
+      if (field !== undefined) setFaults({ [field]: message });
+      return field !== undefined;
+    },
+  });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = Object.entries(passwordFaults(form)).map(([name, key]) => [name, t(key)]);
+    setFaults(Object.fromEntries(found));
+    if (found.length === 0) submit();
+  };
+  return (
+    <form className="stack" noValidate onSubmit={onSubmit}>
+      {names.map((name) => (
+        <Field
+          key={name}
+          label={t(name === 'oldPassword' ? `safety_view.old_${first ? 'login' : kind}` : `safety_view.${name}`)}
+          hint={name === 'newPassword' ? t('safety_view.hint') : undefined}
+          type="password"
+          autoComplete={name === 'oldPassword' && (first || kind === 'login') ? 'current-password' : 'new-password'}
+          value={form[name]}
+          onChange={(value) => setForm({ ...form, [name]: value })}
+          error={faults[name] ?? fields[name]}
+        />
+      ))}
+      <Button type="submit" wide busy={busy}>
+        {t('safety_view.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { Page } from '../../../shared/components/page.tsx';
+import { Segments } from '../../../shared/components/segments.tsx';
+import { Loaded, Skeleton } from '../../../shared/components/states.tsx';
+import { useTexts } from '../../../shared/i18n/texts.ts';
+import { useUserInfo } from '../../../shared/session/user-info.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import type { PasswordKind } from '../api/account-calls.ts';
+import './account.css';
+import { PasswordForm } from './password-form.tsx';
+
+/** Two passwords: one to log in, one to withdraw. The address says which, so that the withdrawal page can lead here. */
+export function SafetyScreen() {
+  const { t } = useTexts();
+  const queryClient = useQueryClient();
+  const user = useUserInfo();
+  const [params, setParams] = useSearchParams();
+  const kind: PasswordKind = params.get('tab') === 'withdrawal' ? 'withdrawal' : 'login';
+  const onDone = () => {
+    showToast('done', t(`safety_view.done_${kind}`));
+    void queryClient.invalidateQueries({ queryKey: ['userInfo'] });
+  };
+  return (
+    <Page title={t('safety_view.title')}>
+      <Segments
+        label={t('safety_view.which')}
+        tabs={[
+          { value: 'login', title: t('safety_view.login') },
+          { value: 'withdrawal', title: t('safety_view.withdrawal') },
+        ]}
+        value={kind}
+        onChange={(value) => setParams(value === 'login' ? {} : { tab: value }, { replace: true })}
+        panel="safety"
+      />
+      <div id="safety" role="tabpanel" className="stack" aria-label={t(`safety_view.${kind}`)}>
+        <Loaded query={user} skeleton={<Skeleton blockSize="360px" />}>
+          {({ hasWhPwd }) => {
+            const first = kind === 'withdrawal' && !hasWhPwd;
+            return (
+              <>
+                <p className="muted">{t(`safety_view.${first ? 'first' : kind}Text`)}</p>
+                <PasswordForm key={`${kind} ${first}`} kind={kind} first={first} onDone={onDone} />
+              </>
+            );
+          }}
+        </Loaded>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,17 @@
+import { withoutWhiteSpace } from '../../shared/session/without-white-space.ts';
+
+export interface PasswordForm {
+  oldPassword: string;
+  newPassword: string;
+  repeat: string;
+}
+
+const names = ['oldPassword', 'newPassword', 'repeat'] as const;
+
+/** The texts of what is missing or wrong, by field; empty where the form can be sent. */
+export function passwordFaults(form: PasswordForm): Partial<Record<keyof PasswordForm, string>> {
+  const missing = names.filter((name) => withoutWhiteSpace(form[name]) === '');
+  if (missing.length > 0) return Object.fromEntries(missing.map((name) => [name, 'safety_view.missing']));
+  const differ = withoutWhiteSpace(form.newPassword) !== withoutWhiteSpace(form.repeat);
+  return differ ? { repeat: 'safety_view.differ' } : {};
+}

@@ -1,0 +1,53 @@
+import { Download, Link2, Share2 } from 'lucide-react';
+import type { RefObject } from 'react';
+import { ApiFailure } from '../../../shared/api/api-failure.ts';
+import { useSubmit } from '../../../shared/api/use-submit.ts';
+import { Button } from '../../../shared/components/button.tsx';
+import { useCopy } from '../../../shared/components/copy-button.tsx';
+import { useTexts } from '../../../shared/i18n/texts.ts';
+import { posterPng, saveFile } from '../poster-image.ts';
+import { canShare, shareInvitation } from '../share-invitation.ts';
+
+interface InviteActionsProps {
+  link: string;
+  code: string;
+  poster: RefObject<SVGSVGElement | null>;
+}
+
+const look = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** The ways to pass the invitation on: the device's own sharing where it has one, the picture, the link. */
+export function InviteActions({ link, code, poster }: InviteActionsProps) {
+  const { t } = useTexts();
+  const copy = useCopy();
+  const failed = (key: string) => () => {
+    throw new ApiFailure({ code: 'not_possible_here', message: t(key) });
+  };
+  const draw = async () => posterPng(poster.current).catch(failed('invite_view.notDrawn'));
+  const save = useSubmit({ send: draw, onDone: (png) => saveFile(png, `goodturn-${code}.png`) });
+  const share = useSubmit({
+    send: async () =>
+      shareInvitation({ title: 'Goodturn', text: t('invite_view.shareText'), url: link }, await draw(), code).catch(
+        failed('invite_view.notShared'),
+      ),
+    onDone: () => undefined,
+  });
+  return (
+    <div className="invite__actions">
+      {canShare() && (
+        <Button wide busy={share.busy} onClick={() => share.submit()}>
+          <Share2 {...look} />
+          {t('invite_view.share')}
+        </Button>
+      )}
+      <Button wide variant="quiet" busy={save.busy} onClick={() => save.submit()}>
+        <Download {...look} />
+        {t('invite_view.savePoster')}
+      </Button>
+      <Button wide variant="quiet" onClick={() => copy(link)}>
+        <Link2 {...look} />
+        {t('invite_view.copyLink')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { UsersRound } from 'lucide-react';
+import { Amount } from '../../../shared/components/amount.tsx';
+import { ButtonLink } from '../../../shared/components/button.tsx';
+import { InfiniteList } from '../../../shared/components/infinite-list.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import { EmptyState, Loaded, Skeleton } from '../../../shared/components/states.tsx';
+import { useTexts } from '../../../shared/i18n/texts.ts';
+import { itemsOf } from '../../../shared/pages-of.ts';
+import { useTeam } from '../api/friend-calls.ts';
+import './friends.css';
+import { TeamTotals } from './team-totals.tsx';
+
+export function TeamScreen() {
+  const { t } = useTexts();
+  const team = useTeam();
+  return (
+    <Page title={t('my_team_view.title')}>
+      <Loaded query={team} skeleton={<Skeleton blockSize="320px" />}>
+        {({ pages }) => {
+          const members = itemsOf(
+            pages.map(({ revenueList }) => ({ list: revenueList })),
+            ({ userId }) => userId,
+          );
+          if (members.length === 0) {
+            return (
+              <EmptyState icon={UsersRound} title={t('my_team_view.emptyTitle')} text={t('my_team_view.emptyText')}>
+                <ButtonLink to="/invite">{t('my_team_view.toInvite')}</ButtonLink>
+              </EmptyState>
+            );
+          }
+          return (
+            <>
+              {pages[0] !== undefined && <TeamTotals totals={pages[0]} />}
+              <section className="card team__members" aria-label={t('my_team_view.members')}>
+                <h2>{t('my_team_view.members')}</h2>
+                <InfiniteList query={team} skeleton={<Skeleton blockSize="72px" />}>
+                  <ul>
+                    {members.map(({ userId, userName, revenueMoney, chargeMoneyAll }) => (
+                      <li key={userId} className="team__member">
+                        <bdi className="team__name" dir="ltr">
+                          {userName}
+                        </bdi>
+                        <dl>
+                          <div>
+                            <dt>{t('my_team_view.reward')}</dt>
+                            <dd>
+                              <Amount value={revenueMoney} />
+                            </dd>
+                          </div>
+                          <div>
+                            <dt>{t('my_team_view.recharged')}</dt>
+                            <dd>
+                              <Amount value={chargeMoneyAll} />
+                            </dd>
+                          </div>
+                        </dl>
+                      </li>
+                    ))}
+                  </ul>
+                </InfiniteList>
+              </section>
+              <p className="muted team__note">{t('my_team_view.note')}</p>
+            </>
+          );
+        }}
+      </Loaded>
+    </Page>
+  );
+}

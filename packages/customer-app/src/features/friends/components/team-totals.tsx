@@ -1,0 +1,29 @@
+import { Amount } from '../../../shared/components/amount.tsx';
+import { formatCount } from '../../../shared/i18n/dates.ts';
+import { useTexts } from '../../../shared/i18n/texts.ts';
+import type { TeamPage } from '../api/friend-calls.ts';
+
+/** What the rewards come to; beneath it what the friends recharged, which pays nobody. */
+export function TeamTotals({ totals }: { totals: TeamPage }) {
+  const { t } = useTexts();
+  return (
+    <dl className="card team__totals">
+      <div className="team__total--first">
+        <dt>{t('my_team_view.revenueAll')}</dt>
+        <dd>
+          <Amount value={totals.revenueAll} size="xl" />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('my_team_view.childrenRechargeSum')}</dt>
+        <dd className="amount amount--l">{formatCount(totals.childrenRechargeSum)}</dd>
+      </div>
+      <div>
+        <dt>{t('my_team_view.childrenRechargeAll')}</dt>
+        <dd>
+          <Amount value={totals.childrenRechargeAll} size="l" />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,76 @@
+import { Sprout } from 'lucide-react';
+import { useState } from 'react';
+import { Amount } from '../../../shared/components/amount.tsx';
+import { Button, ButtonLink } from '../../../shared/components/button.tsx';
+import { EmptyState, Loaded, Skeleton } from '../../../shared/components/states.tsx';
+import { formatMoment } from '../../../shared/i18n/dates.ts';
+import { useTexts } from '../../../shared/i18n/texts.ts';
+import { useCashback } from '../api/cashback-calls.ts';
+import { type Reward, rewardDays } from '../reward-days.ts';
+import './cashback.css';
+import { RewardChart } from './reward-chart.tsx';
+
+const shownAtFirst = 20;
+
+/** Own cashback in sum, and the rewards for friends' orders by time: drawn, and as a table. */
+export function CashbackList() {
+  const { t } = useTexts();
+  const cashback = useCashback();
+  return (
+    <Loaded query={cashback} skeleton={<Skeleton blockSize="360px" />}>
+      {({ staticBack, trendBacks }) => (
+        <>
+          <section className="card cashback__sum" aria-label={t('income_view.static')}>
+            <h2>{t('income_view.static')}</h2>
+            <Amount value={staticBack} size="xl" />
+            <p className="muted">{t('income_view.staticText')}</p>
+          </section>
+          {trendBacks.length === 0 ? (
+            <EmptyState icon={Sprout} title={t('income_view.emptyTitle')} text={t('income_view.emptyText')}>
+              <ButtonLink variant="quiet" to="/invite">
+                {t('income_view.toInvite')}
+              </ButtonLink>
+            </EmptyState>
+          ) : (
+            <Rewards rewards={trendBacks} />
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Rewards({ rewards }: { rewards: readonly Reward[] }) {
+  const { t } = useTexts();
+  const [shown, setShown] = useState(shownAtFirst);
+  const newestFirst = [...rewards].sort((a, b) => Date.parse(b.utime) - Date.parse(a.utime));
+  return (
+    <section className="card cashback__rewards" aria-label={t('income_view.trend')}>
+      <h2>{t('income_view.trend')}</h2>
+      <RewardChart days={rewardDays(rewards)} />
+      <table className="cashback__table">
+        <thead>
+          <tr>
+            <th scope="col">{t('income_view.time')}</th>
+            <th scope="col">{t('income_view.amount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {newestFirst.slice(0, shown).map(({ utime, trendBack }, index) => (
+            <tr key={index}>
+              <td>{formatMoment(utime)}</td>
+              <td>
+                <Amount value={trendBack} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {newestFirst.length > shown && (
+        <Button variant="quiet" wide onClick={() => setShown(shown + shownAtFirst)}>
+          {t('income_view.more')}
+        </Button>
+      )}
+    </section>
+  );
+}

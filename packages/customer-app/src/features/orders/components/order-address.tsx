@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { AddressForm } from '../../../shared/address/address-form.tsx';
+import { useCountries } from '../../../shared/address/countries.ts';
+import { Button } from '../../../shared/components/button.tsx';
+import { Loaded, Skeleton } from '../../../shared/components/states.tsx';
+import { useTexts } from '../../../shared/i18n/texts.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { changeOrderAddress } from '../api/after-payment-calls.ts';
+import type { Order } from '../api/order-calls.ts';
+
+/** Where this one order ships to; the address of the account stays as it is. */
+export function OrderAddress({ order, onBack }: { order: Order; onBack: () => void }) {
+  const { t } = useTexts();
+  const queryClient = useQueryClient();
+  const countries = useCountries();
+  const onSaved = async () => {
+    await queryClient.invalidateQueries({ queryKey: ['orderDetails'] });
+    void queryClient.invalidateQueries({ queryKey: ['orders'] });
+    showToast('done', t('order_view.addressChanged'));
+    onBack();
+  };
+  const { recipient = '', address = '', phone = '', country = '' } = order.shipment ?? {};
+  return (
+    <>
+      <p className="muted">{t('order_view.changeAddressText')}</p>
+      <Loaded query={countries} skeleton={<Skeleton blockSize="380px" />}>
+        {(codes) => (
+          <AddressForm
+            start={{ nike: recipient, address, phone, country }}
+            countries={codes}
+            save={(changed) => changeOrderAddress(order.orderId, changed)}
+            onSaved={onSaved}
+          />
+        )}
+      </Loaded>
+      <Button wide variant="text" onClick={onBack}>
+        {t('common_view.back')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { formatMoment } from '../../../shared/i18n/dates.ts';
+import { useTexts } from '../../../shared/i18n/texts.ts';
+import type { Order } from '../api/order-calls.ts';
+import { ShipmentFacts } from './shipment-facts.tsx';
+
+interface Option {
+  code: string;
+  name: string;
+}
+
+/** An option's name as it was shown at the choice; the code alone where the product no longer has it. */
+const nameOf = (options: readonly Option[], code: string | null): string | null =>
+  code === null ? null : (options.find((option) => option.code === code)?.name ?? code);
+
+/** The facts of a paid order by name: what, when, where to, where it is. */
+export function OrderFactList({ order }: { order: Order }) {
+  const { t } = useTexts();
+  const { shipment, variants } = order;
+  const facts = [
+    { name: 'order_view.number', value: order.orderId },
+    { name: 'order_view.paidAt', value: order.paidAt === null ? null : formatMoment(order.paidAt) },
+    { name: 'order_view.color', value: nameOf(variants.colors, order.color) },
+    { name: 'order_view.model', value: nameOf(variants.models, order.model) },
+    {
+      name: 'order_view.shipsTo',
+      value:
+        shipment && [shipment.recipient, shipment.address, shipment.country, shipment.phone].filter(Boolean).join(', '),
+    },
+  ];
+  return (
+    <dl className="order__facts">
+      {facts
+        .filter(({ value }) => value !== null && value !== '')
+        .map(({ name, value }) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      <ShipmentFacts order={order} />
+      {order.status === 1 && (
+        <div>
+          <dt>{t('order_view.returns')}</dt>
+          <dd>{t('order_view.returnPolicy')}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,71 @@
+import { PackageOpen } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { ButtonLink } from '../../../shared/components/button.tsx';
+import { InfiniteList } from '../../../shared/components/infinite-list.tsx';
+import { EmptyState, Loaded, Skeleton } from '../../../shared/components/states.tsx';
+import { Tabs } from '../../../shared/components/tabs.tsx';
+import { useTexts } from '../../../shared/i18n/texts.ts';
+import { itemsOf } from '../../../shared/pages-of.ts';
+import { type Order, type OrderFilter, useOrders } from '../api/order-calls.ts';
+import { OrderCard } from './order-card.tsx';
+import type { RecordView } from './order-record.tsx';
+
+const OrderRecord = lazy(async () => ({ default: (await import('./order-record.tsx')).OrderRecord }));
+const OrderSheet = lazy(async () => ({ default: (await import('./order-sheet.tsx')).OrderSheet }));
+
+/** The own orders, newest first; each opens in a sheet, to be paid or to be read. */
+export function OrderList() {
+  const { t } = useTexts();
+  const [filter, setFilter] = useState<OrderFilter>('');
+  const [open, setOpen] = useState<{ order: Order; view: RecordView } | null>(null);
+  const query = useOrders(filter);
+  const tabs = [
+    { value: '', title: t('order_view.all') },
+    { value: '0', title: t('order_view.incomplete') },
+    { value: '1', title: t('order_view.completed') },
+  ];
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Tabs
+        label={t('order_view.filter')}
+        tabs={tabs}
+        value={filter}
+        onChange={(value) => setFilter(value as OrderFilter)}
+        panel="orders"
+      />
+      <div id="orders" role="tabpanel" className="stack" aria-label={tabs.find((tab) => tab.value === filter)?.title}>
+        <Loaded query={query} skeleton={<Skeleton blockSize="180px" />}>
+          {(data) => {
+            const orders = itemsOf(data.pages, (order) => order.orderId);
+            if (orders.length === 0) {
+              return (
+                <EmptyState icon={PackageOpen} title={t('order_view.emptyTitle')} text={t('order_view.emptyText')}>
+                  <ButtonLink to="/view/task">{t('order_view.toMatch')}</ButtonLink>
+                </EmptyState>
+              );
+            }
+            return (
+              <InfiniteList query={query} skeleton={<Skeleton blockSize="180px" />}>
+                {orders.map((order) => (
+                  <OrderCard
+                    key={order.orderId}
+                    order={order}
+                    onOpen={() => setOpen({ order, view: 'story' })}
+                    onReturn={() => setOpen({ order, view: 'return' })}
+                  />
+                ))}
+              </InfiniteList>
+            );
+          }}
+        </Loaded>
+      </div>
+      <Suspense>
+        {open?.order.status === 0 && <OrderSheet order={open.order} onClose={close} />}
+        {open !== null && open.order.status !== 0 && (
+          <OrderRecord order={open.order} start={open.view} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}

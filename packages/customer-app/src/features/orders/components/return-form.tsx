@@ -1,0 +1,82 @@
+import type { ReturnReason } from '@goodturn/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { newIdempotencyKey } from '../../../shared/api/idempotency-key.ts';
+import { useSubmit } from '../../../shared/api/use-submit.ts';
+import { Button } from '../../../shared/components/button.tsx';
+import { Field } from '../../../shared/components/field.tsx';
+import { useTexts } from '../../../shared/i18n/texts.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { askReturn, type OrderFacts, returnReasons } from '../api/after-payment-calls.ts';
+import { RefundFigures } from './refund-figures.tsx';
+import { ReturnList } from './return-list.tsx';
+
+/** Asks for a return, with what would move; where one is already asked for, or none is possible, it says so. */
+export function ReturnForm({ facts, onBack }: { facts: OrderFacts; onBack: () => void }) {
+  const { t } = useTexts();
+  const queryClient = useQueryClient();
+  const idempotencyKey = useRef(newIdempotencyKey());
+  const [reason, setReason] = useState<ReturnReason | null>(null);
+  const [note, setNote] = useState('');
+  const [fault, setFault] = useState<string>();
+  const { order, returns, canReturn } = facts;
+  const { busy, fields, submit } = useSubmit({
+    send: (chosen: ReturnReason) =>
+      askReturn({
+        orderId: order.orderId,
+        reason: chosen,
+        ...(note.trim() === '' ? {} : { note: note.trim() }),
+        idempotencyKey: idempotencyKey.current,
+      }),
+    onDone: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['orderDetails'] });
+      void queryClient.invalidateQueries({ queryKey: ['orders'] });
+      showToast('done', t('return_view.done'));
+      onBack();
+    },
+  });
+  if (!canReturn) {
+    return (
+      <>
+        {returns.length === 0 ? <p>{t('return_view.none')}</p> : <ReturnList returns={returns} />}
+        <Button wide variant="quiet" onClick={onBack}>
+          {t('common_view.back')}
+        </Button>
+      </>
+    );
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setFault(reason === null ? t('return_view.noReason') : undefined);
+    if (reason !== null) submit(reason);
+  };
+  return (
+    <form className="stack" noValidate onSubmit={onSubmit}>
+      <fieldset className="reasons" aria-describedby="reason-fault">
+        <legend>{t('return_view.reason')}</legend>
+        {returnReasons.map((value) => (
+          <label key={value} className="reasons__row">
+            <input type="radio" name="reason" checked={reason === value} onChange={() => setReason(value)} />
+            {t(`return_view.${value}Reason`)}
+          </label>
+        ))}
+      </fieldset>
+      <p className="field__error" id="reason-fault" role="alert">
+        {fault}
+      </p>
+      <Field label={t('return_view.note')} lines={3} value={note} onChange={setNote} error={fields['note']} />
+      <div>
+        <p className="muted">{t('return_view.whatMoves')}</p>
+        <RefundFigures order={order} />
+      </div>
+      <div className="dialog__actions dialog__actions--pair">
+        <Button variant="quiet" onClick={onBack}>
+          {t('common_view.back')}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {t('return_view.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

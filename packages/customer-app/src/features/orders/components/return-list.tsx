@@ -1,0 +1,33 @@
+import { formatDay } from '../../../shared/i18n/dates.ts';
+import { useTexts } from '../../../shared/i18n/texts.ts';
+import type { ReturnRequest } from '../api/after-payment-calls.ts';
+
+/** The returns that were asked for, each with what became of it. */
+export function ReturnList({ returns }: { returns: readonly ReturnRequest[] }) {
+  const { t } = useTexts();
+  if (returns.length === 0) return null;
+  return (
+    <section className="returns" aria-label={t('return_view.list')}>
+      <h3>{t('return_view.list')}</h3>
+      <ul className="returns__list">
+        {returns.map(({ returnId, reason, note, state, askedAt, decideBy, decidedAt, remark }) => (
+          <li key={returnId}>
+            <p className="returns__state">{t(`return_view.state_${state}`)}</p>
+            <p>
+              {t(`return_view.${reason}Reason`)}
+              {note !== '' && <span className="muted"> · {note}</span>}
+            </p>
+            <p className="muted">
+              {t(`return_view.when_${state}`, {
+                asked: formatDay(askedAt),
+                by: formatDay(decideBy),
+                decided: formatDay(decidedAt ?? decideBy),
+              })}
+            </p>
+            {remark !== null && remark !== '' && <p>{t('return_view.remark', { remark })}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

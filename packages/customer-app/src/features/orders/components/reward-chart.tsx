@@ -1,0 +1,30 @@
+import { formatDay } from '../../../shared/i18n/dates.ts';
+import { barsOf, type RewardDay } from '../reward-days.ts';
+
+const mostDays = 30;
+const step = 10;
+const gap = 3;
+/** Few days are not drawn as wide as the page: they stand at the side where reading ends, as the newest. */
+const fewestSteps = 12;
+
+/** One bar for each of the last days that had a reward. The table beside it says the same in words. */
+export function RewardChart({ days }: { days: readonly RewardDay[] }) {
+  const last = days.slice(-mostDays);
+  const bars = barsOf(last);
+  const width = Math.max(fewestSteps, bars.length) * step;
+  const offset = width - bars.length * step;
+  const [first, newest] = [last[0], last.at(-1)];
+  return (
+    <figure className="reward-chart" aria-hidden="true">
+      <svg viewBox={`0 0 ${width} 100`} preserveAspectRatio="none" className="icon--points">
+        {bars.map(({ day, top, height }, index) => (
+          <rect key={day} x={offset + index * step + gap / 2} y={top} width={step - gap} height={height} />
+        ))}
+      </svg>
+      <figcaption>
+        <span>{first !== undefined && first !== newest ? formatDay(`${first.day}T12:00:00`) : ''}</span>
+        <span>{newest === undefined ? '' : formatDay(`${newest.day}T12:00:00`)}</span>
+      </figcaption>
+    </figure>
+  );
+}

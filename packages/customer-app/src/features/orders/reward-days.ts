@@ -1,0 +1,56 @@
+import { add, formatMoney, type Money, moneyFromMicros, parseMoney, ZERO } from '@goodturn/money';
+
+export interface Reward {
+  utime: string;
+  trendBack: string;
+}
+
+export interface RewardDay {
+  /** `2026-03-10`, in the reader's own zone. */
+  day: string;
+  amount: string;
+}
+
+const read = (wire: string): Money =>
+  wire.startsWith('-') ? moneyFromMicros(-parseMoney(wire.slice(1))) : parseMoney(wire);
+const write = (amount: Money): string =>
+  amount < 0n ? `-${formatMoney(moneyFromMicros(-amount))}` : formatMoney(amount);
+
+function dayOf(iso: string, zone: string | undefined): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(new Date(iso));
+}
+
+/** The rewards summed by day, oldest first; `zone` is the reader's own where none is given. */
+export function rewardDays(rewards: readonly Reward[], zone?: string): RewardDay[] {
+  const byDay = new Map<string, Money>();
+  for (const { utime, trendBack } of rewards) {
+    const day = dayOf(utime, zone);
+    byDay.set(day, add(byDay.get(day) ?? ZERO, read(trendBack)));
+  }
+  return [...byDay].sort(([a], [b]) => (a < b ? -1 : 1)).map(([day, amount]) => ({ day, amount: write(amount) }));
+}
+
+export interface Bar {
+  day: string;
+  /** From the top of a drawing that is 100 high, and how high. */
+  top: number;
+  height: number;
+}
+
+const drawingHeight = 100n;
+
+/** The bars of the days above and below one line, to one scale; a day that is not zero has a bar that can be seen. */
+export function barsOf(days: readonly RewardDay[]): Bar[] {
+  const amounts = days.map(({ amount }) => read(amount));
+  const highest = amounts.reduce((most, amount) => (amount > most ? amount : most), 0n);
+  const lowest = amounts.reduce((least, amount) => (amount < least ? amount : least), 0n);
+  const span = highest - lowest;
+  if (span === 0n) return days.map(({ day }) => ({ day, top: Number(drawingHeight), height: 0 }));
+  const scaled = (amount: bigint): number => Number((amount * drawingHeight * 100n) / span) / 100;
+  const line = scaled(highest);
+  return days.map(({ day }, index) => {
+    const amount = amounts[index] ?? ZERO;
+    const height = amount === 0n ? 0 : Math.max(1, Math.abs(scaled(amount)));
+    return { day, top: amount > 0n ? line - height : line, height };
+  });
+}
