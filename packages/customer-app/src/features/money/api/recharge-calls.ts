@@ -1,0 +1,60 @@
+import type { AnswerOf, PayWayCode } from '@goodturn/contract';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { api } from '../../../shared/api/api-client.ts';
+import { useToken } from '../../../shared/session/token.ts';
+import { canBeChosen } from '../can-be-chosen.ts';
+import type { HistoryState } from '../history-state.ts';
+
+export type Recharge = AnswerOf<'customer/rechargeList'>['list'][number];
+export type DepositAddress = AnswerOf<'customer/getAdminLinks'>;
+
+export const useRechargeWays = () =>
+  useQuery({
+    queryKey: ['rechargeWays', useToken()],
+    queryFn: async () => (await api.get('customer/rechargeWayList')).data,
+  });
+
+const depositAddress = async (payWay: PayWayCode): Promise<DepositAddress> =>
+  (await api.post('customer/getAdminLinks', { payWay })).data;
+
+/** The customer's own deposit address for a way; it stays the same for ever. */
+export const useDepositAddress = (payWay: PayWayCode) =>
+  useQuery({
+    queryKey: ['depositAddress', useToken(), payWay],
+    queryFn: () => depositAddress(payWay),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The own deposit addresses of all ways that are open and not stopped. */
+export const useDepositAddresses = () =>
+  useQuery({
+    queryKey: ['depositAddress', useToken()],
+    queryFn: async () => {
+      const ways = (await api.get('customer/rechargeWayList')).data;
+      return Promise.all(ways.filter(canBeChosen).map(({ payWay }) => depositAddress(payWay)));
+    },
+  });
+
+interface Intent {
+  doMoney: string;
+  payWay: PayWayCode;
+  idempotencyKey: string;
+}
+
+export const recordRecharge = async ({ idempotencyKey, ...body }: Intent) =>
+  (await api.post('customer/doRecharge', body, { idempotencyKey })).data;
+
+export const useRecharges = (status: HistoryState) =>
+  useInfiniteQuery({
+    queryKey: ['recharges', useToken(), status],
+    initialPageParam: null as string | null,
+    queryFn: async ({ pageParam }) =>
+      (
+        await api.get('customer/rechargeList', {
+          pageSize: '10',
+          status,
+          ...(pageParam === null ? {} : { cursor: pageParam }),
+        })
+      ).data,
+    getNextPageParam: (page) => page.nextCursor,
+  });

@@ -1,0 +1,56 @@
+import type { AnswerOf, PayWayCode } from '@goodturn/contract';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { api } from '../../../shared/api/api-client.ts';
+import { useToken } from '../../../shared/session/token.ts';
+import type { HistoryState } from '../history-state.ts';
+
+export type Withdrawal = AnswerOf<'customer/withdrawList'>['list'][number];
+export type Hold = AnswerOf<'customer/holds'>[number];
+
+export const useWithdrawWays = () =>
+  useQuery({
+    queryKey: ['withdrawWays', useToken()],
+    queryFn: async () => (await api.get('customer/withdrawWayList')).data,
+  });
+
+/** The fee's rate and the smallest amount. */
+export const useWithdrawTerms = () =>
+  useQuery({
+    queryKey: ['withdrawTerms', useToken()],
+    queryFn: async () => (await api.get('customer/getSxMoney')).data,
+  });
+
+interface WithdrawalWish {
+  money: string;
+  way: PayWayCode;
+  address: string;
+  whPassword: string;
+  idempotencyKey: string;
+}
+
+export const requestWithdrawal = async ({ idempotencyKey, ...body }: WithdrawalWish) =>
+  (await api.post('customer/doWithdraw', body, { idempotencyKey })).data;
+
+export const cancelWithdrawal = async (withdrawId: string) =>
+  (await api.post('customer/cancelWithdraw', { withdrawId })).data;
+
+export const useWithdrawals = (withdrawStatus: HistoryState) =>
+  useInfiniteQuery({
+    queryKey: ['withdrawals', useToken(), withdrawStatus],
+    initialPageParam: null as string | null,
+    queryFn: async ({ pageParam }) =>
+      (
+        await api.get('customer/withdrawList', {
+          pageSize: '10',
+          withdrawStatus,
+          ...(pageParam === null ? {} : { cursor: pageParam }),
+        })
+      ).data,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+export const useHolds = () =>
+  useQuery({ queryKey: ['holds', useToken()], queryFn: async () => (await api.get('customer/holds')).data });
+
+export const appealHold = async (appeal: { holdId: string; text: string }) =>
+  (await api.post('customer/appealHold', appeal)).data;

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useSubmit } from '../../../shared/api/use-submit.ts';
+import { Button } from '../../../shared/components/button.tsx';
+import { Field } from '../../../shared/components/field.tsx';
+import { useTexts } from '../../../shared/i18n/texts.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { appealHold } from '../api/withdrawal-calls.ts';
+
+/** Appeals against a hold, once; a third administrator decides. */
+export function AppealForm({ holdId }: { holdId: string }) {
+  const { t } = useTexts();
+  const queryClient = useQueryClient();
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string>();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['holds'] });
+  const { busy, fields, submit } = useSubmit({
+    send: appealHold,
+    onDone: () => {
+      showToast('done', t('withdraw_view.appealSent'));
+      void refresh();
+    },
+    onFailure: () => {
+      void refresh();
+      return false;
+    },
+  });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const empty = text.trim() === '';
+    setFault(empty ? t('withdraw_view.noAppeal') : undefined);
+    if (!empty) submit({ holdId, text: text.trim() });
+  };
+  return (
+    <form className="stack" noValidate onSubmit={onSubmit}>
+      <Field
+        label={t('withdraw_view.appeal')}
+        lines={4}
+        value={text}
+        onChange={setText}
+        hint={t('withdraw_view.appealHint')}
+        error={fault ?? fields.text}
+      />
+      <Button type="submit" variant="quiet" wide busy={busy}>
+        {t('withdraw_view.appealSubmit')}
+      </Button>
+    </form>
+  );
+}

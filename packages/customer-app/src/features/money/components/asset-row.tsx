@@ -1,0 +1,34 @@
+import { Amount } from '../../../shared/components/amount.tsx';
+import { formatMoment } from '../../../shared/i18n/dates.ts';
+import { useTexts } from '../../../shared/i18n/texts.ts';
+import type { AssetRecord } from '../api/record-calls.ts';
+
+/** One change of the available balance: what it was, its amount with its sign, and the balance after it. */
+export function AssetRow({ record: { type, doMoney, balance, cTime, remark } }: { record: AssetRecord }) {
+  const { t } = useTexts();
+  const credit = !doMoney.startsWith('-');
+  return (
+    <li className="assets__row">
+      <div>
+        <h2 className="assets__type">{t(`record_view.type_${type}`)}</h2>
+        {remark !== '' && (
+          <p className="assets__remark">
+            <bdi>{remark}</bdi>
+          </p>
+        )}
+        <time className="assets__remark" dateTime={cTime}>
+          {formatMoment(cTime)}
+        </time>
+      </div>
+      <div className="assets__money">
+        <span className={credit ? 'assets__credit' : 'assets__debit'} dir="ltr">
+          {credit && '+'}
+          <Amount value={doMoney} />
+        </span>
+        <span className="assets__remark">
+          {t('assets_view.balance')} <Amount value={balance} />
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { ReceiptText } from 'lucide-react';
+import { useState } from 'react';
+import { InfiniteList } from '../../../shared/components/infinite-list.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import { EmptyState, Loaded, Skeleton } from '../../../shared/components/states.tsx';
+import { useTexts } from '../../../shared/i18n/texts.ts';
+import { itemsOf } from '../../../shared/pages-of.ts';
+import { type RecordType, useAssetRecords } from '../api/record-calls.ts';
+import { AssetRow } from './asset-row.tsx';
+import './assets.css';
+import { StatementButton } from './statement-button.tsx';
+import { TypeFilter } from './type-filter.tsx';
+
+export function AssetsScreen() {
+  const { t } = useTexts();
+  const [type, setType] = useState<RecordType | ''>('');
+  const query = useAssetRecords(type);
+  const skeleton = <Skeleton blockSize="72px" />;
+  return (
+    <Page title={t('assets_view.title')}>
+      <p className="muted">{t('assets_view.intro')}</p>
+      <div className="assets__tools">
+        <TypeFilter type={type} onChange={setType} />
+        <StatementButton />
+      </div>
+      <Loaded query={query} skeleton={<Skeleton blockSize="420px" />}>
+        {({ pages }) => {
+          const records = itemsOf(pages, ({ revenueId }) => revenueId);
+          if (records.length === 0) {
+            return (
+              <EmptyState icon={ReceiptText} title={t('assets_view.emptyTitle')} text={t('assets_view.emptyText')} />
+            );
+          }
+          return (
+            <InfiniteList query={query} skeleton={skeleton}>
+              <ul className="card assets">
+                {records.map((record) => (
+                  <AssetRow key={record.revenueId} record={record} />
+                ))}
+              </ul>
+            </InfiniteList>
+          );
+        }}
+      </Loaded>
+    </Page>
+  );
+}

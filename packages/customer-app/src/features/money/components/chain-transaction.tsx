@@ -1,0 +1,19 @@
+import type { PayWayCode } from '@goodturn/contract';
+import { ExternalLink } from 'lucide-react';
+import { useTexts } from '../../../shared/i18n/texts.ts';
+import { explorerLink } from '../pay-ways.ts';
+import './money.css';
+
+/** The chain transaction, as a link to where anybody can look it up; a reference that is none stands as it is. */
+export function ChainTransaction({ way, transaction }: { way: PayWayCode; transaction: string }) {
+  const { t } = useTexts();
+  const link = explorerLink(way, transaction);
+  const shown = <bdi dir="ltr">{transaction}</bdi>;
+  if (link === undefined) return shown;
+  return (
+    <a className="money__transaction" href={link} target="_blank" rel="noopener noreferrer">
+      {shown}
+      <ExternalLink size={16} strokeWidth={1.75} aria-label={t('history_view.newWindow')} />
+    </a>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PayWayCode } from '@goodturn/contract';
+import { FlaskConical, TriangleAlert } from 'lucide-react';
+import { Amount } from '../../../shared/components/amount.tsx';
+import { CopyButton } from '../../../shared/components/copy-button.tsx';
+import { QrCode } from '../../../shared/components/qr-code.tsx';
+import { useTexts } from '../../../shared/i18n/texts.ts';
+import { payWays } from '../pay-ways.ts';
+import './money.css';
+
+interface DepositCardProps {
+  address: string;
+  payWay: PayWayCode;
+  amount: string;
+  /** The sample shop's addresses are nobody's: what is sent there is lost. */
+  demo: boolean;
+}
+
+/** The amount, and the own deposit address as a QR code and as text. */
+export function DepositCard({ address, payWay, amount, demo }: DepositCardProps) {
+  const { t } = useTexts();
+  return (
+    <div className="deposit">
+      {demo && (
+        <p className="money__notice">
+          <FlaskConical size={20} strokeWidth={1.75} aria-hidden="true" />
+          {t('recharge_view.sample')}
+        </p>
+      )}
+      <Amount value={amount} size="xl" />
+      <p className="muted">{t('recharge_view.onChain', { ...payWays[payWay] })}</p>
+      <QrCode text={address} label={t('recharge_view.qr')} />
+      <CopyButton label={t('recharge_view.copy', { address })} text={address} shown={address} />
+      <p className="money__notice money__notice--careful">
+        <TriangleAlert size={20} strokeWidth={1.75} aria-hidden="true" />
+        {t('recharge_view.onlyThis', { ...payWays[payWay] })}
+      </p>
+    </div>
+  );
+}

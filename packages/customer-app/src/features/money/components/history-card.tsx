@@ -1,0 +1,48 @@
+import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Amount } from '../../../shared/components/amount.tsx';
+import { formatMoment } from '../../../shared/i18n/dates.ts';
+import { useTexts } from '../../../shared/i18n/texts.ts';
+import './money.css';
+
+const icons: Record<number, LucideIcon> = { 0: Clock, 1: CircleCheck, 2: CircleX };
+
+interface HistoryCardProps {
+  /** 0 waiting, 1 success, 2 failed. */
+  state: number;
+  /** What the state means here, in a word or two. */
+  word: string;
+  amount: string;
+  time: string;
+  facts: readonly { name: string; value: ReactNode }[];
+  children?: ReactNode;
+}
+
+/** One recharge or withdrawal: its state as a word with an icon, the amount, and a line for each fact. */
+export function HistoryCard({ state, word, amount, time, facts, children }: HistoryCardProps) {
+  const { t } = useTexts();
+  const Icon = icons[state] ?? Clock;
+  return (
+    <article className="card history" aria-label={`${word}, ${amount} USD`}>
+      <div className="history__head">
+        <span className={`history__state history__state--${state}`}>
+          <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+          {word}
+        </span>
+        <time className="muted" dateTime={time}>
+          {formatMoment(time)}
+        </time>
+      </div>
+      <Amount value={amount} size="l" />
+      <dl className="money__facts">
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,59 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { InfiniteList } from '../../../shared/components/infinite-list.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import { EmptyState, Loaded, Skeleton } from '../../../shared/components/states.tsx';
+import { Tabs } from '../../../shared/components/tabs.tsx';
+import { useTexts } from '../../../shared/i18n/texts.ts';
+import { itemsOf } from '../../../shared/pages-of.ts';
+import { type HistoryState, historyStates } from '../history-state.ts';
+import './money.css';
+
+interface HistoryPageProps<Item> {
+  title: string;
+  empty: { icon: LucideIcon; title: string; text: string; action: ReactNode };
+  state: HistoryState;
+  onState: (state: HistoryState) => void;
+  query: {
+    data: { pages: readonly { list: readonly Item[] }[] } | undefined;
+    error: Error | null;
+    refetch: () => unknown;
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage: () => unknown;
+  };
+  idOf: (item: Item) => string;
+  children: (item: Item) => ReactNode;
+}
+
+/** What was on its way to or from the balance, by what became of it. */
+export function HistoryPage<Item>({ title, empty, state, onState, query, idOf, children }: HistoryPageProps<Item>) {
+  const { t } = useTexts();
+  const tabs = historyStates.map((value) => ({ value, title: t(`history_view.state_${value}`) }));
+  const skeleton = <Skeleton blockSize="160px" />;
+  return (
+    <Page title={title}>
+      <Tabs
+        label={t('history_view.filter')}
+        tabs={tabs}
+        value={state}
+        onChange={(value) => onState(value as HistoryState)}
+        panel="history"
+      />
+      <div id="history" role="tabpanel" className="stack" aria-label={t(`history_view.state_${state}`)}>
+        <Loaded query={query} skeleton={skeleton}>
+          {({ pages }) => {
+            const items = itemsOf(pages, idOf);
+            if (items.length === 0) return <EmptyState {...empty}>{state === '0' && empty.action}</EmptyState>;
+            return (
+              <InfiniteList query={query} skeleton={skeleton}>
+                {items.map((item) => children(item))}
+              </InfiniteList>
+            );
+          }}
+        </Loaded>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import { Hand } from 'lucide-react';
+import { formatMoment } from '../../../shared/i18n/dates.ts';
+import { useTexts } from '../../../shared/i18n/texts.ts';
+import type { Hold } from '../api/withdrawal-calls.ts';
+import { AppealForm } from './appeal-form.tsx';
+import './money.css';
+
+/** A hold with its reason, its end, and the appeal with what became of it (guarantee G14). */
+export function HoldNotice({ hold }: { hold: Hold }) {
+  const { t } = useTexts();
+  const facts = [
+    { name: 'withdraw_view.holdReason', value: hold.reason },
+    { name: 'withdraw_view.holdSince', value: formatMoment(hold.startsAt) },
+    { name: 'withdraw_view.holdEnds', value: formatMoment(hold.expiresAt) },
+  ];
+  return (
+    <section className="card stack" aria-labelledby="hold">
+      <h2 id="hold" className="money__heading">
+        <Hand size={22} strokeWidth={1.75} aria-hidden="true" />
+        {t('withdraw_view.holdTitle')}
+      </h2>
+      <p>{t('withdraw_view.holdText')}</p>
+      <dl className="money__facts">
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {hold.appeal === null ? <AppealForm holdId={hold.holdId} /> : <Appeal hold={hold} />}
+    </section>
+  );
+}
+
+function Appeal({ hold }: { hold: Hold }) {
+  const { t } = useTexts();
+  const state = hold.appealAccepted === null ? 'appealWaits' : 'appealRefused';
+  return (
+    <div className="stack">
+      <h3>{t('withdraw_view.appeal')}</h3>
+      <p className="money__words">
+        <bdi>{hold.appeal}</bdi>
+      </p>
+      <p>{t(`withdraw_view.${state}`)}</p>
+      {hold.appealRemark !== null && (
+        <p className="money__words">
+          <bdi>{hold.appealRemark}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}

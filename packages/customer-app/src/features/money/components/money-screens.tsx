@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router';
+import { AssetsScreen } from './assets-screen.tsx';
+import { RechargeHistoryScreen } from './recharge-history-screen.tsx';
+import { RechargeQrScreen } from './recharge-qr-screen.tsx';
+import { RechargeScreen } from './recharge-screen.tsx';
+import { WithdrawHistoryScreen } from './withdraw-history-screen.tsx';
+import { WithdrawScreen } from './withdraw-screen.tsx';
+
+const screens: Readonly<Record<string, () => React.ReactNode>> = {
+  '/recharge': RechargeScreen,
+  '/recharge_qr': RechargeQrScreen,
+  '/recharge_history': RechargeHistoryScreen,
+  '/withdraw': WithdrawScreen,
+  '/withdraw_history': WithdrawHistoryScreen,
+  '/assets': AssetsScreen,
+};
+
+/** The screens of money in and out come in one file: whoever opens one goes on to another. */
+export function MoneyScreens() {
+  const Screen = screens[useLocation().pathname.replace(/\/$/, '')];
+  return Screen === undefined ? null : <Screen />;
+}

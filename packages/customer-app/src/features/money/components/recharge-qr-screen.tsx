@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ButtonLink } from '../../../shared/components/button.tsx';
+import { Page, useGoBack } from '../../../shared/components/page.tsx';
+import { Loaded, Skeleton } from '../../../shared/components/states.tsx';
+import { useTexts } from '../../../shared/i18n/texts.ts';
+import { type DepositAddress, useDepositAddresses } from '../api/recharge-calls.ts';
+import { ownAddressOf, type RechargeLink, readRechargeLink } from '../recharge-link.ts';
+import { DepositCard } from './deposit-card.tsx';
+
+/** Goes back once, with the query cleared before, so that coming forward again shows nothing of it. */
+function useLeave(): () => void {
+  const navigate = useNavigate();
+  const goBack = useGoBack();
+  const left = useRef(false);
+  return useCallback(() => {
+    if (left.current) return;
+    left.current = true;
+    void navigate('/recharge_qr', { replace: true });
+    goBack();
+  }, [navigate, goBack]);
+}
+
+/** The QR code of a link, only if its address is the reader's own deposit address. */
+export function RechargeQrScreen() {
+  const { t } = useTexts();
+  const link = readRechargeLink(useSearchParams()[0]);
+  const own = useDepositAddresses();
+  const leave = useLeave();
+  const incomplete = link === null;
+  useEffect(() => {
+    if (incomplete) leave();
+  }, [incomplete, leave]);
+  if (incomplete) return null;
+  return (
+    <Page title={t('recharge_qr_view.title')}>
+      <Loaded query={own} skeleton={<Skeleton blockSize="420px" />}>
+        {(addresses) => <OwnAddress link={link} own={ownAddressOf(link, addresses)} onForeign={leave} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+interface OwnAddressProps {
+  link: RechargeLink;
+  own: DepositAddress | undefined;
+  onForeign: () => void;
+}
+
+function OwnAddress({ link, own, onForeign }: OwnAddressProps) {
+  const { t } = useTexts();
+  const foreign = own === undefined;
+  useEffect(() => {
+    if (foreign) onForeign();
+  }, [foreign, onForeign]);
+  if (foreign) return null;
+  return (
+    <>
+      <div className="card">
+        <DepositCard {...own} amount={link.amount} />
+      </div>
+      <ButtonLink to="/customer" variant="quiet" wide>
+        {t('recharge_qr_view.support')}
+      </ButtonLink>
+    </>
+  );
+}

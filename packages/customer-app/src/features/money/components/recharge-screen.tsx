@@ -1,0 +1,77 @@
+import { formatMoney } from '@goodturn/money';
+import type { PayWayCode } from '@goodturn/contract';
+import { History } from 'lucide-react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { newIdempotencyKey } from '../../../shared/api/idempotency-key.ts';
+import { Button } from '../../../shared/components/button.tsx';
+import { Field } from '../../../shared/components/field.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import { Loaded, Skeleton } from '../../../shared/components/states.tsx';
+import { useTexts } from '../../../shared/i18n/texts.ts';
+import { readAmount } from '../amount-input.ts';
+import { useRechargeWays } from '../api/recharge-calls.ts';
+import './money.css';
+import { RechargeSteps } from './recharge-steps.tsx';
+import { type PayWay, WayPicker } from './way-picker.tsx';
+
+const DepositSheet = lazy(async () => ({ default: (await import('./deposit-sheet.tsx')).DepositSheet }));
+
+export function RechargeScreen() {
+  const { t } = useTexts();
+  const ways = useRechargeWays();
+  return (
+    <Page title={t('recharge_view.title')}>
+      <Loaded query={ways} skeleton={<Skeleton blockSize="420px" />}>
+        {(list) => <RechargeForm ways={list.map(({ payWay, ...way }) => ({ ...way, code: payWay }))} />}
+      </Loaded>
+      <RechargeSteps />
+      <Link className="money__more" to="/recharge_history">
+        <History size={20} strokeWidth={1.75} aria-hidden="true" />
+        {t('recharge_history_view.title')}
+      </Link>
+    </Page>
+  );
+}
+
+function RechargeForm({ ways }: { ways: readonly PayWay[] }) {
+  const { t } = useTexts();
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const [way, setWay] = useState<PayWayCode | null>(null);
+  const [typed, setTyped] = useState('');
+  const [faults, setFaults] = useState<{ way?: string; amount?: string }>({});
+  const [intent, setIntent] = useState<{ payWay: PayWayCode; amount: string } | null>(null);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const { amount, fault } = readAmount(typed);
+    setFaults({
+      ...(way === null ? { way: t('recharge_view.noWay') } : {}),
+      ...(fault === undefined ? {} : { amount: t(`recharge_view.amount_${fault}`) }),
+    });
+    if (way !== null && amount !== undefined) setIntent({ payWay: way, amount: formatMoney(amount) });
+  };
+  return (
+    <>
+      <form className="stack" noValidate onSubmit={onSubmit}>
+        <WayPicker ways={ways} chosen={way} onChoose={setWay} error={faults.way} />
+        <Field
+          label={t('recharge_view.amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          onChange={setTyped}
+          hint={t('recharge_view.amountHint')}
+          error={faults.amount}
+        />
+        <Button type="submit" wide>
+          {t('recharge_view.submit')}
+        </Button>
+      </form>
+      <Suspense>
+        {intent !== null && (
+          <DepositSheet {...intent} idempotencyKey={idempotencyKey} onClose={() => setIntent(null)} />
+        )}
+      </Suspense>
+    </>
+  );
+}

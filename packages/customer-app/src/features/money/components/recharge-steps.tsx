@@ -1,0 +1,28 @@
+import { Clock, HandCoins, Link2, Wallet } from 'lucide-react';
+import { useTexts } from '../../../shared/i18n/texts.ts';
+import './money.css';
+
+const steps = [
+  { key: 'recharge_view.how_address', icon: Wallet },
+  { key: 'recharge_view.how_chain', icon: Link2 },
+  { key: 'recharge_view.how_time', icon: Clock },
+  { key: 'recharge_view.how_free', icon: HandCoins },
+] as const;
+
+/** How a recharge goes, said before anything is sent. */
+export function RechargeSteps() {
+  const { t } = useTexts();
+  return (
+    <section className="stack money__steps" aria-label={t('recharge_view.how')}>
+      <h2>{t('recharge_view.how')}</h2>
+      <ul className="money__notes">
+        {steps.map(({ key, icon: Icon }) => (
+          <li key={key}>
+            <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+            {t(key)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { Download } from 'lucide-react';
+import { useSubmit } from '../../../shared/api/use-submit.ts';
+import { Button } from '../../../shared/components/button.tsx';
+import { useTexts } from '../../../shared/i18n/texts.ts';
+import { askStatement } from '../api/record-calls.ts';
+import { saveFile } from '../save-file.ts';
+
+/** All records as a file for a spreadsheet. */
+export function StatementButton() {
+  const { t } = useTexts();
+  const { busy, submit } = useSubmit({
+    send: askStatement,
+    onDone: ({ fileName, csv }) => saveFile(fileName, csv),
+  });
+  return (
+    <Button variant="quiet" busy={busy} onClick={() => submit()}>
+      {!busy && <Download size={20} strokeWidth={1.75} aria-hidden="true" />}
+      {t('assets_view.statement')}
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import { formatMoney, formatPercent, type Money, type Rate, ZERO } from '@goodturn/money';
+import { Amount } from '../../../shared/components/amount.tsx';
+import { ErrorState } from '../../../shared/components/states.tsx';
+import { useTexts } from '../../../shared/i18n/texts.ts';
+import { figuresOf } from '../withdrawal-figures.ts';
+import './money.css';
+
+interface WithdrawFiguresProps {
+  amount: Money | undefined;
+  rate: Rate;
+  terms: { error: Error | null; data: unknown; refetch: () => unknown };
+}
+
+/** The fee and what arrives, as the amount is typed. */
+export function WithdrawFigures({ amount = ZERO, rate, terms }: WithdrawFiguresProps) {
+  const { t } = useTexts();
+  if (terms.data === undefined && terms.error !== null) {
+    return <ErrorState error={terms.error} onRetry={() => terms.refetch()} />;
+  }
+  const { fee, received } = figuresOf(amount, rate);
+  return (
+    <div className="money__figures">
+      <dl aria-busy={terms.data === undefined} aria-live="polite">
+        <div>
+          <dt>{t('withdraw_view.fee')}</dt>
+          <dd>
+            <Amount value={formatMoney(fee)} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('withdraw_view.received')}</dt>
+          <dd>
+            <Amount value={formatMoney(received)} size="l" />
+          </dd>
+        </div>
+      </dl>
+      {terms.data !== undefined && (
+        <p className="money__small">{t('withdraw_view.feeNote', { percent: formatPercent(rate) })}</p>
+      )}
+    </div>
+  );
+}

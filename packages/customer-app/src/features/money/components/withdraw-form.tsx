@@ -1,0 +1,84 @@
+import { formatMoney, type Money, parseMoney, parseRate } from '@goodturn/money';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../shared/components/button.tsx';
+import { Field } from '../../../shared/components/field.tsx';
+import { useTexts } from '../../../shared/i18n/texts.ts';
+import { readAmount } from '../amount-input.ts';
+import { useWithdrawTerms } from '../api/withdrawal-calls.ts';
+import { rateUntilLoaded } from '../withdrawal-figures.ts';
+import { type WithdrawalDraft, withdrawalFaults } from '../withdrawal-faults.ts';
+import { FirstPasswordHint } from './first-password-hint.tsx';
+import './money.css';
+import { useWithdrawal } from './use-withdrawal.ts';
+import { type PayWay, WayPicker } from './way-picker.tsx';
+import { WithdrawFigures } from './withdraw-figures.tsx';
+
+interface WithdrawFormProps {
+  ways: readonly PayWay[];
+  available: string;
+  /** Whether a withdrawal password was ever set. */
+  hasPassword: boolean;
+}
+
+export function WithdrawForm({ ways, available, hasPassword }: WithdrawFormProps) {
+  const { t } = useTexts();
+  const terms = useWithdrawTerms();
+  const [draft, setDraft] = useState<WithdrawalDraft>({ way: null, amount: '', address: '', password: '' });
+  const { busy, faults, send, setFaults } = useWithdrawal();
+  const all: Money = parseMoney(available);
+  const rate = terms.data === undefined ? rateUntilLoaded : parseRate(terms.data.rate);
+  const change = (part: Partial<WithdrawalDraft>) => setDraft({ ...draft, ...part });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (terms.data === undefined) return;
+    const found = withdrawalFaults(draft, { available: all, minimum: parseMoney(terms.data.minimum), rate });
+    setFaults(found);
+    if (Object.keys(found).length === 0) send(draft);
+  };
+  const textOf = (key: string | undefined) => (key === undefined ? undefined : t(key));
+  return (
+    <form className="stack" noValidate onSubmit={onSubmit}>
+      <WayPicker ways={ways} chosen={draft.way} onChoose={(way) => change({ way })} error={textOf(faults.way)} />
+      <div className="stack">
+        <Field
+          label={t('withdraw_view.amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.amount}
+          onChange={(amount) => change({ amount })}
+          error={textOf(faults.amount)}
+          hint={terms.data && t('withdraw_view.amountHint', { minimum: terms.data.minimum })}
+        />
+        <div className="money__everything">
+          <Button variant="text" onClick={() => change({ amount: formatMoney(all) })}>
+            {t('withdraw_view.everything')}
+          </Button>
+        </div>
+      </div>
+      <WithdrawFigures amount={readAmount(draft.amount).amount} terms={terms} rate={rate} />
+      <Field
+        label={t('withdraw_view.address')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        value={draft.address}
+        onChange={(address) => change({ address })}
+        error={textOf(faults.address)}
+        hint={t('withdraw_view.addressHint')}
+      />
+      {!hasPassword && <FirstPasswordHint />}
+      <Field
+        label={t('withdraw_view.password')}
+        type="password"
+        autoComplete="off"
+        value={draft.password}
+        onChange={(password) => change({ password })}
+        error={textOf(faults.password)}
+      />
+      <Button type="submit" wide busy={busy} disabled={terms.data === undefined}>
+        {t('withdraw_view.submit')}
+      </Button>
+    </form>
+  );
+}

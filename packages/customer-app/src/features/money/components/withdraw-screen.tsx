@@ -1,0 +1,59 @@
+import { History } from 'lucide-react';
+import { Link } from 'react-router';
+import { Balance } from '../../../shared/components/balance.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import { Loaded, Skeleton } from '../../../shared/components/states.tsx';
+import { useTexts } from '../../../shared/i18n/texts.ts';
+import { useUserInfo } from '../../../shared/session/user-info.ts';
+import { useHolds, useWithdrawWays } from '../api/withdrawal-calls.ts';
+import { HoldNotice } from './hold-notice.tsx';
+import './money.css';
+import { WithdrawForm } from './withdraw-form.tsx';
+
+export function WithdrawScreen() {
+  const { t } = useTexts();
+  const user = useUserInfo();
+  return (
+    <Page title={t('withdraw_view.title')}>
+      <Loaded query={user} skeleton={<Skeleton blockSize="80px" />}>
+        {({ hasMoney, freezeMoney }) => <Balance available={hasMoney} held={freezeMoney} />}
+      </Loaded>
+      <WithdrawOrHold />
+      <Link className="money__more" to="/withdraw_history">
+        <History size={20} strokeWidth={1.75} aria-hidden="true" />
+        {t('withdraw_history_view.title')}
+      </Link>
+    </Page>
+  );
+}
+
+/** The form; while a hold is active, what it says and how to appeal stand in its place. */
+function WithdrawOrHold() {
+  const user = useUserInfo();
+  const ways = useWithdrawWays();
+  const holds = useHolds();
+  const skeleton = <Skeleton blockSize="480px" />;
+  return (
+    <Loaded query={holds} skeleton={skeleton}>
+      {(list) => {
+        const active = list.find((hold) => hold.active);
+        if (active !== undefined) return <HoldNotice hold={active} />;
+        return (
+          <Loaded query={ways} skeleton={skeleton}>
+            {(loadedWays) => (
+              <Loaded query={user} skeleton={skeleton}>
+                {({ hasMoney, hasWhPwd }) => (
+                  <WithdrawForm
+                    ways={loadedWays.map(({ way, ...rest }) => ({ ...rest, code: way }))}
+                    available={hasMoney}
+                    hasPassword={hasWhPwd}
+                  />
+                )}
+              </Loaded>
+            )}
+          </Loaded>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,51 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Amount } from '../../../shared/components/amount.tsx';
+import { Button } from '../../../shared/components/button.tsx';
+import { formatMoment } from '../../../shared/i18n/dates.ts';
+import { useTexts } from '../../../shared/i18n/texts.ts';
+import type { Withdrawal } from '../api/withdrawal-calls.ts';
+import { payWays } from '../pay-ways.ts';
+import { ChainTransaction } from './chain-transaction.tsx';
+import { HistoryCard } from './history-card.tsx';
+
+const CancelQuestion = lazy(async () => ({ default: (await import('./cancel-question.tsx')).CancelQuestion }));
+
+function factsOf({ sxMoney, takeMoney, way, address, endedAt, tx, reason }: Withdrawal, t: (key: string) => string) {
+  const facts: { name: string; value: ReactNode | null }[] = [
+    { name: 'withdraw_view.fee', value: <Amount value={sxMoney} /> },
+    { name: 'withdraw_view.received', value: <Amount value={takeMoney} /> },
+    { name: 'history_view.way', value: <bdi>{payWays[way].name}</bdi> },
+    { name: 'withdraw_view.address', value: <bdi dir="ltr">{address}</bdi> },
+    { name: 'history_view.decidedAt', value: endedAt === null ? null : formatMoment(endedAt) },
+    { name: 'history_view.transaction', value: tx === null ? null : <ChainTransaction way={way} transaction={tx} /> },
+    { name: 'history_view.reason', value: reason === null ? null : t(`withdraw_history_view.reason_${reason}`) },
+  ];
+  return facts.filter(({ value }) => value !== null);
+}
+
+/** A withdrawal with its fee and what arrives; while it is under review its owner can take it back. */
+export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t } = useTexts();
+  const [asking, setAsking] = useState(false);
+  const { withdrawStatus, stage, money, cTime } = withdrawal;
+  const failed = stage === 'rejected' || stage === 'cancelled';
+  return (
+    <HistoryCard
+      state={withdrawStatus}
+      word={t(`withdraw_history_view.stage_${stage}`)}
+      amount={money}
+      time={cTime}
+      facts={factsOf(withdrawal, t)}
+    >
+      {failed && <p className="muted">{t('withdraw_history_view.cameBack')}</p>}
+      {stage === 'under_review' && (
+        <Button variant="quiet" wide onClick={() => setAsking(true)}>
+          {t('withdraw_history_view.cancel')}
+        </Button>
+      )}
+      <Suspense>
+        {asking && <CancelQuestion withdrawId={withdrawal.withdrawId} onClose={() => setAsking(false)} />}
+      </Suspense>
+    </HistoryCard>
+  );
+}

@@ -1,0 +1,50 @@
+import type { PayWayCode } from '@goodturn/contract';
+import type { Money, Rate } from '@goodturn/money';
+import { readAmount } from './amount-input.ts';
+import { withdrawalFault } from './withdrawal-figures.ts';
+
+/** What a person has chosen and typed so far. */
+export interface WithdrawalDraft {
+  way: PayWayCode | null;
+  amount: string;
+  address: string;
+  password: string;
+}
+
+/** The key of a text for each field that is not right. */
+export type WithdrawalFaults = Partial<Record<keyof WithdrawalDraft, string>>;
+
+/** What can be said before the server is asked. */
+export function withdrawalFaults(
+  draft: WithdrawalDraft,
+  terms: { available: Money; minimum: Money; rate: Rate },
+): WithdrawalFaults {
+  const { amount, fault } = readAmount(draft.amount);
+  const refusal = amount === undefined ? undefined : withdrawalFault(amount, terms);
+  return {
+    ...(draft.way === null ? { way: 'recharge_view.noWay' } : {}),
+    ...(fault === undefined ? {} : { amount: `recharge_view.amount_${fault}` }),
+    ...(refusal === undefined ? {} : { amount: `error_view.${refusal}` }),
+    ...(draft.address.trim() === '' ? { address: 'withdraw_view.noAddress' } : {}),
+    ...(draft.password === '' ? { password: 'withdraw_view.noPassword' } : {}),
+  };
+}
+
+const fieldOfRefusal: Readonly<Record<string, keyof WithdrawalDraft>> = {
+  way_not_open: 'way',
+  withdrawals_stopped: 'way',
+  insufficient_balance: 'amount',
+  below_minimum: 'amount',
+  fee_exceeds_amount: 'amount',
+  address_not_valid: 'address',
+  address_not_allowed: 'address',
+  withdrawal_password_missing: 'password',
+  withdrawal_password_wrong: 'password',
+  locked_out: 'password',
+};
+
+/** The field that a refusal of the server belongs to; undefined for one that belongs to none. */
+export function faultsOfRefusal(code: string): WithdrawalFaults | undefined {
+  const field = fieldOfRefusal[code];
+  return field === undefined ? undefined : { [field]: `error_view.${code}` };
+}
