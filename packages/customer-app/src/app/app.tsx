@@ -18,6 +18,8 @@ const Support = lazyPart(async () => (await import('../features/content/componen
 const Notices = lazyPart(async () => (await import('../features/content/components/notices-screen.tsx')).NoticesScreen);
 const Rules = lazyPart(async () => (await import('../features/content/components/rules-screen.tsx')).RulesScreen);
 const Invite = lazyPart(async () => (await import('../features/friends/components/invite-screen.tsx')).InviteScreen);
+const Team = lazyPart(async () => (await import('../features/friends/components/team-screen.tsx')).TeamScreen);
+const Safety = lazyPart(async () => (await import('../features/account/components/safety-screen.tsx')).SafetyScreen);
 const NotFound = lazyPart(async () => (await import('./not-found-screen.tsx')).NotFoundScreen);
 
 export function App() {
@@ -41,6 +43,8 @@ export function App() {
           <Route path="/product_details" element={<Product />} />
           <Route element={<AccountOnly />}>
             <Route path="/invite" element={<Invite />} />
+            <Route path="/my_team" element={<Team />} />
+            <Route path="/safety" element={<Safety />} />
             <Route path="/map" element={<Address />} />
           </Route>
           <Route path="*" element={<NotFound />} />
