@@ -6,10 +6,12 @@ import { connectSocket } from '../shared/realtime/socket.ts';
 import { useToken } from '../shared/session/token.ts';
 import { showToast } from '../shared/toasts.ts';
 
-/** Which loaded facts an event of the server makes old: 4 a balance, 5 an order. */
+/** Which loaded facts an event of the server makes old: 4 a balance, 5 an order, 6 a recharge, 7 a withdrawal. */
 const staleAfter: Partial<Record<ServerMessage['type'], readonly string[]>> = {
-  4: ['userInfo', 'brushInfo'],
-  5: ['orders', 'brushInfo', 'product', 'products'],
+  4: ['userInfo', 'brushInfo', 'assetRecords', 'cashback', 'invitation', 'team'],
+  5: ['orders', 'orderDetails', 'brushInfo', 'product', 'products'],
+  6: ['recharges', 'rechargeWays'],
+  7: ['withdrawals', 'withdrawWays', 'holds'],
 };
 
 /** A message without a status is a problem; one with a status and no content is good news. */
