@@ -18,6 +18,7 @@ const Support = lazyPart(async () => (await import('../features/content/componen
 const Notices = lazyPart(async () => (await import('../features/content/components/notices-screen.tsx')).NoticesScreen);
 const Rules = lazyPart(async () => (await import('../features/content/components/rules-screen.tsx')).RulesScreen);
 const Invite = lazyPart(async () => (await import('../features/friends/components/invite-screen.tsx')).InviteScreen);
+const Money = lazyPart(async () => (await import('../features/money/components/money-screens.tsx')).MoneyScreens);
 const Team = lazyPart(async () => (await import('../features/friends/components/team-screen.tsx')).TeamScreen);
 const Safety = lazyPart(async () => (await import('../features/account/components/safety-screen.tsx')).SafetyScreen);
 const NotFound = lazyPart(async () => (await import('./not-found-screen.tsx')).NotFoundScreen);
@@ -46,6 +47,9 @@ export function App() {
             <Route path="/my_team" element={<Team />} />
             <Route path="/safety" element={<Safety />} />
             <Route path="/map" element={<Address />} />
+            {['recharge', 'recharge_qr', 'recharge_history', 'withdraw', 'withdraw_history', 'assets'].map((path) => (
+              <Route key={path} path={path} element={<Money />} />
+            ))}
           </Route>
           <Route path="*" element={<NotFound />} />
         </Routes>
