@@ -16,6 +16,7 @@ export async function seedCustomer(
     isOfAge: true,
     rulesVersion,
     language: customer.language,
+    installation: undefined,
     ip: '127.0.0.1',
   });
   if (customer.address !== undefined) {
