@@ -1,0 +1,113 @@
+import { account } from '@goodturn/ledger';
+import { parseMoney, ZERO } from '@goodturn/money';
+import { createTestWorld, openShop, type Shop, type TestCustomer, type TestWorld } from '@goodturn/testkit';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { balanceOf } from '../testing/office-people.ts';
+
+let world: TestWorld;
+let shop: Shop;
+let buyer: TestCustomer;
+
+beforeEach(async () => {
+  world = await createTestWorld();
+  shop = await openShop(world);
+  buyer = await shop.addBuyer('1000');
+});
+afterEach(async () => {
+  const findings = await world.services.upkeep.verify();
+  await world.close();
+  expect(findings).toEqual([]);
+});
+
+const find = async (campaignId: string) => {
+  const { list } = await shop.ask('campaign/inquire', { pageSize: 200 });
+  const campaign = list.find((row) => row.campaignId === campaignId);
+  if (campaign === undefined) throw new Error('the campaign is not in the list');
+  return campaign;
+};
+const endDue = () => world.services.backOffice.campaignLifecycle.endDue();
+/** Runs the job until it is so: a campaign is settled one run after the first that met it ended, and all that ran then. */
+const settleUntil = (campaignId: string, expected: object) =>
+  expect
+    .poll(
+      async () => {
+        await world.services.backOffice.campaignLifecycle.settleEnded();
+        return await find(campaignId);
+      },
+      { timeout: 30_000 },
+    )
+    .toMatchObject(expected);
+/** Its seed is published and it could be closed, but for an open order. */
+const settledAndOpen = { state: 'ended', seed: expect.any(String) };
+const stockOf = async (productId: string) => {
+  const row = world.database.selectFrom('shop.product').select('stock').where('id', '=', BigInt(productId));
+  return (await row.executeTakeFirstOrThrow()).stock;
+};
+const refund = (orderId: string) => shop.ask('order/refund', { orderId, reason: 'sold out' });
+async function close(orderId: string): Promise<void> {
+  await shop.ask('order/ship', { orderId, carrier: 'Island Post', trackingNumber: 'IP 1' });
+  await shop.ask('order/deliver', { orderId });
+  world.clock.advanceMinutes(14 * 24 * 60);
+  await world.services.dueOrders.advance();
+}
+
+it('ends by itself once every unit is paid or retired, not while one is held', async () => {
+  const { campaignId } = await shop.addCampaign({ units: 2 });
+  await refund(await shop.buy(buyer));
+  expect(await endDue()).toBe(0);
+  const held = (await world.call('customer/searchOrder', {}, { token: buyer.token })).data.order?.orderId ?? '';
+  expect(await endDue()).toBe(0);
+  await world.call('customer/finishOrder', { orderId: held }, { token: buyer.token });
+  expect(await endDue()).toBe(1);
+  expect(await find(campaignId)).toMatchObject({ state: 'ended', free: 0, held: 0, paid: 1, retired: 1 });
+});
+
+it('closes when its last order is closed, and gives back what its units did not cost', async () => {
+  const brand = account.brandAvailable(BigInt(shop.brandId));
+  const { campaignId } = await shop.addCampaign({ units: 2, luckyUnits: 1 });
+  // 2 × (6.00 + 1.20) + 5.00 of escrow.
+  const afterActivation = await balanceOf(world.database, brand);
+  const [one, two] = [await shop.buy(buyer), await shop.buy(buyer)];
+  await refund(one);
+  await endDue();
+  await settleUntil(campaignId, settledAndOpen);
+  await close(two);
+  await settleUntil(campaignId, { state: 'closed' });
+  expect(await balanceOf(world.database, account.campaignEscrow(BigInt(campaignId)))).toBe(ZERO);
+  const { order } = (await world.call('customer/orderDetails', { orderId: two }, { token: buyer.token })).data;
+  const cost = parseMoney('6') + parseMoney(order.bonus);
+  expect((await balanceOf(world.database, brand)) - afterActivation).toBe(parseMoney('38') + parseMoney('19.4') - cost);
+});
+
+it('does not close while a return is undecided, and does once it is refunded', async () => {
+  const { campaignId } = await shop.addCampaign({ units: 1 });
+  const orderId = await shop.buy(buyer);
+  await endDue();
+  await world.call('customer/returnOrder', { orderId, reason: 'damaged' }, { token: buyer.token });
+  await settleUntil(campaignId, settledAndOpen);
+  world.clock.advanceMinutes(7 * 24 * 60);
+  await world.services.dueOrders.advance();
+  await settleUntil(campaignId, { state: 'closed' });
+});
+
+it('gives stock back for the units that were never sold, and for no other', async () => {
+  const { campaignId, productId } = await shop.addCampaign({ units: 5 });
+  expect(await stockOf(productId)).toBe(0);
+  const [sold, refunded] = [await shop.buy(buyer), await shop.buy(buyer)];
+  const declined = (await world.call('customer/searchOrder', {}, { token: buyer.token })).data.order?.orderId ?? '';
+  await world.call('customer/cancelOrder', { orderId: declined }, { token: buyer.token });
+  await refund(refunded);
+  await shop.ask('campaign/end', { campaignId, reason: 'as planned' });
+  expect(await stockOf(productId)).toBe(0);
+  await close(sold);
+  await settleUntil(campaignId, { state: 'closed' });
+  expect(await stockOf(productId)).toBe(3);
+});
+
+it('offers no retired unit again', async () => {
+  const { productId } = await shop.addCampaign({ units: 1 });
+  await refund(await shop.buy(buyer));
+  const other = await shop.addBuyer('100');
+  const { data } = await world.call('customer/searchOrder', { waresId: productId }, { token: other.token });
+  expect(data).toMatchObject({ order: null, reason: 'no_campaign' });
+});
