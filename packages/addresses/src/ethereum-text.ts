@@ -5,8 +5,10 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 export function ethereumText(bytes: Uint8Array): string {
   const digits = bytesToHex(bytes);
   const check = bytesToHex(keccak_256(utf8ToBytes(digits)));
-  const cased = [...digits].map((digit, index) => (check.charAt(index) >= '8' ? digit.toUpperCase() : digit));
-  return `0x${cased.join('')}`;
+  const cased = digits.replace(/[a-f]/g, (digit, at: number) =>
+    check.charAt(at) >= '8' ? digit.toUpperCase() : digit,
+  );
+  return `0x${cased}`;
 }
 
 /** The bytes of an address; undefined where it is none, or its mixed case is not the checksum's. */
