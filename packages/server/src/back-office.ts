@@ -76,7 +76,7 @@ export function createBackOffice(
     createSettingChangeKind(settings),
     withdrawalApprovedKind,
     withdrawalPaidKind,
-    createHoldKind(context.clock),
+    createHoldKind(context),
     stopKind,
   ];
   const approvals = createApprovalService(context, { kinds, audit, announce });

@@ -1,6 +1,6 @@
 export { ManualClock } from './manual-clock.ts';
 export { type CampaignWish, type OpenedCampaign, openShop, type Shop } from './open-shop.ts';
-export { loginAs, publishRules, registerCustomer, type TestCustomer } from './people.ts';
+export { loginAs, type NewCustomer, publishRules, registerCustomer, type TestCustomer } from './people.ts';
 export {
   type Called,
   type CallOptions,

@@ -1,11 +1,12 @@
 import { type ApprovalKind, fieldOf, subjectIdOf } from '../approvals/approval-kind.ts';
 import { DomainError } from '../domain-error.ts';
+import type { ServerContext } from '../server-context.ts';
 import * as store from './hold-store.ts';
 
 const dayMs = 86_400_000;
 
 /** Places a hold, which runs from the moment at which the second person agreed. */
-export function createHoldKind({ now }: { now(): Date }): ApprovalKind {
+export function createHoldKind({ clock }: Pick<ServerContext, 'clock'>): ApprovalKind {
   return {
     name: 'hold',
     node: 'user.hold',
@@ -14,7 +15,8 @@ export function createHoldKind({ now }: { now(): Date }): ApprovalKind {
       const customerId = subjectIdOf(request);
       const name = await store.findCustomerName(transaction, customerId);
       if (name === undefined) throw new DomainError('not_found');
-      if ((await store.findActive(transaction, customerId, now())) !== undefined) throw new DomainError('hold_active');
+      if ((await store.findActive(transaction, customerId, clock.now())) !== undefined)
+        throw new DomainError('hold_active');
       return [name];
     },
 

@@ -1,0 +1,211 @@
+import { createTestWorld, registerCustomer, type TestWorld } from '@goodturn/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Desk, openDesk } from '../testing/withdrawals-desk.ts';
+
+const dayMinutes = 24 * 60;
+
+let world: TestWorld;
+let desk: Desk;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  desk = await openDesk(world);
+});
+afterAll(async () => {
+  expect(await world.services.upkeep.verify()).toEqual([]);
+  await world.close();
+});
+
+const holdsOf = async ({ token }: { token: string }) => (await world.call('customer/holds', undefined, { token })).data;
+const appeal = async ({ token }: { token: string }, holdId: string, text = 'it was me') =>
+  await world.call('customer/appealHold', { holdId, text }, { token });
+
+describe('a hold', () => {
+  it('is placed by two, has a reason and an end, and the customer sees them', async () => {
+    const customer = await desk.addCustomer();
+    const body = { userId: customer.userId, days: 14, reason: 'the phone was stolen' };
+    const asked = await desk.shop.ask('user/place_hold', body);
+    expect(await holdsOf(customer)).toEqual([]);
+    expect((await desk.withdraw(customer, { money: '10' })).httpStatus).toBe(200);
+    await desk.shop.agree(asked);
+    const [hold] = await holdsOf(customer);
+    expect(hold).toMatchObject({ reason: body.reason, active: true, endedAt: null, endCause: null, appeal: null });
+    const days = Date.parse(hold?.expiresAt ?? '') - Date.parse(hold?.startsAt ?? '');
+    expect(days).toBe(14 * dayMinutes * 60_000);
+  });
+
+  it('lasts fourteen days at most', async () => {
+    const officer = await desk.addOfficer();
+    const customer = await desk.addCustomer();
+    for (const days of [0, 15, 1.5]) {
+      const { error } = await officer('user/place_hold', { userId: customer.userId, days, reason: 'too long' });
+      expect(error).toMatchObject({ code: 'invalid_request', fields: { days: expect.any(String) } });
+    }
+  });
+
+  it('stops a new withdrawal, says why and until when, and stops nothing else', async () => {
+    const [customer, officer] = [await desk.addCustomer('100'), await desk.addOfficer()];
+    const [cancelled, approved] = [
+      await desk.withdrawn(customer, { money: '10' }),
+      await desk.withdrawn(customer, { money: '20' }),
+    ];
+    await desk.placeHold(customer);
+    const refused = await desk.withdraw(customer);
+    expect([refused.httpStatus, refused.error?.code]).toEqual([409, 'account_on_hold']);
+    expect(refused.error?.message).toContain('the phone was stolen');
+    expect(refused.error?.message).toContain((await holdsOf(customer))[0]?.expiresAt);
+    expect(await desk.moneyOf(customer)).toEqual(['70.00', '30.00']);
+
+    const { token } = customer;
+    const cancel = await world.call('customer/cancelWithdraw', { withdrawId: cancelled }, { token });
+    expect(cancel.data).toMatchObject({ stage: 'cancelled' });
+    expect((await officer('withdrawal/approve', { withdrawId: approved })).data.stage).toBe('approved');
+    await desk.shop.fund(customer.userId, '5');
+    expect(await desk.moneyOf(customer)).toEqual(['85.00', '20.00']);
+    const search = await world.call('customer/searchOrder', {}, { token });
+    expect(search.httpStatus).toBe(200);
+    const password = { oldPassword: customer.password, newPassword: 'another horse' };
+    expect((await world.call('customer/updatePwd', password, { token })).httpStatus).toBe(200);
+  });
+
+  it('is not placed where one is active, by two requests at once either', async () => {
+    const [customer, officer] = [await desk.addCustomer(), await desk.addOfficer()];
+    const body = { userId: customer.userId, days: 1, reason: 'twice' };
+    const [first, second] = [await officer('user/place_hold', body), await officer('user/place_hold', body)];
+    await desk.shop.agree(first.data);
+    const decider = await desk.addOfficer();
+    const late = await decider('approval/decide', { approvalId: second.data.approvalId, approve: true });
+    expect(late.data).toEqual({ state: 'failed', outcome: 'hold_active' });
+    expect((await officer('user/place_hold', body)).error?.code).toBe('hold_active');
+    expect(await holdsOf(customer)).toHaveLength(1);
+  });
+
+  it('ends by itself; the job says when, and a new one can follow before the job has run', async () => {
+    const customer = await desk.addCustomer('1000');
+    await desk.placeHold(customer, 1);
+    world.clock.advanceMinutes(dayMinutes - 1);
+    await world.services.holds.endExpired();
+    expect((await desk.withdraw(customer)).error?.code).toBe('account_on_hold');
+    world.clock.advanceMinutes(1);
+    const renewed = { ...customer, token: await loginAgain(customer) };
+    expect((await desk.withdraw(renewed)).httpStatus).toBe(200);
+    expect((await holdsOf(renewed))[0]).toMatchObject({ active: false, endedAt: null });
+    await desk.placeHold(renewed, 1);
+    const [second, first] = await holdsOf(renewed);
+    expect(first).toMatchObject({ active: false, endCause: 'expired', endedAt: first?.expiresAt });
+    expect(second).toMatchObject({ active: true });
+    world.clock.advanceMinutes(2 * dayMinutes);
+    await world.services.holds.endExpired();
+    const [ended] = await holdsOf({ token: await loginAgain(customer) });
+    expect(ended).toMatchObject({ active: false, endCause: 'expired', endedAt: ended?.expiresAt });
+    desk = await openDesk(world);
+  });
+
+  it('is lifted by one person, who says why', async () => {
+    const [customer, officer] = [await desk.addCustomer(), await desk.addOfficer()];
+    const holdId = await desk.placeHold(customer);
+    expect((await officer('user/lift_hold', { holdId, reason: 'the phone was found' })).httpStatus).toBe(200);
+    expect((await desk.withdraw(customer)).httpStatus).toBe(200);
+    expect((await holdsOf(customer))[0]).toMatchObject({ active: false, endCause: 'lifted' });
+    const again = await officer('user/lift_hold', { holdId, reason: 'again' });
+    expect(again.error?.code).toBe('hold_not_active');
+    const audit = (await officer('audit/inquire', { pageSize: 1 })).data.list[0];
+    expect(audit).toMatchObject({ action: 'user/lift_hold', subject: `customer ${customer.userId}` });
+    expect(audit?.details).toEqual({ hold: holdId, reason: 'the phone was found' });
+  });
+
+  it('is nothing that its owner places or lifts, and unknown ones are not found', async () => {
+    const customer = await desk.addCustomer();
+    const owner = await desk.addOfficer([customer.id]);
+    const body = { userId: customer.userId, days: 1, reason: 'mine' };
+    expect((await owner('user/place_hold', body)).error?.code).toBe('own_account');
+    const holdId = await desk.placeHold(customer);
+    await appeal(customer, holdId);
+    expect((await owner('user/lift_hold', { holdId, reason: 'mine' })).error?.code).toBe('own_account');
+    const decision = await owner('user/decide_appeal', { holdId, accept: true, remark: 'mine' });
+    expect(decision.error?.code).toBe('own_account');
+    const nobody = '999999';
+    const officer = await desk.addOfficer();
+    expect((await officer('user/place_hold', { ...body, userId: nobody })).error?.code).toBe('not_found');
+    expect((await officer('user/lift_hold', { holdId: nobody, reason: 'x' })).error?.code).toBe('not_found');
+    expect((await holdsOf(customer))[0]).toMatchObject({ active: true, appealAccepted: null });
+  });
+});
+
+async function loginAgain({ userName, password }: { userName: string; password: string }): Promise<string> {
+  return (await world.call('customer/login', { username: userName, password })).data.token;
+}
+
+describe('an appeal', () => {
+  /** A hold with the two who placed it and a third who did not. */
+  const heldBy = async () => {
+    const [asker, decider, third] = [await desk.addOfficer(), await desk.addOfficer(), await desk.addOfficer()];
+    const customer = await desk.addCustomer();
+    const asked = await asker('user/place_hold', { userId: customer.userId, days: 3, reason: 'odd log-ins' });
+    await decider('approval/decide', { approvalId: asked.data.approvalId, approve: true });
+    const holdId = (await holdsOf(customer))[0]?.holdId ?? '';
+    return { asker, decider, third, customer, holdId };
+  };
+
+  it('is decided by a third person alone, and accepted it ends the hold', async () => {
+    const { asker, decider, third, customer, holdId } = await heldBy();
+    const decision = { holdId, accept: true, remark: 'we called back' };
+    expect((await third('user/decide_appeal', decision)).error?.code).toBe('not_found');
+    const appealed = await appeal(customer, holdId);
+    expect(appealed.data).toMatchObject({ holdId, active: true, appeal: 'it was me', appealAccepted: null });
+    for (const officer of [asker, decider]) {
+      expect((await officer('user/decide_appeal', decision)).error?.code).toBe('own_request');
+    }
+    expect((await desk.withdraw(customer)).error?.code).toBe('account_on_hold');
+    expect((await third('user/decide_appeal', decision)).httpStatus).toBe(200);
+    expect((await holdsOf(customer))[0]).toMatchObject({
+      active: false,
+      endCause: 'appeal',
+      appealAccepted: true,
+      appealRemark: 'we called back',
+    });
+    expect((await desk.withdraw(customer)).httpStatus).toBe(200);
+    expect((await third('user/decide_appeal', decision)).error?.code).toBe('appeal_decided');
+  });
+
+  it('that is refused leaves the hold until its end, and is decided once', async () => {
+    const { third, customer, holdId } = await heldBy();
+    await appeal(customer, holdId);
+    const decision = { holdId, accept: false, remark: 'nobody answered' };
+    const fourth = await desk.addOfficer();
+    const results = await Promise.all([third('user/decide_appeal', decision), fourth('user/decide_appeal', decision)]);
+    const refused = results.flatMap(({ error }) => error?.code ?? []);
+    expect(refused).toEqual(['appeal_decided']);
+    expect((await holdsOf(customer))[0]).toMatchObject({ active: true, appealAccepted: false });
+    expect((await desk.withdraw(customer)).error?.code).toBe('account_on_hold');
+    expect((await appeal(customer, holdId)).error?.code).toBe('already_appealed');
+  });
+
+  it('is for the own active hold, once', async () => {
+    const { customer, holdId, third } = await heldBy();
+    const stranger = await registerCustomer(world);
+    expect((await appeal(stranger, holdId)).error?.code).toBe('not_found');
+    expect((await appeal(customer, '999999')).error?.code).toBe('not_found');
+    expect((await appeal(customer, holdId, ' ')).error?.code).toBe('invalid_request');
+    const both = await Promise.all([appeal(customer, holdId), appeal(customer, holdId, 'again')]);
+    expect(both.flatMap(({ error }) => error?.code ?? [])).toEqual(['already_appealed']);
+    await third('user/lift_hold', { holdId, reason: 'a mistake' });
+    expect((await appeal(customer, holdId)).error?.code).toBe('hold_not_active');
+    const decision = { holdId, accept: true, remark: 'late' };
+    expect((await third('user/decide_appeal', decision)).error?.code).toBe('hold_not_active');
+  });
+
+  it('is refused by the database to the two who placed the hold, whoever writes', async () => {
+    const { customer, holdId } = await heldBy();
+    await appeal(customer, holdId);
+    const { asked_by: askedBy } = await world.database
+      .selectFrom('shop.hold as h')
+      .innerJoin('shop.approval as p', 'p.id', 'h.approval_id')
+      .select('p.asked_by')
+      .where('h.id', '=', BigInt(holdId))
+      .executeTakeFirstOrThrow();
+    const decision = { appeal_accepted: true, appeal_decided_by: askedBy, appeal_decided_at: new Date() };
+    const write = world.database.updateTable('shop.hold').set(decision).where('id', '=', BigInt(holdId)).execute();
+    await expect(write).rejects.toMatchObject({ constraint: 'hold_appeal_by_a_third' });
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { createTurns } from './take-turns.ts';
+
+test('work of one name waits for its turn, also after a failure; another name does not wait', async () => {
+  const inTurn = createTurns();
+  const seen: string[] = [];
+  let open = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const work = (name: string, step: string, after?: Promise<void>) =>
+    inTurn(name, async () => {
+      seen.push(`${step} begins`);
+      await after;
+      seen.push(`${step} ends`);
+      if (step === 'first') throw new Error('it failed');
+      return step;
+    });
+  const all = [work('a', 'first', gate), work('a', 'second')];
+  expect(await work('b', 'other')).toBe('other');
+  expect(seen).toEqual(['first begins', 'other begins', 'other ends']);
+  open();
+  await expect(all[0]).rejects.toThrow('it failed');
+  expect(await all[1]).toBe('second');
+  expect(seen.slice(3)).toEqual(['first ends', 'second begins', 'second ends']);
+});

@@ -1,0 +1,93 @@
+/** Customers who can withdraw, and the people of the back office who decide about it, for tests. */
+import { randomUUID } from 'node:crypto';
+import type { BodyOf, CallPath } from '@goodturn/contract';
+import { openShop, type Shop, type TestCustomer, type TestWorld } from '@goodturn/testkit';
+import { addAdministrator, officePassword } from './office-people.ts';
+
+export const withdrawalPassword = 'a door of its own';
+export const tronAddress = 'TUEZSdKsoDHQMeZwihtdoBiN46zxhGWYdH';
+export const ethereumAddress = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+
+type Wish = BodyOf<'customer/doWithdraw'>;
+export type Desk = Awaited<ReturnType<typeof openDesk>>;
+
+export async function openDesk(world: TestWorld) {
+  const shop: Shop = await openShop(world);
+
+  const setPassword = async ({ token, password }: TestCustomer): Promise<void> => {
+    const change = { oldPassword: password, newPassword: withdrawalPassword };
+    const { error } = await world.call('customer/updateWhPwd', change, { token });
+    if (error) throw new Error(`no withdrawal password: ${JSON.stringify(error)}`);
+  };
+  const withdraw = async ({ token }: TestCustomer, wish: Partial<Wish> = {}, idempotencyKey: string = randomUUID()) => {
+    const body: Wish = {
+      money: '50',
+      whPassword: withdrawalPassword,
+      way: 'usdt_trc20',
+      address: tronAddress,
+      ...wish,
+    };
+    return await world.call('customer/doWithdraw', body, { token, idempotencyKey });
+  };
+
+  return {
+    shop,
+    setPassword,
+    withdraw,
+
+    /** A customer with a withdrawal password and this balance, which arrived by USDT on Tron. */
+    addCustomer: async (amount = '100'): Promise<TestCustomer> => {
+      const customer = await shop.addBuyer(amount);
+      await setPassword(customer);
+      return customer;
+    },
+
+    /** Asks for a withdrawal that must be taken; its id. */
+    withdrawn: async (customer: TestCustomer, wish: Partial<Wish> = {}): Promise<string> => {
+      const { data, error } = await withdraw(customer, wish);
+      if (error) throw new Error(`not taken: ${JSON.stringify(error)}`);
+      return data.withdrawId;
+    },
+
+    /** What a customer has: available and frozen. */
+    moneyOf: async ({ token }: TestCustomer): Promise<[string, string]> => {
+      const { data } = await world.call('customer/getInfo', undefined, { token });
+      return [data.hasMoney, data.freezeMoney];
+    },
+
+    /** An administrator who is logged in, as a function that makes calls with a key of their own. */
+    addOfficer: async (ownCustomerIds: bigint[] = []) => {
+      const { account } = await addAdministrator(world.services.backOffice, { ownCustomerIds });
+      const { data } = await world.call('admin/login', { account, password: officePassword });
+      return async <P extends CallPath>(path: P, body: BodyOf<P>) =>
+        await world.call(path, body as never, { token: data.token, idempotencyKey: randomUUID() });
+    },
+
+    setSetting: async (name: string, value: string): Promise<void> => {
+      await world.database
+        .insertInto('shop.setting')
+        .values({ name, value })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+        .execute();
+      world.services.settings.forget();
+    },
+
+    stop: async (what: string, stopped = true): Promise<void> => {
+      const stops = world.database;
+      if (stopped) {
+        await stops.insertInto('shop.stop').values({ what, reason: 'a test', since: new Date() }).execute();
+      } else await stops.deleteFrom('shop.stop').where('what', '=', what).execute();
+      world.services.settings.forget();
+    },
+
+    /** Two administrators put a hold on the account; its id. */
+    placeHold: async (customer: TestCustomer, days = 3): Promise<string> => {
+      const asked = { userId: customer.userId, days, reason: 'the phone was stolen' };
+      await shop.agree(await shop.ask('user/place_hold', asked));
+      const { data } = await world.call('customer/holds', undefined, { token: customer.token });
+      const holdId = data[0]?.holdId;
+      if (holdId === undefined) throw new Error('no hold was placed');
+      return holdId;
+    },
+  };
+}

@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { registerCustomer, createTestWorld, type TestWorld } from '@goodturn/testkit';
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
+import { type Desk, ethereumAddress, openDesk, tronAddress } from '../testing/withdrawals-desk.ts';
+
+let world: TestWorld;
+let desk: Desk;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  desk = await openDesk(world);
+});
+afterEach(async () => {
+  expect(await world.services.upkeep.verify()).toEqual([]);
+});
+afterAll(() => world.close());
+
+const listOf = async (token: string, query = {}) =>
+  (await world.call('customer/withdrawList', query, { token })).data.list;
+
+test('a withdrawal freezes the whole amount; the fee is taken out of it', async () => {
+  const customer = await desk.addCustomer('150.50');
+  const { data, httpStatus } = await desk.withdraw(customer, { money: '150.50', userId: customer.userId });
+  expect(httpStatus).toBe(200);
+  expect(data).toEqual({
+    withdrawId: expect.stringMatching(/^\d+$/),
+    withdrawStatus: 0,
+    money: '150.50',
+    sxMoney: '1.00',
+    takeMoney: '149.50',
+    way: 'usdt_trc20',
+    address: tronAddress,
+    cTime: expect.stringMatching(/\+08:00$/),
+    endedAt: null,
+    stage: 'under_review',
+    tx: null,
+    reason: null,
+  });
+  expect(await desk.moneyOf(customer)).toEqual(['0.00', '150.50']);
+  expect(await listOf(customer.token)).toEqual([data]);
+});
+
+test('the same key gives the first answer again, and takes no second amount', async () => {
+  const customer = await desk.addCustomer();
+  const key = randomUUID();
+  const first = await desk.withdraw(customer, {}, key);
+  await world.call('customer/cancelWithdraw', { withdrawId: first.data.withdrawId }, { token: customer.token });
+  const again = await Promise.all([1, 2, 3].map(() => desk.withdraw(customer, {}, key)));
+  expect(again.map(({ data }) => data)).toEqual([first.data, first.data, first.data]);
+  const codeOf = async (wish: Parameters<Desk['withdraw']>[1]) =>
+    (await desk.withdraw(customer, wish, key)).error?.code;
+  expect(await codeOf({ money: '51' })).toBe('idempotency_key_reused');
+  expect(await codeOf({ address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' })).toBe('idempotency_key_reused');
+  expect(await codeOf({ whPassword: 'guessed' })).toBe('withdrawal_password_wrong');
+  expect(await desk.moneyOf(customer)).toEqual(['100.00', '0.00']);
+});
+
+describe('nothing is stored that a password could be guessed by', () => {
+  it('keeps the same hash of a request, whatever the password', async () => {
+    const customer = await desk.addCustomer();
+    const key = randomUUID();
+    await desk.withdraw(customer, {}, key);
+    await world.call(
+      'customer/updateWhPwd',
+      { oldPassword: 'a door of its own', newPassword: 'another door' },
+      { token: customer.token },
+    );
+    expect((await desk.withdraw(customer, { whPassword: 'another door' }, key)).httpStatus).toBe(200);
+    expect(await desk.moneyOf(customer)).toEqual(['50.00', '50.00']);
+  });
+});
+
+describe('a withdrawal is refused, and nothing moves', () => {
+  const contracts = [
+    ['usdt_trc20', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'],
+    ['usdt_erc20', '0xdAC17F958D2ee523a2206206994597C13D831ec7'],
+    ['usdt_erc20', '0xdac17f958d2ee523a2206206994597c13d831ec7'],
+    ['usdt_erc20', '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'],
+  ] as const;
+  it.each([
+    ['another person', { userId: '1' }, 'foreign_user'],
+    ['a wrong password', { whPassword: 'guessed' }, 'withdrawal_password_wrong'],
+    ['no address', { address: 'my wallet' }, 'address_not_valid'],
+    ['an address of the other chain', { address: ethereumAddress }, 'address_not_valid'],
+    ['a letter that is wrong', { address: `${tronAddress.slice(0, -1)}J` }, 'address_not_valid'],
+    ...contracts.map(([way, address]) => ['a token', { way, address }, 'address_not_allowed'] as const),
+    ['too much', { money: '100.000001' }, 'insufficient_balance'],
+    ['less than the minimum', { money: '9.99' }, 'below_minimum'],
+    ['a way that is not open', { way: 'usdc_erc20', address: ethereumAddress }, 'way_not_open'],
+    ['nothing', { money: '0.00' }, 'invalid_request'],
+    ['a negative amount', { money: '-50' }, 'invalid_request'],
+  ] as const)('%s', async (_why, wish, code) => {
+    const customer = await desk.addCustomer();
+    expect((await desk.withdraw(customer, wish)).error?.code).toBe(code);
+    expect(await desk.moneyOf(customer)).toEqual(['100.00', '0.00']);
+    expect(await listOf(customer.token)).toEqual([]);
+  });
+
+  it('without a key, or a withdrawal password', async () => {
+    const customer = await desk.shop.addBuyer('100');
+    expect((await desk.withdraw(customer)).error?.code).toBe('withdrawal_password_missing');
+    const { error } = await desk.withdraw(customer, { whPassword: customer.password });
+    expect(error?.code).toBe('withdrawal_password_missing');
+    await desk.setPassword(customer);
+    const body = { money: '50', whPassword: 'x', way: 'usdt_trc20', address: tronAddress } as const;
+    const unkeyed = await world.call('customer/doWithdraw', body, { token: customer.token });
+    expect(unkeyed.error?.code).toBe('idempotency_key_missing');
+  });
+
+  it('to an address that customers pay in by', async () => {
+    const [customer, other] = [await desk.addCustomer(), await registerCustomer(world)];
+    const own = { customer_id: other.id, chain: 'ethereum', address: ethereumAddress, created_at: new Date() };
+    await world.database.insertInto('shop.deposit_address').values(own).execute();
+    for (const address of [ethereumAddress, ethereumAddress.toLowerCase(), ` ${ethereumAddress}\n`]) {
+      const { error } = await desk.withdraw(customer, { way: 'usdt_erc20', address });
+      expect(error).toMatchObject({ code: 'address_not_allowed', fields: { address: expect.any(String) } });
+    }
+  });
+
+  it('while withdrawals, or those by its way, are stopped', async () => {
+    const customer = await desk.addCustomer();
+    for (const what of ['withdrawals', 'withdrawals.usdt_trc20']) {
+      await desk.stop(what);
+      const ways = (await world.call('customer/withdrawWayList', undefined, { token: customer.token })).data;
+      expect(ways.find(({ way }) => way === 'usdt_trc20')).toMatchObject({ open: true, stopped: 'a test' });
+      expect((await desk.withdraw(customer)).error?.code).toBe('withdrawals_stopped');
+      await desk.stop(what, false);
+    }
+    await desk.stop('withdrawals.usdt_erc20');
+    expect((await desk.withdraw(customer)).httpStatus).toBe(200);
+    await desk.stop('withdrawals.usdt_erc20', false);
+  });
+
+  it('where nothing would be left after the fee', async () => {
+    const customer = await desk.addCustomer();
+    await desk.setSetting('withdrawal_fee_rate', '1');
+    const { error } = await desk.withdraw(customer);
+    await desk.setSetting('withdrawal_fee_rate', '0.01');
+    expect(error).toMatchObject({ code: 'fee_exceeds_amount', fields: { money: expect.any(String) } });
+    expect(await desk.moneyOf(customer)).toEqual(['100.00', '0.00']);
+  });
+
+  it('after too many wrong passwords, for the rest of the window, whatever the log-in says', async () => {
+    const customer = await desk.addCustomer();
+    const tries = await Promise.all(Array.from({ length: 8 }, () => desk.withdraw(customer, { whPassword: 'wrong' })));
+    const countOf = (code: string) => tries.filter(({ error }) => error?.code === code).length;
+    expect([countOf('withdrawal_password_wrong'), countOf('locked_out')]).toEqual([5, 3]);
+    expect((await desk.withdraw(customer)).error?.code).toBe('locked_out');
+    const login = { username: customer.userName, password: customer.password };
+    expect((await world.call('customer/login', login)).httpStatus).toBe(200);
+    world.clock.advanceMinutes(15);
+    expect((await desk.withdraw(customer)).httpStatus).toBe(200);
+  });
+});
+
+describe('G6: the available balance can be withdrawn, to the last cent', () => {
+  it.each(['0.000001', '0.01', '1.999999', '9.99', '10', '100.01', '2500.123456'])('all of %s', async (amount) => {
+    const customer = await desk.addCustomer(amount);
+    const { data, error } = await desk.withdraw(customer, { money: amount });
+    expect(error).toBeUndefined();
+    const micros = (text: string) => Math.round(Number(text) * 1_000_000);
+    expect(micros(data.sxMoney)).toBe(Math.floor(Number(amount) / 100) * 1_000_000);
+    expect(micros(data.takeMoney) + micros(data.sxMoney)).toBe(micros(amount));
+    expect((await desk.moneyOf(customer))[0]).toBe('0.00');
+  });
+
+  it('asks for no order, no friend and no other recharge, and a disabled account can too', async () => {
+    const customer = await desk.addCustomer('5');
+    await desk.shop.ask('user/disable', { userId: customer.userId, disabled: true, reason: 'spam' });
+    expect((await desk.withdraw(customer, { money: '5' })).httpStatus).toBe(200);
+    expect(await desk.moneyOf(customer)).toEqual(['0.00', '5.00']);
+  });
+});
+
+describe('a withdrawal that is taken back', () => {
+  it('gives the whole amount back, once', async () => {
+    const customer = await desk.addCustomer('150');
+    const withdrawId = await desk.withdrawn(customer, { money: '150' });
+    const cancel = async (token = customer.token) =>
+      await world.call('customer/cancelWithdraw', { withdrawId }, { token });
+    const results = await Promise.all([cancel(), cancel(), cancel()]);
+    for (const { data } of results) expect(data).toMatchObject({ stage: 'cancelled', withdrawStatus: 2 });
+    expect(await desk.moneyOf(customer)).toEqual(['150.00', '0.00']);
+    const stranger = await registerCustomer(world);
+    expect((await cancel(stranger.token)).error?.code).toBe('not_found');
+  });
+
+  it('is no longer possible once it is approved; of both at once one wins', async () => {
+    const officer = await desk.addOfficer();
+    const customer = await desk.addCustomer('1000');
+    for (let round = 0; round < 10; round += 1) {
+      const withdrawId = await desk.withdrawn(customer);
+      const [cancelled, approved] = await Promise.all([
+        world.call('customer/cancelWithdraw', { withdrawId }, { token: customer.token }),
+        officer('withdrawal/approve', { withdrawId }),
+      ]);
+      const codes = [cancelled.error?.code, approved.error?.code];
+      expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+      expect(codes).toContain('withdrawal_not_under_review');
+      const again = await world.call('customer/cancelWithdraw', { withdrawId }, { token: customer.token });
+      expect(again.error?.code).toBe(cancelled.error?.code);
+    }
+  });
+});
+
+test('of twenty withdrawals at once as many are taken as the balance pays', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const customer = await desk.addCustomer('100');
+    const results = await Promise.all(Array.from({ length: 20 }, () => desk.withdraw(customer, { money: '30' })));
+    const refused = results.flatMap(({ error }) => error?.code ?? []);
+    expect(refused).toEqual(Array.from({ length: 17 }, () => 'insufficient_balance'));
+    expect(await desk.moneyOf(customer)).toEqual(['10.00', '90.00']);
+  }
+});
+
+test('the list is by status and in pages, newest first, and nobody sees that of another', async () => {
+  const customer = await desk.addCustomer('100');
+  const ids = [];
+  for (const money of ['10', '11', '12']) ids.unshift(await desk.withdrawn(customer, { money }));
+  await world.call('customer/cancelWithdraw', { withdrawId: ids[1] ?? '' }, { token: customer.token });
+  const idsOf = async (query: object) => (await listOf(customer.token, query)).map(({ withdrawId }) => withdrawId);
+  expect(await idsOf({})).toEqual(ids);
+  expect(await idsOf({ withdrawStatus: '0' })).toEqual([ids[0], ids[2]]);
+  expect(await idsOf({ withdrawStatus: '2' })).toEqual([ids[1]]);
+  expect(await idsOf({ withdrawStatus: '1' })).toEqual([]);
+  const { data } = await world.call('customer/withdrawList', { pageSize: '2' }, { token: customer.token });
+  expect(await idsOf({ cursor: data.nextCursor ?? '' })).toEqual([ids[2]]);
+  expect(await idsOf({ ids: `${ids[0]},${ids[1]}` })).toEqual([ids[2]]);
+  const stranger = await registerCustomer(world);
+  expect(await listOf(stranger.token)).toEqual([]);
+});
+
+test('the fee rate and the minimum are told beforehand', async () => {
+  const { token } = await registerCustomer(world);
+  const { data } = await world.call('customer/getSxMoney', undefined, { token });
+  expect(data).toEqual({ rate: '0.01', minimum: '10.00' });
+});
+
+test("a friend who shops for somebody comes near neither that person's money nor the passwords", async () => {
+  const [customer, friend] = [await desk.addCustomer(), await registerCustomer(world)];
+  const ip = '127.0.0.1';
+  const session = { kind: 'customer', subjectId: customer.id, actorId: friend.id, ip, userAgent: '' } as const;
+  const token = await world.services.sessions.open(session);
+  const passwords = { oldPassword: customer.password, newPassword: 'taken over' };
+  const results = [
+    await desk.withdraw({ ...customer, token }),
+    await world.call('customer/withdrawWayList', undefined, { token }),
+    await world.call('customer/getSxMoney', undefined, { token }),
+    await world.call('customer/cancelWithdraw', { withdrawId: '1' }, { token }),
+    await world.call('customer/withdrawList', {}, { token }),
+    await world.call('customer/updateWhPwd', passwords, { token }),
+    await world.call('customer/updatePwd', passwords, { token }),
+    await world.call('customer/holds', undefined, { token }),
+    await world.call('customer/appealHold', { holdId: '1', text: 'please' }, { token }),
+  ];
+  for (const { error } of results) expect(error?.code).toBe('friend_session');
+});
