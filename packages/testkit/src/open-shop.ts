@@ -10,6 +10,8 @@ export interface CampaignWish {
   luckyUnits?: number;
   limitPerCustomer?: number;
   categoryId?: string;
+  /** Everywhere that the site serves, unless told. */
+  shipsTo?: string[];
 }
 
 export interface OpenedCampaign {
@@ -90,7 +92,9 @@ export async function openShop(world: TestWorld) {
       const title = `Shelf ${randomUUID()}`;
       const categoryId = wish.categoryId ?? (await ask('category/add', { title, sort: 1 })).categoryId;
       const texts = { name: 'Tea kettle', summary: '', description: '' };
-      const { productId } = await ask('product/add', { brandId, categoryId, ...texts, price, stock: units });
+      const shipsTo = wish.shipsTo === undefined ? {} : { shipsTo: wish.shipsTo };
+      const product = { brandId, categoryId, ...texts, price, stock: units, ...shipsTo };
+      const { productId } = await ask('product/add', product);
       const now = world.clock.now().getTime();
       const { campaignId } = await ask('campaign/add', {
         productId,

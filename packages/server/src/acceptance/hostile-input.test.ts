@@ -245,10 +245,12 @@ describe('tokens and ids of others', () => {
   });
 
   it('refuses the ids of others and of nothing', async () => {
-    const filters = new Set(['campaign/inquire', 'order/inquire', 'customer/searchOrder', 'customer/getWaresSortList']);
+    // A list that is asked for by an id that nobody has is empty.
+    const filters = new Set(['customer/searchOrder', 'customer/getWaresSortList']);
+    const isFilter = (path: string) => filters.has(path) || path.endsWith('/inquire');
     const probes = posts.flatMap(([path, call]) =>
       Object.entries(fieldsOf(call))
-        .filter(([name]) => name.endsWith('Id') && !filters.has(path))
+        .filter(([name]) => name.endsWith('Id') && !isFilter(path))
         .map(([name]): Probe => {
           const ofOther = name === 'orderId' ? foreignOrder : '999999999';
           const payload = JSON.stringify({ ...sampleInputOf(call), [name]: ofOther });

@@ -142,6 +142,16 @@ it('lets the customer send an order elsewhere until it ships, and leaves other o
   expect([late.httpStatus, late.error?.code]).toEqual([409, 'order_already_shipped']);
 });
 
+it('sends an order to another country that the site serves, unless its product does not go there', async () => {
+  const change = { name: 'countries', value: 'SG,MY', reason: 'we ship further' } as const;
+  await shop.agree(await shop.ask('setting/update', change));
+  world.services.settings.forget();
+  const near = await shop.addCampaign({ shipsTo: ['SG'] });
+  const [anywhere, nearby] = [await shop.buy(buyer), await shop.buy(buyer, { waresId: near.productId })];
+  expect((await changeAddress(anywhere, { country: 'MY' })).data).toMatchObject({ country: 'MY' });
+  expect((await changeAddress(nearby, { country: 'MY' })).error?.code).toBe('country_not_served');
+});
+
 it('sends an order only where the site and the product ship to, and only for its owner', async () => {
   const orderId = await shop.buy(buyer);
   const refused = await changeAddress(orderId, { country: 'FR' });
