@@ -27,7 +27,13 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'packages',
-          include: ['packages/**/*.test.{ts,tsx}', 'house/**/*.test.ts', 'bench/**/*.test.ts', 'faults/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.{ts,tsx}',
+            'house/**/*.test.ts',
+            'bench/**/*.test.ts',
+            'faults/**/*.test.ts',
+            'docs/**/*.test.ts',
+          ],
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
