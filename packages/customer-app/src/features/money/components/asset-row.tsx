@@ -10,7 +10,7 @@ export function AssetRow({ record: { type, doMoney, balance, cTime, remark } }: 
   return (
     <li className="assets__row">
       <div>
-        <h2 className="assets__type">{t(`record_view.type_${type}`)}</h2>
+        <p className="assets__type">{t(`record_view.type_${type}`)}</p>
         {remark !== '' && (
           <p className="assets__remark">
             <bdi>{remark}</bdi>

@@ -18,7 +18,7 @@ function factsOf({ requestedMoney, doMoney, payWay, decidedAt, tx, confirmations
   const facts: { name: string; value: ReactNode | null }[] = [
     { name: 'history_view.way', value: <bdi>{payWays[payWay].name}</bdi> },
     { name: 'recharge_history_view.requested', value: differs ? <Amount value={requestedMoney} /> : null },
-    { name: 'history_view.decidedAt', value: decidedAt === null ? null : formatMoment(decidedAt) },
+    { name: 'history_view.endedAt', value: decidedAt === null ? null : formatMoment(decidedAt) },
     { name: 'recharge_history_view.confirmations', value: confirmations === null ? null : formatCount(confirmations) },
     {
       name: 'history_view.transaction',

@@ -1,7 +1,7 @@
 import { formatMoney } from '@goodturn/money';
 import type { PayWayCode } from '@goodturn/contract';
 import { History } from 'lucide-react';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { newIdempotencyKey } from '../../../shared/api/idempotency-key.ts';
 import { Button } from '../../../shared/components/button.tsx';
@@ -11,6 +11,7 @@ import { Loaded, Skeleton } from '../../../shared/components/states.tsx';
 import { useTexts } from '../../../shared/i18n/texts.ts';
 import { readAmount } from '../amount-input.ts';
 import { useRechargeWays } from '../api/recharge-calls.ts';
+import { focusFirstFault } from '../focus-first-fault.ts';
 import './money.css';
 import { RechargeSteps } from './recharge-steps.tsx';
 import { type PayWay, WayPicker } from './way-picker.tsx';
@@ -36,11 +37,13 @@ export function RechargeScreen() {
 
 function RechargeForm({ ways }: { ways: readonly PayWay[] }) {
   const { t } = useTexts();
+  const form = useRef<HTMLFormElement>(null);
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [way, setWay] = useState<PayWayCode | null>(null);
   const [typed, setTyped] = useState('');
   const [faults, setFaults] = useState<{ way?: string; amount?: string }>({});
   const [intent, setIntent] = useState<{ payWay: PayWayCode; amount: string } | null>(null);
+  useEffect(() => focusFirstFault(form.current), [faults]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const { amount, fault } = readAmount(typed);
@@ -52,7 +55,7 @@ function RechargeForm({ ways }: { ways: readonly PayWay[] }) {
   };
   return (
     <>
-      <form className="stack" noValidate onSubmit={onSubmit}>
+      <form className="stack" ref={form} noValidate onSubmit={onSubmit}>
         <WayPicker ways={ways} chosen={way} onChoose={setWay} error={faults.way} />
         <Field
           label={t('recharge_view.amount')}

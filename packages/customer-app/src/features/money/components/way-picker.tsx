@@ -30,7 +30,7 @@ export function WayPicker({ ways, chosen, onChoose, error }: WayPickerProps) {
     return t('recharge_view.onChain', { ...payWays[code] });
   };
   return (
-    <fieldset className="ways" aria-describedby={`${id}-error`}>
+    <fieldset className="ways" role="radiogroup" aria-invalid={error !== undefined} aria-describedby={`${id}-error`}>
       <legend className="field__label">{t('recharge_view.way')}</legend>
       {ways.map((way) => (
         <label key={way.code} className="ways__row">

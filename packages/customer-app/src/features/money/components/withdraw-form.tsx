@@ -1,10 +1,11 @@
 import { formatMoney, type Money, parseMoney, parseRate } from '@goodturn/money';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../shared/components/button.tsx';
 import { Field } from '../../../shared/components/field.tsx';
 import { useTexts } from '../../../shared/i18n/texts.ts';
 import { readAmount } from '../amount-input.ts';
 import { useWithdrawTerms } from '../api/withdrawal-calls.ts';
+import { focusFirstFault } from '../focus-first-fault.ts';
 import { rateUntilLoaded } from '../withdrawal-figures.ts';
 import { type WithdrawalDraft, withdrawalFaults } from '../withdrawal-faults.ts';
 import { FirstPasswordHint } from './first-password-hint.tsx';
@@ -22,12 +23,14 @@ interface WithdrawFormProps {
 
 export function WithdrawForm({ ways, available, hasPassword }: WithdrawFormProps) {
   const { t } = useTexts();
+  const form = useRef<HTMLFormElement>(null);
   const terms = useWithdrawTerms();
   const [draft, setDraft] = useState<WithdrawalDraft>({ way: null, amount: '', address: '', password: '' });
   const { busy, faults, send, setFaults } = useWithdrawal();
   const all: Money = parseMoney(available);
   const rate = terms.data === undefined ? rateUntilLoaded : parseRate(terms.data.rate);
   const change = (part: Partial<WithdrawalDraft>) => setDraft({ ...draft, ...part });
+  useEffect(() => focusFirstFault(form.current), [faults]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (terms.data === undefined) return;
@@ -37,7 +40,7 @@ export function WithdrawForm({ ways, available, hasPassword }: WithdrawFormProps
   };
   const textOf = (key: string | undefined) => (key === undefined ? undefined : t(key));
   return (
-    <form className="stack" noValidate onSubmit={onSubmit}>
+    <form className="stack" ref={form} noValidate onSubmit={onSubmit}>
       <WayPicker ways={ways} chosen={draft.way} onChoose={(way) => change({ way })} error={textOf(faults.way)} />
       <div className="stack">
         <Field

@@ -10,13 +10,24 @@ import { HistoryCard } from './history-card.tsx';
 
 const CancelQuestion = lazy(async () => ({ default: (await import('./cancel-question.tsx')).CancelQuestion }));
 
-function factsOf({ sxMoney, takeMoney, way, address, endedAt, tx, reason }: Withdrawal, t: (key: string) => string) {
-  const facts: { name: string; value: ReactNode | null }[] = [
+const paid = 1;
+const failed = 2;
+
+/** Of what failed nobody took a fee and nobody received anything. */
+function factsOf(withdrawal: Withdrawal, t: (key: string) => string) {
+  const { withdrawStatus, sxMoney, takeMoney, way, address, endedAt, tx, reason } = withdrawal;
+  const figures = [
     { name: 'withdraw_view.fee', value: <Amount value={sxMoney} /> },
-    { name: 'withdraw_view.received', value: <Amount value={takeMoney} /> },
+    {
+      name: withdrawStatus === paid ? 'withdraw_history_view.received' : 'withdraw_view.received',
+      value: <Amount value={takeMoney} />,
+    },
+  ];
+  const facts: { name: string; value: ReactNode | null }[] = [
+    ...(withdrawStatus === failed ? [] : figures),
     { name: 'history_view.way', value: <bdi>{payWays[way].name}</bdi> },
     { name: 'withdraw_view.address', value: <bdi dir="ltr">{address}</bdi> },
-    { name: 'history_view.decidedAt', value: endedAt === null ? null : formatMoment(endedAt) },
+    { name: 'history_view.endedAt', value: endedAt === null ? null : formatMoment(endedAt) },
     { name: 'history_view.transaction', value: tx === null ? null : <ChainTransaction way={way} transaction={tx} /> },
     { name: 'history_view.reason', value: reason === null ? null : t(`withdraw_history_view.reason_${reason}`) },
   ];
@@ -28,7 +39,6 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTexts();
   const [asking, setAsking] = useState(false);
   const { withdrawStatus, stage, money, cTime } = withdrawal;
-  const failed = stage === 'rejected' || stage === 'cancelled';
   return (
     <HistoryCard
       state={withdrawStatus}
@@ -37,7 +47,7 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
       time={cTime}
       facts={factsOf(withdrawal, t)}
     >
-      {failed && <p className="muted">{t('withdraw_history_view.cameBack')}</p>}
+      {withdrawStatus === failed && <p className="muted">{t('withdraw_history_view.cameBack')}</p>}
       {stage === 'under_review' && (
         <Button variant="quiet" wide onClick={() => setAsking(true)}>
           {t('withdraw_history_view.cancel')}
