@@ -3,6 +3,8 @@ import { runEntry } from './run-entry.mjs';
 const entries = {
   verify: 'packages/server/dist/verify-command.js',
   administrator: 'packages/server/dist/administrator-command.js',
+  backup: 'packages/server/dist/backup-command.js',
+  restore: 'packages/server/dist/restore-command.js',
   bench: 'bench/dist/bench.js',
   faults: 'faults/dist/faults.js',
   measure: 'e2e/dist/measure.js',

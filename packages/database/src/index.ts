@@ -1,3 +1,12 @@
+export { type DumpOrigin, dumpDatabase, restoreDump } from './backup/dump.ts';
+export {
+  type Copied,
+  copyFileDurably,
+  copyFolderDurably,
+  hashOfFile,
+  writeFileDurably,
+} from './backup/durable-copy.ts';
+export { copyEmbedded, placeEmbedded } from './backup/embedded-backup.ts';
 export { CommitRolledBack, UnknownOutcome } from './commit-guard.ts';
 export { createDatabase, type Database, type DatabaseTransaction } from './database.ts';
 export { inTransaction } from './in-transaction.ts';

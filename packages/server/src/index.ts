@@ -7,6 +7,8 @@ export { type Picture, pictureWidths } from './files/file-service.ts';
 export { defaultRateLimits, type RateLimits } from './http/rate-limits.ts';
 export { createLog } from './log.ts';
 export { type ContextOptions, openContext, type OpenContext } from './open-context.ts';
+export { runBackup } from './operations/run-backup-command.ts';
+export { runRestore } from './operations/run-restore-command.ts';
 export { serve, type Serving } from './serve.ts';
 export type { ServerContext } from './server-context.ts';
 export type { Services } from './services.ts';

@@ -1,0 +1,68 @@
+// A database that others run is copied by PostgreSQL's own pg_dump and pg_restore, in the custom format.
+import { spawn } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { withConnection } from '../owner-connection.ts';
+import { findClient } from './find-client.ts';
+
+export type DumpOrigin = {
+  /** Of the pg_dump that wrote it: an older pg_restore may not read it. */
+  clientMajor: number;
+  /** The login that owns the objects beside the ledger's. */
+  owner: string;
+};
+
+/** Passwords go by the environment: arguments can be read by every user of the machine. */
+function withoutPassword(url: string): { url: string; password: string } {
+  const parsed = new URL(url);
+  const password = decodeURIComponent(parsed.password);
+  parsed.password = '';
+  return { url: parsed.href, password };
+}
+
+async function run(program: string, args: string[], ownerUrl: string): Promise<void> {
+  const { url, password } = withoutPassword(ownerUrl);
+  const child = spawn(program, ['--no-password', ...args, `--dbname=${url}`], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...(password === '' ? {} : { PGPASSWORD: password }) },
+  });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said = `${said}${text}`.slice(-4_000)));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw new Error(`${program} failed:\n${said.trim()}`);
+}
+
+async function describe(ownerUrl: string): Promise<{ major: number; owner: string; objects: number }> {
+  return await withConnection(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ major: number; owner: string; objects: number }>(
+      `select current_setting('server_version_num')::int / 10000 as major, current_user::text as owner,
+         (select count(*)::int from pg_class c join pg_namespace n on n.oid = c.relnamespace
+           where n.nspname <> 'information_schema' and n.nspname !~ '^pg_') as objects`,
+    );
+    if (rows[0] === undefined) throw new Error('PostgreSQL did not describe itself.');
+    return rows[0];
+  });
+}
+
+/** Writes a dump of the database, as it is at one moment, while it is used. */
+export async function dumpDatabase(ownerUrl: string, file: string): Promise<DumpOrigin> {
+  const { major, owner } = await describe(ownerUrl);
+  const { path, major: clientMajor } = await findClient('pg_dump', major);
+  // pg_dump keeps the rights of a file that is there.
+  await writeFile(file, '', { mode: 0o600, flag: 'wx' });
+  await run(path, ['--format=custom', `--file=${file}`], ownerUrl);
+  return { clientMajor, owner };
+}
+
+/** Restores a dump into an empty database, whole or not at all; the three roles must exist. */
+export async function restoreDump(ownerUrl: string, file: string, origin: DumpOrigin): Promise<void> {
+  const { owner, objects } = await describe(ownerUrl);
+  if (objects > 0) throw new Error('The database that DATABASE_URL names is not empty. Nothing was changed.');
+  if (owner !== origin.owner) {
+    throw new Error(`The backup belongs to the login ${origin.owner}: let DATABASE_URL log in as ${origin.owner}.`);
+  }
+  const { path } = await findClient('pg_restore', origin.clientMajor);
+  await run(path, ['--exit-on-error', '--single-transaction', file], ownerUrl);
+}

@@ -1,0 +1,57 @@
+// What a backup says of itself: backup.json, written last, so that a folder without it is not a backup.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Copied, type DumpOrigin, hashOfFile, writeFileDurably } from '@goodturn/database';
+import { z } from 'zod';
+import { Refusal } from './output.ts';
+
+const manifestFile = 'backup.json';
+export const dumpFile = 'database.dump';
+export const picturesFolder = 'files';
+/** What the data folder of npm start keeps beside its database, and nobody else should have. */
+export const keyFiles = ['draw-key', 'identity-key', 'demo-password'] as const;
+
+const manifestShape = z.object({
+  format: z.literal(1),
+  /** Of Goodturn. */
+  version: z.string(),
+  finishedAt: z.string(),
+  /** The newest one when the backup began, as --anchor takes it. */
+  seal: z.string().nullable(),
+  /** Where the backup is of a database that others run. */
+  dump: z.object({ clientMajor: z.number(), owner: z.string() }).nullable(),
+  /** Keys that lay beside the database and were left out. */
+  left: z.array(z.string()),
+  /** The SHA-256 of each file, by its path. */
+  files: z.record(z.string().regex(/^(?!\/)(?!.*(^|\/)\.\.(\/|$))[^\\]+$/), z.string()),
+});
+
+export type Manifest = z.infer<typeof manifestShape>;
+
+export interface BackupFacts {
+  version: string;
+  finishedAt: Date;
+  seal: string | null;
+  dump: DumpOrigin | null;
+  left: string[];
+  files: Copied;
+}
+
+export async function writeManifest(folder: string, { finishedAt, files, ...facts }: BackupFacts): Promise<void> {
+  const sorted = Object.fromEntries([...files].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  const manifest: Manifest = { format: 1, ...facts, finishedAt: finishedAt.toISOString(), files: sorted };
+  await writeFileDurably(join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/** Throws Refusal unless the folder holds a backup, whole and unchanged. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => undefined);
+  if (text === undefined) throw new Refusal(`${folder} holds no backup: it has no ${manifestFile}.`);
+  const manifest = manifestShape.parse(JSON.parse(text));
+  for (const [path, digest] of Object.entries(manifest.files)) {
+    const found = await hashOfFile(join(folder, path)).catch(() => undefined);
+    if (found === undefined) throw new Refusal(`${path} is missing in the backup. Nothing was restored.`);
+    if (found !== digest) throw new Refusal(`${path} is not what was backed up. Nothing was restored.`);
+  }
+  return manifest;
+}

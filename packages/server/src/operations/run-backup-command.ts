@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import {
+  type Copied,
+  copyEmbedded,
+  copyFileDurably,
+  copyFolderDurably,
+  createDatabase,
+  createPool,
+  type DumpOrigin,
+  dumpDatabase,
+  hashOfFile,
+  type LaunchedDatabase,
+  launchDatabase,
+} from '@goodturn/database';
+import { systemClock } from '../clock.ts';
+import { newestSealText } from '../verify/newest-seal-service.ts';
+import { version } from '../version.ts';
+import { dumpFile, keyFiles, picturesFolder, writeManifest } from './backup-manifest.ts';
+import { type Environment, exitCodeOf, type Output, Refusal } from './output.ts';
+import { type Place, placeOf, requireDatabase } from './with-database.ts';
+
+const usage = `Usage: npm run backup -- [--with-keys] <new folder>
+Backs the database and the pictures up, also while the shop runs.`;
+
+/** Writes a backup into a folder and gives the exit code: 0 whole, 1 refused, 2 it failed. */
+export async function runBackup(args: readonly string[], environment: Environment, output: Output): Promise<number> {
+  const withKeys = args.includes('--with-keys');
+  const [target, ...others] = args.filter((arg) => arg !== '--with-keys');
+  if (target === undefined || target.startsWith('-') || others.length > 0) {
+    output.complain(usage);
+    return 2;
+  }
+  return await exitCodeOf(() => backUp(resolve(target), withKeys, placeOf(environment), output), output);
+}
+
+async function backUp(target: string, withKeys: boolean, place: Place, { say }: Output): Promise<void> {
+  requireDatabase(place);
+  if (existsSync(target)) throw new Refusal(`${target} is there already. Name a new folder.`);
+  const unfinished = `${target}.unfinished-${process.pid}`;
+  await mkdir(dirname(target), { recursive: true });
+  await mkdir(unfinished, { mode: 0o700 });
+  try {
+    const { seal, left, count } = await fill(unfinished, withKeys, place);
+    await rename(unfinished, target);
+    say(`The backup is in ${target}: ${count} files.`);
+    say(seal === null ? 'There was no seal yet.' : `Newest seal  ${seal}`);
+    if (left.length > 0) say(`Not in it, keep them apart: ${left.join(', ')} of ${place.dataDirectory}.`);
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+async function fill(folder: string, withKeys: boolean, place: Place) {
+  const launched = await launchDatabase(place);
+  try {
+    const seal = await sealOf(launched);
+    const { files, dump } = await copyDatabase(folder, launched, place);
+    await copyPictures(folder, place, files);
+    const keys = keyFiles.filter((name) => existsSync(join(place.dataDirectory, name)));
+    if (withKeys) await copyKeys(folder, keys, place, files);
+    const left = withKeys ? [] : keys;
+    await writeManifest(folder, { version, finishedAt: systemClock.now(), seal, dump, left, files });
+    return { seal, left, count: files.size };
+  } finally {
+    await launched.stop();
+  }
+}
+
+async function sealOf({ urls }: LaunchedDatabase): Promise<string | null> {
+  const pool = createPool(urls.app, { max: 1, applicationName: 'goodturn-operations', onIdleError: () => undefined });
+  try {
+    return await newestSealText(createDatabase(pool));
+  } finally {
+    await pool.end();
+  }
+}
+
+async function copyDatabase(
+  folder: string,
+  { urls, embedded }: LaunchedDatabase,
+  { dataDirectory }: Place,
+): Promise<{ files: Copied; dump: DumpOrigin | null }> {
+  if (embedded) return { files: await copyEmbedded(urls.owner, dataDirectory, folder), dump: null };
+  const path = join(folder, dumpFile);
+  const dump = await dumpDatabase(urls.owner, path);
+  return { files: new Map([[dumpFile, await hashOfFile(path)]]), dump };
+}
+
+/** After the database: a row is only written when its pictures lie there, so that none is missing that the copy names. */
+async function copyPictures(folder: string, { dataDirectory }: Place, files: Copied): Promise<void> {
+  const pictures = join(dataDirectory, picturesFolder);
+  if (!existsSync(pictures)) return;
+  for (const [path, digest] of await copyFolderDurably(pictures, join(folder, picturesFolder))) {
+    files.set(`${picturesFolder}/${path}`, digest);
+  }
+}
+
+async function copyKeys(folder: string, names: readonly string[], { dataDirectory }: Place, files: Copied) {
+  for (const name of names) files.set(name, await copyFileDurably(join(dataDirectory, name), join(folder, name)));
+}

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import {
+  copyFileDurably,
+  copyFolderDurably,
+  type DumpOrigin,
+  launchDatabase,
+  placeEmbedded,
+  restoreDump,
+} from '@goodturn/database';
+import { runVerify } from '../verify/run-verify-command.ts';
+import { dumpFile, keyFiles, type Manifest, picturesFolder, readManifest } from './backup-manifest.ts';
+import { type Environment, exitCodeOf, type Output, Refusal } from './output.ts';
+import { type Place, placeOf } from './with-database.ts';
+
+const usage = `Usage: npm run restore -- <folder of a backup>
+Restores into the empty data folder GOODTURN_DATA (.data), and into the empty database DATABASE_URL where the backup is of one.`;
+
+/** Restores a backup and verifies it; the exit code is that of verify: 0 clean, 1 refused or broken, 2 it failed. */
+export async function runRestore(args: readonly string[], environment: Environment, output: Output): Promise<number> {
+  const [source, ...others] = args;
+  if (source === undefined || source.startsWith('-') || others.length > 0) {
+    output.complain(usage);
+    return 2;
+  }
+  const place = placeOf(environment);
+  let manifest: Manifest | undefined;
+  const code = await exitCodeOf(async () => {
+    manifest = await readManifest(source);
+    await restore(source, manifest, place);
+  }, output);
+  if (code !== 0 || manifest === undefined) return code;
+  output.say(`The backup of ${manifest.finishedAt} is restored into ${resolve(place.dataDirectory)}.`);
+  const missing = manifest.left.filter((name) => !existsSync(join(place.dataDirectory, name)));
+  if (missing.length > 0) output.say(`Put these keys back into it before the next start: ${missing.join(', ')}.`);
+  // The seal of the backup's beginning: a copy that is older than it would be found.
+  return await runVerify(manifest.seal === null ? [] : ['--anchor', manifest.seal], environment, output);
+}
+
+async function restore(source: string, manifest: Manifest, place: Place): Promise<void> {
+  const { dataDirectory, databaseUrl } = place;
+  if (manifest.dump !== null && databaseUrl === undefined) {
+    throw new Refusal(
+      'This is a backup of a database that DATABASE_URL named: name an empty one. Nothing was restored.',
+    );
+  }
+  if (manifest.dump === null && databaseUrl !== undefined) {
+    throw new Refusal('This is a backup of a data folder: leave DATABASE_URL out. Nothing was restored.');
+  }
+  await requireEmpty(dataDirectory);
+  await mkdir(dataDirectory, { recursive: true });
+  if (manifest.dump !== null) await placeDump(source, manifest.dump, place);
+  await placePictures(source, dataDirectory);
+  await placeKeys(source, manifest, dataDirectory);
+  // The folder's own database comes last: only with it is there something to start.
+  if (manifest.dump === null) await placeEmbedded(source, dataDirectory);
+}
+
+/** A key that was put there before stays. */
+async function placeKeys(source: string, { files }: Manifest, dataDirectory: string): Promise<void> {
+  const missing = keyFiles.filter((name) => name in files && !existsSync(join(dataDirectory, name)));
+  for (const name of missing) await copyFileDurably(join(source, name), join(dataDirectory, name));
+}
+
+/** Keys may be put there before. */
+async function requireEmpty(dataDirectory: string): Promise<void> {
+  const there = (await readdir(dataDirectory).catch(() => [])).filter((name) => name !== 'lost+found');
+  const notKeys = there.filter((name) => !keyFiles.some((key) => key === name));
+  if (notKeys.length === 0) return;
+  throw new Refusal(`${resolve(dataDirectory)} is not empty (${notKeys[0]}). Nothing was restored.`);
+}
+
+async function placePictures(source: string, dataDirectory: string): Promise<void> {
+  const pictures = join(source, picturesFolder);
+  if (!existsSync(pictures)) return;
+  const unfinished = join(dataDirectory, `${picturesFolder}.unfinished`);
+  await rm(unfinished, { recursive: true, force: true });
+  await copyFolderDurably(pictures, unfinished);
+  await rename(unfinished, join(dataDirectory, picturesFolder));
+}
+
+async function placeDump(source: string, dump: DumpOrigin, place: Place): Promise<void> {
+  const { urls } = await launchDatabase(place);
+  await restoreDump(urls.owner, join(source, dumpFile), dump);
+}
