@@ -1,9 +1,10 @@
+import { IconProvider } from '@ant-design/icons';
 import { App as MessageHolder, ConfigProvider } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { libraryLocale } from '../shared/i18n/texts.ts';
 import { useSite } from '../shared/site.ts';
-import { libraryTheme } from '../shared/theme/colours.ts';
+import { accentOf, libraryTheme } from '../shared/theme/colours.ts';
 import { useTheme } from '../shared/theme/theme.ts';
 
 /** The server writes a fresh nonce into each page; without it the browser refuses the library's styles. */
@@ -19,6 +20,8 @@ export function Appearance({ children }: { children: ReactNode }) {
   const theme = useTheme();
   const site = useSite();
   useTranslation();
+  const accent = accentOf(theme, site.data?.color);
+  useEffect(() => document.documentElement.style.setProperty('--accent', accent), [accent]);
   const locale = libraryLocale();
   return (
     <ConfigProvider
@@ -28,7 +31,10 @@ export function Appearance({ children }: { children: ReactNode }) {
       getPopupContainer={windowsPlace}
       {...(locale && { locale })}
     >
-      <MessageHolder>{children}</MessageHolder>
+      {/* The library brings icons of its own and tells those alone; ours have to be told as well. */}
+      <IconProvider value={{ csp: { nonce } }}>
+        <MessageHolder>{children}</MessageHolder>
+      </IconProvider>
     </ConfigProvider>
   );
 }

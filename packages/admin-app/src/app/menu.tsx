@@ -4,8 +4,8 @@ import {
   DashboardOutlined,
   FileSearchOutlined,
   GoldOutlined,
-  LoginOutlined,
-  LogoutOutlined,
+  DownloadOutlined,
+  UploadOutlined,
   PauseCircleOutlined,
   RocketOutlined,
   SafetyOutlined,
@@ -40,8 +40,8 @@ export const menu: readonly MenuGroup[] = [
   {
     name: 'money',
     entries: [
-      { path: 'recharges', icon: LoginOutlined, nodes: ['recharge.read'] },
-      { path: 'withdrawals', icon: LogoutOutlined, nodes: ['withdrawal.read'] },
+      { path: 'recharges', icon: DownloadOutlined, nodes: ['recharge.read'] },
+      { path: 'withdrawals', icon: UploadOutlined, nodes: ['withdrawal.read'] },
       { path: 'treasury', icon: GoldOutlined, nodes: ['treasury.read', 'goodwill.fund'] },
       {
         path: 'customers_money',

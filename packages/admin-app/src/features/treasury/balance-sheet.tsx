@@ -5,16 +5,20 @@ import { formatAmount } from '../../shared/i18n/formats.ts';
 import { type SheetRow, sheetOf, type Treasury } from './sheet-rows.ts';
 import './balance-sheet.css';
 
-export function BalanceSheet({ treasury }: { treasury: Treasury }) {
+/** Both sides of the treasury beside one another; what can be done about it stands below the shorter one. */
+export function BalanceSheet({ treasury, children }: { treasury: Treasury; children: ReactNode }) {
   const { t } = useTranslation();
   const { held, owed, own, heldTotal, ownersTotal, agrees } = sheetOf(treasury);
   return (
     <>
       {!agrees && <Alert type="error" showIcon title={t('admin_view.sheetDisagrees')} />}
       <div className="sheet">
-        <Side title={t('admin_view.held')} total={heldTotal}>
-          <Part rows={held} nameOf={(name) => t(`admin_view.value.way.${name}`)} />
-        </Side>
+        <div className="sheet__left">
+          <Side title={t('admin_view.held')} total={heldTotal}>
+            <Part rows={held} nameOf={(name) => t(`admin_view.value.way.${name}`)} />
+          </Side>
+          {children}
+        </div>
         <Side title={t('admin_view.whose')} total={ownersTotal}>
           <Part rows={owed} title={t('admin_view.owed')} nameOf={(name) => t(`admin_view.sheet.${name}`)} />
           <Part rows={own} title={t('admin_view.platformOwn')} nameOf={(name) => t(`admin_view.sheet.${name}`)} />

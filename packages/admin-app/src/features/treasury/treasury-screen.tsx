@@ -20,9 +20,20 @@ export function TreasuryScreen() {
     queryFn: async () => (await api.post('treasury/inquire', {})).data,
   });
   const allowed = treasuryActions.filter(({ node }) => may(node));
+  const actions = (
+    <div className="cards">
+      {allowed.map(({ name }) => (
+        <section key={name} className="card">
+          <h2>{t(`admin_view.treasury.${name}`)}</h2>
+          <p className="quiet">{t(`admin_view.treasuryIntro.${name}`)}</p>
+          <Button onClick={() => setAction(name)}>{t(`admin_view.treasury.${name}`)}</Button>
+        </section>
+      ))}
+    </div>
+  );
   return (
     <Screen title={t('admin_view.menu.treasury')} query={query}>
-      {query.data && <BalanceSheet treasury={query.data} />}
+      {query.data && <BalanceSheet treasury={query.data}>{actions}</BalanceSheet>}
       {query.isLoading && <Spin className="record-state" description={t('admin_view.loading')} />}
       {query.data === undefined && query.error && (
         <Result
@@ -31,15 +42,7 @@ export function TreasuryScreen() {
           extra={<Button onClick={() => query.refetch()}>{t('common_view.retry')}</Button>}
         />
       )}
-      <div className="cards">
-        {allowed.map(({ name }) => (
-          <section key={name} className="card">
-            <h2>{t(`admin_view.treasury.${name}`)}</h2>
-            <p className="quiet">{t(`admin_view.treasuryIntro.${name}`)}</p>
-            <Button onClick={() => setAction(name)}>{t(`admin_view.treasury.${name}`)}</Button>
-          </section>
-        ))}
-      </div>
+      {query.data === undefined && actions}
       {action && <TreasuryDrawer action={action} onClose={() => setAction(undefined)} />}
     </Screen>
   );

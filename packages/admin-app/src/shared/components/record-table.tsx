@@ -63,7 +63,9 @@ export function RecordTable<Row>({ label, query, columns, keyOf, emptyText }: Re
           ))}
         </tbody>
       </table>
-      {query.rows.length === 0 && <Empty className="record-state" description={emptyText} />}
+      {query.rows.length === 0 && (
+        <Empty className="record-state" image={Empty.PRESENTED_IMAGE_SIMPLE} description={emptyText} />
+      )}
       {query.isFetchNextPageError && <p role="alert">{query.error?.message}</p>}
       {query.hasNextPage && (
         <Button
