@@ -19,6 +19,7 @@ const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ list: z.array(item), nextCursor: z.string().nullable() });
 const reason = filledText(500);
 const asked = z.object({ approvalId: idText });
+const day = z.iso.date().meta({ description: "A day of the site's own zone.", example: '2026-01-31' });
 const who = { userId: idText, userName: z.string() };
 /** The pay ways and the bank. */
 const externalWay = z.enum(['usdt_trc20', 'usdt_erc20', 'usdc_erc20', 'bank']);
@@ -317,9 +318,9 @@ export const treasuryCalls = {
     method: 'POST',
     access: 'administrator',
     node: 'today.read',
-    summary: 'Figures of a range of days, by day, and the queues that wait for a person.',
+    summary: 'Figures of at most 92 days, by day, today where none is named; and the queues that wait for a person.',
     rate: 'read',
-    body: z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
+    body: z.strictObject({ from: day.optional(), to: day.optional() }),
     data: z.object({
       from: z.string(),
       to: z.string(),

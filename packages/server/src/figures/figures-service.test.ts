@@ -103,12 +103,20 @@ describe('the figures of a day', () => {
     ['2026-01-01', '2026-04-03'],
     ['0000-01-01', '0000-01-02'],
     ['1999-12-31', '2000-01-01'],
+    [undefined, '0000-01-01'],
   ])('are refused from %s to %s', async (from, to) => {
     await expect(figures(from, to)).rejects.toMatchObject({ code: 'invalid_request' });
   });
 
   it('take 92 days at once', async () => {
     expect((await figures('2026-01-01', '2026-04-02')).days).toHaveLength(92);
+  });
+
+  it('reach from a day without an end until today, or as far as they may', async () => {
+    expect(await figures(first)).toMatchObject({ from: first, to: today() });
+    expect(await figures('2020-01-01')).toMatchObject({ from: '2020-01-01', to: '2020-04-01' });
+    expect(await figures('2999-01-01')).toMatchObject({ from: '2999-01-01', to: '2999-01-01' });
+    expect(await figures(undefined, first)).toMatchObject({ from: first, to: first });
   });
 
   it('count the queues that wait for a person', async () => {

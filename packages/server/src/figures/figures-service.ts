@@ -12,6 +12,7 @@ const mostDays = 92;
 const dayMs = 86_400_000;
 /** Nothing happened before; PostgreSQL also knows no year 0. */
 const firstDay = '2000-01-01';
+const lastDay = '9999-12-31';
 
 export function createFiguresService({ database, clock }: ServerContext, settings: SettingService) {
   /** Figures of the days from `from` to `to`, both of the site's zone; today where neither is told. Throws `invalid_request`. */
@@ -31,11 +32,14 @@ export function createFiguresService({ database, clock }: ServerContext, setting
   return { inquire };
 }
 
+/** Without its end a span reaches until today, or as far as a span may. */
 function spanOf(wish: { from?: string | undefined; to?: string | undefined }, today: string) {
   const from = wish.from ?? wish.to ?? today;
-  const to = wish.to ?? (from > today ? from : today);
+  const latest = new Date(Date.parse(from) + (mostDays - 1) * dayMs).toISOString().slice(0, 10);
+  const until = today < latest ? today : latest;
+  const to = wish.to ?? (from < today ? until : from);
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
-  const isKept = from >= firstDay && days >= 1 && days <= mostDays;
+  const isKept = from >= firstDay && to <= lastDay && days >= 1 && days <= mostDays;
   if (!isKept) throw new DomainError('invalid_request', { fields: { from: 'error_view.field_format' } });
   return { from, to };
 }
