@@ -12,7 +12,7 @@ const allowed = {
   database: [],
   ledger: ['money', 'database'],
   server: ['money', 'addresses', 'contract', 'catalogues', 'database', 'ledger'],
-  seed: ['money', 'addresses', 'contract', 'catalogues', 'database', 'ledger', 'server'],
+  seed: ['money', 'contract', 'catalogues', 'database', 'ledger', 'server'],
   chain: ['money', 'addresses', 'database', 'ledger'],
   signer: ['money', 'addresses', 'contract'],
   'customer-app': ['money', 'contract', 'catalogues'],

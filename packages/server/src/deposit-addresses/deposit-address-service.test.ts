@@ -63,16 +63,6 @@ describe('deposit addresses', () => {
     expect(await half.addressOf(id, 'usdt_erc20')).toBeUndefined();
   });
 
-  it('are known as our own in every spelling', async () => {
-    const { id } = await registerCustomer(world);
-    const address = (await addresses().addressOf(id, 'usdt_erc20')) ?? '';
-    const isOurs = (text: string) => addresses().isOurs(world.database, 'ethereum', text);
-    expect(await isOurs(address)).toBe(true);
-    expect(await isOurs(address.toLowerCase())).toBe(true);
-    expect(await isOurs('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toBe(false);
-    expect(await isOurs('nothing')).toBe(false);
-  });
-
   it('have no private key beside them: no table has a column for one', () => {
     const schema = readFileSync(new URL('../../../database/schema.sql', import.meta.url), 'utf8');
     expect(schema).toContain('create table shop.deposit_address');

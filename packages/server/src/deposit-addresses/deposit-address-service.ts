@@ -1,8 +1,7 @@
-import { type Chain, depositAddress, normalAddress } from '@goodturn/addresses';
+import { type Chain, depositAddress } from '@goodturn/addresses';
 import type { PayWayCode } from '@goodturn/contract';
-import type { Database, DatabaseTransaction } from '@goodturn/database';
 import type { ServerContext } from '../server-context.ts';
-import { findAddress, insertAddress, isKnownAddress } from './deposit-address-store.ts';
+import { findAddress, insertAddress } from './deposit-address-store.ts';
 import { chainOf } from './way-chain.ts';
 
 export type DepositAddressService = ReturnType<typeof createDepositAddressService>;
@@ -32,12 +31,6 @@ export function createDepositAddressService({
       const key = depositKeys[chain];
       if (key === undefined) return undefined;
       return (await findAddress(database, customerId, chain)) ?? (await derive(customerId, chain, key));
-    },
-
-    /** Whether it is an address that we gave to a customer to pay in. */
-    isOurs: async (reader: Database | DatabaseTransaction, chain: Chain, address: string): Promise<boolean> => {
-      const normal = normalAddress(chain, address);
-      return normal !== undefined && (await isKnownAddress(reader, normal));
     },
   };
 }

@@ -1,9 +1,7 @@
 import type { Chain } from '@goodturn/addresses';
-import type { Database, DatabaseTransaction } from '@goodturn/database';
+import type { Database } from '@goodturn/database';
 
-type Reader = Database | DatabaseTransaction;
-
-export async function findAddress(database: Reader, customerId: bigint, chain: Chain): Promise<string | undefined> {
+export async function findAddress(database: Database, customerId: bigint, chain: Chain): Promise<string | undefined> {
   const row = await database
     .selectFrom('shop.deposit_address')
     .select('address')
@@ -15,7 +13,7 @@ export async function findAddress(database: Reader, customerId: bigint, chain: C
 
 /** Keeps it unless the customer has one for this chain by now. */
 export async function insertAddress(
-  database: Reader,
+  database: Database,
   row: { customerId: bigint; chain: Chain; address: string; now: Date },
 ): Promise<void> {
   await database
@@ -23,13 +21,4 @@ export async function insertAddress(
     .values({ customer_id: row.customerId, chain: row.chain, address: row.address, created_at: row.now })
     .onConflict((conflict) => conflict.columns(['customer_id', 'chain']).doNothing())
     .execute();
-}
-
-export async function isKnownAddress(database: Reader, address: string): Promise<boolean> {
-  const row = await database
-    .selectFrom('shop.deposit_address')
-    .select('customer_id')
-    .where('address', '=', address)
-    .executeTakeFirst();
-  return row !== undefined;
 }
