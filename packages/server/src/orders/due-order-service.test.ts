@@ -125,6 +125,26 @@ it('is the same whichever of two processes does it', async () => {
   expect([await balance(inviter), await balance(buyer)]).toEqual(['21.20', '66.00']);
 });
 
+it('goes on while the same customers pay', async () => {
+  await shop.addCampaign({ units: 40 });
+  const buyers = await Promise.all(Array.from({ length: 8 }, () => shop.addBuyer('200')));
+  for (const buyer of buyers) {
+    await ship(await shop.buy(buyer));
+    await shop.buy(buyer);
+  }
+  world.clock.advanceMinutes(7 * 24 * 60 - 20);
+  for (const { token } of buyers) await world.call('customer/searchOrder', {}, { token });
+  world.clock.advanceMinutes(20);
+  const pay = async ({ token }: TestCustomer) => {
+    const orderId = (await world.call('customer/searchOrder', {}, { token })).data.order?.orderId ?? '';
+    return await world.call('customer/finishOrder', { orderId }, { token });
+  };
+  const [moved, ...paid] = await Promise.all([advance(), ...buyers.map(pay)]);
+  expect(moved).toBe(8n);
+  expect(paid.map(({ httpStatus }) => httpStatus)).toEqual(buyers.map(() => 200));
+  expect(await Promise.all(buyers.map(balance))).toEqual(buyers.map(() => '132.00'));
+});
+
 const withheld = async (orderId: string) => {
   const row = world.database.selectFrom('shop.orders').select('reward_withheld').where('id', '=', BigInt(orderId));
   return (await row.executeTakeFirstOrThrow()).reward_withheld;
