@@ -1,11 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { catalogueOf } from '@goodturn/catalogues';
-import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
 import { tokenOf } from './steps/account.ts';
+import { barriersOf } from './steps/barriers.ts';
 import { pagesOf } from './steps/pages.ts';
 import { productWithoutCampaign } from './steps/products.ts';
 
@@ -19,14 +18,6 @@ beforeAll(async () => {
   await shop.office.runLuckyCampaign(product.id, 10);
   token = await tokenOf(shop, 'mara');
 });
-
-/** What a reader with a screen reader, or with weak eyes, would stumble over. */
-async function barriersOf(page: Page, name: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${name}: ${id} at ${nodes.map(({ html }) => html.slice(0, 120)).join(' and ')}`);
-}
 
 const looks: { look: string; options: VisitorOptions & { language: 'en' | 'ar' } }[] = [
   { look: 'English, light', options: { language: 'en', theme: 'light' } },
@@ -76,6 +67,36 @@ describe.each(looks)('without serious barriers in $look', ({ options }) => {
       const receipt = page.getByRole('dialog', { name: named('order_view.paidTitle') });
       await receipt.getByRole('definition').first().waitFor();
       barriers.push(...(await barriersOf(page, 'receipt')));
+      expect(barriers).toEqual([]);
+    }),
+  );
+
+  it(
+    'are the windows of money: the deposit address, its page, and faults at their fields',
+    journey(at, async (visit) => {
+      const texts = catalogueOf(options.language);
+      const named = (key: string) => texts[key] ?? key;
+      const barriers: string[] = [];
+      const { page, open } = await visit({ ...options, still: true, token });
+      await open('/withdraw');
+      await page.getByRole('button', { name: named('withdraw_view.submit'), exact: true }).click();
+      await page.getByText(named('recharge_view.noWay')).waitFor();
+      barriers.push(...(await barriersOf(page, 'faults of a withdrawal')));
+
+      await open('/recharge');
+      await page.getByRole('radio', { name: /USDT-TRC20/ }).check();
+      await page.getByLabel(named('recharge_view.amount')).fill('12.50');
+      await page.getByRole('button', { name: named('recharge_view.submit') }).click();
+      const sheet = page.getByRole('dialog');
+      await sheet.getByRole('img').waitFor();
+      barriers.push(...(await barriersOf(page, 'deposit address')));
+      await sheet.getByRole('button', { name: named('recharge_view.record') }).click();
+      await page
+        .getByRole('link', { name: named('recharge_history_view.showAddress') })
+        .first()
+        .click();
+      await page.getByRole('main').getByRole('img').waitFor();
+      barriers.push(...(await barriersOf(page, 'QR code')));
       expect(barriers).toEqual([]);
     }),
   );

@@ -26,6 +26,8 @@ export async function createOffice(world: TestWorld, accounts: readonly string[]
   }
 
   return {
+    /** Sessions of the two, for screens whose subject is not the log-in. */
+    tokens: { asker: asker ?? '', decider: decider ?? '' },
     /** Books money that arrived for a customer. */
     async recharge(userId: string, amount: string): Promise<void> {
       const transaction = randomUUID();

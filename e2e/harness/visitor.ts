@@ -9,6 +9,8 @@ export interface VisitorOptions {
   theme?: 'light' | 'dark';
   /** A session that exists already; without one the visitor is nobody yet. */
   token?: string;
+  /** The same for the back office, which lives at the same origin and keeps names of its own. */
+  officeToken?: string;
   /** Without movement a picture of a page is the same each time. */
   still?: boolean;
 }
@@ -20,10 +22,12 @@ export interface Visitor {
   faults: PageFaults;
   /** Opens a page of the customer app by its route, as `/view/home`. */
   open(route: string): Promise<void>;
+  /** Opens a screen of the back office by its route, as `/customer/approvals`. */
+  openOffice(route: string): Promise<void>;
 }
 
 export async function newVisitor(browser: Browser, shop: Shop, options: VisitorOptions = {}): Promise<Visitor> {
-  const { device = 'phone', language, theme = 'light', token, still = false } = options;
+  const { device = 'phone', language, theme = 'light', token, officeToken, still = false } = options;
   const context = await browser.newContext({
     ...deviceOptions[device],
     baseURL: shop.address,
@@ -31,7 +35,11 @@ export async function newVisitor(browser: Browser, shop: Shop, options: VisitorO
     colorScheme: theme,
     reducedMotion: still ? 'reduce' : 'no-preference',
   });
-  const remembered = { ...(language && { language_key: language }), ...(token && { token_key: token }) };
+  const remembered = {
+    ...(language && { language_key: language, admin_language_key: language }),
+    ...(token && { token_key: token }),
+    ...(officeToken && { admin_token_key: officeToken }),
+  };
   // Only the first page of a visit starts with what was remembered: what the app stores later must stay.
   await context.addInitScript((entries) => {
     if (location.protocol === 'about:' || sessionStorage.getItem('remembered') !== null) return;
@@ -40,11 +48,17 @@ export async function newVisitor(browser: Browser, shop: Shop, options: VisitorO
   }, remembered);
   const faults = await watchFaults(context);
   const page = await context.newPage();
-  return { context, page, faults, open: (route) => goTo(page, route) };
+  return {
+    context,
+    page,
+    faults,
+    open: (route) => goTo(page, `/#${route}`),
+    openOffice: (route) => goTo(page, `/admin/#${route}`),
+  };
 }
 
 /** Another route of the same document would only change its hash; here each is opened as if typed into a new tab. */
-async function goTo(page: Page, route: string): Promise<void> {
+async function goTo(page: Page, address: string): Promise<void> {
   await page.goto('about:blank');
-  await page.goto(`/#${route}`);
+  await page.goto(address);
 }
