@@ -8,11 +8,11 @@ beforeAll(async () => {
 });
 
 describe('a request in words', () => {
-  it('names amounts, ways and lengths', () => {
-    const payload = { amount: '1234.5', way: 'usdt_erc20', transaction: '0xab', days: '7' };
-    expect(payloadInWords({ payload })).toEqual([
-      ['Amount', '1,234.50 USD'],
+  it('names amounts, ways and lengths, what moves first', () => {
+    const payload = { days: '7', transaction: '0xab', way: 'usdt_erc20', amount: '1234.5' };
+    expect(payloadInWords({ payload, reason: 'Agreed' })).toEqual([
       ['Pay way', 'USDT on Ethereum (ERC-20)'],
+      ['Amount', '1,234.50 USD'],
       ['Chain transaction', '0xab'],
       ['Length', '7 days'],
     ]);
@@ -20,15 +20,17 @@ describe('a request in words', () => {
 
   it('shows a setting as it is read, and the default where nothing stood before', () => {
     const payload = { name: 'withdrawal_fee_rate', value: '0.02', before: '' };
-    expect(payloadInWords({ payload })).toEqual([
+    expect(payloadInWords({ payload, reason: 'Agreed' })).toEqual([
       ['Setting', 'Fee rate of withdrawals'],
-      ['Value', '2%'],
       ['Before', 'the default'],
+      ['Value', '2%'],
     ]);
   });
 
   it('leaves what nobody knows as it is', () => {
-    expect(payloadInWords({ payload: { ofLater: 'x' } })).toEqual([['ofLater', 'x']]);
+    expect(payloadInWords({ payload: { ofLater: 'x', reason: 'Agreed' }, reason: 'Agreed' })).toEqual([
+      ['ofLater', 'x'],
+    ]);
     expect(subjectInWords({ kind: 'brand_funding', subject: 'Loom & Co' })).toBe('Loom & Co');
   });
 

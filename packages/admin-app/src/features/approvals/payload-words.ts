@@ -10,18 +10,28 @@ const wayNames = new Set(['way', 'from', 'to']);
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const money = /^\d+(\.\d+)?$/;
 
+// What the request moves comes before how it can be proven; a name of later stands at the end.
+const order =
+  'name before value what stopped from to way amount credit fee address transaction position reference'.split(' ');
+const placeOf = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
+
 /** What a request is about; stops and settings have names of ours, the rest was named by people. */
 export function subjectInWords({ kind, subject }: Pick<Approval, 'kind' | 'subject'>): string {
+  // Both ways stand among what changes, in words.
+  if (kind === 'treasury_move') return '';
   const key = { stop: `value.what.${subject}`, setting_change: `value.name.${subject}` }[kind as string];
   return text(`admin_view.${key ?? `subject.${subject}`}`, { defaultValue: subject });
 }
 
 /** The name and the value of each part of a request, in words; what people wrote stands as they wrote it. */
-export function payloadInWords({ payload }: Pick<Approval, 'payload'>): [name: string, value: string][] {
-  return Object.entries(payload).map(([name, value]) => [
-    text(`admin_view.payload.${name}`, { defaultValue: name }),
-    valueInWords(payload, name, value),
-  ]);
+export function payloadInWords({ payload, reason }: Pick<Approval, 'payload' | 'reason'>): [string, string][] {
+  return Object.entries(payload)
+    .filter(([name, value]) => name !== 'reason' || value !== reason)
+    .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+    .map(([name, value]) => [
+      text(`admin_view.payload.${name}`, { defaultValue: name }),
+      valueInWords(payload, name, value),
+    ]);
 }
 
 function valueInWords(payload: Approval['payload'], name: string, value: string): string {

@@ -15,7 +15,11 @@ export function useRechargeColumns(open: (step: RechargeStep, recharge: Recharge
   return [
     { key: 'id', title: t('admin_view.number'), cell: ({ rechargeId }) => rechargeId, figures: true },
     { key: 'customer', title: t('admin_view.customer'), cell: (row) => <CustomerCell {...row} /> },
-    { key: 'way', title: t('admin_view.payload.way'), cell: ({ payWay }) => t(`admin_view.value.way.${payWay}`) },
+    {
+      key: 'way',
+      title: t('admin_view.payload.way'),
+      cell: ({ payWay }) => <span className="nowrap">{t(`admin_view.wayShort.${payWay}`)}</span>,
+    },
     {
       key: 'requested',
       title: t('admin_view.requestedUsd'),

@@ -52,8 +52,8 @@ export function EntryDrawer({ fields, check, send, children, ...rest }: EntryDra
   };
   return (
     <Drawer open title={rest.title} size={460} onClose={() => !busy && rest.onClose()}>
-      {rest.intro !== undefined && <p className="quiet">{rest.intro}</p>}
-      {children}
+      {rest.intro !== undefined && <p className="entry-about quiet">{rest.intro}</p>}
+      {children !== undefined && <div className="entry-about">{children}</div>}
       <Form form={form} layout="vertical" onFinish={finish} disabled={busy} scrollToFirstError>
         {fields.map((field) => (
           <Form.Item
