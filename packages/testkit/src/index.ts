@@ -1,4 +1,5 @@
 export { ManualClock } from './manual-clock.ts';
+export { type Desk, ethereumAddress, openDesk, tronAddress, withdrawalPassword } from './open-desk.ts';
 export { type CampaignWish, type OpenedCampaign, openShop, type Shop } from './open-shop.ts';
 export { loginAs, type NewCustomer, publishRules, registerCustomer, type TestCustomer } from './people.ts';
 export {

@@ -28,13 +28,16 @@ const dayMs = 86_400_000;
 const sessionMs = 11 * 3_600_000;
 
 /** An administrator, as the token of a session that is not over: a test's clock may have passed the end of the last one. */
-async function addAdministrator(world: TestWorld): Promise<() => Promise<string>> {
+export async function addAdministrator(
+  world: TestWorld,
+  ownCustomerIds: bigint[] = [],
+): Promise<() => Promise<string>> {
   const account = `ada-${randomUUID()}`;
   await world.services.backOffice.administrators.createAdministrator({
     account,
     password,
     role: 'super administrator',
-    ownCustomerIds: [],
+    ownCustomerIds,
   });
   let session: { token: string; until: number } | undefined;
   return async () => {

@@ -1,14 +1,16 @@
 import { type PageRequest, pageOf, readPage } from '../audit/page.ts';
 import type { ServerContext } from '../server-context.ts';
+import { seenAt } from './hold-service.ts';
 import { type HoldQueueState, listHolds } from './hold-queue-store.ts';
 
 export type HoldQueueService = ReturnType<typeof createHoldQueueService>;
 
 /** The holds of all customers as a queue: which appeals wait, which holds are active, which have ended. */
-export function createHoldQueueService({ database }: Pick<ServerContext, 'database'>) {
+export function createHoldQueueService({ database, clock }: Pick<ServerContext, 'database' | 'clock'>) {
   async function inquire(request: PageRequest & { state: HoldQueueState }) {
     const { before, size } = readPage(request);
-    return pageOf(await listHolds(database, { state: request.state, before, limit: size + 1 }), size);
+    const page = pageOf(await listHolds(database, { state: request.state, before, limit: size + 1 }), size);
+    return { ...page, list: page.list.map((hold) => seenAt(hold, clock.now())) };
   }
 
   return { inquire };

@@ -1,4 +1,5 @@
 import type { Database } from '@goodturn/database';
+import { holdColumns } from './hold-store.ts';
 
 export type HoldQueueState = 'appealed' | 'active' | 'ended';
 
@@ -14,8 +15,9 @@ export async function listHolds(
     .innerJoin('shop.administrator as asker', 'asker.id', 'p.asked_by')
     .leftJoin('shop.administrator as agreer', 'agreer.id', 'p.decided_by')
     .leftJoin('shop.administrator as judge', 'judge.id', 'h.appeal_decided_by')
-    .selectAll('h')
-    .select(['c.user_name', 'asker.account as asked_by', 'agreer.account as agreed_by', 'judge.account as judged_by'])
+    .select(holdColumns)
+    .select(['c.user_name as userName', 'asker.account as askedBy', 'agreer.account as agreedBy'])
+    .select('judge.account as judgedBy')
     .orderBy('h.id', 'desc')
     .limit(filter.limit)
     .where('h.ended_at', filter.state === 'ended' ? 'is not' : 'is', null);

@@ -14,14 +14,22 @@ export async function activeHold(
   return await store.findActive(database, customerId, now);
 }
 
+/** A hold as it is seen at a moment: one that has expired is active no more, also before the job has ended it. */
+export type SeenHold = store.Hold & { isActive: boolean };
+
+export const seenAt = <Hold extends store.Hold>(hold: Hold, now: Date): Hold & { isActive: boolean } => ({
+  ...hold,
+  isActive: hold.endedAt === null && hold.expiresAt > now,
+});
+
 /** Holds as the customer sees them. */
 export function createHoldService({ database, clock }: Pick<ServerContext, 'database' | 'clock'>) {
-  const seen = (hold: store.Hold) => ({ ...hold, isActive: hold.endedAt === null && hold.expiresAt > clock.now() });
+  const seen = (hold: store.Hold): SeenHold => seenAt(hold, clock.now());
   return {
-    list: async (customerId: bigint) => (await store.listHoldsOf(database, customerId)).map(seen),
+    list: async (customerId: bigint): Promise<SeenHold[]> => (await store.listHoldsOf(database, customerId)).map(seen),
 
     /** Throws `not_found`, `hold_not_active`, `already_appealed`. */
-    async appeal(customerId: bigint, holdId: bigint, text: string) {
+    async appeal(customerId: bigint, holdId: bigint, text: string): Promise<SeenHold> {
       const now = clock.now();
       return await inTransaction(database, async (transaction) => {
         const hold = await store.lockHold(transaction, holdId);

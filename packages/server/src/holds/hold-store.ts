@@ -15,7 +15,7 @@ export interface Hold {
   appealRemark: string | null;
 }
 
-const columns = [
+export const holdColumns = [
   'h.id',
   'h.customer_id as customerId',
   'h.reason',
@@ -36,7 +36,7 @@ export async function findActive(
 ): Promise<Hold | undefined> {
   return await database
     .selectFrom('shop.hold as h')
-    .select(columns)
+    .select(holdColumns)
     .where('h.customer_id', '=', customerId)
     .where('h.ended_at', 'is', null)
     .where('h.expires_at', '>', now)
@@ -47,7 +47,7 @@ export async function findActive(
 export async function listHoldsOf(database: Database, customerId: bigint): Promise<Hold[]> {
   return await database
     .selectFrom('shop.hold as h')
-    .select(columns)
+    .select(holdColumns)
     .where('h.customer_id', '=', customerId)
     .orderBy(sql`h.ended_at is null`, 'desc')
     .orderBy('h.id', 'desc')
@@ -63,7 +63,7 @@ export async function lockHold(
   const row = await transaction
     .selectFrom('shop.hold as h')
     .innerJoin('shop.approval as p', 'p.id', 'h.approval_id')
-    .select(columns)
+    .select(holdColumns)
     .select(['p.asked_by', 'p.decided_by'])
     .where('h.id', '=', holdId)
     .forUpdate('h')

@@ -1,6 +1,5 @@
-import { createTestWorld, registerCustomer, type TestWorld } from '@goodturn/testkit';
+import { createTestWorld, registerCustomer, type TestWorld, type Desk, openDesk } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Desk, openDesk } from '../testing/withdrawals-desk.ts';
 
 const dayMinutes = 24 * 60;
 
@@ -98,7 +97,6 @@ describe('a hold', () => {
     await world.services.holds.endExpired();
     const [ended] = await holdsOf({ token: await loginAgain(customer) });
     expect(ended).toMatchObject({ active: false, endCause: 'expired', endedAt: ended?.expiresAt });
-    desk = await openDesk(world);
   });
 
   it('is lifted by one person, who says why', async () => {
@@ -135,6 +133,24 @@ describe('a hold', () => {
 async function loginAgain({ userName, password }: { userName: string; password: string }): Promise<string> {
   return (await world.call('customer/login', { username: userName, password })).data.token;
 }
+
+it('the queue of the back office has appeals, active holds and ended ones', async () => {
+  const officer = await desk.addOfficer();
+  const customers = [await desk.addCustomer(), await desk.addCustomer(), await desk.addCustomer()];
+  const ids: string[] = [];
+  for (const customer of customers) ids.push(await desk.placeHold(customer));
+  const [ended, active, appealed] = ids;
+  await officer('user/lift_hold', { holdId: ended ?? '', reason: 'a mistake' });
+  await appeal(customers[2] ?? { token: '' }, appealed ?? '');
+  const read = async (state: 'appealed' | 'active' | 'ended') =>
+    (await officer('hold/inquire', { state })).data.list.filter(({ holdId }) => ids.includes(holdId));
+  expect(await read('appealed')).toMatchObject([
+    { holdId: appealed, userId: customers[2]?.userId, userName: customers[2]?.userName, appeal: 'it was me' },
+  ]);
+  expect((await read('active')).map(({ holdId }) => holdId)).toEqual([appealed, active]);
+  const names = { askedBy: expect.stringMatching(/^ada-/), agreedBy: expect.stringMatching(/^ada-/) };
+  expect(await read('ended')).toMatchObject([{ holdId: ended, active: false, ...names, appealDecidedBy: null }]);
+});
 
 describe('an appeal', () => {
   /** A hold with the two who placed it and a third who did not. */

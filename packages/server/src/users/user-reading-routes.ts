@@ -1,4 +1,4 @@
-import { wireHold } from '../holds/hold-routes.ts';
+import { wireHold } from '../holds/hold-wire.ts';
 import { type Route, route } from '../http/route.ts';
 import { siteTime } from '../settings/site-time.ts';
 import { wireWithdrawal } from '../withdrawals/withdrawal-wire.ts';

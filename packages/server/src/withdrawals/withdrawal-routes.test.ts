@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { registerCustomer, createTestWorld, type TestWorld } from '@goodturn/testkit';
+import {
+  registerCustomer,
+  createTestWorld,
+  type TestWorld,
+  type Desk,
+  ethereumAddress,
+  openDesk,
+  tronAddress,
+} from '@goodturn/testkit';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
-import { type Desk, ethereumAddress, openDesk, tronAddress } from '../testing/withdrawals-desk.ts';
 
 let world: TestWorld;
 let desk: Desk;

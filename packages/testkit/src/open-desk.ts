@@ -1,8 +1,9 @@
 /** Customers who can withdraw, and the people of the back office who decide about it, for tests. */
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, CallPath } from '@goodturn/contract';
-import { openShop, type Shop, type TestCustomer, type TestWorld } from '@goodturn/testkit';
-import { addAdministrator, officePassword } from './office-people.ts';
+import { addAdministrator, openShop, type Shop } from './open-shop.ts';
+import type { TestCustomer } from './people.ts';
+import type { TestWorld } from './test-world.ts';
 
 export const withdrawalPassword = 'a door of its own';
 export const tronAddress = 'TUEZSdKsoDHQMeZwihtdoBiN46zxhGWYdH';
@@ -57,10 +58,9 @@ export async function openDesk(world: TestWorld) {
 
     /** An administrator who is logged in, as a function that makes calls with a key of their own. */
     addOfficer: async (ownCustomerIds: bigint[] = []) => {
-      const { account } = await addAdministrator(world.services.backOffice, { ownCustomerIds });
-      const { data } = await world.call('admin/login', { account, password: officePassword });
+      const token = await addAdministrator(world, ownCustomerIds);
       return async <P extends CallPath>(path: P, body: BodyOf<P>) =>
-        await world.call(path, body as never, { token: data.token, idempotencyKey: randomUUID() });
+        await world.call(path, body as never, { token: await token(), idempotencyKey: randomUUID() });
     },
 
     setSetting: async (name: string, value: string): Promise<void> => {
