@@ -41,8 +41,6 @@ export const adminOrder = z.object({
   refundReason: z.string().nullable(),
   variant: z.string(),
   shipment: shipment.nullable(),
-  /** When something happens to the shipment by itself. */
-  dueAt: dateTimeText.nullable(),
   returns: z.array(returnRequest),
 });
 

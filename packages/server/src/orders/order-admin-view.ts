@@ -32,7 +32,6 @@ export function adminOrderView(row: AdminOrderRow, returns: ReturnView[], zone: 
     refundReason: row.refund_reason,
     variant: row.variant,
     shipment: shipmentView(row, time),
-    dueAt: time(row.due_at),
     returns,
   };
 }

@@ -86,8 +86,7 @@ it('accepted, gives the price back and takes cashback and bonus back', async () 
   expect(data).toMatchObject({
     status: 3,
     refundReason: 'return_accepted',
-    shipment: { state: 'cancelled' },
-    dueAt: null,
+    shipment: { state: 'cancelled', dueAt: null },
   });
   expect(data.returns).toMatchObject([{ state: 'accepted', remark: 'as seen' }]);
   expect(await balance()).toBe('100.00');

@@ -42,7 +42,7 @@ it('ships an order once, and says when it goes on by itself', async () => {
     waresName: 'Tea kettle',
   });
   expect(data.shipment).toMatchObject({ state: 'shipped', ...parcel, recipient: 'Ann Lee', deliveredAt: null });
-  expect(new Date(data.dueAt ?? 0).getTime()).toBe(inTenDays);
+  expect(new Date(data.shipment?.dueAt ?? 0).getTime()).toBe(inTenDays);
   const again = await ship(orderId);
   expect([again.httpStatus, again.error?.code]).toEqual([409, 'order_not_waiting']);
   const [deed] = (await shop.ask('audit/inquire', { pageSize: 1 })).list;
@@ -55,7 +55,7 @@ it('delivers what was shipped, once; the return time begins', async () => {
   await ship(orderId);
   const { data } = await deliver(orderId);
   expect(data.shipment?.state).toBe('delivered');
-  expect(new Date(data.dueAt ?? 0).getTime()).toBe(world.clock.now().getTime() + 14 * 86_400_000);
+  expect(new Date(data.shipment?.dueAt ?? 0).getTime()).toBe(world.clock.now().getTime() + 14 * 86_400_000);
   expect((await deliver(orderId)).error?.code).toBe('order_not_shipped');
 });
 
