@@ -32,25 +32,31 @@ describe('barsOf', () => {
   const day = (amount: string) => ({ day: amount, amount });
 
   it('scales to the largest', () => {
-    expect(barsOf([day('2.00'), day('1.00'), day('0.00')])).toEqual([
-      { day: '2.00', top: 0, height: 100 },
-      { day: '1.00', top: 50, height: 50 },
-      { day: '0.00', top: 100, height: 0 },
-    ]);
+    expect(barsOf([day('2.00'), day('1.00'), day('0.00')])).toEqual({
+      bars: [
+        { day: '2.00', top: 0, height: 100 },
+        { day: '1.00', top: 50, height: 50 },
+        { day: '0.00', top: 100, height: 0 },
+      ],
+      zeroAt: 100,
+    });
   });
 
   it('draws what was taken back below the line', () => {
-    expect(barsOf([day('3.00'), day('-1.00')])).toEqual([
-      { day: '3.00', top: 0, height: 75 },
-      { day: '-1.00', top: 75, height: 25 },
-    ]);
+    expect(barsOf([day('3.00'), day('-1.00')])).toEqual({
+      bars: [
+        { day: '3.00', top: 0, height: 75 },
+        { day: '-1.00', top: 75, height: 25 },
+      ],
+      zeroAt: 75,
+    });
   });
 
   it('shows the smallest amount beside the largest', () => {
-    expect(barsOf([day('1000000.00'), day('0.01')])[1]).toEqual({ day: '0.01', top: 99, height: 1 });
+    expect(barsOf([day('1000000.00'), day('0.01')]).bars[1]).toEqual({ day: '0.01', top: 99, height: 1 });
   });
 
   it('draws nothing where there is nothing', () => {
-    expect(barsOf([day('0.00')])).toEqual([{ day: '0.00', top: 100, height: 0 }]);
+    expect(barsOf([day('0.00')])).toEqual({ bars: [{ day: '0.00', top: 100, height: 0 }], zeroAt: 100 });
   });
 });

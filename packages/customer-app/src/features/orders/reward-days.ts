@@ -39,18 +39,18 @@ export interface Bar {
 
 const drawingHeight = 100n;
 
-/** The bars of the days above and below one line, to one scale; a day that is not zero has a bar that can be seen. */
-export function barsOf(days: readonly RewardDay[]): Bar[] {
+/** The bars above and below the line of zero, to one scale; a day that is not zero has a bar that can be seen. */
+export function barsOf(days: readonly RewardDay[]): { bars: Bar[]; zeroAt: number } {
   const amounts = days.map(({ amount }) => read(amount));
   const highest = amounts.reduce((most, amount) => (amount > most ? amount : most), 0n);
   const lowest = amounts.reduce((least, amount) => (amount < least ? amount : least), 0n);
   const span = highest - lowest;
-  if (span === 0n) return days.map(({ day }) => ({ day, top: Number(drawingHeight), height: 0 }));
-  const scaled = (amount: bigint): number => Number((amount * drawingHeight * 100n) / span) / 100;
-  const line = scaled(highest);
-  return days.map(({ day }, index) => {
+  const scaled = (amount: bigint): number => Number((amount * drawingHeight * 100n) / (span || 1n)) / 100;
+  const zeroAt = span === 0n ? Number(drawingHeight) : scaled(highest);
+  const bars = days.map(({ day }, index) => {
     const amount = amounts[index] ?? ZERO;
     const height = amount === 0n ? 0 : Math.max(1, Math.abs(scaled(amount)));
-    return { day, top: amount > 0n ? line - height : line, height };
+    return { day, top: amount > 0n ? zeroAt - height : zeroAt, height };
   });
+  return { bars, zeroAt };
 }

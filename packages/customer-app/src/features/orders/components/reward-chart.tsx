@@ -10,7 +10,7 @@ const fewestSteps = 12;
 /** One bar for each of the last days that had a reward. The table beside it says the same in words. */
 export function RewardChart({ days }: { days: readonly RewardDay[] }) {
   const last = days.slice(-mostDays);
-  const bars = barsOf(last);
+  const { bars, zeroAt } = barsOf(last);
   const width = Math.max(fewestSteps, bars.length) * step;
   const offset = width - bars.length * step;
   const [first, newest] = [last[0], last.at(-1)];
@@ -20,6 +20,7 @@ export function RewardChart({ days }: { days: readonly RewardDay[] }) {
         {bars.map(({ day, top, height }, index) => (
           <rect key={day} x={offset + index * step + gap / 2} y={top} width={step - gap} height={height} />
         ))}
+        <line x1="0" x2={width} y1={zeroAt} y2={zeroAt} vectorEffect="non-scaling-stroke" />
       </svg>
       <figcaption>
         <span>{first !== undefined && first !== newest ? formatDay(`${first.day}T12:00:00`) : ''}</span>

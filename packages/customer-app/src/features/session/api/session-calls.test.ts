@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../../shared/api/api-client.ts';
+import { installation } from '../installation.ts';
 import { logIn, register } from './session-calls.ts';
 
 const sent = () => vi.mocked(api.post).mock.calls.map(([, body]) => body);
@@ -12,7 +13,7 @@ describe('a password with white space', () => {
     const credentials = { username: ' +1 555 0001', password: 'green tea\u00a0 at nine ' };
     await register({ ...credentials, parentCode: ' AB CD ', ofAge: true, rulesVersion: '1' });
     await logIn(credentials);
-    const kept = { username: '+15550001', password: 'greenteaatnine' };
+    const kept = { username: '+15550001', password: 'greenteaatnine', installation: installation() };
     expect(sent()).toEqual([{ ...kept, parentCode: 'ABCD', ofAge: true, rulesVersion: '1' }, kept]);
   });
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.ts';
 import { languageCode } from '../../../shared/i18n/texts.ts';
 import { withoutWhiteSpace } from '../../../shared/session/without-white-space.ts';
+import { installation } from '../installation.ts';
 
 export interface Credentials {
   username: string;
@@ -19,10 +20,12 @@ const stripped = ({ username, password }: Credentials): Credentials => ({
   password: withoutWhiteSpace(password),
 });
 
-export const logIn = async (form: Credentials) => (await api.post('customer/login', stripped(form))).data.token;
+export const logIn = async (form: Credentials) =>
+  (await api.post('customer/login', { ...stripped(form), installation: installation() })).data.token;
 
 export const register = async (form: Registration) => {
-  const body = { ...form, ...stripped(form), parentCode: withoutWhiteSpace(form.parentCode) };
+  const parentCode = withoutWhiteSpace(form.parentCode);
+  const body = { ...form, ...stripped(form), parentCode, installation: installation() };
   return (await api.post('customer/register', body)).data;
 };
 
