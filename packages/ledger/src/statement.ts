@@ -1,5 +1,6 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { type Money, moneyFromMicros } from '@goodturn/money';
+import { sql } from 'kysely';
 import type { TransferKind } from './transfer-kinds.ts';
 
 /** One change of a customer's available balance, with the balance after it. */
@@ -56,7 +57,7 @@ export async function statementOf(
   const rows = await linesOf(database, customerId)
     .$if(beforeId !== undefined, (query) => query.where('t.id', '<', beforeId ?? 0n))
     .$if(afterId !== undefined, (query) => query.where('t.id', '>', afterId ?? 0n))
-    .$if(recordType !== undefined, (query) => query.where('k.record_type', '=', Number(recordType)))
+    .$if(recordType !== undefined, (query) => query.where('k.record_type', '=', sql<number>`${recordType}::smallint`))
     .$if(withoutIds.length > 0, (query) => query.where('t.id', 'not in', withoutIds))
     .orderBy('t.id', afterId === undefined ? 'desc' : 'asc')
     .limit(limit)

@@ -1,9 +1,14 @@
-import { createTestWorld, openShop, registerCustomer, type TestWorld } from '@goodturn/testkit';
+import {
+  addEventfulCustomer,
+  askedWithdrawal,
+  buyOrder,
+  createTestWorld,
+  openShop,
+  registerCustomer,
+  type TestWorld,
+} from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteDay } from '../settings/site-time.ts';
-import { buy, eventfulCustomer } from '../testing/eventful-customer.ts';
-import { addAdministrator } from '../testing/office-people.ts';
-import { withdrawalOf } from '../testing/paid-withdrawal.ts';
 
 const dayMs = 86_400_000;
 const zone = 'Asia/Singapore';
@@ -29,9 +34,7 @@ describe('the figures of a day', () => {
   beforeAll(async () => {
     world = await createTestWorld();
     first = siteDay(world.clock.now(), zone);
-    const office = world.services.backOffice;
-    const pair = [await addAdministrator(office), await addAdministrator(office)] as const;
-    await eventfulCustomer(world, await openShop(world), pair);
+    await addEventfulCustomer(world, await openShop(world));
   });
   afterAll(() => world.close());
 
@@ -124,8 +127,8 @@ describe('the figures of a day', () => {
     await shop.addCampaign();
     const { queues: before } = await figures();
     const buyer = await shop.addBuyer('200');
-    const orderId = await buy(world, buyer);
-    await withdrawalOf(world, { customerId: buyer.id, amount: '10', fee: '0' });
+    const orderId = await buyOrder(world, buyer);
+    await askedWithdrawal(world, { customerId: buyer.id, amount: '10' });
     const returned = await world.call('customer/returnOrder', { orderId, reason: 'damaged' }, { token: buyer.token });
     expect(returned.error).toBeUndefined();
     const waits = { customer_id: buyer.id, pay_way_id: 1n, requested: 5_000_000n };

@@ -1,26 +1,33 @@
 import { inTransaction } from '@goodturn/database';
 import { refundOrder } from '@goodturn/ledger';
-import { createTestWorld, openShop, registerCustomer, type TestWorld } from '@goodturn/testkit';
+import {
+  addEventfulCustomer,
+  buyOrder,
+  correctRecord,
+  createTestWorld,
+  type EventfulCustomer,
+  openShop,
+  registerCustomer,
+  type Shop,
+  type TestWorld,
+} from '@goodturn/testkit';
 import { formatMoney, moneyFromMicros, parseMoney } from '@goodturn/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
 import { siteDay } from '../settings/site-time.ts';
-import { buy, correct, type EventfulCustomer, eventfulCustomer } from '../testing/eventful-customer.ts';
 import { addAdministrator, officePassword } from '../testing/office-people.ts';
 
 const signed = (text: string): bigint => (text.startsWith('-') ? -parseMoney(text.slice(1)) : parseMoney(text));
 
 describe('the records of a customer', () => {
   let world: TestWorld;
-  let pair: [ActingAdministrator, ActingAdministrator];
+  let shop: Shop;
   let scene: EventfulCustomer;
   let token: string;
 
   beforeAll(async () => {
     world = await createTestWorld();
-    const office = world.services.backOffice;
-    pair = [await addAdministrator(office), await addAdministrator(office)];
-    scene = await eventfulCustomer(world, await openShop(world), pair);
+    shop = await openShop(world);
+    scene = await addEventfulCustomer(world, shop);
     token = scene.customer.token;
   });
   afterAll(async () => {
@@ -36,7 +43,7 @@ describe('the records of a customer', () => {
   it('have every type, and add up to the balance after each of them', async () => {
     const { list, nextCursor } = await page({ pageSize: '100' });
     expect(nextCursor).toBeNull();
-    expect([...new Set(list.map(({ type }) => type))].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(new Set(list.map(({ type }) => type))).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7, 8]));
     let sum = 0n;
     for (const record of list.toReversed()) {
       sum += signed(record.doMoney);
@@ -55,7 +62,7 @@ describe('the records of a customer', () => {
   it('say what they belong to, in the reader’s language', async () => {
     const { list } = await page({ pageSize: '100' });
     const remarks = (type: number) => list.filter((record) => record.type === type).map(({ remark }) => remark);
-    const [kept, refunded] = scene.orderIds;
+    const { kept, refunded } = scene.orders;
     const increase = list.find(({ type }) => type === 3)?.revenueId;
     expect(remarks(7)).toEqual([`Tea kettle, order ${refunded}`, `Tea kettle, order ${kept}`]);
     expect(remarks(0)).toContain(`Lucky bonus: Tea kettle, order ${kept}`);
@@ -96,8 +103,8 @@ describe('the records of a customer', () => {
   });
 
   it('are the same for the back office, which finds no records of nobody', async () => {
-    const login = { account: pair[0].account, password: officePassword };
-    const office = (await world.call('admin/login', login)).data.token;
+    const { account } = await addAdministrator(world.services.backOffice);
+    const office = (await world.call('admin/login', { account, password: officePassword })).data.token;
     const { userId } = scene.customer;
     const read = await world.call('user/statement', { userId, pageSize: 100 }, { token: office, language: 'en' });
     expect(read.data).toEqual(await page({ pageSize: '100' }));
@@ -147,10 +154,10 @@ describe('the records of a customer', () => {
       return [revenueToday, revenueYesterday];
     };
     expect(await figures()).toEqual(['1.00', '0.00']);
-    await (await openShop(world)).addCampaign({ units: 1, luckyUnits: 1 });
-    const orderId = BigInt(await buy(world, scene.customer));
+    await shop.addCampaign({ units: 1, luckyUnits: 1 });
+    const orderId = BigInt(await buyOrder(world, scene.customer));
     expect(await figures()).toEqual(['12.00', '0.00']);
-    await correct(world, pair, { customerId: scene.customer.id, kind: 'order_cashback', amount: '0.5' });
+    await correctRecord(world, shop, { customer: scene.customer, kind: 'order_cashback', amount: '0.5' });
     expect(await figures()).toEqual(['11.50', '0.00']);
     world.clock.advance(86_400_000);
     expect(await figures()).toEqual(['0.00', '11.50']);

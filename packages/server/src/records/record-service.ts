@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@goodturn/contract';
 import { ownCashbackOf, referralRewardsByDay, type StatementLine, statementOf } from '@goodturn/ledger';
 import { formatMoney } from '@goodturn/money';
 import { type PageRequest, pageOf, readPage } from '../audit/page.ts';
@@ -6,11 +5,10 @@ import type { ServerContext } from '../server-context.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import { siteDay, siteTime } from '../settings/site-time.ts';
 import { readSubjects } from './record-subjects.ts';
-import { recordWords, remarkOf } from './record-words.ts';
+import { type RecordView, recordWords, remarkOf } from './record-words.ts';
 import { statementHeader, statementRow } from './statement-csv.ts';
 
 export type RecordService = ReturnType<typeof createRecordService>;
-export type RecordView = AnswerOf<'customer/getMyRevenue'>['list'][number];
 
 export interface RecordFilter extends PageRequest {
   /** Counted from 1, for clients that page by number. */

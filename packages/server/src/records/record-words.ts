@@ -1,7 +1,11 @@
 /** A record in the reader's words: what it belongs to. */
 import { catalogueOf, defaultLanguage } from '@goodturn/catalogues';
+import type { AnswerOf } from '@goodturn/contract';
 import { maskedName } from './masked-name.ts';
 import type { RecordSubjects, SubjectOf } from './record-subjects.ts';
+
+/** A record as the wire shows it. */
+export type RecordView = AnswerOf<'customer/getMyRevenue'>['list'][number];
 
 /** As much of a statement's line as its remark tells of. */
 export interface RemarkedLine extends SubjectOf {

@@ -1,6 +1,5 @@
 /** A statement as CSV (RFC 4180). */
-import type { RecordWords } from './record-words.ts';
-import type { RecordView } from './record-service.ts';
+import type { RecordView, RecordWords } from './record-words.ts';
 
 /** What a spreadsheet would run as a formula; the full-width signs too, since some read them as the plain ones. */
 const formula = /^[\s]*[=+\-@＝＋－＠]/u;

@@ -1,11 +1,17 @@
 import { account, statementOf } from '@goodturn/ledger';
 import { formatMoney, parseMoney } from '@goodturn/money';
-import { createTestWorld, openShop, registerCustomer, type Shop, type TestWorld } from '@goodturn/testkit';
+import {
+  askedWithdrawal,
+  createTestWorld,
+  openShop,
+  registerCustomer,
+  type Shop,
+  type TestWorld,
+} from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
 import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
 import { addAdministrator, balanceOf, decide, goodwill, stampOf } from '../testing/office-people.ts';
-import { withdrawalOf } from '../testing/paid-withdrawal.ts';
 
 describe('a system decrease', () => {
   let world: TestWorld;
@@ -65,7 +71,7 @@ describe('a system decrease', () => {
     const mine = await rechargedBy('30');
     const other = await rechargedBy('30');
     await expect(ask(mine.customerId, other.creditId, '1')).rejects.toMatchObject({ code: 'credit_not_correctable' });
-    const withdrawalId = await withdrawalOf(world, { customerId: mine.customerId, amount: '30', fee: '0' });
+    const withdrawalId = await askedWithdrawal(world, { customerId: mine.customerId, amount: '30' });
     const [debit] = await lines(mine.customerId);
     await expect(ask(mine.customerId, debit?.id ?? 0n, '1')).rejects.toMatchObject({ code: 'credit_not_correctable' });
     await world.services.withdrawals.cancel(mine.customerId, withdrawalId);
@@ -78,7 +84,7 @@ describe('a system decrease', () => {
   it('ends as failed where less is available: nothing moves, and the asker reads why', async () => {
     const { customerId, creditId } = await rechargedBy('30');
     const approvalId = await ask(customerId, creditId, '30');
-    await withdrawalOf(world, { customerId, amount: '0.01', fee: '0' });
+    await askedWithdrawal(world, { customerId, amount: '0.01' });
     expect(await decide(office, grace, approvalId)).toEqual({ state: 'failed', outcome: 'insufficient_balance' });
     expect(await available(customerId)).toBe('29.99');
     const [row] = (await office.approvals.inquire({ state: 'failed' })).list;

@@ -1,6 +1,12 @@
-import { createTestWorld, openShop, registerCustomer, type TestWorld } from '@goodturn/testkit';
+import {
+  addEventfulCustomer,
+  createTestWorld,
+  type EventfulCustomer,
+  openShop,
+  registerCustomer,
+  type TestWorld,
+} from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EventfulCustomer, eventfulCustomer } from '../testing/eventful-customer.ts';
 import { addAdministrator, officePassword } from '../testing/office-people.ts';
 
 describe('customers as the back office reads them', () => {
@@ -10,10 +16,9 @@ describe('customers as the back office reads them', () => {
 
   beforeAll(async () => {
     world = await createTestWorld();
-    const office = world.services.backOffice;
-    const pair = [await addAdministrator(office), await addAdministrator(office)] as const;
-    scene = await eventfulCustomer(world, await openShop(world), pair);
-    token = (await world.call('admin/login', { account: pair[0].account, password: officePassword })).data.token;
+    scene = await addEventfulCustomer(world, await openShop(world));
+    const { account } = await addAdministrator(world.services.backOffice);
+    token = (await world.call('admin/login', { account, password: officePassword })).data.token;
   });
   afterAll(() => world.close());
 

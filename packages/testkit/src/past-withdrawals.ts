@@ -1,0 +1,36 @@
+/** Withdrawals for tests of what comes after them; the password and the address are the tests of others. */
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '@goodturn/database';
+import { requestWithdrawal } from '@goodturn/ledger';
+import { parseMoney } from '@goodturn/money';
+import { tronAddress } from './open-desk.ts';
+import type { Shop } from './open-shop.ts';
+import type { TestWorld } from './test-world.ts';
+
+export interface PastWithdrawal {
+  customerId: bigint;
+  amount: string;
+  fee?: string;
+}
+
+/** The id of one that is under review. */
+export async function askedWithdrawal(
+  world: TestWorld,
+  { customerId, amount, fee = '0' }: PastWithdrawal,
+): Promise<bigint> {
+  const money = { amount: parseMoney(amount), fee: parseMoney(fee), minimum: parseMoney('0.01') };
+  const wish = { customerId, way: 'usdt_trc20', address: tronAddress, ...money } as const;
+  const asked = await inTransaction(world.database, (transaction) =>
+    requestWithdrawal(transaction, wish, world.clock.now()),
+  );
+  if (asked.result !== 'requested') throw new Error(`no withdrawal: ${asked.result}`);
+  return asked.withdrawalId;
+}
+
+/** One that two administrators booked as paid. */
+export async function paidWithdrawal(world: TestWorld, shop: Shop, wanted: PastWithdrawal): Promise<void> {
+  const withdrawId = (await askedWithdrawal(world, wanted)).toString();
+  await shop.ask('withdrawal/approve', { withdrawId });
+  const paid = { withdrawId, transaction: randomUUID(), reason: 'it left' };
+  await shop.agree(await shop.ask('withdrawal/confirm_paid', paid));
+}
