@@ -4,6 +4,7 @@ const entries = {
   verify: 'packages/server/dist/verify-command.js',
   administrator: 'packages/server/dist/administrator-command.js',
   backup: 'packages/server/dist/backup-command.js',
+  rotate: 'packages/server/dist/rotate-command.js',
   restore: 'packages/server/dist/restore-command.js',
   bench: 'bench/dist/bench.js',
   faults: 'faults/dist/faults.js',

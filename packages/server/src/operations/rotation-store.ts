@@ -1,0 +1,60 @@
+import type { DatabaseTransaction } from '@goodturn/database';
+import { sql } from 'kysely';
+
+/** Something that is sealed under a key, and the id of what it belongs to. */
+export interface Sealed {
+  id: bigint;
+  sealed: Buffer;
+}
+
+/** How many server processes use this database now: each listens to events for as long as it runs. */
+export async function countServers(transaction: DatabaseTransaction): Promise<bigint> {
+  const { rows } = await sql<{ count: bigint }>`
+    select count(*) as count from pg_stat_activity
+     where datname = current_database() and application_name = 'goodturn-events'`.execute(transaction);
+  return rows[0]?.count ?? 0n;
+}
+
+/** The secrets of authenticator apps, locked, also those that do not count yet. */
+export async function lockSecrets(transaction: DatabaseTransaction): Promise<Sealed[]> {
+  return await transaction
+    .selectFrom('shop.administrator')
+    .select(['id', 'totp_secret as sealed'])
+    .where('totp_secret', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .$narrowType<{ sealed: Buffer }>()
+    .execute();
+}
+
+export async function replaceSecret(transaction: DatabaseTransaction, { id, sealed }: Sealed): Promise<void> {
+  await transaction.updateTable('shop.administrator').set({ totp_secret: sealed }).where('id', '=', id).execute();
+}
+
+/** The seeds of all draws, locked: also the published ones, so that none is left under the old key. */
+export async function lockSeeds(transaction: DatabaseTransaction): Promise<Sealed[]> {
+  return await transaction
+    .selectFrom('shop.campaign')
+    .select(['id', 'sealed_seed as sealed'])
+    .where('sealed_seed', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .$narrowType<{ sealed: Buffer }>()
+    .execute();
+}
+
+export async function replaceSeed(transaction: DatabaseTransaction, { id, sealed }: Sealed): Promise<void> {
+  await transaction.updateTable('shop.campaign').set({ sealed_seed: sealed }).where('id', '=', id).execute();
+}
+
+/** Ends every session, and gives whose they were. */
+export async function deleteSessions(transaction: DatabaseTransaction) {
+  return await transaction.deleteFrom('shop.session').returning(['kind', 'subject_id as subjectId']).execute();
+}
+
+export async function announceEnds(transaction: DatabaseTransaction, customerIds: bigint[], at: Date): Promise<void> {
+  await transaction
+    .insertInto('shop.outbox')
+    .values({ topic: 'session_ended', customer_ids: customerIds, at })
+    .execute();
+}
