@@ -109,7 +109,7 @@ export function createBackOffice(
     stops: createStopService(context, { approvals }),
     withdrawalReview: createWithdrawalReviewService(context, { approvals, audit, settings, announce }),
     withdrawalQueue: createWithdrawalQueueService(context, settings),
-    holdAdmin: createHoldAdminService(context, { approvals, audit }),
+    holdAdmin: createHoldAdminService(context, { approvals, audit, announce }),
     holdQueue: createHoldQueueService(context),
   };
 }

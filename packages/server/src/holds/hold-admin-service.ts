@@ -2,6 +2,7 @@ import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import type { ApprovalService, CallStamp } from '../approvals/approval-service.ts';
 import type { AuditService } from '../audit/audit-service.ts';
 import { DomainError } from '../domain-error.ts';
+import { writeOutbox } from '../outbox/write-outbox.ts';
 import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
 import type { ServerContext } from '../server-context.ts';
 import * as store from './hold-store.ts';
@@ -10,7 +11,7 @@ export type HoldAdminService = ReturnType<typeof createHoldAdminService>;
 
 export function createHoldAdminService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
-  { approvals, audit }: { approvals: ApprovalService; audit: AuditService },
+  { approvals, audit, announce }: { approvals: ApprovalService; audit: AuditService; announce: () => void },
 ) {
   /** Asks for a hold. Throws `not_found`, `own_account`, `hold_active`. */
   async function place(
@@ -33,6 +34,10 @@ export function createHoldAdminService(
     return hold;
   };
 
+  /** The customer's app looks again at what can be withdrawn. */
+  const tell = async (transaction: DatabaseTransaction, { customerId }: store.Hold, at: Date): Promise<void> =>
+    await writeOutbox(transaction, { topic: 'withdrawal_changed', customerIds: [customerId], at });
+
   const requireActive = (hold: store.Hold, now: Date): void => {
     if (hold.endedAt !== null || hold.expiresAt <= now) throw new DomainError('hold_not_active');
   };
@@ -44,10 +49,12 @@ export function createHoldAdminService(
       const hold = await lockForeign(transaction, administrator, holdId);
       requireActive(hold, now);
       await store.endHold(transaction, holdId, { cause: 'lifted', at: now });
+      await tell(transaction, hold, now);
       const details = { hold: `${holdId}`, reason };
       const deed = { action: 'user/lift_hold', subject: `customer ${hold.customerId}`, details };
       await audit.record(transaction, administrator, deed);
     });
+    announce();
   }
 
   /**
@@ -68,10 +75,12 @@ export function createHoldAdminService(
       const decision = { accepted: accept, remark, decidedBy: administrator.administratorId, at: now };
       await store.saveAppealDecision(transaction, { holdId, ...decision });
       if (accept) await store.endHold(transaction, holdId, { cause: 'appeal', at: now });
+      await tell(transaction, hold, now);
       const details = { hold: `${holdId}`, accepted: `${accept}`, remark };
       const deed = { action: 'user/decide_appeal', subject: `customer ${hold.customerId}`, details };
       await audit.record(transaction, administrator, deed);
     });
+    announce();
   }
 
   return { place, lift, decideAppeal };

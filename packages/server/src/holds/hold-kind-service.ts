@@ -1,11 +1,12 @@
 import { type ApprovalKind, fieldOf, subjectIdOf } from '../approvals/approval-kind.ts';
 import { DomainError } from '../domain-error.ts';
+import { writeOutbox } from '../outbox/write-outbox.ts';
 import type { ServerContext } from '../server-context.ts';
 import * as store from './hold-store.ts';
 
 const dayMs = 86_400_000;
 
-/** Places a hold, which runs from the moment at which the second person agreed. */
+/** Places a hold, which runs from the moment at which the second person agreed; the customer's app is told at once. */
 export function createHoldKind({ clock }: Pick<ServerContext, 'clock'>): ApprovalKind {
   return {
     name: 'hold',
@@ -27,6 +28,7 @@ export function createHoldKind({ clock }: Pick<ServerContext, 'clock'>): Approva
       await store.endExpired(transaction, at, customerId);
       const isPlaced = await store.insertHold(transaction, { customerId, reason, startsAt: at, expiresAt, approvalId });
       if (!isPlaced) throw new DomainError('hold_active');
+      await writeOutbox(transaction, { topic: 'withdrawal_changed', customerIds: [customerId], at });
     },
   };
 }

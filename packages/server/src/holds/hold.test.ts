@@ -11,7 +11,7 @@ beforeAll(async () => {
   desk = await openDesk(world);
 });
 afterAll(async () => {
-  expect(await world.services.upkeep.verify()).toEqual([]);
+  await desk.requireCleanBooks();
   await world.close();
 });
 
@@ -65,6 +65,21 @@ describe('a hold', () => {
     expect(search.httpStatus).toBe(200);
     const password = { oldPassword: customer.password, newPassword: 'another horse' };
     expect((await world.call('customer/updatePwd', password, { token })).httpStatus).toBe(200);
+  });
+
+  it('tells the app of the customer when it begins and when it ends', async () => {
+    const [customer, officer] = [await desk.addCustomer(), await desk.addOfficer()];
+    const told = async () => {
+      const rows = world.database
+        .selectFrom('shop.outbox')
+        .select('customer_ids')
+        .where('topic', '=', 'withdrawal_changed');
+      return (await rows.execute()).filter(({ customer_ids }) => customer_ids.includes(customer.id)).length;
+    };
+    const holdId = await desk.placeHold(customer);
+    expect(await told()).toBe(1);
+    await officer('user/lift_hold', { holdId, reason: 'a mistake' });
+    expect(await told()).toBe(2);
   });
 
   it('is not placed where one is active, by two requests at once either', async () => {

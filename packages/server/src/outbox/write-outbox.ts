@@ -2,7 +2,13 @@ import type { DatabaseTransaction } from '@goodturn/database';
 
 /** What others are to hear of, by the ids that it concerns. */
 export interface OutboxMessage {
-  topic: 'campaign_changed' | 'balance_changed' | 'recharge_changed' | 'setting_changed' | 'session_ended';
+  topic:
+    | 'campaign_changed'
+    | 'balance_changed'
+    | 'withdrawal_changed'
+    | 'recharge_changed'
+    | 'setting_changed'
+    | 'session_ended';
   customerIds?: bigint[];
   campaignIds?: bigint[];
   at: Date;

@@ -17,9 +17,7 @@ beforeAll(async () => {
   ada = await desk.addOfficer();
   grace = await desk.addOfficer();
 });
-afterEach(async () => {
-  expect(await world.services.upkeep.verify()).toEqual([]);
-});
+afterEach(() => desk.requireCleanBooks());
 afterAll(() => world.close());
 
 const reason = 'sent from the hot wallet';

@@ -17,9 +17,7 @@ beforeAll(async () => {
   world = await createTestWorld();
   desk = await openDesk(world);
 });
-afterEach(async () => {
-  expect(await world.services.upkeep.verify()).toEqual([]);
-});
+afterEach(() => desk.requireCleanBooks());
 afterAll(() => world.close());
 
 const listOf = async (token: string, query = {}) =>
