@@ -12,6 +12,14 @@ export interface ShownPage {
 const heading = (page: Page, level: number) => page.getByRole('heading', { level }).first().waitFor();
 const title = (page: Page) => heading(page, 1);
 const field = (page: Page) => page.getByRole('textbox').first().waitFor();
+/** A record, or that there is none yet. */
+const history = (page: Page) =>
+  page
+    .getByRole('article')
+    .or(page.getByRole('heading', { level: 2 }))
+    .first()
+    .waitFor();
+const choice = (page: Page) => page.getByRole('radio').first().waitFor();
 
 /** Every page of the customer app that an address leads to; `productId` is one to look at. */
 export const pagesOf = (productId: string): ShownPage[] => [
@@ -37,5 +45,15 @@ export const pagesOf = (productId: string): ShownPage[] => [
   { name: 'orders', route: '/view/order', account: true, shown: (page) => page.getByRole('article').first().waitFor() },
   { name: 'me', route: '/view/me', account: true, shown: (page) => page.getByRole('region').first().waitFor() },
   { name: 'address', route: '/map', account: true, shown: field },
+  { name: 'recharge', route: '/recharge', account: true, shown: choice },
+  { name: 'recharge history', route: '/recharge_history', account: true, shown: history },
+  { name: 'withdraw', route: '/withdraw', account: true, shown: choice },
+  { name: 'withdrawal history', route: '/withdraw_history', account: true, shown: history },
+  {
+    name: 'assets',
+    route: '/assets',
+    account: true,
+    shown: (page) => page.getByRole('main').getByRole('listitem').first().waitFor(),
+  },
   { name: 'invite', route: '/invite', account: true, shown: (page) => heading(page, 2) },
 ];
