@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
+import { referralRewardsOf } from '@goodturn/ledger';
 import { type Money, moneyFromMicros } from '@goodturn/money';
 import type { ContentService } from '../content/content-service.ts';
 import { DomainError } from '../domain-error.ts';
@@ -151,9 +152,9 @@ export function createAccountService(context: ServerContext, needs: AccountNeeds
     async invitation(customerId: bigint): Promise<{ code: string; rewards: Money }> {
       const [{ invitationCode }, rewards] = await Promise.all([
         store.readAccount(database, customerId),
-        store.sumReferralRewards(database, customerId),
+        referralRewardsOf(database, customerId),
       ]);
-      return { code: invitationCode, rewards: moneyFromMicros(rewards) };
+      return { code: invitationCode, rewards };
     },
   };
 }

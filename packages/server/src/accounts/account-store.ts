@@ -122,15 +122,3 @@ export async function noteInstallation(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
-
-/** What referrals have brought so far: the customer's records of type 2, in micro-dollars. */
-export async function sumReferralRewards(database: Database, customerId: bigint): Promise<bigint> {
-  const row = await database
-    .selectFrom('ledger.transfer as t')
-    .innerJoin('ledger.transfer_kind as k', 'k.code', 't.kind')
-    .where('t.customer_id', '=', customerId)
-    .where('k.record_type', '=', 2)
-    .select(sql<bigint>`coalesce(sum(t.amount), 0)::bigint`.as('sum'))
-    .executeTakeFirstOrThrow();
-  return row.sum;
-}

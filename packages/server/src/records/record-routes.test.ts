@@ -130,6 +130,8 @@ describe('the records of a customer', () => {
     expect(data.staticBack).toBe('11.00');
     const day = siteDay(world.clock.now(), 'Asia/Singapore');
     expect(data.trendBacks).toEqual([{ utime: `${day}T00:00:00.000+08:00`, trendBack: '1.00' }]);
+    const invitation = await world.call('customer/getCodeAndPic', undefined, { token });
+    expect(invitation.data.trendBack).toBe('1.00');
   });
 
   it('show the friends with what they brought, and not who they are', async () => {
