@@ -124,7 +124,8 @@ export const catalogueAdminCalls = {
         price: positiveMoneyText,
         stock: z.int().min(0).max(10_000_000),
         sort: z.int().min(0).max(1_000_000),
-        shipsTo: z.array(countryCode).min(1).max(250).nullable(),
+        /** None: every country that the site serves. */
+        shipsTo: z.array(countryCode).max(250),
       })
       .partial()
       .required({ productId: true }),

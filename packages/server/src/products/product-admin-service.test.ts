@@ -80,7 +80,7 @@ describe('what stands in the catalogue', () => {
     await load([`${brandName},Kitchen,Mug,,,9.00,3,1,SG`], true);
     const [mug] = await products();
     const productId = mug?.productId ?? '';
-    await world.call('product/update', { productId, name: 'Cup', stock: 9, shipsTo: null }, { token });
+    await world.call('product/update', { productId, name: 'Cup', stock: 9, shipsTo: [] }, { token });
     const { data } = await world.call('product/details', { productId }, { token });
     expect(data).toMatchObject({ name: 'Cup', stock: 9, price: '9.00', shipsTo: null });
     expect((await world.call('product/update', { productId: '999999', stock: 1 }, { token })).error?.code).toBe(

@@ -80,7 +80,8 @@ export interface ProductChanges {
   price?: Money | undefined;
   stock?: number | undefined;
   sort?: number | undefined;
-  shipsTo?: readonly string[] | null | undefined;
+  /** None: every country that the site serves. */
+  shipsTo?: readonly string[] | undefined;
 }
 
 /** Whether there is such a product. */
@@ -91,7 +92,7 @@ export async function updateProduct(transaction: DatabaseTransaction, productId:
     ...(price === undefined ? {} : { price }),
     ...(stock === undefined ? {} : { stock }),
     ...(sort === undefined ? {} : { sort }),
-    ...(shipsTo === undefined ? {} : { ships_to: shipsTo && [...shipsTo] }),
+    ...(shipsTo === undefined ? {} : { ships_to: shipsTo.length === 0 ? null : [...shipsTo] }),
   };
   if (Object.keys(values).length === 0) {
     const row = await transaction
