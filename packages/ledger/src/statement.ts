@@ -57,7 +57,7 @@ export async function statementOf(
   const rows = await linesOf(database, customerId)
     .$if(beforeId !== undefined, (query) => query.where('t.id', '<', beforeId ?? 0n))
     .$if(afterId !== undefined, (query) => query.where('t.id', '>', afterId ?? 0n))
-    .$if(recordType !== undefined, (query) => query.where('k.record_type', '=', sql<number>`${recordType}::smallint`))
+    .$if(recordType !== undefined, (query) => query.where(sql<boolean>`k.record_type = ${recordType}::smallint`))
     .$if(withoutIds.length > 0, (query) => query.where('t.id', 'not in', withoutIds))
     .orderBy('t.id', afterId === undefined ? 'desc' : 'asc')
     .limit(limit)

@@ -84,7 +84,7 @@ export function createSystemDecreaseService({ approvals }: { approvals: Approval
         amount: formatMoney(amount),
         revenueId: creditId.toString(),
         creditKind: credit.kind,
-        creditAmount: formatMoney(credit.amount),
+        credit: formatMoney(credit.amount),
       };
       return { kind: 'system_decrease', subject, subjectId: customerId, customerId, payload, reason };
     });
