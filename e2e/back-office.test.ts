@@ -1,0 +1,168 @@
+import { catalogueOf } from '@goodturn/catalogues';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import en from '../packages/admin-app/src/texts/en.json' with { type: 'json' };
+import zhCn from '../packages/admin-app/src/texts/zh-cn.json' with { type: 'json' };
+import { journey } from './harness/journey.ts';
+import { opened } from './harness/opened.ts';
+import type { VisitorOptions } from './harness/visitor.ts';
+import { tokenOf } from './steps/account.ts';
+import { barriersOf } from './steps/barriers.ts';
+import { officeScreens } from './steps/office-screens.ts';
+import { announceRecharge, askForWithdrawal } from './steps/pay.ts';
+
+const at = opened();
+const asker = (): VisitorOptions => ({ device: 'desktop', officeToken: at().shop.office.tokens.asker });
+const decider = (): VisitorOptions => ({ device: 'desktop', officeToken: at().shop.office.tokens.decider });
+
+/** The row of a table in which a text stands. */
+const rowWith = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const amountOf = async (page: Page, name: string) =>
+  Number((await page.getByRole('row', { name }).getByRole('cell').innerText()).replaceAll(',', ''));
+
+beforeAll(async () => {
+  const { shop } = at();
+  await announceRecharge(shop, await tokenOf(shop, 'mara'), '41.50');
+  await askForWithdrawal(shop, await tokenOf(shop, 'omar'), '23.00');
+});
+
+it(
+  'an administrator logs in, and a wrong password is told in the words of every failure',
+  journey(at, async (visit) => {
+    const { page, openOffice, faults } = await visit({ device: 'desktop' });
+    faults.expect('POST /api/admin/login 401');
+    await openOffice('/');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByText('Enter your account.').waitFor();
+    await page.getByLabel('Account').fill('ada');
+    await page.getByLabel('Password').fill('not the password');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('alert').getByText('Login failed').waitFor();
+    await page.getByLabel('Password').fill(at().shop.password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
+    await page.getByRole('link', { name: 'Recharges waiting' }).click();
+    await rowWith(page, '41.50').waitFor();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('heading', { name: 'Goodturn back office' }).waitFor();
+  }),
+);
+
+it(
+  'goodwill is funded by two: one asks and cannot decide, the other approves, and the treasury shows it',
+  journey(at, async (visit) => {
+    const ada = await visit(asker());
+    await ada.openOffice('/customer/treasury');
+    const before = await amountOf(ada.page, 'Goodwill');
+    await ada.page.getByRole('button', { name: 'Fund goodwill from outside' }).click();
+    const form = ada.page.getByRole('dialog', { name: 'Fund goodwill from outside' });
+    await form.getByLabel('Amount').fill('75.25');
+    await form.getByRole('button', { name: 'Ask for approval' }).click();
+    await form.getByText('This field is needed.').first().waitFor();
+    await form.getByLabel('Reference').fill('BANK-75');
+    await form.getByLabel('Reason').fill('For late deliveries');
+    await form.getByRole('button', { name: 'Ask for approval' }).click();
+    await form.waitFor({ state: 'detached' });
+
+    await ada.page.getByRole('link', { name: 'Approvals 1 waiting' }).click();
+    const own = rowWith(ada.page, 'BANK-75');
+    await own.getByText('Another administrator has to decide on your request.').waitFor();
+    expect(await own.getByRole('button', { name: /^Approve/ }).isDisabled()).toBe(true);
+
+    const grace = await visit(decider());
+    await grace.openOffice('/customer/approvals');
+    await decide(grace.page, 'BANK-75');
+    await grace.page.getByRole('button', { name: 'Done' }).click();
+    await rowWith(grace.page, 'BANK-75').getByText('grace').waitFor();
+
+    await ada.openOffice('/customer/treasury');
+    await rowWith(ada.page, 'Goodwill').waitFor();
+    expect(await amountOf(ada.page, 'Goodwill')).toBe(before + 75.25);
+    expect(await ada.page.getByText('do not agree').count()).toBe(0);
+  }),
+);
+
+it(
+  'a recharge that waits is confirmed by hand, and a withdrawal is approved and booked as paid, each by two',
+  journey(at, async (visit) => {
+    const ada = await visit(asker());
+    const grace = await visit(decider());
+    await ada.openOffice('/customer/recharges');
+    await rowWith(ada.page, '41.50')
+      .getByRole('button', { name: /^Confirm arrival/ })
+      .click();
+    const arrival = ada.page.getByRole('dialog', { name: 'Recharge by hand' });
+    expect(await arrival.getByLabel('Amount').inputValue()).toBe('41.50');
+    await arrival.getByLabel('Chain transaction').fill('b2c4');
+    await arrival.getByLabel('Reason').fill('Seen on the chain');
+    await arrival.getByRole('button', { name: 'Ask for approval' }).click();
+    await arrival.waitFor({ state: 'detached' });
+    await rowWith(ada.page, '41.50').getByRole('link', { name: 'Waits for a second person' }).waitFor();
+    await grace.openOffice('/customer/approvals');
+    await decide(grace.page, 'b2c4');
+    await ada.page.getByRole('button', { name: 'Success' }).click();
+    await rowWith(ada.page, 'b2c4').getByText('41.50').first().waitFor();
+
+    await ada.openOffice('/customer/withdrawals');
+    await rowWith(ada.page, '23.00')
+      .getByRole('button', { name: /^Approve/ })
+      .click();
+    const review = ada.page.getByRole('dialog', { name: 'Approve' });
+    await review.getByRole('button', { name: 'Approve' }).click();
+    await review.waitFor({ state: 'detached' });
+    await ada.page.getByRole('button', { name: 'Approved' }).click();
+    await rowWith(ada.page, '23.00')
+      .getByRole('button', { name: /^Book as paid/ })
+      .click();
+    const payment = ada.page.getByRole('dialog', { name: 'Book as paid' });
+    await payment.getByLabel('Chain transaction').fill('f00d');
+    await payment.getByLabel('Reason').fill('Sent this morning');
+    await payment.getByRole('button', { name: 'Ask for approval' }).click();
+    await payment.waitFor({ state: 'detached' });
+    await grace.openOffice('/customer/approvals');
+    await decide(grace.page, 'f00d');
+    await ada.page.getByRole('button', { name: 'Paid', exact: true }).click();
+    await rowWith(ada.page, 'f00d').getByText('23.00').first().waitFor();
+  }),
+);
+
+async function decide(page: Page, mark: string): Promise<void> {
+  await rowWith(page, mark)
+    .getByRole('button', { name: /^Approve/ })
+    .click();
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: 'Approve' }).click();
+  await question.waitFor({ state: 'detached' });
+  await page.getByText('Your decision is recorded.').waitFor();
+}
+
+const looks = [
+  { look: 'English, light', texts: { ...catalogueOf('en'), ...en }, options: { language: 'en', theme: 'light' } },
+  { look: 'English, dark', texts: { ...catalogueOf('en'), ...en }, options: { language: 'en', theme: 'dark' } },
+  { look: 'Chinese', texts: { ...catalogueOf('zh-cn'), ...zhCn }, options: { language: 'zh-cn', theme: 'light' } },
+] as const;
+
+describe.each(looks)('without serious barriers in $look', ({ texts, options }) => {
+  it(
+    'are the log-in and all screens, and a form above one',
+    journey(at, async (visit) => {
+      const barriers: string[] = [];
+      const guest = await visit({ device: 'desktop', still: true, ...options });
+      await guest.openOffice('/admin_login');
+      await guest.page.getByRole('textbox').first().waitFor();
+      barriers.push(...(await barriersOf(guest.page, 'log-in')));
+
+      const { page, openOffice } = await visit({ ...asker(), still: true, ...options });
+      for (const { name, route, shown } of officeScreens) {
+        await openOffice(route);
+        await shown(page);
+        barriers.push(...(await barriersOf(page, name)));
+      }
+      await openOffice('/customer/treasury');
+      await page.getByRole('button', { name: texts['admin_view.treasury.move'] }).click();
+      await page.getByRole('dialog', { name: texts['admin_view.treasury.move'] }).waitFor();
+      barriers.push(...(await barriersOf(page, 'form')));
+      expect(barriers).toEqual([]);
+    }),
+  );
+});

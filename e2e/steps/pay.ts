@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { CallPath } from '@goodturn/contract';
+import type { InputOf } from '@goodturn/testkit';
+import type { Shop } from '../harness/shop.ts';
+
+const withdrawalPassword = 'plum-and-2-figs';
+// Nobody's of this shop, with a right checksum.
+const ownWallet = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
+
+/** A customer says that money is on its way. */
+export async function announceRecharge(shop: Shop, token: string, doMoney: string): Promise<void> {
+  await done(shop, token, 'customer/doRecharge', { doMoney, payWay: 'usdt_trc20' });
+}
+
+/** A customer sets a withdrawal password and asks for a withdrawal. */
+export async function askForWithdrawal(shop: Shop, token: string, money: string): Promise<void> {
+  await done(shop, token, 'customer/updateWhPwd', { oldPassword: shop.password, newPassword: withdrawalPassword });
+  const wish = { money, whPassword: withdrawalPassword, way: 'usdt_trc20', address: ownWallet } as const;
+  await done(shop, token, 'customer/doWithdraw', wish);
+}
+
+async function done<Path extends CallPath>(shop: Shop, token: string, path: Path, input: InputOf<Path>) {
+  const { error } = await shop.world.call(path, input, { token, idempotencyKey: randomUUID() });
+  if (error) throw new Error(`${path}: ${JSON.stringify(error)}`);
+}
