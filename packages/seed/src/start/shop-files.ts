@@ -1,8 +1,10 @@
 // What a sample shop keeps beside its database: its keys and the password of its people, for nobody else to read.
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demoAccountKey } from './demo-account-key.ts';
+import { StartError } from './start-error.ts';
 
 export type ShopFiles = ReturnType<typeof shopFiles>;
 
@@ -38,7 +40,15 @@ async function keyIn(directory: string, name: string, make: () => string): Promi
 export function shopFiles(directory: string) {
   const passwordFile = join(directory, 'demo-password');
   return {
-    drawKey: async (): Promise<string> => await keyIn(directory, 'draw-key', secretKey),
+    /** Throws StartError where draws were sealed under a key that is not there any more, as after an incomplete restore. */
+    async drawKey(): Promise<string> {
+      if (!existsSync(join(directory, 'draw-key')) && existsSync(join(directory, 'postgres', 'PG_VERSION'))) {
+        throw new StartError(
+          `${directory} holds a shop, but its draw-key is missing. Put it back, with the identity-key.`,
+        );
+      }
+      return await keyIn(directory, 'draw-key', secretKey);
+    },
     identityKey: async (): Promise<string> => await keyIn(directory, 'identity-key', secretKey),
     /** An extended public key that deposit addresses are derived from. */
     accountKey: async (chain: 'tron' | 'ethereum'): Promise<string> =>

@@ -31,6 +31,7 @@ beforeAll(async () => {
   await mkdir(join(shop, 'files'));
   await writeFile(join(shop, 'files', 'a-360.webp'), 'a picture');
   await writeFile(join(shop, 'draw-key'), 'a secret');
+  await writeFile(join(shop, 'tron-xpub'), 'a public key');
   madeWith = await run(runBackup, [backup], { GOODTURN_DATA: shop });
 });
 afterEach(() => rm(restored, { recursive: true, force: true }));
@@ -42,8 +43,8 @@ describe('npm run backup', () => {
     expect(madeWith.said.join('\n')).toContain('keep them apart: draw-key');
   });
 
-  it('leaves no key, and nothing half-done, behind', async () => {
-    expect(await readdir(backup)).toEqual(['backup.json', 'files', 'postgres', 'postgres.json']);
+  it('leaves no secret key in it, and nothing half-done, behind', async () => {
+    expect(await readdir(backup)).toEqual(['backup.json', 'files', 'postgres', 'postgres.json', 'tron-xpub']);
     expect((await readdir(folder)).toSorted()).toEqual(['backup', 'shop']);
   });
 

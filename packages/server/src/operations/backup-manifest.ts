@@ -10,6 +10,8 @@ export const dumpFile = 'database.dump';
 export const picturesFolder = 'files';
 /** What the data folder of npm start keeps beside its database, and nobody else should have. */
 export const keyFiles = ['draw-key', 'identity-key', 'demo-password'] as const;
+/** Public keys that it keeps there: without them, new deposit addresses would be derived from others. */
+export const publicFiles = ['tron-xpub', 'ethereum-xpub'] as const;
 
 const manifestShape = z.object({
   format: z.literal(1),

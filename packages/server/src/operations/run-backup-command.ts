@@ -17,7 +17,7 @@ import {
 import { systemClock } from '../clock.ts';
 import { newestSealText } from '../verify/newest-seal-service.ts';
 import { version } from '../version.ts';
-import { dumpFile, keyFiles, picturesFolder, writeManifest } from './backup-manifest.ts';
+import { dumpFile, keyFiles, picturesFolder, publicFiles, writeManifest } from './backup-manifest.ts';
 import { type Environment, exitCodeOf, type Output, Refusal } from './output.ts';
 import { type Place, placeOf, requireDatabase } from './with-database.ts';
 
@@ -59,7 +59,8 @@ async function fill(folder: string, withKeys: boolean, place: Place) {
     const { files, dump } = await copyDatabase(folder, launched, place);
     await copyPictures(folder, place, files);
     const keys = keyFiles.filter((name) => existsSync(join(place.dataDirectory, name)));
-    if (withKeys) await copyKeys(folder, keys, place, files);
+    const publicKeys = publicFiles.filter((name) => existsSync(join(place.dataDirectory, name)));
+    await copyKeys(folder, withKeys ? [...keys, ...publicKeys] : publicKeys, place, files);
     const left = withKeys ? [] : keys;
     await writeManifest(folder, { version, finishedAt: systemClock.now(), seal, dump, left, files });
     return { seal, left, count: files.size };

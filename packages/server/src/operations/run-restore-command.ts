@@ -10,10 +10,11 @@ import {
   restoreDump,
 } from '@goodturn/database';
 import { runVerify } from '../verify/run-verify-command.ts';
-import { dumpFile, keyFiles, type Manifest, picturesFolder, readManifest } from './backup-manifest.ts';
+import { dumpFile, keyFiles, type Manifest, picturesFolder, publicFiles, readManifest } from './backup-manifest.ts';
 import { type Environment, exitCodeOf, type Output, Refusal } from './output.ts';
 import { type Place, placeOf } from './with-database.ts';
 
+const besides: readonly string[] = [...keyFiles, ...publicFiles];
 const usage = `Usage: npm run restore -- <folder of a backup>
 Restores into the empty data folder GOODTURN_DATA (.data), and into the empty database DATABASE_URL where the backup is of one.`;
 
@@ -59,14 +60,14 @@ async function restore(source: string, manifest: Manifest, place: Place): Promis
 
 /** A key that was put there before stays. */
 async function placeKeys(source: string, { files }: Manifest, dataDirectory: string): Promise<void> {
-  const missing = keyFiles.filter((name) => name in files && !existsSync(join(dataDirectory, name)));
+  const missing = besides.filter((name) => name in files && !existsSync(join(dataDirectory, name)));
   for (const name of missing) await copyFileDurably(join(source, name), join(dataDirectory, name));
 }
 
-/** Keys may be put there before. */
+/** What may be put there before. */
 async function requireEmpty(dataDirectory: string): Promise<void> {
   const there = (await readdir(dataDirectory).catch(() => [])).filter((name) => name !== 'lost+found');
-  const notKeys = there.filter((name) => !keyFiles.some((key) => key === name));
+  const notKeys = there.filter((name) => !besides.includes(name));
   if (notKeys.length === 0) return;
   throw new Refusal(`${resolve(dataDirectory)} is not empty (${notKeys[0]}). Nothing was restored.`);
 }
