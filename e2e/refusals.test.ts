@@ -4,6 +4,7 @@ import { opened } from './harness/opened.ts';
 import { userNameOf } from './harness/shop.ts';
 import { logIn, readUserId, tokenOf } from './steps/account.ts';
 import { putAside } from './steps/balance.ts';
+import { productWithoutCampaign } from './steps/products.ts';
 
 const at = opened();
 const personOf = (key: string) => ({ phone: userNameOf(at().shop, key), password: at().shop.password });
@@ -84,6 +85,25 @@ it(
 );
 
 it(
+  'who looks for one product that is too dear is told about that product, and can search all others',
+  journey(at, async (visit) => {
+    const { shop } = at();
+    const { page, open } = await visit({ token: await tokenOf(shop, 'nora') });
+    const { id } = await productWithoutCampaign(shop);
+    await shop.office.runLuckyCampaign(id, 1);
+    await open(`/view/task?waresId=${id}`);
+    await page.getByRole('button', { name: 'Search order' }).click();
+    const none = page.getByRole('dialog', { name: 'No order found' });
+    await none.getByText('This product costs more than your available balance.').waitFor();
+    await none.getByText('It costs 40.00 USD.').waitFor();
+    await none.getByRole('button', { name: 'Search all products' }).click();
+    await none.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Search order' }).click();
+    await none.getByText('Every order now costs more than your available balance.').waitFor();
+  }),
+);
+
+it(
   'an order whose money was spent meanwhile is not paid, and says that the balance is too low',
   journey(at, async (visit) => {
     const { shop } = at();
@@ -99,8 +119,8 @@ it(
     await details.getByRole('button', { name: 'Pay' }).click();
     const failed = page.getByRole('dialog', { name: 'Payment failed: insufficient balance' });
     await failed.getByText(/Nothing was taken\.$/).waitFor();
-    await failed.getByRole('link', { name: 'Contact customer service' }).click();
-    await page.getByRole('heading', { name: 'Customer service', level: 1 }).waitFor();
+    await failed.getByRole('link', { name: 'Recharge' }).click();
+    await page.getByRole('heading', { name: 'Recharge', level: 1 }).waitFor();
     await open('/view/order');
     const states = page.getByRole('article').getByText('Waiting for your payment');
     await expect.poll(() => states.count()).toBe(1);

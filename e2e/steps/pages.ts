@@ -43,6 +43,7 @@ export const pagesOf = (productId: string): ShownPage[] => [
   { name: 'not found', route: '/no/such/page', account: false, shown: title },
   { name: 'match', route: '/view/task', account: true, shown: (page) => page.getByRole('term').first().waitFor() },
   { name: 'orders', route: '/view/order', account: true, shown: (page) => page.getByRole('article').first().waitFor() },
+  { name: 'cashback', route: '/view/order?tab=income', account: true, shown: (page) => heading(page, 2) },
   { name: 'me', route: '/view/me', account: true, shown: (page) => page.getByRole('region').first().waitFor() },
   { name: 'address', route: '/map', account: true, shown: field },
   { name: 'recharge', route: '/recharge', account: true, shown: choice },
@@ -56,4 +57,7 @@ export const pagesOf = (productId: string): ShownPage[] => [
     shown: (page) => page.getByRole('main').getByRole('listitem').first().waitFor(),
   },
   { name: 'invite', route: '/invite', account: true, shown: (page) => heading(page, 2) },
+  { name: 'team', route: '/my_team', account: true, shown: (page) => heading(page, 2) },
+  { name: 'login password', route: '/safety', account: true, shown: field },
+  { name: 'withdrawal password', route: '/safety?tab=withdrawal', account: true, shown: field },
 ];

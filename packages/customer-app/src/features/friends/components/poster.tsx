@@ -83,8 +83,8 @@ export function Poster({ link, code, ref }: PosterProps) {
     >
       <rect width={width} height={height} fill={green} />
       <Mark transform="translate(96 -96) scale(14)" stroke="#ffffff" opacity={0.06} />
-      <Mark transform="translate(32 32) scale(0.9)" stroke="#ffffff" />
-      <text x="68" y="54" fontFamily={face} fontSize="21" fontWeight="700" fill="#ffffff">
+      <Mark transform={`translate(${middle - 70} 32) scale(0.9)`} stroke="#ffffff" />
+      <text x={middle - 34} y={54} fontFamily={face} fontSize="21" fontWeight="700" fill="#ffffff" direction="ltr">
         Goodturn
       </text>
       <Lines text={t('invite_view.headline')} look="headline" />
@@ -101,6 +101,7 @@ export function Poster({ link, code, ref }: PosterProps) {
         letterSpacing="2"
         fill="#1b1f1d"
         textAnchor="middle"
+        direction="ltr"
       >
         {code}
       </text>

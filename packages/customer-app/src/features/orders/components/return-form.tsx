@@ -65,7 +65,7 @@ export function ReturnForm({ facts, onBack }: { facts: OrderFacts; onBack: () =>
         {fault}
       </p>
       <Field label={t('return_view.note')} lines={3} value={note} onChange={setNote} error={fields['note']} />
-      <div>
+      <div className="return-moves">
         <p className="muted">{t('return_view.whatMoves')}</p>
         <RefundFigures order={order} />
       </div>

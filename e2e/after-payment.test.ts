@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import type { CallPath } from '@goodturn/contract';
+import type { InputOf } from '@goodturn/testkit';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { journey } from './harness/journey.ts';
+import { opened } from './harness/opened.ts';
+import { tokenOf } from './steps/account.ts';
+
+const at = opened();
+
+async function office<Path extends CallPath>(path: Path, input: InputOf<Path>): Promise<void> {
+  const { world, office: people } = at().shop;
+  const { error } = await world.call(path, input, { token: people.tokens.asker, idempotencyKey: randomUUID() });
+  expect(error).toBeUndefined();
+}
+
+/** The sheet of the newest order, and the order's number as it stands there. */
+async function openNewest(page: Page) {
+  await page.getByRole('article').first().getByRole('button', { name: 'Order details' }).click();
+  const sheet = page.getByRole('dialog');
+  const orderId = await sheet.getByRole('definition').filter({ hasText: /^\d+$/ }).first().innerText();
+  return { sheet, orderId };
+}
+
+it(
+  'a paid order: its address changes until it ships, the parcel shows by itself, and a return has an answer',
+  journey(at, async (visit) => {
+    const { shop } = at();
+    const token = await tokenOf(shop, 'lucia');
+    const { page, open } = await visit({ token });
+    await open('/view/order');
+    const card = page.getByRole('article').first();
+    await card.getByText('Being prepared').waitFor();
+    const { sheet, orderId } = await openNewest(page);
+
+    await sheet.getByRole('button', { name: 'Change address' }).click();
+    await sheet.getByLabel('Address', { exact: true }).fill('4 Quay Street');
+    await sheet.getByRole('button', { name: 'Save address' }).click();
+    await page.getByText('The address of this order is changed.').waitFor();
+    await sheet.getByText(/4 Quay Street/).waitFor();
+
+    await office('order/ship', { orderId, carrier: 'Northern Post', trackingNumber: 'NP 7781' });
+    await sheet.getByText(/^On its way · /).waitFor();
+    await sheet.getByRole('button', { name: 'Copy tracking number NP 7781' }).waitFor();
+    await sheet.getByText(/^It arrives by /).waitFor();
+    expect(await sheet.getByRole('button', { name: 'Change address' }).count()).toBe(0);
+
+    await sheet.getByRole('button', { name: 'Ask for a return' }).click();
+    await sheet.getByRole('button', { name: 'Ask for a return' }).click();
+    await sheet.getByText('Please choose a reason').waitFor();
+    await sheet.getByRole('radio', { name: 'It has not arrived' }).check();
+    await sheet.getByLabel('Note (optional)').fill('The tracking page says nothing.');
+    await sheet.getByRole('button', { name: 'Ask for a return' }).click();
+    const answer = sheet.getByRole('region', { name: 'Your return' });
+    await answer.getByText('Waiting for our decision').waitFor();
+    expect(await sheet.getByRole('button', { name: 'Ask for a return' }).count()).toBe(0);
+
+    const { data } = await shop.world.call('customer/orderDetails', { orderId }, { token });
+    const returnId = data.returns[0]?.returnId ?? '';
+    await office('order/decide_return', { returnId, accept: false, remark: 'It was handed over this morning.' });
+    await answer.getByText('Refused', { exact: true }).waitFor();
+    await answer.getByText('Our answer: It was handed over this morning.').waitFor();
+    await sheet.getByRole('button', { name: 'Ask for a return' }).waitFor();
+  }),
+);
+
+it(
+  'an accepted return says what moved, and the price is in the balance again',
+  journey(at, async (visit) => {
+    const { shop } = at();
+    const token = await tokenOf(shop, 'amelie');
+    const { page, open } = await visit({ token });
+    const available = async () => (await shop.world.call('customer/getInfo', undefined, { token })).data.hasMoney;
+    const before = await available();
+    await open('/view/order');
+    await page.getByRole('article').first().getByRole('button', { name: 'Ask for a return' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('radio', { name: 'I no longer want it' }).check();
+    await sheet.getByRole('button', { name: 'Ask for a return' }).click();
+    await sheet.getByText('Waiting for our decision').waitFor();
+
+    const { list } = (await shop.world.call('customer/getOrderList', {}, { token })).data;
+    const order = list[0];
+    if (order === undefined) throw new Error('there is no order');
+    const { data } = await shop.world.call('customer/orderDetails', { orderId: order.orderId }, { token });
+    await office('order/decide_return', {
+      returnId: data.returns[0]?.returnId ?? '',
+      accept: true,
+      remark: 'Keep the box, please.',
+    });
+
+    await sheet.getByText(/^Refunded on .+: your return was accepted\.$/).waitFor();
+    await sheet.getByText('Our answer: Keep the box, please.').waitFor();
+    const moved = sheet.getByRole('definition');
+    await expect.poll(async () => (await moved.allInnerTexts()).join(' ')).toContain(`+ ${order.price} USD`);
+    expect((await moved.allInnerTexts()).join(' ')).toContain(`− ${order.backMoney} USD`);
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('article').first().getByText('Refunded', { exact: true }).waitFor();
+    const cents = (text: string) => BigInt(text.replace('.', ''));
+    expect(cents(await available())).toBe(cents(before) + cents(order.price) - cents(order.backMoney));
+  }),
+);
+
+it(
+  'the first withdrawal password is set with the log-in password, the next with the first',
+  journey(at, async (visit) => {
+    const { shop } = at();
+    const { page, open, faults } = await visit({ token: await tokenOf(shop, 'ines') });
+    await open('/view/me');
+    await page.getByRole('link', { name: 'Safety' }).click();
+    await page.getByRole('tab', { name: 'Withdrawal password' }).click();
+    await page.getByText(/^You have no withdrawal password yet\./).waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => page.getByText('Please enter password').count()).toBe(3);
+    await page.getByLabel('Login password now').fill(shop.password);
+    await page.getByLabel('New password', { exact: true }).fill('harbour-lights-9');
+    await page.getByLabel('Repeat the new password').fill('harbour-lights-8');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The two passwords are inconsistent').waitFor();
+    await page.getByLabel('Repeat the new password').fill('harbour-lights-9');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Your withdrawal password is set.').waitFor();
+
+    faults.expect('POST /api/customer/updateWhPwd 403');
+    await page.getByLabel('Withdrawal password now').fill(shop.password);
+    await page.getByLabel('New password', { exact: true }).fill('quiet-mornings-3');
+    await page.getByLabel('Repeat the new password').fill('quiet-mornings-3');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The old password is not right.').waitFor();
+  }),
+);
+
+it(
+  'the invitation can be saved as a picture, and its link leads to the registration with the code',
+  journey(at, async (visit) => {
+    const { shop } = at();
+    const token = await tokenOf(shop, 'mara');
+    const { page, open } = await visit({ token });
+    const { myCode } = (await shop.world.call('customer/getCodeAndPic', undefined, { token })).data;
+    await open('/invite');
+    await page.getByRole('img', { name: new RegExp(`your code ${myCode}$`) }).waitFor();
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save the picture' }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toBe(`goodturn-${myCode}.png`);
+    const guest = await visit();
+    await guest.open(`/register?code=${myCode}`);
+    await guest.page.getByLabel('Invitation code (optional)').waitFor();
+    expect(await guest.page.getByLabel('Invitation code (optional)').inputValue()).toBe(myCode);
+  }),
+);
