@@ -24,6 +24,8 @@ export const brandRow = z.object({
   brandId: idText,
   name: z.string(),
   contact: z.string(),
+  /** What it says about itself, in the site's default language. */
+  story: z.string(),
   available: moneyText,
   pending: moneyText,
 });
@@ -126,6 +128,7 @@ export const campaignAdminCalls = {
       ...listBody,
       state: campaignState.optional(),
       brandId: idText.optional(),
+      campaignId: idText.optional(),
     }),
     data: z.object({
       list: z.array(campaignRow),

@@ -10,6 +10,7 @@ export const brandRoutes = (brands: BrandService): Route[] => [
       brandId: brand.id.toString(),
       name: brand.name,
       contact: brand.contact,
+      story: brand.story ?? '',
       available: formatMoney(brand.available),
       pending: formatMoney(brand.pending),
     }));

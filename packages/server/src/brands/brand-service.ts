@@ -94,7 +94,8 @@ export function createBrandService(
 
   async function inquire(request: PageRequest & { name?: string | undefined }) {
     const { before, size } = readPage(request);
-    const page = pageOf(await listBrands(database, { name: request.name, before, limit: size + 1 }), size);
+    const filter = { name: request.name, before, limit: size + 1 };
+    const page = pageOf(await listBrands(database, filter, defaultLanguage), size);
     const ids = page.list.flatMap((brand) => [account.brandAvailable(brand.id), account.brandPending(brand.id)]);
     const balances = ids.length === 0 ? new Map<bigint, Money>() : await balancesOf(database, ids);
     const list = page.list.map((brand) => ({

@@ -66,14 +66,16 @@ export async function findBrandName(transaction: DatabaseTransaction, brandId: b
 export async function listBrands(
   database: Database,
   filter: { name?: string | undefined; before: bigint | undefined; limit: number },
+  language: string,
 ) {
   let query = database
-    .selectFrom('shop.brand')
-    .select(['id', 'name', 'contact'])
-    .orderBy('id', 'desc')
+    .selectFrom('shop.brand as b')
+    .leftJoin('shop.brand_text as t', (join) => join.onRef('t.brand_id', '=', 'b.id').on('t.language', '=', language))
+    .select(['b.id', 'b.name', 'b.contact', 't.story'])
+    .orderBy('b.id', 'desc')
     .limit(filter.limit);
-  if (filter.name) query = query.where((where) => where('name', 'ilike', `%${likeText(filter.name ?? '')}%`));
-  if (filter.before !== undefined) query = query.where('id', '<', filter.before);
+  if (filter.name) query = query.where((where) => where('b.name', 'ilike', `%${likeText(filter.name ?? '')}%`));
+  if (filter.before !== undefined) query = query.where('b.id', '<', filter.before);
   return await query.execute();
 }
 

@@ -63,8 +63,12 @@ const wireRow = (row: Row, zone: string) => ({
 
 export const campaignAdminRoutes = (campaigns: CampaignAdminService, settings: SettingService): Route[] => [
   route('campaign/inquire', async ({ body }) => {
-    const { brandId, ...filter } = body;
-    const page = await campaigns.inquire({ ...filter, brandId: brandId === undefined ? undefined : BigInt(brandId) });
+    const { brandId, campaignId, ...filter } = body;
+    const page = await campaigns.inquire({
+      ...filter,
+      brandId: brandId === undefined ? undefined : BigInt(brandId),
+      campaignId: campaignId === undefined ? undefined : BigInt(campaignId),
+    });
     const { zone } = await settings.current();
     return { data: { list: page.list.map((row) => wireRow(row, zone)), nextCursor: page.nextCursor } };
   }),

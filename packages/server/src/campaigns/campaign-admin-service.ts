@@ -10,7 +10,7 @@ import { writeOutbox } from '../outbox/write-outbox.ts';
 import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
 import type { ServerContext } from '../server-context.ts';
 import * as store from './campaign-admin-store.ts';
-import { type CampaignState, type CampaignStep, campaignSteps } from './campaign-state.ts';
+import { type CampaignStep, campaignSteps } from './campaign-state.ts';
 import { type CampaignTerms, requireSoundTerms, unitFiguresOf } from './campaign-terms.ts';
 import { drawLuckyUnits } from './lucky-draw.ts';
 import { countUnits, listUnits } from './unit-store.ts';
@@ -124,9 +124,9 @@ export function createCampaignAdminService(
     announce();
   }
 
-  async function inquire(request: PageRequest & { state?: CampaignState | undefined; brandId?: bigint | undefined }) {
+  async function inquire(request: PageRequest & Omit<store.CampaignFilter, 'before' | 'limit'>) {
     const { before, size } = readPage(request);
-    const filter = { state: request.state, brandId: request.brandId, before, limit: size + 1 };
+    const filter = { ...request, before, limit: size + 1 };
     const page = pageOf(await store.listCampaigns(database, filter, defaultLanguage), size);
     const ids = page.list.map((campaign) => campaign.campaignId);
     const units = await countUnits(database, ids);

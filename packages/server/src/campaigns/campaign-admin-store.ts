@@ -161,6 +161,7 @@ export async function findProductName(
 export interface CampaignFilter {
   state?: CampaignState | undefined;
   brandId?: bigint | undefined;
+  campaignId?: bigint | undefined;
   before: bigint | undefined;
   limit: number;
 }
@@ -179,6 +180,7 @@ export async function listCampaigns(database: Database, filter: CampaignFilter, 
     .limit(filter.limit);
   if (filter.state !== undefined) query = query.where('c.state', '=', filter.state);
   if (filter.brandId !== undefined) query = query.where('c.brand_id', '=', filter.brandId);
+  if (filter.campaignId !== undefined) query = query.where('c.id', '=', filter.campaignId);
   if (filter.before !== undefined) query = query.where('c.id', '<', filter.before);
   const rows = await query.execute();
   return rows.map((row) => ({
