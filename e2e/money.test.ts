@@ -1,0 +1,114 @@
+import { expect, it } from 'vitest';
+import { journey } from './harness/journey.ts';
+import { opened } from './harness/opened.ts';
+import { tokenOf } from './steps/account.ts';
+
+const at = opened();
+// Somebody's with a right checksum, and nobody's of this shop.
+const ownWallet = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
+const withdrawalPassword = 'plum-and-2-figs';
+
+it(
+  'a recharge is recorded, and is seen to arrive without a reload',
+  journey(at, async (visit) => {
+    const { shop } = at();
+    const token = await tokenOf(shop, 'mara');
+    const { data: account } = await shop.world.call('customer/getInfo', undefined, { token });
+    const { page, open } = await visit({ token });
+    await open('/recharge');
+    await page.getByRole('radio', { name: /USDT-TRC20/ }).waitFor();
+    expect(await page.getByRole('radio', { name: /USDC-ERC20/ }).isDisabled()).toBe(true);
+    await page.getByText('The USDC-ERC20 wallet is not yet open, please choose another way').waitFor();
+
+    await page.getByRole('button', { name: 'Show the address' }).click();
+    await page.getByText('Please choose a pay way').waitFor();
+    await page.getByText('Please enter the amount').waitFor();
+    await page.getByRole('radio', { name: /USDT-TRC20/ }).check();
+    await page.getByLabel('Amount in USD').fill('٣١٫٢٥');
+    await page.getByRole('button', { name: 'Show the address' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Send the amount' });
+    await sheet.getByText('31.25').waitFor();
+    await sheet.getByRole('img', { name: 'QR code of your deposit address' }).waitFor();
+    await sheet.getByRole('button', { name: 'Submit' }).dblclick();
+
+    await page.getByRole('heading', { name: 'Recharge history' }).waitFor();
+    const records = page.getByRole('article');
+    await records.filter({ hasText: '31.25' }).waitFor();
+    expect(await records.count()).toBe(1);
+    await shop.office.recharge(account.userId, '31.25');
+    await page.getByText('No recharge is on its way').waitFor();
+    await page.getByRole('tab', { name: 'Success' }).click();
+    await records.filter({ hasText: '31.25' }).waitFor();
+  }),
+);
+
+it(
+  "a link to the QR page shows the reader's own address and never a stranger's",
+  journey(at, async (visit) => {
+    const { shop } = at();
+    const token = await tokenOf(shop, 'omar');
+    const own = await shop.world.call('customer/getAdminLinks', { payWay: 'usdt_trc20' }, { token });
+    const { page, open } = await visit({ token });
+    const link = (url: string) =>
+      `/recharge_qr?${new URLSearchParams({ url, message: 'USDT-TRC20', amount: '25.00' })}`;
+    await open(link(own.data.address));
+    await page.getByRole('img', { name: 'QR code of your deposit address' }).waitFor();
+    await page.getByRole('main').getByText(own.data.address).waitFor();
+
+    await open(link(ownWallet));
+    await page.getByRole('heading', { name: 'In the shop today' }).waitFor();
+    expect(page.url()).not.toContain(ownWallet);
+    await open(`/recharge_qr?url=${own.data.address}&amount=25.00`);
+    await page.getByRole('heading', { name: 'In the shop today' }).waitFor();
+  }),
+);
+
+it(
+  'a withdrawal needs a password of its own, says its fee as the amount is typed, and can be taken back',
+  journey(at, async (visit) => {
+    const { shop } = at();
+    const { page, open, faults } = await visit({ token: await tokenOf(shop, 'omar') });
+    await open('/withdraw');
+    await page.getByText('You have not set a withdrawal password yet.').waitFor();
+    await page.getByRole('link', { name: 'Set it now' }).click();
+    await page.getByLabel('Login password now', { exact: true }).fill(shop.password);
+    await page.getByLabel('New password', { exact: true }).fill(withdrawalPassword);
+    await page.getByLabel('Repeat the new password', { exact: true }).fill(withdrawalPassword);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page
+      .getByRole('status')
+      .getByText(/password/)
+      .waitFor();
+
+    await open('/withdraw');
+    await page.getByRole('radio', { name: /USDT-TRC20/ }).check();
+    await page.getByLabel('Amount in USD').fill('5');
+    await page.getByLabel('Address').fill(ownWallet.toLowerCase());
+    await page.getByLabel('Withdrawal password', { exact: true }).fill(withdrawalPassword);
+    await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await page.getByText('The amount is below the minimum. You can withdraw the whole balance instead.').waitFor();
+    await page.getByRole('button', { name: 'Withdraw everything' }).click();
+    const everything = await page.getByLabel('Amount in USD').inputValue();
+    const fee = page.getByRole('definition').first();
+    await expect.poll(() => fee.innerText()).toBe(`${Math.floor(Number(everything) / 100)}.00 USD`);
+
+    faults.expect('POST /api/customer/doWithdraw 400');
+    await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await page.getByText('This is not an address of that way. Check it letter by letter.').waitFor();
+    await page.getByLabel('Address').fill(ownWallet);
+    await page.getByRole('button', { name: 'Withdraw', exact: true }).dblclick();
+    await page.getByRole('heading', { name: 'Withdrawal history' }).waitFor();
+    const records = page.getByRole('article');
+    await records.filter({ hasText: 'Under review' }).waitFor();
+    expect(await records.count()).toBe(1);
+
+    await records.getByRole('button', { name: 'Take it back' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
+    await page.getByText('No withdrawal is waiting').waitFor();
+    await open('/assets');
+    const lines = page.getByRole('main').getByRole('listitem');
+    await expect
+      .poll(async () => (await lines.allInnerTexts()).slice(0, 2).map((line) => line.split('\n')[0]))
+      .toEqual(['Withdrawal failed', 'Withdrawal']);
+  }),
+);
