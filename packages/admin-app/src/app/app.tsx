@@ -10,6 +10,9 @@ const screens = {
   approvals: lazy(async () => ({
     default: (await import('../features/approvals/approvals-screen.tsx')).ApprovalsScreen,
   })),
+  own_account: lazy(async () => ({
+    default: (await import('../features/session/own-account-screen.tsx')).OwnAccountScreen,
+  })),
   recharges: lazy(async () => ({
     default: (await import('../features/recharges/recharges-screen.tsx')).RechargesScreen,
   })),

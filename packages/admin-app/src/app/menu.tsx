@@ -65,7 +65,7 @@ export const menu: readonly MenuGroup[] = [
   {
     name: 'system',
     entries: [
-      { path: 'stops', icon: StopOutlined, nodes: ['stop.write', 'setting.read'] },
+      { path: 'stops', icon: StopOutlined, nodes: ['setting.read'] },
       { path: 'settings', icon: SettingOutlined, nodes: ['setting.read'] },
       { path: 'audit', icon: FileSearchOutlined, nodes: ['audit.read'] },
       { path: 'ledger', icon: SafetyOutlined, nodes: ['ledger.verify'] },

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button, Result, Spin } from 'antd';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Outlet } from 'react-router';
+import { Navigate, NavLink, Outlet } from 'react-router';
 import { api } from '../shared/api/api-client.ts';
 import { useSubmit } from '../shared/api/use-submit.ts';
 import { Preferences } from '../shared/components/preferences.tsx';
@@ -25,6 +25,7 @@ export function Shell() {
 }
 
 function Frame({ administrator }: { administrator: Administrator }) {
+  const { t } = useTranslation();
   const site = useSite();
   return (
     <AdministratorContext value={administrator}>
@@ -32,9 +33,9 @@ function Frame({ administrator }: { administrator: Administrator }) {
         <div className="shell__brand">{site.data?.title ?? 'Goodturn'}</div>
         <header className="shell__bar">
           <Preferences />
-          <span className="shell__who">
+          <NavLink to="own_account" className="shell__who" title={t('admin_view.ownAccount')}>
             <UserOutlined aria-hidden /> {administrator.account} <span className="quiet">{administrator.role}</span>
-          </span>
+          </NavLink>
           <LogoutButton />
         </header>
         <ShellMenu />

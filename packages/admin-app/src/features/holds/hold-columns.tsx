@@ -5,7 +5,7 @@ import type { Column } from '../../shared/components/record-table.tsx';
 import { StateWord } from '../../shared/components/state-word.tsx';
 import { formatMoment } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
-import type { Hold, HoldStep } from './holds-screen.tsx';
+import type { Hold, HoldStep } from './hold.ts';
 
 type Open = (step: HoldStep, hold: Hold) => void;
 

@@ -4,7 +4,7 @@ import { EntryDrawer } from '../../shared/components/entry-drawer.tsx';
 import { Facts } from '../../shared/components/facts.tsx';
 import { useFields } from '../../shared/components/use-fields.ts';
 import { formatMoment } from '../../shared/i18n/formats.ts';
-import type { Hold } from './holds-screen.tsx';
+import type { Hold } from './hold.ts';
 
 export function LiftDrawer({ hold, onClose }: { hold: Hold; onClose: () => void }) {
   const { t } = useTranslation();

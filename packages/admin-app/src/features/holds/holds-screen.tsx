@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@goodturn/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shared/api/api-client.ts';
@@ -7,11 +6,9 @@ import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
 import { RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { useFilter } from '../../shared/use-filter.ts';
+import type { Hold, HoldStep } from './hold.ts';
 import { useHoldColumns } from './hold-columns.tsx';
 import { AppealDrawer, LiftDrawer } from './hold-drawers.tsx';
-
-export type Hold = AnswerOf<'hold/inquire'>['list'][number];
-export type HoldStep = 'accept' | 'decline' | 'lift';
 
 const states = ['appealed', 'active', 'ended'] as const;
 

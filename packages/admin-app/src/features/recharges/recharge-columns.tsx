@@ -6,7 +6,7 @@ import type { Column } from '../../shared/components/record-table.tsx';
 import { StateWord } from '../../shared/components/state-word.tsx';
 import { formatAmount, formatMoment } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
-import type { Recharge, RechargeStep } from './recharges-screen.tsx';
+import type { Recharge, RechargeStep } from './recharge.ts';
 
 const words = ['waiting', 'success', 'failed'];
 

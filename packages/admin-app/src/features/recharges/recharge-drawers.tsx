@@ -6,7 +6,7 @@ import { Facts } from '../../shared/components/facts.tsx';
 import { useFields } from '../../shared/components/use-fields.ts';
 import { formatAmount, formatMoment } from '../../shared/i18n/formats.ts';
 import { type ChainWay, chainWays } from '../../shared/ways.ts';
-import type { Recharge } from './recharges-screen.tsx';
+import type { Recharge } from './recharge.ts';
 
 /** Money that arrived: from a waiting record, or, without one, for a customer by number. A second person decides. */
 export function ConfirmDrawer({ recharge, onClose }: { recharge: Recharge | undefined; onClose: () => void }) {

@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@goodturn/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,11 +8,9 @@ import { RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useFilter } from '../../shared/use-filter.ts';
+import type { Recharge, RechargeStep } from './recharge.ts';
 import { ConfirmDrawer, FailDrawer } from './recharge-drawers.tsx';
 import { useRechargeColumns } from './recharge-columns.tsx';
-
-export type Recharge = AnswerOf<'recharge/inquire'>['list'][number];
-export type RechargeStep = 'confirm' | 'fail';
 
 const states = ['waiting', 'overdue', 'success', 'failed'] as const;
 const filterOf = {

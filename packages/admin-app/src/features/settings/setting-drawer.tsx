@@ -5,7 +5,7 @@ import type { EntryField } from '../../shared/components/entry-rules.ts';
 import { useFields } from '../../shared/components/use-fields.ts';
 import { percentOfRate, rateOfPercent } from '../../shared/i18n/percent.ts';
 import { settingKinds, settingMayBeEmpty } from '../../shared/setting-kinds.ts';
-import type { Setting } from './settings-screen.tsx';
+import type { Setting } from './setting.ts';
 
 export function SettingDrawer({ setting, onClose }: { setting: Setting; onClose: () => void }) {
   const { t } = useTranslation();

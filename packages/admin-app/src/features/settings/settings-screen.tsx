@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@goodturn/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -9,9 +8,8 @@ import { Screen } from '../../shared/components/screen.tsx';
 import { formatMoment } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { settingInWords, settingKinds } from '../../shared/setting-kinds.ts';
+import type { Setting } from './setting.ts';
 import { SettingDrawer } from './setting-drawer.tsx';
-
-export type Setting = AnswerOf<'setting/inquire'>[number];
 
 const order = Object.keys(settingKinds);
 

@@ -1,11 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Series } from './series.ts';
 import { useTheme } from '../../shared/theme/theme.ts';
-
-export interface Series {
-  name: string;
-  values: readonly number[];
-}
 
 interface DayChartProps {
   label: string;

@@ -8,7 +8,7 @@ import type { Column } from '../../shared/components/record-table.tsx';
 import { StateWord } from '../../shared/components/state-word.tsx';
 import { formatAmount, formatMoment } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
-import type { Withdrawal, WithdrawalStep } from './withdrawals-screen.tsx';
+import type { Withdrawal, WithdrawalStep } from './withdrawal.ts';
 
 type Open = (step: WithdrawalStep, withdrawal: Withdrawal) => void;
 

@@ -5,7 +5,7 @@ import type { EntryField, EntryValues } from '../../shared/components/entry-rule
 import { Facts } from '../../shared/components/facts.tsx';
 import { useFields } from '../../shared/components/use-fields.ts';
 import { formatAmount } from '../../shared/i18n/formats.ts';
-import type { Withdrawal, WithdrawalStep } from './withdrawals-screen.tsx';
+import type { Withdrawal, WithdrawalStep } from './withdrawal.ts';
 
 type RejectReason = NonNullable<Withdrawal['reason']>;
 const rejectReasons: readonly RejectReason[] = ['address_unusable', 'pay_way_stopped', 'active_hold'];

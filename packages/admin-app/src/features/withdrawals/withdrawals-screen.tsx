@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@goodturn/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shared/api/api-client.ts';
@@ -7,11 +6,9 @@ import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
 import { RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { useFilter } from '../../shared/use-filter.ts';
+import type { Withdrawal, WithdrawalStep } from './withdrawal.ts';
 import { useWithdrawalColumns } from './withdrawal-columns.tsx';
 import { WithdrawalDrawer } from './withdrawal-drawers.tsx';
-
-export type Withdrawal = AnswerOf<'withdrawal/inquire'>['list'][number];
-export type WithdrawalStep = 'approve' | 'reject' | 'reopen' | 'confirmPaid';
 
 const stages = ['under_review', 'approved', 'paid', 'rejected', 'cancelled'] as const;
 

@@ -21,6 +21,8 @@ export interface EntryDrawerProps {
   doneText: string | ((answer: unknown) => string);
   danger?: boolean;
   onClose: () => void;
+  /** What follows when it was sent; without it the form closes. */
+  onDone?: () => void;
 }
 
 /** The one form of the back office, at the side of the list that it is about. */
@@ -39,13 +41,14 @@ export function EntryDrawer({ fields, check, send, children, ...rest }: EntryDra
     send: (values: EntryValues) => send(values, key),
     onDone: (answer) => {
       message.success(typeof rest.doneText === 'string' ? rest.doneText : rest.doneText(answer));
-      rest.onClose();
+      (rest.onDone ?? rest.onClose)();
       void queries.invalidateQueries();
     },
     onFields: showFaults,
   });
   const finish = (given: EntryValues) => {
-    const values = Object.fromEntries(fields.map(({ name }) => [name, (given[name] ?? '').trim()]));
+    const sent = ({ name, kind }: EntryField) => (kind === 'password' ? given[name] : given[name]?.trim()) ?? '';
+    const values = Object.fromEntries(fields.map((field) => [field.name, sent(field)]));
     const faults = Object.entries(check?.(values) ?? {}).map(([name, fault]) => [name, t(fault)]);
     if (faults.length > 0) showFaults(Object.fromEntries(faults));
     else submit(values);
@@ -88,6 +91,7 @@ export function EntryDrawer({ fields, check, send, children, ...rest }: EntryDra
 }
 
 function inputOf({ kind, options = [] }: EntryField) {
+  if (kind === 'password') return <Input.Password autoComplete="current-password" />;
   if (kind === 'long') return <Input.TextArea rows={4} />;
   if (kind === 'choice') return <Select showSearch={{ optionFilterProp: 'label' }} options={[...options]} />;
   if (kind === 'moment') return <Input type="datetime-local" />;

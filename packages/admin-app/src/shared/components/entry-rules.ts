@@ -1,7 +1,7 @@
 import { MONEY_PATTERN } from '@goodturn/money';
 import { isPercent } from '../i18n/percent.ts';
 
-export type EntryKind = 'text' | 'long' | 'amount' | 'percent' | 'count' | 'moment' | 'choice';
+export type EntryKind = 'text' | 'password' | 'long' | 'amount' | 'percent' | 'count' | 'moment' | 'choice';
 
 export interface EntryField {
   name: string;

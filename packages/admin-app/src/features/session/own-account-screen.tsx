@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Facts } from '../../shared/components/facts.tsx';
+import { Screen } from '../../shared/components/screen.tsx';
+import { formatMoment } from '../../shared/i18n/formats.ts';
+import { useAdministrator } from '../../shared/session/administrator.ts';
+import { SecondFactorCard } from './second-factor-card.tsx';
+
+/** What an administrator sees and changes about the own log-in. */
+export function OwnAccountScreen() {
+  const { t } = useTranslation();
+  const { administratorId, account, role, lastLoginAt, totpEnrolled } = useAdministrator();
+  return (
+    <Screen title={t('admin_view.ownAccount')}>
+      <div className="cards">
+        <section className="card">
+          <h2>{account}</h2>
+          <Facts
+            facts={[
+              [t('admin_view.number'), administratorId],
+              [t('admin_view.role'), role],
+              [t('admin_view.lastLogin'), lastLoginAt === null ? '–' : formatMoment(lastLoginAt)],
+            ]}
+          />
+        </section>
+        <SecondFactorCard enrolled={totpEnrolled} />
+      </div>
+    </Screen>
+  );
+}

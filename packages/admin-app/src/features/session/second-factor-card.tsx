@@ -1,0 +1,55 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../shared/api/api-client.ts';
+import { EntryDrawer } from '../../shared/components/entry-drawer.tsx';
+import type { EntryField } from '../../shared/components/entry-rules.ts';
+import { EnrolDrawer } from './enrol-drawer.tsx';
+
+/** The authenticator app of the own account: whether one is enrolled, and the way to add or remove it. */
+export function SecondFactorCard({ enrolled }: { enrolled: boolean }) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState<'password' | 'enrol' | 'remove'>();
+  const [secret, setSecret] = useState<{ uri: string; secret: string }>();
+  const close = () => setOpened(undefined);
+  const password: EntryField = { name: 'password', label: t('admin_view.password'), kind: 'password' };
+  const code: EntryField = { name: 'code', label: t('admin_view.code'), kind: 'text', longest: 6 };
+  return (
+    <section className="card">
+      <h2>{t('admin_view.authenticator')}</h2>
+      <p>{t(enrolled ? 'admin_view.authenticatorOn' : 'admin_view.authenticatorOff')}</p>
+      <Button onClick={() => setOpened(enrolled ? 'remove' : 'password')}>
+        {t(enrolled ? 'admin_view.authenticatorRemove' : 'admin_view.authenticatorAdd')}
+      </Button>
+      {opened === 'password' && (
+        <EntryDrawer
+          title={t('admin_view.authenticatorAdd')}
+          intro={t('admin_view.authenticatorIntro')}
+          fields={[password]}
+          send={async (given) =>
+            setSecret((await api.post('admin/totp_begin', { password: given['password'] ?? '' })).data)
+          }
+          submitText={t('admin_view.next')}
+          doneText={t('admin_view.authenticatorMade')}
+          onClose={close}
+          onDone={() => setOpened('enrol')}
+        />
+      )}
+      {opened === 'enrol' && secret && <EnrolDrawer {...secret} onClose={close} />}
+      {opened === 'remove' && (
+        <EntryDrawer
+          title={t('admin_view.authenticatorRemove')}
+          intro={t('admin_view.authenticatorRemoveIntro')}
+          fields={[password, code]}
+          send={(given) =>
+            api.post('admin/totp_remove', { password: given['password'] ?? '', code: given['code'] ?? '' })
+          }
+          submitText={t('admin_view.authenticatorRemove')}
+          doneText={t('admin_view.saved')}
+          danger
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}

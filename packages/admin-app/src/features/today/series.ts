@@ -1,0 +1,5 @@
+/** What is drawn for one figure: its heights by day. */
+export interface Series {
+  name: string;
+  values: readonly number[];
+}

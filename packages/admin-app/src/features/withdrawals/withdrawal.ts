@@ -1,0 +1,4 @@
+import type { AnswerOf } from '@goodturn/contract';
+
+export type Withdrawal = AnswerOf<'withdrawal/inquire'>['list'][number];
+export type WithdrawalStep = 'approve' | 'reject' | 'reopen' | 'confirmPaid';
