@@ -1,5 +1,6 @@
 import type { PayWayCode } from '@goodturn/contract';
 import type { Money, Rate } from '@goodturn/money';
+import { withoutWhiteSpace } from '../../shared/session/without-white-space.ts';
 import { readAmount } from './amount-input.ts';
 import { withdrawalFault } from './withdrawal-figures.ts';
 
@@ -26,7 +27,7 @@ export function withdrawalFaults(
     ...(fault === undefined ? {} : { amount: `recharge_view.amount_${fault}` }),
     ...(refusal === undefined ? {} : { amount: `error_view.${refusal}` }),
     ...(draft.address.trim() === '' ? { address: 'withdraw_view.noAddress' } : {}),
-    ...(draft.password === '' ? { password: 'withdraw_view.noPassword' } : {}),
+    ...(withoutWhiteSpace(draft.password) === '' ? { password: 'withdraw_view.noPassword' } : {}),
   };
 }
 
