@@ -26,6 +26,7 @@ const screens = {
   campaigns: lazy(async () => ({
     default: (await import('../features/campaigns/campaigns-screen.tsx')).CampaignsScreen,
   })),
+  orders: lazy(async () => ({ default: (await import('../features/orders/orders-screen.tsx')).OrdersScreen })),
   product_list: lazy(async () => ({
     default: (await import('../features/products/products-screen.tsx')).ProductsScreen,
   })),

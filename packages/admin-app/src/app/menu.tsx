@@ -1,6 +1,7 @@
 import {
   AuditOutlined,
   BankOutlined,
+  CarOutlined,
   DashboardOutlined,
   FileSearchOutlined,
   GoldOutlined,
@@ -53,6 +54,7 @@ export const menu: readonly MenuGroup[] = [
   {
     name: 'shop',
     entries: [
+      { path: 'orders', icon: CarOutlined, nodes: ['order.read'] },
       { path: 'brands', icon: BankOutlined, nodes: ['brand.read'] },
       { path: 'campaigns', icon: RocketOutlined, nodes: ['campaign.read'] },
       { path: 'product_list', icon: ShopOutlined, nodes: ['product.write', 'category.write'] },

@@ -12,6 +12,8 @@ const queueLinks: readonly { name: keyof QueueCounts; to: string; node: Permissi
   { name: 'withdrawalsToPay', to: 'withdrawals?stage=approved', node: 'withdrawal.read' },
   { name: 'rechargesWaiting', to: 'recharges?state=waiting', node: 'recharge.read' },
   { name: 'rechargesOverdue', to: 'recharges?state=overdue', node: 'recharge.read' },
+  { name: 'shipmentsWaiting', to: 'orders?state=to_ship', node: 'order.read' },
+  { name: 'returnsAsked', to: 'orders?state=returns', node: 'order.read' },
   { name: 'appeals', to: 'holds?state=appealed', node: 'user.hold' },
 ];
 

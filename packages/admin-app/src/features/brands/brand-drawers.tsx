@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import { api } from '../../shared/api/api-client.ts';
+import { EntryDrawer } from '../../shared/components/entry-drawer.tsx';
+import { Facts } from '../../shared/components/facts.tsx';
+import { useFields } from '../../shared/components/use-fields.ts';
+import { formatAmount } from '../../shared/i18n/formats.ts';
+import { type ExternalWay, externalWays } from '../../shared/ways.ts';
+import type { Brand } from './brands-screen.tsx';
+
+const fundingWays = ['bank', 'usdt_trc20', 'usdt_erc20'] as const;
+
+/** Adds a brand, or changes one that exists. */
+export function BrandDrawer({ brand, onClose }: { brand?: Brand; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <EntryDrawer
+      title={brand ? `${t('admin_view.brandStep.edit')}: ${brand.name}` : t('admin_view.addBrand')}
+      fields={[
+        { name: 'name', label: t('admin_view.name'), kind: 'text', longest: 80, initial: brand?.name ?? '' },
+        {
+          name: 'contact',
+          label: t('admin_view.contact'),
+          kind: 'text',
+          optional: true,
+          longest: 200,
+          initial: brand?.contact ?? '',
+        },
+        {
+          name: 'story',
+          label: t('admin_view.story'),
+          kind: 'long',
+          optional: true,
+          longest: 2_000,
+          initial: brand?.story ?? '',
+        },
+      ]}
+      send={({ name = '', contact = '', story = '' }) =>
+        brand
+          ? api.post('brand/update', { brandId: brand.brandId, name, contact, story })
+          : api.post('brand/add', { name, contact, story })
+      }
+      submitText={t('admin_view.save')}
+      doneText={t('admin_view.saved')}
+      onClose={onClose}
+    />
+  );
+}
+
+export function FundBrandDrawer({ brand, onClose }: { brand: Brand; onClose: () => void }) {
+  const { t } = useTranslation();
+  const field = useFields();
+  return (
+    <EntryDrawer
+      title={`${t('admin_view.brandStep.fund')}: ${brand.name}`}
+      intro={t('admin_view.fundIntro')}
+      fields={[field.amount(), field.way(fundingWays), field.text('reference'), field.reason]}
+      send={({ amount = '', way, reference = '', reason = '' }, key) => {
+        const arrived = { amount, way: way as (typeof fundingWays)[number], reference, reason };
+        return api.post('brand/fund', { brandId: brand.brandId, ...arrived }, key);
+      }}
+      submitText={t('admin_view.ask')}
+      doneText={t('admin_view.asked')}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Only what is available can be paid out: pending money belongs to orders that can still be returned. */
+export function PayBrandDrawer({ brand, onClose }: { brand: Brand; onClose: () => void }) {
+  const { t } = useTranslation();
+  const field = useFields();
+  return (
+    <EntryDrawer
+      title={`${t('admin_view.brandStep.payout')}: ${brand.name}`}
+      intro={t('admin_view.payoutIntro')}
+      fields={[field.amount(), field.way(externalWays, 'way', 'bank'), field.text('reference'), field.reason]}
+      send={({ amount = '', way, reference = '', reason = '' }, key) =>
+        api.post('brand/payout', { brandId: brand.brandId, amount, way: way as ExternalWay, reference, reason }, key)
+      }
+      submitText={t('admin_view.ask')}
+      doneText={t('admin_view.asked')}
+      onClose={onClose}
+    >
+      <Facts
+        facts={[
+          [t('admin_view.available'), formatAmount(brand.available)],
+          [t('admin_view.pending'), formatAmount(brand.pending)],
+        ]}
+      />
+    </EntryDrawer>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { CustomerCell } from '../../shared/components/customer-cell.tsx';
+import type { Column } from '../../shared/components/record-table.tsx';
+import { formatAmount, formatMoment } from '../../shared/i18n/formats.ts';
+import { useAdministrator } from '../../shared/session/administrator.ts';
+import { OrderState, ShipmentState, askedReturn } from './order-state.tsx';
+import type { Order, OrderStep } from './orders-screen.tsx';
+
+type Open = (step: OrderStep | 'details', order: Order) => void;
+
+export function useOrderColumns(open: Open): Column<Order>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      key: 'id',
+      title: t('admin_view.number'),
+      cell: (row) => (
+        <button
+          type="button"
+          className="link"
+          aria-label={t('admin_view.orderNumber', { id: row.orderId })}
+          onClick={() => open('details', row)}
+        >
+          {row.orderId}
+        </button>
+      ),
+    },
+    { key: 'customer', title: t('admin_view.customer'), cell: (row) => <CustomerCell {...row} /> },
+    {
+      key: 'product',
+      title: t('admin_view.product'),
+      cell: ({ waresName, variant, brandName }) => (
+        <>
+          {waresName}
+          <div className="quiet">{[variant, brandName].filter((part) => part !== '').join(' · ')}</div>
+        </>
+      ),
+    },
+    { key: 'price', title: t('admin_view.campaign.price'), figures: true, cell: ({ price }) => formatAmount(price) },
+    {
+      key: 'cashback',
+      title: t('admin_view.cashbackUsd'),
+      figures: true,
+      cell: ({ backMoney, bonus }) => (
+        <>
+          {formatAmount(backMoney)}
+          {bonus !== null && /[1-9]/.test(bonus) && (
+            <div className="quiet">{t('admin_view.bonusOf', { bonus: formatAmount(bonus) })}</div>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'paid',
+      title: t('admin_view.paidAt'),
+      cell: ({ paidAt }) => (paidAt === null ? '–' : <span className="nowrap">{formatMoment(paidAt)}</span>),
+    },
+    { key: 'state', title: t('admin_view.order'), cell: (row) => <OrderState order={row} /> },
+    { key: 'shipment', title: t('admin_view.shipment'), cell: (row) => <ShipmentState {...row} /> },
+    { key: 'actions', title: t('admin_view.actions'), cell: (row) => <Steps order={row} open={open} /> },
+  ];
+}
+
+/** What can be done with an order in its state; the server judges each again. */
+function Steps({ order, open }: { order: Order; open: Open }) {
+  const { t } = useTranslation();
+  const { may } = useAdministrator();
+  const goods = order.status === 1 ? order.shipment?.state : undefined;
+  const steps: OrderStep[] = [
+    ...(may('order.ship') && goods === 'waiting' ? ['ship' as const] : []),
+    ...(may('order.ship') && goods === 'shipped' ? ['deliver' as const] : []),
+    ...(may('order.refund') && askedReturn(order) ? (['accept', 'decline'] as const) : []),
+    ...(may('order.refund') && order.status === 1 && order.closedAt === null ? ['refund' as const] : []),
+  ];
+  return (
+    <div className="row-actions">
+      {steps.map((step) => (
+        <Button
+          key={step}
+          size="small"
+          type={step === 'ship' || step === 'accept' ? 'primary' : 'default'}
+          danger={step === 'refund'}
+          aria-label={`${t(`admin_view.orderStep.${step}`)}: ${order.orderId}`}
+          onClick={() => open(step, order)}
+        >
+          {t(`admin_view.orderStep.${step}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}

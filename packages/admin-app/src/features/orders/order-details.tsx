@@ -1,0 +1,81 @@
+import { Drawer } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Facts } from '../../shared/components/facts.tsx';
+import { StateWord } from '../../shared/components/state-word.tsx';
+import { formatAmount, formatCount, formatMoment } from '../../shared/i18n/formats.ts';
+import { Address } from './order-drawers.tsx';
+import { orderWord } from './order-state.tsx';
+import type { Order } from './orders-screen.tsx';
+
+/** Everything of one order. */
+export function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { t } = useTranslation();
+  const moment = (at: string | null | undefined) => (at ? formatMoment(at) : '–');
+  const amount = (text: string | null) => (text === null ? '–' : formatAmount(text));
+  const { shipment } = order;
+  return (
+    <Drawer open title={t('admin_view.orderNumber', { id: order.orderId })} size={520} onClose={onClose}>
+      <Facts
+        facts={[
+          [t('admin_view.state'), <StateWord key="state" state={orderWord(order)} />],
+          [t('admin_view.customer'), `${order.userName} · ${t('admin_view.userNumber', { id: order.userId })}`],
+          [t('admin_view.product'), order.waresName],
+          [t('admin_view.variant'), order.variant === '' ? '–' : order.variant],
+          [t('admin_view.brand'), order.brandName],
+          [
+            t('admin_view.campaign'),
+            <Link key="campaign" to={`/customer/campaigns/${order.campaignId}`}>
+              {t('admin_view.unitOf', { campaign: order.campaignId, unit: formatCount(order.unitNo) })}
+            </Link>,
+          ],
+          [t('admin_view.campaign.price'), amount(order.price)],
+          [t('admin_view.cashbackUsd'), amount(order.backMoney)],
+          [t('admin_view.campaign.luckyBonus'), amount(order.bonus)],
+          [t('admin_view.platformShare'), amount(order.commission)],
+          [t('admin_view.matchedAt'), moment(order.createdAt)],
+          [t('admin_view.paidAt'), moment(order.paidAt)],
+          [t('admin_view.closedAt'), moment(order.closedAt)],
+          [t('admin_view.refundedAt'), moment(order.refundedAt)],
+        ]}
+      />
+      {shipment && (
+        <>
+          <h2 className="drawer-part">{t('admin_view.shipment')}</h2>
+          <Facts
+            facts={[
+              [t('admin_view.address'), <Address key="address" {...shipment} />],
+              [t('admin_view.carrier'), shipment.carrier ?? '–'],
+              [t('admin_view.trackingNumber'), shipment.trackingNumber ?? '–'],
+              [t('admin_view.shippedAt'), moment(shipment.shippedAt)],
+              [t('admin_view.deliveredAt'), moment(shipment.deliveredAt)],
+              [t('admin_view.goesOnAt'), moment(shipment.dueAt)],
+            ]}
+          />
+        </>
+      )}
+      {order.returns.map((asked) => (
+        <ReturnPart key={asked.returnId} asked={asked} />
+      ))}
+    </Drawer>
+  );
+}
+
+function ReturnPart({ asked }: { asked: Order['returns'][number] }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h2 className="drawer-part">{t('admin_view.returnOfGoods')}</h2>
+      <Facts
+        facts={[
+          [t('admin_view.state'), <StateWord key="state" state={asked.state} />],
+          [t('admin_view.reason'), t(`admin_view.returnReason.${asked.reason}`)],
+          [t('admin_view.note'), asked.note === '' ? '–' : asked.note],
+          [t('admin_view.askedAt'), formatMoment(asked.askedAt)],
+          [t('admin_view.decidedAt'), asked.decidedAt === null ? '–' : formatMoment(asked.decidedAt)],
+          [t('admin_view.answerToCustomer'), asked.remark ?? '–'],
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { api } from '../../shared/api/api-client.ts';
+import { EntryDrawer } from '../../shared/components/entry-drawer.tsx';
+import type { EntryField, EntryValues } from '../../shared/components/entry-rules.ts';
+import { Facts } from '../../shared/components/facts.tsx';
+import { formatAmount } from '../../shared/i18n/formats.ts';
+import { askedReturn } from './order-state.tsx';
+import type { Order, OrderStep } from './orders-screen.tsx';
+
+/** One step of one order: what it is about, what it does, and what has to be said with it. */
+export function OrderDrawer({ step, order, onClose }: { step: OrderStep; order: Order; onClose: () => void }) {
+  const { t } = useTranslation();
+  const word = t(`admin_view.orderStep.${step}`);
+  const remark: EntryField = {
+    name: 'remark',
+    label: t('admin_view.answerToCustomer'),
+    kind: 'long',
+    optional: step === 'accept',
+    longest: 500,
+  };
+  const fields: Record<OrderStep, EntryField[]> = {
+    ship: [
+      { name: 'carrier', label: t('admin_view.carrier'), kind: 'text', longest: 80 },
+      { name: 'trackingNumber', label: t('admin_view.trackingNumber'), kind: 'text', longest: 120 },
+    ],
+    deliver: [],
+    refund: [{ name: 'reason', label: t('admin_view.reason'), kind: 'long', longest: 500 }],
+    accept: [remark],
+    decline: [remark],
+  };
+  return (
+    <EntryDrawer
+      title={`${word}: ${t('admin_view.orderNumber', { id: order.orderId })}`}
+      intro={t(`admin_view.orderStepIntro.${step}`)}
+      fields={fields[step]}
+      send={(values, key) => sendStep(step, order, values, key)}
+      submitText={word}
+      doneText={t('admin_view.saved')}
+      danger={step === 'refund'}
+      onClose={onClose}
+    >
+      <About order={order} />
+    </EntryDrawer>
+  );
+}
+
+function sendStep(step: OrderStep, order: Order, values: EntryValues, key: string) {
+  const { orderId } = order;
+  const { carrier = '', trackingNumber = '', reason = '', remark = '' } = values;
+  if (step === 'ship') return api.post('order/ship', { orderId, carrier, trackingNumber });
+  if (step === 'deliver') return api.post('order/deliver', { orderId });
+  if (step === 'refund') return api.post('order/refund', { orderId, reason }, key);
+  const returnId = askedReturn(order)?.returnId ?? '';
+  return api.post('order/decide_return', { returnId, accept: step === 'accept', remark }, key);
+}
+
+function About({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const { waresName, variant, price, backMoney, bonus, shipment, userName } = order;
+  const asked = askedReturn(order);
+  return (
+    <Facts
+      facts={[
+        [t('admin_view.product'), variant === '' ? waresName : `${waresName} · ${variant}`],
+        [t('admin_view.customer'), userName],
+        [t('admin_view.campaign.price'), formatAmount(price)],
+        [t('admin_view.cashbackUsd'), formatAmount(backMoney)],
+        ...(bonus !== null ? [[t('admin_view.campaign.luckyBonus'), formatAmount(bonus)] as const] : []),
+        ...(shipment ? [[t('admin_view.address'), <Address key="address" {...shipment} />] as const] : []),
+        ...(asked ? [[t('admin_view.reason'), t(`admin_view.returnReason.${asked.reason}`)] as const] : []),
+        ...(asked && asked.note !== '' ? [[t('admin_view.note'), asked.note] as const] : []),
+      ]}
+    />
+  );
+}
+
+/** Where a parcel goes. */
+export function Address({ recipient, address, country, phone }: NonNullable<Order['shipment']>) {
+  return (
+    <>
+      {recipient}
+      <br />
+      {address}, {country}
+      <br />
+      {phone}
+    </>
+  );
+}

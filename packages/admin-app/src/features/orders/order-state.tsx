@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { StateWord } from '../../shared/components/state-word.tsx';
+import { formatMoment } from '../../shared/i18n/formats.ts';
+import type { Order } from './orders-screen.tsx';
+
+const words = ['unpaid', 'completed', 'cancelled', 'refunded'];
+
+export const orderWord = ({ status, closedAt }: Order): string =>
+  closedAt === null ? (words[status] ?? 'unpaid') : 'closed';
+
+/** The return that waits for a decision. */
+export const askedReturn = ({ returns }: Order) => returns.find(({ state }) => state === 'asked');
+
+/** Where the goods are, and when that goes on by itself. */
+export function ShipmentState({ shipment }: Order) {
+  const { t } = useTranslation();
+  if (shipment === null) return '–';
+  const { state, dueAt, carrier, trackingNumber } = shipment;
+  return (
+    <>
+      <StateWord state={state === 'waiting' ? 'to_ship' : state} />
+      {dueAt !== null && (
+        <div className="quiet">{t(`admin_view.shipmentDue.${state}`, { moment: formatMoment(dueAt) })}</div>
+      )}
+      {trackingNumber !== null && (
+        <div className="quiet">
+          {carrier} {trackingNumber}
+        </div>
+      )}
+    </>
+  );
+}
+
+export function OrderState({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const asked = askedReturn(order);
+  return (
+    <>
+      <StateWord state={orderWord(order)} /> {asked && <StateWord state="asked" />}
+      {asked && (
+        <div className="quiet">
+          {t(`admin_view.returnReason.${asked.reason}`)},{' '}
+          {t('admin_view.decideBy', { moment: formatMoment(asked.decideBy) })}
+        </div>
+      )}
+      {order.refundReason !== null && <div className="quiet">{t(`admin_view.refundReason.${order.refundReason}`)}</div>}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { AnswerOf } from '@goodturn/contract';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../shared/api/api-client.ts';
+import { cursorOf, usePages } from '../../shared/api/use-pages.ts';
+import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
+import { NarrowedTo } from '../../shared/components/narrowed-to.tsx';
+import { RecordTable } from '../../shared/components/record-table.tsx';
+import { Screen } from '../../shared/components/screen.tsx';
+import { SearchField } from '../../shared/components/search-field.tsx';
+import { useAdministrator } from '../../shared/session/administrator.ts';
+import { useFilter } from '../../shared/use-filter.ts';
+import { useFilterText } from '../../shared/use-filter-text.ts';
+import { useOrderColumns } from './order-columns.tsx';
+import { OrderDetails } from './order-details.tsx';
+import { OrderDrawer } from './order-drawers.tsx';
+import { idFilter, type OrderList, orderFilters, orderLists } from './order-filters.ts';
+import { ShipManyDrawer } from './ship-many-drawer.tsx';
+
+export type Order = AnswerOf<'order/inquire'>['list'][number];
+export type OrderStep = 'ship' | 'deliver' | 'refund' | 'accept' | 'decline';
+
+/** Orders by what has to be done with them, and their shipments. */
+export function OrdersScreen() {
+  const { t } = useTranslation();
+  const { may } = useAdministrator();
+  const [state, choose] = useFilter<OrderList>('state', orderLists, 'to_ship');
+  const [orderId, search] = useFilterText('orderId');
+  const [userId, narrowUser] = useFilterText('userId');
+  const [campaignId, narrowCampaign] = useFilterText('campaignId');
+  const [opened, setOpened] = useState<{ step: OrderStep | 'details'; order: Order }>();
+  const [shippingMany, setShippingMany] = useState(false);
+  const query = usePages(['orders', state, orderId, userId, campaignId], async (cursor) => {
+    const narrowed = { ...idFilter('userId', userId), ...idFilter('campaignId', campaignId) };
+    // An order is found by its number whatever is to be done with it.
+    const filter = orderId === '' ? orderFilters[state] : idFilter('orderId', orderId);
+    return (await api.post('order/inquire', { ...filter, ...narrowed, ...cursorOf(cursor) })).data;
+  });
+  const close = () => setOpened(undefined);
+  return (
+    <Screen
+      title={t('admin_view.menu.orders')}
+      query={query}
+      actions={
+        <>
+          <SearchField label={t('admin_view.searchOrder')} value={orderId} onSearch={search} />
+          {may('order.ship') && <Button onClick={() => setShippingMany(true)}>{t('admin_view.shipMany')}</Button>}
+        </>
+      }
+    >
+      <div className="screen__actions">
+        <FilterTabs
+          label={t('admin_view.state')}
+          value={orderId === '' ? state : ''}
+          options={orderLists.map((value) => ({ value, label: t(`admin_view.orderTab.${value}`) }))}
+          onChange={choose}
+        />
+        <NarrowedTo what="customer" value={userId} onEnd={() => narrowUser('')} />
+        <NarrowedTo what="campaign" value={campaignId} onEnd={() => narrowCampaign('')} />
+      </div>
+      <RecordTable
+        label={t('admin_view.menu.orders')}
+        query={query}
+        columns={useOrderColumns((step, order) => setOpened({ step, order }))}
+        keyOf={({ orderId: id }) => id}
+        emptyText={t(orderId === '' ? `admin_view.noOrders.${state}` : 'admin_view.noneFound')}
+      />
+      {shippingMany && <ShipManyDrawer onClose={() => setShippingMany(false)} />}
+      {opened?.step === 'details' && <OrderDetails order={opened.order} onClose={close} />}
+      {opened && opened.step !== 'details' && <OrderDrawer step={opened.step} order={opened.order} onClose={close} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { AnswerOf } from '@goodturn/contract';
+import { Alert, Button, Drawer } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../shared/api/api-client.ts';
+import { useSubmit } from '../../shared/api/use-submit.ts';
+import { CsvFile } from '../../shared/components/csv-file.tsx';
+import { FaultTable } from '../../shared/components/fault-table.tsx';
+import { formatCount } from '../../shared/i18n/formats.ts';
+
+type Report = AnswerOf<'order/ship_many'>;
+
+/** Ships what a file lists; each row counts by itself, and sent again it ships nothing twice. */
+export function ShipManyDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const [csv, setCsv] = useState<string>();
+  const [report, setReport] = useState<Report>();
+  const [fault, setFault] = useState<string>();
+  const { busy, submit } = useSubmit({
+    send: (list: string) => api.post('order/ship_many', { csv: list }),
+    onDone: ({ data }) => {
+      setReport(data);
+      setFault(undefined);
+      void queries.invalidateQueries({ queryKey: ['orders'] });
+    },
+    onFields: (fields) => setFault(Object.values(fields)[0]),
+  });
+  const choose = (list: string) => {
+    setCsv(list);
+    setReport(undefined);
+    setFault(undefined);
+  };
+  return (
+    <Drawer open title={t('admin_view.shipMany')} size={640} onClose={() => !busy && onClose()}>
+      <p className="entry-about quiet">{t('admin_view.shipManyIntro')}</p>
+      <CsvFile header="orderId,carrier,trackingNumber" disabled={busy} onRead={choose} />
+      <div className="csv-report">
+        {csv !== undefined && report === undefined && (
+          <Button type="primary" loading={busy} onClick={() => submit(csv)}>
+            {t('admin_view.shipList')}
+          </Button>
+        )}
+        {fault !== undefined && <Alert type="error" showIcon title={fault} />}
+        {report && (
+          <>
+            <p role="status">
+              {t('admin_view.shippedCount', {
+                number: formatCount(report.shipped),
+                faults: formatCount(report.faults.length),
+              })}
+            </p>
+            {report.faults.length > 0 && <FaultTable faults={report.faults} />}
+            <Button onClick={onClose}>{t('admin_view.close')}</Button>
+          </>
+        )}
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,41 @@
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import './csv-file.css';
+
+/** As many characters as the server reads at once. */
+const longest = 60_000;
+
+interface CsvFileProps {
+  /** The header that the first row has to be. */
+  header: string;
+  disabled: boolean;
+  onRead: (csv: string) => void;
+}
+
+/** Chooses a CSV file and reads it here; what is too large is said before it is sent. */
+export function CsvFile({ header, disabled, onRead }: CsvFileProps) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const read = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    const csv = await file.text();
+    if (csv.length > longest) message.error(t('admin_view.csvTooLarge'));
+    else onRead(csv);
+  };
+  return (
+    <>
+      <p className="entry-about">
+        {t('admin_view.csvHeader')} <code className="code">{header}</code>
+      </p>
+      <label className="csv-file">
+        {t('admin_view.csvFile')}
+        <input
+          type="file"
+          accept=".csv,text/csv"
+          disabled={disabled}
+          onChange={({ target }) => void read(target.files?.[0])}
+        />
+      </label>
+    </>
+  );
+}
