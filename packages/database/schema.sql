@@ -795,42 +795,26 @@ begin
 end $function$
 ; -- owner goodturn_ledger
 
-CREATE OR REPLACE FUNCTION ledger.advance_due_orders(p_countries_without text[], p_limit integer, p_now timestamp with time zone)
- RETURNS integer
+CREATE OR REPLACE FUNCTION ledger.advance_order(p_order bigint, p_countries_without text[], p_now timestamp with time zone)
+ RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'shop', 'ledger', 'pg_temp'
 AS $function$
 declare
-  v_due record;
   v_state text;
-  v_done integer := 0;
 begin
-  for v_due in select r.order_id from return_request r where r.state = 'asked' and r.decide_by <= p_now
-                order by r.decide_by, r.id limit p_limit loop
-    perform from orders o where o.id = v_due.order_id for update skip locked;
-    continue when not found
-      or not exists (select from return_request r where r.order_id = v_due.order_id and r.state = 'asked' and r.decide_by <= p_now);
-    perform refund_order(v_due.order_id, 'return_undecided', p_now);
-    v_done := v_done + 1;
-  end loop;
-  for v_due in select s.order_id from shipment s where s.due_at <= p_now
-                  and not (s.state = 'delivered' and exists (select from return_request r where r.order_id = s.order_id and r.state = 'asked'))
-                order by s.due_at, s.order_id limit p_limit loop
-    perform from orders o where o.id = v_due.order_id for update skip locked;
-    continue when not found;
-    select s.state into v_state from shipment s where s.order_id = v_due.order_id and s.due_at <= p_now;
-    continue when not found;
-    if v_state = 'waiting' then
-      perform refund_order(v_due.order_id, 'not_shipped', p_now);
-    elsif v_state = 'shipped' then
-      perform deliver_order(v_due.order_id, 'time', p_now);
-    else
-      continue when close_order(v_due.order_id, p_countries_without, p_now) <> 'closed';
-    end if;
-    v_done := v_done + 1;
-  end loop;
-  return v_done;
+  perform from orders o where o.id = p_order for update skip locked;
+  if not found then return 'busy'; end if;
+  if exists (select from return_request r where r.order_id = p_order and r.state = 'asked' and r.decide_by <= p_now) then
+    return refund_order(p_order, 'return_undecided', p_now);
+  end if;
+  select s.state into v_state from shipment s where s.order_id = p_order and s.due_at <= p_now;
+  return case v_state
+    when 'waiting' then refund_order(p_order, 'not_shipped', p_now)
+    when 'shipped' then deliver_order(p_order, 'time', p_now)
+    when 'delivered' then close_order(p_order, p_countries_without, p_now)
+    else 'not_due' end;
 end $function$
 ; -- owner goodturn_ledger
 
@@ -1736,7 +1720,7 @@ grant execute on function ledger.account_id(integer,bigint) to goodturn_app;
 
 grant execute on function ledger.activate_campaign(bigint,bytea,bytea,timestamp with time zone) to goodturn_app;
 
-grant execute on function ledger.advance_due_orders(text[],integer,timestamp with time zone) to goodturn_app;
+grant execute on function ledger.advance_order(bigint,text[],timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.approve_withdrawal(bigint,bigint,timestamp with time zone) to goodturn_app;
 

@@ -9,13 +9,15 @@ export {
 } from './earnings.ts';
 export {
   type AskedReturn,
-  advanceDueOrders,
+  type AdvanceResult,
+  advanceOrder,
   askReturn,
   type CloseResult,
   changeOrderAddress,
   closeOrder,
   decideReturn,
   deliverOrder,
+  dueOrders,
   type OrderAddress,
   type Parcel,
   type RefundResult,

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account } from './accounts.ts';
 import { balancesOf, customerBalances } from './balances.ts';
 import {
-  advanceDueOrders,
   askReturn,
   changeOrderAddress,
   closeOrder,
@@ -12,7 +11,7 @@ import {
   type ReturnReason,
   refundOrder,
 } from './order-steps.ts';
-import { addAdministrator, buyer, daysAfter, deliver, ship, step } from './testing/shop-steps.ts';
+import { addAdministrator, buyer, daysAfter, deliver, letTimeDecide, ship, step } from './testing/shop-steps.ts';
 import {
   addCustomer,
   addFundedBrand,
@@ -41,8 +40,7 @@ const availableOf = async (customerId: bigint) => (await customerBalances(shop.d
 const balanceOf = async (id: bigint) => (await balancesOf(shop.database, [id])).get(id);
 const close = (orderId: bigint, now: Date, countriesWithoutRewards: string[] = []) =>
   step(shop, (transaction) => closeOrder(transaction, orderId, { now, countriesWithoutRewards }));
-const advance = (now: Date) =>
-  step(shop, (transaction) => advanceDueOrders(transaction, { now, countriesWithoutRewards: [], limit: 1_000n }));
+const advance = (now: Date) => letTimeDecide(shop, now);
 const refund = (orderId: bigint) => step(shop, (transaction) => refundOrder(transaction, orderId, startOfTests));
 const ask = (orderId: bigint, customerId: bigint, now = startOfTests, reason: ReturnReason = 'damaged') =>
   step(shop, (transaction) =>

@@ -1,5 +1,5 @@
 /** The steps of an order after it was paid. Each happens whole in the caller's database transaction, or says why not. */
-import type { DatabaseTransaction } from '@goodturn/database';
+import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 import { resultOf } from './step-result.ts';
 
@@ -102,15 +102,32 @@ export async function closeOrder(
   );
 }
 
-/** Does what time has made due, at most `limit` of each kind; returns how many orders moved on. */
-export async function advanceDueOrders(
+/** Orders with which time has something to do, the longest due first. */
+export async function dueOrders(
+  database: Database | DatabaseTransaction,
+  { now, limit }: { now: Date; limit: bigint },
+): Promise<bigint[]> {
+  const { rows } = await sql<{ order_id: bigint }>`
+    select order_id from (
+      select r.order_id, r.decide_by as due from shop.return_request r where r.state = 'asked' and r.decide_by <= ${now}
+      union
+      select s.order_id, s.due_at from shop.shipment s where s.due_at <= ${now} and not (s.state = 'delivered'
+        and exists (select from shop.return_request r where r.order_id = s.order_id and r.state = 'asked'))
+    ) d group by order_id order by min(due), order_id limit ${limit}`.execute(database);
+  return rows.map((row) => row.order_id);
+}
+
+export type AdvanceResult = 'busy' | 'not_due' | 'refunded' | 'delivered' | 'closed';
+
+/** Does what time has made due with one order: undecided return, unshipped goods, delivery, closing. */
+export async function advanceOrder(
   transaction: DatabaseTransaction,
-  at: { now: Date; countriesWithoutRewards: readonly string[]; limit: bigint },
-): Promise<bigint> {
+  orderId: bigint,
+  at: { now: Date; countriesWithoutRewards: readonly string[] },
+): Promise<AdvanceResult> {
   const countries = [...at.countriesWithoutRewards];
-  const { rows } = await sql<{ moved: bigint }>`
-    select ledger.advance_due_orders(${countries}::text[], ${at.limit}::integer, ${at.now})::bigint as moved`.execute(
+  return await resultOf(
+    sql`select ledger.advance_order(${orderId}, ${countries}::text[], ${at.now}) as result`,
     transaction,
   );
-  return rows[0]?.moved ?? 0n;
 }

@@ -2,7 +2,7 @@
 import { formatMoney, moneyFromMicros } from '@goodturn/money';
 import { sql } from 'kysely';
 import { account, type ExternalWay } from '../accounts.ts';
-import { advanceDueOrders, askReturn, closeOrder, decideReturn, refundOrder } from '../order-steps.ts';
+import { askReturn, closeOrder, decideReturn, refundOrder } from '../order-steps.ts';
 import { LedgerRefusal } from '../refusal.ts';
 import {
   approveWithdrawal,
@@ -15,7 +15,7 @@ import { type ApprovedKind, book } from './approved-postings.ts';
 import { payment, settle } from './payments.ts';
 import type { Chance } from './chance.ts';
 import { type ModelCampaign, type ModelOrder, ShopModel, type Way, minimum } from './shop-model.ts';
-import { addAdministrator, deliver, pay, ship, step } from './shop-steps.ts';
+import { addAdministrator, deliver, letTimeDecide, pay, ship, step } from './shop-steps.ts';
 import {
   activate,
   addCustomer,
@@ -249,10 +249,7 @@ async function takeWait(run: ShopRun): Promise<Answers> {
   return ['waited', 'waited'];
 }
 
-const advance: Take = async (run) => {
-  const at = { now: nowOf(run), countriesWithoutRewards: [], limit: 100_000n };
-  return [await step(run.shop, (transaction) => advanceDueOrders(transaction, at)), run.model.advance(run.now)];
-};
+const advance: Take = async (run) => [await letTimeDecide(run.shop, nowOf(run)), run.model.advance(run.now)];
 
 const isPaid = ({ state }: ModelOrder): boolean => state === 'paid';
 const shipping = (wanted: string) => (order: ModelOrder) => order.shipment === wanted;

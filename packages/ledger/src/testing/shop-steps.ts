@@ -2,7 +2,7 @@
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import { type Money, parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
-import { deliverOrder, shipOrder } from '../order-steps.ts';
+import { advanceOrder, deliverOrder, dueOrders, shipOrder } from '../order-steps.ts';
 import { payWithdrawal, requestWithdrawal } from '../withdrawal-steps.ts';
 import { addApproval } from './approved-postings.ts';
 import { type SmallShop, startOfTests } from './open-small-shop.ts';
@@ -81,4 +81,15 @@ export async function addAdministrator(shop: SmallShop): Promise<bigint> {
     insert into shop.administrator (account, password_hash, role_id, created_at)
       select gen_random_uuid()::text, 'none', id, ${startOfTests} from role returning id`.execute(shop.owner);
   return rows[0]?.id ?? 0n;
+}
+
+/** What the job does: everything that is due, each order by itself; how many moved on. */
+export async function letTimeDecide(shop: SmallShop, now: Date): Promise<bigint> {
+  let moved = 0n;
+  for (const orderId of await dueOrders(shop.database, { now, limit: 100_000n })) {
+    const at = { now, countriesWithoutRewards: [] };
+    const result = await step(shop, (transaction) => advanceOrder(transaction, orderId, at));
+    if (result === 'refunded' || result === 'delivered' || result === 'closed') moved += 1n;
+  }
+  return moved;
 }
