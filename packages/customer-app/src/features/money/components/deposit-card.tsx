@@ -1,10 +1,10 @@
 import type { PayWayCode } from '@goodturn/contract';
 import { FlaskConical, TriangleAlert } from 'lucide-react';
-import { Amount } from '../../../shared/components/amount.tsx';
 import { CopyButton } from '../../../shared/components/copy-button.tsx';
 import { QrCode } from '../../../shared/components/qr-code.tsx';
 import { useTexts } from '../../../shared/i18n/texts.ts';
 import { payWays } from '../pay-ways.ts';
+import { ExactAmount } from './exact-amount.tsx';
 import './money.css';
 
 interface DepositCardProps {
@@ -26,7 +26,7 @@ export function DepositCard({ address, payWay, amount, demo }: DepositCardProps)
           {t('recharge_view.sample')}
         </p>
       )}
-      <Amount value={amount} size="xl" />
+      <ExactAmount value={amount} size="xl" />
       <p className="muted">{t('recharge_view.onChain', { ...payWays[payWay] })}</p>
       <QrCode text={address} label={t('recharge_view.qr')} />
       <CopyButton label={t('recharge_view.copy', { address })} text={address} shown={address} />

@@ -1,8 +1,8 @@
 import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Amount } from '../../../shared/components/amount.tsx';
 import { formatMoment } from '../../../shared/i18n/dates.ts';
 import { useTexts } from '../../../shared/i18n/texts.ts';
+import { ExactAmount } from './exact-amount.tsx';
 import './money.css';
 
 const icons: Record<number, LucideIcon> = { 0: Clock, 1: CircleCheck, 2: CircleX };
@@ -33,7 +33,7 @@ export function HistoryCard({ state, word, amount, time, facts, children }: Hist
           {formatMoment(time)}
         </time>
       </div>
-      <Amount value={amount} size="l" />
+      <ExactAmount value={amount} size="l" />
       <dl className="money__facts">
         {facts.map(({ name, value }) => (
           <div key={name}>

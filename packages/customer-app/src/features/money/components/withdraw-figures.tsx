@@ -1,8 +1,8 @@
 import { formatMoney, formatPercent, type Money, type Rate, ZERO } from '@goodturn/money';
-import { Amount } from '../../../shared/components/amount.tsx';
 import { ErrorState } from '../../../shared/components/states.tsx';
 import { useTexts } from '../../../shared/i18n/texts.ts';
 import { figuresOf } from '../withdrawal-figures.ts';
+import { ExactAmount } from './exact-amount.tsx';
 import './money.css';
 
 interface WithdrawFiguresProps {
@@ -24,13 +24,13 @@ export function WithdrawFigures({ amount = ZERO, rate, terms }: WithdrawFiguresP
         <div>
           <dt>{t('withdraw_view.fee')}</dt>
           <dd>
-            <Amount value={formatMoney(fee)} />
+            <ExactAmount value={formatMoney(fee)} size="m" />
           </dd>
         </div>
         <div>
           <dt>{t('withdraw_view.received')}</dt>
           <dd>
-            <Amount value={formatMoney(received)} size="l" />
+            <ExactAmount value={formatMoney(received)} size="l" />
           </dd>
         </div>
       </dl>
