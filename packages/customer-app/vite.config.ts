@@ -1,6 +1,6 @@
 import { constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 
 /** The server that answers the calls while the app is developed; a build is served by that server itself. */
@@ -19,6 +19,30 @@ function isOfStart(id: string, factsOf: (id: string) => ModuleFacts | null, seen
   return facts !== null && (facts.isEntry || facts.importers.some((importer) => isOfStart(importer, factsOf, seen)));
 }
 
+/**
+ * Asks for each icon by itself. By way of the file that names them all, every icon of any page would be found to be of
+ * the start.
+ */
+const iconsByThemselves: Plugin = {
+  name: 'icons-by-themselves',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /customer-app\/src\/.*\.tsx$/, code: 'lucide-react' },
+    handler: (code) => ({ code: code.replace(/import \{([^}]*)\} from 'lucide-react';/, importsOf), map: null }),
+  },
+};
+
+function importsOf(_: string, names: string): string {
+  const icons = names.split(',').map((name) => name.trim());
+  return icons
+    .filter((name) => name !== '' && !name.startsWith('type '))
+    .map(
+      (name) =>
+        `import ${name} from 'lucide-react/icons/${name.replace(/([a-z])(?=[A-Z0-9])/g, '$1-').toLowerCase()}';`,
+    )
+    .join('');
+}
+
 /** The page's own script; it stays a file by itself, so that the manifest can name it as the start. */
 const entry = /src\/app\/main\.tsx$/;
 
@@ -27,19 +51,23 @@ const entry = /src\/app\/main\.tsx$/;
  * a request each; everything else comes with the page that needs it.
  */
 const startFiles = [
-  { name: 'libraries', test: /node_modules/, priority: 2 },
-  { name: 'start', priority: 1 },
+  { name: 'libraries', test: /node_modules/, priority: 3 },
+  { name: 'start', priority: 2 },
 ].map(({ name, ...group }) => ({
   ...group,
   name: (id: string, build: { getModuleInfo: (id: string) => ModuleFacts | null }) =>
     !entry.test(id) && isOfStart(id, (module) => build.getModuleInfo(module)) ? name : null,
 }));
 
+/** The icons of all other pages together: each is too small for a file of its own. */
+const icons = { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, priority: 1 };
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
   resolve: { conditions: [...defaultClientConditions, 'source'] },
   plugins: [
+    iconsByThemselves,
     react(),
     compression({
       algorithms: [defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }), 'gzip'],
@@ -51,7 +79,9 @@ export default defineConfig({
     cssMinify: true,
     manifest: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: startFiles } } },
+    rolldownOptions: {
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [...startFiles, icons] } },
+    },
   },
   server: { proxy: { '/api': server, '/files': server, '/socket': { target: server, ws: true } } },
 });
