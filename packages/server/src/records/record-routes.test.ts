@@ -159,7 +159,7 @@ describe('the records of a customer', () => {
     await shop.addCampaign({ units: 1, luckyUnits: 1 });
     const orderId = BigInt(await buyOrder(world, scene.customer));
     expect(await figures()).toEqual(['12.00', '0.00']);
-    await correctRecord(world, shop, { customer: scene.customer, kind: 'order_cashback', amount: '0.5' });
+    await correctRecord(world, shop, { customer: scene.customer, kind: 'referral_reward', amount: '0.5' });
     expect(await figures()).toEqual(['11.50', '0.00']);
     world.clock.advance(86_400_000);
     expect(await figures()).toEqual(['0.00', '11.50']);
