@@ -5,11 +5,13 @@ import en from '../packages/admin-app/src/texts/en.json' with { type: 'json' };
 import zhCn from '../packages/admin-app/src/texts/zh-cn.json' with { type: 'json' };
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
+import { userNameOf } from './harness/shop.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
 import { tokenOf } from './steps/account.ts';
 import { barriersOf } from './steps/barriers.ts';
 import { officeScreens } from './steps/office-screens.ts';
-import { announceRecharge, askForWithdrawal } from './steps/pay.ts';
+import { announceRecharge, appealAgainstHold, askForWithdrawal } from './steps/pay.ts';
+import { totpCode } from './steps/totp.ts';
 
 const at = opened();
 const asker = (): VisitorOptions => ({ device: 'desktop', officeToken: at().shop.office.tokens.asker });
@@ -123,6 +125,74 @@ it(
     await decide(grace.page, 'f00d');
     await ada.page.getByRole('button', { name: 'Paid', exact: true }).click();
     await rowWith(ada.page, 'f00d').getByText('23.00').first().waitFor();
+  }),
+);
+
+it(
+  'an authenticator app is enrolled, asked for at the next log-in, and removed again',
+  journey(at, async (visit) => {
+    const { shop } = at();
+    const add = 'Add an authenticator app';
+    const { page, openOffice, faults } = await visit({ device: 'desktop' });
+    faults.expect('POST /api/admin/login 401');
+    const logIn = async () => {
+      await page.getByLabel('Account').fill('grace');
+      await page.getByLabel('Password').fill(shop.password);
+      await page.getByRole('button', { name: 'Log in' }).click();
+    };
+    await openOffice('/admin_login');
+    await logIn();
+    await page.getByRole('link', { name: 'grace' }).click();
+    await page.getByRole('button', { name: add }).click();
+    await page.getByRole('dialog').getByLabel('Password').fill(shop.password);
+    await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+    const secret = (await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/).innerText()).replaceAll(' ', '');
+    const code = page.getByLabel('Code of your authenticator app');
+    await code.fill(totpCode(secret, shop.clock.now()));
+    await page.getByRole('dialog').getByRole('button', { name: add }).click();
+    const remove = page.getByRole('button', { name: 'Remove the authenticator app' });
+    await remove.waitFor();
+
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await logIn();
+    await code.fill('000000');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('alert').getByText('Login failed').waitFor();
+    // Each code counts once, so the next one is waited for, by the shop's own clock.
+    shop.clock.advanceMinutes(1);
+    await code.fill(totpCode(secret, shop.clock.now()));
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('link', { name: 'grace' }).click();
+    await remove.click();
+    shop.clock.advanceMinutes(1);
+    await page.getByRole('dialog').getByLabel('Password').fill(shop.password);
+    await code.fill(totpCode(secret, shop.clock.now()));
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove the authenticator app' }).click();
+    await page.getByRole('button', { name: add }).waitFor();
+  }),
+);
+
+it(
+  'an appeal against a hold is not decided by those who placed it, and a hold is lifted with a reason',
+  journey(at, async (visit) => {
+    const { shop } = at();
+    const customer = await tokenOf(shop, 'lucia');
+    await shop.office.placeHold(userNameOf(shop, 'lucia'), 'The address was reported as stolen');
+    await appealAgainstHold(shop, customer, 'It is my own wallet');
+    const { page, openOffice } = await visit(asker());
+    await openOffice('/customer/today_statistics');
+    await page.getByRole('link', { name: 'Appeals' }).click();
+    const hold = rowWith(page, 'It is my own wallet');
+    await hold.getByText('A third administrator decides the appeal.').waitFor();
+    expect(await hold.getByRole('button', { name: /^Accept the appeal/ }).isDisabled()).toBe(true);
+    await hold.getByRole('button', { name: /^Lift the hold/ }).click();
+    const form = page.getByRole('dialog', { name: 'Lift the hold' });
+    await form.getByLabel('Reason').fill('The report was withdrawn');
+    await form.getByRole('button', { name: 'Lift the hold' }).click();
+    await form.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Ended' }).click();
+    await rowWith(page, 'It is my own wallet').getByText('Lifted').waitFor();
   }),
 );
 

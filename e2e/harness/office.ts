@@ -16,7 +16,7 @@ export async function createOffice(world: TestWorld, accounts: readonly string[]
   for (const account of accounts) tokens.push(await enter(account));
   const [asker, decider] = tokens;
 
-  async function together<Path extends 'recharge/confirm' | 'campaign/activate'>(
+  async function together<Path extends 'recharge/confirm' | 'campaign/activate' | 'user/place_hold'>(
     path: Path,
     input: InputOf<Path>,
   ): Promise<void> {
@@ -33,6 +33,13 @@ export async function createOffice(world: TestWorld, accounts: readonly string[]
       const transaction = randomUUID();
       const arrived = { userId, amount, way: 'usdt_trc20', transaction, position: 0, reason: 'Seen' } as const;
       await together('recharge/confirm', arrived);
+    },
+    /** Stops the withdrawals of a customer for a week. */
+    async placeHold(userName: string, reason: string): Promise<void> {
+      const { list } = await made(world, 'user/inquire', { text: userName }, asker);
+      const userId = list.find((user) => user.userName === userName)?.userId;
+      if (userId === undefined) throw new Error(`there is no customer ${userName}`);
+      await together('user/place_hold', { userId, days: 7, reason });
     },
     /** Runs a campaign of 40.00 with 6.00 back in which every unit is lucky and gets 10.00 more. */
     async runLuckyCampaign(productId: string, units: number): Promise<void> {

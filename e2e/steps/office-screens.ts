@@ -8,6 +8,7 @@ export interface OfficeScreen {
 }
 
 const table = (page: Page) => page.getByRole('main').getByRole('table').first().waitFor();
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
 const screen = (name: string, shown: OfficeScreen['shown'] = table): OfficeScreen => ({
   name,
   route: `/customer/${name}`,
@@ -24,5 +25,6 @@ export const officeScreens: readonly OfficeScreen[] = [
   screen('holds'),
   screen('stops'),
   screen('settings'),
-  screen('ledger', (page) => page.getByRole('heading', { level: 1 }).waitFor()),
+  screen('ledger', heading),
+  screen('own_account', heading),
 ];

@@ -19,6 +19,14 @@ export async function askForWithdrawal(shop: Shop, token: string, money: string)
   await done(shop, token, 'customer/doWithdraw', wish);
 }
 
+/** A customer appeals against the hold on the own account. */
+export async function appealAgainstHold(shop: Shop, token: string, text: string): Promise<void> {
+  const { data } = await shop.world.call('customer/holds', undefined, { token });
+  const holdId = data.find(({ active }) => active)?.holdId;
+  if (holdId === undefined) throw new Error('there is no active hold');
+  await done(shop, token, 'customer/appealHold', { holdId, text });
+}
+
 async function done<Path extends CallPath>(shop: Shop, token: string, path: Path, input: InputOf<Path>) {
   const { error } = await shop.world.call(path, input, { token, idempotencyKey: randomUUID() });
   if (error) throw new Error(`${path}: ${JSON.stringify(error)}`);
