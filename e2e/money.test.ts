@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
@@ -110,5 +111,65 @@ it(
     await expect
       .poll(async () => (await lines.allInnerTexts()).slice(0, 2).map((line) => line.split('\n')[0]))
       .toEqual(['Withdrawal failed', 'Withdrawal']);
+  }),
+);
+
+it(
+  'a reply that was lost is asked for again by the same press, and the money leaves the balance once',
+  journey(at, async (visit) => {
+    const { shop } = at();
+    const token = await tokenOf(shop, 'jonas');
+    const passwords = { oldPassword: shop.password, newPassword: withdrawalPassword };
+    await shop.world.call('customer/updateWhPwd', passwords, { token });
+    const { page, open, faults } = await visit({ token });
+    await open('/withdraw');
+    await page.getByRole('radio', { name: /USDT-TRC20/ }).check();
+    await page.getByLabel('Amount in USD').fill('12');
+    await page.getByLabel('Address').fill(ownWallet);
+    await page.getByLabel('Withdrawal password', { exact: true }).fill(withdrawalPassword);
+
+    faults.expect('lost POST /api/customer/doWithdraw net::ERR_FAILED');
+    faults.expect('console Failed to load resource: net::ERR_FAILED');
+    await page.route('**/api/customer/doWithdraw', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    const withdraw = page.getByRole('button', { name: 'Withdraw', exact: true });
+    await withdraw.click();
+    await page.getByText('The server cannot be reached. Check your connection and try again.').waitFor();
+    await page.unroute('**/api/customer/doWithdraw');
+    await withdraw.click();
+    await page.getByRole('heading', { name: 'Withdrawal history' }).waitFor();
+    const records = page.getByRole('article');
+    await records.filter({ hasText: '12.00' }).waitFor();
+    expect(await records.count()).toBe(1);
+  }),
+);
+
+it(
+  'a hold shows its reason, its end and the way to appeal, as soon as it begins',
+  journey(at, async (visit) => {
+    const { shop } = at();
+    const { asker: askerToken, decider } = shop.office.tokens;
+    const token = await tokenOf(shop, 'wei');
+    const { data: account } = await shop.world.call('customer/getInfo', undefined, { token });
+    const { page, open } = await visit({ token });
+    await open('/withdraw');
+    await page.getByRole('button', { name: 'Withdraw', exact: true }).waitFor();
+
+    const wish = { userId: account.userId, days: 3, reason: 'Two accounts share a payout address' };
+    const asked = await shop.world.call('user/place_hold', wish, { token: askerToken, idempotencyKey: randomUUID() });
+    const yes = { approvalId: asked.data.approvalId, approve: true };
+    await shop.world.call('approval/decide', yes, { token: decider });
+    await page.getByRole('heading', { name: 'A hold is on your withdrawals' }).waitFor();
+    await page.getByText('Two accounts share a payout address').waitFor();
+    expect(await page.getByRole('button', { name: 'Withdraw', exact: true }).count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Send the appeal' }).click();
+    await page.getByText('Please write your appeal').waitFor();
+    await page.getByLabel('Your appeal').fill('It is the wallet of my mother.');
+    await page.getByRole('button', { name: 'Send the appeal' }).click();
+    await page.getByText('It waits for the decision of a third administrator.').waitFor();
+    await page.getByText('It is the wallet of my mother.').waitFor();
   }),
 );
