@@ -30,9 +30,8 @@ const screens = {
   product_list: lazy(async () => ({
     default: (await import('../features/products/products-screen.tsx')).ProductsScreen,
   })),
-  customers_money: lazy(async () => ({
-    default: (await import('../features/customers/customers-money-screen.tsx')).CustomersMoneyScreen,
-  })),
+  users: lazy(async () => ({ default: (await import('../features/users/users-screen.tsx')).UsersScreen })),
+  'users/:userId': lazy(async () => ({ default: (await import('../features/users/user-screen.tsx')).UserScreen })),
   settings: lazy(async () => ({ default: (await import('../features/settings/settings-screen.tsx')).SettingsScreen })),
   audit: lazy(async () => ({ default: (await import('../features/audit/audit-screen.tsx')).AuditScreen })),
   ledger: lazy(async () => ({ default: (await import('../features/ledger/ledger-screen.tsx')).LedgerScreen })),

@@ -13,7 +13,7 @@ import {
   SettingOutlined,
   ShopOutlined,
   StopOutlined,
-  WalletOutlined,
+  TeamOutlined,
 } from '@ant-design/icons';
 import type { PermissionNode } from '@goodturn/contract';
 import type { ComponentType } from 'react';
@@ -44,11 +44,6 @@ export const menu: readonly MenuGroup[] = [
       { path: 'recharges', icon: DownloadOutlined, nodes: ['recharge.read'] },
       { path: 'withdrawals', icon: UploadOutlined, nodes: ['withdrawal.read'] },
       { path: 'treasury', icon: GoldOutlined, nodes: ['treasury.read', 'goodwill.fund'] },
-      {
-        path: 'customers_money',
-        icon: WalletOutlined,
-        nodes: ['recharge.confirm', 'user.adjust_balance', 'goodwill.fund'],
-      },
     ],
   },
   {
@@ -62,7 +57,10 @@ export const menu: readonly MenuGroup[] = [
   },
   {
     name: 'people',
-    entries: [{ path: 'holds', icon: PauseCircleOutlined, nodes: ['user.hold'] }],
+    entries: [
+      { path: 'users', icon: TeamOutlined, nodes: ['user.read'] },
+      { path: 'holds', icon: PauseCircleOutlined, nodes: ['user.hold'] },
+    ],
   },
   {
     name: 'system',

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Column } from '../../shared/components/record-table.tsx';
 import { formatAmount } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
-import type { Brand, BrandStep } from './brands-screen.tsx';
+import type { Brand, BrandStep } from './brand.ts';
 
 export function useBrandColumns(open: (step: BrandStep, brand: Brand) => void): Column<Brand>[] {
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { Facts } from '../../shared/components/facts.tsx';
 import { useFields } from '../../shared/components/use-fields.ts';
 import { formatAmount } from '../../shared/i18n/formats.ts';
 import { type ExternalWay, externalWays } from '../../shared/ways.ts';
-import type { Brand } from './brands-screen.tsx';
+import type { Brand } from './brand.ts';
 
 const fundingWays = ['bank', 'usdt_trc20', 'usdt_erc20'] as const;
 

@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@goodturn/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,11 +8,9 @@ import { Screen } from '../../shared/components/screen.tsx';
 import { SearchField } from '../../shared/components/search-field.tsx';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useFilterText } from '../../shared/use-filter-text.ts';
+import type { Brand, BrandStep } from './brand.ts';
 import { useBrandColumns } from './brand-columns.tsx';
 import { BrandDrawer, FundBrandDrawer, PayBrandDrawer } from './brand-drawers.tsx';
-
-export type Brand = AnswerOf<'brand/inquire'>['list'][number];
-export type BrandStep = 'edit' | 'fund' | 'payout';
 
 /** Who sells here, and what each has with the platform. */
 export function BrandsScreen() {

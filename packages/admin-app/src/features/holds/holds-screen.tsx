@@ -8,7 +8,7 @@ import { Screen } from '../../shared/components/screen.tsx';
 import { useFilter } from '../../shared/use-filter.ts';
 import type { Hold, HoldStep } from './hold.ts';
 import { useHoldColumns } from './hold-columns.tsx';
-import { AppealDrawer, LiftDrawer } from './hold-drawers.tsx';
+import { AppealDrawer, LiftDrawer } from '../../shared/components/hold-drawers.tsx';
 
 const states = ['appealed', 'active', 'ended'] as const;
 

@@ -4,8 +4,8 @@ import { CustomerCell } from '../../shared/components/customer-cell.tsx';
 import type { Column } from '../../shared/components/record-table.tsx';
 import { formatAmount, formatMoment } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
-import { OrderState, ShipmentState, askedReturn } from './order-state.tsx';
-import type { Order, OrderStep } from './orders-screen.tsx';
+import { askedReturn, type Order, type OrderStep } from './order.ts';
+import { OrderState, ShipmentState } from './order-state.tsx';
 
 type Open = (step: OrderStep | 'details', order: Order) => void;
 

@@ -5,8 +5,7 @@ import { Facts } from '../../shared/components/facts.tsx';
 import { StateWord } from '../../shared/components/state-word.tsx';
 import { formatAmount, formatCount, formatMoment } from '../../shared/i18n/formats.ts';
 import { Address } from './order-drawers.tsx';
-import { orderWord } from './order-state.tsx';
-import type { Order } from './orders-screen.tsx';
+import { type Order, orderWord } from './order.ts';
 
 /** Everything of one order. */
 export function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {

@@ -4,8 +4,7 @@ import { EntryDrawer } from '../../shared/components/entry-drawer.tsx';
 import type { EntryField, EntryValues } from '../../shared/components/entry-rules.ts';
 import { Facts } from '../../shared/components/facts.tsx';
 import { formatAmount } from '../../shared/i18n/formats.ts';
-import { askedReturn } from './order-state.tsx';
-import type { Order, OrderStep } from './orders-screen.tsx';
+import { askedReturn, type Order, type OrderStep } from './order.ts';
 
 /** One step of one order: what it is about, what it does, and what has to be said with it. */
 export function OrderDrawer({ step, order, onClose }: { step: OrderStep; order: Order; onClose: () => void }) {

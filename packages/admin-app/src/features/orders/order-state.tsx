@@ -1,15 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { StateWord } from '../../shared/components/state-word.tsx';
 import { formatMoment } from '../../shared/i18n/formats.ts';
-import type { Order } from './orders-screen.tsx';
-
-const words = ['unpaid', 'completed', 'cancelled', 'refunded'];
-
-export const orderWord = ({ status, closedAt }: Order): string =>
-  closedAt === null ? (words[status] ?? 'unpaid') : 'closed';
-
-/** The return that waits for a decision. */
-export const askedReturn = ({ returns }: Order) => returns.find(({ state }) => state === 'asked');
+import { askedReturn, type Order, orderWord } from './order.ts';
 
 /** Where the goods are, and when that goes on by itself. */
 export function ShipmentState({ shipment }: Order) {

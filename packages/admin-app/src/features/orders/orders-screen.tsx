@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@goodturn/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,14 +11,12 @@ import { SearchField } from '../../shared/components/search-field.tsx';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useFilter } from '../../shared/use-filter.ts';
 import { useFilterText } from '../../shared/use-filter-text.ts';
+import type { Order, OrderStep } from './order.ts';
 import { useOrderColumns } from './order-columns.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderDrawer } from './order-drawers.tsx';
 import { idFilter, type OrderList, orderFilters, orderLists } from './order-filters.ts';
 import { ShipManyDrawer } from './ship-many-drawer.tsx';
-
-export type Order = AnswerOf<'order/inquire'>['list'][number];
-export type OrderStep = 'ship' | 'deliver' | 'refund' | 'accept' | 'decline';
 
 /** Orders by what has to be done with them, and their shipments. */
 export function OrdersScreen() {

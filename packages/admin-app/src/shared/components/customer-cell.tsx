@@ -1,12 +1,21 @@
-import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useAdministrator } from '../session/administrator.ts';
 
-/** A customer in a row of a table: the account, and the number by which it is asked for. */
+/** A customer in a row of a table: the account, which leads to the person's page, and the number it is asked for by. */
 export function CustomerCell({ userId, userName }: { userId: string; userName: string }): ReactNode {
   const { t } = useTranslation();
+  const { may } = useAdministrator();
   return (
     <>
-      <span className="nowrap">{userName}</span>
+      {may('user.read') ? (
+        <Link className="nowrap" to={`/customer/users/${userId}`}>
+          {userName}
+        </Link>
+      ) : (
+        <span className="nowrap">{userName}</span>
+      )}
       <div className="quiet nowrap">{t('admin_view.userNumber', { id: userId })}</div>
     </>
   );

@@ -1,12 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shared/api/api-client.ts';
-import { EntryDrawer } from '../../shared/components/entry-drawer.tsx';
-import { Facts } from '../../shared/components/facts.tsx';
-import { useFields } from '../../shared/components/use-fields.ts';
-import { formatMoment } from '../../shared/i18n/formats.ts';
-import type { Hold } from './hold.ts';
+import { api } from '../api/api-client.ts';
+import { formatMoment } from '../i18n/formats.ts';
+import { EntryDrawer } from './entry-drawer.tsx';
+import { Facts } from './facts.tsx';
+import { useFields } from './use-fields.ts';
 
-export function LiftDrawer({ hold, onClose }: { hold: Hold; onClose: () => void }) {
+/** As much of a hold as its forms tell of. */
+export interface HeldAccount {
+  holdId: string;
+  userId: string;
+  userName: string;
+  reason: string;
+  expiresAt: string;
+  appeal: string | null;
+}
+
+export function LiftDrawer({ hold, onClose }: { hold: HeldAccount; onClose: () => void }) {
   const { t } = useTranslation();
   const field = useFields();
   return (
@@ -24,7 +33,7 @@ export function LiftDrawer({ hold, onClose }: { hold: Hold; onClose: () => void 
   );
 }
 
-export function AppealDrawer({ hold, accept, onClose }: { hold: Hold; accept: boolean; onClose: () => void }) {
+export function AppealDrawer({ hold, accept, onClose }: { hold: HeldAccount; accept: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const word = t(accept ? 'admin_view.holdStep.accept' : 'admin_view.holdStep.decline');
   return (
@@ -43,7 +52,7 @@ export function AppealDrawer({ hold, accept, onClose }: { hold: Hold; accept: bo
   );
 }
 
-function HoldFacts({ hold }: { hold: Hold }) {
+function HoldFacts({ hold }: { hold: HeldAccount }) {
   const { t } = useTranslation();
   const { userName, userId, reason, expiresAt, appeal } = hold;
   return (

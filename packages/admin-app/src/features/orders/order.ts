@@ -1,0 +1,13 @@
+import type { AnswerOf } from '@goodturn/contract';
+
+export type Order = AnswerOf<'order/inquire'>['list'][number];
+export type OrderStep = 'ship' | 'deliver' | 'refund' | 'accept' | 'decline';
+
+const words = ['unpaid', 'completed', 'cancelled', 'refunded'];
+
+/** The name of an order's state, as state words have it. */
+export const orderWord = ({ status, closedAt }: Pick<Order, 'status' | 'closedAt'>): string =>
+  closedAt === null ? (words[status] ?? 'unpaid') : 'closed';
+
+/** The return that waits for a decision. */
+export const askedReturn = ({ returns }: Order) => returns.find(({ state }) => state === 'asked');

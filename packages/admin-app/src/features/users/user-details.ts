@@ -1,0 +1,3 @@
+import type { AnswerOf } from '@goodturn/contract';
+
+export type UserDetails = AnswerOf<'user/details'>;

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Facts } from '../../shared/components/facts.tsx';
+import { StateWord } from '../../shared/components/state-word.tsx';
+import { formatAmount, formatCount, formatMoment } from '../../shared/i18n/formats.ts';
+import { percentOfRate } from '../../shared/i18n/percent.ts';
+import type { UserDetails } from './user-details.ts';
+
+/** The account, the balances and the figures of a person, side by side. */
+export function UserFacts({ user }: { user: UserDetails }) {
+  const { t } = useTranslation();
+  const { orderCounts, inviterId, lastLoginAt } = user;
+  const held = user.holds.some(({ active }) => active);
+  return (
+    <div className="user-facts">
+      <Facts
+        facts={[
+          [t('admin_view.number'), user.userId],
+          [t('admin_view.name'), user.nike ?? '–'],
+          [t('admin_view.phone'), user.phone ?? '–'],
+          [t('admin_view.address'), [user.address, user.country].filter(Boolean).join(', ') || '–'],
+          [
+            t('admin_view.state'),
+            <span key="state" className="row-actions">
+              <StateWord state={user.disabled ? 'disabled' : 'enabled'} />
+              {held && <StateWord state="held" />}
+            </span>,
+          ],
+        ]}
+      />
+      <Facts
+        facts={[
+          [t('admin_view.available'), formatAmount(user.hasMoney)],
+          [t('admin_view.frozenUsd'), formatAmount(user.freezeMoney)],
+          [t('admin_view.ordersCompleted'), formatCount(orderCounts.completed)],
+          [t('admin_view.ordersRefunded'), formatCount(orderCounts.refunded)],
+          [t('admin_view.ordersUnpaid'), formatCount(orderCounts.unpaid)],
+          [t('admin_view.ordersCancelled'), formatCount(orderCounts.cancelled)],
+        ]}
+      />
+      <Facts
+        facts={[
+          [t('admin_view.invitationCode'), user.invitationCode],
+          [
+            t('admin_view.invitedBy'),
+            inviterId === null ? (
+              '–'
+            ) : (
+              <Link key="inviter" to={`/customer/users/${inviterId}`}>
+                {t('admin_view.userNumber', { id: inviterId })}
+              </Link>
+            ),
+          ],
+          [t('admin_view.shareRatio'), `${percentOfRate(user.shareRatio)} %`],
+          [t('admin_view.registeredAt'), formatMoment(user.registeredAt)],
+          [t('admin_view.registerIp'), user.registerIp ?? '–'],
+          [t('admin_view.lastLogin'), lastLoginAt === null ? '–' : formatMoment(lastLoginAt)],
+          [t('admin_view.sessions'), formatCount(user.sessions)],
+          [t('admin_view.hasWithdrawalPassword'), t(`admin_view.yesNo.${user.hasWhPwd}`)],
+        ]}
+      />
+    </div>
+  );
+}

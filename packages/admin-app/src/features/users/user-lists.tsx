@@ -1,0 +1,170 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CustomerCell } from '../../shared/components/customer-cell.tsx';
+import { AppealDrawer, LiftDrawer } from '../../shared/components/hold-drawers.tsx';
+import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
+import { StateWord } from '../../shared/components/state-word.tsx';
+import { formatAmount, formatMoment } from '../../shared/i18n/formats.ts';
+import { useAdministrator } from '../../shared/session/administrator.ts';
+import type { UserDetails } from './user-details.ts';
+
+type Part = 'recharges' | 'withdrawals' | 'holds' | 'invited';
+type RowOf<P extends Part> = UserDetails[P][number];
+
+interface PartTableProps<P extends Part> {
+  part: P;
+  user: UserDetails;
+  columns: readonly Column<RowOf<P>>[];
+  keyOf: (row: RowOf<P>) => string;
+}
+
+/** The newest of a person's records of one sort, which came with the person. */
+function PartTable<P extends Part>({ part, user, columns, keyOf }: PartTableProps<P>) {
+  const { t } = useTranslation();
+  return (
+    <RecordTable<RowOf<P>>
+      label={t(`admin_view.userPart.${part}`)}
+      query={{ rows: user[part], error: null, refetch: () => undefined }}
+      columns={columns}
+      keyOf={keyOf}
+      emptyText={t(`admin_view.noUserPart.${part}`)}
+    />
+  );
+}
+
+const moment = (at: string) => <span className="nowrap">{formatMoment(at)}</span>;
+const amount = (text: string | null) => (text === null ? '–' : formatAmount(text));
+const rechargeWords = ['waiting', 'success', 'failed'];
+
+export function RechargeList({ user }: { user: UserDetails }) {
+  const { t } = useTranslation();
+  const columns: Column<RowOf<'recharges'>>[] = [
+    { key: 'id', title: t('admin_view.number'), figures: true, cell: ({ rechargeId }) => rechargeId },
+    { key: 'at', title: t('admin_view.askedAt'), cell: ({ cTime }) => moment(cTime) },
+    { key: 'way', title: t('admin_view.payload.way'), cell: ({ payWay }) => t(`admin_view.wayShort.${payWay}`) },
+    {
+      key: 'requested',
+      title: t('admin_view.requestedUsd'),
+      figures: true,
+      cell: ({ requestedMoney }) => amount(requestedMoney),
+    },
+    { key: 'arrived', title: t('admin_view.arrivedUsd'), figures: true, cell: ({ doMoney }) => amount(doMoney) },
+    {
+      key: 'state',
+      title: t('admin_view.state'),
+      cell: ({ status, overdue }) => (
+        <span className="row-actions">
+          <StateWord state={rechargeWords[status] ?? 'waiting'} />
+          {overdue && <StateWord state="overdue" />}
+        </span>
+      ),
+    },
+    {
+      key: 'proof',
+      title: t('admin_view.proof'),
+      cell: ({ tx, reason }) => (
+        <>
+          {tx !== null && <span className="code">{tx}</span>} {reason}
+        </>
+      ),
+    },
+  ];
+  return <PartTable part="recharges" user={user} columns={columns} keyOf={({ rechargeId }) => rechargeId} />;
+}
+
+export function WithdrawalList({ user }: { user: UserDetails }) {
+  const { t } = useTranslation();
+  const columns: Column<RowOf<'withdrawals'>>[] = [
+    { key: 'id', title: t('admin_view.number'), figures: true, cell: ({ withdrawId }) => withdrawId },
+    { key: 'at', title: t('admin_view.askedAt'), cell: ({ cTime }) => moment(cTime) },
+    { key: 'way', title: t('admin_view.payload.way'), cell: ({ way }) => t(`admin_view.wayShort.${way}`) },
+    { key: 'take', title: t('admin_view.takeUsd'), figures: true, cell: ({ takeMoney }) => formatAmount(takeMoney) },
+    { key: 'state', title: t('admin_view.state'), cell: ({ stage }) => <StateWord state={stage} /> },
+    {
+      key: 'address',
+      title: t('admin_view.address'),
+      cell: ({ address }) => <span className="code">{address}</span>,
+    },
+    {
+      key: 'proof',
+      title: t('admin_view.proof'),
+      cell: ({ tx, reason }) => (
+        <>
+          {tx !== null && <span className="code">{tx}</span>}
+          {reason !== null && t(`admin_view.rejectReason.${reason}`)}
+        </>
+      ),
+    },
+  ];
+  return <PartTable part="withdrawals" user={user} columns={columns} keyOf={({ withdrawId }) => withdrawId} />;
+}
+
+export function InvitedList({ user }: { user: UserDetails }) {
+  const { t } = useTranslation();
+  const columns: Column<RowOf<'invited'>>[] = [
+    { key: 'account', title: t('admin_view.account'), cell: (row) => <CustomerCell {...row} /> },
+    { key: 'at', title: t('admin_view.registeredAt'), cell: ({ registeredAt }) => moment(registeredAt) },
+  ];
+  return <PartTable part="invited" user={user} columns={columns} keyOf={({ userId }) => userId} />;
+}
+
+type HoldStep = 'accept' | 'decline' | 'lift';
+
+export function HoldList({ user }: { user: UserDetails }) {
+  const { t } = useTranslation();
+  const { may } = useAdministrator();
+  const [opened, setOpened] = useState<{ step: HoldStep; hold: RowOf<'holds'> }>();
+  const stepsOf = ({ active, appeal, appealAccepted }: RowOf<'holds'>): HoldStep[] => {
+    if (!active || !may('user.hold')) return [];
+    return appeal === null || appealAccepted !== null ? ['lift'] : ['accept', 'decline', 'lift'];
+  };
+  const columns: Column<RowOf<'holds'>>[] = [
+    { key: 'id', title: t('admin_view.number'), figures: true, cell: ({ holdId }) => holdId },
+    { key: 'reason', title: t('admin_view.reason'), cell: ({ reason }) => reason },
+    { key: 'from', title: t('admin_view.since'), cell: ({ startsAt }) => moment(startsAt) },
+    { key: 'until', title: t('admin_view.holdEnds'), cell: ({ expiresAt }) => moment(expiresAt) },
+    {
+      key: 'state',
+      title: t('admin_view.state'),
+      cell: ({ endCause }) => <StateWord state={endCause === null ? 'active' : endCause} />,
+    },
+    {
+      key: 'appeal',
+      title: t('admin_view.appeal'),
+      cell: ({ appeal, appealRemark }) => (
+        <>
+          {appeal ?? t('admin_view.noAppeal')}
+          {appealRemark !== null && <div className="quiet">{appealRemark}</div>}
+        </>
+      ),
+    },
+    {
+      key: 'actions',
+      title: t('admin_view.actions'),
+      cell: (hold) => (
+        <div className="row-actions">
+          {stepsOf(hold).map((step) => (
+            <Button
+              key={step}
+              size="small"
+              aria-label={`${t(`admin_view.holdStep.${step}`)}: ${hold.holdId}`}
+              onClick={() => setOpened({ step, hold })}
+            >
+              {t(`admin_view.holdStep.${step}`)}
+            </Button>
+          ))}
+        </div>
+      ),
+    },
+  ];
+  const close = () => setOpened(undefined);
+  const held = opened && { ...opened.hold, userId: user.userId, userName: user.userName };
+  return (
+    <>
+      <PartTable part="holds" user={user} columns={columns} keyOf={({ holdId }) => holdId} />
+      {held && opened.step === 'lift' && <LiftDrawer hold={held} onClose={close} />}
+      {held && opened.step !== 'lift' && <AppealDrawer hold={held} accept={opened.step === 'accept'} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { AnswerOf } from '@goodturn/contract';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { api } from '../../shared/api/api-client.ts';
+import { cursorOf, usePages } from '../../shared/api/use-pages.ts';
+import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
+import { StateWord } from '../../shared/components/state-word.tsx';
+import { formatAmount, formatMoment } from '../../shared/i18n/formats.ts';
+
+type Order = AnswerOf<'order/inquire'>['list'][number];
+
+const words = ['unpaid', 'completed', 'cancelled', 'refunded'];
+
+/** A person's orders; each leads to where it can be shipped or refunded. */
+export function UserOrders({ userId }: { userId: string }) {
+  const { t } = useTranslation();
+  const query = usePages(
+    ['orders', 'of', userId],
+    async (cursor) => (await api.post('order/inquire', { userId, ...cursorOf(cursor) })).data,
+  );
+  const columns: Column<Order>[] = [
+    {
+      key: 'id',
+      title: t('admin_view.number'),
+      figures: true,
+      cell: ({ orderId }) => (
+        <Link to={`/customer/orders?orderId=${orderId}`} aria-label={t('admin_view.orderNumber', { id: orderId })}>
+          {orderId}
+        </Link>
+      ),
+    },
+    { key: 'product', title: t('admin_view.product'), cell: ({ waresName }) => waresName },
+    { key: 'price', title: t('admin_view.campaign.price'), figures: true, cell: ({ price }) => formatAmount(price) },
+    {
+      key: 'cashback',
+      title: t('admin_view.cashbackUsd'),
+      figures: true,
+      cell: ({ backMoney }) => formatAmount(backMoney),
+    },
+    {
+      key: 'matched',
+      title: t('admin_view.matchedAt'),
+      cell: ({ createdAt }) => <span className="nowrap">{formatMoment(createdAt)}</span>,
+    },
+    {
+      key: 'state',
+      title: t('admin_view.state'),
+      cell: ({ status, closedAt, shipment }) => (
+        <span className="row-actions">
+          <StateWord state={closedAt === null ? (words[status] ?? 'unpaid') : 'closed'} />
+          {status === 1 && shipment && <StateWord state={shipment.state === 'waiting' ? 'to_ship' : shipment.state} />}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <RecordTable
+      label={t('admin_view.userPart.orders')}
+      query={query}
+      columns={columns}
+      keyOf={({ orderId }) => orderId}
+      emptyText={t('admin_view.noUserPart.orders')}
+    />
+  );
+}

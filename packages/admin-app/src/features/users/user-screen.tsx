@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Result, Spin } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { api } from '../../shared/api/api-client.ts';
+import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
+import { Screen } from '../../shared/components/screen.tsx';
+import { useAdministrator } from '../../shared/session/administrator.ts';
+import { useFilter } from '../../shared/use-filter.ts';
+import type { UserDetails } from './user-details.ts';
+import { UserActions } from './user-actions.tsx';
+import { UserFacts } from './user-facts.tsx';
+import { HoldList, InvitedList, RechargeList, WithdrawalList } from './user-lists.tsx';
+import { UserOrders } from './user-orders.tsx';
+import { UserStatement } from './user-statement.tsx';
+import './user-screen.css';
+
+const parts = ['statement', 'orders', 'recharges', 'withdrawals', 'holds', 'invited'] as const;
+
+/** Everything of one person in one place. */
+export function UserScreen() {
+  const { t } = useTranslation();
+  const { userId = '' } = useParams();
+  const query = useQuery({
+    queryKey: ['user', userId],
+    queryFn: async () => (await api.post('user/details', { userId })).data,
+  });
+  const { data: user, error } = query;
+  const title = user?.userName ?? t('admin_view.userNumber', { id: userId });
+  return (
+    <Screen title={title} query={query} actions={user && <UserActions user={user} />}>
+      {user !== undefined && <Everything key={user.userId} user={user} />}
+      {user === undefined && error === null && <Spin className="record-state" description={t('admin_view.loading')} />}
+      {user === undefined && error !== null && (
+        <Result
+          status="warning"
+          title={error.message}
+          extra={<Button onClick={() => query.refetch()}>{t('common_view.retry')}</Button>}
+        />
+      )}
+    </Screen>
+  );
+}
+
+function Everything({ user }: { user: UserDetails }) {
+  const { t } = useTranslation();
+  const { may } = useAdministrator();
+  const shown = parts.filter((part) => part !== 'orders' || may('order.read'));
+  const [part, choose] = useFilter('part', shown, 'statement');
+  return (
+    <>
+      <UserFacts user={user} />
+      <FilterTabs
+        label={t('admin_view.parts')}
+        value={part}
+        options={shown.map((value) => ({ value, label: t(`admin_view.userPart.${value}`) }))}
+        onChange={choose}
+      />
+      <div className="user-part">
+        {part === 'statement' && <UserStatement user={user} />}
+        {part === 'orders' && <UserOrders userId={user.userId} />}
+        {part === 'recharges' && <RechargeList user={user} />}
+        {part === 'withdrawals' && <WithdrawalList user={user} />}
+        {part === 'holds' && <HoldList user={user} />}
+        {part === 'invited' && <InvitedList user={user} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type { AnswerOf } from '@goodturn/contract';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../shared/api/api-client.ts';
+import { cursorOf, usePages } from '../../shared/api/use-pages.ts';
+import { EntryDrawer } from '../../shared/components/entry-drawer.tsx';
+import { Facts } from '../../shared/components/facts.tsx';
+import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
+import { useFields } from '../../shared/components/use-fields.ts';
+import { formatAmount, formatMoment } from '../../shared/i18n/formats.ts';
+import { useAdministrator } from '../../shared/session/administrator.ts';
+import type { UserDetails } from './user-details.ts';
+
+type Line = AnswerOf<'user/statement'>['list'][number];
+
+/** Cashback, recharges, rewards and increases can have been too much; what comes back to its owner cannot. */
+const correctableTypes = new Set([0, 1, 2, 3]);
+
+/** Every change of the available balance, with the balance after it. */
+export function UserStatement({ user }: { user: UserDetails }) {
+  const { t } = useTranslation();
+  const { may } = useAdministrator();
+  const [corrected, setCorrected] = useState<Line>();
+  const { userId } = user;
+  const query = usePages(
+    ['user', userId, 'statement'],
+    async (cursor) => (await api.post('user/statement', { userId, ...cursorOf(cursor) })).data,
+  );
+  const columns: Column<Line>[] = [
+    {
+      key: 'at',
+      title: t('admin_view.when'),
+      cell: ({ cTime }) => <span className="nowrap">{formatMoment(cTime)}</span>,
+    },
+    { key: 'id', title: t('admin_view.number'), figures: true, cell: ({ revenueId }) => revenueId },
+    { key: 'type', title: t('admin_view.type'), cell: ({ type }) => t(`record_view.type_${type}`) },
+    { key: 'amount', title: t('admin_view.amountUsd'), figures: true, cell: ({ doMoney }) => formatAmount(doMoney) },
+    { key: 'after', title: t('admin_view.balanceAfter'), figures: true, cell: ({ balance }) => formatAmount(balance) },
+    { key: 'remark', title: t('admin_view.remark'), cell: ({ remark }) => remark },
+    {
+      key: 'actions',
+      title: t('admin_view.actions'),
+      cell: (row) =>
+        may('user.adjust_balance') &&
+        correctableTypes.has(row.type) &&
+        !row.doMoney.startsWith('-') && (
+          <Button
+            size="small"
+            aria-label={`${t('admin_view.correct')}: ${row.revenueId}`}
+            onClick={() => setCorrected(row)}
+          >
+            {t('admin_view.correct')}
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <>
+      <RecordTable
+        label={t('admin_view.userPart.statement')}
+        query={query}
+        columns={columns}
+        keyOf={({ revenueId }) => revenueId}
+        emptyText={t('admin_view.noStatement')}
+      />
+      {corrected && <CorrectDrawer user={user} line={corrected} onClose={() => setCorrected(undefined)} />}
+    </>
+  );
+}
+
+/** Asks that a credit be taken back, in part or whole. */
+function CorrectDrawer({ user, line, onClose }: { user: UserDetails; line: Line; onClose: () => void }) {
+  const { t } = useTranslation();
+  const field = useFields();
+  const { userId, userName } = user;
+  const { revenueId, doMoney, type, cTime, remark } = line;
+  return (
+    <EntryDrawer
+      title={`${t('admin_view.correct')}: ${userName}`}
+      intro={t('admin_view.correctIntro')}
+      fields={[field.amount(doMoney), field.reason]}
+      send={({ amount = '', reason = '' }, key) =>
+        api.post('user/decrease_balance', { userId, amount, revenueId, reason }, key)
+      }
+      submitText={t('admin_view.ask')}
+      doneText={t('admin_view.asked')}
+      onClose={onClose}
+    >
+      <Facts
+        facts={[
+          [t('admin_view.payload.revenueId'), `${t('admin_view.number')} ${revenueId}`],
+          [t('admin_view.type'), t(`record_view.type_${type}`)],
+          [t('admin_view.amountUsd'), formatAmount(doMoney)],
+          [t('admin_view.when'), formatMoment(cTime)],
+          [t('admin_view.remark'), remark],
+        ]}
+      />
+    </EntryDrawer>
+  );
+}

@@ -1,0 +1,96 @@
+import type { AnswerOf } from '@goodturn/contract';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../shared/api/api-client.ts';
+import { cursorOf, usePages } from '../../shared/api/use-pages.ts';
+import { CustomerCell } from '../../shared/components/customer-cell.tsx';
+import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
+import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
+import { Screen } from '../../shared/components/screen.tsx';
+import { SearchField } from '../../shared/components/search-field.tsx';
+import { StateWord } from '../../shared/components/state-word.tsx';
+import { formatAmount, formatMoment } from '../../shared/i18n/formats.ts';
+import { percentOfRate } from '../../shared/i18n/percent.ts';
+import { useFilter } from '../../shared/use-filter.ts';
+import { useFilterText } from '../../shared/use-filter-text.ts';
+
+type User = AnswerOf<'user/inquire'>['list'][number];
+
+const states = ['all', 'enabled', 'disabled'] as const;
+const filterOf = { all: {}, enabled: { disabled: false }, disabled: { disabled: true } } as const;
+
+/** Everybody who has an account. */
+export function UsersScreen() {
+  const { t } = useTranslation();
+  const [state, choose] = useFilter('state', states, 'all');
+  const [text, search] = useFilterText('text');
+  const query = usePages(['users', state, text], async (cursor) => {
+    const filter = text === '' ? filterOf[state] : { ...filterOf[state], text: text.slice(0, 60) };
+    return (await api.post('user/inquire', { ...filter, ...cursorOf(cursor) })).data;
+  });
+  return (
+    <Screen
+      title={t('admin_view.menu.users')}
+      query={query}
+      actions={
+        <>
+          <SearchField label={t('admin_view.searchUser')} value={text} onSearch={search} />
+          <FilterTabs
+            label={t('admin_view.state')}
+            value={state}
+            options={states.map((value) => ({ value, label: t(`admin_view.userTab.${value}`) }))}
+            onChange={choose}
+          />
+        </>
+      }
+    >
+      <RecordTable
+        label={t('admin_view.menu.users')}
+        query={query}
+        columns={useUserColumns()}
+        keyOf={({ userId }) => userId}
+        emptyText={t('admin_view.noneFound')}
+      />
+    </Screen>
+  );
+}
+
+function useUserColumns(): Column<User>[] {
+  const { t } = useTranslation();
+  const moment = (at: string) => <span className="nowrap">{formatMoment(at)}</span>;
+  return [
+    { key: 'account', title: t('admin_view.account'), cell: (row) => <CustomerCell {...row} /> },
+    { key: 'name', title: t('admin_view.name'), cell: ({ nike }) => nike ?? '–' },
+    { key: 'phone', title: t('admin_view.phone'), cell: ({ phone }) => phone ?? '–' },
+    {
+      key: 'available',
+      title: t('admin_view.available'),
+      figures: true,
+      cell: ({ hasMoney }) => formatAmount(hasMoney),
+    },
+    {
+      key: 'frozen',
+      title: t('admin_view.frozenUsd'),
+      figures: true,
+      cell: ({ freezeMoney }) => formatAmount(freezeMoney),
+    },
+    {
+      key: 'state',
+      title: t('admin_view.state'),
+      cell: ({ disabled }) => <StateWord state={disabled ? 'disabled' : 'enabled'} />,
+    },
+    { key: 'code', title: t('admin_view.invitationCode'), cell: ({ invitationCode }) => invitationCode },
+    { key: 'inviter', title: t('admin_view.inviterNumber'), figures: true, cell: ({ inviterId }) => inviterId ?? '–' },
+    {
+      key: 'share',
+      title: t('admin_view.shareRatio'),
+      figures: true,
+      cell: ({ shareRatio }) => `${percentOfRate(shareRatio)} %`,
+    },
+    { key: 'registered', title: t('admin_view.registeredAt'), cell: ({ registeredAt }) => moment(registeredAt) },
+    {
+      key: 'login',
+      title: t('admin_view.lastLogin'),
+      cell: ({ lastLoginAt }) => (lastLoginAt === null ? '–' : moment(lastLoginAt)),
+    },
+  ];
+}
