@@ -7,6 +7,7 @@ export { type Picture, pictureWidths } from './files/file-service.ts';
 export { defaultRateLimits, type RateLimits } from './http/rate-limits.ts';
 export { createLog } from './log.ts';
 export { type ContextOptions, openContext, type OpenContext } from './open-context.ts';
+export { refuseWrongKeys } from './operations/refuse-wrong-keys.ts';
 export { runBackup } from './operations/run-backup-command.ts';
 export { runRestore } from './operations/run-restore-command.ts';
 export { serve, type Serving } from './serve.ts';

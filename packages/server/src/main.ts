@@ -3,6 +3,7 @@ import { launchDatabase, migrate } from '@goodturn/database';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { openContext } from './open-context.ts';
+import { refuseWrongKeys } from './operations/refuse-wrong-keys.ts';
 import { refuseDemo } from './refuse-demo.ts';
 import { serve } from './serve.ts';
 import { version } from './version.ts';
@@ -14,6 +15,7 @@ async function run(config: Config): Promise<void> {
   await migrate(urls.owner, { log: (line) => log.info(line) });
   const { context, close } = openContext({ urls, dataDirectory, drawKey, identityKey, log, version });
   await refuseDemo(context.database);
+  await refuseWrongKeys(context.database, config);
   const serving = await serve({ ...context, depositKeys, rateLimits, trustedProxies }, config);
   log.info(`Goodturn ${version} listens on ${serving.address}.`);
   for (const chain of ['tron', 'ethereum'] as const) {
@@ -21,13 +23,17 @@ async function run(config: Config): Promise<void> {
       log.warn(`GOODTURN_${chain.toUpperCase()}_XPUB is not set: nobody can recharge by this chain.`);
     }
   }
+  let isEnding = false;
   const end = async (signal: string): Promise<void> => {
+    if (isEnding) return;
+    isEnding = true;
     log.info(`${signal}: the server stops taking requests and lets the open ones end.`);
     await serving.stop();
     await close();
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end(signal));
+  // For as long as the process lives: the same signal often comes twice, from the terminal or systemd and from npm.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(signal));
 }
 
 try {

@@ -1,6 +1,14 @@
 import { once } from 'node:events';
 import { launchDatabase, type LaunchedDatabase } from '@goodturn/database';
-import { type Config, createLog, openContext, serve, type ServerContext, version } from '@goodturn/server';
+import {
+  type Config,
+  createLog,
+  openContext,
+  refuseWrongKeys,
+  serve,
+  type ServerContext,
+  version,
+} from '@goodturn/server';
 import { readContent } from '../content/read-content.ts';
 import { findInvitationCode } from '../shop/find-invitation-code.ts';
 import { seedShop } from '../shop/seed-shop.ts';
@@ -45,7 +53,10 @@ async function openShop(plan: Plan, launched: LaunchedDatabase, signal: AbortSig
 async function fillOnce(plan: Plan, launched: LaunchedDatabase, context: ServerContext, signal: AbortSignal, say: Say) {
   const { dataDirectory, files } = plan;
   const state = await prepareDatabase(launched, { dataDirectory, removePictures: files.removePictures, say });
-  if (state === 'finished') return false;
+  if (state === 'finished') {
+    await refuseWrongKeys(context.database, context);
+    return false;
+  }
   say('The shop is filled with brands, goods, people and a week of their history.');
   const password = await choosePassword(plan);
   await files.keepPassword(password);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commitmentOf, openSeed } from '../campaigns/lucky-draw.ts';
 import { addAdministrator, officePassword } from '../testing/office-people.ts';
 import { runHere } from '../testing/run-here.ts';
+import { refuseWrongKeys } from './refuse-wrong-keys.ts';
 import { runRotate } from './run-rotate-command.ts';
 
 describe('npm run rotate', () => {
@@ -122,6 +123,15 @@ describe('npm run rotate', () => {
       { code: 1, line: 'The new key is the old one. Nothing was changed.' },
     ]);
     expect(JSON.stringify(lines)).not.toContain(key.toString('base64').slice(0, 12));
+  });
+
+  it('has a start with another key refused', async () => {
+    const { drawKey, identityKey } = world.context;
+    await expect(refuseWrongKeys(world.database, { drawKey, identityKey })).resolves.toBeUndefined();
+    const other = randomBytes(32);
+    await expect(refuseWrongKeys(world.database, { drawKey: other, identityKey: other })).rejects.toThrow(
+      /GOODTURN_DRAW_KEY[\s\S]*GOODTURN_IDENTITY_KEY/,
+    );
   });
 
   it('ends every session', async () => {

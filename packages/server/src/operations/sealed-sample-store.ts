@@ -1,0 +1,27 @@
+import type { Database } from '@goodturn/database';
+import type { Sealed } from './rotation-store.ts';
+
+/** The newest seed of a draw that is still to be opened. */
+export async function findSealedSeed(database: Database): Promise<Sealed | undefined> {
+  return await database
+    .selectFrom('shop.campaign')
+    .select(['id', 'sealed_seed as sealed'])
+    .where('sealed_seed', 'is not', null)
+    .where('revealed_seed', 'is', null)
+    .where('lucky_units', '>', 0)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .$narrowType<{ sealed: Buffer }>()
+    .executeTakeFirst();
+}
+
+export async function findSealedSecret(database: Database): Promise<Sealed | undefined> {
+  return await database
+    .selectFrom('shop.administrator')
+    .select(['id', 'totp_secret as sealed'])
+    .where('totp_enrolled_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .$narrowType<{ sealed: Buffer }>()
+    .executeTakeFirst();
+}
