@@ -72,6 +72,35 @@ describe.each(looks)('without serious barriers in $look', ({ options }) => {
   );
 
   it(
+    'are the windows of a paid order: what it says, its return and its address',
+    journey(at, async (visit) => {
+      const texts = catalogueOf(options.language);
+      const named = (key: string) => texts[key] ?? key;
+      const barriers: string[] = [];
+      const { page, open } = await visit({ ...options, still: true, token });
+      await open('/view/order');
+      await page
+        .getByRole('article')
+        .filter({ hasText: named('order_view.shipment_waiting') })
+        .first()
+        .getByRole('button', { name: named('order_view.details') })
+        .click();
+      const sheet = page.getByRole('dialog');
+      await sheet.getByRole('definition').first().waitFor();
+      barriers.push(...(await barriersOf(page, 'paid order')));
+      await sheet.getByRole('button', { name: named('order_view.askReturn') }).click();
+      await sheet.getByRole('button', { name: named('return_view.submit') }).click();
+      await sheet.getByText(named('return_view.noReason')).waitFor();
+      barriers.push(...(await barriersOf(page, 'return')));
+      await sheet.getByRole('button', { name: named('common_view.back') }).click();
+      await sheet.getByRole('button', { name: named('order_view.changeAddress') }).click();
+      await sheet.getByRole('textbox').first().waitFor();
+      barriers.push(...(await barriersOf(page, 'address of an order')));
+      expect(barriers).toEqual([]);
+    }),
+  );
+
+  it(
     'are the windows of money: the deposit address, its page, and faults at their fields',
     journey(at, async (visit) => {
       const texts = catalogueOf(options.language);

@@ -10,11 +10,15 @@ export const useCountries = () =>
     meta: { public: true },
   });
 
+/** A country in the reader's language; what is no country's code stays as it is. */
+export function countryName(code: string): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  return new Intl.DisplayNames(currentLanguage().htmlLang, { type: 'region' }).of(code) ?? code;
+}
+
 /** The codes with their names in the reader's language, in its order. */
 export function namedCountries(codes: readonly string[]): { code: string; name: string }[] {
-  const { htmlLang } = currentLanguage();
-  const names = new Intl.DisplayNames(htmlLang, { type: 'region' });
   return codes
-    .map((code) => ({ code, name: names.of(code) ?? code }))
-    .sort((a, b) => a.name.localeCompare(b.name, htmlLang));
+    .map((code) => ({ code, name: countryName(code) }))
+    .sort((a, b) => a.name.localeCompare(b.name, currentLanguage().htmlLang));
 }

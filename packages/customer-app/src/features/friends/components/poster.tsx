@@ -12,9 +12,10 @@ const face = 'Figtree, system-ui, "Noto Sans", "Noto Sans Arabic", "Noto Sans CJ
 const green = '#0b6e4f';
 const paper = '#fbfaf7';
 
+/** `y` is the middle of a text, however many lines it takes. */
 const styles = {
-  headline: { size: 27, weight: 700, leading: 34, y: 112, fill: '#ffffff' },
-  text: { size: 14, weight: 400, leading: 21, y: 500, fill: '#e6f1ec' },
+  headline: { size: 27, weight: 700, leading: 34, y: 129, fill: '#ffffff' },
+  text: { size: 14, weight: 400, leading: 21, y: 511, fill: '#e6f1ec' },
 };
 
 interface LinesProps {
@@ -36,7 +37,7 @@ function Lines({ text, look }: LinesProps) {
     <text
       key={line}
       x={middle}
-      y={y + index * leading}
+      y={y + (index - (lines.length - 1) / 2) * leading}
       fontFamily={face}
       fontSize={size}
       fontWeight={weight}

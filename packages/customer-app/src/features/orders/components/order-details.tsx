@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { countryName } from '../../../shared/address/countries.ts';
 import { ProductPicture } from '../../../shared/components/product-picture.tsx';
 import { ThreeFigures } from '../../../shared/components/three-figures.tsx';
 import { formatClock } from '../../../shared/i18n/dates.ts';
@@ -46,7 +47,7 @@ export function OrderDetails({
 }) {
   const { t } = useTexts();
   const user = useUserInfo().data;
-  const address = [user?.nike, user?.address, user?.country].filter(Boolean).join(', ');
+  const address = [user?.nike, user?.address, countryName(user?.country ?? '')].filter(Boolean).join(', ');
   return (
     <>
       <div className="order__picture">

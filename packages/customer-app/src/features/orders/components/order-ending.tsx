@@ -7,15 +7,14 @@ import type { OrderFacts } from '../api/after-payment-calls.ts';
 export function OrderEnding({ facts }: { facts: OrderFacts }) {
   const { t } = useTexts();
   const { refundedAt, refundReason, closedAt } = facts;
-  const [key, at, Icon] =
-    refundedAt === null
-      ? ['closed', closedAt, CircleCheck]
-      : [`refunded_${refundReason ?? 'operator'}`, refundedAt, Undo2];
+  const at = refundedAt ?? closedAt;
   if (at === null) return null;
+  const Icon = refundedAt === null ? CircleCheck : Undo2;
+  const key = refundedAt === null ? 'order_view.closed' : `order_view.refunded_${refundReason ?? 'operator'}`;
   return (
     <p className="order-note">
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-      {t(`order_view.${key}`, { date: formatDay(at) })}
+      {t(key, { date: formatDay(at) })}
     </p>
   );
 }

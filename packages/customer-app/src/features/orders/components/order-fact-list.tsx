@@ -1,3 +1,4 @@
+import { countryName } from '../../../shared/address/countries.ts';
 import { formatMoment } from '../../../shared/i18n/dates.ts';
 import { useTexts } from '../../../shared/i18n/texts.ts';
 import type { Order } from '../api/order-calls.ts';
@@ -24,7 +25,10 @@ export function OrderFactList({ order }: { order: Order }) {
     {
       name: 'order_view.shipsTo',
       value:
-        shipment && [shipment.recipient, shipment.address, shipment.country, shipment.phone].filter(Boolean).join(', '),
+        shipment &&
+        [shipment.recipient, shipment.address, countryName(shipment.country), shipment.phone]
+          .filter(Boolean)
+          .join(', '),
     },
   ];
   return (
