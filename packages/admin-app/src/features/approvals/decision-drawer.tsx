@@ -1,6 +1,6 @@
+import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shared/api/api-client.ts';
-import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { EntryDrawer } from '../../shared/components/entry-drawer.tsx';
 import { Facts } from '../../shared/components/facts.tsx';
 import { formatMoment } from '../../shared/i18n/formats.ts';
@@ -17,6 +17,7 @@ export function DecisionDrawer({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
+  const { message } = App.useApp();
   const word = t(approve ? 'admin_view.approve' : 'admin_view.refuse');
   return (
     <EntryDrawer
@@ -27,10 +28,11 @@ export function DecisionDrawer({
         const body = { approvalId: approval.approvalId, approve, ...(remark === '' ? {} : { remark }) };
         const { data } = await api.post('approval/decide', body, key);
         // Agreed to, and yet nothing moved: the reason is the asker's and the decider's to know.
-        if (data.state === 'failed') throw notCarriedOut(data.outcome, t);
+        if (data.state === 'failed') message.error(t(`error_view.${data.outcome ?? 'state_changed'}`));
+        return data.state;
       }}
       submitText={word}
-      doneText={t('admin_view.decided')}
+      doneText={(state) => (state === 'failed' ? undefined : t('admin_view.decided'))}
       danger={!approve}
       onClose={onClose}
     >
@@ -44,9 +46,4 @@ export function DecisionDrawer({
       />
     </EntryDrawer>
   );
-}
-
-function notCarriedOut(outcome: string | null, t: (key: string) => string): ApiFailure {
-  const code = outcome ?? 'state_changed';
-  return new ApiFailure({ code, message: t(`error_view.${code}`) });
 }

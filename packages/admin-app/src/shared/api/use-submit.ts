@@ -1,6 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { ApiFailure } from './api-failure.ts';
+
+const staleStatuses = new Set([404, 409]);
 
 /** A submit that is blocked while it is in flight; a failure is said in a message, unless a field says it. */
 export function useSubmit<Input, Output>(options: {
@@ -9,6 +11,7 @@ export function useSubmit<Input, Output>(options: {
   onFields?: (fields: Readonly<Record<string, string>>) => void;
 }) {
   const { message } = App.useApp();
+  const queries = useQueryClient();
   const mutation = useMutation<Output, Error, Input>({
     mutationFn: options.send,
     onSuccess: options.onDone,
@@ -16,6 +19,8 @@ export function useSubmit<Input, Output>(options: {
       const fields = error instanceof ApiFailure ? error.fields : {};
       if (Object.keys(fields).length > 0 && options.onFields) options.onFields(fields);
       else message.error(error.message);
+      // Refused because of a state: what stands on the screen is old.
+      if (error instanceof ApiFailure && staleStatuses.has(error.httpStatus)) void queries.invalidateQueries();
     },
   });
   return {

@@ -17,8 +17,8 @@ export interface EntryDrawerProps {
   /** Sends the trimmed values; the key is the same for the life of the form, so that nothing is done twice. */
   send: (values: EntryValues, idempotencyKey: string) => Promise<unknown>;
   submitText: string;
-  /** The function gets what `send` gave. */
-  doneText: string | ((answer: unknown) => string);
+  /** The function gets what `send` gave; without a text `send` has said itself what happened. */
+  doneText: string | ((answer: unknown) => string | undefined);
   danger?: boolean;
   onClose: () => void;
   /** What follows when it was sent; without it the form closes. */
@@ -40,7 +40,8 @@ export function EntryDrawer({ fields, check, send, children, ...rest }: EntryDra
   const { busy, submit } = useSubmit({
     send: (values: EntryValues) => send(values, key),
     onDone: (answer) => {
-      message.success(typeof rest.doneText === 'string' ? rest.doneText : rest.doneText(answer));
+      const text = typeof rest.doneText === 'string' ? rest.doneText : rest.doneText(answer);
+      if (text !== undefined) message.success(text);
       (rest.onDone ?? rest.onClose)();
       void queries.invalidateQueries();
     },
