@@ -27,6 +27,9 @@ const screens = {
     default: (await import('../features/campaigns/campaigns-screen.tsx')).CampaignsScreen,
   })),
   orders: lazy(async () => ({ default: (await import('../features/orders/orders-screen.tsx')).OrdersScreen })),
+  'campaigns/:campaignId': lazy(async () => ({
+    default: (await import('../features/campaigns/campaign-screen.tsx')).CampaignScreen,
+  })),
   product_list: lazy(async () => ({
     default: (await import('../features/products/products-screen.tsx')).ProductsScreen,
   })),

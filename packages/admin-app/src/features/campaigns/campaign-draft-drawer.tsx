@@ -3,21 +3,26 @@ import { api } from '../../shared/api/api-client.ts';
 import { useProductChoices } from '../../shared/api/choices.ts';
 import { EntryDrawer } from '../../shared/components/entry-drawer.tsx';
 import type { EntryField, EntryValues } from '../../shared/components/entry-rules.ts';
-import { rateOfPercent } from '../../shared/i18n/percent.ts';
+import { localMoment } from '../../shared/i18n/formats.ts';
+import { percentOfRate, rateOfPercent } from '../../shared/i18n/percent.ts';
+import type { Campaign } from './campaign.ts';
 import { campaignFaults } from './campaign-rules.ts';
 
-export function CampaignDraftDrawer({ onClose }: { onClose: () => void }) {
+/** Drafts a campaign, or changes a draft that exists. */
+export function CampaignDraftDrawer({ campaign, onClose }: { campaign?: Campaign; onClose: () => void }) {
   const { t } = useTranslation();
   const products = useProductChoices();
+  const now = campaign && valuesOf(campaign);
   const field = (name: string, kind: EntryField['kind'], more: Partial<EntryField> = {}): EntryField => ({
     name,
     kind,
     label: t(`admin_view.campaign.${name}`),
     ...more,
+    ...(now && { initial: now[name] ?? '' }),
   });
   return (
     <EntryDrawer
-      title={t('admin_view.draftCampaign')}
+      title={campaign ? `${t('admin_view.step.edit')}: ${campaign.productName}` : t('admin_view.draftCampaign')}
       intro={t('admin_view.draftIntro')}
       fields={[
         field('productId', 'choice', { options: products.data ?? [] }),
@@ -33,13 +38,32 @@ export function CampaignDraftDrawer({ onClose }: { onClose: () => void }) {
         field('endsAt', 'moment'),
       ]}
       check={(values) => campaignFaults(values, Date.now())}
-      send={(values) => api.post('campaign/add', termsOf(values))}
+      send={(values) =>
+        campaign
+          ? api.post('campaign/update', { campaignId: campaign.campaignId, ...termsOf(values) })
+          : api.post('campaign/add', termsOf(values))
+      }
       submitText={t('admin_view.saveDraft')}
       doneText={t('admin_view.saved')}
       onClose={onClose}
     />
   );
 }
+
+/** A draft as its form shows it. */
+const valuesOf = (campaign: Campaign): EntryValues => ({
+  productId: campaign.productId,
+  price: campaign.price,
+  cashbackRate: percentOfRate(campaign.cashbackRate),
+  units: String(campaign.units),
+  luckyUnits: String(campaign.luckyUnits),
+  luckyBonus: campaign.luckyBonus,
+  limitPerCustomer: String(campaign.limitPerCustomer),
+  referralCap: percentOfRate(campaign.referralCap),
+  commissionRate: percentOfRate(campaign.commissionRate),
+  startsAt: localMoment(campaign.startsAt),
+  endsAt: localMoment(campaign.endsAt),
+});
 
 function termsOf(values: EntryValues) {
   const of = (name: string) => values[name] ?? '';

@@ -1,58 +1,110 @@
-import type { AnswerOf } from '@goodturn/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { api } from '../../shared/api/api-client.ts';
 import { EntryDrawer } from '../../shared/components/entry-drawer.tsx';
+import { useFields } from '../../shared/components/use-fields.ts';
+import { formatMoment, localMoment } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
-
-export type Campaign = AnswerOf<'campaign/inquire'>['list'][number];
-type Step = 'activate' | 'pause' | 'resume' | 'end';
-
-const steps: Record<Campaign['state'], readonly Step[]> = {
-  draft: ['activate'],
-  running: ['pause', 'end'],
-  paused: ['resume', 'end'],
-  ended: [],
-  closed: [],
-};
+import { type Campaign, type CampaignStep, nodeOf, stepsOf } from './campaign.ts';
+import { CampaignDraftDrawer } from './campaign-draft-drawer.tsx';
 
 /** What can be done with a campaign in its state. */
-export function CampaignSteps({ campaign }: { campaign: Campaign }) {
+export function CampaignSteps({ campaign, size }: { campaign: Campaign; size: 'small' | 'middle' }) {
   const { t } = useTranslation();
   const { may } = useAdministrator();
-  const [step, setStep] = useState<Step>();
-  if (!may('campaign.run')) return null;
+  const [step, setStep] = useState<CampaignStep>();
+  const close = () => setStep(undefined);
   const { campaignId, productName } = campaign;
   return (
     <div className="row-actions">
-      {steps[campaign.state].map((one) => (
-        <Button
-          key={one}
-          size="small"
-          danger={one === 'end'}
-          aria-label={`${t(`admin_view.step.${one}`)}: ${productName} ${campaignId}`}
-          onClick={() => setStep(one)}
-        >
-          {t(`admin_view.step.${one}`)}
-        </Button>
-      ))}
-      {step && (
-        <EntryDrawer
-          title={`${t(`admin_view.step.${step}`)}: ${productName}`}
-          intro={t(`admin_view.stepIntro.${step}`)}
-          fields={[{ name: 'reason', label: t('admin_view.reason'), kind: 'long', longest: 500 }]}
-          send={({ reason = '' }, key) =>
-            step === 'activate'
-              ? api.post('campaign/activate', { campaignId, reason }, key)
-              : api.post(`campaign/${step}`, { campaignId, reason })
-          }
-          submitText={t(step === 'activate' ? 'admin_view.ask' : `admin_view.step.${step}`)}
-          doneText={t(step === 'activate' ? 'admin_view.asked' : 'admin_view.saved')}
-          danger={step === 'end'}
-          onClose={() => setStep(undefined)}
-        />
+      {stepsOf[campaign.state]
+        .filter((one) => may(nodeOf[one]))
+        .map((one) => (
+          <Button
+            key={one}
+            size={size}
+            danger={one === 'end' || one === 'delete'}
+            aria-label={`${t(`admin_view.step.${one}`)}: ${productName} ${campaignId}`}
+            onClick={() => setStep(one)}
+          >
+            {t(`admin_view.step.${one}`)}
+          </Button>
+        ))}
+      {step === 'edit' && <CampaignDraftDrawer campaign={campaign} onClose={close} />}
+      {step === 'delete' && <DeleteDrawer campaign={campaign} onClose={close} />}
+      {step === 'extend' && <ExtendDrawer campaign={campaign} onClose={close} />}
+      {step !== undefined && step !== 'edit' && step !== 'delete' && step !== 'extend' && (
+        <RunDrawer campaign={campaign} step={step} onClose={close} />
       )}
     </div>
+  );
+}
+
+type RunStep = 'activate' | 'pause' | 'resume' | 'end';
+
+function RunDrawer({ campaign, step, onClose }: { campaign: Campaign; step: RunStep; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { campaignId, productName } = campaign;
+  const asks = step === 'activate';
+  return (
+    <EntryDrawer
+      title={`${t(`admin_view.step.${step}`)}: ${productName}`}
+      intro={t(`admin_view.stepIntro.${step}`)}
+      fields={[useFields().reason]}
+      send={({ reason = '' }, key) =>
+        step === 'activate'
+          ? api.post('campaign/activate', { campaignId, reason }, key)
+          : api.post(`campaign/${step}`, { campaignId, reason })
+      }
+      submitText={t(asks ? 'admin_view.ask' : `admin_view.step.${step}`)}
+      doneText={t(asks ? 'admin_view.asked' : 'admin_view.saved')}
+      danger={step === 'end'}
+      onClose={onClose}
+    />
+  );
+}
+
+function DeleteDrawer({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
+  const { t } = useTranslation();
+  const goTo = useNavigate();
+  return (
+    <EntryDrawer
+      title={`${t('admin_view.step.delete')}: ${campaign.productName}`}
+      intro={t('admin_view.stepIntro.delete')}
+      fields={[]}
+      send={async () => {
+        await api.post('campaign/delete', { campaignId: campaign.campaignId });
+        await goTo('/customer/campaigns');
+      }}
+      submitText={t('admin_view.step.delete')}
+      doneText={t('admin_view.saved')}
+      danger
+      onClose={onClose}
+    />
+  );
+}
+
+function ExtendDrawer({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { campaignId, productName, endsAt } = campaign;
+  return (
+    <EntryDrawer
+      title={`${t('admin_view.step.extend')}: ${productName}`}
+      intro={t('admin_view.stepIntro.extend', { moment: formatMoment(endsAt) })}
+      fields={[
+        { name: 'endsAt', label: t('admin_view.campaign.endsAt'), kind: 'moment', initial: localMoment(endsAt) },
+      ]}
+      check={({ endsAt: next = '' }): Record<string, string> =>
+        Date.parse(next) > Date.parse(endsAt) ? {} : { endsAt: 'admin_view.endNotLater' }
+      }
+      send={({ endsAt: next = '' }) =>
+        api.post('campaign/update', { campaignId, endsAt: new Date(next).toISOString() })
+      }
+      submitText={t('admin_view.save')}
+      doneText={t('admin_view.saved')}
+      onClose={onClose}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { FactPanel } from '../../shared/components/fact-panel.tsx';
 import { Facts } from '../../shared/components/facts.tsx';
 import { StateWord } from '../../shared/components/state-word.tsx';
 import { formatAmount, formatCount, formatMoment } from '../../shared/i18n/formats.ts';
@@ -12,7 +13,7 @@ export function UserFacts({ user }: { user: UserDetails }) {
   const { orderCounts, inviterId, lastLoginAt } = user;
   const held = user.holds.some(({ active }) => active);
   return (
-    <div className="user-facts">
+    <FactPanel>
       <Facts
         facts={[
           [t('admin_view.number'), user.userId],
@@ -59,6 +60,6 @@ export function UserFacts({ user }: { user: UserDetails }) {
           [t('admin_view.hasWithdrawalPassword'), t(`admin_view.yesNo.${user.hasWhPwd}`)],
         ]}
       />
-    </div>
+    </FactPanel>
   );
 }

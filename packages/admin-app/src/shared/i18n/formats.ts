@@ -7,6 +7,13 @@ export function formatMoment(iso: string): string {
   return new Intl.DateTimeFormat(currentLanguage().htmlLang, format).format(new Date(iso));
 }
 
+/** A moment as a field for one takes it: the viewer's own date and hour, without a zone. */
+export function localMoment(iso: string): string {
+  const moment = new Date(iso);
+  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
+}
+
 /** A day as the site counts days, 2026-01-31: it has no hour, and so no zone to move it. */
 export function formatDay(day: string): string {
   const format = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;

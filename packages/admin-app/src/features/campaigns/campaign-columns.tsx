@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Column } from '../../shared/components/record-table.tsx';
+import { StateWord } from '../../shared/components/state-word.tsx';
+import { formatAmount, formatCount, formatMoment } from '../../shared/i18n/formats.ts';
+import { percentOfRate } from '../../shared/i18n/percent.ts';
+import { type Campaign, unitStates } from './campaign.ts';
+import { CampaignSteps } from './campaign-steps.tsx';
+
+export function useCampaignColumns(): Column<Campaign>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      key: 'campaign',
+      title: t('admin_view.campaign'),
+      cell: ({ campaignId, productName, brandName }) => (
+        <>
+          <Link to={`/customer/campaigns/${campaignId}`}>{productName}</Link>
+          <div className="quiet">
+            {campaignId} · {brandName}
+          </div>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('admin_view.state'),
+      cell: ({ state, endsAt }) => (
+        <>
+          <StateWord state={state} />
+          <div className="quiet nowrap">{t('admin_view.until', { moment: formatMoment(endsAt) })}</div>
+        </>
+      ),
+    },
+    { key: 'price', title: t('admin_view.campaign.price'), figures: true, cell: (row) => formatAmount(row.price) },
+    {
+      key: 'cashback',
+      title: t('admin_view.campaign.cashbackRate'),
+      figures: true,
+      cell: (row) => `${percentOfRate(row.cashbackRate)} %`,
+    },
+    {
+      key: 'lucky',
+      title: t('admin_view.lucky'),
+      figures: true,
+      cell: ({ luckyUnits, luckyBonus, units }) =>
+        t('admin_view.luckyOf', {
+          lucky: formatCount(luckyUnits),
+          units: formatCount(units),
+          bonus: formatAmount(luckyBonus),
+        }),
+    },
+    ...unitStates.map((name) => ({
+      key: name,
+      title: t(`admin_view.units.${name}`),
+      figures: true,
+      cell: (row: Campaign) => formatCount(row[name]),
+    })),
+    { key: 'escrow', title: t('admin_view.campaign.escrow'), figures: true, cell: (row) => formatAmount(row.escrow) },
+    { key: 'actions', title: t('admin_view.actions'), cell: (row) => <CampaignSteps campaign={row} size="small" /> },
+  ];
+}

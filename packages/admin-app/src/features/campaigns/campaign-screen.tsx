@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Result, Spin } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { api } from '../../shared/api/api-client.ts';
+import { Screen } from '../../shared/components/screen.tsx';
+import { CampaignFacts } from './campaign-facts.tsx';
+import { CampaignSteps } from './campaign-steps.tsx';
+import { CampaignUnits } from './campaign-units.tsx';
+
+/** One campaign: its terms, its draw, and its units by number. */
+export function CampaignScreen() {
+  const { t } = useTranslation();
+  const { campaignId = '' } = useParams();
+  const query = useQuery({
+    queryKey: ['campaigns', 'one', campaignId],
+    queryFn: async () => (await api.post('campaign/inquire', { campaignId })).data.list[0] ?? null,
+  });
+  const { data: campaign, error } = query;
+  const retry = <Button onClick={() => query.refetch()}>{t('common_view.retry')}</Button>;
+  return (
+    <Screen
+      title={campaign?.productName ?? `${t('admin_view.campaign')} ${campaignId}`}
+      query={query}
+      actions={campaign && <CampaignSteps campaign={campaign} size="middle" />}
+    >
+      {campaign && <CampaignFacts campaign={campaign} />}
+      {campaign && campaign.state !== 'draft' && <CampaignUnits campaign={campaign} />}
+      {campaign === null && <Result status="warning" title={t('admin_view.campaignGone')} />}
+      {campaign === undefined && error === null && (
+        <Spin className="record-state" description={t('admin_view.loading')} />
+      )}
+      {campaign === undefined && error !== null && <Result status="warning" title={error.message} extra={retry} />}
+    </Screen>
+  );
+}

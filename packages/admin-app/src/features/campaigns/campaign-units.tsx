@@ -1,0 +1,69 @@
+import type { AnswerOf } from '@goodturn/contract';
+import { Button, Result, Spin } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { api } from '../../shared/api/api-client.ts';
+import { usePages } from '../../shared/api/use-pages.ts';
+import { useAdministrator } from '../../shared/session/administrator.ts';
+import type { Campaign } from './campaign.ts';
+import './campaign-units.css';
+
+type Unit = AnswerOf<'campaign/units'>['units'][number];
+
+/** The units by number. Which were lucky shows once the seed is published; before that nobody is told. */
+export function CampaignUnits({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation();
+  const { campaignId, seed, luckyUnits } = campaign;
+  const query = usePages(['campaigns', 'units', campaignId], async (cursor) => {
+    const from = cursor === undefined ? {} : { from: Number(cursor) };
+    const { units, nextFrom } = (await api.post('campaign/units', { campaignId, ...from })).data;
+    return { list: units, nextCursor: nextFrom === null ? null : String(nextFrom) };
+  });
+  return (
+    <section className="units" aria-labelledby="units-title">
+      <h2 id="units-title">{t('admin_view.unitsByNumber')}</h2>
+      {luckyUnits > 0 && (
+        <p className="quiet">{t(seed === null ? 'admin_view.luckyHidden' : 'admin_view.luckyShown')}</p>
+      )}
+      {query.rows === undefined && query.error === null && <Spin description={t('admin_view.loading')} />}
+      {query.rows === undefined && query.error !== null && (
+        <Result
+          status="warning"
+          title={query.error.message}
+          extra={<Button onClick={() => query.refetch()}>{t('common_view.retry')}</Button>}
+        />
+      )}
+      {query.rows && (
+        <ol className="units__grid">
+          {query.rows.map((unit) => (
+            <li key={unit.number} className={`unit unit--${unit.state}${unit.lucky ? ' unit--lucky' : ''}`}>
+              <UnitCell unit={unit} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {query.hasNextPage && (
+        <Button loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+          {t('admin_view.more')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function UnitCell({ unit }: { unit: Unit }) {
+  const { t } = useTranslation();
+  const { may } = useAdministrator();
+  const { number, state, orderId, lucky } = unit;
+  const words = (
+    <>
+      <strong>{number}</strong> {t(`admin_view.units.${state}`)}
+      {lucky && <span className="unit__lucky">{t('admin_view.luckyUnit')}</span>}
+    </>
+  );
+  return orderId !== null && may('order.read') ? (
+    <Link to={`/customer/orders?orderId=${orderId}`}>{words}</Link>
+  ) : (
+    words
+  );
+}

@@ -1,0 +1,26 @@
+import type { AnswerOf, PermissionNode } from '@goodturn/contract';
+
+export type Campaign = AnswerOf<'campaign/inquire'>['list'][number];
+export type CampaignStep = 'edit' | 'activate' | 'delete' | 'pause' | 'resume' | 'extend' | 'end';
+
+export const campaignStates = ['draft', 'running', 'paused', 'ended', 'closed'] as const;
+export const unitStates = ['free', 'held', 'paid', 'done', 'retired'] as const;
+
+/** What can be done in each state. */
+export const stepsOf: Record<Campaign['state'], readonly CampaignStep[]> = {
+  draft: ['edit', 'activate', 'delete'],
+  running: ['pause', 'extend', 'end'],
+  paused: ['resume', 'extend', 'end'],
+  ended: [],
+  closed: [],
+};
+
+export const nodeOf: Record<CampaignStep, PermissionNode> = {
+  edit: 'campaign.write',
+  delete: 'campaign.write',
+  extend: 'campaign.write',
+  activate: 'campaign.run',
+  pause: 'campaign.run',
+  resume: 'campaign.run',
+  end: 'campaign.run',
+};
