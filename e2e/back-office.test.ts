@@ -85,6 +85,36 @@ it(
 );
 
 it(
+  'a request that cannot be carried out is told as failed, with the reason, and another is refused with a remark',
+  journey(at, async (visit) => {
+    const { shop } = at();
+    await shop.office.askForIncrease(userNameOf(shop, 'wei'), '900000.00', 'More than there is');
+    await shop.office.askForIncrease(userNameOf(shop, 'wei'), '3.00', 'Asked for twice');
+    const { page, openOffice } = await visit(decider());
+    await openOffice('/customer/approvals');
+    await rowWith(page, 'More than there is')
+      .getByRole('button', { name: /^Approve/ })
+      .click();
+    const question = page.getByRole('dialog', { name: 'Approve: Balance increase' });
+    await question.getByText('900,000.00 USD').waitFor();
+    await question.getByRole('button', { name: 'Approve' }).click();
+    await question.waitFor({ state: 'detached' });
+    await page.getByText("The platform's own money is too low for this.").first().waitFor();
+    await rowWith(page, 'Asked for twice')
+      .getByRole('button', { name: /^Refuse/ })
+      .click();
+    const refusal = page.getByRole('dialog', { name: 'Refuse: Balance increase' });
+    await refusal.getByLabel('Remark').fill('One is enough');
+    await refusal.getByRole('button', { name: 'Refuse' }).click();
+    await refusal.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Failed' }).click();
+    await rowWith(page, 'More than there is').getByText("The platform's own money is too low for this.").waitFor();
+    await page.getByRole('button', { name: 'Refused' }).click();
+    await rowWith(page, 'Asked for twice').getByText('grace').waitFor();
+  }),
+);
+
+it(
   'a recharge that waits is confirmed by hand, and a withdrawal is approved and booked as paid, each by two',
   journey(at, async (visit) => {
     const ada = await visit(asker());

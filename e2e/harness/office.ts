@@ -25,6 +25,13 @@ export async function createOffice(world: TestWorld, accounts: readonly string[]
     if (state !== 'approved') throw new Error(`${path} was not done: ${outcome ?? state}`);
   }
 
+  async function userIdOf(userName: string): Promise<string> {
+    const { list } = await made(world, 'user/inquire', { text: userName }, asker);
+    const userId = list.find((user) => user.userName === userName)?.userId;
+    if (userId === undefined) throw new Error(`there is no customer ${userName}`);
+    return userId;
+  }
+
   return {
     /** Sessions of the two, for screens whose subject is not the log-in. */
     tokens: { asker: asker ?? '', decider: decider ?? '' },
@@ -36,10 +43,11 @@ export async function createOffice(world: TestWorld, accounts: readonly string[]
     },
     /** Stops the withdrawals of a customer for a week. */
     async placeHold(userName: string, reason: string): Promise<void> {
-      const { list } = await made(world, 'user/inquire', { text: userName }, asker);
-      const userId = list.find((user) => user.userName === userName)?.userId;
-      if (userId === undefined) throw new Error(`there is no customer ${userName}`);
-      await together('user/place_hold', { userId, days: 7, reason });
+      await together('user/place_hold', { userId: await userIdOf(userName), days: 7, reason });
+    },
+    /** Asks that a customer's balance be increased; nobody has decided yet. */
+    async askForIncrease(userName: string, amount: string, reason: string): Promise<void> {
+      await made(world, 'user/update_balance', { userId: await userIdOf(userName), amount, reason }, asker);
     },
     /** Runs a campaign of 40.00 with 6.00 back in which every unit is lucky and gets 10.00 more. */
     async runLuckyCampaign(productId: string, units: number): Promise<void> {
