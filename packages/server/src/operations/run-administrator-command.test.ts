@@ -1,4 +1,5 @@
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runHere } from '../testing/run-here.ts';
 import { runAdministrator } from './run-administrator-command.ts';
@@ -49,6 +50,28 @@ describe('npm run administrator', () => {
     const again = await run(['JOAN'], { given: 'another long one' });
     expect(again).toMatchObject({ code: 1, complained: [expect.stringContaining('already')] });
     expect((await world.call('admin/login', { account: 'joan', password })).httpStatus).toBe(200);
+  });
+
+  it('gives somebody who lost the app a new password, no app, and no session of before', async () => {
+    await run(['rosa'], { given: password });
+    const { token } = (await world.call('admin/login', { account: 'rosa', password })).data;
+    const { data } = await world.call('admin/totp_begin', { password }, { token });
+    const app = new TOTP({ secret: Secret.fromBase32(data.secret) });
+    const code = app.generate({ timestamp: world.clock.now().getTime() });
+    expect((await world.call('admin/totp_confirm', { code }, { token })).error).toBeUndefined();
+
+    expect(await run(['--reset', 'Rosa'], { given: 'another long one' })).toMatchObject({ code: 0, complained: [] });
+    expect((await world.call('admin/info', {}, { token })).error?.code).toBe('not_logged_in');
+    expect((await world.call('admin/login', { account: 'rosa', password })).error?.code).toBe('login_failed');
+    const again = { account: 'rosa', password: 'another long one' };
+    expect((await world.call('admin/login', again)).httpStatus).toBe(200);
+    const deeds = await world.database.selectFrom('shop.audit').select('action').orderBy('id', 'desc').execute();
+    expect(deeds.map(({ action }) => action)).toContain('reset-administrator');
+  });
+
+  it('resets nobody who does not exist', async () => {
+    const refused = await run(['--reset', 'nobody'], { given: password });
+    expect(refused).toMatchObject({ code: 1, complained: [expect.stringContaining('no administrator nobody')] });
   });
 
   it.each([[[]], [['--help']], [['ada', 'grace']]])('explains itself after %j', async (args) => {

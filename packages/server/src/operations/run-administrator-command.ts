@@ -6,6 +6,7 @@ import { systemClock } from '../clock.ts';
 import { DomainError } from '../domain-error.ts';
 import { superAdministrator } from '../permissions/built-in-roles.ts';
 import { createRoleService } from '../permissions/role-service.ts';
+import { resetAdministrator } from './administrator-reset-service.ts';
 import { type Environment, exitCodeOf, type Output, Refusal } from './output.ts';
 import { placeOf, withDatabase } from './with-database.ts';
 
@@ -15,12 +16,14 @@ interface Terminal extends Output {
 }
 
 const passwordVariable = 'GOODTURN_ADMINISTRATOR_PASSWORD';
-const usage = `Usage: npm run administrator -- <account>
+const usage = `Usage: npm run administrator -- [--reset] <account>
+Makes a super administrator; with --reset, gives one who exists a new password and no authenticator app.
 The password is asked for on the terminal, or read from ${passwordVariable}.`;
 
-/** Makes a super administrator and gives the exit code: 0 made, 1 refused, 2 it could not be tried. */
+/** Makes or resets an administrator and gives the exit code: 0 done, 1 refused, 2 it could not be tried. */
 export async function runAdministrator(args: readonly string[], environment: Environment, terminal: Terminal) {
-  const [account, ...others] = args;
+  const isReset = args.includes('--reset');
+  const [account, ...others] = args.filter((arg) => arg !== '--reset');
   if (account === undefined || account.startsWith('-') || others.length > 0) {
     terminal.complain(usage);
     return 2;
@@ -29,8 +32,8 @@ export async function runAdministrator(args: readonly string[], environment: Env
     if (!newAdministrator.shape.account.safeParse(account).success)
       throw new Refusal('An account has 1 to 60 characters.');
     const password = await choosePassword(account, environment, terminal);
-    await withDatabase(placeOf(environment), (database) => make(database, account, password), migrate);
-    terminal.say(`The super administrator ${accountOf(account)} can log in at /admin/.`);
+    const work = isReset ? reset : make;
+    terminal.say(await withDatabase(placeOf(environment), (database) => work(database, account, password), migrate));
   }, terminal);
 }
 
@@ -50,16 +53,25 @@ async function askTwice(ask: Terminal['ask']): Promise<string> {
   return password;
 }
 
-async function make(database: Database, account: string, password: string): Promise<void> {
+async function make(database: Database, account: string, password: string): Promise<string> {
   const context = { database, clock: systemClock };
   const administrators = createAdministratorMaking(context, { audit: createAuditService(context) });
   await createRoleService(context).ensureBuiltInRoles();
   try {
     await administrators.createAdministrator({ account, password, role: superAdministrator });
+    return `The super administrator ${accountOf(account)} can log in at /admin/.`;
   } catch (error) {
     if (error instanceof DomainError && error.code === 'name_taken') {
       throw new Refusal(`There is an administrator ${accountOf(account)} already. Nothing was changed.`);
     }
     throw error;
   }
+}
+
+async function reset(database: Database, account: string, password: string): Promise<string> {
+  const request = { account: accountOf(account), password };
+  if (!(await resetAdministrator({ database, clock: systemClock }, request))) {
+    throw new Refusal(`There is no administrator ${accountOf(account)}. Nothing was changed.`);
+  }
+  return `${accountOf(account)} has the new password, no authenticator app, and no session of before.`;
 }
