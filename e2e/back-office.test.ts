@@ -47,6 +47,7 @@ it(
     await rowWith(page, '41.50').waitFor();
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.getByRole('heading', { name: 'Goodturn back office' }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('admin_token_key'))).toBeNull();
   }),
 );
 
@@ -111,6 +112,7 @@ it(
     await rowWith(page, 'More than there is').getByText("The platform's own money is too low for this.").waitFor();
     await page.getByRole('button', { name: 'Refused' }).click();
     await rowWith(page, 'Asked for twice').getByText('grace').waitFor();
+    expect(await rowWith(page, 'More than there is').count()).toBe(0);
   }),
 );
 
@@ -200,6 +202,7 @@ it(
     await code.fill(totpCode(secret, shop.clock.now()));
     await page.getByRole('dialog').getByRole('button', { name: 'Remove the authenticator app' }).click();
     await page.getByRole('button', { name: add }).waitFor();
+    expect(await remove.count()).toBe(0);
   }),
 );
 
