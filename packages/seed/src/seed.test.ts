@@ -3,10 +3,11 @@ import { balancesOf, account } from '@goodturn/ledger';
 import { createTestWorld, loginAs, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readContent, readSeedState, seedShop } from './index.ts';
-import { momentsOf } from './shop/seed-clock.ts';
+import { withdrawalPasswordOf } from './shop/withdrawal-password.ts';
 
 const password = 'a password of this test';
 const content = readContent();
+const [first] = content.people.customers;
 let world: TestWorld;
 
 beforeAll(async () => {
@@ -66,13 +67,75 @@ describe('the seeded shop', () => {
   });
 
   it('has customers who log in, with a balance and orders that they paid', async () => {
-    const [mara] = content.people.customers;
-    const token = await loginAs(world, mara?.username ?? '', password);
+    const token = await loginAs(world, first?.username ?? '', password);
     const { data: info } = await world.call('customer/getInfo', undefined, { token });
     const { data: orders } = await world.call('customer/getOrderList', {}, { token });
-    expect(Number(info.hasMoney)).toBeGreaterThan(0);
-    expect(orders.list.length).toBeGreaterThanOrEqual(4);
-    expect(orders.list.every(({ status }) => status === 1)).toBe(true);
+    expect(Number(info.hasMoney)).toBeGreaterThan(100);
+    expect(orders.list.map(({ status }) => status)).toEqual([1, 1, 3, 1, 1]);
+  });
+
+  it('has a customer whose statement shows every kind of record', async () => {
+    const { list } = await world.services.records.page(1n, 'en', { pageSize: 50 });
+    const types = new Set(list.map(({ type }) => type));
+    expect([...types].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    const correction = list.find(({ type }) => type === 4);
+    expect(correction?.remark).toMatch(/^The part cost 10\.00; 15\.00 was written by mistake \(corrects record \d+\)$/);
+  });
+
+  it('has orders in every state after payment: on the way, with a return asked for, refunded, closed', async () => {
+    const rows = await world.database
+      .selectFrom('shop.orders as o')
+      .innerJoin('shop.shipment as s', 's.order_id', 'o.id')
+      .select(['s.state', 'o.refund_reason', 'o.closed_at'])
+      .execute();
+    const ends = rows.map(({ state, refund_reason: refund, closed_at: closed }) =>
+      [state, refund, closed && 'closed'].filter((word) => word !== null).join(' '),
+    );
+    const counts = Object.fromEntries([...new Set(ends)].map((end) => [end, ends.filter((one) => one === end).length]));
+    expect(counts).toEqual({
+      waiting: 9,
+      shipped: 3,
+      delivered: 1,
+      'delivered closed': 5,
+      'returned return_accepted': 1,
+      'cancelled not_shipped': 1,
+    });
+    const returns = await world.database.selectFrom('shop.return_request').select('state').orderBy('id').execute();
+    expect(returns.map(({ state }) => state)).toEqual(['accepted', 'asked']);
+  });
+
+  it('has recharges that wait, one of them for too long, and one that failed with a reason', async () => {
+    const { list } = await world.services.backOffice.recharges.inquire({ pageSize: 50 });
+    const waiting = list.filter(({ status }) => status === 0);
+    expect(waiting.map(({ requestedMoney, overdue }) => [requestedMoney, overdue])).toEqual([
+      ['110.00', false],
+      ['75.00', true],
+    ]);
+    const failed = list.filter(({ status }) => status === 2);
+    expect(failed.map(({ reason }) => reason)).toEqual(['Nothing arrived at your address within a week']);
+    expect(list.filter(({ status }) => status === 1)).toHaveLength(10);
+  });
+
+  it('has a withdrawal in every stage, and a password for them that only their customer has', async () => {
+    const withdrawals = await world.services.withdrawals.list(1n, { limit: 50 });
+    expect(withdrawals.map(({ stage, rejectReason }) => [stage, rejectReason])).toEqual([
+      ['under_review', null],
+      ['approved', null],
+      ['cancelled', null],
+      ['rejected', 'address_unusable'],
+      ['paid', null],
+    ]);
+    const { passwords } = world.services;
+    await expect(passwords.requireWithdrawalPassword(1n, withdrawalPasswordOf(password))).resolves.toBeUndefined();
+    for (const customerId of content.people.customers.slice(1).map((_, index) => BigInt(index) + 2n)) {
+      const refused = passwords.requireWithdrawalPassword(customerId, withdrawalPasswordOf(password));
+      await expect(refused).rejects.toMatchObject({ code: 'withdrawal_password_missing' });
+    }
+  });
+
+  it('has a hold that ended, and nobody who is on hold', async () => {
+    const holds = await world.database.selectFrom('shop.hold').select('end_cause').execute();
+    expect(holds).toEqual([{ end_cause: 'lifted' }]);
   });
 
   it('has figures of yesterday, and an order that waits to be paid and has not expired', async () => {
@@ -80,8 +143,7 @@ describe('the seeded shop', () => {
     const unpaid = rows.filter(({ status }) => status === 0);
     expect(unpaid).toHaveLength(1);
     expect(unpaid[0]?.expires_at.getTime()).toBe(world.clock.now().getTime() + 30 * 60_000);
-    const [mara] = content.people.customers;
-    const token = await loginAs(world, mara?.username ?? '', password);
+    const token = await loginAs(world, first?.username ?? '', password);
     const { data } = await world.call('customer/brushInfo', undefined, { token });
     expect(data.revenueYesterday).toBe('6.30');
   });
@@ -91,13 +153,15 @@ describe('the seeded shop', () => {
       .selectFrom('shop.approval')
       .select(['state', 'asked_by', 'decided_by'])
       .execute();
-    expect(approvals.length).toBeGreaterThan(50);
+    const counted = (wanted: string) => approvals.filter(({ state }) => state === wanted).length;
+    expect(counted('approved')).toBeGreaterThan(50);
+    expect([counted('waiting'), counted('refused'), counted('failed')]).toEqual([1, 1, 0]);
     for (const { state, asked_by, decided_by } of approvals) {
-      expect(state).toBe('approved');
+      expect(decided_by === null).toBe(state === 'waiting');
       expect(decided_by).not.toBe(asked_by);
     }
     const goodwill = await balancesOf(world.database, [account.platformGoodwill]);
-    expect(goodwill.get(account.platformGoodwill)).toBe(490_000_000n);
+    expect(goodwill.get(account.platformGoodwill)).toBe(482_000_000n);
   });
 
   it('is marked as a demonstration, and a second filling changes nothing', async () => {
@@ -139,16 +203,4 @@ describe('a filling that did not come to its end', () => {
       await broken.close();
     }
   });
-});
-
-it('places the steps of a story in their order, on their days, and none after now', () => {
-  const now = new Date('2026-03-10T17:30:00Z'); // 01:30 on the 11th in Singapore.
-  const steps = [2, 1, 1, 0, 0].map((daysAgo) => ({ daysAgo }));
-  expect(momentsOf(steps, now, 'Asia/Singapore').map((moment) => moment.toISOString())).toEqual([
-    '2026-03-09T10:00:00.000Z',
-    '2026-03-10T05:30:00.000Z',
-    '2026-03-10T10:00:00.000Z',
-    '2026-03-10T16:45:00.000Z',
-    '2026-03-10T17:30:00.000Z',
-  ]);
 });

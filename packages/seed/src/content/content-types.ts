@@ -1,4 +1,5 @@
 import type { ObjectStyle } from '../pictures/picture-spec.ts';
+import type { StoryStep } from './story-step.ts';
 
 /** The languages in which the seeded shop speaks. */
 export const contentLanguages = ['en', 'ar', 'zh-cn'] as const;
@@ -86,21 +87,9 @@ export type CustomerContent = {
 
 export type AdministratorContent = { username: string; displayName: string };
 
-/** What happened in the shop before the first visitor, in this order. */
-export type StoryStep = { daysAgo: number } & (
-  | { kind: 'fundBrand'; brand: string; amount: string }
-  | { kind: 'fundGoodwill'; amount: string }
-  | { kind: 'openCampaigns' }
-  | { kind: 'join'; customer: string }
-  | { kind: 'recharge'; customer: string; amount: string; way: 'usdt_trc20' | 'usdt_erc20' }
-  | { kind: 'giveMoney'; customer: string; amount: string; reason: string }
-  | { kind: 'buy'; customer: string; product: string; colour?: string; model?: string }
-  | { kind: 'decline'; customer: string; product: string }
-  | { kind: 'leaveUnpaid'; customer: string; product: string }
-);
-
 export type PeopleContent = {
   customers: CustomerContent[];
   administrators: AdministratorContent[];
+  /** In the order in which it happened. */
   story: StoryStep[];
 };

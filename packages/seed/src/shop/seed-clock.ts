@@ -32,6 +32,9 @@ function midnightBefore(moment: Date, zone: string): number {
   return moment.getTime() - sinceMidnightMs - moment.getMilliseconds();
 }
 
+/** Of two neighbours far apart, and never 1: no two days look alike. */
+const scatter = (index: number): number => (index * 0.618_034) % 1;
+
 /**
  * A moment for each step, in their order and none after `now`: the steps of a past day lie in its opening hours, those
  * of today between midnight and now, and the last step is now.
@@ -40,9 +43,11 @@ export function momentsOf(steps: readonly { daysAgo: number }[], now: Date, zone
   const midnight = midnightBefore(now, zone);
   return steps.map(({ daysAgo }, index) => {
     const sameDay = steps.filter((step) => step.daysAgo === daysAgo).length;
-    const place = index - steps.findIndex((step) => step.daysAgo === daysAgo) + 1;
-    const [from, lengthMs] =
-      daysAgo === 0 ? [midnight, now.getTime() - midnight] : [midnight - daysAgo * dayMs + 9 * hourMs, 9 * hourMs];
-    return new Date(from + Math.floor((lengthMs * place) / sameDay));
+    const place = index - steps.findIndex((step) => step.daysAgo === daysAgo);
+    const [from, lengthMs, within] =
+      daysAgo === 0
+        ? [midnight, now.getTime() - midnight, 1]
+        : [midnight - daysAgo * dayMs + 9 * hourMs, 9 * hourMs, scatter(index)];
+    return new Date(from + Math.floor((lengthMs * (place + within)) / sameDay));
   });
 }

@@ -7,12 +7,21 @@ type Stamp = Parameters<Seeding['services']['backOffice']['approvals']['decide']
 /** Asks as the first administrator; what comes back is what the second decides. */
 type Ask = (asker: Acting, stamp: Stamp) => Promise<{ approvalId: bigint }>;
 
-export type Office = Awaited<ReturnType<typeof openOffice>>;
+export interface Office {
+  /** Who does what one administrator may do alone. */
+  asker: Acting;
+  stampOf(call: string): Stamp;
+  /** Has it asked for by one and approved by the other. */
+  together(call: string, ask: Ask): Promise<void>;
+  /** Has it asked for by one and refused by the other. */
+  refused(call: string, remark: string, ask: Ask): Promise<void>;
+  leave(): Promise<void>;
+}
 
 const from = { ip: '127.0.0.1', userAgent: 'seed' };
 
 /** The two administrators, logged in, who do together what one of them may not do alone. */
-export async function openOffice({ services, content, password }: Seeding) {
+export async function openOffice({ services, content, password }: Seeding): Promise<Office> {
   const { administrators, approvals } = services.backOffice;
 
   async function enter(account: string) {
@@ -28,19 +37,20 @@ export async function openOffice({ services, content, password }: Seeding) {
   const [asker, decider] = sessions;
   if (asker === undefined || decider === undefined) throw new Error('an office needs two administrators');
 
+  const stampOf = (call: string): Stamp => ({ call, requestHash: createHash('sha256').update(call).digest() });
+
   return {
-    /** Has it asked for by one and approved by the other. */
+    asker,
+    stampOf,
     async together(call: string, ask: Ask): Promise<void> {
-      const stampOf = (name: string): Stamp => ({
-        call: name,
-        requestHash: createHash('sha256').update(name).digest(),
-      });
       const { approvalId } = await ask(asker, stampOf(call));
-      const { state, outcome } = await approvals.decide(decider, stampOf('approval/decide'), {
-        approvalId,
-        approve: true,
-      });
+      const decision = { approvalId, approve: true };
+      const { state, outcome } = await approvals.decide(decider, stampOf('approval/decide'), decision);
       if (state !== 'approved') throw new Error(`${call} was not done: ${outcome ?? state}`);
+    },
+    async refused(call: string, remark: string, ask: Ask): Promise<void> {
+      const { approvalId } = await ask(asker, stampOf(call));
+      await approvals.decide(decider, stampOf('approval/decide'), { approvalId, approve: false, remark });
     },
     async leave(): Promise<void> {
       for (const session of sessions) await administrators.logout(session);

@@ -1,4 +1,5 @@
 import type { Content } from '../content/read-content.ts';
+import { withdrawalPasswordOf } from '../shop/withdrawal-password.ts';
 
 export interface Announcement {
   address: string;
@@ -40,6 +41,7 @@ export function linesOf(content: Content, announcement: Announcement): string[] 
     `                  ${names.slice(5).join('  ')}`,
     `  Administrators  ${administrators.map(({ account }) => account).join('  ')}`,
     `  Password        ${password ?? 'the one of the first start, which was not kept'}`,
+    ...withdrawalLinesOf(content, password),
     `  Invitation      ${invitationCode}`,
     '',
     ...(passwordDiffers
@@ -48,4 +50,12 @@ export function linesOf(content: Content, announcement: Announcement): string[] 
     '  Ctrl-C stops the shop. It goes on from here the next time.',
     '',
   ];
+}
+
+/** Who can withdraw already; everybody else sets a withdrawal password of their own first. */
+function withdrawalLinesOf({ people }: Content, password: string | undefined): string[] {
+  if (password === undefined) return [];
+  const keys = people.story.flatMap((step) => (step.kind === 'setWithdrawalPassword' ? [step.customer] : []));
+  const names = people.customers.filter(({ key }) => keys.includes(key)).map(({ username }) => username);
+  return names.map((name) => `  Withdrawals     ${name} with the password ${withdrawalPasswordOf(password)}`);
 }

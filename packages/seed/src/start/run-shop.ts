@@ -57,7 +57,7 @@ async function fillOnce(plan: Plan, launched: LaunchedDatabase, context: ServerC
     await refuseWrongKeys(context.database, context);
     return false;
   }
-  say('The shop is filled with brands, goods, people and a week of their history.');
+  say('The shop is filled with brands, goods, people and a month of their history.');
   const password = await choosePassword(plan);
   await files.keepPassword(password);
   return await seedShop(context, { password, signal });

@@ -1,0 +1,51 @@
+import type { PlaysOrders } from '../content/story-step.ts';
+import { found } from './seeding.ts';
+import { createNamed, type StoryTeller } from './story-teller.ts';
+
+const carrier = 'Northern Post';
+
+/** Orders, from the match to the decision about their return. */
+export function createOrderStory(teller: StoryTeller): PlaysOrders {
+  const { seeding, office, catalogue, readerOf } = teller;
+  const { orders, returns, backOffice } = seeding.services;
+  const bought = createNamed<bigint>('order');
+  const asked = createNamed<bigint>('return');
+
+  async function match({ customer, product }: { customer: string; product: string }): Promise<bigint> {
+    const productId = found(catalogue.products.get(product), product);
+    const { match: made } = await orders.search(readerOf(customer), { productId }, 'en');
+    if (made.outcome !== 'matched') throw new Error(`${customer} was not matched with ${product}: ${made.outcome}`);
+    return made.orderId;
+  }
+
+  return {
+    async buy(step) {
+      const orderId = await match(step);
+      const variant = { color: step.colour ?? null, model: step.model ?? null };
+      await orders.pay(readerOf(step.customer), { orderId, ...variant, idempotencyKey: undefined });
+      bought.keep(step.customer, step.product, orderId);
+    },
+    async decline(step) {
+      await orders.cancel(readerOf(step.customer), await match(step));
+    },
+    async leaveUnpaid(step) {
+      await match(step);
+    },
+    async ship({ customer, product, trackingNumber }) {
+      const orderId = bought.of(customer, product);
+      await backOffice.shipments.ship(office.asker, { orderId, carrier, trackingNumber });
+    },
+    async deliver({ customer, product }) {
+      await backOffice.shipments.deliver(office.asker, bought.of(customer, product));
+    },
+    async askReturn({ customer, product, reason, note }) {
+      const wish = { orderId: bought.of(customer, product), reason, note };
+      const { returnId } = await returns.ask(readerOf(customer), office.stampOf('returnOrder'), wish);
+      asked.keep(customer, product, BigInt(returnId));
+    },
+    async decideReturn({ customer, product, accept, remark }) {
+      const decision = { returnId: asked.of(customer, product), accept, remark };
+      await backOffice.returns.decide(office.asker, office.stampOf('order/decide_return'), decision);
+    },
+  };
+}

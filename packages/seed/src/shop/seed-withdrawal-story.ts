@@ -1,0 +1,55 @@
+import { parseMoney } from '@goodturn/money';
+import type { PlaysWithdrawals } from '../content/story-step.ts';
+import { found } from './seeding.ts';
+import { createNamed, type StoryTeller } from './story-teller.ts';
+import { withdrawalPasswordOf } from './withdrawal-password.ts';
+
+/** Withdrawals in each of their ends, and a hold. */
+export function createWithdrawalStory(teller: StoryTeller): PlaysWithdrawals {
+  const { seeding, office, customerOf } = teller;
+  const { withdrawals, passwords, holds, backOffice } = seeding.services;
+  const { withdrawalReview, holdAdmin } = backOffice;
+  const newPassword = withdrawalPasswordOf(seeding.password);
+  const asked = createNamed<bigint>('withdrawal');
+
+  return {
+    async setWithdrawalPassword({ customer }) {
+      await passwords.changeWithdrawal(customerOf(customer), { oldPassword: seeding.password, newPassword });
+    },
+    async askWithdrawal({ customer, amount, way, address }) {
+      const wish = {
+        customerId: customerOf(customer),
+        way,
+        amount: parseMoney(amount),
+        address,
+        password: newPassword,
+      };
+      const { withdrawId } = await withdrawals.request(wish, { requestHash: office.stampOf('doWithdraw').requestHash });
+      asked.keep(customer, amount, BigInt(withdrawId));
+    },
+    async approveWithdrawal({ customer, amount }) {
+      const { stage } = await withdrawalReview.approve(office.asker, asked.of(customer, amount));
+      if (stage !== 'approved') throw new Error(`the withdrawal of ${amount} needs a second person`);
+    },
+    async payWithdrawal({ customer, amount }) {
+      const paid = { withdrawalId: asked.of(customer, amount), reference: teller.nextHash(), reason: 'Sent' };
+      await office.together('withdrawal/confirm_paid', (asker, stamp) =>
+        withdrawalReview.confirmPaid(asker, stamp, paid),
+      );
+    },
+    async rejectWithdrawal({ customer, amount, reason }) {
+      await withdrawalReview.reject(office.asker, { withdrawalId: asked.of(customer, amount), reason });
+    },
+    async cancelWithdrawal({ customer, amount }) {
+      await withdrawals.cancel(customerOf(customer), asked.of(customer, amount));
+    },
+    async placeHold({ customer, days, reason }) {
+      const hold = { customerId: customerOf(customer), days, reason };
+      await office.together('user/place_hold', (asker, stamp) => holdAdmin.place(asker, stamp, hold));
+    },
+    async liftHold({ customer, reason }) {
+      const active = (await holds.list(customerOf(customer))).find(({ isActive }) => isActive);
+      await holdAdmin.lift(office.asker, { holdId: found(active, `hold of ${customer}`).id, reason });
+    },
+  };
+}
