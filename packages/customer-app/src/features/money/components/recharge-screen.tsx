@@ -1,7 +1,7 @@
 import { formatMoney } from '@goodturn/money';
 import type { PayWayCode } from '@goodturn/contract';
 import { History } from 'lucide-react';
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { newIdempotencyKey } from '../../../shared/api/idempotency-key.ts';
 import { Button } from '../../../shared/components/button.tsx';
@@ -9,6 +9,7 @@ import { Field } from '../../../shared/components/field.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { Loaded, Skeleton } from '../../../shared/components/states.tsx';
 import { useTexts } from '../../../shared/i18n/texts.ts';
+import { lazyPart } from '../../../shared/lazy-part.ts';
 import { readAmount } from '../amount-input.ts';
 import { useRechargeWays } from '../api/recharge-calls.ts';
 import { focusFirstFault } from '../focus-first-fault.ts';
@@ -16,7 +17,7 @@ import './money.css';
 import { RechargeSteps } from './recharge-steps.tsx';
 import { type PayWay, WayPicker } from './way-picker.tsx';
 
-const DepositSheet = lazy(async () => ({ default: (await import('./deposit-sheet.tsx')).DepositSheet }));
+const DepositSheet = lazyPart(async () => (await import('./deposit-sheet.tsx')).DepositSheet);
 
 export function RechargeScreen() {
   const { t } = useTexts();
