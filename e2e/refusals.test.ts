@@ -100,6 +100,7 @@ it(
     await none.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Search order' }).click();
     await none.getByText('Every order now costs more than your available balance.').waitFor();
+    expect(await none.getByText('It costs 40.00 USD.').count()).toBe(0);
   }),
 );
 

@@ -22,11 +22,13 @@ const states: Record<number, { key: string; icon: LucideIcon; done?: true }> = {
 
 interface OrderCardProps {
   order: Order;
+  /** When the server said so. */
+  readAt: Date;
   onOpen: () => void;
   onReturn: () => void;
 }
 
-export function OrderCard({ order, onOpen, onReturn }: OrderCardProps) {
+export function OrderCard({ order, readAt, onOpen, onReturn }: OrderCardProps) {
   const { t } = useTexts();
   const state = states[order.status];
   const paid = order.status !== unpaid && order.status !== declined;
@@ -69,7 +71,7 @@ export function OrderCard({ order, onOpen, onReturn }: OrderCardProps) {
             {t('order_view.details')}
             <ChevronRight className="icon--points" size={20} strokeWidth={1.75} aria-hidden="true" />
           </button>
-          {isReturnable(order, new Date()) && (
+          {isReturnable(order, readAt) && (
             <button type="button" className="order-card__open" aria-haspopup="dialog" onClick={onReturn}>
               <Undo2 className="icon--points" size={18} strokeWidth={1.75} aria-hidden="true" />
               {t('order_view.askReturn')}

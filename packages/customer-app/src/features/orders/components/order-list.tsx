@@ -7,8 +7,8 @@ import { Tabs } from '../../../shared/components/tabs.tsx';
 import { useTexts } from '../../../shared/i18n/texts.ts';
 import { itemsOf } from '../../../shared/pages-of.ts';
 import { type Order, type OrderFilter, useOrders } from '../api/order-calls.ts';
+import type { RecordView } from '../record-view.ts';
 import { OrderCard } from './order-card.tsx';
-import type { RecordView } from './order-record.tsx';
 
 const OrderRecord = lazy(async () => ({ default: (await import('./order-record.tsx')).OrderRecord }));
 const OrderSheet = lazy(async () => ({ default: (await import('./order-sheet.tsx')).OrderSheet }));
@@ -51,6 +51,7 @@ export function OrderList() {
                   <OrderCard
                     key={order.orderId}
                     order={order}
+                    readAt={new Date(query.dataUpdatedAt)}
                     onOpen={() => setOpen({ order, view: 'story' })}
                     onReturn={() => setOpen({ order, view: 'return' })}
                   />

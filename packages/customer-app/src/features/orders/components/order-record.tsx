@@ -4,12 +4,11 @@ import { Loaded, Skeleton } from '../../../shared/components/states.tsx';
 import { useTexts } from '../../../shared/i18n/texts.ts';
 import { useOrderDetails } from '../api/after-payment-calls.ts';
 import type { Order } from '../api/order-calls.ts';
+import type { RecordView } from '../record-view.ts';
 import { OrderAddress } from './order-address.tsx';
 import { OrderStory } from './order-story.tsx';
 import './orders.css';
 import { ReturnForm } from './return-form.tsx';
-
-export type RecordView = 'story' | 'return' | 'address';
 
 const titles: Record<RecordView, string> = {
   story: 'order_view.details',

@@ -6,9 +6,9 @@ import { ThreeFigures } from '../../../shared/components/three-figures.tsx';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { useTexts } from '../../../shared/i18n/texts.ts';
 import type { OrderFacts } from '../api/after-payment-calls.ts';
+import type { RecordView } from '../record-view.ts';
 import { OrderEnding } from './order-ending.tsx';
 import { OrderFactList } from './order-fact-list.tsx';
-import type { RecordView } from './order-record.tsx';
 import { RefundFigures } from './refund-figures.tsx';
 import { ReturnList } from './return-list.tsx';
 
