@@ -30,6 +30,9 @@ const screens = {
   'campaigns/:campaignId': lazy(async () => ({
     default: (await import('../features/campaigns/campaign-screen.tsx')).CampaignScreen,
   })),
+  categories: lazy(async () => ({
+    default: (await import('../features/products/categories-screen.tsx')).CategoriesScreen,
+  })),
   product_list: lazy(async () => ({
     default: (await import('../features/products/products-screen.tsx')).ProductsScreen,
   })),

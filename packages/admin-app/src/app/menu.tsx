@@ -1,4 +1,5 @@
 import {
+  AppstoreOutlined,
   AuditOutlined,
   BankOutlined,
   CarOutlined,
@@ -52,7 +53,8 @@ export const menu: readonly MenuGroup[] = [
       { path: 'orders', icon: CarOutlined, nodes: ['order.read'] },
       { path: 'brands', icon: BankOutlined, nodes: ['brand.read'] },
       { path: 'campaigns', icon: RocketOutlined, nodes: ['campaign.read'] },
-      { path: 'product_list', icon: ShopOutlined, nodes: ['product.write', 'category.write'] },
+      { path: 'product_list', icon: ShopOutlined, nodes: ['product.read'] },
+      { path: 'categories', icon: AppstoreOutlined, nodes: ['category.read'] },
     ],
   },
   {

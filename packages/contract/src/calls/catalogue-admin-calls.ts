@@ -138,6 +138,7 @@ export const catalogueAdminCalls = {
     node: 'product.write',
     summary: 'Adds products from CSV; each bad row is reported, and nothing is written unless `apply` is true.',
     rate: 'write',
+    idempotency: 'optional',
     body: z.strictObject({ csv: plainText(1, 60_000), apply: z.boolean() }),
     data: z.object({ rows: z.int(), added: z.int(), faults: z.array(importFault) }),
     errors: ['invalid_request'],

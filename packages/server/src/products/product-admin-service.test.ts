@@ -66,6 +66,16 @@ describe('a list of products', () => {
     expect(details.data).toMatchObject({ summary: 'Boils, quickly', shipsTo: ['SG', 'DE'] });
   });
 
+  it('adds its rows once for a key', async () => {
+    const csv = [header, `${brandName},Kitchen,Whisk,,,7.00,3,1,`].join('\n');
+    const send = () =>
+      world.call('product/import', { csv, apply: true }, { token, idempotencyKey: 'whisks-of-the-spring-list' });
+    const whisks = async () => (await products()).filter(({ name }) => name === 'Whisk').length;
+    expect((await send()).data.added).toBe(1);
+    expect((await send()).data.added).toBe(1);
+    expect(await whisks()).toBe(1);
+  });
+
   it.each([
     ['another header', 'brand,name\nx,y'],
     ['no CSV', `${header}\n"x`],

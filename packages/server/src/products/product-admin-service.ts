@@ -1,8 +1,10 @@
 import { defaultLanguage } from '@goodturn/catalogues';
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
+import type { CallStamp } from '../approvals/approval-service.ts';
 import type { AuditService } from '../audit/audit-service.ts';
 import { type PageRequest, pageOf, readPage } from '../audit/page.ts';
 import { DomainError } from '../domain-error.ts';
+import { once } from '../http/idempotency.ts';
 import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
 import type { ServerContext } from '../server-context.ts';
 import { listCategories, updateCategory, updateTitle } from './category-store.ts';
@@ -17,7 +19,7 @@ export type ProductAdminService = ReturnType<typeof createProductAdminService>;
 export type ProductUpdate = store.ProductChanges & store.ProductTexts;
 
 export function createProductAdminService(
-  { database }: Pick<ServerContext, 'database'>,
+  { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   { audit, products }: { audit: AuditService; products: Pick<ProductService, 'create'> },
 ) {
   async function inquire(request: PageRequest & Omit<store.ProductFilter, 'before' | 'limit'>) {
@@ -55,30 +57,31 @@ export function createProductAdminService(
   }
 
   /** Judges every row; with `apply` the good ones become products. Throws `invalid_request` for a file that is none. */
-  async function importList(administrator: ActingAdministrator, { csv, apply }: { csv: string; apply: boolean }) {
+  async function importList(
+    administrator: ActingAdministrator,
+    stamp: CallStamp,
+    { csv, apply }: { csv: string; apply: boolean },
+  ): Promise<ImportReport> {
     const list = readProductList(csv);
-    const faults = [...list.faults];
-    const added = await inTransaction(database, async (transaction) => {
-      const names = await store.readNames(transaction);
-      const drafts = list.products.flatMap((product) => {
-        const fault = faultOf(product, names);
-        if (fault !== undefined) faults.push({ row: product.row, ...fault });
-        return fault === undefined ? [product] : [];
-      });
-      if (!apply) return 0;
-      for (const product of drafts) await addListed(transaction, product, names);
-      await audit.record(transaction, administrator, {
-        action: 'product/import',
-        subject: 'products',
-        details: { added: `${drafts.length}`, faults: `${faults.length}` },
-      });
-      return drafts.length;
+    const call = { ...stamp, caller: `a${administrator.administratorId}`, now: clock.now() };
+    return await inTransaction(database, async (transaction) => {
+      if (!apply) return reportOf(list, judge(list, await store.readNames(transaction)), 0);
+      const work = async () => JSON.stringify(await addGood(transaction, administrator, list));
+      return JSON.parse(await once(transaction, call, work)) as ImportReport;
     });
-    faults.sort((a, b) => a.row - b.row);
-    return { rows: list.products.length + list.faults.length, added, faults };
   }
 
-  type Names = Awaited<ReturnType<typeof store.readNames>>;
+  async function addGood(transaction: DatabaseTransaction, administrator: ActingAdministrator, list: ProductList) {
+    const names = await store.readNames(transaction);
+    const judged = judge(list, names);
+    for (const product of judged.good) await addListed(transaction, product, names);
+    await audit.record(transaction, administrator, {
+      action: 'product/import',
+      subject: 'products',
+      details: { added: `${judged.good.length}`, faults: `${judged.faults.length}` },
+    });
+    return reportOf(list, judged, judged.good.length);
+  }
 
   async function addListed(transaction: DatabaseTransaction, product: ListedProduct, { brands, categories }: Names) {
     const { brand, category, name, summary, description, price, stock, sort, shipsTo } = product;
@@ -122,6 +125,31 @@ export function createProductAdminService(
     updateCategory: updateCategoryOf,
   };
 }
+
+type Names = Awaited<ReturnType<typeof store.readNames>>;
+type ProductList = ReturnType<typeof readProductList>;
+
+export interface ImportReport {
+  rows: number;
+  added: number;
+  faults: ProductFault[];
+}
+
+/** What can be added, and what is wrong with each other row, by its number. */
+function judge({ products, faults }: ProductList, names: Names): { good: ListedProduct[]; faults: ProductFault[] } {
+  const judged = products.map((product) => ({ product, fault: faultOf(product, names) }));
+  const more = judged.flatMap(({ product, fault }) => (fault === undefined ? [] : [{ row: product.row, ...fault }]));
+  return {
+    good: judged.filter(({ fault }) => fault === undefined).map(({ product }) => product),
+    faults: [...faults, ...more].sort((a, b) => a.row - b.row),
+  };
+}
+
+const reportOf = (list: ProductList, { faults }: { faults: ProductFault[] }, added: number): ImportReport => ({
+  rows: list.products.length + list.faults.length,
+  added,
+  faults,
+});
 
 function faultOf(
   { brand, category, name, summary, description }: ListedProduct,

@@ -1,6 +1,7 @@
 import { catalogueOf } from '@goodturn/catalogues';
 import { formatMoney, moneyFromMicros, parseMoney } from '@goodturn/money';
 import { pictureUrl } from '../files/picture-url.ts';
+import { requestHashOf } from '../http/idempotency.ts';
 import { type Route, route } from '../http/route.ts';
 import type { ProductAdminService } from './product-admin-service.ts';
 import type { ProductService } from './product-service.ts';
@@ -65,8 +66,9 @@ export const productRoutes = (products: ProductService, productAdmin: ProductAdm
     return { data: {} };
   }),
 
-  route('product/import', async ({ body, session, language }) => {
-    const { rows, added, faults } = await productAdmin.importList(session, body);
+  route('product/import', async ({ body, session, language, idempotencyKey }) => {
+    const stamp = { call: 'product/import', key: idempotencyKey, requestHash: requestHashOf(body) };
+    const { rows, added, faults } = await productAdmin.importList(session, stamp, body);
     const words = catalogueOf(language);
     const worded = faults.map(({ row, column, key }) => ({ row, column, message: words[key] ?? key }));
     return { data: { rows, added, faults: worded } };

@@ -1,63 +1,78 @@
+import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shared/api/api-client.ts';
 import { useBrandChoices, useCategoryChoices } from '../../shared/api/choices.ts';
-import { ActionCards } from '../../shared/components/action-cards.tsx';
+import { cursorOf, usePages } from '../../shared/api/use-pages.ts';
+import { Choice } from '../../shared/components/choice.tsx';
+import { RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
+import { SearchField } from '../../shared/components/search-field.tsx';
 import { useAdministrator } from '../../shared/session/administrator.ts';
+import { useFilterText } from '../../shared/use-filter-text.ts';
+import { ImportDrawer } from './import-drawer.tsx';
+import { useProductColumns } from './product-columns.tsx';
+import { AddProductDrawer, EditProductDrawer } from './product-drawers.tsx';
 
-/** What can be added to the catalogue. */
+/** Everything in the catalogue, with or without a campaign. */
 export function ProductsScreen() {
   const { t } = useTranslation();
   const { may } = useAdministrator();
+  const [name, search] = useFilterText('name');
+  const [brandId, chooseBrand] = useFilterText('brandId');
+  const [categoryId, chooseCategory] = useFilterText('categoryId');
+  const [opened, setOpened] = useState<'add' | 'import' | { productId: string }>();
   const brands = useBrandChoices();
   const categories = useCategoryChoices();
-  const saves = { submitText: t('admin_view.save'), doneText: t('admin_view.saved') };
-  const product = {
-    ...saves,
-    title: t('admin_view.addProduct'),
-    intro: t('admin_view.addProductIntro'),
-    fields: [
-      { name: 'brandId', label: t('admin_view.brand'), kind: 'choice' as const, options: brands.data ?? [] },
-      { name: 'categoryId', label: t('admin_view.category'), kind: 'choice' as const, options: categories.data ?? [] },
-      { name: 'name', label: t('admin_view.name'), kind: 'text' as const, longest: 160 },
-      { name: 'summary', label: t('admin_view.summary'), kind: 'text' as const, optional: true, longest: 300 },
-      {
-        name: 'description',
-        label: t('admin_view.description'),
-        kind: 'long' as const,
-        optional: true,
-        longest: 5_000,
-      },
-      { name: 'price', label: t('admin_view.campaign.price'), kind: 'amount' as const },
-      { name: 'stock', label: t('admin_view.stock'), kind: 'count' as const },
-    ],
-    send: (given: Record<string, string>) => {
-      const of = (name: string) => given[name] ?? '';
-      const place = {
-        brandId: of('brandId'),
-        categoryId: of('categoryId'),
-        price: of('price'),
-        stock: Number(of('stock')),
-      };
-      const words = { name: of('name'), summary: of('summary'), description: of('description') };
-      return api.post('product/add', { ...place, ...words });
-    },
-  };
-  const category = {
-    ...saves,
-    title: t('admin_view.addCategory'),
-    intro: t('admin_view.addCategoryIntro'),
-    fields: [
-      { name: 'title', label: t('admin_view.name'), kind: 'text' as const, longest: 60 },
-      { name: 'sort', label: t('admin_view.sort'), kind: 'count' as const, initial: '0' },
-    ],
-    send: ({ title = '', sort = '0' }: Record<string, string>) =>
-      api.post('category/add', { title, sort: Number(sort) }),
-  };
-  const forms = [...(may('product.write') ? [product] : []), ...(may('category.write') ? [category] : [])];
+  const query = usePages(['products', name, brandId, categoryId], async (cursor) => {
+    const narrowed = { ...(brandId !== '' && { brandId }), ...(categoryId !== '' && { categoryId }) };
+    return (await api.post('product/inquire', { name, ...narrowed, ...cursorOf(cursor) })).data;
+  });
+  const anyOf = (label: string, options: readonly { value: string; label: string }[] | undefined) => [
+    { value: '', label },
+    ...(options ?? []),
+  ];
+  const close = () => setOpened(undefined);
   return (
-    <Screen title={t('admin_view.menu.product_list')}>
-      <ActionCards forms={forms} />
+    <Screen
+      title={t('admin_view.menu.product_list')}
+      query={query}
+      actions={
+        may('product.write') && (
+          <>
+            <Button onClick={() => setOpened('import')}>{t('admin_view.importProducts')}</Button>
+            <Button type="primary" onClick={() => setOpened('add')}>
+              {t('admin_view.addProduct')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="screen__actions">
+        <SearchField label={t('admin_view.searchProduct')} value={name} onSearch={search} />
+        <Choice
+          label={t('admin_view.brand')}
+          value={brandId}
+          options={anyOf(t('admin_view.allBrands'), brands.data)}
+          onChange={chooseBrand}
+        />
+        <Choice
+          label={t('admin_view.category')}
+          value={categoryId}
+          options={anyOf(t('admin_view.allCategories'), categories.data)}
+          onChange={chooseCategory}
+        />
+      </div>
+      <RecordTable
+        label={t('admin_view.menu.product_list')}
+        query={query}
+        columns={useProductColumns((productId) => setOpened({ productId }))}
+        keyOf={({ productId }) => productId}
+        emptyText={t(name + brandId + categoryId === '' ? 'admin_view.noProducts' : 'admin_view.noneFound')}
+      />
+      {opened === 'add' && <AddProductDrawer onClose={close} />}
+      {opened === 'import' && <ImportDrawer onClose={close} />}
+      {typeof opened === 'object' && <EditProductDrawer productId={opened.productId} onClose={close} />}
     </Screen>
   );
 }

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AnswerOf } from '@goodturn/contract';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { api } from '../../shared/api/api-client.ts';
+import { EntryDrawer } from '../../shared/components/entry-drawer.tsx';
+import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
+import { Screen } from '../../shared/components/screen.tsx';
+import { formatCount } from '../../shared/i18n/formats.ts';
+import { useAdministrator } from '../../shared/session/administrator.ts';
+
+type Category = AnswerOf<'category/inquire'>[number];
+
+/** The shelves of the shop, in their order. */
+export function CategoriesScreen() {
+  const { t } = useTranslation();
+  const { may } = useAdministrator();
+  const [adding, setAdding] = useState(false);
+  const [edited, setEdited] = useState<Category>();
+  const query = useQuery({
+    queryKey: ['categories'],
+    queryFn: async () => (await api.post('category/inquire', {})).data,
+  });
+  const columns: Column<Category>[] = [
+    { key: 'id', title: t('admin_view.number'), figures: true, cell: ({ categoryId }) => categoryId },
+    { key: 'title', title: t('admin_view.category'), cell: ({ title }) => title },
+    { key: 'sort', title: t('admin_view.sort'), figures: true, cell: ({ sort }) => sort },
+    { key: 'shown', title: t('admin_view.shownInShop'), cell: ({ shown }) => t(`admin_view.yesNo.${shown}`) },
+    {
+      key: 'products',
+      title: t('admin_view.menu.product_list'),
+      figures: true,
+      cell: ({ products, categoryId, title }) =>
+        may('product.read') ? (
+          <Link
+            to={`/customer/product_list?categoryId=${categoryId}`}
+            aria-label={`${t('admin_view.menu.product_list')}: ${title}`}
+          >
+            {formatCount(products)}
+          </Link>
+        ) : (
+          formatCount(products)
+        ),
+    },
+    {
+      key: 'actions',
+      title: t('admin_view.actions'),
+      cell: (row) =>
+        may('category.write') && (
+          <Button size="small" aria-label={`${t('admin_view.step.edit')}: ${row.title}`} onClick={() => setEdited(row)}>
+            {t('admin_view.step.edit')}
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <Screen
+      title={t('admin_view.menu.categories')}
+      query={query}
+      actions={
+        may('category.write') && (
+          <Button type="primary" onClick={() => setAdding(true)}>
+            {t('admin_view.addCategory')}
+          </Button>
+        )
+      }
+    >
+      <RecordTable
+        label={t('admin_view.menu.categories')}
+        query={{ ...query, rows: query.data }}
+        columns={columns}
+        keyOf={({ categoryId }) => categoryId}
+        emptyText={t('admin_view.noCategories')}
+      />
+      {adding && <CategoryDrawer onClose={() => setAdding(false)} />}
+      {edited && <CategoryDrawer category={edited} onClose={() => setEdited(undefined)} />}
+    </Screen>
+  );
+}
+
+function CategoryDrawer({ category, onClose }: { category?: Category; onClose: () => void }) {
+  const { t } = useTranslation();
+  const yesNo = ['true', 'false'].map((value) => ({ value, label: t(`admin_view.yesNo.${value}`) }));
+  return (
+    <EntryDrawer
+      title={category ? `${t('admin_view.step.edit')}: ${category.title}` : t('admin_view.addCategory')}
+      intro={t('admin_view.addCategoryIntro')}
+      fields={[
+        { name: 'title', label: t('admin_view.name'), kind: 'text', longest: 60, initial: category?.title ?? '' },
+        { name: 'sort', label: t('admin_view.sort'), kind: 'count', initial: String(category?.sort ?? 0) },
+        ...(category
+          ? [
+              {
+                name: 'shown',
+                label: t('admin_view.shownInShop'),
+                kind: 'choice' as const,
+                options: yesNo,
+                initial: String(category.shown),
+              },
+            ]
+          : []),
+      ]}
+      send={({ title = '', sort = '0', shown }) => {
+        const place = { title, sort: Number(sort) };
+        if (category === undefined) return api.post('category/add', place);
+        return api.post('category/update', { categoryId: category.categoryId, ...place, shown: shown === 'true' });
+      }}
+      submitText={t('admin_view.save')}
+      doneText={t('admin_view.saved')}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { AnswerOf } from '@goodturn/contract';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../shared/components/record-table.tsx';
+import { formatAmount, formatCount } from '../../shared/i18n/formats.ts';
+import { useAdministrator } from '../../shared/session/administrator.ts';
+import './product-columns.css';
+
+type Product = AnswerOf<'product/inquire'>['list'][number];
+
+export function useProductColumns(edit: (productId: string) => void): Column<Product>[] {
+  const { t } = useTranslation();
+  const { may } = useAdministrator();
+  return [
+    { key: 'id', title: t('admin_view.number'), figures: true, cell: ({ productId }) => productId },
+    {
+      key: 'picture',
+      title: t('admin_view.picture'),
+      // Beside the name a picture says nothing more to who hears the page.
+      cell: ({ picUrl }) =>
+        picUrl !== '' && <img className="product-picture" src={picUrl} alt="" loading="lazy" width={40} height={40} />,
+    },
+    { key: 'name', title: t('admin_view.product'), cell: ({ name }) => name },
+    { key: 'brand', title: t('admin_view.brand'), cell: ({ brandName }) => brandName },
+    { key: 'category', title: t('admin_view.category'), cell: ({ categoryTitle }) => categoryTitle },
+    { key: 'price', title: t('admin_view.campaign.price'), figures: true, cell: ({ price }) => formatAmount(price) },
+    { key: 'stock', title: t('admin_view.stock'), figures: true, cell: ({ stock }) => formatCount(stock) },
+    { key: 'sort', title: t('admin_view.sort'), figures: true, cell: ({ sort }) => sort },
+    {
+      key: 'running',
+      title: t('admin_view.runningCampaigns'),
+      figures: true,
+      cell: ({ runningCampaigns }) => formatCount(runningCampaigns),
+    },
+    {
+      key: 'actions',
+      title: t('admin_view.actions'),
+      cell: ({ productId, name }) =>
+        may('product.write') && (
+          <Button size="small" aria-label={`${t('admin_view.step.edit')}: ${name}`} onClick={() => edit(productId)}>
+            {t('admin_view.step.edit')}
+          </Button>
+        ),
+    },
+  ];
+}

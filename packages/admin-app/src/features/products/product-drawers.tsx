@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AnswerOf } from '@goodturn/contract';
+import { Button, Drawer, Result, Spin } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../shared/api/api-client.ts';
+import { useBrandChoices, useCategoryChoices } from '../../shared/api/choices.ts';
+import { EntryDrawer } from '../../shared/components/entry-drawer.tsx';
+import type { EntryField, EntryValues } from '../../shared/components/entry-rules.ts';
+import { countriesOf } from './countries.ts';
+
+type Product = AnswerOf<'product/details'>;
+
+export function AddProductDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const brands = useBrandChoices();
+  const brand: EntryField = {
+    name: 'brandId',
+    label: t('admin_view.brand'),
+    kind: 'choice',
+    options: brands.data ?? [],
+  };
+  return (
+    <EntryDrawer
+      title={t('admin_view.addProduct')}
+      intro={t('admin_view.addProductIntro')}
+      fields={[brand, ...useProductFields()]}
+      check={countryFaults}
+      send={(values) => {
+        const { shipsTo, ...product } = productOf(values);
+        return api.post('product/add', {
+          brandId: values['brandId'] ?? '',
+          ...product,
+          ...(shipsTo.length > 0 && { shipsTo }),
+        });
+      }}
+      submitText={t('admin_view.save')}
+      doneText={t('admin_view.saved')}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Reads the product whole, since the list has no descriptions, and then shows its form. */
+export function EditProductDrawer({ productId, onClose }: { productId: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const query = useQuery({
+    queryKey: ['products', 'one', productId],
+    queryFn: async () => (await api.post('product/details', { productId })).data,
+    // A form begins with what stands there now.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (query.data !== undefined) return <ProductForm product={query.data} onClose={onClose} />;
+  const retry = <Button onClick={() => query.refetch()}>{t('common_view.retry')}</Button>;
+  return (
+    <Drawer open title={t('admin_view.step.edit')} size={460} onClose={onClose}>
+      {query.error === null ? (
+        <Spin description={t('admin_view.loading')} />
+      ) : (
+        <Result status="warning" title={query.error.message} extra={retry} />
+      )}
+    </Drawer>
+  );
+}
+
+function ProductForm({ product, onClose }: { product: Product; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { productId, name, runningCampaigns } = product;
+  return (
+    <EntryDrawer
+      title={`${t('admin_view.step.edit')}: ${name}`}
+      {...(runningCampaigns > 0 && { intro: t('admin_view.editProductIntro') })}
+      fields={useProductFields(product)}
+      check={countryFaults}
+      send={(values) => api.post('product/update', { productId, ...productOf(values) })}
+      submitText={t('admin_view.save')}
+      doneText={t('admin_view.saved')}
+      onClose={onClose}
+    />
+  );
+}
+
+function useProductFields(product?: Product): EntryField[] {
+  const { t } = useTranslation();
+  const categories = useCategoryChoices();
+  const shown = categories.data ?? [];
+  const own = product && { value: product.categoryId, label: product.categoryTitle };
+  const options = own && shown.every(({ value }) => value !== own.value) ? [...shown, own] : shown;
+  const now: Record<string, string> = product
+    ? {
+        categoryId: product.categoryId,
+        name: product.name,
+        summary: product.summary,
+        description: product.description,
+        price: product.price,
+        stock: String(product.stock),
+        sort: String(product.sort),
+        shipsTo: product.shipsTo?.join(', ') ?? '',
+      }
+    : { sort: '0' };
+  const field = (
+    name: string,
+    label: string,
+    kind: EntryField['kind'],
+    more: Partial<EntryField> = {},
+  ): EntryField => ({
+    name,
+    label: t(label),
+    kind,
+    initial: now[name] ?? '',
+    ...more,
+  });
+  return [
+    field('categoryId', 'admin_view.category', 'choice', { options }),
+    field('name', 'admin_view.name', 'text', { longest: 160 }),
+    field('summary', 'admin_view.summary', 'text', { optional: true, longest: 300 }),
+    field('description', 'admin_view.description', 'long', { optional: true, longest: 5_000 }),
+    field('price', 'admin_view.campaign.price', 'amount'),
+    field('stock', 'admin_view.stock', 'count'),
+    field('sort', 'admin_view.sortLarger', 'count'),
+    field('shipsTo', 'admin_view.shipsTo', 'text', { optional: true, longest: 1_000 }),
+  ];
+}
+
+const countryFaults = ({ shipsTo = '' }: EntryValues): Record<string, string> =>
+  countriesOf(shipsTo) === undefined ? { shipsTo: 'admin_view.countriesForm' } : {};
+
+function productOf(values: EntryValues) {
+  const of = (name: string) => values[name] ?? '';
+  return {
+    categoryId: of('categoryId'),
+    name: of('name'),
+    summary: of('summary'),
+    description: of('description'),
+    price: of('price'),
+    stock: Number(of('stock')),
+    sort: Number(of('sort')),
+    shipsTo: countriesOf(of('shipsTo')) ?? [],
+  };
+}

@@ -1,0 +1,63 @@
+import { createTestWorld, type TestWorld } from '@goodturn/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { BackOffice } from '../back-office.ts';
+import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
+import { addAdministrator, addBrand, addProduct, decide, stampOf, termsOf } from '../testing/office-people.ts';
+import { drawLuckyUnits } from './lucky-draw.ts';
+
+let world: TestWorld;
+let office: BackOffice;
+let ada: ActingAdministrator;
+let grace: ActingAdministrator;
+let campaignId: bigint;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  office = world.services.backOffice;
+  ada = await addAdministrator(office);
+  grace = await addAdministrator(office);
+  const brandId = await addBrand(office, world.database, [ada, grace], '100');
+  const productId = await addProduct(office, world.database, brandId, 10);
+  ({ campaignId } = await office.campaigns.add(ada, termsOf(productId, world.clock.now())));
+  const asked = { campaignId, reason: 'the spring offer' };
+  const { approvalId } = await office.campaigns.activate(ada, stampOf('campaign/activate'), asked);
+  await decide(office, grace, approvalId);
+});
+afterAll(() => world.close());
+
+const campaign = async () => {
+  const [row] = (await office.campaigns.inquire({ campaignId })).list;
+  if (row === undefined) throw new Error('the campaign is not found by its number');
+  return row;
+};
+const luckOf = async () => (await office.campaigns.units({ campaignId, from: 1 })).units.map(({ lucky }) => lucky);
+
+it('tells no unit that is lucky before the seed is published, and exactly the drawn ones after', async () => {
+  const { units, luckyUnits } = await campaign();
+  expect(luckyUnits).toBeGreaterThan(0);
+  expect(luckyUnits).toBeLessThan(units);
+  const nothing = Array.from({ length: units }, () => null);
+  expect(await luckOf()).toEqual(nothing);
+
+  await office.campaigns.take(ada, 'end', { campaignId, reason: 'as planned' });
+  expect((await campaign()).state).toBe('ended');
+  expect(await luckOf()).toEqual(nothing);
+
+  await expect
+    .poll(async () => {
+      await office.campaignLifecycle.settleEnded();
+      return (await campaign()).revealedSeed;
+    })
+    .not.toBeNull();
+  const ended = await campaign();
+  const drawn = drawLuckyUnits(ended.revealedSeed ?? Buffer.alloc(0), ended);
+  expect(drawn.size).toBe(luckyUnits);
+  expect(await luckOf()).toEqual(nothing.map((_, index) => drawn.has(index + 1)));
+});
+
+it('lists units from a number on, and knows no campaign that does not exist', async () => {
+  const { units } = await campaign();
+  const { units: rest, nextFrom } = await office.campaigns.units({ campaignId, from: units - 1 });
+  expect([rest.map(({ number }) => number), nextFrom]).toEqual([[units - 1, units], null]);
+  await expect(office.campaigns.units({ campaignId: 999_999n, from: 1 })).rejects.toMatchObject({ code: 'not_found' });
+});
