@@ -77,7 +77,7 @@ describe('the seeded shop', () => {
   it('has a customer whose statement shows every kind of record', async () => {
     const { list } = await world.services.records.page(1n, 'en', { pageSize: 50 });
     const types = new Set(list.map(({ type }) => type));
-    expect([...types].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    expect([...types].toSorted((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
     const correction = list.find(({ type }) => type === 4);
     expect(correction?.remark).toMatch(/^The part cost 10\.00; 15\.00 was written by mistake \(corrects record \d+\)$/);
   });
