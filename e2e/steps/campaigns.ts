@@ -1,0 +1,40 @@
+import type { ProductOfBrand } from './products.ts';
+import { approve, type Desks, rowWith, send } from './office.ts';
+
+/** As the field of a form takes it: local time, to the minute. */
+const fieldTime = (at: Date): string =>
+  new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+
+/** Books the brand's money, one asking and the other agreeing. */
+export async function fundBrand(desks: Desks, { brand }: ProductOfBrand, amount: string): Promise<void> {
+  const { page, openOffice } = desks.ada;
+  await openOffice('/customer/brands');
+  await page.getByRole('button', { name: `Fund: ${brand}`, exact: true }).click();
+  await send(page, 'Ask for approval', { Amount: amount, Reference: 'BANK-500', Reason: 'Seen at the bank' });
+  await approve(desks, 'BANK-500');
+}
+
+/** Drafts a campaign of 40.00 with 6.00 back, in which each of five units is lucky and gets 2.00 more; two start it. */
+export async function runCampaign(desks: Desks, product: ProductOfBrand, startsAt: Date, endsAt: Date): Promise<void> {
+  const { page, openOffice } = desks.ada;
+  await openOffice('/customer/campaigns');
+  await page.getByRole('button', { name: 'Draft a campaign' }).click();
+  await send(page, 'Save draft', {
+    Product: product.name,
+    'Price (USD)': '40.00',
+    Cashback: '15',
+    'Units (N)': '5',
+    'Lucky units (K)': '5',
+    'Lucky bonus (B)': '2.00',
+    'Limit per customer': '3',
+    'Largest referral reward, of the cashback': '50',
+    'Platform fee, of the price': '5',
+    Starts: fieldTime(startsAt),
+    Ends: fieldTime(endsAt),
+  });
+  await page.getByRole('button', { name: new RegExp(`^Activate: ${product.name} `) }).click();
+  await send(page, 'Ask for approval', { Reason: `Agreed with ${product.brand}` });
+  await approve(desks, `Agreed with ${product.brand}`);
+  await openOffice('/customer/campaigns');
+  await rowWith(page, product.name).getByText('Running').waitFor();
+}

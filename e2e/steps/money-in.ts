@@ -1,0 +1,27 @@
+import type { Visitor } from '../harness/visitor.ts';
+import { approve, type Desks, rowWith, send } from './office.ts';
+
+/** Says by Tron how much is on its way; two administrators find it on the chain. */
+export async function recharge(
+  { page, open }: Visitor,
+  desks: Desks,
+  { amount, phone, transaction }: { amount: string; phone: string; transaction: string },
+): Promise<void> {
+  await open('/recharge');
+  await page.getByRole('radio', { name: /USDT-TRC20/ }).check();
+  await page.getByLabel('Amount in USD').fill(amount);
+  await page.getByRole('button', { name: 'Show the address' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Send the amount' });
+  await sheet.getByRole('img', { name: 'QR code of your deposit address' }).waitFor();
+  await sheet.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('heading', { name: 'Recharge history' }).waitFor();
+  await page.getByRole('article').filter({ hasText: 'On its way' }).waitFor();
+
+  await desks.ada.openOffice('/customer/recharges');
+  await rowWith(desks.ada.page, phone)
+    .getByRole('button', { name: /^Confirm arrival/ })
+    .click();
+  await send(desks.ada.page, 'Ask for approval', { 'Chain transaction': transaction, Reason: 'Seen on the chain' });
+  await approve(desks, transaction);
+  await page.getByText('No recharge is on its way').waitFor();
+}

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { add, type Money, parseMoney, subtract, ZERO } from '@goodturn/money';
+import { expect } from 'vitest';
+import type { Visitor } from '../harness/visitor.ts';
+import { approve, type Desks, rowWith, send } from './office.ts';
+
+export interface Payout {
+  /** Without one it is all that is there. */
+  amount?: string;
+  address: string;
+  password: string;
+}
+
+export async function setWithdrawalPassword({ page, open }: Visitor, old: string, password: string): Promise<void> {
+  await open('/safety?tab=withdrawal');
+  await page.getByLabel('Login password now', { exact: true }).fill(old);
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('Repeat the new password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Your withdrawal password is set.').waitFor();
+}
+
+export async function withdraw({ page, open }: Visitor, { amount, address, password }: Payout): Promise<void> {
+  await open('/withdraw');
+  await page.getByRole('radio', { name: /USDT-TRC20/ }).check();
+  if (amount === undefined) await page.getByRole('button', { name: 'Withdraw everything' }).click();
+  else await page.getByLabel('Amount in USD').fill(amount);
+  await page.getByLabel('Address').fill(address);
+  await page.getByLabel('Withdrawal password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await page.getByRole('heading', { name: 'Withdrawal history' }).waitFor();
+  await page.getByRole('article').filter({ hasText: 'Under review' }).waitFor();
+}
+
+/** Takes back what the last withdrawal asked for. */
+export async function takeBack({ page, open }: Visitor): Promise<void> {
+  await open('/withdraw_history');
+  await page.getByRole('article').getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
+  await page.getByText('No withdrawal is waiting').waitFor();
+}
+
+/** Ada rejects what a person asked for: nobody can be paid at that address. */
+export async function reject({ ada: { page, openOffice } }: Desks, phone: string): Promise<void> {
+  await openOffice('/customer/withdrawals');
+  await rowWith(page, phone)
+    .getByRole('button', { name: /^Reject/ })
+    .click();
+  await send(page, 'Reject', { Reason: 'The address cannot be used' });
+}
+
+/** Ada approves and pays outside of the shop; that it left is booked by two. */
+export async function payOut(
+  desks: Desks,
+  phone: string,
+  { received, transaction }: { received: string; transaction: string },
+): Promise<void> {
+  const { page, openOffice } = desks.ada;
+  await openOffice('/customer/withdrawals');
+  await rowWith(page, phone)
+    .getByRole('button', { name: /^Approve/ })
+    .click();
+  await page.getByRole('dialog').getByText(`${received} USD`).first().waitFor();
+  await send(page, 'Approve');
+  await page.getByRole('button', { name: 'Approved', exact: true }).click();
+  await rowWith(page, phone)
+    .getByRole('button', { name: /^Book as paid/ })
+    .click();
+  await send(page, 'Ask for approval', { 'Chain transaction': transaction, Reason: 'Sent this morning' });
+  await approve(desks, transaction);
+}
+
+const signed = (text: string): Money =>
+  text.startsWith('-') ? subtract(ZERO, parseMoney(text.slice(1))) : parseMoney(text);
+
+/** Downloads the statement; after each of its lines the balance is the sum of the lines so far. Gives the types in order. */
+export async function readStatement({ page, open }: Visitor): Promise<{ types: string[]; sum: Money }> {
+  await open('/assets');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Statement (CSV)' }).click();
+  const text = await readFile(await (await saving).path(), 'utf8');
+  const [, ...lines] = text.trim().split('\r\n');
+  const types: string[] = [];
+  let sum = ZERO;
+  for (const line of lines) {
+    const [, , type = '', amount = '', balance = ''] = line.split(',');
+    sum = add(sum, signed(amount));
+    expect({ line, balance: sum }).toEqual({ line, balance: parseMoney(balance) });
+    types.push(type);
+  }
+  return { types, sum };
+}

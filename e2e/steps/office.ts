@@ -1,0 +1,53 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Shop } from '../harness/shop.ts';
+import type { Visitor } from '../harness/visitor.ts';
+
+/** Two administrators at two desks: what one asks for, only the other can decide. */
+export interface Desks {
+  ada: Visitor;
+  grace: Visitor;
+}
+
+/** The row of a table in which a text stands. */
+export const rowWith = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
+
+export async function logInAtDesks({ ada, grace }: Desks, { password }: Shop): Promise<void> {
+  for (const [account, { page, openOffice }] of Object.entries({ ada, grace })) {
+    await openOffice('/');
+    await page.getByLabel('Account').fill(account);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
+  }
+}
+
+/** Their sessions would end in the night anyway. */
+export async function logOutAtDesks({ ada, grace }: Desks): Promise<void> {
+  for (const { page } of [ada, grace]) {
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('heading', { name: 'Goodturn back office' }).waitFor();
+  }
+}
+
+/** Fills in the form that is open at the side and sends it. */
+export async function send(page: Page, button: string, values: Record<string, string> = {}): Promise<void> {
+  const form = page.getByRole('dialog');
+  for (const [label, value] of Object.entries(values)) {
+    const field = form.getByLabel(label, { exact: true });
+    await field.fill(value);
+    // A list to choose from narrows to what is typed, and takes it.
+    if ((await field.getAttribute('role')) === 'combobox') await field.press('Enter');
+  }
+  await form.getByRole('button', { name: button, exact: true }).click();
+  await form.waitFor({ state: 'detached' });
+}
+
+/** Grace agrees to the request in which the mark stands. */
+export async function approve({ grace: { page, openOffice } }: Desks, mark: string): Promise<void> {
+  await openOffice('/customer/approvals');
+  await rowWith(page, mark)
+    .getByRole('button', { name: /^Approve/ })
+    .click();
+  await send(page, 'Approve');
+  await page.getByText('Your decision is recorded.').waitFor();
+}

@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core';
+import { type Desks, rowWith, send } from './office.ts';
+
+/** Takes a step with the order of one person in one of the lists of the back office. */
+async function take(page: Page, list: string, phone: string, step: string, values?: Record<string, string>) {
+  await page.getByRole('button', { name: list, exact: true }).click();
+  await rowWith(page, phone)
+    .getByRole('button', { name: new RegExp(`^${step}: `) })
+    .click();
+  await send(page, step, values);
+}
+
+export async function shipAndDeliver({ ada: { page, openOffice } }: Desks, phone: string): Promise<void> {
+  await openOffice('/customer/orders');
+  await take(page, 'To ship', phone, 'Ship', { Carrier: 'Northern Post', 'Tracking number': `NP ${phone}` });
+  await take(page, 'Shipped', phone, 'Mark as delivered');
+  await page.getByRole('button', { name: 'Delivered', exact: true }).click();
+  await rowWith(page, `NP ${phone}`).first().waitFor();
+}
+
+export async function acceptReturn({ ada: { page, openOffice } }: Desks, phone: string, answer: string): Promise<void> {
+  await openOffice('/customer/orders');
+  await take(page, 'Returns asked for', phone, 'Accept return', { 'Answer to the customer': answer });
+  await page.getByRole('button', { name: 'Refunded', exact: true }).click();
+  await rowWith(page, phone).waitFor();
+}

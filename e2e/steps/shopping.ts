@@ -1,0 +1,66 @@
+import { expect } from 'vitest';
+import { parseMoney } from '@goodturn/money';
+import type { Page } from 'playwright-core';
+import type { Visitor } from '../harness/visitor.ts';
+import { logIn, type Person, register, setAddress } from './account.ts';
+import { amountBeside, moneyIn } from './figures.ts';
+
+/** Registers with the code of a friend, logs in, and says where parcels go. */
+export async function join({ page, open }: Visitor, person: Person, code: string): Promise<void> {
+  await open(`/register?code=${code}`);
+  expect(await page.getByLabel('Invitation code (optional)').inputValue()).toBe(code);
+  await register(page, person);
+  await logIn(page, person);
+  await page.getByRole('link', { name: 'Me', exact: true }).click();
+  await page.getByRole('link', { name: 'Shipping address' }).click();
+  await setAddress(page);
+}
+
+/** The code that this person passes on. */
+export async function readInvitationCode({ page, open }: Visitor): Promise<string> {
+  await open('/invite');
+  return await page.getByRole('button', { name: 'Copy the code' }).innerText();
+}
+
+export async function seesBalance({ page, open }: Visitor, amount: string): Promise<void> {
+  await open('/view/me');
+  const balance = page.getByRole('region', { name: 'Balance' });
+  await expect.poll(async () => moneyIn(await balance.innerText())).toBe(parseMoney(amount));
+}
+
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Order details' });
+
+/** Searches among everything that the shop offers, and declines what comes. */
+export async function declineOne({ page, open }: Visitor): Promise<void> {
+  await open('/view/task');
+  await page.getByRole('button', { name: 'Search order' }).click();
+  await sheetOf(page).getByRole('button', { name: 'Decline' }).click();
+  await page.getByText('You declined the order. It cost you nothing.').waitFor();
+  await sheetOf(page).waitFor({ state: 'detached' });
+}
+
+/** Goes from the product to the search and pays; gives the balance that the receipt tells. */
+export async function buy({ page, open }: Visitor, product: { id: string; name: string }): Promise<bigint> {
+  await open(`/product_details?id=${product.id}`);
+  await page.getByRole('heading', { name: product.name, level: 2 }).waitFor();
+  await page.getByRole('button', { name: 'Match this product' }).click();
+  await page.getByRole('button', { name: 'Search order' }).click();
+  await sheetOf(page).getByRole('heading', { name: product.name, level: 3 }).waitFor();
+  await sheetOf(page).getByRole('button', { name: 'Pay', exact: true }).click();
+  const receipt = page.getByRole('dialog', { name: 'Paid' });
+  await receipt.getByText(`${product.name} is yours, and its cashback is in your balance.`).waitFor();
+  await receipt.getByText('This unit was lucky: 2.00 USD more is in your balance.').waitFor();
+  const balance = await amountBeside(receipt, 'Your balance now');
+  await receipt.getByRole('button', { name: 'Close' }).click();
+  return balance;
+}
+
+/** Asks for the newest order to be taken back. */
+export async function askReturn({ page, open }: Visitor): Promise<void> {
+  await open('/view/order');
+  await page.getByRole('article').first().getByRole('button', { name: 'Ask for a return' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('radio', { name: 'I no longer want it' }).check();
+  await sheet.getByRole('button', { name: 'Ask for a return' }).click();
+  await sheet.getByText('Waiting for our decision').waitFor();
+}

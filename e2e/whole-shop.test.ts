@@ -1,0 +1,141 @@
+import { parseMoney } from '@goodturn/money';
+import { expect, it } from 'vitest';
+import { journey } from './harness/journey.ts';
+import { opened } from './harness/opened.ts';
+import type { Visitor } from './harness/visitor.ts';
+import { invitationCodeOf } from './steps/account.ts';
+import { fundBrand, runCampaign } from './steps/campaigns.ts';
+import { recharge } from './steps/money-in.ts';
+import { payOut, readStatement, reject, setWithdrawalPassword, takeBack, withdraw } from './steps/money-out.ts';
+import { type Desks, logInAtDesks, logOutAtDesks } from './steps/office.ts';
+import { acceptReturn, shipAndDeliver } from './steps/parcels.ts';
+import { type ProductOfBrand, productWithoutCampaign } from './steps/products.ts';
+import { askReturn, buy, declineOne, join, readInvitationCode, seesBalance } from './steps/shopping.ts';
+
+const at = opened();
+const ann = { phone: '+15550188001', password: 'a-first-password' };
+const ben = { phone: '+15550188002', password: 'another-password' };
+const withdrawalPassword = 'plum-and-2-figs';
+// Of nobody in this shop, with right checksums.
+const wallet = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
+const deadWallet = 'TUEZSdKsoDHQMeZwihtdoBiN46zxhGWYdH';
+const hour = 60;
+const day = 24 * hour;
+
+/** The brand's money arrives, and its campaign is set up to begin in an hour: a search before cannot find it. */
+async function openCampaign(desks: Desks): Promise<ProductOfBrand> {
+  const { shop } = at();
+  const inMinutes = (minutes: number) => new Date(shop.clock.now().getTime() + minutes * 60_000);
+  const product = await productWithoutCampaign(shop);
+  await fundBrand(desks, product, '500.00');
+  await runCampaign(desks, product, inMinutes(hour), inMinutes(60 * day));
+  return product;
+}
+
+async function firstPurchase(first: Visitor, desks: Desks, product: ProductOfBrand): Promise<void> {
+  const { shop } = at();
+  await join(first, ann, await invitationCodeOf(shop, 'mara'));
+  await recharge(first, desks, { amount: '200.00', phone: ann.phone, transaction: 'a001' });
+  await declineOne(first);
+  await seesBalance(first, '200.00');
+  shop.clock.advanceMinutes(hour + 1);
+  expect(await buy(first, product)).toBe(parseMoney('168.00'));
+  await seesBalance(first, '168.00');
+  await shipAndDeliver(desks, ann.phone);
+  await first.open('/view/order');
+  const order = first.page.getByRole('article', { name: product.name });
+  await order.getByText(/^Delivered/).waitFor();
+}
+
+/** A fifth of the friend's cashback of 6.00 reaches the inviter by itself, once nothing can be returned any more. */
+async function rewardArrives(first: Visitor, desks: Desks): Promise<void> {
+  const { shop } = at();
+  await logOutAtDesks(desks);
+  await seesBalance(first, '168.00');
+  shop.clock.advanceMinutes(15 * day);
+  await shop.world.services.dueOrders.advance();
+  await first.page.getByRole('region', { name: 'Balance' }).getByText('169.20').waitFor();
+  await first.page.getByRole('link', { name: 'My team' }).click();
+  await first.page.getByRole('region', { name: 'Friends you invited' }).getByText('1.20').waitFor();
+  await logInAtDesks(desks, shop);
+}
+
+async function nextOrderGoesBack(friend: Visitor, desks: Desks, product: ProductOfBrand): Promise<void> {
+  expect(await buy(friend, product)).toBe(parseMoney('56.00'));
+  await shipAndDeliver(desks, ben.phone);
+  await askReturn(friend);
+  await acceptReturn(desks, ben.phone, 'It came back whole.');
+  const sheet = friend.page.getByRole('dialog');
+  await sheet.getByText('Our answer: It came back whole.').waitFor();
+  await sheet.getByText(/^Refunded on .+: your return was accepted\.$/).waitFor();
+  await seesBalance(friend, '88.00');
+}
+
+/** One withdrawal taken back, one rejected with its reason, one paid, and the small rest paid whole. */
+async function moneyGoesOut(first: Visitor, desks: Desks): Promise<void> {
+  const { page } = first;
+  const payout = { address: wallet, password: withdrawalPassword };
+  await setWithdrawalPassword(first, ann.password, withdrawalPassword);
+  await withdraw(first, { ...payout, amount: '20.00' });
+  await seesBalance(first, '149.20');
+  await takeBack(first);
+  await seesBalance(first, '169.20');
+
+  await withdraw(first, { ...payout, amount: '30.00', address: deadWallet });
+  await reject(desks, ann.phone);
+  await page.getByText('No withdrawal is waiting').waitFor();
+  await page.getByRole('tab', { name: 'Failed' }).click();
+  const rejected = page.getByRole('article').filter({ hasText: 'Rejected' });
+  await rejected.getByText('The address cannot be used.').waitFor();
+  await rejected.getByText('The whole amount is available to you again.').waitFor();
+  await seesBalance(first, '169.20');
+
+  await withdraw(first, { ...payout, amount: '160.00' });
+  await payOut(desks, ann.phone, { received: '159.00', transaction: 'f001' });
+  await page.getByText('No withdrawal is waiting').waitFor();
+  await seesBalance(first, '9.20');
+  await withdraw(first, payout);
+  await payOut(desks, ann.phone, { received: '9.20', transaction: 'f002' });
+  await page.getByText('No withdrawal is waiting').waitFor();
+  await seesBalance(first, '0.00');
+}
+
+it(
+  'the whole shop: a brand pays, two friends buy, a reward arrives, a return goes back, and the money goes out',
+  journey(at, async (visit) => {
+    const { shop } = at();
+    const desks = { ada: await visit({ device: 'desktop' }), grace: await visit({ device: 'desktop' }) };
+    await logInAtDesks(desks, shop);
+    const product = await openCampaign(desks);
+    const first = await visit();
+    await firstPurchase(first, desks, product);
+
+    const friend = await visit();
+    await join(friend, ben, await readInvitationCode(first));
+    await recharge(friend, desks, { amount: '120.00', phone: ben.phone, transaction: 'b001' });
+    expect(await buy(friend, product)).toBe(parseMoney('88.00'));
+    await shipAndDeliver(desks, ben.phone);
+    await rewardArrives(first, desks);
+    await nextOrderGoesBack(friend, desks, product);
+    await moneyGoesOut(first, desks);
+
+    const { types, sum } = await readStatement(first);
+    expect(sum).toBe(parseMoney('0.00'));
+    expect(types).toEqual([
+      'Recharge',
+      'Order payment',
+      // The order's cashback and its lucky bonus.
+      'Cashback',
+      'Cashback',
+      'Reward for an invited friend',
+      'Withdrawal',
+      'Withdrawal failed',
+      'Withdrawal',
+      'Withdrawal failed',
+      'Withdrawal',
+      'Withdrawal',
+    ]);
+    expect(await shop.world.services.upkeep.verify()).toEqual([]);
+  }),
+  300_000,
+);
