@@ -251,9 +251,9 @@ export const operationCalls = {
     method: 'POST',
     access: 'administrator',
     node: 'audit.read',
-    summary: 'Who did what, newest first.',
+    summary: 'Who did what, newest first; `text` is an account, or a part of an action or of what it was done to.',
     rate: 'read',
-    body: z.strictObject(listBody),
+    body: z.strictObject({ ...listBody, text: plainText(0, 60).optional() }),
     data: z.object({
       list: z.array(
         z.object({

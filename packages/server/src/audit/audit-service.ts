@@ -36,9 +36,12 @@ export function createAuditService({ database, clock }: Pick<ServerContext, 'dat
     await insertAudit(transaction, { actorKind: 'system', actorId: null, action, subject, details, at: clock.now() });
   }
 
-  async function inquire(request: PageRequest) {
+  async function inquire(request: PageRequest & { text?: string | undefined }) {
     const { before, size } = readPage(request);
-    const page = pageOf(await listAudit(database, before, size + 1), size);
+    const page = pageOf(
+      await listAudit(database, { text: request.text?.trim() || undefined, before, limit: size + 1 }),
+      size,
+    );
     return {
       ...page,
       list: page.list.map((row) => ({

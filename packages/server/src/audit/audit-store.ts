@@ -27,7 +27,10 @@ export async function insertAudit(transaction: DatabaseTransaction, row: AuditRo
 }
 
 /** Newest first, from below `before`; one row more than a page, so that the caller sees whether there is another. */
-export async function listAudit(database: Database, before: bigint | undefined, limit: number) {
+export async function listAudit(
+  database: Database,
+  { text, before, limit }: { text: string | undefined; before: bigint | undefined; limit: number },
+) {
   let query = database
     .selectFrom('shop.audit as a')
     .leftJoin('shop.administrator as d', (join) =>
@@ -37,6 +40,12 @@ export async function listAudit(database: Database, before: bigint | undefined, 
     .select(sql<Record<string, string>>`a.details`.as('details'))
     .orderBy('a.id', 'desc')
     .limit(limit);
+  if (text !== undefined) {
+    const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where((where) =>
+      where.or([where('d.account', '=', text), where('a.action', 'ilike', part), where('a.subject', 'ilike', part)]),
+    );
+  }
   if (before !== undefined) query = query.where('a.id', '<', before);
   return await query.execute();
 }

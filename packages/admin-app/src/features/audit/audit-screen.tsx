@@ -4,38 +4,59 @@ import { api } from '../../shared/api/api-client.ts';
 import { cursorOf, usePages } from '../../shared/api/use-pages.ts';
 import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
+import { SearchField } from '../../shared/components/search-field.tsx';
 import { formatMoment } from '../../shared/i18n/formats.ts';
+import { useFilterText } from '../../shared/use-filter-text.ts';
 
 type Deed = AnswerOf<'audit/inquire'>['list'][number];
 
+/** Who did what, newest first; nothing here can be changed. */
 export function AuditScreen() {
   const { t } = useTranslation();
-  const query = usePages(['audit'], async (cursor) => (await api.post('audit/inquire', cursorOf(cursor))).data);
+  const [text, search] = useFilterText('text');
+  const query = usePages(
+    ['audit', text],
+    async (cursor) => (await api.post('audit/inquire', { text: text.slice(0, 60), ...cursorOf(cursor) })).data,
+  );
   const columns: Column<Deed>[] = [
-    { key: 'at', title: t('admin_view.when'), cell: ({ at }) => formatMoment(at) },
+    { key: 'at', title: t('admin_view.when'), cell: ({ at }) => <span className="nowrap">{formatMoment(at)}</span> },
     { key: 'actor', title: t('admin_view.who'), cell: ({ actor }) => actor },
-    { key: 'action', title: t('admin_view.action'), cell: ({ action }) => <span className="code">{action}</span> },
-    { key: 'subject', title: t('admin_view.about'), cell: ({ subject }) => subject },
     {
-      key: 'details',
-      title: t('admin_view.details'),
-      cell: ({ details }) =>
-        Object.entries(details).map(([name, value]) => (
-          <div key={name}>
-            <span className="quiet">{t(`admin_view.payload.${name}`, { defaultValue: name })}</span> {value}
-          </div>
-        )),
+      key: 'action',
+      title: t('admin_view.action'),
+      cell: ({ action }) => <span className="code nowrap">{action}</span>,
     },
+    { key: 'subject', title: t('admin_view.about'), cell: ({ subject }) => <span className="nowrap">{subject}</span> },
+    { key: 'details', title: t('admin_view.details'), cell: ({ details }) => <Details details={details} /> },
   ];
   return (
-    <Screen title={t('admin_view.menu.audit')} query={query}>
+    <Screen
+      title={t('admin_view.menu.audit')}
+      query={query}
+      actions={<SearchField label={t('admin_view.searchAudit')} value={text} onSearch={search} />}
+    >
       <RecordTable
         label={t('admin_view.menu.audit')}
         query={query}
         columns={columns}
         keyOf={({ auditId }) => auditId}
-        emptyText={t('admin_view.noAudit')}
+        emptyText={t(text === '' ? 'admin_view.noAudit' : 'admin_view.noneFound')}
       />
     </Screen>
   );
+}
+
+/** What was written down with the deed; what has words of its own is shown in them. */
+function Details({ details }: Pick<Deed, 'details'>) {
+  const { t } = useTranslation();
+  const worded = (name: string, value: string): string => {
+    if (name === 'kind' || name === 'state') return t(`admin_view.${name}.${value}`, { defaultValue: value });
+    return t(`admin_view.value.${name}.${value}`, { defaultValue: value });
+  };
+  return Object.entries(details).map(([name, value]) => (
+    <div key={name}>
+      <span className="quiet">{t(`admin_view.payload.${name}`, { defaultValue: name })}</span>{' '}
+      <span className="anywhere">{worded(name, value)}</span>
+    </div>
+  ));
 }

@@ -5,7 +5,6 @@ import { StateWord } from '../../shared/components/state-word.tsx';
 import { formatAmount, formatCount, formatMoment } from '../../shared/i18n/formats.ts';
 import { percentOfRate } from '../../shared/i18n/percent.ts';
 import { type Campaign, unitStates } from './campaign.ts';
-import { CampaignSteps } from './campaign-steps.tsx';
 
 export function useCampaignColumns(): Column<Campaign>[] {
   const { t } = useTranslation();
@@ -57,6 +56,5 @@ export function useCampaignColumns(): Column<Campaign>[] {
       cell: (row: Campaign) => formatCount(row[name]),
     })),
     { key: 'escrow', title: t('admin_view.campaign.escrow'), figures: true, cell: (row) => formatAmount(row.escrow) },
-    { key: 'actions', title: t('admin_view.actions'), cell: (row) => <CampaignSteps campaign={row} size="small" /> },
   ];
 }

@@ -22,7 +22,7 @@ export function CampaignScreen() {
     <Screen
       title={campaign?.productName ?? `${t('admin_view.campaign')} ${campaignId}`}
       query={query}
-      actions={campaign && <CampaignSteps campaign={campaign} size="middle" />}
+      actions={campaign && <CampaignSteps campaign={campaign} />}
     >
       {campaign && <CampaignFacts campaign={campaign} />}
       {campaign && campaign.state !== 'draft' && <CampaignUnits campaign={campaign} />}

@@ -11,24 +11,17 @@ import { type Campaign, type CampaignStep, nodeOf, stepsOf } from './campaign.ts
 import { CampaignDraftDrawer } from './campaign-draft-drawer.tsx';
 
 /** What can be done with a campaign in its state. */
-export function CampaignSteps({ campaign, size }: { campaign: Campaign; size: 'small' | 'middle' }) {
+export function CampaignSteps({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation();
   const { may } = useAdministrator();
   const [step, setStep] = useState<CampaignStep>();
   const close = () => setStep(undefined);
-  const { campaignId, productName } = campaign;
   return (
     <div className="row-actions">
       {stepsOf[campaign.state]
         .filter((one) => may(nodeOf[one]))
         .map((one) => (
-          <Button
-            key={one}
-            size={size}
-            danger={one === 'end' || one === 'delete'}
-            aria-label={`${t(`admin_view.step.${one}`)}: ${productName} ${campaignId}`}
-            onClick={() => setStep(one)}
-          >
+          <Button key={one} danger={one === 'end' || one === 'delete'} onClick={() => setStep(one)}>
             {t(`admin_view.step.${one}`)}
           </Button>
         ))}

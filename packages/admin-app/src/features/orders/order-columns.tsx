@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CustomerCell } from '../../shared/components/customer-cell.tsx';
 import type { Column } from '../../shared/components/record-table.tsx';
-import { formatAmount, formatMoment } from '../../shared/i18n/formats.ts';
+import { formatAmount } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { askedReturn, type Order, type OrderStep } from './order.ts';
 import { OrderState, ShipmentState } from './order-state.tsx';
@@ -50,11 +50,6 @@ export function useOrderColumns(open: Open): Column<Order>[] {
           )}
         </>
       ),
-    },
-    {
-      key: 'paid',
-      title: t('admin_view.paidAt'),
-      cell: ({ paidAt }) => (paidAt === null ? '–' : <span className="nowrap">{formatMoment(paidAt)}</span>),
     },
     { key: 'state', title: t('admin_view.order'), cell: (row) => <OrderState order={row} /> },
     { key: 'shipment', title: t('admin_view.shipment'), cell: (row) => <ShipmentState {...row} /> },

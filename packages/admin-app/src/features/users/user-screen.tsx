@@ -50,12 +50,14 @@ function Everything({ user }: { user: UserDetails }) {
   return (
     <>
       <UserFacts user={user} />
-      <FilterTabs
-        label={t('admin_view.parts')}
-        value={part}
-        options={shown.map((value) => ({ value, label: t(`admin_view.userPart.${value}`) }))}
-        onChange={choose}
-      />
+      <div className="screen__actions">
+        <FilterTabs
+          label={t('admin_view.parts')}
+          value={part}
+          options={shown.map((value) => ({ value, label: t(`admin_view.userPart.${value}`) }))}
+          onChange={choose}
+        />
+      </div>
       <div className="user-part">
         {part === 'statement' && <UserStatement user={user} />}
         {part === 'orders' && <UserOrders userId={user.userId} />}

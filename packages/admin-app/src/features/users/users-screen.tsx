@@ -59,8 +59,16 @@ function useUserColumns(): Column<User>[] {
   const moment = (at: string) => <span className="nowrap">{formatMoment(at)}</span>;
   return [
     { key: 'account', title: t('admin_view.account'), cell: (row) => <CustomerCell {...row} /> },
-    { key: 'name', title: t('admin_view.name'), cell: ({ nike }) => nike ?? '–' },
-    { key: 'phone', title: t('admin_view.phone'), cell: ({ phone }) => phone ?? '–' },
+    {
+      key: 'name',
+      title: t('admin_view.name'),
+      cell: ({ nike, phone, userName }) => (
+        <>
+          {nike ?? '–'}
+          {phone !== null && phone !== userName && <div className="quiet nowrap">{phone}</div>}
+        </>
+      ),
+    },
     {
       key: 'available',
       title: t('admin_view.available'),
@@ -78,8 +86,18 @@ function useUserColumns(): Column<User>[] {
       title: t('admin_view.state'),
       cell: ({ disabled }) => <StateWord state={disabled ? 'disabled' : 'enabled'} />,
     },
-    { key: 'code', title: t('admin_view.invitationCode'), cell: ({ invitationCode }) => invitationCode },
-    { key: 'inviter', title: t('admin_view.inviterNumber'), figures: true, cell: ({ inviterId }) => inviterId ?? '–' },
+    {
+      key: 'code',
+      title: t('admin_view.invitationCode'),
+      cell: ({ invitationCode, inviterId }) => (
+        <>
+          {invitationCode}
+          {inviterId !== null && (
+            <div className="quiet nowrap">{t('admin_view.invitedByNumber', { id: inviterId })}</div>
+          )}
+        </>
+      ),
+    },
     {
       key: 'share',
       title: t('admin_view.shareRatio'),
