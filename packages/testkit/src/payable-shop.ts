@@ -82,8 +82,19 @@ export async function addCampaigns(
   return ids;
 }
 
+/** What one posting compares grows with the square of its legs. */
+const customersAtOnce = 2_000;
+
 /** Customers with an address and a balance, 100 USD unless told, and no order yet. */
 export async function addCustomers(owner: Pool, count: number, balanceMicros = 100_000_000n): Promise<bigint[]> {
+  const ids: bigint[] = [];
+  while (ids.length < count) {
+    ids.push(...(await addSomeCustomers(owner, Math.min(customersAtOnce, count - ids.length), balanceMicros)));
+  }
+  return ids;
+}
+
+async function addSomeCustomers(owner: Pool, count: number, balanceMicros: bigint): Promise<bigint[]> {
   const { rows } = await owner.query<{ id: bigint }>(
     `insert into shop.customer (user_name, phone_digits, password_hash, invitation_code, share_ratio_parts, recipient, address, country,
          contact_phone, rules_version, registered_at)
