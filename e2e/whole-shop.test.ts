@@ -6,7 +6,15 @@ import type { Visitor } from './harness/visitor.ts';
 import { invitationCodeOf } from './steps/account.ts';
 import { fundBrand, runCampaign } from './steps/campaigns.ts';
 import { recharge } from './steps/money-in.ts';
-import { payOut, readStatement, reject, setWithdrawalPassword, takeBack, withdraw } from './steps/money-out.ts';
+import {
+  isTooLittle,
+  payOut,
+  readStatement,
+  reject,
+  setWithdrawalPassword,
+  takeBack,
+  withdraw,
+} from './steps/money-out.ts';
 import { type Desks, logInAtDesks, logOutAtDesks } from './steps/office.ts';
 import { acceptReturn, shipAndDeliver } from './steps/parcels.ts';
 import { type ProductOfBrand, productWithoutCampaign } from './steps/products.ts';
@@ -94,6 +102,7 @@ async function moneyGoesOut(first: Visitor, desks: Desks): Promise<void> {
   await payOut(desks, ann.phone, { received: '159.00', transaction: 'f001' });
   await page.getByText('No withdrawal is waiting').waitFor();
   await seesBalance(first, '9.20');
+  await isTooLittle(first, '9.00');
   await withdraw(first, payout);
   await payOut(desks, ann.phone, { received: '9.20', transaction: 'f002' });
   await page.getByText('No withdrawal is waiting').waitFor();

@@ -32,6 +32,14 @@ export async function withdraw({ page, open }: Visitor, { amount, address, passw
   await page.getByRole('article').filter({ hasText: 'Under review' }).waitFor();
 }
 
+/** What is below the minimum is refused, as long as it is not everything. */
+export async function isTooLittle({ page, open }: Visitor, amount: string): Promise<void> {
+  await open('/withdraw');
+  await page.getByLabel('Amount in USD').fill(amount);
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await page.getByText('The amount is below the minimum. You can withdraw the whole balance instead.').waitFor();
+}
+
 /** Takes back what the last withdrawal asked for. */
 export async function takeBack({ page, open }: Visitor): Promise<void> {
   await open('/withdraw_history');

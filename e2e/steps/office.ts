@@ -11,14 +11,16 @@ export interface Desks {
 /** The row of a table in which a text stands. */
 export const rowWith = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 
-export async function logInAtDesks({ ada, grace }: Desks, { password }: Shop): Promise<void> {
-  for (const [account, { page, openOffice }] of Object.entries({ ada, grace })) {
-    await openOffice('/');
-    await page.getByLabel('Account').fill(account);
-    await page.getByLabel('Password').fill(password);
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
-  }
+export async function logInAtDesk({ page, openOffice }: Visitor, account: string, password: string): Promise<void> {
+  await openOffice('/');
+  await page.getByLabel('Account').fill(account);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
+}
+
+export async function logInAtDesks(desks: Desks, { password }: Shop): Promise<void> {
+  for (const [account, visitor] of Object.entries(desks)) await logInAtDesk(visitor, account, password);
 }
 
 /** Their sessions would end in the night anyway. */

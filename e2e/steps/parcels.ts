@@ -14,8 +14,8 @@ export async function shipAndDeliver({ ada: { page, openOffice } }: Desks, phone
   await openOffice('/customer/orders');
   await take(page, 'To ship', phone, 'Ship', { Carrier: 'Northern Post', 'Tracking number': `NP ${phone}` });
   await take(page, 'Shipped', phone, 'Mark as delivered');
-  await page.getByRole('button', { name: 'Delivered', exact: true }).click();
-  await rowWith(page, `NP ${phone}`).first().waitFor();
+  // On its way is nothing of theirs any more.
+  await rowWith(page, phone).waitFor({ state: 'detached' });
 }
 
 export async function acceptReturn({ ada: { page, openOffice } }: Desks, phone: string, answer: string): Promise<void> {

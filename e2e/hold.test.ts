@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { journey } from './harness/journey.ts';
+import { opened } from './harness/opened.ts';
+import type { Visitor } from './harness/visitor.ts';
+import { invitationCodeOf, readUserId } from './steps/account.ts';
+import { setWithdrawalPassword, withdraw } from './steps/money-out.ts';
+import { approve, type Desks, logInAtDesk, logInAtDesks, rowWith, send } from './steps/office.ts';
+import { join, seesBalance } from './steps/shopping.ts';
+
+const at = opened();
+const person = { phone: '+15550199001', password: 'a-first-password' };
+const password = 'plum-and-2-figs';
+const wallet = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
+const reason = 'Two accounts share a payout address';
+const appeal = 'It is the wallet of my mother.';
+
+async function placeHold(desks: Desks): Promise<void> {
+  const { page, openOffice } = desks.ada;
+  await openOffice('/customer/users');
+  await page.getByLabel('Number, phone, name or code').fill(person.phone);
+  await page.getByLabel('Number, phone, name or code').press('Enter');
+  await page.getByRole('link', { name: person.phone }).click();
+  await page.getByRole('button', { name: 'Place a hold' }).click();
+  await send(page, 'Ask for approval', { Days: '5', Reason: reason });
+  await approve(desks, reason);
+}
+
+/** Reason, end and the way to appeal stand where the form was; the money stays visible. */
+async function appealAgainstIt({ page }: Visitor): Promise<void> {
+  await page.getByRole('heading', { name: 'A hold is on your withdrawals' }).waitFor();
+  const facts = page.getByRole('region', { name: 'A hold is on your withdrawals' });
+  await facts.getByText(reason).waitFor();
+  await facts.getByRole('term').filter({ hasText: 'Ends at the latest' }).waitFor();
+  await page.getByRole('region', { name: 'Balance' }).getByText('60.00').waitFor();
+  expect(await page.getByRole('button', { name: 'Withdraw', exact: true }).count()).toBe(0);
+  await page.getByLabel('Your appeal').fill(appeal);
+  await page.getByRole('button', { name: 'Send the appeal' }).click();
+  await page.getByText('It waits for the decision of a third administrator.').waitFor();
+}
+
+/** Neither of the two who placed it can decide; a third accepts. */
+async function acceptAppeal({ ada, grace }: Desks, third: Visitor): Promise<void> {
+  const accepting = ({ page }: Visitor) => rowWith(page, appeal).getByRole('button', { name: /^Accept the appeal/ });
+  for (const involved of [ada, grace]) {
+    await involved.openOffice('/customer/holds');
+    await accepting(involved).waitFor();
+    expect(await accepting(involved).isDisabled()).toBe(true);
+  }
+  await third.openOffice('/customer/holds');
+  await accepting(third).click();
+  await send(third.page, 'Accept the appeal', { 'Answer to the customer': 'The wallet is hers.' });
+}
+
+it(
+  'two place a hold, its customer reads it and appeals, a third accepts, and the money can go out again',
+  journey(at, async (visit) => {
+    const { shop } = at();
+    const { createAdministrator } = shop.world.services.backOffice.administrators;
+    await createAdministrator({ account: 'rosa', password: shop.password, role: 'super administrator' });
+    const desks = { ada: await visit({ device: 'desktop' }), grace: await visit({ device: 'desktop' }) };
+    await logInAtDesks(desks, shop);
+    const third = await visit({ device: 'desktop' });
+    await logInAtDesk(third, 'rosa', shop.password);
+
+    const customer = await visit();
+    await join(customer, person, await invitationCodeOf(shop, 'mara'));
+    await customer.open('/view/me');
+    await shop.office.recharge(await readUserId(customer.page), '60.00');
+    await setWithdrawalPassword(customer, person.password, password);
+    await customer.open('/withdraw');
+    await customer.page.getByRole('button', { name: 'Withdraw', exact: true }).waitFor();
+
+    await placeHold(desks);
+    await appealAgainstIt(customer);
+    await acceptAppeal(desks, third);
+    await customer.page.getByRole('button', { name: 'Withdraw', exact: true }).waitFor();
+    await withdraw(customer, { amount: '20.00', address: wallet, password });
+    await seesBalance(customer, '40.00');
+    expect(await shop.world.services.upkeep.verify()).toEqual([]);
+  }),
+);
