@@ -1,0 +1,207 @@
+import { catalogueOf } from '@goodturn/catalogues';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import en from '../packages/admin-app/src/texts/en.json' with { type: 'json' };
+import zhCn from '../packages/admin-app/src/texts/zh-cn.json' with { type: 'json' };
+import { journey } from './harness/journey.ts';
+import { opened } from './harness/opened.ts';
+import type { VisitorOptions } from './harness/visitor.ts';
+import { barriersOf } from './steps/barriers.ts';
+import { shopScreens } from './steps/office-shop-screens.ts';
+
+const at = opened();
+const asker = (): VisitorOptions => ({ device: 'desktop', officeToken: at().shop.office.tokens.asker });
+
+/** The row of a table in which a text stands. */
+const rowWith = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const csvFile = (lines: readonly string[]) => ({
+  name: 'list.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.join('\n')),
+});
+
+it(
+  'a list of products is judged before anything is written, and its good rows are added',
+  journey(at, async (visit) => {
+    const { page, openOffice } = await visit(asker());
+    await openOffice('/customer/product_list');
+    await page.getByRole('button', { name: 'Import from CSV' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Import from CSV' });
+    await drawer
+      .getByLabel('CSV file')
+      .setInputFiles(
+        csvFile([
+          'brand,category,name,summary,description,price,stock,sort,shipsTo',
+          'Halden,Fashion,Walnut coat hook,Holds a coat,,18.00,40,3,',
+          'Nobody we know,Fashion,Lost coat hook,,,18.00,40,3,',
+        ]),
+      );
+    await drawer.getByText('Rows: 2. Good: 1. With faults: 1.').waitFor();
+    const fault = rowWith(page, 'brand').filter({ hasText: '3' });
+    await fault.getByRole('cell').nth(2).waitFor();
+    expect(await rowWith(page, 'Walnut coat hook').count()).toBe(0);
+
+    await drawer.getByRole('button', { name: 'Add 1 products' }).click();
+    await drawer.waitFor({ state: 'detached' });
+    await page.getByText('Products added: 1.').waitFor();
+    await page.getByRole('searchbox', { name: 'Search products by name' }).fill('coat hook');
+    await page.keyboard.press('Enter');
+    await rowWith(page, 'Walnut coat hook').getByText('18.00').waitFor();
+    expect(await rowWith(page, 'Lost coat hook').count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Edit: Walnut coat hook' }).click();
+    const form = page.getByRole('dialog', { name: 'Edit: Walnut coat hook' });
+    await form.getByLabel('Stock').fill('many');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('Enter a whole number.').waitFor();
+    await form.getByLabel('Stock').fill('35');
+    await form.getByLabel('Countries it ships to').fill('sg, ie');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.waitFor({ state: 'detached' });
+    await rowWith(page, 'Walnut coat hook').getByText('35').waitFor();
+  }),
+);
+
+it(
+  'one order is shipped and arrives, others are shipped from a file that has a fault, and one is refunded',
+  journey(at, async (visit) => {
+    const { page, openOffice } = await visit(asker());
+    await openOffice('/customer/orders');
+    const ships = page.getByRole('button', { name: /^Ship: / });
+    await ships.first().waitFor();
+    const waiting = await page.getByRole('button', { name: /^Order No\. / }).allInnerTexts();
+    const [first = '', second = '', third = ''] = waiting;
+
+    await page.getByRole('button', { name: `Ship: ${first}`, exact: true }).click();
+    const parcel = page.getByRole('dialog', { name: `Ship: Order No. ${first}` });
+    await parcel.getByRole('button', { name: 'Ship' }).click();
+    await parcel.getByText('This field is needed.').first().waitFor();
+    await parcel.getByLabel('Carrier').fill('An Post');
+    await parcel.getByLabel('Tracking number').fill('AP-0001');
+    await parcel.getByRole('button', { name: 'Ship' }).click();
+    await parcel.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: `Ship: ${first}`, exact: true }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Shipped', exact: true }).click();
+    await rowWith(page, 'AP-0001').getByRole('button', { name: 'Mark as delivered' }).click();
+    const arrival = page.getByRole('dialog');
+    await arrival.getByRole('button', { name: 'Mark as delivered' }).click();
+    await arrival.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Delivered', exact: true }).click();
+    await rowWith(page, 'AP-0001').getByText('Returns until').waitFor();
+
+    await page.getByRole('button', { name: 'Ship many from a file' }).click();
+    const many = page.getByRole('dialog', { name: 'Ship many from a file' });
+    const list = ['orderId,carrier,trackingNumber', `${second},An Post,AP-0002`, `${first},An Post,AP-0003`];
+    await many.getByLabel('CSV file').setInputFiles(csvFile(list));
+    await many.getByRole('button', { name: 'Ship what the file lists' }).click();
+    await many.getByText('Orders shipped: 1. Rows with faults: 1.').waitFor();
+    await many.getByRole('region', { name: 'Rows with faults' }).getByRole('cell', { name: '3' }).waitFor();
+    await many.getByRole('button', { name: 'Close' }).last().click();
+    await many.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: 'To ship', exact: true }).click();
+    await page.getByRole('button', { name: `Refund: ${third}`, exact: true }).click();
+    const refund = page.getByRole('dialog');
+    await refund.getByLabel('Reason').fill('The brand has none left');
+    await refund.getByRole('button', { name: 'Refund' }).click();
+    await refund.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Refunded', exact: true }).click();
+    await page.getByRole('button', { name: `Order No. ${third}`, exact: true }).click();
+    await page.getByRole('dialog').getByText('Refunded').first().waitFor();
+  }),
+);
+
+it(
+  'a person is found, everything stands in one place, and a credit is asked back by picking it',
+  journey(at, async (visit) => {
+    const { page, openOffice } = await visit(asker());
+    await openOffice('/customer/users');
+    const userName = at().shop.customers.get('mara') ?? '';
+    await page.getByRole('searchbox', { name: 'Number, phone, name or code' }).fill(userName);
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: userName }).click();
+    await page.getByRole('heading', { level: 1, name: userName }).waitFor();
+    await rowWith(page, 'Recharge')
+      .getByRole('button', { name: /^Correct: / })
+      .first()
+      .click();
+    const correction = page.getByRole('dialog', { name: `Correct: ${userName}` });
+    await correction.getByLabel('Amount').fill('1.00');
+    await correction.getByLabel('Reason').fill('Credited too much');
+    await correction.getByRole('button', { name: 'Ask for approval' }).click();
+    await correction.waitFor({ state: 'detached' });
+    await page.getByText('Asked. A second administrator decides.').waitFor();
+
+    await page.getByRole('button', { name: 'Place a hold' }).click();
+    const hold = page.getByRole('dialog', { name: `Place a hold: ${userName}` });
+    await hold.getByLabel('Days').fill('15');
+    await hold.getByLabel('Reason').fill('To be looked at');
+    await hold.getByRole('button', { name: 'Ask for approval' }).click();
+    await hold.getByText('Enter a whole number from 1 to 14.').waitFor();
+    await page.keyboard.press('Escape');
+    await hold.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Orders', exact: true }).click();
+    await page
+      .getByRole('region', { name: 'Orders' })
+      .getByRole('link', { name: /^Order No\. / })
+      .first()
+      .waitFor();
+  }),
+);
+
+it(
+  'a draft is written, changed and deleted, and a running campaign tells its units but not its luck',
+  journey(at, async (visit) => {
+    const { page, openOffice } = await visit(asker());
+    await openOffice('/customer/campaigns?state=running');
+    await page
+      .getByRole('main')
+      .getByRole('row')
+      .filter({ hasText: /[1-9] of / })
+      .getByRole('link')
+      .first()
+      .click();
+    await page.getByRole('heading', { name: 'Units by number' }).waitFor();
+    await page.getByText('Nobody is told before the seed is published.').waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'Free' }).first().waitFor();
+    expect(await page.getByRole('listitem').filter({ hasText: 'Lucky' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Extend' }).click();
+    const extension = page.getByRole('dialog', { name: /^Extend: / });
+    await extension.getByRole('button', { name: 'Save' }).click();
+    await extension.getByText('The new end must lie after the present one.').waitFor();
+    await extension.getByLabel('Ends').fill('2099-01-01T10:00');
+    await extension.getByRole('button', { name: 'Save' }).click();
+    await extension.waitFor({ state: 'detached' });
+    await page.getByText(/2099/).first().waitFor();
+  }),
+);
+
+const looks = [
+  { look: 'English, light', texts: { ...catalogueOf('en'), ...en }, options: { language: 'en', theme: 'light' } },
+  { look: 'English, dark', texts: { ...catalogueOf('en'), ...en }, options: { language: 'en', theme: 'dark' } },
+  { look: 'Chinese', texts: { ...catalogueOf('zh-cn'), ...zhCn }, options: { language: 'zh-cn', theme: 'light' } },
+] as const;
+
+describe.each(looks)('without serious barriers in $look', ({ texts, options }) => {
+  it(
+    'are the screens of the shop and its people, and a form with a file',
+    journey(at, async (visit) => {
+      const barriers: string[] = [];
+      const { page, openOffice } = await visit({ ...asker(), still: true, ...options });
+      for (const { name, route, shown } of shopScreens) {
+        await openOffice(route);
+        await shown(page);
+        barriers.push(...(await barriersOf(page, name)));
+      }
+      await openOffice('/customer/product_list');
+      await page.getByRole('button', { name: texts['admin_view.importProducts'] }).click();
+      const drawer = page.getByRole('dialog', { name: texts['admin_view.importProducts'] });
+      await drawer
+        .getByLabel(texts['admin_view.csvFile'])
+        .setInputFiles(csvFile(['brand,category,name,summary,description,price,stock,sort,shipsTo', 'x,y,z,,,1,1,,']));
+      await drawer.getByRole('cell').first().waitFor();
+      barriers.push(...(await barriersOf(page, 'import')));
+      expect(barriers).toEqual([]);
+    }),
+  );
+});

@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+import type { OfficeScreen } from './office-screens.ts';
+
+const row = (page: Page) => page.getByRole('main').getByRole('cell').first().waitFor();
+const screen = (name: string, route: string, shown: OfficeScreen['shown'] = row): OfficeScreen => ({
+  name,
+  route: `/customer/${route}`,
+  shown,
+});
+
+/** Every screen about goods, campaigns, orders and people. */
+export const shopScreens: readonly OfficeScreen[] = [
+  screen('orders', 'orders'),
+  screen('all orders', 'orders?state=all'),
+  screen('brands', 'brands'),
+  screen('campaigns', 'campaigns'),
+  screen('campaign', 'campaigns/1', (page) => page.getByRole('listitem').first().waitFor()),
+  screen('products', 'product_list'),
+  screen('categories', 'categories'),
+  screen('users', 'users'),
+  screen('user', 'users/1'),
+  screen('holds of a user', 'users/1?part=holds', (page) => page.getByRole('heading', { level: 1 }).waitFor()),
+  screen('audit', 'audit'),
+];

@@ -1,0 +1,29 @@
+import { createTestWorld, type TestWorld } from '@goodturn/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addAdministrator } from '../testing/office-people.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await createTestWorld();
+});
+afterAll(() => world.close());
+
+const found = async (text?: string) => {
+  const { list } = await world.services.backOffice.audit.inquire({ text });
+  return list.map(({ actor, action }) => `${actor} ${action}`);
+};
+
+it('is searched by who did it, by a part of the action and by a part of what it was done to', async () => {
+  const { products } = world.services.backOffice;
+  const ada = await addAdministrator(world.services.backOffice);
+  const grace = await addAdministrator(world.services.backOffice);
+  await products.addCategory(ada, { title: 'Kitchen', sort: 1 });
+  await products.addCategory(grace, { title: 'Garden', sort: 2 });
+  const [byAda, byGrace] = [`${ada.account} category/add`, `${grace.account} category/add`];
+  expect((await found()).slice(0, 2)).toEqual([byGrace, byAda]);
+  expect(await found(ada.account)).toContain(byAda);
+  expect(await found(ada.account)).not.toContain(byGrace);
+  expect(await found('CATEGORY/')).toEqual([byGrace, byAda]);
+  expect(await found('category%add')).toEqual([]);
+  expect(await found('nowhere')).toEqual([]);
+});
