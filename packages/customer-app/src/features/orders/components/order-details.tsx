@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { countryName } from '../../../shared/address/countries.ts';
+import { AddressText } from '../../../shared/address/address-text.tsx';
 import { ProductPicture } from '../../../shared/components/product-picture.tsx';
 import { ThreeFigures } from '../../../shared/components/three-figures.tsx';
 import { formatClock } from '../../../shared/i18n/dates.ts';
@@ -47,7 +47,6 @@ export function OrderDetails({
 }) {
   const { t } = useTexts();
   const user = useUserInfo().data;
-  const address = [user?.nike, user?.address, countryName(user?.country ?? '')].filter(Boolean).join(', ');
   return (
     <>
       <div className="order__picture">
@@ -76,7 +75,11 @@ export function OrderDetails({
         <div>
           <dt>{t('order_view.shipsTo')}</dt>
           <dd>
-            {address === '' ? t('order_view.noAddress') : <bdi>{address}</bdi>}{' '}
+            {user?.address ? (
+              <AddressText recipient={user.nike} address={user.address} country={user.country} />
+            ) : (
+              t('order_view.noAddress')
+            )}{' '}
             <Link to="/map">{t('order_view.changeAddress')}</Link>
           </dd>
         </div>

@@ -1,7 +1,8 @@
-import { countryName } from '../../../shared/address/countries.ts';
+import { AddressText } from '../../../shared/address/address-text.tsx';
 import { formatMoment } from '../../../shared/i18n/dates.ts';
 import { useTexts } from '../../../shared/i18n/texts.ts';
 import type { Order } from '../api/order-calls.ts';
+import { nextStepOf } from '../shipment-next.ts';
 import { ShipmentFacts } from './shipment-facts.tsx';
 
 interface Option {
@@ -17,19 +18,13 @@ const nameOf = (options: readonly Option[], code: string | null): string | null 
 export function OrderFactList({ order }: { order: Order }) {
   const { t } = useTexts();
   const { shipment, variants } = order;
+  const next = nextStepOf(order);
+  const goesOn = next !== null && next.key !== 'closed';
   const facts = [
     { name: 'order_view.number', value: order.orderId },
     { name: 'order_view.paidAt', value: order.paidAt === null ? null : formatMoment(order.paidAt) },
     { name: 'order_view.color', value: nameOf(variants.colors, order.color) },
     { name: 'order_view.model', value: nameOf(variants.models, order.model) },
-    {
-      name: 'order_view.shipsTo',
-      value:
-        shipment &&
-        [shipment.recipient, shipment.address, countryName(shipment.country), shipment.phone]
-          .filter(Boolean)
-          .join(', '),
-    },
   ];
   return (
     <dl className="order__facts">
@@ -43,8 +38,16 @@ export function OrderFactList({ order }: { order: Order }) {
             </dd>
           </div>
         ))}
+      {shipment !== null && (
+        <div>
+          <dt>{t('order_view.shipsTo')}</dt>
+          <dd>
+            <AddressText {...shipment} />
+          </dd>
+        </div>
+      )}
       <ShipmentFacts order={order} />
-      {order.status === 1 && (
+      {goesOn && (
         <div>
           <dt>{t('order_view.returns')}</dt>
           <dd>{t('order_view.returnPolicy')}</dd>

@@ -1,0 +1,20 @@
+import { Fragment } from 'react';
+import { countryName } from './countries.ts';
+
+interface AddressTextProps {
+  recipient: string | null | undefined;
+  address: string | null | undefined;
+  country: string | null | undefined;
+  phone?: string;
+}
+
+/** An address in one line, each part in its own direction: a name, a street and a number are often of other scripts. */
+export function AddressText({ recipient, address, country, phone }: AddressTextProps) {
+  const parts = [recipient, address, countryName(country ?? ''), phone].filter((part) => part);
+  return parts.map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && ', '}
+      <bdi>{part}</bdi>
+    </Fragment>
+  ));
+}
