@@ -150,7 +150,45 @@ it(
 );
 
 it(
-  'a draft is written, changed and deleted, and a running campaign tells its units but not its luck',
+  'a draft is written, changed and deleted',
+  journey(at, async (visit) => {
+    const { page, openOffice } = await visit(asker());
+    await openOffice('/customer/campaigns?state=draft');
+    await page.getByRole('button', { name: 'Draft a campaign' }).click();
+    const form = page.getByRole('dialog', { name: 'Draft a campaign' });
+    await form.getByLabel('Product').fill('Cabin suitcase');
+    await page.keyboard.press('Enter');
+    await form.getByLabel('Price (USD)').fill('40.00');
+    await form.getByLabel('Cashback', { exact: true }).fill('90');
+    await form.getByLabel('Units (N)').fill('10');
+    await form.getByLabel('Lucky units (K)').fill('2');
+    await form.getByLabel('Lucky bonus (B)').fill('10.00');
+    await form.getByLabel('Starts').fill('2098-01-01T10:00');
+    await form.getByLabel('Ends').fill('2099-01-01T10:00');
+    await form.getByRole('button', { name: 'Save draft' }).click();
+    await form.getByText(catalogueOf('en')['error_view.cashback_exceeds_price'] ?? '').waitFor();
+    await form.getByLabel('Cashback', { exact: true }).fill('15');
+    await form.getByRole('button', { name: 'Save draft' }).click();
+    await form.waitFor({ state: 'detached' });
+
+    await page.getByRole('link', { name: 'Cabin suitcase' }).click();
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const change = page.getByRole('dialog', { name: 'Edit: Cabin suitcase' });
+    expect(await change.getByLabel('Ends').inputValue()).toBe('2099-01-01T10:00');
+    await change.getByLabel('Units (N)').fill('12');
+    await change.getByRole('button', { name: 'Save draft' }).click();
+    await change.waitFor({ state: 'detached' });
+    await page.getByRole('definition').filter({ hasText: /^12$/ }).waitFor();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('heading', { name: 'Campaigns', level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Draft', exact: true }).click();
+    await page.getByText('There are none in this state.').waitFor();
+  }),
+);
+
+it(
+  'a running campaign tells its units but not its luck, and can only end later',
   journey(at, async (visit) => {
     const { page, openOffice } = await visit(asker());
     await openOffice('/customer/campaigns?state=running');

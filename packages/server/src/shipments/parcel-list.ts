@@ -1,5 +1,5 @@
 import { calls } from '@goodturn/contract';
-import { CsvError, parse } from 'csv-parse/sync';
+import { readCsvRecords } from '../csv/csv-records.ts';
 import { DomainError } from '../domain-error.ts';
 import { validate } from '../http/validate.ts';
 
@@ -18,43 +18,22 @@ export interface ListedParcel {
   trackingNumber: string;
 }
 
-const header = ['orderId', 'carrier', 'trackingNumber'];
-const mostRows = 1_000;
+const header = ['orderId', 'carrier', 'trackingNumber'] as const;
 
-const refusal = (key: string) => new DomainError('invalid_request', { fields: { csv: `error_view.${key}` } });
-
-function readRecords(csv: string): string[][] {
-  try {
-    return parse(csv, { bom: true, trim: true, relax_column_count: true });
-  } catch (error) {
-    if (error instanceof CsvError) throw refusal('parcel_list_unreadable');
-    throw error;
-  }
-}
-
-/** Reads a CSV file (RFC 4180) of parcels; throws `invalid_request` where it is none, is too long, or has no header. */
+/** Reads a CSV file of parcels; throws `invalid_request` where it is none, is too long, or has another header. */
 export function readParcelList(csv: string): { parcels: ListedParcel[]; faults: ParcelFault[] } {
-  const [names = [], ...records] = readRecords(csv);
-  if (names.length !== header.length || header.some((name, index) => names[index] !== name)) {
-    throw refusal('parcel_list_header');
-  }
-  if (records.length > mostRows) throw refusal('parcel_list_too_long');
   const parcels: ListedParcel[] = [];
   const faults: ParcelFault[] = [];
-  records.forEach((record, index) => {
-    const row = index + 2;
-    if (record.every((cell) => cell === '')) return;
-    const parcel = parcelOf(record);
+  for (const { row, cells, isTooLong } of readCsvRecords(csv, header)) {
+    const parcel = isTooLong ? { column: null, key: 'error_view.csv_row_columns' } : parcelOf(cells);
     if ('key' in parcel) faults.push({ row, ...parcel });
     else parcels.push({ row, ...parcel });
-  });
+  }
   return { parcels, faults };
 }
 
 /** One row is judged as the call for one order judges its body. */
-function parcelOf(record: string[]): Omit<ListedParcel, 'row'> | Omit<ParcelFault, 'row'> {
-  if (record.length > header.length) return { column: null, key: 'error_view.parcel_row_columns' };
-  const cells = Object.fromEntries(header.map((name, index) => [name, record[index] ?? '']));
+function parcelOf(cells: Record<string, string>): Omit<ListedParcel, 'row'> | Omit<ParcelFault, 'row'> {
   try {
     const parcel = validate(calls['order/ship'].body, cells) as Record<
       'orderId' | 'carrier' | 'trackingNumber',

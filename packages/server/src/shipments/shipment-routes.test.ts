@@ -99,7 +99,7 @@ it('ships a list: each bad row is told with its number, the good ones go', async
       { row: 4, message: 'This does not exist, or no longer.' },
       { row: 5, message: 'orderId: This is not in the expected form.' },
       { row: 7, message: 'carrier: This field is needed.' },
-      { row: 8, message: 'This row has more than three columns.' },
+      { row: 8, message: 'This row has more cells than the first one.' },
       { row: 10, message: 'This order is not waiting to be shipped.' },
     ],
   });
@@ -114,7 +114,11 @@ it('tells a list in the reader’s language', async () => {
 });
 
 it.each([
-  ['without its header', '7,Island Post,IP 1', 'The first row must read orderId,carrier,trackingNumber.'],
+  [
+    'without its header',
+    '7,Island Post,IP 1',
+    'The first row must name exactly the columns of the list, in their order.',
+  ],
   [
     'with an open quotation mark',
     'orderId,carrier,trackingNumber\n7,"Island Post,IP 1',
