@@ -4,7 +4,7 @@ import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { invitationCodeOf } from './steps/account.ts';
-import { fundBrand, runCampaign } from './steps/campaigns.ts';
+import { fundBrand, readCampaign, runCampaign } from './steps/campaigns.ts';
 import { recharge } from './steps/money-in.ts';
 import {
   isTooLittle,
@@ -109,6 +109,35 @@ async function moneyGoesOut(first: Visitor, desks: Desks): Promise<void> {
   await seesBalance(first, '0.00');
 }
 
+/** Every line of the statement adds up; the brand's money paid for what was given, and the books agree. */
+async function booksAgree(first: Visitor, desks: Desks, product: ProductOfBrand): Promise<void> {
+  const { types, sum } = await readStatement(first);
+  expect(sum).toBe(parseMoney('0.00'));
+  expect(types).toEqual([
+    'Recharge',
+    'Order payment',
+    // The order's cashback and its lucky bonus.
+    'Cashback',
+    'Cashback',
+    'Reward for an invited friend',
+    'Withdrawal',
+    'Withdrawal failed',
+    'Withdrawal',
+    'Withdrawal failed',
+    'Withdrawal',
+    'Withdrawal',
+  ]);
+  // Of 55.00 two closed orders took 8.00 each, and each of their inviters 1.20.
+  expect(await readCampaign(desks, product)).toEqual({
+    units: ['1 Done', '2 Done', '3 Retired', '4 Free', '5 Free'],
+    escrow: parseMoney('36.60'),
+  });
+  const { page, openOffice } = desks.grace;
+  await openOffice('/customer/ledger');
+  await page.getByRole('button', { name: 'Verify the ledger' }).click();
+  await page.getByText('Everything agrees. There are no findings.').waitFor();
+}
+
 it(
   'the whole shop: a brand pays, two friends buy, a reward arrives, a return goes back, and the money goes out',
   journey(at, async (visit) => {
@@ -127,23 +156,7 @@ it(
     await rewardArrives(first, desks);
     await nextOrderGoesBack(friend, desks, product);
     await moneyGoesOut(first, desks);
-
-    const { types, sum } = await readStatement(first);
-    expect(sum).toBe(parseMoney('0.00'));
-    expect(types).toEqual([
-      'Recharge',
-      'Order payment',
-      // The order's cashback and its lucky bonus.
-      'Cashback',
-      'Cashback',
-      'Reward for an invited friend',
-      'Withdrawal',
-      'Withdrawal failed',
-      'Withdrawal',
-      'Withdrawal failed',
-      'Withdrawal',
-      'Withdrawal',
-    ]);
+    await booksAgree(first, desks, product);
     expect(await shop.world.services.upkeep.verify()).toEqual([]);
   }),
   300_000,

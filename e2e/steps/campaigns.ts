@@ -1,5 +1,6 @@
-import type { ProductOfBrand } from './products.ts';
+import { amountBeside } from './figures.ts';
 import { approve, type Desks, rowWith, send } from './office.ts';
+import type { ProductOfBrand } from './products.ts';
 
 /** As the field of a form takes it: local time, to the minute. */
 const fieldTime = (at: Date): string =>
@@ -32,9 +33,20 @@ export async function runCampaign(desks: Desks, product: ProductOfBrand, startsA
     Starts: fieldTime(startsAt),
     Ends: fieldTime(endsAt),
   });
-  await page.getByRole('button', { name: new RegExp(`^Activate: ${product.name} `) }).click();
+  await page.getByRole('link', { name: product.name, exact: true }).click();
+  await page.getByRole('button', { name: 'Activate', exact: true }).click();
   await send(page, 'Ask for approval', { Reason: `Agreed with ${product.brand}` });
   await approve(desks, `Agreed with ${product.brand}`);
   await openOffice('/customer/campaigns');
   await rowWith(page, product.name).getByText('Running').waitFor();
+}
+
+/** What has become of each unit, by number, and what the campaign may still cost. */
+export async function readCampaign({ ada: { page, openOffice } }: Desks, product: ProductOfBrand) {
+  await openOffice('/customer/campaigns');
+  await page.getByRole('link', { name: product.name, exact: true }).click();
+  const units = page.getByRole('region', { name: 'Units by number' }).getByRole('listitem');
+  await units.first().waitFor();
+  const escrow = await amountBeside(page.getByRole('main'), 'Escrow (USD)');
+  return { units: await units.allInnerTexts(), escrow };
 }
