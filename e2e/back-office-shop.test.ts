@@ -20,6 +20,13 @@ const csvFile = (lines: readonly string[]) => ({
   buffer: Buffer.from(lines.join('\n')),
 });
 
+/** What the carrier's number of an order is, as the server has it. */
+async function trackingNumberOf(orderId: string): Promise<string | null | undefined> {
+  const { world, office } = at().shop;
+  const { data } = await world.call('order/inquire', { orderId }, { token: office.tokens.asker });
+  return data.list[0]?.shipment?.trackingNumber;
+}
+
 it(
   'a list of products is judged before anything is written, and its good rows are added',
   journey(at, async (visit) => {
@@ -41,7 +48,7 @@ it(
     await fault.getByRole('cell').nth(2).waitFor();
     expect(await rowWith(page, 'Walnut coat hook').count()).toBe(0);
 
-    await drawer.getByRole('button', { name: 'Add 1 products' }).click();
+    await drawer.getByRole('button', { name: 'Add the good rows (1)' }).click();
     await drawer.waitFor({ state: 'detached' });
     await page.getByText('Products added: 1.').waitFor();
     await page.getByRole('searchbox', { name: 'Search products by name' }).fill('coat hook');
@@ -108,6 +115,8 @@ it(
     await page.getByRole('button', { name: 'Refunded', exact: true }).click();
     await page.getByRole('button', { name: `Order No. ${third}`, exact: true }).click();
     await page.getByRole('dialog').getByText('Refunded').first().waitFor();
+    const numbers = [first, second, third].map((orderId) => trackingNumberOf(orderId));
+    expect(await Promise.all(numbers)).toEqual(['AP-0001', 'AP-0002', null]);
   }),
 );
 
@@ -146,6 +155,9 @@ it(
       .getByRole('link', { name: /^Order No\. / })
       .first()
       .waitFor();
+    const token = at().shop.office.tokens.decider;
+    const { data } = await at().shop.world.call('approval/inquire', { state: 'waiting' }, { token });
+    expect(data.list.map(({ kind, payload }) => [kind, payload['amount']])).toEqual([['system_decrease', '1.00']]);
   }),
 );
 
