@@ -6,14 +6,13 @@ import zhCn from '../packages/admin-app/src/texts/zh-cn.json' with { type: 'json
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
+import { rowWith } from './steps/office.ts';
 import { barriersOf } from './steps/barriers.ts';
 import { shopScreens } from './steps/office-shop-screens.ts';
 
 const at = opened();
 const asker = (): VisitorOptions => ({ device: 'desktop', officeToken: at().shop.office.tokens.asker });
 
-/** The row of a table in which a text stands. */
-const rowWith = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const csvFile = (lines: readonly string[]) => ({
   name: 'list.csv',
   mimeType: 'text/csv',
@@ -157,7 +156,8 @@ it(
       .waitFor();
     const token = at().shop.office.tokens.decider;
     const { data } = await at().shop.world.call('approval/inquire', { state: 'waiting' }, { token });
-    expect(data.list.map(({ kind, payload }) => [kind, payload['amount']])).toEqual([['system_decrease', '1.00']]);
+    const asked = data.list.filter(({ subject }) => subject === userName);
+    expect(asked.map(({ kind, payload }) => [kind, payload['amount']])).toEqual([['system_decrease', '1.00']]);
   }),
 );
 
