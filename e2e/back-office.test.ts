@@ -9,6 +9,7 @@ import { userNameOf } from './harness/shop.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
 import { tokenOf } from './steps/account.ts';
 import { barriersOf } from './steps/barriers.ts';
+import { rowWith } from './steps/office.ts';
 import { officeScreens } from './steps/office-screens.ts';
 import { announceRecharge, appealAgainstHold, askForWithdrawal } from './steps/pay.ts';
 import { totpCode } from './steps/totp.ts';
@@ -17,8 +18,6 @@ const at = opened();
 const asker = (): VisitorOptions => ({ device: 'desktop', officeToken: at().shop.office.tokens.asker });
 const decider = (): VisitorOptions => ({ device: 'desktop', officeToken: at().shop.office.tokens.decider });
 
-/** The row of a table in which a text stands. */
-const rowWith = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const amountOf = async (page: Page, name: string) =>
   Number((await page.getByRole('row', { name }).getByRole('cell').innerText()).replaceAll(',', ''));
 
