@@ -36,7 +36,6 @@ describe('the database itself', () => {
     ['its units', sql`units = units + 1`],
     ['its lucky units', sql`lucky_units = lucky_units + 1`],
     ['its commitment', sql`commitment = sha256('x')`],
-    ['its sealed seed', sql`sealed_seed = 'x'`],
     ['an earlier end', sql`ends_at = ends_at - interval '1 second'`],
   ])('refuses to change of a running campaign %s', async (_, to) => {
     await expect(change(to)).rejects.toMatchObject({ constraint: 'campaign_terms_stay' });
