@@ -1,5 +1,4 @@
 import { catalogueOf } from '@goodturn/catalogues';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import en from '../packages/admin-app/src/texts/en.json' with { type: 'json' };
 import zhCn from '../packages/admin-app/src/texts/zh-cn.json' with { type: 'json' };
