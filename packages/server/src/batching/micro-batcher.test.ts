@@ -89,7 +89,17 @@ describe('createMicroBatcher', () => {
     const { add } = createMicroBatcher<number, number>({ ...limits, run, mayBlameOne: () => false });
     const results = await Promise.allSettled([add(1), add(2), add(3)]);
     expect(results.every((result) => result.status === 'rejected')).toBe(true);
-    expect(calls).toBe(2);
+    expect(calls).toBe(1 + limits.batchesInFlight);
+  });
+
+  it('outlives as many broken connections as there are batches in flight', async () => {
+    let broken = limits.batchesInFlight;
+    const run = async (inputs: number[]) => {
+      if (broken-- > 0) throw new Error('this connection is gone');
+      return inputs;
+    };
+    const { add } = createMicroBatcher<number, number>({ ...limits, run, mayBlameOne: () => false });
+    expect(await Promise.all([add(1), add(2)])).toEqual([1, 2]);
   });
 
   it('refuses what does not fit into the queue', async () => {

@@ -74,7 +74,10 @@ export function createMicroBatcher<Input, Output>(
   };
 }
 
-/** Runs a batch, on an error once more, then one by one; gives back the items that are to be tried again. */
+/**
+ * Runs a batch, on an error again, then one by one; gives back the items that are to be tried again. A database that was
+ * restarted leaves as many broken connections as there are batches in flight, and each attempt finds out about one.
+ */
 async function settle<Input, Output>(
   batch: Array<Waiting<Input, Output>>,
   options: MicroBatcherOptions<Input, Output>,
@@ -86,21 +89,31 @@ async function settle<Input, Output>(
     return outputs;
   };
   try {
-    return deliver(batch, await attempt(batch).catch(() => attempt(batch)));
+    return deliver(batch, await again(options.batchesInFlight, () => attempt(batch)));
   } catch (error) {
     if (batch.length === 1 || options.mayBlameOne?.(error) === false) return rejectAll(batch, error);
   }
-  const again: typeof batch = [];
+  const later: typeof batch = [];
   for (const [index, item] of batch.entries()) {
     try {
-      again.push(...deliver([item], await attempt([item])));
+      later.push(...deliver([item], await attempt([item])));
     } catch (error) {
       item.reject(error);
       // What is not the fault of this input will not spare the next one either.
-      if (options.mayBlameOne?.(error) === false) return [...again, ...rejectAll(batch.slice(index + 1), error)];
+      if (options.mayBlameOne?.(error) === false) return [...later, ...rejectAll(batch.slice(index + 1), error)];
     }
   }
-  return again;
+  return later;
+}
+
+/** Once, and after an error up to so many times more. */
+async function again<Answer>(times: number, work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (times === 0) throw error;
+    return await again(times - 1, work);
+  }
 }
 
 function rejectAll<Input, Output>(items: Array<Waiting<Input, Output>>, error: unknown): [] {
