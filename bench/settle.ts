@@ -14,7 +14,7 @@ const rounds = 5;
 const secondsEach = 3;
 /** More than any variant can pay in a round; those that do not pay send the same ones again. */
 const ordersEach: Record<Variant, number> = {
-  ours: 60_000,
+  ours: 40_000,
   sameServer: 2_000,
   empty: 2_000,
   functionPerRequest: 12_000,
