@@ -9,6 +9,7 @@ import type { EventService } from '../outbox/event-service.ts';
 import type { PasswordService } from '../passwords/password-service.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { SettingService } from '../settings/setting-service.ts';
+import type { SiteSettings } from '../settings/site-settings.ts';
 import { siteTime } from '../settings/site-time.ts';
 import { addressNotAllowed, payoutAddress } from './payout-address.ts';
 import { withdrawalFee } from './withdrawal-fee.ts';
@@ -49,29 +50,32 @@ export function createWithdrawalService(
     return withdrawal;
   };
 
-  const refuse = async (transaction: DatabaseTransaction, code: WithdrawalRefusal, customerId: bigint) => {
+  const refuse = async (
+    transaction: DatabaseTransaction,
+    code: WithdrawalRefusal,
+    { customerId, zone }: { customerId: bigint; zone: string },
+  ) => {
     if (code !== 'account_on_hold') {
       const field = fieldOfRefusal[code];
       return new DomainError(code, field === undefined ? {} : { fields: { [field]: `error_view.${code}` } });
     }
     const hold = await activeHold(transaction, customerId, clock.now());
     if (hold === undefined) return new DomainError(code);
-    const { zone } = await settings.current();
     return new DomainError(code, { note: `${hold.reason} (→ ${siteTime(hold.expiresAt, zone)})` });
   };
 
   const freeze = async (
     transaction: DatabaseTransaction,
     { customerId, way, amount, address: text }: WithdrawalRequest,
-    now: Date,
+    { now, site }: { now: Date; site: SiteSettings },
   ): Promise<Withdrawal> => {
-    const { withdrawalFeeRate, minimumWithdrawal } = await settings.current();
+    const { withdrawalFeeRate, minimumWithdrawal, zone } = site;
     const address = payoutAddress(way, text);
     if (await store.isDepositAddress(transaction, address)) throw addressNotAllowed();
     const fee = withdrawalFee(amount, withdrawalFeeRate);
     const wish = { customerId, way, amount, fee, address, minimum: minimumWithdrawal };
     const answer = await requestWithdrawal(transaction, wish, now);
-    if (answer.result !== 'requested') throw await refuse(transaction, answer.result, customerId);
+    if (answer.result !== 'requested') throw await refuse(transaction, answer.result, { customerId, zone });
     return requireFound(await store.findWithdrawal(transaction, answer.withdrawalId));
   };
 
@@ -97,11 +101,12 @@ export function createWithdrawalService(
     ): Promise<WireWithdrawal> {
       await passwords.requireWithdrawalPassword(wish.customerId, wish.password);
       const now = clock.now();
-      const { zone } = await settings.current();
+      // Read before: inside, many at once would each hold a connection and wait for one more.
+      const site = await settings.current();
       const identity = { ...call, caller: `c${wish.customerId}`, call: 'doWithdraw', now };
       const answer = await inTransaction(database, (transaction) =>
         once(transaction, identity, async () =>
-          JSON.stringify(wireWithdrawal(await freeze(transaction, wish, now), zone)),
+          JSON.stringify(wireWithdrawal(await freeze(transaction, wish, { now, site }), site.zone)),
         ),
       );
       events.announce();
