@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { libraryLocale } from '../shared/i18n/texts.ts';
 import { useSite } from '../shared/site.ts';
 import { accentOf, libraryTheme } from '../shared/theme/colours.ts';
-import { useTheme } from '../shared/theme/theme.ts';
+import { usePrefersStillness, useTheme } from '../shared/theme/theme.ts';
 
 /** The server writes a fresh nonce into each page; without it the browser refuses the library's styles. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
@@ -18,6 +18,7 @@ const windowsPlace = (): HTMLElement => document.getElementById('windows') ?? do
 
 export function Appearance({ children }: { children: ReactNode }) {
   const theme = useTheme();
+  const moves = !usePrefersStillness();
   const site = useSite();
   useTranslation();
   const accent = accentOf(theme, site.data?.color);
@@ -26,8 +27,9 @@ export function Appearance({ children }: { children: ReactNode }) {
   return (
     <ConfigProvider
       csp={{ nonce }}
-      theme={libraryTheme(theme, site.data?.color)}
+      theme={libraryTheme(theme, site.data?.color, moves)}
       button={{ autoInsertSpace: false }}
+      wave={{ disabled: !moves }}
       getPopupContainer={windowsPlace}
       {...(locale && { locale })}
     >

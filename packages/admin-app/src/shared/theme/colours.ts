@@ -46,8 +46,8 @@ export function accentOf(theme: Theme, siteColour: string | undefined): string {
     : own.accent;
 }
 
-/** The component library in the colours of the house. */
-export function libraryTheme(theme: Theme, siteColour: string | undefined): ThemeConfig {
+/** The component library in the colours of the house; it moves only for those who like that. */
+export function libraryTheme(theme: Theme, siteColour: string | undefined, moves: boolean): ThemeConfig {
   const { paper, surface, sunk, ink, muted, danger } = design[theme];
   const accent = accentOf(theme, siteColour);
   const onAccent = contrastOf(accent, '#FFFFFF') >= contrastOf(accent, '#0B1F17') ? '#FFFFFF' : '#0B1F17';
@@ -68,6 +68,7 @@ export function libraryTheme(theme: Theme, siteColour: string | undefined): Them
       colorTextPlaceholder: muted,
       colorTextLightSolid: onAccent,
       borderRadius: 8,
+      motion: moves,
       fontFamily: 'inherit',
     },
     components: {

@@ -41,3 +41,16 @@ function subscribe(listener: () => void): () => void {
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, currentTheme);
 }
+
+const stillness = () => matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Whether the person asked their system for less movement. */
+export function usePrefersStillness(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      stillness().addEventListener('change', listener);
+      return () => stillness().removeEventListener('change', listener);
+    },
+    () => stillness().matches,
+  );
+}
