@@ -15,8 +15,9 @@ const allowed = {
   seed: ['money', 'contract', 'catalogues', 'database', 'ledger', 'server'],
   chain: ['money', 'addresses', 'database', 'ledger'],
   signer: ['money', 'addresses', 'contract'],
-  'customer-app': ['money', 'contract', 'catalogues'],
-  'admin-app': ['money', 'contract', 'catalogues'],
+  browser: ['contract'],
+  'customer-app': ['money', 'contract', 'catalogues', 'browser'],
+  'admin-app': ['money', 'contract', 'catalogues', 'browser'],
 };
 
 const packageArrows = Object.entries(allowed).map(([name, others]) => ({

@@ -1,12 +1,11 @@
 import { catalogueOf } from '@goodturn/catalogues';
 import { describe, expect, it } from 'vitest';
-import en from '../packages/admin-app/src/texts/en.json' with { type: 'json' };
-import zhCn from '../packages/admin-app/src/texts/zh-cn.json' with { type: 'json' };
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
 import { rowWith } from './steps/office.ts';
 import { barriersOf } from './steps/barriers.ts';
+import { officeLooks } from './steps/office-looks.ts';
 import { shopScreens } from './steps/office-shop-screens.ts';
 
 const at = opened();
@@ -225,13 +224,7 @@ it(
   }),
 );
 
-const looks = [
-  { look: 'English, light', texts: { ...catalogueOf('en'), ...en }, options: { language: 'en', theme: 'light' } },
-  { look: 'English, dark', texts: { ...catalogueOf('en'), ...en }, options: { language: 'en', theme: 'dark' } },
-  { look: 'Chinese', texts: { ...catalogueOf('zh-cn'), ...zhCn }, options: { language: 'zh-cn', theme: 'light' } },
-] as const;
-
-describe.each(looks)('without serious barriers in $look', ({ texts, options }) => {
+describe.each(officeLooks)('without serious barriers in $look', ({ texts, options }) => {
   it(
     'are the screens of the shop and its people, and a form with a file',
     journey(at, async (visit) => {

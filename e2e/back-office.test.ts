@@ -1,14 +1,12 @@
-import { catalogueOf } from '@goodturn/catalogues';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import en from '../packages/admin-app/src/texts/en.json' with { type: 'json' };
-import zhCn from '../packages/admin-app/src/texts/zh-cn.json' with { type: 'json' };
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { userNameOf } from './harness/shop.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
 import { tokenOf } from './steps/account.ts';
 import { barriersOf } from './steps/barriers.ts';
+import { officeLooks } from './steps/office-looks.ts';
 import { rowWith } from './steps/office.ts';
 import { officeScreens } from './steps/office-screens.ts';
 import { announceRecharge, appealAgainstHold, askForWithdrawal } from './steps/pay.ts';
@@ -238,13 +236,7 @@ async function decide(page: Page, mark: string): Promise<void> {
   await page.getByText('Your decision is recorded.').waitFor();
 }
 
-const looks = [
-  { look: 'English, light', texts: { ...catalogueOf('en'), ...en }, options: { language: 'en', theme: 'light' } },
-  { look: 'English, dark', texts: { ...catalogueOf('en'), ...en }, options: { language: 'en', theme: 'dark' } },
-  { look: 'Chinese', texts: { ...catalogueOf('zh-cn'), ...zhCn }, options: { language: 'zh-cn', theme: 'light' } },
-] as const;
-
-describe.each(looks)('without serious barriers in $look', ({ texts, options }) => {
+describe.each(officeLooks)('without serious barriers in $look', ({ texts, options }) => {
   it(
     'are the log-in and all screens, and a form above one',
     journey(at, async (visit) => {

@@ -55,8 +55,6 @@ it(
   'two place a hold, its customer reads it and appeals, a third accepts, and the money can go out again',
   journey(at, async (visit) => {
     const { shop } = at();
-    const { createAdministrator } = shop.world.services.backOffice.administrators;
-    await createAdministrator({ account: 'rosa', password: shop.password, role: 'super administrator' });
     const desks = { ada: await visit({ device: 'desktop' }), grace: await visit({ device: 'desktop' }) };
     await logInAtDesks(desks, shop);
     const third = await visit({ device: 'desktop' });

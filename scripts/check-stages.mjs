@@ -43,7 +43,7 @@ async function prepareAll() {
 
 /** The libraries with their references, then what they do not emit: tests, and the apps, which Vite builds. */
 async function checkTypes() {
-  const apps = ['customer-app', 'admin-app'].map((name) => join('packages', name, 'tsconfig.json'));
+  const apps = ['browser', 'customer-app', 'admin-app'].map((name) => join('packages', name, 'tsconfig.json'));
   const loose = ['tsconfig.tests.json', ...apps].filter((path) => existsSync(join(root, path)));
   let clean = (await tsc('-b')) === 0;
   for (const project of loose) clean = (await tsc('--noEmit', '-p', project)) === 0 && clean;

@@ -30,10 +30,10 @@ describe('the seeded shop', () => {
     expect(await world.services.upkeep.verify()).toEqual([]);
   });
 
-  it('has brands, products, two administrators and running campaigns', async () => {
+  it('has brands, products, three administrators and running campaigns', async () => {
     expect(await count('shop.brand')).toBeGreaterThanOrEqual(8n);
     expect(await count('shop.product')).toBeGreaterThanOrEqual(60n);
-    expect(await count('shop.administrator')).toBe(2n);
+    expect(await count('shop.administrator')).toBe(3n);
     const campaigns = await world.database
       .selectFrom('shop.campaign')
       .select('id')

@@ -21,6 +21,24 @@ const reason = filledText(500);
 const asked = z.object({ approvalId: idText });
 const day = z.iso.date().meta({ description: "A day of the site's own zone.", example: '2026-01-31' });
 const who = { userId: idText, userName: z.string() };
+
+/** A customer as a line of the list of customers. */
+const person = {
+  ...who,
+  nike: z.string().nullable(),
+  phone: z.string().nullable(),
+  country: z.string().nullable(),
+  invitationCode: z.string(),
+  inviterId: idText.nullable(),
+  shareRatio: rateText,
+  hasMoney: moneyText,
+  freezeMoney: moneyText,
+  disabled: z.boolean(),
+  registeredAt: dateTimeText,
+  registerIp: z.string().nullable(),
+  /** The newest log-in whose session is not over; null where there is none. */
+  lastLoginAt: dateTimeText.nullable(),
+};
 /** The pay ways and the bank. */
 const externalWay = z.enum(['usdt_trc20', 'usdt_erc20', 'usdc_erc20', 'bank']);
 
@@ -172,24 +190,7 @@ export const treasuryCalls = {
       'Customers, the newest first; `text` is an id, a part of a phone number, of a name or of an invitation code.',
     rate: 'read',
     body: z.strictObject({ ...listBody, text: plainText(0, 60).optional(), disabled: z.boolean().optional() }),
-    data: pageOf(
-      z.object({
-        ...who,
-        nike: z.string().nullable(),
-        phone: z.string().nullable(),
-        country: z.string().nullable(),
-        invitationCode: z.string(),
-        inviterId: idText.nullable(),
-        shareRatio: rateText,
-        hasMoney: moneyText,
-        freezeMoney: moneyText,
-        disabled: z.boolean(),
-        registeredAt: dateTimeText,
-        registerIp: z.string().nullable(),
-        /** The newest log-in whose session is not over; null where there is none. */
-        lastLoginAt: dateTimeText.nullable(),
-      }),
-    ),
+    data: pageOf(z.object(person)),
   }),
   'user/details': call({
     method: 'POST',
@@ -199,20 +200,8 @@ export const treasuryCalls = {
     rate: 'read',
     body: z.strictObject({ userId: idText }),
     data: z.object({
-      ...who,
-      nike: z.string().nullable(),
+      ...person,
       address: z.string().nullable(),
-      country: z.string().nullable(),
-      phone: z.string().nullable(),
-      invitationCode: z.string(),
-      inviterId: idText.nullable(),
-      shareRatio: rateText,
-      hasMoney: moneyText,
-      freezeMoney: moneyText,
-      disabled: z.boolean(),
-      registeredAt: dateTimeText,
-      registerIp: z.string().nullable(),
-      lastLoginAt: dateTimeText.nullable(),
       sessions: z.int(),
       hasWhPwd: z.boolean(),
       recharges: z.array(recharge),

@@ -20,7 +20,7 @@ export interface Office {
 
 const from = { ip: '127.0.0.1', userAgent: 'seed' };
 
-/** The two administrators, logged in, who do together what one of them may not do alone. */
+/** The administrators, logged in; the first two do together what one of them may not do alone. */
 export async function openOffice({ services, content, password }: Seeding): Promise<Office> {
   const { administrators, approvals } = services.backOffice;
 

@@ -4,7 +4,7 @@ import { Alert, App, Button, Drawer, Spin } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shared/api/api-client.ts';
-import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
+import { newIdempotencyKey } from '@goodturn/browser';
 import { useSubmit } from '../../shared/api/use-submit.ts';
 import { CsvFile } from '../../shared/components/csv-file.tsx';
 import { FaultTable } from '../../shared/components/fault-table.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from '../../shared/api/api-failure.ts';
+import { ApiFailure } from '@goodturn/browser';
 import { codeAsked, refused, sameAsAccount } from './login-rules.ts';
 
 const failure = (code: string) => new ApiFailure({ code, message: code });

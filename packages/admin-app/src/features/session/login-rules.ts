@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../shared/api/api-failure.ts';
+import { ApiFailure } from '@goodturn/browser';
 
 export interface Credentials {
   account: string;

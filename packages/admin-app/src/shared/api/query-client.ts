@@ -1,15 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
-import { ApiFailure } from './api-failure.ts';
+import { createQueryClient } from '@goodturn/browser';
 
-/** Reading is tried once more where the way or the server failed; a refusal is an answer and is not repeated. */
-function worthAnotherTry(failures: number, error: Error): boolean {
-  return failures < 1 && error instanceof ApiFailure && (error.httpStatus === 0 || error.httpStatus >= 500);
-}
-
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: { retry: worthAnotherTry, staleTime: 10_000, refetchOnWindowFocus: true },
-    // A submit that fails without a network says so at once; it is never kept back and sent later by itself.
-    mutations: { retry: false, networkMode: 'always' },
-  },
-});
+/** Several people work at once: what another has decided is to show as soon as somebody looks. */
+export const queryClient = createQueryClient({ staleTime: 10_000, refetchOnWindowFocus: true });

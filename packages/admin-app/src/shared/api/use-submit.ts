@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
-import { ApiFailure } from './api-failure.ts';
+import { ApiFailure } from '@goodturn/browser';
 
 const staleStatuses = new Set([404, 409]);
 

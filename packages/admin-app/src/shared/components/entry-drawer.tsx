@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Drawer, Form, Input, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newIdempotencyKey } from '../api/idempotency-key.ts';
+import { newIdempotencyKey } from '@goodturn/browser';
 import { useSubmit } from '../api/use-submit.ts';
 import { type EntryField, type EntryValues, faultOf } from './entry-rules.ts';
 

@@ -1,7 +1,7 @@
 import { type Catalogue, languageFor, loadCatalogue } from '@goodturn/catalogues';
 import type { Locale } from 'antd/es/locale';
 import i18next from 'i18next';
-import { readStored, store } from '../storage.ts';
+import { readStored, store } from '@goodturn/browser';
 
 const languageKey = 'admin_language_key';
 

@@ -1,6 +1,6 @@
 import type { ThemeConfig } from 'antd';
 import { theme as library } from 'antd';
-import type { Theme } from './theme.ts';
+import type { Theme } from '@goodturn/browser';
 
 const design = {
   light: {

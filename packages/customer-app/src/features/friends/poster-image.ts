@@ -25,12 +25,3 @@ export async function posterPng(svg: SVGSVGElement | null): Promise<Blob> {
     URL.revokeObjectURL(address);
   }
 }
-
-/** Hands a file to the browser's own way of saving. */
-export function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  // The save has begun once the click returned; the address must outlive it by a moment.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}

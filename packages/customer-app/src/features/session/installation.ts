@@ -1,4 +1,4 @@
-import { readStored, store } from '../../shared/storage.ts';
+import { readStored, store } from '@goodturn/browser';
 
 const installationKey = 'installation_key';
 const randomBytes = 32;

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { showToast } from '../toasts.ts';
-import { ApiFailure } from './api-failure.ts';
+import { ApiFailure } from '@goodturn/browser';
 
 /**
  * A submit that is blocked while it is in flight. A failure without a field of its own is said in a toast, unless

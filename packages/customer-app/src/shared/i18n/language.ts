@@ -6,7 +6,7 @@ import {
   loadCatalogue,
   loadStartTexts,
 } from '@goodturn/catalogues';
-import { readStored, store } from '../storage.ts';
+import { readStored, store } from '@goodturn/browser';
 import { languageCode, showTexts } from './texts.ts';
 
 const languageKey = 'language_key';

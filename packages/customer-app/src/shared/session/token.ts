@@ -1,31 +1,3 @@
-import { useSyncExternalStore } from 'react';
-import { readStored, store } from '../storage.ts';
+import { createTokenStore } from '@goodturn/browser';
 
-const tokenKey = 'token_key';
-const listeners = new Set<() => void>();
-let token: string | null = readStored(tokenKey);
-
-export const currentToken = (): string | null => token;
-
-/** Stores the token of a log-in, or clears it with null; every screen that shows the account follows. */
-export function setToken(next: string | null): void {
-  token = next;
-  store(tokenKey, next);
-  for (const listener of listeners) listener();
-}
-
-// Another tab of the same browser logs in or out.
-globalThis.addEventListener?.('storage', (event) => {
-  if (event.key !== tokenKey) return;
-  token = event.newValue;
-  for (const listener of listeners) listener();
-});
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useToken(): string | null {
-  return useSyncExternalStore(subscribe, currentToken);
-}
+export const { currentToken, setToken, useToken } = createTokenStore('token_key');

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@goodturn/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../api/api-client.ts';
-import { ApiFailure } from '../api/api-failure.ts';
+import { ApiFailure } from '@goodturn/browser';
 import { setToken, useToken } from './token.ts';
 
 export type UserInfo = AnswerOf<'customer/getInfo'>;

@@ -1,43 +1,8 @@
-import { useSyncExternalStore } from 'react';
-import { readStored, store } from '../storage.ts';
+import { createTheme } from '@goodturn/browser';
 
-export type Theme = 'light' | 'dark';
+const barColours = { light: '#FBFAF7', dark: '#12121d' } as const;
 
-const themeKey = 'theme_key';
-const colours: Record<Theme, string> = { light: '#FBFAF7', dark: '#12121d' };
-const listeners = new Set<() => void>();
-
-/** The wire's numbers, as they are stored: 1 light, 2 dark. Anything else follows the system. */
-export function themeFrom(stored: string | null, systemIsDark: boolean): Theme {
-  if (stored === '1') return 'light';
-  if (stored === '2') return 'dark';
-  return systemIsDark ? 'dark' : 'light';
-}
-
-const system = () => matchMedia('(prefers-color-scheme: dark)');
-const currentTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
-
-function apply(theme: Theme): void {
-  document.documentElement.dataset.theme = theme;
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colours[theme]);
-  for (const listener of listeners) listener();
-}
-
-export function chooseTheme(theme: Theme): void {
-  store(themeKey, theme === 'dark' ? '2' : '1');
-  apply(theme);
-}
-
-/** Applies the stored theme, and follows the system for as long as none is stored. */
-export function startTheme(): void {
-  const follow = () => apply(themeFrom(readStored(themeKey), system().matches));
-  follow();
-  system().addEventListener('change', follow);
-}
-
-export function useTheme(): Theme {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, currentTheme);
-}
+/** The browser's own bar takes the colour of the page. */
+export const { chooseTheme, startTheme, useTheme } = createTheme('theme_key', (theme) => {
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', barColours[theme]);
+});

@@ -1,11 +1,12 @@
 import { Download, Link2, Share2 } from 'lucide-react';
 import type { RefObject } from 'react';
-import { ApiFailure } from '../../../shared/api/api-failure.ts';
+import { ApiFailure } from '@goodturn/browser';
 import { useSubmit } from '../../../shared/api/use-submit.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { useCopy } from '../../../shared/components/copy-button.tsx';
 import { useTexts } from '../../../shared/i18n/texts.ts';
-import { posterPng, saveFile } from '../poster-image.ts';
+import { saveFile } from '@goodturn/browser';
+import { posterPng } from '../poster-image.ts';
 import { canShare, shareInvitation } from '../share-invitation.ts';
 
 interface InviteActionsProps {
@@ -24,7 +25,7 @@ export function InviteActions({ link, code, poster }: InviteActionsProps) {
     throw new ApiFailure({ code: 'not_possible_here', message: t(key) });
   };
   const draw = async () => posterPng(poster.current).catch(failed('invite_view.notDrawn'));
-  const save = useSubmit({ send: draw, onDone: (png) => saveFile(png, `goodturn-${code}.png`) });
+  const save = useSubmit({ send: draw, onDone: (png) => saveFile(`goodturn-${code}.png`, png) });
   const share = useSubmit({
     send: async () =>
       shareInvitation({ title: 'Goodturn', text: t('invite_view.shareText'), url: link }, await draw(), code).catch(

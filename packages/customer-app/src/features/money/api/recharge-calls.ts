@@ -42,7 +42,7 @@ interface Intent {
 }
 
 export const recordRecharge = async ({ idempotencyKey, ...body }: Intent) =>
-  (await api.post('customer/doRecharge', body, { idempotencyKey })).data;
+  (await api.post('customer/doRecharge', body, idempotencyKey)).data;
 
 export const useRecharges = (status: HistoryState) =>
   useInfiniteQuery({

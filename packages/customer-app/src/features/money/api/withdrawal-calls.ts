@@ -29,7 +29,7 @@ interface WithdrawalWish {
 }
 
 export const requestWithdrawal = async ({ idempotencyKey, ...body }: WithdrawalWish) =>
-  (await api.post('customer/doWithdraw', body, { idempotencyKey })).data;
+  (await api.post('customer/doWithdraw', body, idempotencyKey)).data;
 
 export const cancelWithdrawal = async (withdrawId: string) =>
   (await api.post('customer/cancelWithdraw', { withdrawId })).data;

@@ -3,7 +3,7 @@ import type { PayWayCode } from '@goodturn/contract';
 import { History } from 'lucide-react';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { newIdempotencyKey } from '../../../shared/api/idempotency-key.ts';
+import { newIdempotencyKey } from '@goodturn/browser';
 import { Button } from '../../../shared/components/button.tsx';
 import { Field } from '../../../shared/components/field.tsx';
 import { Page } from '../../../shared/components/page.tsx';

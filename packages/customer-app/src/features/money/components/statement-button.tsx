@@ -3,14 +3,14 @@ import { useSubmit } from '../../../shared/api/use-submit.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { useTexts } from '../../../shared/i18n/texts.ts';
 import { askStatement } from '../api/record-calls.ts';
-import { saveFile } from '../save-file.ts';
+import { saveCsv } from '@goodturn/browser';
 
 /** All records as a file for a spreadsheet. */
 export function StatementButton() {
   const { t } = useTexts();
   const { busy, submit } = useSubmit({
     send: askStatement,
-    onDone: ({ fileName, csv }) => saveFile(fileName, csv),
+    onDone: ({ fileName, csv }) => saveCsv(fileName, csv),
   });
   return (
     <Button variant="quiet" busy={busy} onClick={() => submit()}>

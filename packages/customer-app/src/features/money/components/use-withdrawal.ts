@@ -2,7 +2,7 @@ import { formatMoney } from '@goodturn/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { newIdempotencyKey } from '../../../shared/api/idempotency-key.ts';
+import { newIdempotencyKey } from '@goodturn/browser';
 import { useSubmit } from '../../../shared/api/use-submit.ts';
 import { useTexts } from '../../../shared/i18n/texts.ts';
 import { withoutWhiteSpace } from '../../../shared/session/without-white-space.ts';

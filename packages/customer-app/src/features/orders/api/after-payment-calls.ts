@@ -28,7 +28,7 @@ export const askReturn = ({
   ...body
 }: BodyOf<'customer/returnOrder'> & {
   idempotencyKey: string;
-}) => api.post('customer/returnOrder', body, { idempotencyKey });
+}) => api.post('customer/returnOrder', body, idempotencyKey);
 
 export const changeOrderAddress = (orderId: string, address: PostalAddress) =>
   api.post('customer/changeOrderAddress', { orderId, ...address });

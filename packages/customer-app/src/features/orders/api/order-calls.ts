@@ -61,6 +61,6 @@ export async function payOrder({ idempotencyKey, ...body }: Payment): Promise<Pa
   if (data.status === '2') return { kind: 'notPayable', reason: data.reason ?? 'expired' };
   if (data.addressMissing) return { kind: 'addressMissing' };
   if (data.status === '1') return { kind: 'insufficient' };
-  const answer = await api.post('customer/finishOrder', body, { idempotencyKey });
+  const answer = await api.post('customer/finishOrder', body, idempotencyKey);
   return { kind: 'paid', receipt: answer.data };
 }

@@ -1,7 +1,7 @@
 import type { ReturnReason } from '@goodturn/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { newIdempotencyKey } from '../../../shared/api/idempotency-key.ts';
+import { newIdempotencyKey } from '@goodturn/browser';
 import { useSubmit } from '../../../shared/api/use-submit.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { Field } from '../../../shared/components/field.tsx';

@@ -1,0 +1,78 @@
+import type { Answer, AnswerOf, BodyOf, GetPath, PostPath, QueryOf } from '@goodturn/contract';
+import { ApiFailure } from './api-failure.ts';
+
+const base = '/api/';
+
+interface ErrorBody {
+  code?: string;
+  message?: string;
+  requestId?: string;
+  fields?: Record<string, string>;
+}
+
+interface ApiClientOptions {
+  timeoutMs: number;
+  languageCode: () => string;
+  text: (key: 'error_view.offline' | 'error_view.timeout' | 'error_view.internal') => string;
+  currentToken: () => string | null;
+  /** Told that the server does not know the token that was sent. A broken way or a fault of the server never says so. */
+  onTokenRefused?: (token: string) => void;
+}
+
+function queryText(query: object | undefined): string {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null);
+  return given.length === 0 ? '' : `?${new URLSearchParams(given as [string, string][])}`;
+}
+
+/**
+ * The one way of an app to the server. Its calls throw `ApiFailure`; a failure to reach the server has the code `offline`
+ * or `timeout`, and a status of 0.
+ */
+export function createApiClient(options: ApiClientOptions) {
+  const unreachable = (cause: unknown): ApiFailure => {
+    const code = cause instanceof DOMException && cause.name === 'TimeoutError' ? 'timeout' : 'offline';
+    return new ApiFailure({ code, message: options.text(`error_view.${code}`) });
+  };
+
+  const send = async <Data>(
+    path: string,
+    init: RequestInit,
+    extra: Record<string, string> = {},
+  ): Promise<Answer<Data>> => {
+    const token = options.currentToken();
+    const headers = {
+      'Accept-Language': options.languageCode(),
+      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+      ...extra,
+    };
+    const request = { ...init, headers, signal: AbortSignal.timeout(options.timeoutMs) };
+    const response = await fetch(base + path, request).catch((cause) => {
+      throw unreachable(cause);
+    });
+    const body = (await response.json().catch(() => ({}))) as Answer<Data> & ErrorBody;
+    if (response.ok) return body;
+    if (body.code === 'not_logged_in' && token !== null) options.onTokenRefused?.(token);
+    throw new ApiFailure({
+      code: body.code ?? 'internal',
+      message: body.message ?? options.text('error_view.internal'),
+      fields: body.fields,
+      requestId: body.requestId,
+      httpStatus: response.status,
+    });
+  };
+
+  return {
+    get: <P extends GetPath>(path: P, query?: QueryOf<P>): Promise<Answer<AnswerOf<P>>> =>
+      send(path + queryText(query as object | undefined), {}),
+
+    post: <P extends PostPath>(path: P, body: BodyOf<P>, idempotencyKey?: string): Promise<Answer<AnswerOf<P>>> =>
+      send(
+        path,
+        { method: 'POST', body: JSON.stringify(body) },
+        {
+          'Content-Type': 'application/json',
+          ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+        },
+      ),
+  };
+}
