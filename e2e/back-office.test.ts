@@ -133,6 +133,7 @@ it(
     await decide(grace.page, 'b2c4');
     await ada.page.getByRole('button', { name: 'Success' }).click();
     await rowWith(ada.page, 'b2c4').getByText('41.50').first().waitFor();
+    expect(await ada.page.getByRole('link', { name: 'Waits for a second person' }).count()).toBe(0);
 
     await ada.openOffice('/customer/withdrawals');
     await rowWith(ada.page, '23.00')

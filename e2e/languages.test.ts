@@ -81,6 +81,22 @@ it(
   }),
 );
 
+it(
+  'a form in Arabic reads each text in the direction of its own letters',
+  journey(at, async (visit) => {
+    const { page, open } = await visit({ language: 'ar', token: await tokenOf(at().shop, 'mara') });
+    await open('/map');
+    const address = page.getByRole('textbox').nth(1);
+    const direction = () => address.evaluate((field) => getComputedStyle(field).direction);
+    await expect.poll(() => address.inputValue()).toBe('12 Harbour Street, Galway');
+    expect(await direction()).toBe('ltr');
+    await address.fill('');
+    expect(await direction()).toBe('rtl');
+    await address.fill('شارع الميناء 12');
+    expect(await direction()).toBe('rtl');
+  }),
+);
+
 it.each(['en', 'ar'] as const)('no page is wider than a phone, in %s', async (language) => {
   const walk = journey(at, async (visit) => {
     const { shop } = at();

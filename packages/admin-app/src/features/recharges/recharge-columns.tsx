@@ -18,7 +18,7 @@ export function useRechargeColumns(open: (step: RechargeStep, recharge: Recharge
     {
       key: 'way',
       title: t('admin_view.payload.way'),
-      cell: ({ payWay }) => <span className="nowrap">{t(`admin_view.wayShort.${payWay}`)}</span>,
+      cell: (row) => <WayAndTransaction {...row} />,
     },
     {
       key: 'requested',
@@ -40,28 +40,28 @@ export function useRechargeColumns(open: (step: RechargeStep, recharge: Recharge
     {
       key: 'state',
       title: t('admin_view.state'),
-      cell: ({ status, overdue, decidedAt }) => (
+      cell: ({ status, overdue, decidedAt, reason }) => (
         <>
           <StateWord state={words[status] ?? 'waiting'} /> {overdue && <StateWord state="overdue" />}
           {decidedAt !== null && <div className="quiet nowrap">{formatMoment(decidedAt)}</div>}
+          {reason}
         </>
       ),
     },
-    { key: 'about', title: t('admin_view.proof'), cell: (row) => <Proof {...row} /> },
     { key: 'actions', title: t('admin_view.actions'), cell: (row) => <Steps recharge={row} open={open} /> },
   ];
 }
 
-/** The chain transaction of what arrived, or the reason why it failed. */
-function Proof({ tx, reason, confirmations }: Recharge) {
+/** The pay way, and the chain transaction of what arrived. */
+function WayAndTransaction({ payWay, tx, confirmations }: Recharge) {
   const { t } = useTranslation();
   return (
     <>
-      {tx !== null && <span className="code">{tx}</span>}
+      <span className="nowrap">{t(`admin_view.wayShort.${payWay}`)}</span>
+      {tx !== null && <div className="code">{tx}</div>}
       {confirmations !== null && (
         <div className="quiet">{t('admin_view.confirmations', { number: confirmations })}</div>
       )}
-      {reason}
     </>
   );
 }
@@ -69,8 +69,9 @@ function Proof({ tx, reason, confirmations }: Recharge) {
 function Steps({ recharge, open }: { recharge: Recharge; open: (step: RechargeStep, recharge: Recharge) => void }) {
   const { t } = useTranslation();
   const { may } = useAdministrator();
+  if (recharge.status !== 0) return null;
   if (recharge.approvalId !== null) return <ApprovalLink />;
-  if (recharge.status !== 0 || !may('recharge.confirm')) return null;
+  if (!may('recharge.confirm')) return null;
   const about = recharge.rechargeId;
   return (
     <div className="row-actions">

@@ -19,6 +19,8 @@ export function Field({ label, value, onChange, error, hint, lines, type = 'text
   const { t } = useTexts();
   const shared = {
     id,
+    // A text is read in the direction of its own first letter: an address in Latin letters keeps its order in Arabic.
+    dir: rest.dir ?? (type === 'text' && value !== '' ? 'auto' : undefined),
     value,
     className: 'field__input',
     'aria-invalid': error !== undefined,
