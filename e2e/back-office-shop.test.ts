@@ -224,6 +224,54 @@ it(
   }),
 );
 
+it(
+  'a running campaign is paused and runs again',
+  journey(at, async (visit) => {
+    const { page, openOffice } = await visit(asker());
+    await openOffice('/customer/campaigns?state=running');
+    await page.getByRole('main').getByRole('row').getByRole('link').first().click();
+    await page.getByRole('heading', { name: 'Units by number' }).waitFor();
+    for (const [step, state] of [
+      ['Pause', 'Paused'],
+      ['Resume', 'Running'],
+    ] as const) {
+      await page.getByRole('main').getByRole('button', { name: step, exact: true }).click();
+      const question = page.getByRole('dialog');
+      await question.getByLabel('Reason').fill('The brand counts its goods');
+      await question.getByRole('button', { name: step, exact: true }).click();
+      await question.waitFor({ state: 'detached' });
+      await page.getByRole('definition').filter({ hasText: state }).waitFor();
+      expect(await page.getByRole('main').getByRole('button', { name: step, exact: true }).count()).toBe(0);
+    }
+  }),
+);
+
+it(
+  'a return is refused only with an answer, and accepted at once with the whole price',
+  journey(at, async (visit) => {
+    const { page, openOffice } = await visit(asker());
+    await openOffice('/customer/orders');
+    await page.getByRole('button', { name: 'Returns asked for', exact: true }).click();
+    await page.getByRole('button', { name: /^Refuse return: / }).click();
+    const refusal = page.getByRole('dialog', { name: /^Refuse return: / });
+    await refusal.getByRole('button', { name: 'Refuse return' }).click();
+    await refusal.getByText('This field is needed.').waitFor();
+    await page.keyboard.press('Escape');
+    await refusal.waitFor({ state: 'detached' });
+
+    const accept = page.getByRole('button', { name: /^Accept return: / });
+    const orderId = ((await accept.getAttribute('aria-label')) ?? '').replace('Accept return: ', '');
+    await accept.click();
+    const acceptance = page.getByRole('dialog', { name: /^Accept return: / });
+    await acceptance.getByRole('button', { name: 'Accept return' }).click();
+    await acceptance.waitFor({ state: 'detached' });
+    await page.getByText('No return waits for a decision.').waitFor();
+    await page.getByRole('button', { name: 'Refunded', exact: true }).click();
+    await page.getByRole('button', { name: `Order No. ${orderId}`, exact: true }).waitFor();
+    expect(await at().shop.world.services.upkeep.verify()).toEqual([]);
+  }),
+);
+
 describe.each(officeLooks)('without serious barriers in $look', ({ texts, options }) => {
   it(
     'are the screens of the shop and its people, and a form with a file',

@@ -159,6 +159,39 @@ it(
 );
 
 it(
+  'a brand is paid out of what is available, by two, and never more than that',
+  journey(at, async (visit) => {
+    const ada = await visit(asker());
+    const grace = await visit(decider());
+    await ada.openOffice('/customer/brands');
+    const halden = rowWith(ada.page, 'Halden');
+    const before = await halden.getByRole('cell').nth(3).innerText();
+    await halden.getByRole('button', { name: /^Pay out/ }).click();
+    const payout = ada.page.getByRole('dialog', { name: 'Pay out: Halden' });
+    await payout.getByLabel('Amount').fill('10.00');
+    await payout.getByLabel('Reference').fill('WIRE-77');
+    await payout.getByLabel('Reason').fill('What is left of the spring');
+    await payout.getByRole('button', { name: 'Ask for approval' }).click();
+    await payout.waitFor({ state: 'detached' });
+    await grace.openOffice('/customer/approvals');
+    await decide(grace.page, 'WIRE-77');
+    await ada.openOffice('/customer/brands');
+    const cents = (text: string): bigint => BigInt(text.replaceAll(/[,.]/g, ''));
+    await expect.poll(async () => cents(await halden.getByRole('cell').nth(3).innerText())).toBe(cents(before) - 1000n);
+
+    await halden.getByRole('button', { name: /^Pay out/ }).click();
+    await payout.getByLabel('Amount').fill('99999999.00');
+    await payout.getByLabel('Reference').fill('WIRE-78');
+    await payout.getByLabel('Reason').fill('More than there is');
+    ada.faults.expect('POST /api/brand/payout 409');
+    await payout.getByRole('button', { name: 'Ask for approval' }).click();
+    await ada.page.getByText('The balance of the brand is too low.').first().waitFor();
+    expect(await payout.getByLabel('Reason').inputValue()).toBe('More than there is');
+    expect(await at().shop.world.services.upkeep.verify()).toEqual([]);
+  }),
+);
+
+it(
   'an authenticator app is enrolled, asked for at the next log-in, and removed again',
   journey(at, async (visit) => {
     const { shop } = at();
