@@ -1,5 +1,6 @@
 import { catalogueOf } from '@goodturn/catalogues';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { deviceOptions } from './harness/browser.ts';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
@@ -9,6 +10,7 @@ import { pagesOf } from './steps/pages.ts';
 import { productWithoutCampaign } from './steps/products.ts';
 
 const at = opened();
+const phoneWidth = deviceOptions.phone.viewport.width;
 let product: { id: string; name: string };
 let token: string;
 
@@ -27,7 +29,7 @@ const looks: { look: string; options: VisitorOptions & { language: 'en' | 'ar' }
 
 describe.each(looks)('without serious barriers in $look', ({ options }) => {
   it(
-    'are all pages',
+    'are all pages, and none is wider than a phone',
     journey(at, async (visit) => {
       const guest = await visit({ ...options, still: true });
       const customer = await visit({ ...options, still: true, token });
@@ -37,6 +39,8 @@ describe.each(looks)('without serious barriers in $look', ({ options }) => {
         await open(route);
         await shown(page);
         barriers.push(...(await barriersOf(page, name)));
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (width > phoneWidth) barriers.push(`${name}: ${width} pixels wide`);
       }
       expect(barriers).toEqual([]);
     }),

@@ -2,8 +2,6 @@ import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { tokenOf } from './steps/account.ts';
-import { pagesOf } from './steps/pages.ts';
-import { productWithoutCampaign } from './steps/products.ts';
 
 const at = opened();
 
@@ -96,20 +94,3 @@ it(
     expect(await direction()).toBe('rtl');
   }),
 );
-
-it.each(['en', 'ar'] as const)('no page is wider than a phone, in %s', async (language) => {
-  const walk = journey(at, async (visit) => {
-    const { shop } = at();
-    const { page, open } = await visit({ language, token: await tokenOf(shop, 'mara') });
-    const { id } = await productWithoutCampaign(shop);
-    const tooWide: string[] = [];
-    for (const { name, route, shown } of pagesOf(id)) {
-      await open(route);
-      await shown(page);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (width > 390) tooWide.push(`${name}: ${width}`);
-    }
-    expect(tooWide).toEqual([]);
-  });
-  await walk({ task: { name: `wide-${language}` } });
-});

@@ -26,7 +26,7 @@ const { userAgent, isMobile, hasTouch } = devices['Pixel 7'];
 
 export type Device = 'phone' | 'desktop';
 
-export const deviceOptions: Record<Device, BrowserContextOptions> = {
+export const deviceOptions = {
   phone: { userAgent, isMobile, hasTouch, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
   desktop: { viewport: { width: 1280, height: 900 } },
-};
+} satisfies Record<Device, BrowserContextOptions>;
