@@ -124,8 +124,9 @@ describe('a server that runs already', () => {
   test('is reused after the process that started it was killed, and then ends with us', async () => {
     const child = await startInAnotherProcess();
     const pid = await serverPid();
+    const killed = once(child, 'exit');
     child.kill('SIGKILL');
-    await once(child, 'exit');
+    expect(await killed).toEqual([null, 'SIGKILL']);
     expect(isAlive(pid)).toBe(true);
     const server = await launch();
     expect(await serverPid()).toBe(pid);
@@ -134,7 +135,7 @@ describe('a server that runs already', () => {
   });
 });
 
-/** Starts the server from a process that can be killed; it runs the built code, as Node knows no TypeScript. */
+/** Starts the server from a process that lives until it is killed; it runs the built code, as Node knows no TypeScript. */
 async function startInAnotherProcess(): Promise<ChildProcess> {
   const built = join(import.meta.dirname, '..', '..', 'dist', 'launch', 'embedded.js');
   const script = join(root, 'start.mjs');
@@ -142,7 +143,8 @@ async function startInAnotherProcess(): Promise<ChildProcess> {
     script,
     `import { launchEmbedded } from ${JSON.stringify(built)};
      await launchEmbedded({ dataDirectory: ${JSON.stringify(dataDirectory)}, log() {}, durability: 'throwaway' });
-     process.send('started');`,
+     process.send('started');
+     setInterval(() => undefined, 60_000);`,
   );
   const child = fork(script, { execArgv: [] });
   await once(child, 'message');
