@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { tokenOf } from './steps/account.ts';
+import { askReturn } from './steps/shopping.ts';
 
 const at = opened();
 
@@ -70,15 +71,11 @@ it(
   journey(at, async (visit) => {
     const { shop } = at();
     const token = await tokenOf(shop, 'amelie');
-    const { page, open } = await visit({ token });
+    const visitor = await visit({ token });
     const available = async () => (await shop.world.call('customer/getInfo', undefined, { token })).data.hasMoney;
     const before = await available();
-    await open('/view/order');
-    await page.getByRole('article').first().getByRole('button', { name: 'Ask for a return' }).click();
-    const sheet = page.getByRole('dialog');
-    await sheet.getByRole('radio', { name: 'I no longer want it' }).check();
-    await sheet.getByRole('button', { name: 'Ask for a return' }).click();
-    await sheet.getByText('Waiting for our decision').waitFor();
+    await askReturn(visitor);
+    const sheet = visitor.page.getByRole('dialog');
 
     const { list } = (await shop.world.call('customer/getOrderList', {}, { token })).data;
     const order = list[0];
@@ -96,7 +93,7 @@ it(
     await expect.poll(async () => (await moved.allInnerTexts()).join(' ')).toContain(`+ ${order.price} USD`);
     expect((await moved.allInnerTexts()).join(' ')).toContain(`− ${order.backMoney} USD`);
     await sheet.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('article').first().getByText('Refunded', { exact: true }).waitFor();
+    await visitor.page.getByRole('article').first().getByText('Refunded', { exact: true }).waitFor();
     const cents = (text: string) => BigInt(text.replace('.', ''));
     expect(cents(await available())).toBe(cents(before) + cents(order.price) - cents(order.backMoney));
   }),
