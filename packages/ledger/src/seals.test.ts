@@ -21,24 +21,36 @@ const allTransfers = () => shop.database.selectFrom('ledger.transfer').selectAll
 const seal = () => sealTransfers(shop.database, startOfTests);
 const rechargeOne = (way?: 'usdt_trc20' | 'usdt_erc20') => recharge(shop, customerId, parseMoney('1'), way);
 
-/** A recharge in a database transaction that stays open until `end` is called. */
-async function openRecharge(otherCustomerId: bigint) {
+/** A database transaction that has its number, and recharges and ends when it is told to. */
+async function openTransaction(otherCustomerId: bigint, payWayId: bigint) {
   const client = await shop.pool.connect();
   await client.query('begin');
+  await client.query('select pg_current_xact_id()');
   const account = (type: bigint, owner: bigint) => (type << 48n) + owner;
-  const { rows } = await client.query<{ id: bigint }>(
-    `insert into shop.recharge (customer_id, pay_way_id, status, credited, transaction_reference, created_at, decided_at)
-       values ($1, 2, 1, 5000000, gen_random_uuid()::text, now(), now()) returning id`,
-    [otherCustomerId],
-  );
-  await client.query(
-    `select ledger.post_transfers(array[$1::bigint], array[$2::bigint], array[5000000], array[20::smallint], array[$3::bigint], array[null::bigint], now())`,
-    [account(9n, 2n), account(1n, otherCustomerId), rows[0]?.id],
-  );
-  return async (how: 'commit' | 'rollback') => {
-    await client.query(how);
-    client.release();
+  return {
+    recharge: async () => {
+      const { rows } = await client.query<{ id: bigint }>(
+        `insert into shop.recharge (customer_id, pay_way_id, status, credited, transaction_reference, transaction_position, created_at, decided_at)
+           values ($1, $2, 1, 5000000, gen_random_uuid()::text, 0, now(), now()) returning id`,
+        [otherCustomerId, payWayId],
+      );
+      await client.query(
+        `select ledger.post_transfers(array[$1::bigint], array[$2::bigint], array[5000000], array[20::smallint], array[$3::bigint], array[null::bigint], now())`,
+        [account(9n, payWayId), account(1n, otherCustomerId), rows[0]?.id],
+      );
+    },
+    end: async (how: 'commit' | 'rollback') => {
+      await client.query(how);
+      client.release();
+    },
   };
+}
+
+/** A recharge in a database transaction that stays open until `end` is called. */
+async function openRecharge(otherCustomerId: bigint) {
+  const transaction = await openTransaction(otherCustomerId, 2n);
+  await transaction.recharge();
+  return transaction.end;
 }
 
 describe('the chain', () => {
@@ -131,6 +143,44 @@ describe('a database transaction that runs long', () => {
     expect((await allSeals()).map((row) => row.first_id)).toEqual((await allTransfers()).map((row) => row.id));
     expect(await verifyLedger(shop.database)).toEqual([]);
   });
+});
+
+describe('two transactions whose numbers follow one another', () => {
+  it('stand under one seal where the later one posts first and ends last', async () => {
+    await rechargeOne();
+    await sealEverything(shop);
+    const first = await openTransaction(customerId, 1n);
+    const second = await openTransaction(await addCustomer(shop), 2n);
+    await second.recharge();
+    await first.recharge();
+    await first.end('commit');
+    expect([await seal(), await seal(), await seal()]).toEqual([0n, 0n, 0n]);
+    await second.end('commit');
+    await sealEverything(shop);
+    expect((await allSeals()).map((row) => row.transfer_count)).toEqual([1n, 2n]);
+    expect((await verifyLedger(shop.database)).filter(({ check }) => check.startsWith('seal'))).toEqual([]);
+  });
+});
+
+describe('a long standstill', () => {
+  it('is sealed in parts, none of which can outlast the time of a statement', async () => {
+    await sql`insert into ledger.transfer (debit, credit, amount, kind, subject_id, created_at)
+      select 1, 2, 1, 38, n, ${startOfTests} from generate_series(1, 50001) n`.execute(shop.owner);
+    await sealEverything(shop);
+    await sealEverything(shop);
+    expect((await allSeals()).map((row) => row.transfer_count)).toEqual([50_000n, 1n]);
+    const findings = await verifyLedger(shop.database);
+    expect(findings.filter(({ check }) => check.startsWith('seal'))).toEqual([]);
+  });
+});
+
+it('sealing is refused inside a transaction that has written: its number would be too low for a horizon', async () => {
+  await expect(
+    shop.database.transaction().execute(async (transaction) => {
+      await sql`select pg_current_xact_id()`.execute(transaction);
+      await sql`select ledger.seal_transfers(${startOfTests})`.execute(transaction);
+    }),
+  ).rejects.toThrow('a transaction of its own');
 });
 
 describe('two sealers at once', () => {

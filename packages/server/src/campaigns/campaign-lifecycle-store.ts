@@ -44,7 +44,7 @@ export async function findDue(database: Database, now: Date, limit: number): Pro
 /** Ended campaigns, and the transaction id that every match which saw one of them running is below. */
 export async function findEnded(database: Database): Promise<{ campaignIds: bigint[]; horizon: bigint }> {
   const { rows } = await sql<{ ids: bigint[]; horizon: bigint }>`
-    select coalesce(array_agg(c.id order by c.id), '{}') as ids, pg_snapshot_xmax(pg_current_snapshot()) as horizon
+    select coalesce(array_agg(c.id order by c.id), '{}') as ids, pg_current_xact_id() as horizon
       from shop.campaign c where c.state = 'ended'`.execute(database);
   return { campaignIds: rows[0]?.ids ?? [], horizon: rows[0]?.horizon ?? 0n };
 }
