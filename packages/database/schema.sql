@@ -80,6 +80,7 @@ create table ledger.transfer_kind (
   credit_type smallint not null,
   subject text not null,
   record_type smallint,
+  same_owner boolean default false not null,
   constraint transfer_kind_pkey PRIMARY KEY (code),
   constraint transfer_kind_name_key UNIQUE (name),
   constraint transfer_kind_credit_type_fkey FOREIGN KEY (credit_type) REFERENCES ledger.account_type(code),
@@ -218,6 +219,7 @@ create table shop.campaign (
   constraint campaign_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES shop.brand(id),
   constraint campaign_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop.product(id),
   constraint campaign_active_is_committed CHECK (((state = 'draft'::text) OR ((activated_at IS NOT NULL) AND (commitment IS NOT NULL) AND (sealed_seed IS NOT NULL)))),
+  constraint campaign_bonus_in_cents CHECK (((lucky_bonus % (10000)::bigint) = 0)) NOT VALID,
   constraint campaign_cashback_check CHECK ((cashback >= 0)),
   constraint campaign_cashback_rate_parts_check CHECK (((cashback_rate_parts >= 0) AND (cashback_rate_parts <= 1000000))),
   constraint campaign_cashback_within_price CHECK (((cashback + lucky_bonus) <= price)),
@@ -541,10 +543,12 @@ create table shop.recharge (
   approval_id bigint,
   failure_reason text,
   constraint recharge_pkey PRIMARY KEY (id),
+  constraint recharge_approval_once UNIQUE (approval_id),
   constraint recharge_reference_once UNIQUE (pay_way_id, transaction_reference, transaction_position),
   constraint recharge_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
   constraint recharge_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
   constraint recharge_pay_way_id_fkey FOREIGN KEY (pay_way_id) REFERENCES shop.pay_way(id),
+  constraint recharge_credited_by_position CHECK (((status <> 1) OR (transaction_position IS NOT NULL))),
   constraint recharge_credited_check CHECK ((credited > 0)),
   constraint recharge_credited_whole CHECK ((((status = 1) = (credited IS NOT NULL)) AND ((status = 1) = (transaction_reference IS NOT NULL)))),
   constraint recharge_decided CHECK (((status = 0) = (decided_at IS NULL))),
@@ -680,6 +684,7 @@ create table shop.withdrawal (
   approval_id bigint,
   ended_at timestamp with time zone,
   constraint withdrawal_pkey PRIMARY KEY (id),
+  constraint withdrawal_approval_once UNIQUE (approval_id),
   constraint withdrawal_reference_once UNIQUE (pay_way_id, transaction_reference),
   constraint withdrawal_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
   constraint withdrawal_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
@@ -1015,6 +1020,8 @@ begin
   if exists (select from orders o where o.campaign_id = p_campaign and (o.status = 0 or (o.status = 1 and o.closed_at is null))) then
     return 'open_orders';
   end if;
+  -- As in an activation: the product before the accounts.
+  perform from product p where p.id = v_campaign.product_id for update;
   select a.balance into v_left from account a where a.id = account_id(3, p_campaign) for update;
   if v_left > 0 and post_transfers(array[account_id(3, p_campaign)], array[account_id(4, v_campaign.brand_id)], array[v_left],
        array[11::smallint], array[p_campaign], array[null::bigint], p_now) <> 'posted' then
@@ -1170,6 +1177,9 @@ begin
   select * into v_withdrawal from withdrawal w where w.id = p_withdrawal for update;
   if not found then return 'not_found'; end if;
   if v_withdrawal.stage <> 'approved' then return 'not_approved'; end if;
+  if not exists (select from approval p where p.id = p_approval and p.kind = 'withdrawal_paid' and p.subject_id = p_withdrawal) then
+    raise exception 'approval % is not one of paying withdrawal %', p_approval, p_withdrawal using errcode = '23514';
+  end if;
   select post_transfers(array_agg(account_id(2, v_withdrawal.customer_id) order by l.kind), array_agg(l.credit order by l.kind),
                         array_agg(l.amount order by l.kind), array_agg(l.kind::smallint order by l.kind), array_agg(p_withdrawal order by l.kind),
                         array_agg(null::bigint order by l.kind), p_now)
@@ -1203,7 +1213,8 @@ begin
     return 'unknown_kind';
   end if;
   if exists (select from unnest(p_debit, p_credit, p_kind) u(d, c, k) join transfer_kind t on t.code = u.k
-              where u.d >> 48 <> t.debit_type or u.c >> 48 <> t.credit_type or u.d = u.c) then
+              where u.d >> 48 <> t.debit_type or u.c >> 48 <> t.credit_type or u.d = u.c
+                 or (t.same_owner and (u.d # u.c) & ((1::bigint << 48) - 1) <> 0)) then
     return 'account_type_mismatch';
   end if;
 
@@ -1461,7 +1472,7 @@ declare
   v_paid bigint;
 begin
   with asked as materialized (
-    select *, row_number() over (partition by customer order by n) as turn
+    select *, row_number() over (partition by customer order by n) as turn, row_number() over (partition by caller, key order by n) as use
       from unnest(p_order, p_customer, p_caller, p_key, p_hash, p_bonus, p_color, p_model)
            with ordinality b(id, customer, caller, key, hash, bonus, color, model, n)
   ), locked as materialized (
@@ -1478,7 +1489,7 @@ begin
                 when c.disabled_at is not null then 'account_disabled'
                 when c.address is null then 'address_missing'
                 when c.country <> all(g.ships_to) then 'not_shipped_there'
-                when u.turn > 1 then 'retry'
+                when u.turn > 1 or u.use > 1 then 'retry'
                 when u.bonus is null and (g.lucky_units > 0 or exists (select from product_option x where x.product_id = g.product_id))
                   then 'unread'
                 when u.bonus not in (0, g.lucky_bonus) then 'not_found'
@@ -1634,11 +1645,11 @@ begin
   if old.state <> 'draft' and (new.ends_at < old.ends_at
        or (new.brand_id, new.product_id, new.price, new.cashback_rate_parts, new.cashback, new.referral_reserve, new.commission,
            new.units, new.lucky_units, new.lucky_bonus, new.limit_per_customer, new.referral_cap_parts,
-           new.commission_rate_parts, new.starts_at, new.commitment)
+           new.commission_rate_parts, new.starts_at, new.commitment, new.ships_to)
           is distinct from
           (old.brand_id, old.product_id, old.price, old.cashback_rate_parts, old.cashback, old.referral_reserve, old.commission,
            old.units, old.lucky_units, old.lucky_bonus, old.limit_per_customer, old.referral_cap_parts,
-           old.commission_rate_parts, old.starts_at, old.commitment)) then
+           old.commission_rate_parts, old.starts_at, old.commitment, old.ships_to)) then
     raise exception 'the terms of a campaign stay once it was activated' using errcode = '23514', constraint = 'campaign_terms_stay';
   end if;
   return new;
@@ -1688,7 +1699,7 @@ CREATE TRIGGER approval_stays BEFORE UPDATE ON shop.approval FOR EACH ROW EXECUT
 
 CREATE TRIGGER audit_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.audit FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 
-CREATE TRIGGER campaign_terms_stay BEFORE UPDATE OF state, brand_id, product_id, price, cashback_rate_parts, cashback, referral_reserve, commission, units, lucky_units, lucky_bonus, limit_per_customer, referral_cap_parts, commission_rate_parts, starts_at, ends_at, commitment, sealed_seed ON shop.campaign FOR EACH ROW EXECUTE FUNCTION shop.campaign_terms_stay();
+CREATE TRIGGER campaign_terms_stay BEFORE UPDATE OF state, brand_id, product_id, price, cashback_rate_parts, cashback, referral_reserve, commission, units, lucky_units, lucky_bonus, limit_per_customer, referral_cap_parts, commission_rate_parts, starts_at, ends_at, commitment, sealed_seed, ships_to ON shop.campaign FOR EACH ROW EXECUTE FUNCTION shop.campaign_terms_stay();
 
 CREATE TRIGGER hold_appeal_by_a_third BEFORE INSERT OR UPDATE OF appeal_decided_by ON shop.hold FOR EACH ROW WHEN ((new.appeal_decided_by IS NOT NULL)) EXECUTE FUNCTION shop.hold_appeal_by_a_third();
 
@@ -1698,15 +1709,31 @@ CREATE TRIGGER orders_paid_ship AFTER UPDATE ON shop.orders REFERENCING NEW TABL
 
 -- Grants
 
+grant insert on column shop.approval.asked_at to goodturn_app;
+
+grant insert on column shop.approval.asked_by to goodturn_app;
+
+grant insert on column shop.approval.customer_id to goodturn_app;
+
 grant update on column shop.approval.decided_at to goodturn_app;
 
 grant update on column shop.approval.decided_by to goodturn_app;
 
+grant insert on column shop.approval.fingerprint to goodturn_app;
+
+grant insert on column shop.approval.kind to goodturn_app;
+
 grant update on column shop.approval.outcome to goodturn_app;
+
+grant insert on column shop.approval.payload to goodturn_app;
+
+grant insert on column shop.approval.reason to goodturn_app;
 
 grant update on column shop.approval.remark to goodturn_app;
 
 grant update on column shop.approval.state to goodturn_app;
+
+grant insert on column shop.approval.subject_id to goodturn_app;
 
 grant update on column shop.hold.appeal to goodturn_app;
 
@@ -1796,7 +1823,9 @@ grant select on table ledger.transfer_kind to goodturn_app;
 
 grant insert, select, update on table shop.administrator to goodturn_app;
 
-grant insert, select on table shop.approval to goodturn_app;
+grant select on table shop.approval to goodturn_app;
+
+grant select on table shop.approval to goodturn_ledger;
 
 grant insert, select on table shop.audit to goodturn_app;
 

@@ -49,6 +49,7 @@ export interface LedgerTransferKind {
   credit_type: number;
   subject: string;
   record_type: number | null;
+  same_owner: Generated<boolean>;
 }
 
 export interface ShopAdministrator {

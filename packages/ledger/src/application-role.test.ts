@@ -105,6 +105,21 @@ it('may read every table of the ledger and change none', async () => {
   }
 });
 
+it('may ask for an approval, and write none that is decided already', async () => {
+  const columns = `kind, payload, fingerprint, reason, asked_by, asked_at`;
+  const asked = `'hold', '{}', '', 'test', 1, now()`;
+  expect(await attempt(`insert into shop.approval (${columns}) values (${asked})`)).toBe('done');
+  for (const [column, value] of [
+    ['state', `'approved'`],
+    ['decided_by', '2'],
+    ['decided_at', 'now()'],
+    ['outcome', `'x'`],
+  ]) {
+    const statement = `insert into shop.approval (${columns}, ${column}) values (${asked}, ${value})`;
+    expect(await attempt(statement), statement).toBe(permissionDenied);
+  }
+});
+
 it('has no privilege on the ledger in the catalogue but to read', async () => {
   const { rows } = await sql`
     select c.oid::regclass::text as name, p.privilege

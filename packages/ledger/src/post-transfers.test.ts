@@ -85,7 +85,7 @@ describe('refusals, in their order', () => {
       amount_not_positive: [available(), frozen(), -1n, requested, nextSubject()],
       unknown_kind: [available(), frozen(), 1n, 9_999n, nextSubject()],
       account_type_mismatch: [available(), frozen(), 1n, transferKinds.recharge, nextSubject()],
-      unknown_account: [available(stranger), frozen(), 1n, requested, nextSubject()],
+      unknown_account: [available(stranger), frozen(stranger), 1n, requested, nextSubject()],
       already_posted: [available(), frozen(), 1n, requested, posted.subjectId],
       balance_too_low: [available(), frozen(), dollars('99.000001'), requested, nextSubject()],
     };
@@ -114,13 +114,28 @@ describe('refusals, in their order', () => {
     ['account_type_mismatch', 'a credit of another type', () => [[available(), account.platformGoodwill, 1n, own, 5n]]],
     [
       'account_type_mismatch',
+      'one customer freezing for another',
+      () => [[available(), frozen(customerId - 1n), 1n, own, 5n]],
+    ],
+    [
+      'account_type_mismatch',
+      'what is frozen given back to another customer',
+      () => [[frozen(), available(customerId - 1n), 1n, transferKinds.withdrawal_failed, 5n]],
+    ],
+    [
+      'account_type_mismatch',
+      'what one brand is owed for another',
+      () => [[account.brandPending(1n), account.brandAvailable(2n), 1n, transferKinds.order_proceeds, 5n]],
+    ],
+    [
+      'account_type_mismatch',
       'an account with itself',
       () => [[account.external('bank'), account.external('bank'), 1n, transferKinds.treasury_move, 5n]],
     ],
     [
       'unknown_account',
       'a credit account that was never opened',
-      () => [[available(), frozen(1n << 40n), 1n, own, 5n]],
+      () => [[available(), account.brandPending(1n << 40n), 1n, transferKinds.order_price, 5n]],
     ],
     [
       'already_posted',

@@ -95,6 +95,16 @@ describe('one payment', () => {
   });
 });
 
+it('lets one key of one caller pay once in a batch, whosever orders they are', async () => {
+  const [first, second] = [await customerWithOrder(), await customerWithOrder()];
+  const twice = [first, second].map(({ customerId, orderId }) =>
+    payment(customerId, orderId, { caller: `c${first.customerId}`, idempotencyKey: 'one key' }),
+  );
+  expect((await settle(twice)).map(({ outcome }) => outcome)).toEqual(['paid', 'key_reused']);
+  expect((await settle(twice.slice(1))).map(({ outcome }) => outcome)).toEqual(['key_reused']);
+  expect((await customerBalances(shop.database, second.customerId)).available).toBe(parseMoney('100'));
+});
+
 describe('refusals, in their order', () => {
   const refused = async (
     arrange: (given: { customerId: bigint; orderId: bigint }) => Promise<Partial<Payment> | undefined>,
@@ -156,14 +166,14 @@ describe('refusals, in their order', () => {
   });
 
   it('not_shipped_there comes before insufficient_balance', async () => {
-    const elsewhere = await addRunningCampaign(shop, brandId, { units: 5n });
+    const elsewhere = await addRunningCampaign(shop, brandId, { units: 5n, shipsTo: ['SG'] });
     const customerId = await addCustomer(shop);
     await recharge(shop, customerId, parseMoney('40'));
     const orderId = await claimed(shop, customerId, elsewhere);
-    await update(sql`update shop.campaign set ships_to = '{NO}' where id = ${elsewhere}`);
+    await update(sql`update shop.customer set country = 'NO' where id = ${customerId}`);
     await update(sql`update shop.orders set price = 41000000 where id = ${orderId}`);
     expect((await settle([payment(customerId, orderId)]))[0]).toEqual({ outcome: 'not_shipped_there' });
-    await update(sql`update shop.campaign set ships_to = null where id = ${elsewhere}`);
+    await update(sql`update shop.customer set country = 'SG' where id = ${customerId}`);
     expect((await settle([payment(customerId, orderId)]))[0]).toEqual({ outcome: 'insufficient_balance' });
     await update(sql`update shop.orders set price = 40000000 where id = ${orderId}`);
     expect((await settle([payment(customerId, orderId)]))[0]).toMatchObject({ outcome: 'paid' });

@@ -7,7 +7,13 @@ import { addApproval } from './testing/approved-postings.ts';
 import { addAdministrator, daysAfter, pay, step, withdraw, withdrawn } from './testing/shop-steps.ts';
 import { addCustomer, openSmallShop, recharge, type SmallShop, startOfTests } from './testing/small-shop.ts';
 import { verifyLedger } from './verify/verify-ledger.ts';
-import { approveWithdrawal, cancelWithdrawal, rejectWithdrawal, reopenWithdrawal } from './withdrawal-steps.ts';
+import {
+  approveWithdrawal,
+  cancelWithdrawal,
+  rejectWithdrawal,
+  reopenWithdrawal,
+  payWithdrawal,
+} from './withdrawal-steps.ts';
 
 let shop: SmallShop;
 let administratorId: bigint;
@@ -60,6 +66,28 @@ it('gives the whole amount back when the customer cancels, an operator rejects, 
   expect(await step(shop, (transaction) => reopenWithdrawal(transaction, rejected, startOfTests))).toBe('under_review');
   expect(await reject(rejected)).toBe('rejected');
   expect(await balances(customerId)).toEqual({ available: parseMoney('100'), frozen: parseMoney('0') });
+});
+
+it('is paid on an approval of its own alone', async () => {
+  const customerId = await customerWith('100');
+  const ids = [
+    await withdrawn(shop, customerId, parseMoney('20')),
+    await withdrawn(shop, customerId, parseMoney('20')),
+  ];
+  for (const id of ids) expect(await approve(id)).toBe('approved');
+  const [first = 0n, second = 0n] = ids;
+  const payOn = (withdrawalId: bigint, subjectId: bigint, kind: 'withdrawal_paid' | 'hold') =>
+    step(shop, async (transaction) => {
+      const approvalId = await addApproval(transaction, kind, parseMoney('20'), { subjectId });
+      return await payWithdrawal(
+        transaction,
+        { withdrawalId, reference: `own ${withdrawalId}`, approvalId },
+        startOfTests,
+      );
+    });
+  await expect(payOn(first, second, 'withdrawal_paid')).rejects.toThrow('not one of paying withdrawal');
+  await expect(payOn(first, first, 'hold')).rejects.toThrow('not one of paying withdrawal');
+  expect(await payOn(first, first, 'withdrawal_paid')).toBe('paid');
 });
 
 it('takes any amount from the minimum on, and below it only everything there is', async () => {

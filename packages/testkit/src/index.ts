@@ -1,4 +1,5 @@
 export { addEventfulCustomer, buyOrder, correctRecord, type EventfulCustomer } from './eventful-customer.ts';
+export { newTransactionHash } from './chain-hash.ts';
 export { ManualClock } from './manual-clock.ts';
 export { type Desk, ethereumAddress, openDesk, tronAddress, withdrawalPassword } from './open-desk.ts';
 export { type CampaignWish, type OpenedCampaign, openShop, type Shop } from './open-shop.ts';

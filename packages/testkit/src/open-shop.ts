@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf, CallPath } from '@goodturn/contract';
 import { type NewCustomer, registerCustomer, type TestCustomer } from './people.ts';
 import type { TestWorld } from './test-world.ts';
+import { newTransactionHash } from './chain-hash.ts';
 
 export interface CampaignWish {
   price?: string;
@@ -70,7 +71,7 @@ export async function openShop(world: TestWorld) {
 
   /** Credits what arrived for the customer. */
   const fund = async (userId: string, amount: string): Promise<void> => {
-    const arrived = { way: 'usdt_trc20', transaction: randomUUID(), position: 0 } as const;
+    const arrived = { way: 'usdt_trc20', transaction: newTransactionHash(), position: 0 } as const;
     await agree(await ask('recharge/confirm', { userId, amount, ...arrived, reason }));
   };
 

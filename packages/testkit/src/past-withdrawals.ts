@@ -1,11 +1,11 @@
 /** Withdrawals for tests of what comes after them; the password and the address are the tests of others. */
-import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@goodturn/database';
 import { requestWithdrawal } from '@goodturn/ledger';
 import { parseMoney } from '@goodturn/money';
 import { tronAddress } from './open-desk.ts';
 import type { Shop } from './open-shop.ts';
 import type { TestWorld } from './test-world.ts';
+import { newTransactionHash } from './chain-hash.ts';
 
 export interface PastWithdrawal {
   customerId: bigint;
@@ -31,6 +31,6 @@ export async function askedWithdrawal(
 export async function paidWithdrawal(world: TestWorld, shop: Shop, wanted: PastWithdrawal): Promise<void> {
   const withdrawId = (await askedWithdrawal(world, wanted)).toString();
   await shop.ask('withdrawal/approve', { withdrawId });
-  const paid = { withdrawId, transaction: randomUUID(), reason: 'it left' };
+  const paid = { withdrawId, transaction: newTransactionHash(), reason: 'it left' };
   await shop.agree(await shop.ask('withdrawal/confirm_paid', paid));
 }

@@ -1,6 +1,7 @@
 /** Fills a database with customers that each have one unpaid order and a session, many at a time; its books are clean. */
 import { createHash } from 'node:crypto';
 import type { createPool } from '@goodturn/database';
+import { formatMoney, moneyFromMicros } from '@goodturn/money';
 
 type Pool = ReturnType<typeof createPool>;
 
@@ -31,7 +32,8 @@ async function addBrand(owner: Pool): Promise<bigint> {
     `insert into shop.brand (name, created_at) values (gen_random_uuid()::text, now()) returning id`,
   );
   await owner.query(`select ledger.open_accounts(array[ledger.account_id(4, $1), ledger.account_id(5, $1)])`, [brand]);
-  const approval = await addFundingApproval(owner, brand);
+  const fields = { amount: '1000000000.00', way: 'bank' };
+  const [approval] = await addApprovals(owner, { kind: 'brand_funding', subjectIds: [brand], fields });
   await owner.query(
     `select ledger.post_transfers(array[ledger.account_id(9, 9)], array[ledger.account_id(4, $1)], array[1000000000000000],
        array[32::smallint], array[$2::bigint], array[null::bigint], now())`,
@@ -40,18 +42,22 @@ async function addBrand(owner: Pool): Promise<bigint> {
   return brand;
 }
 
-/** What two administrators agreed on, since the ledger's check asks for it beside every funding. */
-async function addFundingApproval(owner: Pool, brand: bigint): Promise<bigint> {
-  return await one(
-    owner,
+/** What two administrators agreed on, since the ledger's check asks for it beside all that comes from outside. */
+async function addApprovals(
+  owner: Pool,
+  { kind, subjectIds, fields }: { kind: string; subjectIds: bigint[]; fields: Record<string, string> },
+): Promise<bigint[]> {
+  const { rows } = await owner.query<{ id: bigint }>(
     `with role as (insert into shop.role (name) values (gen_random_uuid()::text) returning id),
-          pair as (insert into shop.administrator (account, password_hash, role_id, created_at)
-                     select gen_random_uuid()::text, 'none', id, now() from role cross join generate_series(1, 2) returning id)
+          person as (insert into shop.administrator (account, password_hash, role_id, created_at)
+                       select gen_random_uuid()::text, 'none', id, now() from role cross join generate_series(1, 2) returning id),
+          pair as (select min(id) as asker, max(id) as decider from person)
      insert into shop.approval (kind, state, subject_id, payload, fingerprint, reason, asked_by, asked_at, decided_by, decided_at)
-       select 'brand_funding', 'approved', $1, '{"subject": "", "fields": {"amount": "1000000000.00"}}', '', 'paid in', min(id), now(), max(id), now()
-         from pair returning id`,
-    [brand],
+       select $1, 'approved', s, jsonb_build_object('subject', '', 'fields', $3::jsonb), '', 'paid in', asker, now(), decider, now()
+         from pair cross join unnest($2::bigint[]) with ordinality u(s, n) order by n returning id`,
+    [kind, subjectIds, JSON.stringify(fields)],
   );
+  return rows.map((row) => row.id);
 }
 
 /** Runs through the product's own activation, so that escrow and units are as they are in a shop. */
@@ -108,11 +114,14 @@ async function addSomeCustomers(owner: Pool, count: number, balanceMicros: bigin
     `select ledger.open_accounts(array(select ledger.account_id(type, id) from unnest($1::bigint[]) id cross join generate_series(1, 2) type))`,
     [ids],
   );
+  const fields = { amount: formatMoney(moneyFromMicros(balanceMicros)), way: 'usdt_trc20' };
+  const approvals = await addApprovals(owner, { kind: 'recharge_by_hand', subjectIds: ids, fields });
   const { rows: recharges } = await owner.query<{ id: bigint; customer_id: bigint }>(
     `insert into shop.recharge (customer_id, pay_way_id, status, requested, credited, transaction_reference, transaction_position,
-         created_at, decided_at)
-       select id, 1, 1, $2, $2, gen_random_uuid()::text, 0, now(), now() from unnest($1::bigint[]) id returning id, customer_id`,
-    [ids, balanceMicros],
+         approval_id, created_at, decided_at)
+       select id, 1, 1, $2, $2, gen_random_uuid()::text, 0, approval, now(), now()
+         from unnest($1::bigint[], $3::bigint[]) u(id, approval) returning id, customer_id`,
+    [ids, balanceMicros, approvals],
   );
   await owner.query(
     `select ledger.post_transfers(array_agg(ledger.account_id(9, 1)), array_agg(ledger.account_id(1, u.customer)),

@@ -2,7 +2,7 @@
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import { formatMoney, type Money } from '@goodturn/money';
 import { sql } from 'kysely';
-import { account } from '../accounts.ts';
+import { account, accountOf, externalWayOf } from '../accounts.ts';
 import { postTransfers, type Transfer } from '../post-transfers.ts';
 import { type SmallShop, startOfTests } from './open-small-shop.ts';
 
@@ -17,21 +17,40 @@ export type ApprovedKind =
   | 'commission_payout'
   | 'treasury_move';
 
-/** Two new administrators agree. */
+export interface Agreed {
+  subjectId?: bigint | undefined;
+  fields?: Record<string, string>;
+}
+
+/** The shop's two administrators agree. The application may ask and decide, but not write what was decided at once. */
 export async function addApproval(
   transaction: DatabaseTransaction,
-  kind: ApprovedKind | 'withdrawal_paid' | 'hold',
+  kind: ApprovedKind | 'recharge_by_hand' | 'withdrawal_paid' | 'hold',
   amount: Money,
+  { subjectId, fields }: Agreed = {},
 ): Promise<bigint> {
-  const payload = JSON.stringify({ subject: '', fields: { amount: formatMoney(amount) } });
+  const payload = JSON.stringify({ subject: '', fields: { amount: formatMoney(amount), ...fields } });
   const { rows } = await sql<{ id: bigint }>`
-    with role as (insert into shop.role (name) values (gen_random_uuid()::text) returning id),
-         people as (insert into shop.administrator (account, password_hash, role_id, created_at)
-                      select gen_random_uuid()::text, 'none', role.id, ${startOfTests} from role, generate_series(1, 2) returning id)
-    insert into shop.approval (kind, state, payload, fingerprint, reason, asked_by, asked_at, decided_by, decided_at)
-      select ${kind}, 'approved', ${payload}::jsonb, '', 'test', min(id), ${startOfTests}, max(id), ${startOfTests} from people
+    insert into shop.approval (kind, subject_id, payload, fingerprint, reason, asked_by, asked_at)
+      select ${kind}, ${subjectId ?? null}, ${payload}::jsonb, '', 'test', min(id), ${startOfTests} from shop.administrator
       returning id`.execute(transaction);
-  return rows[0]?.id ?? 0n;
+  const id = rows[0]?.id ?? 0n;
+  await sql`
+    update shop.approval p set state = 'approved', decided_at = ${startOfTests},
+        decided_by = (select min(a.id) from shop.administrator a where a.id > p.asked_by)
+     where p.id = ${id}`.execute(transaction);
+  return id;
+}
+
+/** Whom a posting is about, and which ways it names: what its approval has to say. */
+function agreedOf({ debit, credit }: Pick<Transfer, 'debit' | 'credit'>): Agreed {
+  const sides = [accountOf(debit), accountOf(credit)];
+  const ways = sides.filter(({ type }) => type === 'external').map(({ ownerId }) => externalWayOf(ownerId));
+  const [way = '', from = ''] = ways;
+  return {
+    subjectId: sides.find(({ type }) => type === 'customer.available' || type === 'brand.available')?.ownerId,
+    fields: ways.length === 2 ? { from, to: way } : { way },
+  };
 }
 
 /** Books what was approved, the approval and its transfer in one database transaction. Throws `LedgerRefusal`. */
@@ -41,7 +60,7 @@ export async function book(
   leg: Pick<Transfer, 'debit' | 'credit' | 'amount' | 'corrects'>,
 ) {
   await inTransaction(shop.database, async (transaction) => {
-    const subjectId = await addApproval(transaction, kind, leg.amount);
+    const subjectId = await addApproval(transaction, kind, leg.amount, agreedOf(leg));
     await postTransfers(transaction, [{ ...leg, kind, subjectId }], startOfTests);
   });
 }

@@ -11,7 +11,7 @@ import { fundBrand, fundGoodwill, increase } from './approved-postings.ts';
 import type { ModelAnswer, ModelCampaign } from './ledger-model.ts';
 import { dailyLimit, type ModelRun } from './model-run.ts';
 import { hashOf, payment, settle } from './payments.ts';
-import { activate, addDraft, cancel, claim, expire, recharge, startOfTests } from './small-shop.ts';
+import { activate, addDraft, cancel, claim, expire, recharge, startOfTests, wholeCents } from './small-shop.ts';
 
 const pick = fc.nat({ max: 999 });
 const micros = (largest: bigint) => fc.bigInt({ min: 1n, max: largest }).map(moneyFromMicros);
@@ -180,7 +180,7 @@ async function startCampaign(run: ModelRun, step: StepOf<'campaign'>): Promise<T
   const { price, units, limit } = step;
   const cashback = (price * step.cashback) / 100n;
   const reserve = (cashback * step.reserve) / 100n;
-  const bonus = ((price - cashback) * step.bonus) / 100n;
+  const bonus = wholeCents(((price - cashback) * step.bonus) / 100n);
   const luckyCount = bonus > 0n ? Math.min(step.lucky, units) : 0;
   const lucky = new Set(Array.from({ length: luckyCount }, (_, index) => ((step.firstLucky + index) % units) + 1));
   const text = (amount: bigint): string => formatMoney(moneyFromMicros(amount));

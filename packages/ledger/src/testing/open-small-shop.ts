@@ -1,6 +1,7 @@
 /** A database of a test's own, seen as the application sees it and as its owner does. */
 import { createDatabase, createPool, type Database } from '@goodturn/database';
 import { createTestDatabase, type TestDatabase } from '@goodturn/database/testing';
+import { sql } from 'kysely';
 import type pg from 'pg';
 
 export const startOfTests = new Date('2026-03-01T04:00:00.000Z');
@@ -19,10 +20,16 @@ export async function openSmallShop(): Promise<SmallShop> {
   const test = await createTestDatabase();
   const pool = createPool(test.urls.app, { max: 24, applicationName: 'ledger-test' });
   const ownerPool = createPool(test.urls.owner, { max: 4, applicationName: 'ledger-test-owner' });
+  const owner = createDatabase(ownerPool);
+  // Two administrators, since nothing is booked with the outside world without two.
+  await sql`
+    with role as (insert into shop.role (name) values ('operators') returning id)
+    insert into shop.administrator (account, password_hash, role_id, created_at)
+      select n::text, 'none', role.id, ${startOfTests} from role, generate_series(1, 2) n`.execute(owner);
   return {
     database: createDatabase(pool),
     pool,
-    owner: createDatabase(ownerPool),
+    owner,
     urls: test.urls,
     close: async () => {
       await pool.end();

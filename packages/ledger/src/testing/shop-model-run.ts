@@ -27,6 +27,7 @@ import {
   recharge,
   type SmallShop,
   startOfTests,
+  wholeCents,
 } from './small-shop.ts';
 
 export interface ShopRun {
@@ -157,10 +158,10 @@ async function takeCampaign(run: ShopRun): Promise<Answers> {
   const price = 3_000_000n + chance.micros(50_000_000n);
   const cashback = (price * BigInt(chance.below(40))) / 100n;
   const units = 1 + chance.below(6);
-  const bonus = ((price - cashback) * BigInt(chance.below(30))) / 100n;
+  const bonus = wholeCents(((price - cashback) * BigInt(chance.below(30))) / 100n);
   const luckyCount = bonus > 0n ? chance.below(units + 1) : 0;
   const lucky = new Set(Array.from({ length: luckyCount }, (_, index) => index + 1));
-  const reward = (cashback / 5n / 10_000n) * 10_000n;
+  const reward = wholeCents(cashback / 5n);
   const text = (amount: bigint): string => formatMoney(money(amount));
   const id = await addDraft(run.shop, run.brandId, {
     price: text(price),

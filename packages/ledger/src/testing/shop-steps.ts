@@ -71,7 +71,7 @@ export async function withdrawn(shop: SmallShop, customerId: bigint, amount: Mon
 
 export const pay = (shop: SmallShop, withdrawalId: bigint, reference: string, amount: Money) =>
   step(shop, async (transaction) => {
-    const approvalId = await addApproval(transaction, 'withdrawal_paid', amount);
+    const approvalId = await addApproval(transaction, 'withdrawal_paid', amount, { subjectId: withdrawalId });
     return await payWithdrawal(transaction, { withdrawalId, reference, approvalId }, startOfTests);
   });
 

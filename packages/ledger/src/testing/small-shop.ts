@@ -4,7 +4,7 @@ import { type Money, parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
 import { account, type ExternalWay, externalOwnerId } from '../accounts.ts';
 import { openAccounts, postTransfers } from '../post-transfers.ts';
-import { fundBrand } from './approved-postings.ts';
+import { addApproval, fundBrand } from './approved-postings.ts';
 import { type SmallShop, startOfTests } from './open-small-shop.ts';
 
 export { openSmallShop, type SmallShop, startOfTests } from './open-small-shop.ts';
@@ -34,11 +34,14 @@ export async function addCustomer(shop: SmallShop, inviterId: bigint | null = nu
 /** Money from outside, as a confirmed recharge. */
 export async function recharge(shop: SmallShop, customerId: bigint, amount: Money, way: ExternalWay = 'usdt_trc20') {
   await inTransaction(shop.database, async (transaction) => {
+    const agreed = { subjectId: customerId, fields: { way } };
+    const approvalId = await addApproval(transaction, 'recharge_by_hand', amount, agreed);
     const { rows } = await sql<{ id: bigint }>`
-      insert into shop.recharge (customer_id, pay_way_id, status, credited, transaction_reference, transaction_position, created_at, decided_at)
-        values (${customerId}, ${externalOwnerId(way)}, 1, ${amount}, gen_random_uuid()::text, 0, ${startOfTests}, ${startOfTests}) returning id`.execute(
-      transaction,
-    );
+      insert into shop.recharge (customer_id, pay_way_id, status, credited, transaction_reference, transaction_position, approval_id,
+          created_at, decided_at)
+        values (${customerId}, ${externalOwnerId(way)}, 1, ${amount}, gen_random_uuid()::text, 0, ${approvalId},
+          ${startOfTests}, ${startOfTests})
+        returning id`.execute(transaction);
     const id = rows[0]?.id ?? 0n;
     const leg = { debit: account.external(way), credit: account.customerAvailable(customerId), amount };
     await postTransfers(transaction, [{ ...leg, kind: 'recharge', subjectId: id }], startOfTests);
@@ -70,7 +73,11 @@ export interface CampaignPlan {
   luckyUnits?: bigint;
   luckyBonus?: string;
   limit?: bigint;
+  shipsTo?: string[];
 }
+
+/** What the schema demands of a bonus. */
+export const wholeCents = (micros: bigint): bigint => micros - (micros % 10_000n);
 
 /** A product and a draft campaign of it; `activate` makes it run. */
 export async function addDraft(shop: SmallShop, brandId: bigint, plan: CampaignPlan): Promise<bigint> {
@@ -84,10 +91,11 @@ export async function addDraft(shop: SmallShop, brandId: bigint, plan: CampaignP
   return await inserted(
     shop,
     sql`insert into shop.campaign (brand_id, product_id, price, cashback_rate_parts, cashback, referral_reserve, commission, units,
-          lucky_units, lucky_bonus, limit_per_customer, referral_cap_parts, commission_rate_parts, starts_at, ends_at)
+          lucky_units, lucky_bonus, limit_per_customer, referral_cap_parts, commission_rate_parts, starts_at, ends_at, ships_to)
         values (${brandId}, ${productId}, ${money(plan.price, '40')}, 150000, ${money(plan.cashback, '6')},
           ${money(plan.reserve, '1.2')}, ${money('2', '2')}, ${plan.units}, ${plan.luckyUnits ?? 0n}, ${money(plan.luckyBonus, '0')},
-          ${plan.limit ?? 100000n}, 200000, 50000, ${startOfTests}, '2027-01-01') returning id`,
+          ${plan.limit ?? 100000n}, 200000, 50000, ${startOfTests}, '2027-01-01',
+          ${plan.shipsTo ?? null}) returning id`,
   );
 }
 

@@ -47,6 +47,8 @@ function richer(): string[] {
     `update ledger.account set balance = balance + 1000000 where id = ${account.customerAvailable(customerId)}`,
     `update ledger.account set balance = balance - 1000000 where id = ${account.external('usdt_trc20')}`,
     `update shop.recharge set credited = credited + 1000000 where customer_id = ${customerId}`,
+    `update shop.approval p set payload = jsonb_set(p.payload, '{fields,amount}', to_jsonb((r.credited / 1000000.0)::decimal(20, 2)::text))
+       from shop.recharge r where r.approval_id = p.id and r.customer_id = ${customerId}`,
   ];
 }
 

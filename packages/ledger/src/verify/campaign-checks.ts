@@ -22,7 +22,7 @@ export const campaignChecks: Check[] = [
   },
   {
     // To the micro-dollar: what was paid in, less what sold units took. What is left then covers the open units, since no
-    // order takes more cashback, bonus or reward than its unit brought in.
+    // order takes more cashback, bonus or reward than its unit brought in (`order_keeps_its_campaigns_terms`).
     name: 'escrow_covers_every_open_unit',
     query: `
       select g.id::text from shop.campaign g

@@ -63,9 +63,11 @@ export const orderChecks: Check[] = [
     query: `select min(id)::text as id from shop.orders where status = 0 group by customer_id having count(*) > 1`,
   },
   {
-    name: 'bonus_is_the_campaigns',
+    // With it, no order takes more out of the escrow than its unit brought in.
+    name: 'order_keeps_its_campaigns_terms',
     query: `
       select o.id::text from shop.orders o join shop.campaign g on g.id = o.campaign_id
-       where o.bonus not in (0, g.lucky_bonus)`,
+       where o.price <> g.price or o.cashback <> g.cashback or o.bonus not in (0, g.lucky_bonus)
+          or (o.status in (1, 3) and (o.commission <> g.commission or o.referral_reward > g.referral_reserve))`,
   },
 ];

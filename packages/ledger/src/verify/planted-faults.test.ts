@@ -4,8 +4,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { account } from '../accounts.ts';
 import { book } from '../testing/approved-postings.ts';
 import { sealEverything } from '../testing/sealing.ts';
-import { withdrawn } from '../testing/shop-steps.ts';
+import { pay, step, withdrawn } from '../testing/shop-steps.ts';
 import { openSealedShop, type SealedShop } from '../testing/sealed-shop.ts';
+import { startOfTests } from '../testing/open-small-shop.ts';
+import { approveWithdrawal } from '../withdrawal-steps.ts';
 import type { Finding } from './finding.ts';
 import { checks, verifyLedger } from './verify-ledger.ts';
 
@@ -180,6 +182,7 @@ describe('orders', () => {
     await expectFindings(
       ['escrow_covers_every_open_unit', world.campaignId],
       ['order_has_the_transfers_of_its_state', id],
+      ['order_keeps_its_campaigns_terms', id],
       ['shipment_fits_its_order', id],
     );
   });
@@ -228,11 +231,23 @@ describe('orders', () => {
     const { orderId } = world.sealed;
     await plant(column('shop.orders', 'bonus = 1', `id = ${orderId}`));
     await expectFindings(
-      ['bonus_is_the_campaigns', orderId],
+      ['order_keeps_its_campaigns_terms', orderId],
       ['escrow_covers_every_open_unit', world.campaignId],
       ['order_has_the_transfers_of_its_state', orderId],
       ['lucky_units_paid_are_counted', world.campaignId],
     );
+  });
+});
+
+describe('the terms of an order', () => {
+  it.each(['price', 'cashback'])('another %s than its campaign, before it is paid', async (figure) => {
+    await plant(column('shop.orders', `${figure} = ${figure} + 1000000`, `id = ${world.unpaidOrderId}`));
+    await expectFindings(['order_keeps_its_campaigns_terms', world.unpaidOrderId]);
+  });
+
+  it.each(['commission', 'referral_reward'])('more %s than its campaign, before it is closed', async (figure) => {
+    await plant(column('shop.orders', `${figure} = 39000000`, `id = ${world.sealed.orderId}`));
+    await expectFindings(['order_keeps_its_campaigns_terms', world.sealed.orderId]);
   });
 });
 
@@ -283,7 +298,7 @@ describe('other operations', () => {
   });
 
   it('an approval that is waiting while its money has moved', async () => {
-    await plant(`update shop.approval set state = 'waiting', decided_by = null, decided_at = null`);
+    await plant(column('shop.approval', `state = 'waiting', decided_by = null, decided_at = null`, 'id = 1'));
     await expectFindings(['approval_has_the_transfer_of_its_state', 1n]);
   });
 
@@ -327,8 +342,51 @@ describe('other operations', () => {
   });
 
   it('an approval whose amount is not what was moved', async () => {
-    await plant(`update shop.approval set payload = jsonb_set(payload, '{fields,amount}', '"1.00"')`);
+    await plant(column('shop.approval', `payload = jsonb_set(payload, '{fields,amount}', '"1.00"')`, 'id = 1'));
     await expectFindings(['approval_has_the_transfer_of_its_state', 1n]);
+  });
+
+  it.each(['subject_id = subject_id + 1', `payload = jsonb_set(payload, '{fields,way}', '"usdt_trc20"')`])(
+    'an approval of another posting than was booked: %s',
+    async (change) => {
+      await plant(column('shop.approval', change, 'id = 1'));
+      await expectFindings(['approval_has_the_transfer_of_its_state', 1n]);
+    },
+  );
+
+  it.each([
+    ['that nobody agreed on', 'approval_id = null'],
+    ['that was agreed on for another customer', 'customer_id = (select max(id) from shop.customer)'],
+    ['by another way than was agreed on', 'pay_way_id = 2'],
+  ])('a recharge %s', async (_what, change) => {
+    const { rows } = await sql<{ id: bigint }>`select min(id) as id from shop.recharge`.execute(world.shop.owner);
+    const id = rows[0]?.id ?? 0n;
+    await plant(column('shop.recharge', change, `id = ${id}`));
+    const findings = inOrder(await verifyLedger(world.shop.database));
+    expect(findings).toContain(`credited_recharge_was_agreed_on_by_two ${id}`);
+    met.add('credited_recharge_was_agreed_on_by_two');
+  });
+
+  it('two withdrawals that were paid on what was agreed for one', async () => {
+    const { customerId } = world.unsealed;
+    const ids = [0, 1].map(() => withdrawn(world.shop, customerId, parseMoney('20')));
+    for (const id of ids) {
+      const withdrawalId = await id;
+      const approve = { withdrawalId, administratorId: 1n };
+      await step(world.shop, (transaction) => approveWithdrawal(transaction, approve, startOfTests));
+      expect(await pay(world.shop, withdrawalId, `tx ${withdrawalId}`, parseMoney('20'))).toBe('paid');
+    }
+    await expectFindings();
+    const [first, second] = await Promise.all(ids);
+    await plant(
+      'alter table shop.withdrawal drop constraint withdrawal_approval_once',
+      column(
+        'shop.withdrawal',
+        `approval_id = (select approval_id from shop.withdrawal where id = ${first})`,
+        `id = ${second}`,
+      ),
+    );
+    await expectFindings(['paid_withdrawal_was_agreed_on_by_two', second ?? 0n]);
   });
 });
 

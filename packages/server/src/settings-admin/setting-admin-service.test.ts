@@ -35,6 +35,7 @@ describe('settings and stops', () => {
   it.each([
     ['zone', 'Moon/Sea'],
     ['default_share_ratio', '1.01'],
+    ['withdrawal_fee_rate', '0.0501'],
     ['order_expiry_minutes', '0'],
     ['telegram_link', 'javascript:alert(1)'],
     ['countries', 'Singapore'],

@@ -1,4 +1,4 @@
-import { parseMoney, parseRate, type Money, type Rate } from '@goodturn/money';
+import { type Money, parseMoney, parseRate, type Rate } from '@goodturn/money';
 import { isZone } from './site-time.ts';
 
 /** What operators can set, as the rest of the server uses it. */
@@ -79,6 +79,13 @@ const zone = (text: string): string => {
   if (!isZone(text)) throw new RangeError('an IANA time zone');
   return text;
 };
+/** More than this would be a fee to get at one's own money, and at 1 the whole balance could not leave at all. */
+const largestFeeRate = parseRate('0.05');
+const feeRate = (text: string): Rate => {
+  const rate = parseRate(text);
+  if (rate > largestFeeRate) throw new RangeError('at most 0.05');
+  return rate;
+};
 const countries = (text: string): string[] => {
   const codes = text.split(',').map((code) => code.trim());
   if (!codes.every((code) => /^[A-Z]{2}$/.test(code))) throw new RangeError('ISO 3166-1 codes with commas between');
@@ -110,7 +117,7 @@ export function settingsOf(values: Readonly<Record<string, string>>): SiteSettin
     loginFailureMinutes: read('login_failure_minutes', (value) => wholeNumber(value, 1, 1_440)),
     defaultShareRatio: read('default_share_ratio', parseRate),
     minimumWithdrawal: read('minimum_withdrawal', parseMoney),
-    withdrawalFeeRate: read('withdrawal_fee_rate', parseRate),
+    withdrawalFeeRate: read('withdrawal_fee_rate', feeRate),
     secondPersonAbove: read('second_person_above', parseMoney),
     returnDays: read('return_days', (value) => wholeNumber(value, 1, 365)),
     shippingDays: read('shipping_days', (value) => wholeNumber(value, 1, 365)),

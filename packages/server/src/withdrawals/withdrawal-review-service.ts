@@ -135,7 +135,7 @@ export function createWithdrawalReviewService(
         amount: formatMoney(subtract(amount, fee)),
         way,
         address,
-        transaction: referenceOf(way, paid.reference),
+        transaction: referenceOf(way, paid.reference, 'transaction'),
         withdrawId: withdrawalId.toString(),
       };
       return { ...(await requestAbout(transaction, withdrawal)), kind: 'withdrawal_paid', payload, reason };

@@ -1,6 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { account } from '@goodturn/ledger';
-import { createTestWorld, type TestWorld, type Desk, ethereumAddress, openDesk, tronAddress } from '@goodturn/testkit';
+import {
+  createTestWorld,
+  type TestWorld,
+  type Desk,
+  ethereumAddress,
+  openDesk,
+  tronAddress,
+  newTransactionHash,
+} from '@goodturn/testkit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { balanceOf } from '../testing/office-people.ts';
 
@@ -23,7 +30,7 @@ afterAll(() => world.close());
 const reason = 'sent from the hot wallet';
 const rowOf = async (withdrawId: string) =>
   (await ada('withdrawal/inquire', {})).data.list.find((row) => row.withdrawId === withdrawId);
-const pay = async (officer: Officer, withdrawId: string, transaction: string = randomUUID()) =>
+const pay = async (officer: Officer, withdrawId: string, transaction: string = newTransactionHash()) =>
   await officer('withdrawal/confirm_paid', { withdrawId, transaction, reason });
 const decide = async (officer: Officer, approvalId: string, approve = true) =>
   await officer('approval/decide', { approvalId, approve });
@@ -88,7 +95,7 @@ describe('approving', () => {
     const ethereum = { way: 'usdt_erc20', address: ethereumAddress } as const;
     const withdrawId = await desk.withdrawn(customer, { ...ethereum, money: '101' });
     expect((await ada('withdrawal/approve', { withdrawId })).error?.code).toBe('reserve_too_low');
-    const arrived = { way: 'usdt_erc20', transaction: randomUUID(), position: 0 } as const;
+    const arrived = { way: 'usdt_erc20', transaction: newTransactionHash(), position: 0 } as const;
     const recharge = { userId: customer.userId, amount: '100', ...arrived, reason };
     await desk.shop.agree(await desk.shop.ask('recharge/confirm', recharge));
     // What goes out is the amount without the fee of 1.00.
@@ -166,7 +173,7 @@ describe('paying', () => {
     const { customer, withdrawId } = await approved({ money: '250.50' }, '300');
     const before = await balanceOf(world.database, account.external('usdt_trc20'));
     const fees = await balanceOf(world.database, account.platformFees);
-    const transaction = `0x${randomUUID().toUpperCase()}`;
+    const transaction = `0x${newTransactionHash().toUpperCase()}`;
     const asked = await pay(ada, withdrawId, transaction);
     const { approvalId } = asked.data;
     expect(await rowOf(withdrawId)).toMatchObject({ stage: 'approved', approvalId });
@@ -206,7 +213,7 @@ describe('paying', () => {
 
   it('names a chain transaction that nothing else was booked by, whatever its spelling', async () => {
     const [first, second, third] = [await approved(), await approved(), await approved()];
-    const transaction = randomUUID();
+    const transaction = newTransactionHash();
     const [one, other] = [
       await pay(ada, first.withdrawId, transaction),
       await pay(ada, second.withdrawId, transaction),

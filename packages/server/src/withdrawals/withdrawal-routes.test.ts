@@ -136,15 +136,6 @@ describe('a withdrawal is refused, and nothing moves', () => {
     await desk.stop('withdrawals.usdt_erc20', false);
   });
 
-  it('where nothing would be left after the fee', async () => {
-    const customer = await desk.addCustomer();
-    await desk.setSetting('withdrawal_fee_rate', '1');
-    const { error } = await desk.withdraw(customer);
-    await desk.setSetting('withdrawal_fee_rate', '0.01');
-    expect(error).toMatchObject({ code: 'fee_exceeds_amount', fields: { money: expect.any(String) } });
-    expect(await desk.moneyOf(customer)).toEqual(['100.00', '0.00']);
-  });
-
   it('after too many wrong passwords, for the rest of the window, whatever the log-in says', async () => {
     const customer = await desk.addCustomer();
     const tries = await Promise.all(Array.from({ length: 8 }, () => desk.withdraw(customer, { whPassword: 'wrong' })));

@@ -1,0 +1,48 @@
+import { parseMoney } from '@goodturn/money';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { account } from './accounts.ts';
+import {
+  addFundedBrand,
+  addRunningCampaign,
+  openSmallShop,
+  type SmallShop,
+  startOfTests,
+} from './testing/small-shop.ts';
+
+let shop: SmallShop;
+
+beforeAll(async () => {
+  shop = await openSmallShop();
+});
+afterAll(() => shop.close());
+
+/** Waits until a session waits for a lock. */
+async function untilSomebodyWaits(): Promise<void> {
+  const waiting = sql<{ waits: boolean }>`
+    select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits`;
+  await expect.poll(async () => (await waiting.execute(shop.owner)).rows[0]?.waits, { timeout: 20_000 }).toBe(true);
+}
+
+it('a campaign closes in the order of locks in which one is activated: the product before the escrow', async () => {
+  const campaignId = await addRunningCampaign(shop, await addFundedBrand(shop, parseMoney('1000')), { units: 5n });
+  await sql`update shop.campaign set state = 'ended', ended_at = ${startOfTests} where id = ${campaignId}`.execute(
+    shop.owner,
+  );
+  const client = await shop.pool.connect();
+  await client.query('begin');
+  await client.query(
+    'select from shop.product where id = (select product_id from shop.campaign where id = $1) for share',
+    [campaignId],
+  );
+  const closing = sql<{
+    result: string;
+  }>`select ledger.close_campaign(${campaignId}, ${startOfTests}) as result`.execute(shop.database);
+  await untilSomebodyWaits();
+  const escrow = account.campaignEscrow(campaignId);
+  // Fails at once where the closing holds the escrow already.
+  await sql`select from ledger.account where id = ${escrow} for update nowait`.execute(shop.owner);
+  await client.query('commit');
+  client.release();
+  expect((await closing).rows).toEqual([{ result: 'closed' }]);
+});
