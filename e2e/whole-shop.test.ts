@@ -43,7 +43,7 @@ async function openCampaign(desks: Desks): Promise<ProductOfBrand> {
 async function firstPurchase(first: Visitor, desks: Desks, product: ProductOfBrand): Promise<void> {
   const { shop } = at();
   await join(first, ann, await invitationCodeOf(shop, 'mara'));
-  await recharge(first, desks, { amount: '200.00', phone: ann.phone, transaction: 'a001' });
+  await recharge(first, desks, { amount: '200.00', phone: ann.phone, transaction: 'a001'.repeat(16) });
   await declineOne(first);
   await seesBalance(first, '200.00');
   shop.clock.advanceMinutes(hour + 1);
@@ -99,12 +99,12 @@ async function moneyGoesOut(first: Visitor, desks: Desks): Promise<void> {
   await seesBalance(first, '169.20');
 
   await withdraw(first, { ...payout, amount: '160.00' });
-  await payOut(desks, ann.phone, { received: '159.00', transaction: 'f001' });
+  await payOut(desks, ann.phone, { received: '159.00', transaction: 'f001'.repeat(16) });
   await page.getByText('No withdrawal is waiting').waitFor();
   await seesBalance(first, '9.20');
   await isTooLittle(first, '9.00');
   await withdraw(first, payout);
-  await payOut(desks, ann.phone, { received: '9.20', transaction: 'f002' });
+  await payOut(desks, ann.phone, { received: '9.20', transaction: 'f002'.repeat(16) });
   await page.getByText('No withdrawal is waiting').waitFor();
   await seesBalance(first, '0.00');
 }
@@ -150,7 +150,7 @@ it(
 
     const friend = await visit();
     await join(friend, ben, await readInvitationCode(first));
-    await recharge(friend, desks, { amount: '120.00', phone: ben.phone, transaction: 'b001' });
+    await recharge(friend, desks, { amount: '120.00', phone: ben.phone, transaction: 'b001'.repeat(16) });
     expect(await buy(friend, product)).toBe(parseMoney('88.00'));
     await shipAndDeliver(desks, ben.phone);
     await rewardArrives(first, desks);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallPath } from '@goodturn/contract';
-import type { InputOf, TestWorld } from '@goodturn/testkit';
+import { type InputOf, newTransactionHash, type TestWorld } from '@goodturn/testkit';
 
 /** Two administrators, logged in through the API: one asks, the other decides. */
 export type Office = Awaited<ReturnType<typeof createOffice>>;
@@ -37,7 +37,7 @@ export async function createOffice(world: TestWorld, accounts: readonly string[]
     tokens: { asker: asker ?? '', decider: decider ?? '' },
     /** Books money that arrived for a customer. */
     async recharge(userId: string, amount: string): Promise<void> {
-      const transaction = randomUUID();
+      const transaction = newTransactionHash();
       const arrived = { userId, amount, way: 'usdt_trc20', transaction, position: 0, reason: 'Seen' } as const;
       await together('recharge/confirm', arrived);
     },

@@ -18,8 +18,8 @@ export const moneyText = z.string().regex(MONEY_PATTERN).meta({
   example: '12.50',
 });
 
-/** An amount above zero. */
-export const positiveMoneyText = moneyText.refine((text) => /[1-9]/.test(text));
+/** An amount that somebody asks for: above zero, below 10^9 dollars, so that thousands of them still fit into a balance. */
+export const positiveMoneyText = moneyText.regex(/^[0-9]{1,9}(?:\.|$)/).refine((text) => /[1-9]/.test(text));
 
 /** An amount with a leading minus where it went out; only records and differences have one. */
 export const signedMoneyText = z

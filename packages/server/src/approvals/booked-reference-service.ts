@@ -5,10 +5,31 @@ import { type ExternalWay, externalOwnerId } from '@goodturn/ledger';
 import { DomainError } from '../domain-error.ts';
 import { insertReference, isRecharged, isReferenceBooked, lockReference } from './booked-reference-store.ts';
 
-/** One spelling for one reference: no white space, and a chain transaction's hash in lower case without 0x. */
-export function referenceOf(way: ExternalWay, text: string): string {
-  const compact = text.normalize('NFKC').replace(/\s+/gu, '');
-  return way === 'bank' ? compact.toUpperCase() : compact.toLowerCase().replace(/^0x/, '');
+/** Tokens of one chain share its transactions. */
+const chains: Record<Exclude<ExternalWay, 'bank'>, ExternalWay[]> = {
+  usdt_trc20: ['usdt_trc20'],
+  usdt_erc20: ['usdt_erc20', 'usdc_erc20'],
+  usdc_erc20: ['usdt_erc20', 'usdc_erc20'],
+};
+
+/** The ways in which one reference is the same one: those of a chain, or the bank. */
+export const waysOfReference = (way: ExternalWay): ExternalWay[] => (way === 'bank' ? ['bank'] : chains[way]);
+
+const transactionHash = /^(?:0x)?[0-9a-f]{64}$/;
+// What banks write: a letter of another script that looks the same would be another reference.
+const bankReference = /^[\x21-\x7e]+$/;
+
+/**
+ * One spelling for one reference, without white space and what cannot be seen: a chain transaction's hash in lower case
+ * without 0x, a bank's in capitals. Throws `invalid_request` naming the field for anything else.
+ */
+export function referenceOf(way: ExternalWay, text: string, field = 'reference'): string {
+  const compact = text.normalize('NFKC').replace(/[\s\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu, '');
+  const reference = way === 'bank' ? compact.toUpperCase() : compact.toLowerCase();
+  if (!(way === 'bank' ? bankReference : transactionHash).test(reference)) {
+    throw new DomainError('invalid_request', { fields: { [field]: 'error_view.field_format' } });
+  }
+  return way === 'bank' ? reference : reference.replace(/^0x/, '');
 }
 
 /** Throws `transaction_reference_used`; until the caller's transaction ends nobody else books this reference. */
@@ -16,11 +37,11 @@ export async function claimReference(
   transaction: DatabaseTransaction,
   claim: { way: ExternalWay; reference: string; position?: number },
 ): Promise<void> {
-  const ownerId = externalOwnerId(claim.way);
-  await lockReference(transaction, ownerId, claim.reference);
+  const ownerIds = waysOfReference(claim.way).map(externalOwnerId);
+  await lockReference(transaction, ownerIds, claim.reference);
   const used =
-    (await isReferenceBooked(transaction, ownerId, claim.reference)) ||
-    (await isRecharged(transaction, ownerId, claim.reference, claim.position));
+    (await isReferenceBooked(transaction, ownerIds, claim.reference)) ||
+    (await isRecharged(transaction, ownerIds, claim.reference, claim.position));
   if (used) throw new DomainError('transaction_reference_used');
 }
 

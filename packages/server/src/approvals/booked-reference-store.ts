@@ -1,16 +1,17 @@
 import type { DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 
-/** Whoever books the same reference of the same way at the same time waits here until the other is done. */
-export async function lockReference(transaction: DatabaseTransaction, ownerId: bigint, reference: string) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${ownerId} ${reference}`}, 7102))`.execute(transaction);
+/** Whoever books the same reference of the same ways at the same time waits here until the other is done. */
+export async function lockReference(transaction: DatabaseTransaction, ownerIds: bigint[], reference: string) {
+  const name = `${ownerIds.join(' ')} ${reference}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 7102))`.execute(transaction);
 }
 
-export async function isReferenceBooked(transaction: DatabaseTransaction, ownerId: bigint, reference: string) {
+export async function isReferenceBooked(transaction: DatabaseTransaction, ownerIds: bigint[], reference: string) {
   const row = await transaction
     .selectFrom('shop.booked_reference')
     .select('approval_id')
-    .where('external_owner_id', '=', ownerId)
+    .where('external_owner_id', 'in', ownerIds)
     .where('reference', '=', reference)
     .executeTakeFirst();
   return row !== undefined;
@@ -19,14 +20,14 @@ export async function isReferenceBooked(transaction: DatabaseTransaction, ownerI
 /** Whether a recharge was credited by this chain transaction; at this position of it, where one is named. */
 export async function isRecharged(
   transaction: DatabaseTransaction,
-  payWayId: bigint,
+  payWayIds: bigint[],
   reference: string,
   position?: number,
 ) {
   let query = transaction
     .selectFrom('shop.recharge')
     .select('id')
-    .where('pay_way_id', '=', payWayId)
+    .where('pay_way_id', 'in', payWayIds)
     .where('transaction_reference', '=', reference);
   if (position !== undefined) query = query.where('transaction_position', '=', position);
   return (await query.limit(1).executeTakeFirst()) !== undefined;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { account, type ExternalWay } from '@goodturn/ledger';
 import { parseMoney } from '@goodturn/money';
-import { createTestWorld, registerCustomer, type TestWorld } from '@goodturn/testkit';
+import { createTestWorld, registerCustomer, type TestWorld, newTransactionHash } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
 import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
@@ -40,9 +40,25 @@ describe('funding a brand', () => {
   });
 
   it('books a reference once, in whatever spelling it comes again', async () => {
-    await decide(office, grace, await ask('0xABC1'.padEnd(20, 'F'), 'usdt_trc20'));
-    const again = ask(` abc1${'f'.repeat(14)}`, 'usdt_trc20');
-    await expect(again).rejects.toMatchObject({ code: 'transaction_reference_used' });
+    await decide(office, grace, await ask('0xABC1'.padEnd(66, 'F'), 'usdt_trc20'));
+    const hash = `abc1${'f'.repeat(60)}`;
+    // With white space, with a letter that nobody sees, and in wide capitals; by the chain's other name for the same token.
+    for (const spelling of [` ${hash}`, `abc1\u200b${'f'.repeat(60)}`, `\uff21bc1${'F'.repeat(60)}`]) {
+      const again = ask(spelling, 'usdt_trc20');
+      await expect(again, spelling).rejects.toMatchObject({ code: 'transaction_reference_used' });
+    }
+  });
+
+  it.each([
+    ['a chain transaction that is no hash', 'tx-1', 'usdt_trc20'],
+    ['a hash with a letter too many', 'a'.repeat(65), 'usdt_trc20'],
+    ['a bank reference in letters that only look Latin', 'INVOICE \u0410', 'bank'],
+    ['a bank reference of nothing that can be seen', '\u200b', 'bank'],
+  ] as const)('refuses %s, naming the field', async (_what, reference, way) => {
+    await expect(ask(reference, way)).rejects.toMatchObject({
+      code: 'invalid_request',
+      details: { fields: { reference: 'error_view.field_format' } },
+    });
   });
 
   it('books one of two requests that name the same reference, also when both are decided at once', async () => {
@@ -57,7 +73,7 @@ describe('funding a brand', () => {
 
   it('does not book as a recharge what was booked for a brand', async () => {
     const customer = await registerCustomer(world);
-    const reference = randomUUID();
+    const reference = newTransactionHash();
     await decide(office, grace, await ask(reference, 'usdt_trc20'));
     const arrived = { customerId: customer.id, amount: parseMoney('10'), way: 'usdt_trc20', position: 0 } as const;
     const recharge = { ...arrived, transaction: reference, reason: 'it arrived' };

@@ -18,11 +18,12 @@ export function createCampaignActivationKind({ drawKey }: Pick<ServerContext, 'd
       if (campaign === undefined) throw new DomainError('not_found');
       if (campaign.state !== 'draft') throw new DomainError('campaign_state');
       const productName = await findProductName(transaction, campaign.campaignId, defaultLanguage);
-      const { startsAt, endsAt, commitment: _, sealedSeed: _sealed, revealedSeed: _seed, ...terms } = campaign;
+      const { startsAt, endsAt, shipsTo, commitment: _, sealedSeed: _sealed, revealedSeed: _seed, ...terms } = campaign;
       return [
         ...Object.entries(terms).map(([name, value]) => `${name}: ${value}`),
         startsAt.toISOString(),
         endsAt.toISOString(),
+        shipsTo?.join(' ') ?? 'everywhere',
         productName ?? '',
       ];
     },

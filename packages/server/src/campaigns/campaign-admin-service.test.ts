@@ -1,6 +1,7 @@
 import { account } from '@goodturn/ledger';
 import { parseMoney } from '@goodturn/money';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
 import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
@@ -91,10 +92,23 @@ describe('campaigns', () => {
     await expect(decide(office, grace, approvalId)).rejects.toMatchObject({ code: 'approval_stale' });
     expect((await find(changed.campaignId)).state).toBe('draft');
 
+    const elsewhere = await addDraft('100');
+    const asked = await ask(elsewhere.campaignId);
+    await sql`update shop.product set ships_to = '{AQ}' where id = ${elsewhere.productId}`.execute(world.database);
+    await office.campaigns.update(ada, elsewhere.campaignId, {});
+    await expect(decide(office, grace, asked)).rejects.toMatchObject({ code: 'approval_stale' });
+
     const deleted = await addDraft('100');
     const orphan = await ask(deleted.campaignId);
     await office.campaigns.remove(ada, deleted.campaignId);
     expect(await decide(office, grace, orphan)).toEqual({ state: 'failed', outcome: 'not_found' });
+  });
+
+  it('shows the second person what is agreed on', async () => {
+    const { campaignId } = await addDraft('100');
+    await ask(campaignId);
+    const [request] = (await office.approvals.inquire({ pageSize: 1 })).list;
+    expect(request?.payload.fields).toMatchObject({ price: '40.00', units: '10', escrow: '82.00', shipsTo: '' });
   });
 
   it('activates once where it was asked for twice', async () => {

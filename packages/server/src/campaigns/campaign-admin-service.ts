@@ -11,7 +11,7 @@ import type { ActingAdministrator } from '../permissions/acting-administrator.ts
 import type { ServerContext } from '../server-context.ts';
 import * as store from './campaign-admin-store.ts';
 import { type CampaignStep, campaignSteps } from './campaign-state.ts';
-import { type CampaignTerms, requireSoundTerms, unitFiguresOf } from './campaign-terms.ts';
+import { type CampaignTerms, requireSoundTerms, termsToAgreeOn, unitFiguresOf } from './campaign-terms.ts';
 import { drawLuckyUnits } from './lucky-draw.ts';
 import { countUnits, listUnits } from './unit-store.ts';
 
@@ -97,13 +97,13 @@ export function createCampaignAdminService(
     stamp: CallStamp,
     { campaignId, reason }: { campaignId: bigint; reason: string },
   ) {
-    return await approvals.askOnce(administrator, stamp, async (transaction) => ({
-      kind: 'campaign_activation',
-      subject: (await store.findProductName(transaction, campaignId, defaultLanguage)) ?? '',
-      subjectId: campaignId,
-      payload: {},
-      reason,
-    }));
+    return await approvals.askOnce(administrator, stamp, async (transaction) => {
+      const campaign = await store.lockCampaign(transaction, campaignId);
+      if (campaign === undefined) throw new DomainError('not_found');
+      const subject = (await store.findProductName(transaction, campaignId, defaultLanguage)) ?? '';
+      const payload = termsToAgreeOn(campaign);
+      return { kind: 'campaign_activation', subject, subjectId: campaignId, payload, reason };
+    });
   }
 
   /** Pauses, resumes or ends. Throws `not_found`, `campaign_state`. */

@@ -4,9 +4,8 @@ import { type Selectable, sql } from 'kysely';
 import type { CampaignState } from './campaign-state.ts';
 import type { CampaignTerms, UnitFigures } from './campaign-terms.ts';
 
-export interface Campaign extends CampaignTerms, UnitFigures {
+export interface Campaign extends CampaignTerms, UnitFigures, CampaignProduct {
   campaignId: bigint;
-  brandId: bigint;
   state: CampaignState;
   commitment: Buffer | null;
   sealedSeed: Buffer | null;
@@ -22,6 +21,7 @@ export interface CampaignProduct {
 const toCampaign = (row: Selectable<Tables['shop.campaign']>): Campaign => ({
   campaignId: row.id,
   brandId: row.brand_id,
+  shipsTo: row.ships_to,
   productId: row.product_id,
   state: row.state as CampaignState,
   price: moneyFromMicros(row.price),

@@ -1,6 +1,7 @@
 import { account } from '@goodturn/ledger';
 import { parseMoney, ZERO } from '@goodturn/money';
 import { createTestWorld, openShop, type Shop, type TestCustomer, type TestWorld } from '@goodturn/testkit';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { balanceOf } from '../testing/office-people.ts';
 
@@ -45,6 +46,35 @@ async function close(orderId: string): Promise<void> {
   world.clock.advanceMinutes(14 * 24 * 60);
   await world.services.dueOrders.advance();
 }
+
+it('does not end where an operator moved the end while the job had found it due', async () => {
+  const { campaignId } = await shop.addCampaign({ units: 2 });
+  const { endsAt } = await find(campaignId);
+  world.clock.advance(new Date(endsAt).getTime() - world.clock.now().getTime() + 1_000);
+  const later = new Date(world.clock.now().getTime() + 86_400_000);
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const postponing = world.database.transaction().execute(async (transaction) => {
+    await sql`update shop.campaign set ends_at = ${later} where id = ${campaignId}`.execute(transaction);
+    await held;
+  });
+  const ending = endDue();
+  const waiting = sql<{ waits: boolean }>`
+    select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits`;
+  await expect.poll(async () => (await waiting.execute(world.database)).rows[0]?.waits, slow).toBe(true);
+  letGo();
+  await postponing;
+  expect(await ending).toBe(0);
+  expect((await find(campaignId)).state).toBe('running');
+});
+
+it('closes the others where the seed of one cannot be opened', async () => {
+  const [broken, sound] = [await shop.addCampaign({ units: 1 }), await shop.addCampaign({ units: 1 })];
+  await sql`update shop.campaign set sealed_seed = sha256('x') where id = ${broken.campaignId}`.execute(world.database);
+  for (const { campaignId } of [broken, sound]) await shop.ask('campaign/end', { campaignId, reason: 'as planned' });
+  await expect.poll(settled(sound.campaignId), slow).toMatchObject({ state: 'closed' });
+  expect((await find(broken.campaignId)).state).toBe('ended');
+});
 
 it('ends by itself once every unit is paid or retired, not while one is held', async () => {
   const { campaignId } = await shop.addCampaign({ units: 2 });

@@ -3,7 +3,15 @@ import type { AuditService } from '../audit/audit-service.ts';
 import { writeOutbox } from '../outbox/write-outbox.ts';
 import type { ServerContext } from '../server-context.ts';
 import { changeState, lockCampaign } from './campaign-admin-store.ts';
-import { closeCampaign, findDue, findEnded, hasUnpaidOrder, isPast, publishSeed } from './campaign-lifecycle-store.ts';
+import {
+  closeCampaign,
+  findDue,
+  findEnded,
+  hasUnpaidOrder,
+  isDue,
+  isPast,
+  publishSeed,
+} from './campaign-lifecycle-store.ts';
 import { campaignSteps } from './campaign-state.ts';
 import { openSeed } from './lucky-draw.ts';
 
@@ -13,7 +21,7 @@ const largestRun = 500;
 
 /** What happens to campaigns by itself: they end, their seeds are published, and they close. */
 export function createCampaignLifecycleService(
-  { database, clock, drawKey }: Pick<ServerContext, 'database' | 'clock' | 'drawKey'>,
+  { database, clock, drawKey, log }: Pick<ServerContext, 'database' | 'clock' | 'drawKey' | 'log'>,
   { audit, announce }: { audit: AuditService; announce: () => void },
 ) {
   let settling: { campaignIds: bigint[]; horizon: bigint } | undefined;
@@ -33,6 +41,9 @@ export function createCampaignLifecycleService(
 
   async function end(campaignId: bigint): Promise<boolean> {
     return await inTransaction(database, async (transaction) => {
+      // Looked at again under the lock: an operator may have moved the end date meanwhile.
+      if ((await lockCampaign(transaction, campaignId)) === undefined) return false;
+      if (!(await isDue(transaction, campaignId, clock.now()))) return false;
       if (!(await changeState(transaction, campaignId, campaignSteps.end, clock.now()))) return false;
       await audit.recordSystem(transaction, { action: 'end-due-campaigns', subject: `campaign ${campaignId}` });
       await tell(transaction, campaignId);
@@ -48,12 +59,22 @@ export function createCampaignLifecycleService(
   async function settleEnded(): Promise<{ closed: number }> {
     let closed = 0;
     if (settling !== undefined && (await isPast(database, settling.horizon))) {
-      for (const campaignId of settling.campaignIds) if (await settle(campaignId)) closed += 1;
+      for (const campaignId of settling.campaignIds) if (await settleOne(campaignId)) closed += 1;
       settling = undefined;
       announce();
     }
     settling ??= await findEnded(database);
     return { closed };
+  }
+
+  /** One that cannot be settled keeps no other from it. */
+  async function settleOne(campaignId: bigint): Promise<boolean> {
+    try {
+      return await settle(campaignId);
+    } catch (error) {
+      log.error({ err: error, campaignId: campaignId.toString() }, 'An ended campaign could not be settled.');
+      return false;
+    }
   }
 
   async function settle(campaignId: bigint): Promise<boolean> {

@@ -27,18 +27,25 @@ export async function closeCampaign(
   return rows[0]?.result ?? 'state';
 }
 
-/** Campaigns past their end date, or with every unit paid, done or retired. */
+/** Past its end date, or with every unit paid, done or retired. */
+const due = (now: Date) => sql<boolean>`c.state in ('running', 'paused')
+  and (c.ends_at <= ${now}
+       -- Asked for each campaign by itself and in this order: nearly all have a free unit, which the index tells at once.
+       or case when (select true from shop.unit u where u.campaign_id = c.id and u.order_id is null limit 1) then false
+               else not exists (select from shop.unit u join shop.orders o on o.id = u.order_id
+                                 where u.campaign_id = c.id and o.status = 0) end)`;
+
 export async function findDue(database: Database, now: Date, limit: number): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
-    select c.id from shop.campaign c
-     where c.state in ('running', 'paused')
-       and (c.ends_at <= ${now}
-            -- Asked for each campaign by itself and in this order: nearly all have a free unit, which the index tells at once.
-            or case when (select true from shop.unit u where u.campaign_id = c.id and u.order_id is null limit 1) then false
-                    else not exists (select from shop.unit u join shop.orders o on o.id = u.order_id
-                                      where u.campaign_id = c.id and o.status = 0) end)
-     order by c.id limit ${limit}`.execute(database);
+    select c.id from shop.campaign c where ${due(now)} order by c.id limit ${limit}`.execute(database);
   return rows.map((row) => row.id);
+}
+
+export async function isDue(transaction: DatabaseTransaction, campaignId: bigint, now: Date): Promise<boolean> {
+  const { rows } = await sql`select from shop.campaign c where c.id = ${campaignId} and ${due(now)}`.execute(
+    transaction,
+  );
+  return rows.length > 0;
 }
 
 /** Ended campaigns, and the transaction id that every match which saw one of them running is below. */

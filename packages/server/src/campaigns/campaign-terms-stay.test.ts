@@ -35,6 +35,7 @@ describe('the database itself', () => {
     ['its cashback', sql`cashback = cashback - 1`],
     ['its units', sql`units = units + 1`],
     ['its lucky units', sql`lucky_units = lucky_units + 1`],
+    ['the countries it ships to', sql`ships_to = '{AQ}'`],
     ['its commitment', sql`commitment = sha256('x')`],
     ['an earlier end', sql`ends_at = ends_at - interval '1 second'`],
   ])('refuses to change of a running campaign %s', async (_, to) => {

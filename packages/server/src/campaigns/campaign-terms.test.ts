@@ -36,6 +36,9 @@ describe('the terms of a campaign', () => {
     ['a bonus for nobody', { luckyUnits: 0 }],
     ['lucky units without a bonus', { luckyBonus: parseMoney('0') }],
     ['more lucky units than units', { luckyUnits: 11 }],
+    ['a bonus that is no whole cents', { luckyUnits: 1, luckyBonus: parseMoney('1.001') }],
+    ['a price that the sums could not hold', { price: parseMoney('1000000.01') }],
+    ['an escrow that the sums could not hold', { price: parseMoney('1000000'), units: 100_000 }],
   ])('refuses %s', (_, change) => {
     expect(() => requireSoundTerms({ ...terms, ...change }, now)).toThrow('invalid_request');
   });

@@ -1,4 +1,11 @@
-import { type Money, multiplyRoundingDownToCent, type Rate } from '@goodturn/money';
+import {
+  formatMoney,
+  type Money,
+  moneyFromMicros,
+  multiplyRoundingDownToCent,
+  parseMoney,
+  type Rate,
+} from '@goodturn/money';
 import { DomainError } from '../domain-error.ts';
 
 /** What a campaign promises, as an operator drafts it. */
@@ -33,20 +40,51 @@ export function unitFiguresOf(terms: Pick<CampaignTerms, 'price' | 'cashbackRate
   } satisfies UnitFigures;
 }
 
+/** Far above any product, and far enough below what the database counts with that no sum of a campaign can overflow. */
+const largestPrice = parseMoney('1000000');
+const largestEscrow = parseMoney('1000000000');
+const cent = parseMoney('0.01');
+
+/** What activation pays in: the whole return of every unit. */
+export function escrowOf(terms: CampaignTerms): Money {
+  const { cashback, referralReserve } = unitFiguresOf(terms);
+  const escrow = BigInt(terms.units) * (cashback + referralReserve) + BigInt(terms.luckyUnits) * terms.luckyBonus;
+  return moneyFromMicros(escrow);
+}
+
+/** What the second person is shown of a campaign, and agrees on. */
+export function termsToAgreeOn(terms: CampaignTerms & { shipsTo: readonly string[] | null }): Record<string, string> {
+  return {
+    price: formatMoney(terms.price),
+    cashback: formatMoney(unitFiguresOf(terms).cashback),
+    units: terms.units.toString(),
+    luckyUnits: terms.luckyUnits.toString(),
+    luckyBonus: formatMoney(terms.luckyBonus),
+    escrow: formatMoney(escrowOf(terms)),
+    limitPerCustomer: terms.limitPerCustomer.toString(),
+    startsAt: terms.startsAt.toISOString(),
+    endsAt: terms.endsAt.toISOString(),
+    shipsTo: terms.shipsTo?.join(', ') ?? '',
+  };
+}
+
 const refuse = (
   code: 'invalid_request' | 'cashback_exceeds_price' | 'end_date_earlier',
   field: string,
   message: string,
 ) => new DomainError(code, { fields: { [field]: message } });
 
-/** Throws `cashback_exceeds_price`, `end_date_earlier`, and `invalid_request` where the lucky units do not fit. */
+/** Throws `cashback_exceeds_price`, `end_date_earlier`, and `invalid_request` for what is too large or does not fit. */
 export function requireSoundTerms(terms: CampaignTerms, now: Date): void {
+  if (terms.price > largestPrice) throw refuse('invalid_request', 'price', 'error_view.field_too_large');
   const { cashback } = unitFiguresOf(terms);
   if (cashback + terms.luckyBonus > terms.price) {
     throw refuse('cashback_exceeds_price', 'cashbackRate', 'error_view.cashback_exceeds_price');
   }
   const luck = (terms.luckyUnits === 0) === (terms.luckyBonus === 0n) && terms.luckyUnits <= terms.units;
   if (!luck) throw refuse('invalid_request', 'luckyUnits', 'error_view.field_format');
+  if (terms.luckyBonus % cent !== 0n) throw refuse('invalid_request', 'luckyBonus', 'error_view.field_format');
+  if (escrowOf(terms) > largestEscrow) throw refuse('invalid_request', 'units', 'error_view.field_too_large');
   if (terms.endsAt <= terms.startsAt || terms.endsAt <= now) {
     throw refuse('end_date_earlier', 'endsAt', 'error_view.end_date_earlier');
   }

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { parseMoney } from '@goodturn/money';
-import { createTestWorld, registerCustomer, type TestCustomer, type TestWorld } from '@goodturn/testkit';
+import {
+  createTestWorld,
+  registerCustomer,
+  type TestCustomer,
+  type TestWorld,
+  newTransactionHash,
+} from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
 import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
@@ -28,7 +34,7 @@ describe('recharges in the back office', () => {
     return BigInt(data.rechargeId);
   };
   const confirm = async (customerId: bigint, amount: string) => {
-    const arrived = { way: 'usdt_trc20', transaction: randomUUID(), position: 0, reason } as const;
+    const arrived = { way: 'usdt_trc20', transaction: newTransactionHash(), position: 0, reason } as const;
     const recharge = { customerId, amount: parseMoney(amount), ...arrived };
     return (await office.recharges.confirm(ada, stampOf('recharge/confirm'), recharge)).approvalId;
   };

@@ -49,7 +49,11 @@ export function createRechargeAdminService(
     return await approvals.askOnce(administrator, stamp, async (transaction) => {
       const subject = await findCustomerName(transaction, customerId);
       if (subject === undefined) throw new DomainError('not_found');
-      const chain = { way, transaction: referenceOf(way, recharge.transaction), position: position.toString() };
+      const chain = {
+        way,
+        transaction: referenceOf(way, recharge.transaction, 'transaction'),
+        position: position.toString(),
+      };
       const payload = { amount: formatMoney(amount), ...chain };
       return { kind: 'recharge_by_hand', subject, subjectId: customerId, customerId, payload, reason };
     });

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { account } from '@goodturn/ledger';
 import { parseMoney } from '@goodturn/money';
-import { createTestWorld, registerCustomer, type TestWorld } from '@goodturn/testkit';
+import { createTestWorld, registerCustomer, type TestWorld, newTransactionHash } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
 import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
@@ -41,7 +40,7 @@ describe('a recharge by hand', () => {
 
   it('credits the customer once for each position of a chain transaction', async () => {
     const { id } = await registerCustomer(world);
-    const reference = randomUUID();
+    const reference = newTransactionHash();
     await decide(office, grace, await ask(id, reference));
     await decide(office, grace, await ask(id, reference, 1));
     await expect(ask(id, reference)).rejects.toMatchObject({ code: 'transaction_reference_used' });
@@ -52,18 +51,18 @@ describe('a recharge by hand', () => {
   it('credits the waiting record of exactly that amount, else the oldest', async () => {
     const { id } = await registerCustomer(world);
     const [oldest, exact] = [await waiting(id, '100'), await waiting(id, '25.50')];
-    await decide(office, grace, await ask(id, randomUUID()));
+    await decide(office, grace, await ask(id, newTransactionHash()));
     expect(await rechargesOf(id)).toEqual([
       { id: oldest, status: 0, credited: null },
       { id: exact, status: 1, credited: parseMoney('25.50') },
     ]);
-    await decide(office, grace, await ask(id, randomUUID(), 0, '7'));
+    await decide(office, grace, await ask(id, newTransactionHash(), 0, '7'));
     expect((await rechargesOf(id))[0]).toEqual({ id: oldest, status: 1, credited: parseMoney('7') });
   });
 
   it('credits one of two requests for the same money, also when both are decided at once', async () => {
     const { id } = await registerCustomer(world);
-    const reference = randomUUID();
+    const reference = newTransactionHash();
     const [first, second] = [await ask(id, reference), await ask(id, reference)];
     const decisions = await Promise.all([decide(office, grace, first), decide(office, grace, second)]);
     expect(decisions.map(({ state }) => state).sort()).toEqual(['approved', 'failed']);

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { account, type ExternalWay } from '@goodturn/ledger';
 import { formatMoney, parseMoney } from '@goodturn/money';
-import { createTestWorld, openShop, paidWithdrawal, type Shop, type TestWorld } from '@goodturn/testkit';
+import {
+  createTestWorld,
+  openShop,
+  paidWithdrawal,
+  type Shop,
+  type TestWorld,
+  newTransactionHash,
+} from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
 import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
@@ -37,11 +44,11 @@ describe('the platform’s own money', () => {
     amount: string,
     wish: { from?: 'fees' | 'commission'; way?: ExternalWay; reference?: string } = {},
   ) => {
-    const { from = 'fees', way = 'bank', reference = randomUUID() } = wish;
+    const { from = 'fees', way = 'bank', reference = way === 'bank' ? randomUUID() : newTransactionHash() } = wish;
     const payout = { from, way, reference, amount: parseMoney(amount), reason: 'the month is over' };
     return (await office.treasury.payOut(ada, stampOf('treasury/pay_out'), payout)).approvalId;
   };
-  const move = async (from: ExternalWay, to: ExternalWay, amount: string, reference: string = randomUUID()) => {
+  const move = async (from: ExternalWay, to: ExternalWay, amount: string, reference: string = newTransactionHash()) => {
     const wish = { from, to, reference, amount: parseMoney(amount), reason: 'the bank needs more' };
     return (await office.treasury.move(ada, stampOf('treasury/move'), wish)).approvalId;
   };
@@ -89,7 +96,7 @@ describe('the platform’s own money', () => {
   it('moves between ways: what one gives the other holds, and never more than is held', async () => {
     const [tron, ethereum] = [await held('usdt_trc20'), await held('usdt_erc20')];
     expect([tron, ethereum]).toEqual(['109.00', '0.00']);
-    const reference = randomUUID();
+    const reference = newTransactionHash();
     await decide(office, grace, await move('usdt_trc20', 'usdt_erc20', '100', reference));
     expect([await held('usdt_trc20'), await held('usdt_erc20')]).toEqual(['9.00', '100.00']);
     for (const from of ['usdt_trc20', 'usdt_erc20'] as const) {
@@ -98,6 +105,21 @@ describe('the platform’s own money', () => {
     }
     await expect(move('usdt_trc20', 'bank', '9.01')).rejects.toMatchObject({ code: 'reserve_too_low' });
     await expect(move('bank', 'bank', '1')).rejects.toMatchObject({ code: 'invalid_request' });
+  });
+
+  it('counts a chain transaction once: as a move, in whatever spelling, and never as a recharge too', async () => {
+    const reference = `0x${newTransactionHash().toUpperCase()}`;
+    await decide(office, grace, await move('bank', 'usdt_erc20', '1', reference));
+    const { id: customerId } = await shop.addBuyer('1');
+    const arrived = { customerId, amount: parseMoney('1'), position: 0, reason: 'it arrived' };
+    const asked = { ...arrived, way: 'usdt_erc20', transaction: reference } as const;
+    const confirmed = office.recharges.confirm(ada, stampOf('recharge/confirm'), asked);
+    await expect(confirmed).rejects.toMatchObject({ code: 'transaction_reference_used' });
+    const otherToken = move('usdc_erc20', 'bank', '0.000001', reference.toLowerCase());
+    await expect(otherToken).rejects.toMatchObject({ code: 'transaction_reference_used' });
+    await decide(office, grace, await move('usdt_erc20', 'usdc_erc20', '1'));
+    await decide(office, grace, await move('usdc_erc20', 'bank', '1'));
+    await expect(move('bank', 'usdt_trc20', '1', 'no hash')).rejects.toMatchObject({ code: 'invalid_request' });
   });
 
   it('moves once where two moves want the same money', async () => {
@@ -110,7 +132,13 @@ describe('the platform’s own money', () => {
   it('pays a brand what it can use, and nothing of what its way does not hold', async () => {
     const brandId = await addBrand(office, world.database, [ada, grace], '500');
     const ask = async (amount: string, way: ExternalWay = 'bank') => {
-      const payout = { brandId, way, amount: parseMoney(amount), reference: randomUUID(), reason: 'the brand asked' };
+      const payout = {
+        brandId,
+        way,
+        amount: parseMoney(amount),
+        reference: newTransactionHash(),
+        reason: 'the brand asked',
+      };
       return (await office.brandPayouts.payOut(ada, stampOf('brand/payout'), payout)).approvalId;
     };
     await decide(office, grace, await ask('120.25'));
@@ -141,7 +169,7 @@ describe('the platform’s own money', () => {
     await shop.agree(await shop.ask('brand/payout', { ...out, brandId, reference: randomUUID() }));
     await shop.agree(await shop.ask('treasury/pay_out', { ...out, from: 'fees', reference: randomUUID() }));
     await shop.agree(await shop.ask('goodwill/fund_from_fees', { amount: '0.25', reason }));
-    const moved = { amount: '5', from: 'bank', to: 'usdc_erc20', reference: randomUUID(), reason } as const;
+    const moved = { amount: '5', from: 'bank', to: 'usdc_erc20', reference: newTransactionHash(), reason } as const;
     const before = await shop.ask('treasury/inquire', {});
     await shop.agree(await shop.ask('treasury/move', moved));
     const after = await shop.ask('treasury/inquire', {});

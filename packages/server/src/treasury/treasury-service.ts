@@ -43,7 +43,9 @@ export function createTreasuryService(
   /** Asks to book that money moved. Throws `reserve_too_low`, `transaction_reference_used`, `invalid_request`. */
   async function move(administrator: ActingAdministrator, stamp: CallStamp, { amount, ...wish }: TreasuryMove) {
     const { from, to, reason } = wish;
-    const payload = { amount: formatMoney(amount), from, to, reference: referenceOf(from, wish.reference) };
+    // Where a chain has a part in it, the reference is the chain's.
+    const reference = referenceOf(from === 'bank' ? to : from, wish.reference);
+    const payload = { amount: formatMoney(amount), from, to, reference };
     return await approvals.askOnce(administrator, stamp, async () => ({
       kind: 'treasury_move',
       subject: `${from} → ${to}`,

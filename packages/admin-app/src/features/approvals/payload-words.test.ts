@@ -27,6 +27,17 @@ describe('a request in words', () => {
     ]);
   });
 
+  it('shows the terms of a campaign, with the countries where none are named', () => {
+    const payload = { shipsTo: '', endsAt: '2026-03-01T00:00:00.000Z', escrow: '82.00', units: '10', price: '40.00' };
+    expect(payloadInWords({ payload, reason: 'Agreed' }).map(([name, value]) => [name, value])).toMatchObject([
+      ['Price', '40.00 USD'],
+      ['Units (N)', '10'],
+      ['Escrow, paid in at once', '82.00 USD'],
+      ['Ends', expect.any(String)],
+      ['Ships to', 'everywhere'],
+    ]);
+  });
+
   it('leaves what nobody knows as it is', () => {
     expect(payloadInWords({ payload: { ofLater: 'x', reason: 'Agreed' }, reason: 'Agreed' })).toEqual([
       ['ofLater', 'x'],

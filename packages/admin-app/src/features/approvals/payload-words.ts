@@ -5,14 +5,16 @@ import { settingInWords } from '../../shared/setting-kinds.ts';
 
 export type Approval = AnswerOf<'approval/inquire'>['list'][number];
 
-const moneyNames = new Set(['amount', 'credit']);
+const moneyNames = new Set(['amount', 'credit', 'price', 'cashback', 'luckyBonus', 'escrow']);
 const wayNames = new Set(['way', 'from', 'to']);
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const money = /^\d+(\.\d+)?$/;
 
 // What the request moves comes before how it can be proven; a name of later stands at the end.
-const order =
-  'name before value what stopped from to way amount credit fee address transaction position reference'.split(' ');
+const order = [
+  'name before value what stopped from to way amount credit fee address transaction position reference',
+  'price cashback units luckyUnits luckyBonus escrow limitPerCustomer startsAt endsAt shipsTo',
+].flatMap((names) => names.split(' '));
 const placeOf = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
 
 /** What a request is about; stops and settings have names of ours, the rest was named by people. */
@@ -36,6 +38,7 @@ export function payloadInWords({ payload, reason }: Pick<Approval, 'payload' | '
 
 function valueInWords(payload: Approval['payload'], name: string, value: string): string {
   const isSetting = payload['name'] !== undefined;
+  if (name === 'shipsTo' && value === '') return text('admin_view.everywhere');
   if (value === '') return isSetting && name === 'before' ? text('admin_view.theDefault') : '–';
   if (isSetting && (name === 'value' || name === 'before')) return settingInWords(payload['name'] ?? '', value, text);
   if (moneyNames.has(name) && money.test(value)) return `${formatAmount(value)} USD`;
