@@ -16,6 +16,7 @@ import { createHoldAdminService } from './holds/hold-admin-service.ts';
 import { createHoldKind } from './holds/hold-kind-service.ts';
 import { createHoldQueueService } from './holds/hold-queue-service.ts';
 import { createOrderAdminService } from './orders/order-admin-service.ts';
+import { createOrderOwnerService } from './orders/order-owner-service.ts';
 import type { EventService } from './outbox/event-service.ts';
 import { createRoleService } from './permissions/role-service.ts';
 import { createProductAdminService } from './products/product-admin-service.ts';
@@ -80,6 +81,7 @@ export function createBackOffice(
     stopKind,
   ];
   const approvals = createApprovalService(context, { kinds, audit, announce });
+  const owners = createOrderOwnerService({ approvals });
   const secondFactor = createSecondFactorService(context, { audit, loginGuard, settings });
   const products = createProductService(context, { audit });
   return {
@@ -94,8 +96,8 @@ export function createBackOffice(
     products,
     productAdmin: createProductAdminService(context, { audit, products }),
     orders: createOrderAdminService(context, { settings, returns }),
-    shipments: createShipmentAdminService(context, { settings, audit, announce }),
-    returns: createReturnAdminService(context, { approvals, audit, announce }),
+    shipments: createShipmentAdminService(context, { owners, settings, audit, announce }),
+    returns: createReturnAdminService(context, { owners, audit, announce }),
     contentAdmin: createContentAdminService(context),
     users: createUserService(context, { approvals, audit }),
     recharges: createRechargeAdminService(context, { approvals, audit, settings, announce }),

@@ -115,7 +115,7 @@ export const shipmentCalls = {
     rate: 'write',
     body: z.strictObject({ orderId: idText, ...parcel }),
     data: adminOrder,
-    errors: ['not_found', 'order_not_waiting'],
+    errors: ['not_found', 'own_account', 'order_not_waiting'],
   }),
   'order/ship_many': call({
     method: 'POST',
@@ -139,7 +139,7 @@ export const shipmentCalls = {
     rate: 'write',
     body: z.strictObject({ orderId: idText }),
     data: adminOrder,
-    errors: ['not_found', 'order_not_shipped'],
+    errors: ['not_found', 'own_account', 'order_not_shipped'],
   }),
   'order/refund': call({
     method: 'POST',

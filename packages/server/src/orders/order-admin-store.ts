@@ -80,3 +80,13 @@ function conditionsOf(filter: AdminOrderFilter): RawBuilder<unknown>[] {
   if (before !== undefined) conditions.push(sql`o.id < ${before}`);
   return conditions;
 }
+
+/** Whose order it is; undefined where there is no such order. */
+export async function findCustomerOfOrder(database: Database, orderId: bigint): Promise<bigint | undefined> {
+  const row = await database
+    .selectFrom('shop.orders')
+    .select('customer_id')
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  return row?.customer_id;
+}

@@ -1,19 +1,20 @@
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import { decideReturn, refundOrder } from '@goodturn/ledger';
-import type { ApprovalService, CallStamp } from '../approvals/approval-service.ts';
+import type { CallStamp } from '../approvals/approval-service.ts';
 import type { AuditService } from '../audit/audit-service.ts';
 import { DomainError } from '../domain-error.ts';
 import { once } from '../http/idempotency.ts';
+import type { OrderOwnerService } from '../orders/order-owner-service.ts';
 import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
 import type { ServerContext } from '../server-context.ts';
-import { findCustomerOfOrder, findOrderOfReturn } from './return-store.ts';
+import { findOrderOfReturn } from './return-store.ts';
 
 export type ReturnAdminService = ReturnType<typeof createReturnAdminService>;
 
 /** Refunds and the decisions about returns, each once for its key and never about an account of one's own. */
 export function createReturnAdminService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
-  { approvals, audit, announce }: { approvals: ApprovalService; audit: AuditService; announce: () => void },
+  { owners, audit, announce }: { owners: OrderOwnerService; audit: AuditService; announce: () => void },
 ) {
   /** The order that it was about. An order's page has personal data, so that the key keeps the id alone. */
   async function atMostOnce(
@@ -29,12 +30,6 @@ export function createReturnAdminService(
     return BigInt(orderId);
   }
 
-  async function refuseOwner(transaction: DatabaseTransaction, administrator: ActingAdministrator, orderId: bigint) {
-    const customerId = await findCustomerOfOrder(transaction, orderId);
-    if (customerId === undefined) throw new DomainError('not_found');
-    await approvals.refuseOwner(transaction, administrator, customerId);
-  }
-
   /** Throws `not_found`, `own_account`, `order_not_refundable` (unpaid, refunded before, or closed). */
   async function refund(
     administrator: ActingAdministrator,
@@ -43,7 +38,7 @@ export function createReturnAdminService(
   ): Promise<bigint> {
     return await atMostOnce(administrator, stamp, async (transaction) => {
       const { orderId, reason } = asked;
-      await refuseOwner(transaction, administrator, orderId);
+      await owners.refuseOwner(transaction, administrator, orderId);
       const result = await refundOrder(transaction, orderId, clock.now());
       if (result !== 'refunded') throw new DomainError('order_not_refundable');
       const deed = { action: stamp.call, subject: `order ${orderId}`, details: { reason } };
@@ -62,7 +57,7 @@ export function createReturnAdminService(
       const { returnId, accept: accepted, remark } = decision;
       const orderId = await findOrderOfReturn(transaction, returnId);
       if (orderId === undefined) throw new DomainError('not_found');
-      await refuseOwner(transaction, administrator, orderId);
+      await owners.refuseOwner(transaction, administrator, orderId);
       const by = { returnId, accepted, remark, administratorId: administrator.administratorId };
       const result = await decideReturn(transaction, by, clock.now());
       if (result === 'already_decided') throw new DomainError('return_decided');

@@ -13,16 +13,6 @@ export async function readReturns(database: Database, orderIds: readonly bigint[
 
 export type ReturnRow = Awaited<ReturnType<typeof readReturns>>[number];
 
-/** Whose order it is; undefined where there is no such order. */
-export async function findCustomerOfOrder(database: Database, orderId: bigint): Promise<bigint | undefined> {
-  const row = await database
-    .selectFrom('shop.orders')
-    .select('customer_id')
-    .where('id', '=', orderId)
-    .executeTakeFirst();
-  return row?.customer_id;
-}
-
 export async function findOrderOfReturn(database: Database, returnId: bigint): Promise<bigint | undefined> {
   const row = await database
     .selectFrom('shop.return_request')

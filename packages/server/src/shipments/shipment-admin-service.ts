@@ -2,6 +2,7 @@ import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import { deliverOrder, type Parcel, shipOrder } from '@goodturn/ledger';
 import type { AuditService } from '../audit/audit-service.ts';
 import { DomainError } from '../domain-error.ts';
+import type { OrderOwnerService } from '../orders/order-owner-service.ts';
 import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { SettingService } from '../settings/setting-service.ts';
@@ -12,32 +13,39 @@ const largestBatch = 50;
 
 const shippingRefusals = { not_found: 'not_found', not_waiting: 'order_not_waiting' } as const;
 
+interface ShipmentAdminParts {
+  owners: OrderOwnerService;
+  settings: SettingService;
+  audit: AuditService;
+  announce: () => void;
+}
+
 export type ShipmentAdminService = ReturnType<typeof createShipmentAdminService>;
 
 export function createShipmentAdminService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
-  { settings, audit, announce }: { settings: SettingService; audit: AuditService; announce: () => void },
+  { owners, settings, audit, announce }: ShipmentAdminParts,
 ) {
+  /** Throws before anything is written, so that the transaction can go on with other orders. */
   async function shipOne(
     transaction: DatabaseTransaction,
     administrator: ActingAdministrator,
     { parcel, action }: { parcel: Parcel; action: string },
-  ) {
+  ): Promise<void> {
+    const { orderId, carrier, trackingNumber } = parcel;
+    await owners.refuseOwner(transaction, administrator, orderId);
     const { deliveryDays } = await settings.current();
     const result = await shipOrder(transaction, parcel, { now: clock.now(), deliveryDays: BigInt(deliveryDays) });
-    if (result !== 'shipped') return shippingRefusals[result];
-    const { orderId, carrier, trackingNumber } = parcel;
+    if (result !== 'shipped') throw new DomainError(shippingRefusals[result]);
     const details = { carrier, trackingNumber };
     await audit.record(transaction, administrator, { action, subject: `order ${orderId}`, details });
-    return undefined;
   }
 
-  /** Records that an order was handed to a carrier. Throws `not_found`, `order_not_waiting`. */
+  /** Records that an order was handed to a carrier. Throws `not_found`, `own_account`, `order_not_waiting`. */
   async function ship(administrator: ActingAdministrator, parcel: Parcel): Promise<void> {
-    await inTransaction(database, async (transaction) => {
-      const refused = await shipOne(transaction, administrator, { parcel, action: 'order/ship' });
-      if (refused !== undefined) throw new DomainError(refused);
-    });
+    await inTransaction(database, (transaction) =>
+      shipOne(transaction, administrator, { parcel, action: 'order/ship' }),
+    );
     announce();
   }
 
@@ -63,16 +71,21 @@ export function createShipmentAdminService(
     return await inTransaction(database, async (transaction) => {
       const faults: ParcelFault[] = [];
       for (const { row, ...parcel } of batch) {
-        const refused = await shipOne(transaction, administrator, { parcel, action: 'order/ship_many' });
-        if (refused !== undefined) faults.push({ row, column: null, key: `error_view.${refused}` });
+        try {
+          await shipOne(transaction, administrator, { parcel, action: 'order/ship_many' });
+        } catch (error) {
+          if (!(error instanceof DomainError)) throw error;
+          faults.push({ row, column: null, key: `error_view.${error.code}` });
+        }
       }
       return faults;
     });
   }
 
-  /** Records that an order has arrived; its return time begins. Throws `not_found`, `order_not_shipped`. */
+  /** Records that an order has arrived; its return time begins. Throws `not_found`, `own_account`, `order_not_shipped`. */
   async function deliver(administrator: ActingAdministrator, orderId: bigint): Promise<void> {
     await inTransaction(database, async (transaction) => {
+      await owners.refuseOwner(transaction, administrator, orderId);
       const result = await deliverOrder(transaction, orderId, clock.now());
       if (result === 'not_found') throw new DomainError('not_found');
       if (result === 'not_shipped') throw new DomainError('order_not_shipped');

@@ -1,5 +1,6 @@
 import { createTestWorld, openShop, type Shop, type TestCustomer, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addAdministrator, officePassword } from '../testing/office-people.ts';
 
 let world: TestWorld;
 let shop: Shop;
@@ -106,6 +107,22 @@ it('ships a list: each bad row is told with its number, the good ones go', async
   const [found] = (await shop.ask('order/inquire', { orderId: two })).list;
   expect(found?.shipment).toMatchObject({ carrier: 'Island Post, night', trackingNumber: 'IP "2"' });
   expect(await stateOf(one)).toBe('shipped');
+});
+
+it('is not done for an order of an own account, which in a list stops no other order', async () => {
+  const { account } = await addAdministrator(world.services.backOffice, { ownCustomerIds: [buyer.id] });
+  const { token } = (await world.call('admin/login', { account, password: officePassword })).data;
+  const friend = await shop.addBuyer('100');
+  const [own, other] = [await shop.buy(buyer), await shop.buy(friend)];
+  const refused = await world.call('order/ship', { orderId: own, ...parcel }, { token });
+  expect([refused.httpStatus, refused.error?.code]).toEqual([403, 'own_account']);
+  const csv = `orderId,carrier,trackingNumber\n${own},Island Post,IP 1\n${other},Island Post,IP 2`;
+  const { data } = await world.call('order/ship_many', { csv }, { token });
+  expect(data).toEqual({ shipped: 1, faults: [{ row: 2, message: 'You cannot do this to your own account.' }] });
+  expect([await stateOf(own), await stateOf(other)]).toEqual(['waiting', 'shipped']);
+  await ship(own);
+  expect((await world.call('order/deliver', { orderId: own }, { token })).error?.code).toBe('own_account');
+  expect((await deliver(own)).data.shipment?.state).toBe('delivered');
 });
 
 it('tells a list in the reader’s language', async () => {
