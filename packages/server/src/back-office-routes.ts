@@ -26,7 +26,7 @@ import { withdrawalAdminRoutes } from './withdrawals/withdrawal-admin-routes.ts'
 
 /** Every call of the back office but the verification of the ledger. */
 export const backOfficeRoutes = (office: BackOffice, settings: SettingService): Route[] => [
-  ...administratorRoutes(office.administrators, settings),
+  ...administratorRoutes(office, settings),
   ...approvalRoutes(office.approvals, settings),
   ...auditRoutes(office.audit, settings),
   ...brandRoutes(office.brands),

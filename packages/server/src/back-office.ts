@@ -1,5 +1,6 @@
 // The back office as one piece: its services and what they need of the rest of the server.
 import { createAdministratorService } from './administrators/administrator-service.ts';
+import { createOwnAccountService } from './administrators/own-account-service.ts';
 import { createApprovalService } from './approvals/approval-service.ts';
 import { createAuditService } from './audit/audit-service.ts';
 import { brandFundingKind } from './brands/brand-funding-service.ts';
@@ -90,6 +91,7 @@ export function createBackOffice(
     roles: createRoleService(context),
     secondFactor,
     administrators: createAdministratorService(context, { sessions, loginGuard, secondFactor, audit }),
+    ownAccounts: createOwnAccountService(context, { audit }),
     brands: createBrandService(context, { approvals, audit }),
     campaigns: createCampaignAdminService(context, { approvals, audit, announce }),
     campaignLifecycle: createCampaignLifecycleService(context, { audit, announce }),

@@ -56,7 +56,19 @@ export const administratorCalls = {
       nodes: z.array(z.string()),
       lastLoginAt: dateTimeText.nullable(),
       totpEnrolled: z.boolean(),
+      /** The customers whose accounts this administrator recorded as the own ones. */
+      ownUserIds: z.array(idText),
     }),
+  }),
+  'admin/own_account': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'own_account.record',
+    summary: 'Records a customer account as an own one, about which one decides and changes nothing from then on.',
+    rate: 'write',
+    body: z.strictObject({ userId: idText }),
+    data: nothing,
+    errors: ['not_found'],
   }),
   'admin/totp_begin': call({
     method: 'POST',

@@ -2,8 +2,17 @@ import { type Route, route } from '../http/route.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import { siteTime } from '../settings/site-time.ts';
 import type { AdministratorService } from './administrator-service.ts';
+import type { OwnAccountService } from './own-account-service.ts';
 
-export const administratorRoutes = (administrators: AdministratorService, settings: SettingService): Route[] => [
+interface Administration {
+  administrators: AdministratorService;
+  ownAccounts: OwnAccountService;
+}
+
+export const administratorRoutes = (
+  { administrators, ownAccounts }: Administration,
+  settings: SettingService,
+): Route[] => [
   route('admin/login', async ({ body, ip, userAgent }) => {
     const { account, password, code } = body;
     return { data: await administrators.login({ account, password, code, ip, userAgent }) };
@@ -15,11 +24,17 @@ export const administratorRoutes = (administrators: AdministratorService, settin
   }),
 
   route('admin/info', async ({ session }) => {
-    const info = await administrators.info(session);
+    const { ownCustomerIds, ...info } = await administrators.info(session);
     const { zone } = await settings.current();
     const { administratorId, lastLoginAt } = info;
     const times = { lastLoginAt: lastLoginAt && siteTime(lastLoginAt, zone) };
-    return { data: { ...info, administratorId: administratorId.toString(), ...times } };
+    const ownUserIds = ownCustomerIds.map(String);
+    return { data: { ...info, administratorId: administratorId.toString(), ...times, ownUserIds } };
+  }),
+
+  route('admin/own_account', async ({ session, body }) => {
+    await ownAccounts.record(session, BigInt(body.userId));
+    return { data: {} };
   }),
 
   // Administrators are made by a command on the server: there is no page to register on.

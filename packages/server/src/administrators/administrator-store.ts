@@ -24,6 +24,7 @@ export async function findProfile(database: Database, administratorId: bigint) {
       'a.account',
       'r.name as role',
       'a.last_login_at as lastLoginAt',
+      'a.own_customer_ids as ownCustomerIds',
       eb('a.totp_enrolled_at', 'is not', null).$castTo<boolean>().as('totpEnrolled'),
     ])
     .where('a.id', '=', administratorId)

@@ -1,0 +1,42 @@
+import type { DatabaseTransaction } from '@goodturn/database';
+import { sql } from 'kysely';
+
+export interface OwnCustomer {
+  administratorId: bigint;
+  customerId: bigint;
+}
+
+export async function customerExists(transaction: DatabaseTransaction, customerId: bigint): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('shop.customer')
+    .select('id')
+    .where('id', '=', customerId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findAdministratorId(
+  transaction: DatabaseTransaction,
+  account: string,
+): Promise<bigint | undefined> {
+  const row = await transaction
+    .selectFrom('shop.administrator')
+    .select('id')
+    .where('account', '=', account)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Adds a customer account to an administrator's own; false where it is among them already. */
+export async function addOwnCustomer(
+  transaction: DatabaseTransaction,
+  { administratorId, customerId }: OwnCustomer,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('shop.administrator')
+    .set({ own_customer_ids: sql<bigint[]>`own_customer_ids || ${customerId}::bigint` })
+    .where('id', '=', administratorId)
+    .where(sql<boolean>`${customerId}::bigint <> all(own_customer_ids)`)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
