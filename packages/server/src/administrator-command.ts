@@ -1,4 +1,4 @@
-// `npm run administrator -- <account>`: makes a super administrator, from whom all others come.
+// `npm run administrator -- <account>`: makes a super administrator, from whom all others come, and sees to one who exists.
 import { runAdministrator } from './operations/run-administrator-command.ts';
 import { askHidden } from './operations/ask-hidden.ts';
 

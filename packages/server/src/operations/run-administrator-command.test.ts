@@ -1,4 +1,4 @@
-import { createTestWorld, type TestWorld } from '@goodturn/testkit';
+import { createTestWorld, registerCustomer, type TestWorld } from '@goodturn/testkit';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runHere } from '../testing/run-here.ts';
@@ -74,7 +74,35 @@ describe('npm run administrator', () => {
     expect(refused).toMatchObject({ code: 1, complained: [expect.stringContaining('no administrator nobody')] });
   });
 
-  it.each([[[]], [['--help']], [['ada', 'grace']]])('explains itself after %j', async (args) => {
-    expect(await run(args)).toMatchObject({ code: 2, complained: [expect.stringContaining('Usage')] });
+  it('records an own customer account of somebody who exists, once, and without a password', async () => {
+    await run(['mary'], { given: password });
+    const { userId } = await registerCustomer(world);
+    for (let times = 0; times < 2; times += 1) {
+      const recorded = await run(['--own', userId, 'Mary']);
+      expect(recorded).toMatchObject({ code: 0, said: [expect.stringContaining("mary's own")], complained: [] });
+    }
+    const { token } = (await world.call('admin/login', { account: 'mary', password })).data;
+    expect((await world.call('admin/info', {}, { token })).data.ownUserIds).toEqual([userId]);
+    const deeds = world.database.selectFrom('shop.audit').select(['actor_kind', 'details']);
+    const recorded = await deeds.where('action', '=', 'record-own-account').execute();
+    expect(recorded).toEqual([{ actor_kind: 'system', details: { userId } }]);
   });
+
+  it.each([
+    ['no customer with the user id 999999999', ['--own', '999999999', 'sofia']],
+    ['+15550001 is not a user id', ['--own', '+15550001', 'sofia']],
+    ['no administrator nobody', ['--own', '1', 'nobody']],
+  ])('says "%s" and records nothing', async (words, args) => {
+    await run(['sofia'], { given: password });
+    expect(await run(args)).toMatchObject({ code: 1, said: [], complained: [expect.stringContaining(words)] });
+    const owners = world.database.selectFrom('shop.administrator').where('account', '=', 'sofia');
+    expect(await owners.select('own_customer_ids').execute()).toEqual([{ own_customer_ids: [] }]);
+  });
+
+  it.each([[[]], [['--help']], [['ada', 'grace']], [['--own', 'ada']], [['--reset', '--own', '1', 'ada']]])(
+    'explains itself after %j',
+    async (args) => {
+      expect(await run(args)).toMatchObject({ code: 2, complained: [expect.stringContaining('Usage')] });
+    },
+  );
 });

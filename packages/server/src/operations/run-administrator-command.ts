@@ -1,6 +1,8 @@
-import { newAdministrator } from '@goodturn/contract';
+import { parseArgs } from 'node:util';
+import { calls, newAdministrator } from '@goodturn/contract';
 import { type Database, migrate } from '@goodturn/database';
 import { accountOf, createAdministratorMaking } from '../administrators/administrator-making-service.ts';
+import { createOwnAccountService } from '../administrators/own-account-service.ts';
 import { createAuditService } from '../audit/audit-service.ts';
 import { systemClock } from '../clock.ts';
 import { DomainError } from '../domain-error.ts';
@@ -16,25 +18,57 @@ interface Terminal extends Output {
 }
 
 const passwordVariable = 'GOODTURN_ADMINISTRATOR_PASSWORD';
-const usage = `Usage: npm run administrator -- [--reset] <account>
+const usage = `Usage: npm run administrator -- [--reset | --own <user id>] <account>
 Makes a super administrator; with --reset, gives one who exists a new password and no authenticator app.
+With --own, records a customer account as this administrator's own, for good, and asks for no password.
 The password is asked for on the terminal, or read from ${passwordVariable}.`;
 
-/** Makes or resets an administrator and gives the exit code: 0 done, 1 refused, 2 it could not be tried. */
+interface Order {
+  account: string;
+  isReset: boolean;
+  /** The user id of an own customer account. */
+  own: string | undefined;
+}
+
+/** What was asked for; undefined where it was not understood. */
+function readOrder(args: readonly string[]): Order | undefined {
+  const options = { reset: { type: 'boolean' }, own: { type: 'string' } } as const;
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const { reset: isReset = false, own } = values;
+    const [account, ...others] = positionals;
+    if (account === undefined || others.length > 0 || (isReset && own !== undefined)) return undefined;
+    return { account, isReset, own };
+  } catch {
+    // An option that is not known, or one without its value.
+    return undefined;
+  }
+}
+
+/** Makes or changes an administrator and gives the exit code: 0 done, 1 refused, 2 it could not be tried. */
 export async function runAdministrator(args: readonly string[], environment: Environment, terminal: Terminal) {
-  const isReset = args.includes('--reset');
-  const [account, ...others] = args.filter((arg) => arg !== '--reset');
-  if (account === undefined || account.startsWith('-') || others.length > 0) {
+  const order = readOrder(args);
+  if (order === undefined) {
     terminal.complain(usage);
     return 2;
   }
   return await exitCodeOf(async () => {
-    if (!newAdministrator.shape.account.safeParse(account).success)
-      throw new Refusal('An account has 1 to 60 characters.');
-    const password = await choosePassword(account, environment, terminal);
-    const work = isReset ? reset : make;
-    terminal.say(await withDatabase(placeOf(environment), (database) => work(database, account, password), migrate));
+    const work = await workOf(order, environment, terminal);
+    terminal.say(await withDatabase(placeOf(environment), work, migrate));
   }, terminal);
+}
+
+/** What is to be done in the database, once everything that was given is in order. */
+async function workOf({ account, isReset, own }: Order, environment: Environment, terminal: Terminal) {
+  if (!newAdministrator.shape.account.safeParse(account).success)
+    throw new Refusal('An account has 1 to 60 characters.');
+  if (own !== undefined) {
+    if (!calls['admin/own_account'].body.shape.userId.safeParse(own).success)
+      throw new Refusal(`${own} is not a user id: that is a whole number, which the back office shows as No.`);
+    return (database: Database) => recordOwn(database, account, BigInt(own));
+  }
+  const password = await choosePassword(account, environment, terminal);
+  return (database: Database) => (isReset ? reset : make)(database, account, password);
 }
 
 async function choosePassword(account: string, environment: Environment, { ask }: Terminal): Promise<string> {
@@ -74,4 +108,19 @@ async function reset(database: Database, account: string, password: string): Pro
     throw new Refusal(`There is no administrator ${accountOf(account)}. Nothing was changed.`);
   }
   return `${accountOf(account)} has the new password, no authenticator app, and no session of before.`;
+}
+
+async function recordOwn(database: Database, account: string, customerId: bigint): Promise<string> {
+  const audit = createAuditService({ database, clock: systemClock });
+  try {
+    if (!(await createOwnAccountService({ database }, { audit }).recordFor(account, customerId))) {
+      throw new Refusal(`There is no administrator ${accountOf(account)}. Nothing was changed.`);
+    }
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'not_found') {
+      throw new Refusal(`There is no customer with the user id ${customerId}. Nothing was changed.`);
+    }
+    throw error;
+  }
+  return `The customer account ${customerId} is recorded as ${accountOf(account)}'s own: others decide about it.`;
 }
