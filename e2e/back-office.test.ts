@@ -238,6 +238,36 @@ it(
 );
 
 it(
+  'an own customer account is recorded, and its owner can no longer disable it',
+  journey(at, async (visit) => {
+    const { shop } = at();
+    const token = await tokenOf(shop, 'wei');
+    const { userId } = (await shop.world.call('customer/getInfo', undefined, { token })).data;
+    const { page, openOffice, faults } = await visit(decider());
+    await openOffice('/customer/own_account');
+    await page.getByRole('button', { name: 'Record an own account' }).click();
+    const form = page.getByRole('dialog', { name: 'Record an own account' });
+    await form.getByLabel('User id').fill('999999999');
+    faults.expect('POST /api/admin/own_account 404');
+    await form.getByRole('button', { name: 'Record an own account' }).click();
+    await form.getByText('This does not exist, or no longer.').waitFor();
+    await form.getByLabel('User id').fill(userId);
+    await form.getByRole('button', { name: 'Record an own account' }).click();
+    await form.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: `No. ${userId}` }).click();
+    await page.getByRole('button', { name: 'Disable' }).click();
+    const question = page.getByRole('dialog');
+    await question.getByLabel('Reason').fill('I want a break');
+    faults.expect('POST /api/user/disable 403');
+    await question.getByRole('button', { name: 'Disable' }).click();
+    await page.getByText('You cannot do this to your own account.').waitFor();
+    const text = userNameOf(shop, 'wei');
+    const { list } = (await shop.world.call('user/inquire', { text }, { token: shop.office.tokens.asker })).data;
+    expect(list[0]?.disabled).toBe(false);
+  }),
+);
+
+it(
   'an appeal against a hold is not decided by those who placed it, and a hold is lifted with a reason',
   journey(at, async (visit) => {
     const { shop } = at();

@@ -3,9 +3,10 @@ import { Facts } from '../../shared/components/facts.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { formatMoment } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
+import { OwnCustomersCard } from './own-customers-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 
-/** What an administrator sees and changes about the own log-in. */
+/** What an administrator sees and changes about the own log-in, and which customer accounts are the own ones. */
 export function OwnAccountScreen() {
   const { t } = useTranslation();
   const { administratorId, account, role, lastLoginAt, totpEnrolled } = useAdministrator();
@@ -23,6 +24,7 @@ export function OwnAccountScreen() {
           />
         </section>
         <SecondFactorCard enrolled={totpEnrolled} />
+        <OwnCustomersCard />
       </div>
     </Screen>
   );

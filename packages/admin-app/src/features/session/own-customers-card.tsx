@@ -1,0 +1,37 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { api } from '../../shared/api/api-client.ts';
+import { EntryDrawer } from '../../shared/components/entry-drawer.tsx';
+import { useAdministrator } from '../../shared/session/administrator.ts';
+
+/** The customer accounts that the administrator owns, and the way to record one; there is none to take one back. */
+export function OwnCustomersCard() {
+  const { t } = useTranslation();
+  const { ownUserIds, may } = useAdministrator();
+  const [adding, setAdding] = useState(false);
+  const number = (id: string) => t('admin_view.userNumber', { id });
+  return (
+    <section className="card">
+      <h2>{t('admin_view.ownCustomers')}</h2>
+      <p>{t('admin_view.ownCustomersWhy')}</p>
+      {ownUserIds.length === 0 && <p className="quiet">{t('admin_view.ownCustomersNone')}</p>}
+      {ownUserIds.map((id) => (
+        <p key={id}>{may('user.read') ? <Link to={`/customer/users/${id}`}>{number(id)}</Link> : number(id)}</p>
+      ))}
+      {may('own_account.record') && <Button onClick={() => setAdding(true)}>{t('admin_view.ownCustomersAdd')}</Button>}
+      {adding && (
+        <EntryDrawer
+          title={t('admin_view.ownCustomersAdd')}
+          intro={t('admin_view.ownCustomersIntro')}
+          fields={[{ name: 'userId', label: t('admin_view.userId'), kind: 'count' }]}
+          send={({ userId = '' }) => api.post('admin/own_account', { userId })}
+          submitText={t('admin_view.ownCustomersAdd')}
+          doneText={t('admin_view.saved')}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </section>
+  );
+}
