@@ -38,7 +38,6 @@ export const permissionNodes = [
   'role.write',
   'administrator.read',
   'administrator.write',
-  'own_account.record',
   'ledger.read',
   'ledger.verify',
 ] as const;

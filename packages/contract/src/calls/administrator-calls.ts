@@ -63,7 +63,6 @@ export const administratorCalls = {
   'admin/own_account': call({
     method: 'POST',
     access: 'administrator',
-    node: 'own_account.record',
     summary: 'Records a customer account as an own one, about which one decides and changes nothing from then on.',
     rate: 'write',
     body: z.strictObject({ userId: idText }),

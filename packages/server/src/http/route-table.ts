@@ -5,6 +5,7 @@ import type { Route } from './route.ts';
 const callsOfEveryAdministrator = new Set<CallPath>([
   'admin/info',
   'admin/logout',
+  'admin/own_account',
   'admin/totp_begin',
   'admin/totp_confirm',
   'admin/totp_remove',

@@ -9,6 +9,7 @@ import { administratorRole, defaultRole, superAdministrator } from './built-in-r
 const ownSessionCalls: CallPath[] = [
   'admin/info',
   'admin/logout',
+  'admin/own_account',
   'admin/totp_begin',
   'admin/totp_confirm',
   'admin/totp_remove',
