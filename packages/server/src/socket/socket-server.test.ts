@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect as connectRaw } from 'node:net';
 import { createTestWorld, registerCustomer, type TestCustomer, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -128,6 +128,24 @@ test('a page of another site cannot connect', async () => {
   await own.opened;
   own.socket.close();
   await own.closed;
+});
+
+test('who resets a refused upgrade harms nobody', async () => {
+  const { port } = world.app.server.address() as AddressInfo;
+  const uncaught: Error[] = [];
+  const note = (error: Error) => void uncaught.push(error);
+  process.on('uncaughtExceptionMonitor', note);
+  for (let count = 0; count < 20; count += 1) {
+    const raw = connectRaw(port, '127.0.0.1').on('error', () => undefined);
+    await once(raw, 'connect');
+    raw.write('GET /nowhere HTTP/1.1\r\nhost: shop.example\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n');
+    // Some reset it with the answer under way, and some when they have it.
+    if (count % 2 === 0) await once(raw, 'data');
+    raw.resetAndDestroy();
+    expect((await fetch(`http://${address}/health/live`)).status).toBe(200);
+  }
+  process.off('uncaughtExceptionMonitor', note);
+  expect(uncaught).toEqual([]);
 });
 
 test('who falls silent is dropped, and who stops takes everybody along', async () => {

@@ -92,8 +92,12 @@ export function createSocketServer({ events, findSession, silenceMs = socketSile
   });
 
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
+    // Node has taken its own listener away, and a client that resets its connection would end the process without one.
+    stream.on('error', () => undefined);
     const status = refusalOf(request, sockets.size);
     if (status !== undefined) {
+      // Whoever was refused is not waited for.
+      stream.once('finish', () => stream.destroy());
       stream.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
       return;
     }
