@@ -4,7 +4,7 @@ export { ManualClock } from './manual-clock.ts';
 export { type Desk, ethereumAddress, openDesk, tronAddress, withdrawalPassword } from './open-desk.ts';
 export { type CampaignWish, type OpenedCampaign, openShop, type Shop } from './open-shop.ts';
 export { askedWithdrawal, paidWithdrawal, type PastWithdrawal } from './past-withdrawals.ts';
-export { loginAs, type NewCustomer, publishRules, registerCustomer, type TestCustomer } from './people.ts';
+export { befriend, loginAs, type NewCustomer, publishRules, registerCustomer, type TestCustomer } from './people.ts';
 export {
   type Called,
   type CallOptions,

@@ -1,3 +1,4 @@
+import { inTransaction } from '@goodturn/database';
 import type { TestWorld } from './test-world.ts';
 
 export interface TestCustomer {
@@ -55,4 +56,11 @@ export async function loginAs(world: TestWorld, username: string, password: stri
   const { data, error } = await world.call('customer/login', { username, password });
   if (error) throw new Error(`login failed: ${JSON.stringify(error)}`);
   return data.token;
+}
+
+/** The token of a friend who shops for a customer. */
+export async function befriend(world: TestWorld, ids: { customerId: bigint; friendId: bigint }): Promise<string> {
+  const { customerId: subjectId, friendId: actorId } = ids;
+  const session = { kind: 'customer', subjectId, actorId, ip: '127.0.0.1', userAgent: '' } as const;
+  return await inTransaction(world.database, (transaction) => world.services.sessions.open(transaction, session));
 }

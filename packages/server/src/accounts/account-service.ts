@@ -80,17 +80,27 @@ export function createAccountService(context: ServerContext, needs: AccountNeeds
     return id;
   };
 
+  /** Undefined where the password that was verified has been changed since. */
+  const enter = async (
+    transaction: DatabaseTransaction,
+    verified: { id: bigint; passwordHash: string },
+    { ip, userAgent, installation }: CustomerLogin,
+  ): Promise<string | undefined> => {
+    if (!(await store.holdLogin(transaction, verified))) return undefined;
+    const { id } = verified;
+    if (installation !== undefined) await store.noteInstallation(transaction, seenOn(id, installation));
+    return await sessions.open(transaction, { kind: 'customer', subjectId: id, actorId: id, ip, userAgent });
+  };
+
   return {
     async login(input: CustomerLogin): Promise<string> {
       const { digits } = requirePhoneNumber(input.userName, 'username');
-      const customerId = await loginGuard.attempt({ kind: 'customer', account: digits }, async () => {
+      return await loginGuard.attempt({ kind: 'customer', account: digits }, async () => {
         const found = await store.findLogin(database, digits);
         const isRight = await verifyPassword(found?.passwordHash, input.password);
-        return isRight ? found?.id : undefined;
+        if (!isRight || found === undefined) return undefined;
+        return await inTransaction(database, (transaction) => enter(transaction, found, input));
       });
-      const { ip, userAgent, installation } = input;
-      if (installation !== undefined) await store.noteInstallation(database, seenOn(customerId, installation));
-      return await sessions.open({ kind: 'customer', subjectId: customerId, actorId: customerId, ip, userAgent });
     },
 
     /** Opens an account. The order of refusals: closed, number, rules, invitation code, number taken. */

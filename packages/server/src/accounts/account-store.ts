@@ -33,6 +33,24 @@ export async function findLogin(
   return row && { id: row.id, passwordHash: row.password_hash };
 }
 
+/**
+ * Keeps the password as it is until the database transaction ends; false where it is another by now. Log-ins of the same
+ * person do not wait for each other.
+ */
+export async function holdLogin(
+  transaction: DatabaseTransaction,
+  { id, passwordHash }: { id: bigint; passwordHash: string },
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('shop.customer')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function findByInvitationCode(database: Database, code: string): Promise<bigint | undefined> {
   const row = await database
     .selectFrom('shop.customer')
@@ -113,10 +131,10 @@ export async function updateAddress(
 
 /** Remembers that the customer used this installation of an app, from the first time on. */
 export async function noteInstallation(
-  database: Database,
+  transaction: DatabaseTransaction,
   { customerId, fingerprint, now }: { customerId: bigint; fingerprint: Buffer; now: Date },
 ): Promise<void> {
-  await database
+  await transaction
     .insertInto('shop.installation')
     .values({ customer_id: customerId, fingerprint, first_seen_at: now })
     .onConflict((conflict) => conflict.doNothing())

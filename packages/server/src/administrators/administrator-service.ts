@@ -1,4 +1,4 @@
-import { inTransaction } from '@goodturn/database';
+import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import type { AuditService } from '../audit/audit-service.ts';
 import { DomainError } from '../domain-error.ts';
 import type { ServerContext } from '../server-context.ts';
@@ -37,30 +37,28 @@ export function createAdministratorService(
    */
   async function login(request: LoginRequest): Promise<{ token: string }> {
     const account = accountOf(request.account);
-    const { ip, userAgent } = request;
-    const administratorId = await loginGuard.attempt({ kind: 'administrator', account }, async () => {
+    const token = await loginGuard.attempt({ kind: 'administrator', account }, async () => {
       const found = await store.findByAccount(database, account);
       const verified = await verifyPassword(found?.passwordHash, request.password);
       if (!verified || found === undefined || found.disabledAt !== null) return undefined;
-      return (await secondFactor.passes(found.administratorId, request.code)) ? found.administratorId : undefined;
+      if (!(await secondFactor.passes(found.administratorId, request.code))) return undefined;
+      return await inTransaction(database, (transaction) => enter(transaction, found, request));
     });
-    await store.touchLogin(database, administratorId, clock.now());
-    const opened = {
-      kind: 'administrator',
-      subjectId: administratorId,
-      actorId: administratorId,
-      ip,
-      userAgent,
-    } as const;
-    const token = await sessions.open(opened);
-    await inTransaction(database, (transaction) =>
-      audit.record(
-        transaction,
-        { administratorId },
-        { action: 'admin/login', subject: `administrator ${administratorId}`, details: { ip } },
-      ),
-    );
     return { token };
+  }
+
+  /** Undefined where the password that was verified has been changed since, or the account disabled. */
+  async function enter(
+    transaction: DatabaseTransaction,
+    verified: store.StoredAdministrator,
+    { ip, userAgent }: LoginRequest,
+  ): Promise<string | undefined> {
+    if (!(await store.touchLogin(transaction, verified, clock.now()))) return undefined;
+    const { administratorId } = verified;
+    const deed = { action: 'admin/login', subject: `administrator ${administratorId}`, details: { ip } };
+    await audit.record(transaction, { administratorId }, deed);
+    const [subjectId, actorId] = [administratorId, administratorId];
+    return await sessions.open(transaction, { kind: 'administrator', subjectId, actorId, ip, userAgent });
   }
 
   async function logout(session: AdministratorSession): Promise<void> {

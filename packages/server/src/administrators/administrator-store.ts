@@ -31,12 +31,23 @@ export async function findProfile(database: Database, administratorId: bigint) {
     .executeTakeFirst();
 }
 
-export async function touchLogin(database: Database, administratorId: bigint, now: Date): Promise<void> {
-  await database
+/**
+ * Notes the log-in, and keeps the password as it is until the database transaction ends; false where it is another by now,
+ * or the account is disabled.
+ */
+export async function touchLogin(
+  transaction: DatabaseTransaction,
+  { administratorId, passwordHash }: StoredAdministrator,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
     .updateTable('shop.administrator')
     .set({ last_login_at: now })
     .where('id', '=', administratorId)
-    .execute();
+    .where('password_hash', '=', passwordHash)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 export async function findRoleId(transaction: DatabaseTransaction, name: string): Promise<bigint | undefined> {

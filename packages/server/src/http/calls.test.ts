@@ -1,5 +1,5 @@
 import { type Call, type CallPath, calls } from '@goodturn/contract';
-import { createTestWorld, registerCustomer, type TestWorld } from '@goodturn/testkit';
+import { befriend, createTestWorld, registerCustomer, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 
 let world: TestWorld;
@@ -46,13 +46,7 @@ describe.each(everyCall.filter(([, call]) => call.access !== 'public'))('%s', (p
 test('a friend may make the calls that name it, and no other', async () => {
   const owner = await registerCustomer(world);
   const friend = await registerCustomer(world);
-  const friendToken = await world.services.sessions.open({
-    kind: 'customer',
-    subjectId: owner.id,
-    actorId: friend.id,
-    ip: '127.0.0.1',
-    userAgent: '',
-  });
+  const friendToken = await befriend(world, { customerId: owner.id, friendId: friend.id });
   const { data } = await world.call('customer/getInfo', undefined, { token: friendToken });
   expect([data.userId, data.isFriendLogin]).toEqual([owner.userId, '1']);
   const refused: string[] = [];

@@ -1,4 +1,4 @@
-import { createTestWorld, loginAs, registerCustomer, type TestWorld } from '@goodturn/testkit';
+import { befriend, createTestWorld, loginAs, registerCustomer, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let world: TestWorld;
@@ -64,9 +64,8 @@ describe('the login password', () => {
     const { token, userName, password, id } = await registerCustomer(world);
     const [friend, stranger] = [await registerCustomer(world), await registerCustomer(world)];
     const otherDevice = await loginAs(world, userName, password);
-    const opened = { kind: 'customer', ip: '127.0.0.1', userAgent: '' } as const;
-    const ofFriend = await world.services.sessions.open({ ...opened, subjectId: id, actorId: friend.id });
-    const atFriends = await world.services.sessions.open({ ...opened, subjectId: friend.id, actorId: id });
+    const ofFriend = await befriend(world, { customerId: id, friendId: friend.id });
+    const atFriends = await befriend(world, { customerId: friend.id, friendId: id });
 
     expect((await changeLogin(token, 'guessed', 'another horse')).error?.code).toBe('old_password_wrong');
     expect((await world.call('customer/getInfo', undefined, { token: otherDevice })).httpStatus).toBe(200);

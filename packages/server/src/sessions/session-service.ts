@@ -27,12 +27,15 @@ export function createSessionService(context: ServerContext, events: EventServic
     queued: lookup.queued,
     close: lookup.close,
 
-    /** Opens a session and gives its token, which is told once and not stored. */
-    async open(login: Login): Promise<string> {
+    /**
+     * Opens a session and gives its token, which is told once and not stored. The database transaction holds the account
+     * of the person, so that a change of the password waits for it and then ends the session with all others.
+     */
+    async open(transaction: DatabaseTransaction, login: Login): Promise<string> {
       const { token, tokenHash } = newToken();
       const createdAt = clock.now();
       const expiresAt = new Date(createdAt.getTime() + lifetimeMs[login.kind]);
-      await store.insertSession(database, { ...login, tokenHash, createdAt, expiresAt });
+      await store.insertSession(transaction, { ...login, tokenHash, createdAt, expiresAt });
       return token;
     },
 

@@ -17,8 +17,8 @@ export interface NewSession extends StoredSession {
   userAgent: string;
 }
 
-export async function insertSession(database: Database | DatabaseTransaction, session: NewSession): Promise<void> {
-  await database
+export async function insertSession(transaction: DatabaseTransaction, session: NewSession): Promise<void> {
+  await transaction
     .insertInto('shop.session')
     .values({
       token_hash: session.tokenHash,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  befriend,
   registerCustomer,
   createTestWorld,
   type TestWorld,
@@ -234,9 +235,7 @@ test('the fee rate and the minimum are told beforehand', async () => {
 
 test("a friend who shops for somebody comes near neither that person's money nor the passwords", async () => {
   const [customer, friend] = [await desk.addCustomer(), await registerCustomer(world)];
-  const ip = '127.0.0.1';
-  const session = { kind: 'customer', subjectId: customer.id, actorId: friend.id, ip, userAgent: '' } as const;
-  const token = await world.services.sessions.open(session);
+  const token = await befriend(world, { customerId: customer.id, friendId: friend.id });
   const passwords = { oldPassword: customer.password, newPassword: 'taken over' };
   const results = [
     await desk.withdraw({ ...customer, token }),
