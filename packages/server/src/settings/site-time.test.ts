@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteDay, siteTime } from './site-time.ts';
+import { isZone, siteDay, siteTime } from './site-time.ts';
 
 test.each([
   ['2026-01-31T01:30:00.000Z', 'Asia/Singapore', '2026-01-31T09:30:00.000+08:00'],
@@ -18,3 +18,15 @@ test.each([
 test('the day is the one of the site', () => {
   expect(siteDay(new Date('2026-01-31T20:00:00Z'), 'Asia/Singapore')).toBe('2026-02-01');
 });
+
+test('a zone is UTC or a place, by its old or its new name', () => {
+  const names = ['UTC', ...Intl.supportedValuesOf('timeZone'), 'Asia/Kolkata', 'Europe/Kyiv'];
+  expect(names.filter((name) => !isZone(name))).toEqual([]);
+});
+
+test.each(['IST', 'EST', 'US/Pacific-New', 'SystemV/PST8', 'Etc/GMT+8', '+08:00', 'Asia/Nowhere', 'Asia/', ''])(
+  '%j is none that the database reads in the same way',
+  (zone) => {
+    expect(isZone(zone)).toBe(false);
+  },
+);

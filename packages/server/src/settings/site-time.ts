@@ -1,4 +1,5 @@
 const quarterMs = 15 * 60_000;
+const placePattern = /^(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\//;
 
 interface Zone {
   format: Intl.DateTimeFormat;
@@ -22,7 +23,13 @@ export function siteDay(date: Date, zone: string): string {
   return siteTime(date, zone).slice(0, 10);
 }
 
+/**
+ * Only UTC and places: PostgreSQL, which shares the site's days, reads abbreviations and offsets differently (IST is India
+ * here and Israel there) and does not know every alias, such as US/Pacific-New. Both know a place by its old and new name.
+ */
 export function isZone(zone: string): boolean {
+  if (zone === 'UTC') return true;
+  if (!placePattern.test(zone)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });
     return true;
