@@ -107,6 +107,17 @@ describe('an authenticator app', () => {
     expect(stranger.error?.code).toBe('login_failed');
   });
 
+  it('is not removed by guesses between which another set-up is begun', async () => {
+    const { token, codeAt } = await enrolled();
+    const remove = (code: string) => world.call('admin/totp_remove', { password: officePassword, code }, { token });
+    for (let failures = 0; failures < 5; failures += 1) {
+      expect((await remove(codeAt(10 + failures))).error?.code).toBe('login_failed');
+      const begun = await world.call('admin/totp_begin', { password: officePassword }, { token });
+      expect(begun.error?.code).toBe('second_factor_state');
+    }
+    expect((await remove(codeAt(0))).error?.code).toBe('locked_out');
+  });
+
   it('does not count before its first code was right', async () => {
     const { account } = await addAdministrator(office);
     const { token } = (await login(account)).data;

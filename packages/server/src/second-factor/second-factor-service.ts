@@ -57,7 +57,9 @@ export function createSecondFactorService(
   /** Makes a secret that counts once it was confirmed. Throws `login_failed`, `locked_out`, `second_factor_state`. */
   async function begin(by: ActingAdministrator, password: string): Promise<{ uri: string; secret: string }> {
     const { administratorId, account } = by;
-    const { passwordHash } = await findOwn(by);
+    const { passwordHash, isEnrolled } = await findOwn(by);
+    // Not after the attempt: its success would forget the failures that guard the removal of the app.
+    if (isEnrolled) throw new DomainError('second_factor_state');
     await loginGuard.attempt({ kind: 'administrator', account }, async () =>
       (await verifyPassword(passwordHash, password)) ? true : undefined,
     );
