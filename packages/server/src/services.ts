@@ -56,7 +56,7 @@ export function createServices(context: ServerContext, given: { settlement?: Ord
   const teams = createTeamService(context);
   const reading = { records, recharges, withdrawals, holds };
   const backOffice = createBackOffice(context, { events, settings, sessions, loginGuard, returns, reading });
-  const socket = createSocketServer({ events, findSession: sessions.find });
+  const socket = createSocketServer({ events, findSession: sessions.find, trustedProxies: context.trustedProxies });
   const upkeep = createUpkeepService(context, { events, sessions });
   const timed = [
     ...upkeep.timed,

@@ -4,7 +4,7 @@ import { type AddressInfo, connect as connectRaw } from 'node:net';
 import { createTestWorld, registerCustomer, type TestCustomer, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { createSocketServer } from './socket-server.ts';
+import { createSocketServer, type SocketNeeds } from './socket-server.ts';
 
 let world: TestWorld;
 let address: string;
@@ -39,6 +39,20 @@ function connect(headers: Record<string, string> = {}) {
     received.length > 0 ? Promise.resolve(received.shift()) : new Promise((resolve) => waiting.push(resolve));
   const say = (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message));
   return { socket, opened, closed, failed, next, say };
+}
+
+/** A socket server over a bare one for HTTP, with other bounds. */
+async function serveAlone(needs: Partial<SocketNeeds>) {
+  const { events } = world.services;
+  const sockets = createSocketServer({ events, findSession: async () => undefined, ...needs });
+  const http = createServer().listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  sockets.attach(http);
+  const stop = async () => {
+    sockets.stop(http);
+    await new Promise((resolve) => http.close(resolve));
+  };
+  return { sockets, url: `ws://127.0.0.1:${(http.address() as AddressInfo).port}/socket`, stop };
 }
 
 const hello = (token: string) => ({ type: 1, locale: 'en', token });
@@ -130,6 +144,18 @@ test('a page of another site cannot connect', async () => {
   await own.closed;
 });
 
+test('the site’s name is the one that a trusted proxy tells, and no other', async () => {
+  const headers = { origin: 'https://shop.example', 'x-forwarded-host': 'shop.example' };
+  expect(await connect(headers).failed).toContain('403');
+  const alone = await serveAlone({ trustedProxies: ['127.0.0.1'] });
+  const own = new WebSocket(alone.url, { headers });
+  await once(own, 'open');
+  const strange = new WebSocket(alone.url, { headers: { ...headers, origin: 'https://other.example' } });
+  const [error] = await once(strange, 'error');
+  expect((error as Error).message).toContain('403');
+  await alone.stop();
+});
+
 test('who resets a refused upgrade harms nobody', async () => {
   const { port } = world.app.server.address() as AddressInfo;
   const uncaught: Error[] = [];
@@ -149,22 +175,13 @@ test('who resets a refused upgrade harms nobody', async () => {
 });
 
 test('who falls silent is dropped, and who stops takes everybody along', async () => {
-  const silent = createSocketServer({
-    events: world.services.events,
-    findSession: async () => undefined,
-    silenceMs: 50,
-  });
-  const http = createServer().listen(0, '127.0.0.1');
-  await once(http, 'listening');
-  silent.attach(http);
-  const { port } = http.address() as AddressInfo;
-  const dropped = new WebSocket(`ws://127.0.0.1:${port}/socket`);
-  const [code] = await once(dropped, 'close');
+  const { url, sockets, stop } = await serveAlone({ silenceMs: 50 });
+  const [code] = await once(new WebSocket(url), 'close');
   expect(code).toBe(1001);
-  const held = new WebSocket(`ws://127.0.0.1:${port}/socket`);
+  const held = new WebSocket(url);
   await once(held, 'open');
-  silent.stop(http);
-  expect((await once(held, 'close'))[0]).toBe(1001);
-  await expect.poll(() => silent.count()).toBe(0);
-  await new Promise((resolve) => http.close(resolve));
+  const closed = once(held, 'close');
+  await stop();
+  expect((await closed)[0]).toBe(1001);
+  await expect.poll(() => sockets.count()).toBe(0);
 });

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { serverMessageTypes, socketLargestMessageBytes, socketPath, socketSilenceMs } from '@goodturn/contract';
 import { WebSocketServer } from 'ws';
+import { type Client, createClientOf } from '../http/client-of.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import type { EventService } from '../outbox/event-service.ts';
 import type { OutboxRow } from '../outbox/outbox-store.ts';
@@ -12,6 +13,8 @@ import { createSubscribers } from './subscribers.ts';
 export interface SocketNeeds {
   events: EventService;
   findSession(tokenHash: Buffer): Promise<Session | undefined>;
+  /** Whose word about a client is believed, as for calls. */
+  trustedProxies?: readonly string[] | undefined;
   /** For tests; the contract's time otherwise. */
   silenceMs?: number;
 }
@@ -39,7 +42,9 @@ const balanceTopics = [
 export type SocketServer = ReturnType<typeof createSocketServer>;
 
 /** Tells the apps what changed, so that they ask for it again. Whoever was away asks for everything anew. */
-export function createSocketServer({ events, findSession, silenceMs = socketSilenceMs }: SocketNeeds) {
+export function createSocketServer(needs: SocketNeeds) {
+  const { events, findSession, trustedProxies, silenceMs = socketSilenceMs } = needs;
+  const clientOf = createClientOf(trustedProxies);
   const sockets = new Set<ClientSocket>();
   const subscribers = createSubscribers();
   const server = new WebSocketServer({
@@ -94,7 +99,7 @@ export function createSocketServer({ events, findSession, silenceMs = socketSile
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
     // Node has taken its own listener away, and a client that resets its connection would end the process without one.
     stream.on('error', () => undefined);
-    const status = refusalOf(request, sockets.size);
+    const status = refusalOf(request, clientOf(request), sockets.size);
     if (status !== undefined) {
       // Whoever was refused is not waited for.
       stream.once('finish', () => stream.destroy());
@@ -127,8 +132,8 @@ export function createSocketServer({ events, findSession, silenceMs = socketSile
   };
 }
 
-function refusalOf({ url = '', headers }: IncomingMessage, open: number): string | undefined {
+function refusalOf({ url = '', headers }: IncomingMessage, { host }: Client, open: number): string | undefined {
   if (url.split('?')[0] !== socketPath) return '404 Not Found';
-  if (!isOwnOrigin(headers.origin, headers.host)) return '403 Forbidden';
+  if (!isOwnOrigin(headers.origin, host)) return '403 Forbidden';
   return open >= mostSockets ? '503 Service Unavailable' : undefined;
 }
