@@ -156,6 +156,29 @@ test('the site’s name is the one that a trusted proxy tells, and no other', as
   await alone.stop();
 });
 
+test('one address has at most fifty sockets, and takes nobody else’s', async () => {
+  const { url, stop } = await serveAlone({ trustedProxies: ['127.0.0.1'] });
+  const from = (address: string) => new WebSocket(url, { headers: { 'x-forwarded-for': address } });
+  const opened = async (socket: WebSocket) => (await once(socket, 'open'), socket);
+  const sockets = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => opened(from(`2001:db8:1:2::${index + 1}`))),
+  );
+  const [error] = await once(from('2001:db8:1:2:ffff::'), 'error');
+  expect((error as Error).message).toContain('503');
+  await opened(from('2001:db8:1:3::1'));
+  sockets[0]?.close();
+  await expect
+    .poll(
+      async () =>
+        await opened(from('2001:db8:1:2:ffff::')).then(
+          () => true,
+          () => false,
+        ),
+    )
+    .toBe(true);
+  await stop();
+});
+
 test('who resets a refused upgrade harms nobody', async () => {
   const { port } = world.app.server.address() as AddressInfo;
   const uncaught: Error[] = [];

@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { serverMessageTypes, socketLargestMessageBytes, socketPath, socketSilenceMs } from '@goodturn/contract';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { addressKey } from '../http/address-key.ts';
 import { type Client, createClientOf } from '../http/client-of.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import type { EventService } from '../outbox/event-service.ts';
@@ -20,6 +21,8 @@ export interface SocketNeeds {
 }
 
 const mostSockets = 20_000;
+// A household or an office shares an address; one machine alone must not take all the sockets.
+const mostOfOneAddress = 50;
 const orderTopics = [
   'order_matched',
   'order_paid',
@@ -46,6 +49,7 @@ export function createSocketServer(needs: SocketNeeds) {
   const { events, findSession, trustedProxies, silenceMs = socketSilenceMs } = needs;
   const clientOf = createClientOf(trustedProxies);
   const sockets = new Set<ClientSocket>();
+  const openByAddress = new Map<string, number>();
   const subscribers = createSubscribers();
   const server = new WebSocketServer({
     noServer: true,
@@ -55,7 +59,13 @@ export function createSocketServer(needs: SocketNeeds) {
   });
   let silenceTimer: NodeJS.Timeout | undefined;
 
-  server.on('connection', (connection) => {
+  const countAddress = (address: string, change: 1 | -1): void => {
+    const open = (openByAddress.get(address) ?? 0) + change;
+    if (open === 0) openByAddress.delete(address);
+    else openByAddress.set(address, open);
+  };
+
+  const accept = (connection: WebSocket, address: string): void => {
     const socket = createClientSocket(connection, {
       findSession,
       onSubject: (subjectId) => {
@@ -64,13 +74,15 @@ export function createSocketServer(needs: SocketNeeds) {
       },
     });
     sockets.add(socket);
+    countAddress(address, 1);
     connection.on('close', () => {
       sockets.delete(socket);
+      countAddress(address, -1);
       subscribers.remove(socket);
     });
     // A broken frame closes the connection by itself, and is no fault of ours.
     connection.on('error', () => undefined);
-  });
+  };
 
   const tellBalance = (row: OutboxRow): void => {
     for (const id of row.customerIds) subscribers.send(id, { type: serverMessageTypes.balance });
@@ -99,14 +111,17 @@ export function createSocketServer(needs: SocketNeeds) {
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
     // Node has taken its own listener away, and a client that resets its connection would end the process without one.
     stream.on('error', () => undefined);
-    const status = refusalOf(request, clientOf(request), sockets.size);
+    const client = clientOf(request);
+    const address = addressKey(client.address);
+    const hasRoom = sockets.size < mostSockets && (openByAddress.get(address) ?? 0) < mostOfOneAddress;
+    const status = refusalOf(request, client, hasRoom);
     if (status !== undefined) {
       // Whoever was refused is not waited for.
       stream.once('finish', () => stream.destroy());
       stream.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
       return;
     }
-    server.handleUpgrade(request, stream, head, (connection) => server.emit('connection', connection, request));
+    server.handleUpgrade(request, stream, head, (connection) => accept(connection, address));
   };
 
   const dropSilent = (): void => {
@@ -132,8 +147,8 @@ export function createSocketServer(needs: SocketNeeds) {
   };
 }
 
-function refusalOf({ url = '', headers }: IncomingMessage, { host }: Client, open: number): string | undefined {
+function refusalOf({ url = '', headers }: IncomingMessage, { host }: Client, hasRoom: boolean): string | undefined {
   if (url.split('?')[0] !== socketPath) return '404 Not Found';
   if (!isOwnOrigin(headers.origin, host)) return '403 Forbidden';
-  return open >= mostSockets ? '503 Service Unavailable' : undefined;
+  return hasRoom ? undefined : '503 Service Unavailable';
 }
