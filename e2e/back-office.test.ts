@@ -124,7 +124,7 @@ it(
       .click();
     const arrival = ada.page.getByRole('dialog', { name: 'Recharge by hand' });
     expect(await arrival.getByLabel('Amount').inputValue()).toBe('41.50');
-    await arrival.getByLabel('Chain transaction').fill('b2c4');
+    await arrival.getByLabel('Chain transaction').fill('b2c4'.repeat(16));
     await arrival.getByLabel('Reason').fill('Seen on the chain');
     await arrival.getByRole('button', { name: 'Ask for approval' }).click();
     await arrival.waitFor({ state: 'detached' });
@@ -147,7 +147,7 @@ it(
       .getByRole('button', { name: /^Book as paid/ })
       .click();
     const payment = ada.page.getByRole('dialog', { name: 'Book as paid' });
-    await payment.getByLabel('Chain transaction').fill('f00d');
+    await payment.getByLabel('Chain transaction').fill('f00d'.repeat(16));
     await payment.getByLabel('Reason').fill('Sent this morning');
     await payment.getByRole('button', { name: 'Ask for approval' }).click();
     await payment.waitFor({ state: 'detached' });
