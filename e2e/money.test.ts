@@ -173,22 +173,3 @@ it(
     await page.getByText('It is the wallet of my mother.').waitFor();
   }),
 );
-
-it(
-  'a page whose code does not come says so, and comes with the next try',
-  journey(at, async (visit) => {
-    const { page, open, faults } = await visit({ token: await tokenOf(at().shop, 'mara') });
-    await open('/view/me');
-    await page.getByRole('link', { name: 'Recharge', exact: true }).waitFor();
-    await page.route('**/assets/money-screens-*.js', (route) => route.abort());
-    faults.expect('console Failed to load resource: net::ERR_FAILED');
-    await page.getByRole('link', { name: 'Recharge', exact: true }).click();
-    await page.getByRole('alert').getByText('This could not be loaded').waitFor();
-    await page.unroute('**/assets/money-screens-*.js');
-    for (const fault of faults.found().filter((found) => found.startsWith('lost GET /assets/money-screens-')))
-      faults.expect(fault);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('radio', { name: /USDT-TRC20/ }).waitFor();
-    expect(new URL(page.url()).hash).toBe('#/recharge');
-  }),
-);

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { HomeScreen } from '../features/shop/components/home-screen.tsx';
-import { lazyPart } from '../shared/lazy-part.ts';
+import { lazyPart } from '../shared/lazy-part.tsx';
 import { AccountOnly, TabOnly } from './account-only.tsx';
 import { Shell } from './shell.tsx';
 

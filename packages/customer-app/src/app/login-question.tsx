@@ -3,7 +3,13 @@ import { Question } from '../shared/components/dialog.tsx';
 import { useTexts } from '../shared/i18n/texts.ts';
 import { closeLoginPrompt } from '../shared/session/login-prompt.ts';
 
-export function LoginQuestion({ leavePage }: { leavePage: boolean }) {
+interface LoginQuestionProps {
+  /** Whether the page that asks cannot stay open. */
+  leavePage: boolean;
+  onClose: () => void;
+}
+
+export function LoginQuestion({ leavePage, onClose }: LoginQuestionProps) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -17,10 +23,7 @@ export function LoginQuestion({ leavePage }: { leavePage: boolean }) {
         closeLoginPrompt();
         navigate('/login', { replace: leavePage, state: { from: pathname + search } });
       }}
-      onNo={() => {
-        closeLoginPrompt();
-        if (leavePage) navigate('/view/home', { replace: true });
-      }}
+      onNo={onClose}
     />
   );
 }

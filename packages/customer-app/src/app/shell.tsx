@@ -1,9 +1,12 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { ErrorBoundary } from '../shared/components/error-boundary.tsx';
+import { Page } from '../shared/components/page.tsx';
+import { ErrorState } from '../shared/components/states.tsx';
 import { ToastList } from '../shared/components/toast-list.tsx';
 import { useTexts } from '../shared/i18n/texts.ts';
-import { lazyPart } from '../shared/lazy-part.ts';
-import { useLoginPrompt } from '../shared/session/login-prompt.ts';
+import { lazyWindow } from '../shared/lazy-part.tsx';
+import { closeLoginPrompt, useLoginPrompt } from '../shared/session/login-prompt.ts';
 import { useUserInfo } from '../shared/session/user-info.ts';
 import { leavePageOfToasts } from '../shared/toasts.ts';
 import { Menu } from './menu.tsx';
@@ -12,7 +15,7 @@ import './shell.css';
 import { useRealtime } from './use-realtime.ts';
 import { useScrollPlace } from './use-scroll-place.ts';
 
-const LoginQuestion = lazyPart(async () => (await import('./login-question.tsx')).LoginQuestion);
+const LoginQuestion = lazyWindow(async () => (await import('./login-question.tsx')).LoginQuestion);
 const withoutAccountInfo = ['/login', '/register'];
 
 function AccountKeeper() {
@@ -20,11 +23,25 @@ function AccountKeeper() {
   return null;
 }
 
+function FailedPage({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTexts();
+  return (
+    <Page title="Goodturn">
+      <ErrorState error={new Error(t('error_view.internal'))} onRetry={onRetry} />
+    </Page>
+  );
+}
+
 /** What stands around every page: the menu, the offline bar, messages and the question to log in. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   const { t, language } = useTexts();
   const prompt = useLoginPrompt();
+  const closePrompt = () => {
+    closeLoginPrompt();
+    if (prompt?.leavePage === true) navigate('/view/home', { replace: true });
+  };
   useRealtime(language);
   useScrollPlace();
   useEffect(() => leavePageOfToasts(), [pathname]);
@@ -36,11 +53,13 @@ export function Shell({ children }: { children: ReactNode }) {
       <Menu />
       <div className="shell__column" key={language}>
         <OfflineBar />
-        {children}
+        <ErrorBoundary page={pathname} fallback={(retry) => <FailedPage onRetry={retry} />}>
+          {children}
+        </ErrorBoundary>
       </div>
       {!withoutAccountInfo.includes(pathname) && <AccountKeeper />}
       <ToastList />
-      <Suspense>{prompt !== null && <LoginQuestion leavePage={prompt.leavePage} />}</Suspense>
+      <Suspense>{prompt !== null && <LoginQuestion leavePage={prompt.leavePage} onClose={closePrompt} />}</Suspense>
     </div>
   );
 }

@@ -25,12 +25,18 @@ export function EmptyState({ icon: Icon, title, text, children }: EmptyStateProp
   );
 }
 
-export function ErrorState({ error, onRetry }: { error: Error; onRetry: () => void }) {
+interface ErrorStateProps {
+  error: Error;
+  onRetry: () => void;
+  busy?: boolean;
+}
+
+export function ErrorState({ error, onRetry, busy = false }: ErrorStateProps) {
   const { t } = useTexts();
   return (
     <div role="alert">
       <EmptyState icon={CloudOff} title={t('common_view.notLoaded')} text={error.message}>
-        <Button variant="quiet" onClick={onRetry}>
+        <Button variant="quiet" busy={busy} onClick={onRetry}>
           {t('common_view.retry')}
         </Button>
       </EmptyState>

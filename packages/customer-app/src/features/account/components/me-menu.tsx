@@ -11,18 +11,19 @@ import {
   UserRoundPlus,
   UsersRound,
 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useSubmit } from '../../../shared/api/use-submit.ts';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { useTexts } from '../../../shared/i18n/texts.ts';
+import { lazyWindow } from '../../../shared/lazy-part.tsx';
 import { useLeaveAccount } from '../../../shared/session/user-info.ts';
 import { chooseTheme, useTheme } from '../../../shared/theme/theme.ts';
 import { logOut } from '../api/account-calls.ts';
 
-const LanguagePicker = lazy(async () => ({
-  default: (await import('../../../shared/components/language-picker.tsx')).LanguagePicker,
-}));
+const LanguagePicker = lazyWindow(
+  async () => (await import('../../../shared/components/language-picker.tsx')).LanguagePicker,
+);
 
 const links = [
   { to: '/invite', key: 'me_view.invite', icon: UserRoundPlus },

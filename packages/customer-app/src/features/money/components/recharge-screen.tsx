@@ -9,7 +9,7 @@ import { Field } from '../../../shared/components/field.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { Loaded, Skeleton } from '../../../shared/components/states.tsx';
 import { useTexts } from '../../../shared/i18n/texts.ts';
-import { lazyPart } from '../../../shared/lazy-part.ts';
+import { lazyWindow } from '../../../shared/lazy-part.tsx';
 import { readAmount } from '../amount-input.ts';
 import { useRechargeWays } from '../api/recharge-calls.ts';
 import { focusFirstFault } from '../focus-first-fault.ts';
@@ -17,7 +17,7 @@ import './money.css';
 import { RechargeSteps } from './recharge-steps.tsx';
 import { type PayWay, WayPicker } from './way-picker.tsx';
 
-const DepositSheet = lazyPart(async () => (await import('./deposit-sheet.tsx')).DepositSheet);
+const DepositSheet = lazyWindow(async () => (await import('./deposit-sheet.tsx')).DepositSheet);
 
 export function RechargeScreen() {
   const { t } = useTexts();

@@ -3,13 +3,13 @@ import { Amount } from '../../../shared/components/amount.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { formatMoment } from '../../../shared/i18n/dates.ts';
 import { useTexts } from '../../../shared/i18n/texts.ts';
-import { lazyPart } from '../../../shared/lazy-part.ts';
+import { lazyWindow } from '../../../shared/lazy-part.tsx';
 import type { Withdrawal } from '../api/withdrawal-calls.ts';
 import { payWays } from '../pay-ways.ts';
 import { ChainTransaction } from './chain-transaction.tsx';
 import { HistoryCard } from './history-card.tsx';
 
-const CancelQuestion = lazyPart(async () => (await import('./cancel-question.tsx')).CancelQuestion);
+const CancelQuestion = lazyWindow(async () => (await import('./cancel-question.tsx')).CancelQuestion);
 
 const paid = 1;
 const failed = 2;

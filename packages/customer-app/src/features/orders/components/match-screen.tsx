@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { useSubmit } from '../../../shared/api/use-submit.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { TabPage } from '../../../shared/components/page.tsx';
 import { useTexts } from '../../../shared/i18n/texts.ts';
+import { lazyWindow } from '../../../shared/lazy-part.tsx';
 import { prefersStillness } from '../../../shared/motion.ts';
 import { searchOrder, type NoMatchReason, type Order } from '../api/order-calls.ts';
 import { MatchFigures } from './match-figures.tsx';
@@ -11,9 +12,9 @@ import './match.css';
 import { RunningLine } from './running-line.tsx';
 import { SearchFan } from './search-fan.tsx';
 
-const OrderSheet = lazy(async () => ({ default: (await import('./order-sheet.tsx')).OrderSheet }));
-const Question = lazy(async () => ({ default: (await import('../../../shared/components/dialog.tsx')).Question }));
-const NoMatch = lazy(async () => ({ default: (await import('./no-match.tsx')).NoMatch }));
+const OrderSheet = lazyWindow(async () => (await import('./order-sheet.tsx')).OrderSheet);
+const UnpaidQuestion = lazyWindow(async () => (await import('./unpaid-question.tsx')).UnpaidQuestion);
+const NoMatch = lazyWindow(async () => (await import('./no-match.tsx')).NoMatch);
 
 type Outcome =
   | { kind: 'unpaid' }
@@ -22,7 +23,6 @@ type Outcome =
 
 export function MatchScreen() {
   const { t } = useTexts();
-  const navigate = useNavigate();
   const waresId = useSearchParams()[0].get('waresId');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [settled, setSettled] = useState(false);
@@ -56,16 +56,7 @@ export function MatchScreen() {
       <RunningLine />
       <Suspense>
         {outcome?.kind === 'matched' && settled && <OrderSheet order={outcome.order} onClose={close} />}
-        {outcome?.kind === 'unpaid' && (
-          <Question
-            title={t('task_view.unpaidTitle')}
-            text={t('task_view.unpaidText')}
-            yes={t('common_view.confirm')}
-            no={t('common_view.cancel')}
-            onYes={() => navigate('/view/order')}
-            onNo={close}
-          />
-        )}
+        {outcome?.kind === 'unpaid' && <UnpaidQuestion onClose={close} />}
         {outcome?.kind === 'none' && <NoMatch {...outcome} ofProduct={waresId !== null} onClose={close} />}
       </Suspense>
     </TabPage>

@@ -1,17 +1,18 @@
 import { PackageOpen } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ButtonLink } from '../../../shared/components/button.tsx';
 import { InfiniteList } from '../../../shared/components/infinite-list.tsx';
 import { EmptyState, Loaded, Skeleton } from '../../../shared/components/states.tsx';
 import { Tabs } from '../../../shared/components/tabs.tsx';
 import { useTexts } from '../../../shared/i18n/texts.ts';
+import { lazyWindow } from '../../../shared/lazy-part.tsx';
 import { itemsOf } from '../../../shared/pages-of.ts';
 import { type Order, type OrderFilter, useOrders } from '../api/order-calls.ts';
 import type { RecordView } from '../record-view.ts';
 import { OrderCard } from './order-card.tsx';
 
-const OrderRecord = lazy(async () => ({ default: (await import('./order-record.tsx')).OrderRecord }));
-const OrderSheet = lazy(async () => ({ default: (await import('./order-sheet.tsx')).OrderSheet }));
+const OrderRecord = lazyWindow(async () => (await import('./order-record.tsx')).OrderRecord);
+const OrderSheet = lazyWindow(async () => (await import('./order-sheet.tsx')).OrderSheet);
 
 /** The own orders, newest first; each opens in a sheet, to be paid or to be read. */
 export function OrderList() {

@@ -3,9 +3,9 @@ import { Suspense, useState } from 'react';
 import { Wordmark } from '../../../shared/components/wordmark.tsx';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { useTexts } from '../../../shared/i18n/texts.ts';
-import { lazyPart } from '../../../shared/lazy-part.ts';
+import { lazyWindow } from '../../../shared/lazy-part.tsx';
 
-const LanguagePicker = lazyPart(
+const LanguagePicker = lazyWindow(
   async () => (await import('../../../shared/components/language-picker.tsx')).LanguagePicker,
 );
 
