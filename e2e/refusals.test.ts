@@ -70,6 +70,32 @@ it(
 );
 
 it(
+  'a session that was ended elsewhere leads to the log-in and says why, and the log-out ends at home',
+  journey(at, async (visit) => {
+    const { shop } = at();
+    const token = await tokenOf(shop, 'mara');
+    const { page, open, faults } = await visit({ token });
+    await open('/view/me');
+    await page.getByRole('button', { name: 'Log out' }).waitFor();
+    await shop.world.call('customer/logout', {}, { token });
+    faults.expect('GET /api/customer/getOrderList 401');
+    await page.getByRole('link', { name: 'Orders' }).click();
+    await page.getByRole('status').getByText('You are not logged in any more. Please log in.').waitFor();
+    await logIn(page, personOf('mara'));
+    await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+
+    const again = await page.evaluate(() => localStorage.getItem('token_key'));
+    await page.getByRole('link', { name: 'Me', exact: true }).click();
+    await page.getByRole('button', { name: 'Log out' }).waitFor();
+    await shop.world.call('customer/logout', {}, { token: again ?? '' });
+    faults.expect('POST /api/customer/logout 401');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('heading', { name: 'In the shop today' }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('token_key'))).toBeNull();
+  }),
+);
+
+it(
   'a customer without money is told the lowest price',
   journey(at, async (visit) => {
     const { page, open } = await visit({ token: await tokenOf(at().shop, 'nora') });

@@ -15,8 +15,11 @@ interface ApiClientOptions {
   languageCode: () => string;
   text: (key: 'error_view.offline' | 'error_view.timeout' | 'error_view.internal') => string;
   currentToken: () => string | null;
-  /** Told that the server does not know the token that was sent. A broken way or a fault of the server never says so. */
-  onTokenRefused?: (token: string) => void;
+  /**
+   * Told that the server does not know the token that was sent, in the server's words. A broken way or a fault of the
+   * server never says so.
+   */
+  onTokenRefused?: (token: string, message: string) => void;
 }
 
 function queryText(query: object | undefined): string {
@@ -51,10 +54,11 @@ export function createApiClient(options: ApiClientOptions) {
     });
     const body = (await response.json().catch(() => ({}))) as Answer<Data> & ErrorBody;
     if (response.ok) return body;
-    if (body.code === 'not_logged_in' && token !== null) options.onTokenRefused?.(token);
+    const message = body.message ?? options.text('error_view.internal');
+    if (body.code === 'not_logged_in' && token !== null) options.onTokenRefused?.(token, message);
     throw new ApiFailure({
       code: body.code ?? 'internal',
-      message: body.message ?? options.text('error_view.internal'),
+      message,
       fields: body.fields,
       requestId: body.requestId,
       httpStatus: response.status,

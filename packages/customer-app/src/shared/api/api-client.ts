@@ -1,5 +1,18 @@
 import { createApiClient } from '@goodturn/browser';
 import { languageCode, text } from '../i18n/texts.ts';
-import { currentToken } from '../session/token.ts';
+import { currentToken, setToken } from '../session/token.ts';
+import { showToast } from '../toasts.ts';
 
-export const api = createApiClient({ timeoutMs: 15_000, languageCode, text, currentToken });
+export const api = createApiClient({
+  timeoutMs: 15_000,
+  languageCode,
+  text,
+  currentToken,
+  // Another log-in may have taken its place since the call was sent.
+  onTokenRefused: (token, message) => {
+    if (token !== currentToken()) return;
+    setToken(null);
+    // It leads to the log-in, where the reason still has to stand.
+    showToast('problem', message, 'nextPage');
+  },
+});

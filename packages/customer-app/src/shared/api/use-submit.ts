@@ -2,6 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { showToast } from '../toasts.ts';
 import { ApiFailure } from '@goodturn/browser';
 
+/** Said for all calls where the token is taken away. */
+const sessionEnded = 'not_logged_in';
+
 /**
  * A submit that is blocked while it is in flight. A failure without a field of its own is said in a toast, unless
  * `onFailure` returns true for having said it itself; `fields` holds the messages for the form.
@@ -15,7 +18,9 @@ export function useSubmit<Input, Output>(options: {
     mutationFn: options.send,
     onSuccess: options.onDone,
     onError: (error) => {
-      const said = error instanceof ApiFailure && (options.onFailure?.(error) || Object.keys(error.fields).length > 0);
+      const said =
+        error instanceof ApiFailure &&
+        (options.onFailure?.(error) || error.code === sessionEnded || Object.keys(error.fields).length > 0);
       if (!said) showToast('problem', error.message);
     },
   });

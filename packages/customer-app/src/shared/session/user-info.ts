@@ -2,7 +2,6 @@ import type { AnswerOf } from '@goodturn/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../api/api-client.ts';
-import { ApiFailure } from '@goodturn/browser';
 import { setToken, useToken } from './token.ts';
 
 export type UserInfo = AnswerOf<'customer/getInfo'>;
@@ -21,15 +20,7 @@ function useStarted(): boolean {
   return started;
 }
 
-async function askUserInfo(): Promise<UserInfo> {
-  try {
-    return (await api.get('customer/getInfo')).data;
-  } catch (failure) {
-    // Only the answer that the token is not valid logs out; a tunnel does not.
-    if (failure instanceof ApiFailure && failure.code === 'not_logged_in') setToken(null);
-    throw failure;
-  }
-}
+const askUserInfo = async (): Promise<UserInfo> => (await api.get('customer/getInfo')).data;
 
 export function useUserInfo() {
   const token = useToken();

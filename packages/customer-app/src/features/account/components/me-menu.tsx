@@ -41,11 +41,18 @@ export function MeMenu() {
   const leave = useLeaveAccount();
   const theme = useTheme();
   const [picking, setPicking] = useState(false);
+  const goHome = () => {
+    navigate('/view/home', { replace: true });
+    leave();
+  };
   const { busy, submit } = useSubmit({
     send: logOut,
-    onDone: () => {
-      navigate('/view/home', { replace: true });
-      leave();
+    onDone: goHome,
+    // A session that was ended elsewhere is one that was to end.
+    onFailure: ({ code }) => {
+      const ended = code === 'not_logged_in';
+      if (ended) goHome();
+      return ended;
     },
   });
   return (
