@@ -32,6 +32,7 @@ export function useRealtime(locale: string): void {
     }
     return connectSocket({
       hello: () => (token === null ? 'ping' : JSON.stringify({ type: 1, locale, token })),
+      onReturn: () => void queryClient.invalidateQueries(),
       onAbnormalData: () => showToast('problem', text('error_view.abnormalData')),
       onMessage: (message) => {
         say(message);

@@ -8,6 +8,8 @@ export interface SocketHandlers {
   hello: () => string;
   onMessage: (message: ServerMessage) => void;
   onAbnormalData: () => void;
+  /** The connection is there again; what was announced in between was missed. */
+  onReturn: () => void;
 }
 
 /** How long to wait before the next try: longer after each failure, half a minute at most. */
@@ -37,9 +39,10 @@ export function connectSocket(handlers: SocketHandlers): () => void {
   const open = () => {
     socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/socket`);
     socket.onopen = () => {
-      failures = 0;
       socket.send(handlers.hello());
       ping = setInterval(() => socket.send(handlers.hello()), pingMs);
+      if (failures > 0) handlers.onReturn();
+      failures = 0;
     };
     socket.onmessage = (event) => {
       if (event.data === 'pong') return;
