@@ -30,9 +30,16 @@ it(
     const sheet = page.getByRole('dialog', { name: 'Send the amount' });
     await sheet.getByText('31.25').waitFor();
     await sheet.getByRole('img', { name: 'QR code of your deposit address' }).waitFor();
+    const sheetsAfterEscape: number[] = [];
+    await page.route('**/api/customer/doRecharge', async (route) => {
+      await page.keyboard.press('Escape');
+      sheetsAfterEscape.push(await sheet.count());
+      await route.continue();
+    });
     await sheet.getByRole('button', { name: 'Submit' }).dblclick();
 
     await page.getByRole('heading', { name: 'Recharge history' }).waitFor();
+    expect(sheetsAfterEscape).toEqual([1]);
     const records = page.getByRole('article');
     await records.filter({ hasText: '31.25' }).waitFor();
     expect(await records.count()).toBe(1);

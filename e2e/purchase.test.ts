@@ -68,12 +68,18 @@ it(
     await details.getByText(/pays the cashback\./).waitFor();
     await details.getByText('Ada Sample, 12 Harbour Street, Singapore').waitFor();
     await details.getByText(/You can return the goods/).waitFor();
+    // Escape while the payment is under way must not take away the sheet that tells what came of it.
+    await page.route('**/api/customer/finishOrder', async (route) => {
+      await page.keyboard.press('Escape');
+      await route.continue();
+    });
     await details.getByRole('button', { name: 'Pay' }).click();
 
     const receipt = page.getByRole('dialog', { name: 'Paid' });
     await receipt.getByText(`${bought} is yours, and its cashback is in your balance.`).waitFor();
     const gift = receipt.getByText(/This unit was lucky/);
     const bonus = (await gift.count()) === 0 ? parseMoney('0') : moneyIn(await gift.innerText());
+    await page.unroute('**/api/customer/finishOrder');
     expect(await readFigures(receipt, 'paid')).toEqual({ ...figures, net: subtract(figures.net, bonus) });
     const afterFirst = add(subtract(funded, figures.pay), figures.back, bonus);
     expect(await amountBeside(receipt, 'Your balance now')).toBe(afterFirst);

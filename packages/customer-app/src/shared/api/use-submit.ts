@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { showToast } from '../toasts.ts';
 import { ApiFailure } from '@goodturn/browser';
 
@@ -14,9 +15,14 @@ export function useSubmit<Input, Output>(options: {
   onDone: (output: Output, input: Input) => void;
   onFailure?: (failure: ApiFailure) => boolean;
 }) {
+  // Two presses can come before the next drawing, which alone would show the first.
+  const sending = useRef(false);
   const mutation = useMutation<Output, Error, Input>({
     mutationFn: options.send,
     onSuccess: options.onDone,
+    onSettled: () => {
+      sending.current = false;
+    },
     onError: (error) => {
       const said =
         error instanceof ApiFailure &&
@@ -29,7 +35,9 @@ export function useSubmit<Input, Output>(options: {
     busy: mutation.isPending,
     fields: error instanceof ApiFailure ? error.fields : {},
     submit: (...given: unknown extends Input ? [] : [input: Input]): void => {
-      if (!mutation.isPending) mutation.mutate(given[0] as Input);
+      if (sending.current) return;
+      sending.current = true;
+      mutation.mutate(given[0] as Input);
     },
   };
 }

@@ -32,14 +32,16 @@ export function DepositSheet({ payWay, amount, idempotencyKey, onClose }: Deposi
       void navigate('/recharge_history');
     },
   });
+  // The answer leads to the history: it must not come when the reader is elsewhere already.
+  const close = () => record.busy || onClose();
   return (
-    <Dialog kind="sheet" title={t('recharge_view.sendTitle')} onClose={onClose}>
+    <Dialog kind="sheet" title={t('recharge_view.sendTitle')} onClose={close}>
       <Loaded query={own} skeleton={<Skeleton blockSize="420px" />}>
         {({ address, demo }) => <DepositCard address={address} payWay={payWay} amount={amount} demo={demo} />}
       </Loaded>
       <p className="dialog__text">{t('recharge_view.recordHint')}</p>
       <div className="dialog__actions dialog__actions--pair">
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={close}>
           {t('common_view.cancel')}
         </Button>
         <Button busy={record.busy} disabled={own.data === undefined} onClick={() => record.submit()}>

@@ -44,6 +44,8 @@ export function OrderSheet({ order, onClose }: { order: Order; onClose: () => vo
       onClose();
     },
   });
+  // What a payment came to is told in this sheet, so that it stays until the answer is there.
+  const close = () => pay.busy || decline.busy || onClose();
   if (outcome?.kind === 'paid') {
     return (
       <Dialog kind="sheet" title={t('order_view.paidTitle')} onClose={onClose}>
@@ -53,7 +55,7 @@ export function OrderSheet({ order, onClose }: { order: Order; onClose: () => vo
   }
   if (outcome !== null) return <PaymentFailed outcome={outcome} onClose={onClose} />;
   return (
-    <Dialog kind="sheet" title={t('order_view.details')} onClose={onClose}>
+    <Dialog kind="sheet" title={t('order_view.details')} onClose={close}>
       <OrderDetails order={order} choice={choice} onChoose={setChoice} />
       <div className="dialog__actions dialog__actions--pair">
         <Button variant="quiet" busy={decline.busy} onClick={() => pay.busy || decline.submit()}>
