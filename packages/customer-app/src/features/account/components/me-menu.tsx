@@ -12,6 +12,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router';
 import { useSubmit } from '../../../shared/api/use-submit.ts';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
@@ -42,8 +43,9 @@ export function MeMenu() {
   const theme = useTheme();
   const [picking, setPicking] = useState(false);
   const goHome = () => {
+    // Without an account this tab leads to the log-in: that has to be over before the way home, or it would win.
+    flushSync(leave);
     navigate('/view/home', { replace: true });
-    leave();
   };
   const { busy, submit } = useSubmit({
     send: logOut,
