@@ -63,6 +63,11 @@ it(
     await answer.getByText('Refused', { exact: true }).waitFor();
     await answer.getByText('Our answer: It was handed over this morning.').waitFor();
     await sheet.getByRole('button', { name: 'Ask for a return' }).waitFor();
+
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    const opener = card.getByRole('button', { name: 'Order details' });
+    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
   }),
 );
 

@@ -48,7 +48,7 @@ it(
 );
 
 it(
-  'the dark theme is one press away and stays after a reload',
+  'the dark theme is one press away and stays after a reload, and the log-out leads home',
   journey(at, async (visit) => {
     const { page, open } = await visit();
     await open('/login');
@@ -64,6 +64,9 @@ it(
     await page.reload();
     await page.getByRole('switch', { name: /^Dark theme/, checked: true }).waitFor();
     expect(await backgroundOf()).toBe('rgb(18, 18, 29)');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('heading', { name: 'In the shop today' }).waitFor();
+    expect(new URL(page.url()).hash).toBe('#/view/home');
   }),
 );
 
@@ -76,6 +79,19 @@ it(
     await page.getByRole('link', { name: 'Go to home' }).click();
     await page.getByRole('heading', { name: 'In the shop today' }).waitFor();
     expect(new URL(page.url()).hash).toBe('#/view/home');
+  }),
+);
+
+it(
+  'the first press of Tab offers the way to the content, and the next goes on from there',
+  journey(at, async (visit) => {
+    const { page, open } = await visit({ device: 'desktop' });
+    await open('/rule');
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the content');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
   }),
 );
 

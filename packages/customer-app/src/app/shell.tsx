@@ -47,7 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => leavePageOfToasts(), [pathname]);
   return (
     <div className={`shell${pathname.startsWith('/view') ? ' shell--tabs' : ''}`}>
-      <button type="button" className="skip-link" onClick={() => document.getElementById('main')?.scrollIntoView()}>
+      <button type="button" className="skip-link" onClick={() => document.getElementById('main')?.focus()}>
         {t('common_view.skip')}
       </button>
       <Menu />

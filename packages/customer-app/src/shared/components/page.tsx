@@ -33,7 +33,7 @@ export function Page({ title, children }: { title: string; children: ReactNode }
         </button>
         <h1 className="top-bar__title">{title}</h1>
       </header>
-      <main className="page__content stack" id="main">
+      <main className="page__content stack" id="main" tabIndex={-1}>
         {children}
       </main>
     </div>
@@ -48,7 +48,7 @@ export function TabPage({ title, children }: { title: string; children: ReactNod
       <header className="page__heading">
         <h1>{title}</h1>
       </header>
-      <main className="page__content stack" id="main">
+      <main className="page__content stack" id="main" tabIndex={-1}>
         {children}
       </main>
     </div>

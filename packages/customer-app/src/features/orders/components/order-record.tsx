@@ -16,10 +16,18 @@ const titles: Record<RecordView, string> = {
   address: 'order_view.changeAddress',
 };
 
+interface ViewProps {
+  /** Of the first view not: the sheet takes the focus itself, and has to see first where it comes from. */
+  takesFocus: boolean;
+  children: ReactNode;
+}
+
 /** One view of the sheet; the focus goes into it, since what was pressed is gone. */
-function View({ children }: { children: ReactNode }) {
+function View({ takesFocus, children }: ViewProps) {
   const view = useRef<HTMLDivElement>(null);
-  useEffect(() => view.current?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) view.current?.focus();
+  }, [takesFocus]);
   return (
     <div className="stack order-record" ref={view} tabIndex={-1}>
       {children}
@@ -36,16 +44,17 @@ interface OrderRecordProps {
 /** A paid order, to be read again at any later time; from here it is returned, and its address changed. */
 export function OrderRecord({ order, start, onClose }: OrderRecordProps) {
   const { t } = useTexts();
-  const [view, setView] = useState(start);
+  const [{ view, changed }, setShown] = useState({ view: start, changed: false });
+  const show = (next: RecordView) => setShown({ view: next, changed: true });
   const details = useOrderDetails(order.orderId);
-  const toStory = () => setView('story');
+  const toStory = () => show('story');
   return (
     <Dialog kind="sheet" title={t(titles[view])} onClose={onClose}>
-      <View key={view}>
+      <View key={view} takesFocus={changed}>
         <Loaded query={details} skeleton={<Skeleton blockSize="420px" />}>
           {(facts) => (
             <>
-              {view === 'story' && <OrderStory facts={facts} onView={setView} onClose={onClose} />}
+              {view === 'story' && <OrderStory facts={facts} onView={show} onClose={onClose} />}
               {view === 'return' && <ReturnForm facts={facts} onBack={toStory} />}
               {view === 'address' && <OrderAddress order={facts.order} onBack={toStory} />}
             </>

@@ -27,7 +27,7 @@ export function HomeScreen() {
   }));
   const value = tabs.some((tab) => tab.value === chosen) ? chosen : everythingId;
   return (
-    <main id="main">
+    <main id="main" tabIndex={-1}>
       <LanguageBar />
       <BannerCarousel />
       <Shortcuts />
