@@ -143,7 +143,7 @@ it(
     });
     const withdraw = page.getByRole('button', { name: 'Withdraw', exact: true });
     await withdraw.click();
-    await page.getByText('The server cannot be reached. Check your connection and try again.').waitFor();
+    await page.getByText('We do not know yet whether this was done. Try again: nothing is done twice.').waitFor();
     await page.unroute('**/api/customer/doWithdraw');
     await withdraw.click();
     await page.getByRole('heading', { name: 'Withdrawal history' }).waitFor();

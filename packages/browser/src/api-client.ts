@@ -2,6 +2,7 @@ import type { Answer, AnswerOf, BodyOf, GetPath, PostPath, QueryOf } from '@good
 import { ApiFailure } from './api-failure.ts';
 
 const base = '/api/';
+const idempotencyHeader = 'Idempotency-Key';
 
 interface ErrorBody {
   code?: string;
@@ -13,7 +14,7 @@ interface ErrorBody {
 interface ApiClientOptions {
   timeoutMs: number;
   languageCode: () => string;
-  text: (key: 'error_view.offline' | 'error_view.timeout' | 'error_view.internal') => string;
+  text: (key: `error_view.${'offline' | 'timeout' | 'internal' | 'outcome_unknown'}`) => string;
   currentToken: () => string | null;
   /**
    * Told that the server does not know the token that was sent, in the server's words. A broken way or a fault of the
@@ -32,9 +33,10 @@ function queryText(query: object | undefined): string {
  * or `timeout`, and a status of 0.
  */
 export function createApiClient(options: ApiClientOptions) {
-  const unreachable = (cause: unknown): ApiFailure => {
+  /** What is sent under a key may have been done although its answer was lost; to say that it failed would be untrue. */
+  const unreachable = (cause: unknown, keyed: boolean): ApiFailure => {
     const code = cause instanceof DOMException && cause.name === 'TimeoutError' ? 'timeout' : 'offline';
-    return new ApiFailure({ code, message: options.text(`error_view.${code}`) });
+    return new ApiFailure({ code, message: options.text(`error_view.${keyed ? 'outcome_unknown' : code}`) });
   };
 
   const send = async <Data>(
@@ -49,10 +51,15 @@ export function createApiClient(options: ApiClientOptions) {
       ...extra,
     };
     const request = { ...init, headers, signal: AbortSignal.timeout(options.timeoutMs) };
+    const keyed = idempotencyHeader in extra;
     const response = await fetch(base + path, request).catch((cause) => {
-      throw unreachable(cause);
+      throw unreachable(cause, keyed);
     });
-    const body = (await response.json().catch(() => ({}))) as Answer<Data> & ErrorBody;
+    const body = (await response.json().catch((cause) => {
+      // An answer that broke off half-way is none.
+      if (response.ok) throw unreachable(cause, keyed);
+      return {};
+    })) as Answer<Data> & ErrorBody;
     if (response.ok) return body;
     const message = body.message ?? options.text('error_view.internal');
     if (body.code === 'not_logged_in' && token !== null) options.onTokenRefused?.(token, message);
@@ -75,7 +82,7 @@ export function createApiClient(options: ApiClientOptions) {
         { method: 'POST', body: JSON.stringify(body) },
         {
           'Content-Type': 'application/json',
-          ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+          ...(idempotencyKey === undefined ? {} : { [idempotencyHeader]: idempotencyKey }),
         },
       ),
   };

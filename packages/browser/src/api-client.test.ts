@@ -1,0 +1,35 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createApiClient } from './api-client.ts';
+
+const api = createApiClient({
+  timeoutMs: 1000,
+  languageCode: () => 'en',
+  text: (key) => key,
+  currentToken: () => null,
+});
+const wish = { doMoney: '31.25', payWay: 'usdt_trc20' } as const;
+
+const broken = new TypeError('Failed to fetch');
+const late = new DOMException('signal timed out', 'TimeoutError');
+
+describe('an answer that does not come', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    [broken, undefined, 'offline', 'error_view.offline'],
+    [late, undefined, 'timeout', 'error_view.timeout'],
+    [broken, 'a-key', 'offline', 'error_view.outcome_unknown'],
+    [late, 'a-key', 'timeout', 'error_view.outcome_unknown'],
+  ])('%s with the key %s has the code %s and says %s', async (cause, key, code, message) => {
+    vi.stubGlobal('fetch', () => Promise.reject(cause));
+    await expect(api.post('customer/doRecharge', wish, key)).rejects.toMatchObject({ code, message });
+  });
+
+  it('is also one that broke off half-way', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"data":{"rech')));
+    await expect(api.post('customer/doRecharge', wish, 'a-key')).rejects.toMatchObject({
+      code: 'offline',
+      message: 'error_view.outcome_unknown',
+    });
+  });
+});
