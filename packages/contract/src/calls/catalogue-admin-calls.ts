@@ -123,6 +123,8 @@ export const catalogueAdminCalls = {
         ...productTexts,
         price: positiveMoneyText,
         stock: z.int().min(0).max(10_000_000),
+        /** What the stock was when the change was begun; where a campaign took or gave back of it since, nothing changes. */
+        stockBefore: z.int().min(0).max(10_000_000),
         sort: z.int().min(0).max(1_000_000),
         /** None: every country that the site serves. */
         shipsTo: z.array(countryCode).max(250),
@@ -130,7 +132,7 @@ export const catalogueAdminCalls = {
       .partial()
       .required({ productId: true }),
     data: nothing,
-    errors: ['not_found', 'wording_refused'],
+    errors: ['not_found', 'state_changed', 'wording_refused'],
   }),
   'product/import': call({
     method: 'POST',

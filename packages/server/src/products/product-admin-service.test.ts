@@ -104,6 +104,19 @@ describe('what stands in the catalogue', () => {
     );
   });
 
+  it('keeps what a campaign took of the stock while somebody typed', async () => {
+    await load([`${brandName},Kitchen,Bowl,,,9.00,50,1,SG`], true);
+    const [bowl] = await products();
+    const productId = bowl?.productId ?? '';
+    const typed = { productId, stock: 60, stockBefore: 50 };
+    await world.database.updateTable('shop.product').set({ stock: 40 }).where('id', '=', BigInt(productId)).execute();
+    const { error } = await world.call('product/update', { ...typed, name: 'Dish' }, { token });
+    expect(error).toMatchObject({ code: 'state_changed', fields: { stock: expect.stringMatching(/\.$/) } });
+    expect((await products())[0]).toMatchObject({ name: 'Bowl', stock: 40 });
+    expect((await world.call('product/update', { ...typed, stockBefore: 40 }, { token })).error).toBeUndefined();
+    expect((await products())[0]).toMatchObject({ stock: 60 });
+  });
+
   it('knows its categories, which can be renamed and hidden', async () => {
     const list = async () => (await world.call('category/inquire', {}, { token })).data;
     const categoryId = (await list())[0]?.categoryId ?? '';

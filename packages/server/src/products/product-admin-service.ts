@@ -33,7 +33,7 @@ export function createProductAdminService(
     return { ...product, ...(await store.readParts(database, productId, defaultLanguage)) };
   }
 
-  /** Campaigns keep the terms that they began with. Throws `not_found`, `wording_refused`. */
+  /** Campaigns keep the terms that they began with. Throws `not_found`, `state_changed`, `wording_refused`. */
   async function update(administrator: ActingAdministrator, productId: bigint, changes: ProductUpdate): Promise<void> {
     const { name, summary, description, ...others } = changes;
     const texts = Object.fromEntries(
@@ -45,9 +45,14 @@ export function createProductAdminService(
       if (categoryId !== undefined && !(await store.existsCategory(transaction, categoryId))) {
         throw new DomainError('not_found', { fields: { categoryId: 'error_view.not_found' } });
       }
-      if (!(await store.updateProduct(transaction, productId, others))) throw new DomainError('not_found');
+      const result = await store.updateProduct(transaction, productId, others);
+      if (result === 'not_found') throw new DomainError('not_found');
+      if (result === 'stock_changed') {
+        throw new DomainError('state_changed', { fields: { stock: 'error_view.state_changed' } });
+      }
       if (Object.keys(texts).length > 0) await store.updateTexts(transaction, productId, defaultLanguage, texts);
-      const fields = Object.entries(changes).filter(([, value]) => value !== undefined);
+      const { stockBefore: _, ...changed } = changes;
+      const fields = Object.entries(changed).filter(([, value]) => value !== undefined);
       await audit.record(transaction, administrator, {
         action: 'product/update',
         subject: `product ${productId}`,

@@ -79,14 +79,28 @@ export interface ProductChanges {
   categoryId?: bigint | undefined;
   price?: Money | undefined;
   stock?: number | undefined;
+  /** What the stock has to be still; campaigns take of it while somebody types. */
+  stockBefore?: number | undefined;
   sort?: number | undefined;
   /** None: every country that the site serves. */
   shipsTo?: readonly string[] | undefined;
 }
 
-/** Whether there is such a product. */
-export async function updateProduct(transaction: DatabaseTransaction, productId: bigint, changes: ProductChanges) {
-  const { categoryId, price, stock, sort, shipsTo } = changes;
+/** Locks the row first, so that no campaign takes of the stock between the look at it and the change. */
+export async function updateProduct(
+  transaction: DatabaseTransaction,
+  productId: bigint,
+  changes: ProductChanges,
+): Promise<'updated' | 'not_found' | 'stock_changed'> {
+  const { categoryId, price, stock, stockBefore, sort, shipsTo } = changes;
+  const found = await transaction
+    .selectFrom('shop.product')
+    .select('stock')
+    .where('id', '=', productId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (found === undefined) return 'not_found';
+  if (stockBefore !== undefined && found.stock !== stockBefore) return 'stock_changed';
   const values = {
     ...(categoryId === undefined ? {} : { category_id: categoryId }),
     ...(price === undefined ? {} : { price }),
@@ -94,20 +108,10 @@ export async function updateProduct(transaction: DatabaseTransaction, productId:
     ...(sort === undefined ? {} : { sort }),
     ...(shipsTo === undefined ? {} : { ships_to: shipsTo.length === 0 ? null : [...shipsTo] }),
   };
-  if (Object.keys(values).length === 0) {
-    const row = await transaction
-      .selectFrom('shop.product')
-      .select('id')
-      .where('id', '=', productId)
-      .executeTakeFirst();
-    return row !== undefined;
+  if (Object.keys(values).length > 0) {
+    await transaction.updateTable('shop.product').set(values).where('id', '=', productId).execute();
   }
-  const result = await transaction
-    .updateTable('shop.product')
-    .set(values)
-    .where('id', '=', productId)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+  return 'updated';
 }
 
 export interface ProductTexts {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../shared/api/api-client.ts';
 import { EntryDrawer } from '../../shared/components/entry-drawer.tsx';
 import { Facts } from '../../shared/components/facts.tsx';
+import { changesOf, type EntryField } from '../../shared/components/entry-rules.ts';
 import { useFields } from '../../shared/components/use-fields.ts';
 import { formatAmount } from '../../shared/i18n/formats.ts';
 import { type ExternalWay, externalWays } from '../../shared/ways.ts';
@@ -12,33 +13,35 @@ const fundingWays = ['bank', 'usdt_trc20', 'usdt_erc20'] as const;
 /** Adds a brand, or changes one that exists. */
 export function BrandDrawer({ brand, onClose }: { brand?: Brand; onClose: () => void }) {
   const { t } = useTranslation();
+  const fields: EntryField[] = [
+    { name: 'name', label: t('admin_view.name'), kind: 'text', longest: 80, initial: brand?.name ?? '' },
+    {
+      name: 'contact',
+      label: t('admin_view.contact'),
+      kind: 'text',
+      optional: true,
+      longest: 200,
+      initial: brand?.contact ?? '',
+    },
+    {
+      name: 'story',
+      label: t('admin_view.story'),
+      kind: 'long',
+      optional: true,
+      longest: 2_000,
+      initial: brand?.story ?? '',
+    },
+  ];
   return (
     <EntryDrawer
       title={brand ? `${t('admin_view.brandStep.edit')}: ${brand.name}` : t('admin_view.addBrand')}
-      fields={[
-        { name: 'name', label: t('admin_view.name'), kind: 'text', longest: 80, initial: brand?.name ?? '' },
-        {
-          name: 'contact',
-          label: t('admin_view.contact'),
-          kind: 'text',
-          optional: true,
-          longest: 200,
-          initial: brand?.contact ?? '',
-        },
-        {
-          name: 'story',
-          label: t('admin_view.story'),
-          kind: 'long',
-          optional: true,
-          longest: 2_000,
-          initial: brand?.story ?? '',
-        },
-      ]}
-      send={({ name = '', contact = '', story = '' }) =>
-        brand
-          ? api.post('brand/update', { brandId: brand.brandId, name, contact, story })
-          : api.post('brand/add', { name, contact, story })
-      }
+      fields={fields}
+      send={(values) => {
+        const { name = '', contact = '', story = '' } = values;
+        return brand
+          ? api.post('brand/update', { brandId: brand.brandId, ...changesOf(fields, values) })
+          : api.post('brand/add', { name, contact, story });
+      }}
       submitText={t('admin_view.save')}
       doneText={t('admin_view.saved')}
       onClose={onClose}

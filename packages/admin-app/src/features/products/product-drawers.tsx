@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '@goodturn/contract';
 import { Button, Drawer, Result, Spin } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shared/api/api-client.ts';
 import { useBrandChoices, useCategoryChoices } from '../../shared/api/choices.ts';
 import { EntryDrawer } from '../../shared/components/entry-drawer.tsx';
-import type { EntryField, EntryValues } from '../../shared/components/entry-rules.ts';
+import { changesOf, type EntryField, type EntryValues } from '../../shared/components/entry-rules.ts';
 import { countriesOf } from './countries.ts';
 
 type Product = AnswerOf<'product/details'>;
@@ -50,7 +51,7 @@ export function EditProductDrawer({ productId, onClose }: { productId: string; o
     staleTime: 0,
     gcTime: 0,
   });
-  if (query.data !== undefined) return <ProductForm product={query.data} onClose={onClose} />;
+  if (query.data !== undefined) return <ProductForm found={query.data} onClose={onClose} />;
   const retry = <Button onClick={() => query.refetch()}>{t('common_view.retry')}</Button>;
   return (
     <Drawer open title={t('admin_view.step.edit')} size={460} onClose={onClose}>
@@ -63,16 +64,24 @@ export function EditProductDrawer({ productId, onClose }: { productId: string; o
   );
 }
 
-function ProductForm({ product, onClose }: { product: Product; onClose: () => void }) {
+function ProductForm({ found, onClose }: { found: Product; onClose: () => void }) {
   const { t } = useTranslation();
-  const { productId, name, runningCampaigns } = product;
+  // What is read again while somebody types is not what the form began with.
+  const [product] = useState(found);
+  const { productId, name, stock, runningCampaigns } = product;
+  const fields = useProductFields(product);
   return (
     <EntryDrawer
       title={`${t('admin_view.step.edit')}: ${name}`}
       {...(runningCampaigns > 0 && { intro: t('admin_view.editProductIntro') })}
-      fields={useProductFields(product)}
+      fields={fields}
       check={countryFaults}
-      send={(values) => api.post('product/update', { productId, ...productOf(values) })}
+      send={(values) => {
+        const changed = new Set(Object.keys(changesOf(fields, values)));
+        const changes = Object.entries(productOf(values)).filter(([field]) => changed.has(field));
+        const before = changed.has('stock') ? { stockBefore: stock } : {};
+        return api.post('product/update', { productId, ...Object.fromEntries(changes), ...before });
+      }}
       submitText={t('admin_view.save')}
       doneText={t('admin_view.saved')}
       onClose={onClose}

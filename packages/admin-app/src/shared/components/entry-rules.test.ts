@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { percentOfRate, rateOfPercent } from '../i18n/percent.ts';
-import { type EntryField, faultOf } from './entry-rules.ts';
+import { changesOf, type EntryField, faultOf } from './entry-rules.ts';
 
 const field = (kind: EntryField['kind'], more: Partial<EntryField> = {}): EntryField => ({
   name: 'a',
@@ -25,6 +25,21 @@ describe('faultOf', () => {
     [field('moment'), 'soon', 'error_view.field_format'],
   ])('%j with %j gives %s', (one, value, fault) => {
     expect(faultOf(one, value)).toBe(fault);
+  });
+});
+
+describe('changesOf', () => {
+  const begun = [
+    { ...field('text', { initial: ' Mug ' }), name: 'name' },
+    { ...field('count'), name: 'stock' },
+  ];
+
+  it('leaves out what stands as it stood, however it was typed', () => {
+    expect(changesOf(begun, { name: 'Mug', stock: '' })).toEqual({});
+  });
+
+  it('keeps what was changed, also to nothing', () => {
+    expect(changesOf(begun, { name: '', stock: '9' })).toEqual({ name: '', stock: '9' });
   });
 });
 

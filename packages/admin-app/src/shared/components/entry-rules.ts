@@ -17,6 +17,15 @@ export interface EntryField {
 
 export type EntryValues = Record<string, string>;
 
+/** What differs from what the form began with; the rest somebody else may have changed meanwhile, and it stays theirs. */
+export const changesOf = (fields: readonly EntryField[], values: EntryValues): EntryValues =>
+  Object.fromEntries(
+    fields
+      .map(({ name, initial = '' }) => ({ name, before: initial.trim(), now: values[name] ?? '' }))
+      .filter(({ before, now }) => now !== before)
+      .map(({ name, now }) => [name, now]),
+  );
+
 const countPattern = /^(?:0|[1-9][0-9]{0,8})$/;
 
 /** The key of what is wrong with one field; undefined where nothing is. */
