@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
-import { rowWith } from './steps/office.ts';
+import { rowWith, send } from './steps/office.ts';
 import { barriersOf } from './steps/barriers.ts';
 import { officeLooks } from './steps/office-looks.ts';
 import { shopScreens } from './steps/office-shop-screens.ts';
@@ -63,6 +63,29 @@ it(
     await form.getByRole('button', { name: 'Save' }).click();
     await form.waitFor({ state: 'detached' });
     await rowWith(page, 'Walnut coat hook').getByText('35').waitFor();
+  }),
+);
+
+it(
+  'a product is added by its form, and a change of its name leaves what was taken of its stock meanwhile',
+  journey(at, async (visit) => {
+    const { page, openOffice } = await visit(asker());
+    await openOffice('/customer/product_list');
+    await page.getByRole('button', { name: 'Add product' }).click();
+    await send(page, 'Save', {
+      Brand: 'Halden',
+      Category: 'Fashion',
+      Name: 'Walnut shoe horn',
+      'Price (USD)': '12.00',
+      Stock: '47',
+    });
+    await page.getByRole('button', { name: 'Edit: Walnut shoe horn' }).click();
+    await page.getByRole('dialog').getByLabel('Name').waitFor();
+    const { database } = at().shop.world;
+    const id = BigInt(await rowWith(page, 'Walnut shoe horn').getByRole('cell').first().innerText());
+    await database.updateTable('shop.product').set({ stock: 28 }).where('id', '=', id).execute();
+    await send(page, 'Save', { Name: 'Long walnut shoe horn' });
+    expect(await rowWith(page, 'Long walnut shoe horn').getByRole('cell').nth(6).innerText()).toBe('28');
   }),
 );
 

@@ -209,6 +209,8 @@ export const campaignAdminCalls = {
       description: plainText(0, 5_000),
       price: positiveMoneyText,
       stock: z.int().min(0).max(10_000_000),
+      /** A larger value sorts earlier. */
+      sort: z.int().min(0).max(1_000_000).optional(),
       shipsTo: z.array(countryCode).max(250).optional(),
     }),
     data: z.object({ productId: idText }),

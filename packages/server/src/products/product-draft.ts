@@ -11,7 +11,7 @@ export interface ProductDraft {
   /** Absent: every country that the site serves. */
   shipsTo?: readonly string[] | undefined;
   /** A larger value sorts earlier. */
-  sort?: number;
+  sort?: number | undefined;
   texts: Readonly<Record<string, { name: string; summary: string; description: string }>>;
   /** Names of stored pictures, the one of the lists first. */
   pictures?: readonly string[];

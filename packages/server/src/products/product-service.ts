@@ -19,6 +19,7 @@ export interface ProductForm {
   description: string;
   price: Money;
   stock: number;
+  sort?: number | undefined;
   shipsTo?: readonly string[] | undefined;
 }
 
