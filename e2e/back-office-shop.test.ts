@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
-import { rowWith, send } from './steps/office.ts';
+import { fill, rowWith, send } from './steps/office.ts';
 import { barriersOf } from './steps/barriers.ts';
 import { officeLooks } from './steps/office-looks.ts';
 import { shopScreens } from './steps/office-shop-screens.ts';
@@ -72,13 +72,17 @@ it(
     const { page, openOffice } = await visit(asker());
     await openOffice('/customer/product_list');
     await page.getByRole('button', { name: 'Add product' }).click();
-    await send(page, 'Save', {
+    const form = page.getByRole('dialog', { name: 'Add product' });
+    await fill(page, {
       Brand: 'Halden',
       Category: 'Fashion',
       Name: 'Walnut shoe horn',
       'Price (USD)': '12.00',
       Stock: '47',
     });
+    await form.getByRole('button', { name: 'Save' }).dblclick();
+    await form.waitFor({ state: 'detached' });
+    expect(await rowWith(page, 'Walnut shoe horn').count()).toBe(1);
     await page.getByRole('button', { name: 'Edit: Walnut shoe horn' }).click();
     await page.getByRole('dialog').getByLabel('Name').waitFor();
     const { database } = at().shop.world;

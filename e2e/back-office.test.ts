@@ -35,8 +35,11 @@ it(
     await page.getByText('Enter your account.').waitFor();
     await page.getByLabel('Account').fill('ada');
     await page.getByLabel('Password').fill('not the password');
-    await page.getByRole('button', { name: 'Log in' }).click();
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    await page.getByRole('button', { name: 'Log in' }).dblclick();
     await page.getByRole('alert').getByText('Login failed').waitFor();
+    expect(sent.filter((url) => url.endsWith('/api/admin/login'))).toHaveLength(1);
     await page.getByLabel('Password').fill(at().shop.password);
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();

@@ -31,8 +31,8 @@ export async function logOutAtDesks({ ada, grace }: Desks): Promise<void> {
   }
 }
 
-/** Fills in the form that is open at the side and sends it. */
-export async function send(page: Page, button: string, values: Record<string, string> = {}): Promise<void> {
+/** Fills in the form that is open at the side. */
+export async function fill(page: Page, values: Record<string, string>): Promise<void> {
   const form = page.getByRole('dialog');
   for (const [label, value] of Object.entries(values)) {
     const field = form.getByLabel(label, { exact: true });
@@ -40,6 +40,12 @@ export async function send(page: Page, button: string, values: Record<string, st
     // A list to choose from narrows to what is typed, and takes it.
     if ((await field.getAttribute('role')) === 'combobox') await field.press('Enter');
   }
+}
+
+/** Fills in the form that is open at the side and sends it. */
+export async function send(page: Page, button: string, values: Record<string, string> = {}): Promise<void> {
+  const form = page.getByRole('dialog');
+  await fill(page, values);
   await form.getByRole('button', { name: button, exact: true }).click();
   await form.waitFor({ state: 'detached' });
 }

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Form, Input } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shared/api/api-client.ts';
+import { createLatch } from '../../shared/api/latch.ts';
 import { setToken } from '../../shared/session/token.ts';
 import { type Credentials, codeAsked, refused, sameAsAccount } from './login-rules.ts';
 
@@ -10,9 +11,11 @@ import { type Credentials, codeAsked, refused, sameAsAccount } from './login-rul
 export function LoginForm() {
   const { t } = useTranslation();
   const [form] = Form.useForm<Credentials>();
+  const [latch] = useState(createLatch);
   const login = useMutation({
     mutationFn: async (body: Credentials) => (await api.post('admin/login', body)).data.token,
     onSuccess: setToken,
+    onSettled: latch.release,
   });
   const code = Form.useWatch('code', form);
   const withCode = codeAsked(login.error) || code !== undefined;
@@ -21,7 +24,7 @@ export function LoginForm() {
   }, [form, login.error]);
   const required = (key: string) => ({ required: true, whitespace: true, message: t(key) });
   const submit = ({ account, password, code: given }: Credentials) => {
-    if (!login.isPending) login.mutate({ account: account.trim(), password, ...(given && { code: given.trim() }) });
+    if (latch.take()) login.mutate({ account: account.trim(), password, ...(given && { code: given.trim() }) });
   };
   return (
     <Form form={form} layout="vertical" requiredMark={false} onFinish={submit} disabled={login.isPending}>

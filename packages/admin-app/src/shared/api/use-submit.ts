@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
+import { useState } from 'react';
 import { ApiFailure } from '@goodturn/browser';
+import { createLatch } from './latch.ts';
 
 const staleStatuses = new Set([404, 409]);
 
@@ -12,9 +14,11 @@ export function useSubmit<Input, Output>(options: {
 }) {
   const { message } = App.useApp();
   const queries = useQueryClient();
+  const [latch] = useState(createLatch);
   const mutation = useMutation<Output, Error, Input>({
     mutationFn: options.send,
     onSuccess: options.onDone,
+    onSettled: latch.release,
     onError: (error) => {
       const fields = error instanceof ApiFailure ? error.fields : {};
       if (Object.keys(fields).length > 0 && options.onFields) options.onFields(fields);
@@ -26,7 +30,7 @@ export function useSubmit<Input, Output>(options: {
   return {
     busy: mutation.isPending,
     submit: (input: Input): void => {
-      if (!mutation.isPending) mutation.mutate(input);
+      if (latch.take()) mutation.mutate(input);
     },
   };
 }
