@@ -111,7 +111,7 @@ it(
     await page.getByRole('button', { name: 'Failed' }).click();
     await rowWith(page, 'More than there is').getByText("The platform's own money is too low for this.").waitFor();
     await page.getByRole('button', { name: 'Refused' }).click();
-    await rowWith(page, 'Asked for twice').getByText('grace').waitFor();
+    await rowWith(page, 'Asked for twice').getByText('One is enough').waitFor();
     expect(await rowWith(page, 'More than there is').count()).toBe(0);
   }),
 );

@@ -100,4 +100,13 @@ describe('the back office over HTTP', () => {
     const more = await world.call('audit/inquire', { cursor: audit.data.nextCursor ?? '' }, { token: ada });
     expect(more.data.list[0]?.action).toBe('approval/decide');
   });
+
+  it('tells the asker why the second person refused', async () => {
+    const funding = { amount: '7', reference: randomUUID(), reason } as const;
+    const { approvalId } = (await world.call('goodwill/fund', funding, keyed(ada))).data;
+    const remark = 'the bank shows nothing';
+    await world.call('approval/decide', { approvalId, approve: false, remark }, keyed(grace));
+    const { data } = await world.call('approval/inquire', { state: 'refused' }, { token: ada });
+    expect(data.list).toMatchObject([{ approvalId, remark }]);
+  });
 });

@@ -42,6 +42,8 @@ export const approvalRow = z.object({
   decidedBy: z.string().nullable(),
   decidedAt: dateTimeText.nullable(),
   outcome: z.string().nullable(),
+  /** What the decider wrote to it. */
+  remark: z.string().nullable(),
 });
 
 export const settingName = z.enum([

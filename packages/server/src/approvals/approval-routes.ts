@@ -19,6 +19,7 @@ const wireRow = (row: Row, zone: string) => ({
   decidedBy: row.decided_by,
   decidedAt: row.decided_at && siteTime(row.decided_at, zone),
   outcome: row.outcome,
+  remark: row.remark,
 });
 
 export const approvalRoutes = (approvals: ApprovalService, settings: SettingService): Route[] => [

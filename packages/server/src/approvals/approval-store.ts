@@ -86,7 +86,7 @@ export async function listApprovals(
     .selectFrom('shop.approval as p')
     .innerJoin('shop.administrator as a', 'a.id', 'p.asked_by')
     .leftJoin('shop.administrator as d', 'd.id', 'p.decided_by')
-    .select(['p.id', 'p.kind', 'p.state', 'p.reason', 'p.asked_at', 'p.decided_at', 'p.outcome'])
+    .select(['p.id', 'p.kind', 'p.state', 'p.reason', 'p.asked_at', 'p.decided_at', 'p.outcome', 'p.remark'])
     .select(['a.account as asked_by', 'd.account as decided_by'])
     .select(sql<StoredPayload>`p.payload`.as('payload'))
     .orderBy('p.id', 'desc')

@@ -49,11 +49,25 @@ export function useApprovalColumns(decide: Decide): Column<Approval>[] {
       key: 'decided',
       title: t('admin_view.decidedBy'),
       cell: (row) => {
-        if (row.decidedBy !== null) return <Deed who={row.decidedBy} at={row.decidedAt} />;
+        if (row.decidedBy !== null) return <Decided approval={row} />;
         return row.state === 'waiting' ? <Decision approval={row} decide={decide} /> : null;
       },
     },
   ];
+}
+
+function Decided({ approval: { decidedBy, decidedAt, remark } }: { approval: Approval }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Deed who={decidedBy} at={decidedAt} />
+      {remark !== null && remark !== '' && (
+        <div>
+          <span className="quiet">{t('admin_view.remark')}</span> {remark}
+        </div>
+      )}
+    </>
+  );
 }
 
 function Decision({ approval, decide }: { approval: Approval; decide: Decide }) {
