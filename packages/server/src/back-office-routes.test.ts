@@ -101,6 +101,21 @@ describe('the back office over HTTP', () => {
     expect(more.data.list[0]?.action).toBe('approval/decide');
   });
 
+  it('says of each request whether the role may decide it', async () => {
+    const nodes = ['approval.read', 'approval.decide', 'brand.fund'] as const;
+    await office.roles.addRole({ name: 'funds of brands', remarks: '', nodes: [...nodes] });
+    const { account } = await addAdministrator(office, { role: 'funds of brands' });
+    const { token } = (await world.call('admin/login', { account, password: officePassword })).data;
+    const money = { amount: '9', reference: randomUUID(), reason } as const;
+    await world.call('brand/fund', { ...money, brandId, way: 'bank' }, keyed(ada));
+    await world.call('goodwill/fund', money, keyed(ada));
+    const { data } = await world.call('approval/inquire', { state: 'waiting' }, { token });
+    expect(data.list.map(({ kind, mayDecide }) => [kind, mayDecide])).toEqual([
+      ['goodwill_funding', false],
+      ['brand_funding', true],
+    ]);
+  });
+
   it('tells the asker why the second person refused', async () => {
     const funding = { amount: '7', reference: randomUUID(), reason } as const;
     const { approvalId } = (await world.call('goodwill/fund', funding, keyed(ada))).data;

@@ -42,6 +42,8 @@ export const approvalRow = z.object({
   decidedBy: z.string().nullable(),
   decidedAt: dateTimeText.nullable(),
   outcome: z.string().nullable(),
+  /** Whether the caller's role holds what a decision on this kind takes. */
+  mayDecide: z.boolean(),
   /** What the decider wrote to it. */
   remark: z.string().nullable(),
 });

@@ -7,7 +7,7 @@ import type { ApprovalService } from './approval-service.ts';
 
 type Row = Awaited<ReturnType<ApprovalService['inquire']>>['list'][number];
 
-const wireRow = (row: Row, zone: string) => ({
+const wireRow = (row: Row, zone: string, mayDecide: boolean) => ({
   approvalId: row.id.toString(),
   kind: row.kind as ApprovalKindName,
   state: row.state as ApprovalState,
@@ -19,14 +19,17 @@ const wireRow = (row: Row, zone: string) => ({
   decidedBy: row.decided_by,
   decidedAt: row.decided_at && siteTime(row.decided_at, zone),
   outcome: row.outcome,
+  mayDecide,
   remark: row.remark,
 });
 
 export const approvalRoutes = (approvals: ApprovalService, settings: SettingService): Route[] => [
-  route('approval/inquire', async ({ body }) => {
+  route('approval/inquire', async ({ body, session }) => {
     const page = await approvals.inquire(body);
     const { zone } = await settings.current();
-    return { data: { list: page.list.map((row) => wireRow(row, zone)), nextCursor: page.nextCursor } };
+    const mayDecide = (row: Row) => approvals.mayDecide(session, row.kind as ApprovalKindName);
+    const list = page.list.map((row) => wireRow(row, zone, mayDecide(row)));
+    return { data: { list, nextCursor: page.nextCursor } };
   }),
 
   route('approval/decide', async ({ body, session, idempotencyKey }) => {

@@ -112,8 +112,7 @@ export function createApprovalService(
     if (approval === undefined) throw new DomainError('not_found');
     if (isDecided(approval.state)) throw new DomainError('approval_decided');
     if (approval.askedBy === decider.administratorId) throw new DomainError('own_request');
-    const mayDecide = decider.nodes.has('approval.decide') && decider.nodes.has(kindOf(approval.kind).node);
-    if (!mayDecide) throw new DomainError('forbidden');
+    if (!mayDecide(decider, approval.kind)) throw new DomainError('forbidden');
     await refuseOwners(transaction, approval, [approval.askedBy, decider.administratorId]);
     return approval;
   }
@@ -157,7 +156,12 @@ export function createApprovalService(
     if (own.includes(customerId)) throw new DomainError('own_account');
   }
 
-  return { ask, askOnce, decide, inquire, refuseOwner };
+  /** Whether the role is enough; whose request and whose account it is, the decision itself asks. */
+  function mayDecide({ nodes }: Pick<ActingAdministrator, 'nodes'>, kind: ApprovalKindName): boolean {
+    return nodes.has('approval.decide') && nodes.has(kindOf(kind).node);
+  }
+
+  return { ask, askOnce, decide, inquire, mayDecide, refuseOwner };
 }
 
 async function refuseOwners(transaction: DatabaseTransaction, request: ApprovalRequest, administratorIds: bigint[]) {

@@ -72,8 +72,8 @@ function Decided({ approval: { decidedBy, decidedAt, remark } }: { approval: App
 
 function Decision({ approval, decide }: { approval: Approval; decide: Decide }) {
   const { t } = useTranslation();
-  const { account, may } = useAdministrator();
-  if (!may('approval.decide')) return <span className="quiet">{t('admin_view.mayNotDecide')}</span>;
+  const { account } = useAdministrator();
+  if (!approval.mayDecide) return <span className="quiet">{t('admin_view.mayNotDecide')}</span>;
   const own = approval.askedBy === account;
   const button = (approve: boolean) => {
     const word = t(approve ? 'admin_view.approve' : 'admin_view.refuse');
