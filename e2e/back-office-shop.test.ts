@@ -112,6 +112,9 @@ it(
     await parcel.getByRole('button', { name: 'Ship' }).click();
     await parcel.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: `Ship: ${first}`, exact: true }).waitFor({ state: 'detached' });
+    await page.getByRole('searchbox', { name: 'Find an order by number' }).fill('AP-0001');
+    await page.keyboard.press('Enter');
+    await page.getByText('Nothing found. Try another search.').waitFor();
     await page.getByRole('button', { name: 'Shipped', exact: true }).click();
     await rowWith(page, 'AP-0001').getByRole('button', { name: 'Mark as delivered' }).click();
     const arrival = page.getByRole('dialog');

@@ -15,6 +15,18 @@ export const orderLists = Object.keys(orderFilters) as OrderList[];
 
 const idPattern = /^[1-9][0-9]{0,17}$/;
 
-/** An id out of the address or a search; what is none narrows nothing. */
-export const idFilter = <Name extends string>(name: Name, text: string): { [Key in Name]?: string } =>
-  (idPattern.test(text) ? { [name]: text } : {}) as { [Key in Name]?: string };
+/** What narrows the list, as it stands in the address or was searched for. */
+export interface OrderChoice {
+  state: OrderList;
+  orderId: string;
+  userId: string;
+  campaignId: string;
+}
+
+/** What to ask for; undefined where something is narrowed to what is no number, and so nothing can be found. */
+export function orderFilterOf({ state, ...ids }: OrderChoice): BodyOf<'order/inquire'> | undefined {
+  const given = Object.entries(ids).filter(([, id]) => id !== '');
+  if (!given.every(([, id]) => idPattern.test(id))) return undefined;
+  // An order is found by its number whatever is to be done with it.
+  return { ...(ids.orderId === '' && orderFilters[state]), ...Object.fromEntries(given) };
+}

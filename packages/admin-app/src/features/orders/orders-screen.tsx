@@ -15,24 +15,23 @@ import type { Order, OrderStep } from './order.ts';
 import { useOrderColumns } from './order-columns.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderDrawer } from './order-drawers.tsx';
-import { idFilter, type OrderList, orderFilters, orderLists } from './order-filters.ts';
+import { type OrderList, orderFilterOf, orderLists } from './order-filters.ts';
 import { ShipManyDrawer } from './ship-many-drawer.tsx';
 
 /** Orders by what has to be done with them, and their shipments. */
 export function OrdersScreen() {
   const { t } = useTranslation();
   const { may } = useAdministrator();
-  const [state, choose] = useFilter<OrderList>('state', orderLists, 'to_ship');
+  const [state, choose] = useFilter<OrderList>('state', orderLists, 'to_ship', ['orderId']);
   const [orderId, search] = useFilterText('orderId');
   const [userId, narrowUser] = useFilterText('userId');
   const [campaignId, narrowCampaign] = useFilterText('campaignId');
   const [opened, setOpened] = useState<{ step: OrderStep | 'details'; order: Order }>();
   const [shippingMany, setShippingMany] = useState(false);
   const query = usePages(['orders', state, orderId, userId, campaignId], async (cursor) => {
-    const narrowed = { ...idFilter('userId', userId), ...idFilter('campaignId', campaignId) };
-    // An order is found by its number whatever is to be done with it.
-    const filter = orderId === '' ? orderFilters[state] : idFilter('orderId', orderId);
-    return (await api.post('order/inquire', { ...filter, ...narrowed, ...cursorOf(cursor) })).data;
+    const filter = orderFilterOf({ state, orderId, userId, campaignId });
+    if (filter === undefined) return { list: [], nextCursor: null };
+    return (await api.post('order/inquire', { ...filter, ...cursorOf(cursor) })).data;
   });
   const close = () => setOpened(undefined);
   return (
