@@ -157,6 +157,10 @@ it(
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: userName }).click();
     await page.getByRole('heading', { level: 1, name: userName }).waitFor();
+    await rowWith(page, 'Recharge').first().waitFor();
+    await at().shop.office.recharge(page.url().replace(/^.*\/users\/(\d+).*$/, '$1'), '8.57');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await rowWith(page, '8.57').waitFor();
     await rowWith(page, 'Recharge')
       .getByRole('button', { name: /^Correct: / })
       .first()

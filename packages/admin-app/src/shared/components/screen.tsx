@@ -1,4 +1,5 @@
 import { ReloadOutlined } from '@ant-design/icons';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,13 +7,14 @@ import { useTranslation } from 'react-i18next';
 interface ScreenProps {
   title: string;
   actions?: ReactNode;
-  query?: { refetch: () => unknown; isFetching: boolean };
+  query?: { isFetching: boolean };
   children: ReactNode;
 }
 
-/** A screen's heading with its actions and its refresh, above what fills the rest of the height. */
+/** A screen's heading with its actions, above what fills the rest of the height. Its refresh reads all that is shown. */
 export function Screen({ title, actions, query, children }: ScreenProps) {
   const { t } = useTranslation();
+  const queries = useQueryClient();
   return (
     <section className="screen">
       <header className="screen__head">
@@ -20,7 +22,7 @@ export function Screen({ title, actions, query, children }: ScreenProps) {
         <div className="screen__actions">
           {actions}
           {query && (
-            <Button icon={<ReloadOutlined />} loading={query.isFetching} onClick={() => query.refetch()}>
+            <Button icon={<ReloadOutlined />} loading={query.isFetching} onClick={() => queries.invalidateQueries()}>
               {t('admin_view.refresh')}
             </Button>
           )}
