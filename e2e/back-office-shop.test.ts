@@ -80,9 +80,11 @@ it(
       'Price (USD)': '12.00',
       Stock: '47',
     });
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
     await form.getByRole('button', { name: 'Save' }).dblclick();
     await form.waitFor({ state: 'detached' });
-    expect(await rowWith(page, 'Walnut shoe horn').count()).toBe(1);
+    expect(sent.filter((url) => url.endsWith('/api/product/add'))).toHaveLength(1);
     await page.getByRole('button', { name: 'Edit: Walnut shoe horn' }).click();
     await page.getByRole('dialog').getByLabel('Name').waitFor();
     const { database } = at().shop.world;
@@ -178,7 +180,13 @@ it(
     await hold.getByLabel('Reason').fill('To be looked at');
     await hold.getByRole('button', { name: 'Ask for approval' }).click();
     await hold.getByText('Enter a whole number from 1 to 14.').waitFor();
+    await page.mouse.click(20, 400);
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Go on typing' }).click();
+    await page.getByRole('button', { name: 'Go on typing' }).waitFor({ state: 'detached' });
+    expect(await hold.getByLabel('Reason').inputValue()).toBe('To be looked at');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Close and lose it' }).click();
     await hold.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Orders', exact: true }).click();
     await page

@@ -91,7 +91,7 @@ it(
     const { shop } = at();
     await shop.office.askForIncrease(userNameOf(shop, 'wei'), '900000.00', 'More than there is');
     await shop.office.askForIncrease(userNameOf(shop, 'wei'), '3.00', 'Asked for twice');
-    const { page, openOffice } = await visit(decider());
+    const { page, openOffice, faults } = await visit(decider());
     await openOffice('/customer/approvals');
     await rowWith(page, 'More than there is')
       .getByRole('button', { name: /^Approve/ })
@@ -108,6 +108,16 @@ it(
     await refusal.getByLabel('Remark').fill('One is enough');
     await refusal.getByRole('button', { name: 'Refuse' }).click();
     await refusal.waitFor({ state: 'detached' });
+    await shop.office.askForIncrease(userNameOf(shop, 'wei'), '4.00', 'Decided at another desk');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    const third = rowWith(page, 'Decided at another desk');
+    const approvalId = await third.getByRole('cell').first().innerText();
+    await third.getByRole('button', { name: /^Approve/ }).click();
+    const decision = { approvalId, approve: false };
+    await shop.world.call('approval/decide', decision, { token: shop.office.tokens.decider });
+    faults.expect('POST /api/approval/decide 409');
+    await question.getByRole('button', { name: 'Approve' }).click();
+    await question.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Failed' }).click();
     await rowWith(page, 'More than there is').getByText("The platform's own money is too low for this.").waitFor();
     await page.getByRole('button', { name: 'Refused' }).click();

@@ -10,6 +10,8 @@ const staleStatuses = new Set([404, 409]);
 export function useSubmit<Input, Output>(options: {
   send: (input: Input) => Promise<Output>;
   onDone: (output: Output) => void;
+  /** Told of every failure by its code, once it was said. */
+  onFailure?: (code: string) => void;
   onFields?: (fields: Readonly<Record<string, string>>) => void;
 }) {
   const { message } = App.useApp();
@@ -25,6 +27,7 @@ export function useSubmit<Input, Output>(options: {
       else message.error(error.message);
       // Refused because of a state: what stands on the screen is old.
       if (error instanceof ApiFailure && staleStatuses.has(error.httpStatus)) void queries.invalidateQueries();
+      if (error instanceof ApiFailure) options.onFailure?.(error.code);
     },
   });
   return {

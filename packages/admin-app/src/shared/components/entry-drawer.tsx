@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ErrorCode } from '@goodturn/contract';
 import { App, Button, Drawer, Form, Input, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,15 +21,17 @@ export interface EntryDrawerProps {
   /** The function gets what `send` gave; without a text `send` has said itself what happened. */
   doneText: string | ((answer: unknown) => string | undefined);
   danger?: boolean;
+  /** The refusals after which there is nothing left to send, so that the form closes. */
+  closedBy?: readonly ErrorCode[];
   onClose: () => void;
   /** What follows when it was sent; without it the form closes. */
   onDone?: () => void;
 }
 
 /** The one form of the back office, at the side of the list that it is about. */
-export function EntryDrawer({ fields, check, send, children, ...rest }: EntryDrawerProps) {
+export function EntryDrawer({ fields, check, send, children, closedBy = [], ...rest }: EntryDrawerProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message, modal } = App.useApp();
   const queries = useQueryClient();
   const [form] = Form.useForm<EntryValues>();
   const [key] = useState(newIdempotencyKey);
@@ -46,6 +49,7 @@ export function EntryDrawer({ fields, check, send, children, ...rest }: EntryDra
       void queries.invalidateQueries();
     },
     onFields: showFaults,
+    onFailure: (code) => closedBy.some((one) => one === code) && rest.onClose(),
   });
   const finish = (given: EntryValues) => {
     const sent = ({ name, kind }: EntryField) => (kind === 'password' ? given[name] : given[name]?.trim()) ?? '';
@@ -54,8 +58,21 @@ export function EntryDrawer({ fields, check, send, children, ...rest }: EntryDra
     if (faults.length > 0) showFaults(Object.fromEntries(faults));
     else submit(values);
   };
+  const leave = () => {
+    if (busy) return;
+    if (!form.isFieldsTouched()) rest.onClose();
+    else {
+      modal.confirm({
+        title: t('admin_view.dropTyped'),
+        okText: t('admin_view.drop'),
+        cancelText: t('admin_view.goOn'),
+        onOk: rest.onClose,
+      });
+    }
+  };
   return (
-    <Drawer open title={rest.title} size={460} onClose={() => !busy && rest.onClose()}>
+    // A click beside the form is too easily made to mean that everything typed is to go.
+    <Drawer open title={rest.title} size={460} mask={{ closable: false }} onClose={leave}>
       {rest.intro !== undefined && <p className="entry-about quiet">{rest.intro}</p>}
       {children !== undefined && <div className="entry-about">{children}</div>}
       <Form form={form} layout="vertical" onFinish={finish} disabled={busy} scrollToFirstError>
