@@ -57,7 +57,7 @@ it(
     const form = page.getByRole('dialog', { name: 'Edit: Walnut coat hook' });
     await form.getByLabel('Stock').fill('many');
     await form.getByRole('button', { name: 'Save' }).click();
-    await form.getByText('Enter a whole number.').waitFor();
+    await form.getByText('Enter a whole number from 0 to 10,000,000.').waitFor();
     await form.getByLabel('Stock').fill('35');
     await form.getByLabel('Countries it ships to').fill('sg, ie');
     await form.getByRole('button', { name: 'Save' }).click();

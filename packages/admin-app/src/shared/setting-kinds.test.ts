@@ -1,6 +1,6 @@
 import { settingName } from '@goodturn/contract';
 import { describe, expect, it } from 'vitest';
-import { settingInWords, settingKinds } from './setting-kinds.ts';
+import { settingBounds, settingInWords, settingKinds } from './setting-kinds.ts';
 
 const t = (key: string) => key;
 
@@ -20,4 +20,9 @@ describe('settingInWords', () => {
 
 it('knows how each setting of the contract is typed', () => {
   expect(Object.keys(settingKinds).sort()).toEqual([...settingName.options].sort());
+});
+
+it('knows between which numbers each count lies', () => {
+  const counts = settingName.options.filter((name) => settingKinds[name] === 'count');
+  expect(Object.keys(settingBounds).sort()).toEqual(counts.sort());
 });

@@ -31,6 +31,17 @@ export const settingKinds: Readonly<Record<SettingName, SettingKind>> = {
   telegram_link: 'text',
 };
 
+/** Between which numbers each count of the settings lies; the server checks the same again. */
+export const settingBounds: Readonly<Partial<Record<SettingName, readonly [from: number, to: number]>>> = {
+  order_expiry_minutes: [1, 10_080],
+  daily_match_limit: [0, 10_000],
+  login_failure_limit: [1, 100],
+  login_failure_minutes: [1, 1_440],
+  return_days: [1, 365],
+  shipping_days: [1, 365],
+  delivery_days: [1, 365],
+};
+
 const mayBeEmpty = new Set<SettingName>([
   'registration_notice',
   'countries_without_rewards',

@@ -21,7 +21,6 @@ it.each([
   [{ luckyUnits: '0' }, ['luckyUnits']],
   [{ luckyBonus: '0.00' }, ['luckyUnits']],
   [{ luckyUnits: '0', luckyBonus: '0.00' }, []],
-  [{ limitPerCustomer: '0' }, ['limitPerCustomer']],
   [{ endsAt: '2030-01-01T10:00' }, ['endsAt']],
   [{ startsAt: '2029-01-01T10:00', endsAt: '2029-12-01T10:00' }, ['endsAt']],
 ])('a draft with %j has faults at %j', (change, fields) => {

@@ -10,8 +10,6 @@ export function campaignFaults(values: EntryValues, now: number): Record<string,
   const hasBonus = /[1-9]/.test(luckyBonus);
   if (Number(luckyUnits) > Number(units)) faults['luckyUnits'] = 'admin_view.luckyTooMany';
   else if (Number(luckyUnits) > 0 !== hasBonus) faults['luckyUnits'] = 'admin_view.luckyTogether';
-  if (Number(units) < 1) faults['units'] = 'admin_view.countForm';
-  if (Number(values['limitPerCustomer']) < 1) faults['limitPerCustomer'] = 'admin_view.countForm';
   const end = Date.parse(values['endsAt'] ?? '');
   if (end <= Date.parse(values['startsAt'] ?? '') || end <= now) faults['endsAt'] = 'admin_view.endTooEarly';
   return faults;

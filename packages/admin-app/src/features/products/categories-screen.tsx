@@ -89,7 +89,13 @@ function CategoryDrawer({ category, onClose }: { category?: Category; onClose: (
       intro={t('admin_view.addCategoryIntro')}
       fields={[
         { name: 'title', label: t('admin_view.name'), kind: 'text', longest: 60, initial: category?.title ?? '' },
-        { name: 'sort', label: t('admin_view.sort'), kind: 'count', initial: String(category?.sort ?? 0) },
+        {
+          name: 'sort',
+          label: t('admin_view.sort'),
+          kind: 'count',
+          initial: String(category?.sort ?? 0),
+          bounds: [0, 1_000_000],
+        },
         ...(category
           ? [
               {

@@ -125,8 +125,8 @@ function useProductFields(product?: Product): EntryField[] {
     field('summary', 'admin_view.summary', 'text', { optional: true, longest: 300 }),
     field('description', 'admin_view.description', 'long', { optional: true, longest: 5_000 }),
     field('price', 'admin_view.campaign.price', 'amount'),
-    field('stock', 'admin_view.stock', 'count'),
-    field('sort', 'admin_view.sortLarger', 'count'),
+    field('stock', 'admin_view.stock', 'count', { bounds: [0, 10_000_000] }),
+    field('sort', 'admin_view.sortLarger', 'count', { bounds: [0, 1_000_000] }),
     field('shipsTo', 'admin_view.shipsTo', 'text', { optional: true, longest: 1_000 }),
   ];
 }

@@ -13,7 +13,7 @@ export function ConfirmDrawer({ recharge, onClose }: { recharge: Recharge | unde
   const { t } = useTranslation();
   const field = useFields();
   const user: EntryField = { name: 'userId', label: t('admin_view.userId'), kind: 'count' };
-  const position: EntryField = { ...field.text('position'), kind: 'count', initial: '0' };
+  const position: EntryField = { ...field.text('position'), kind: 'count', initial: '0', bounds: [0, 100_000] };
   return (
     <EntryDrawer
       title={t('admin_view.kind.recharge_by_hand')}

@@ -4,7 +4,7 @@ import { EntryDrawer } from '../../shared/components/entry-drawer.tsx';
 import type { EntryField } from '../../shared/components/entry-rules.ts';
 import { useFields } from '../../shared/components/use-fields.ts';
 import { percentOfRate, rateOfPercent } from '../../shared/i18n/percent.ts';
-import { settingKinds, settingMayBeEmpty } from '../../shared/setting-kinds.ts';
+import { settingBounds, settingKinds, settingMayBeEmpty } from '../../shared/setting-kinds.ts';
 import type { Setting } from './setting.ts';
 
 export function SettingDrawer({ setting, onClose }: { setting: Setting; onClose: () => void }) {
@@ -12,6 +12,7 @@ export function SettingDrawer({ setting, onClose }: { setting: Setting; onClose:
   const field = useFields();
   const { name } = setting;
   const kind = settingKinds[name];
+  const bounds = settingBounds[name];
   const value: EntryField = {
     name: 'value',
     label: t('admin_view.payload.value'),
@@ -19,6 +20,7 @@ export function SettingDrawer({ setting, onClose }: { setting: Setting; onClose:
     optional: settingMayBeEmpty(name),
     zeroAllowed: true,
     longest: 2_000,
+    ...(bounds && { bounds }),
     initial: kind === 'percent' ? percentOfRate(setting.value) : setting.value,
     ...(kind === 'choice' && {
       options: ['true', 'false'].map((one) => ({ value: one, label: t(`admin_view.yesNo.${one}`) })),

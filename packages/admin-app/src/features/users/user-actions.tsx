@@ -45,7 +45,7 @@ function ActionDrawer({ user, action, onClose }: { user: UserDetails; action: Ac
     fields: [field.reason],
     send: ({ reason = '' }: Record<string, string>) => api.post('user/disable', { userId, disabled, reason }),
   };
-  const forms: Record<Action, Pick<EntryDrawerProps, 'fields' | 'send' | 'submitText' | 'doneText' | 'check'>> = {
+  const forms: Record<Action, Pick<EntryDrawerProps, 'fields' | 'send' | 'submitText' | 'doneText'>> = {
     increase: {
       ...asks,
       fields: [field.amount(), field.reason],
@@ -53,9 +53,10 @@ function ActionDrawer({ user, action, onClose }: { user: UserDetails; action: Ac
     },
     hold: {
       ...asks,
-      fields: [{ name: 'days', label: t('admin_view.holdDays'), kind: 'count', initial: '7' }, field.reason],
-      check: ({ days }): Record<string, string> =>
-        Number(days) >= 1 && Number(days) <= 14 ? {} : { days: 'admin_view.holdDaysForm' },
+      fields: [
+        { name: 'days', label: t('admin_view.holdDays'), kind: 'count', initial: '7', bounds: [1, 14] },
+        field.reason,
+      ],
       send: ({ days, reason = '' }, key) => api.post('user/place_hold', { userId, days: Number(days), reason }, key),
     },
     disable,

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newIdempotencyKey } from '@goodturn/browser';
 import { useSubmit } from '../api/use-submit.ts';
+import { formatCount } from '../i18n/formats.ts';
 import { type EntryField, type EntryValues, faultOf } from './entry-rules.ts';
 
 export interface EntryDrawerProps {
@@ -87,7 +88,9 @@ export function EntryDrawer({ fields, check, send, children, closedBy = [], ...r
               {
                 validator: (_, value: string | undefined) => {
                   const fault = faultOf(field, value);
-                  return fault === undefined ? Promise.resolve() : Promise.reject(new Error(t(fault)));
+                  const [from = 0, to = 0] = field.bounds ?? [];
+                  const bounds = { from: formatCount(from), to: formatCount(to) };
+                  return fault === undefined ? Promise.resolve() : Promise.reject(new Error(t(fault, bounds)));
                 },
               },
             ]}

@@ -17,11 +17,16 @@ describe('faultOf', () => {
     [field('amount'), '12.50', undefined],
     [field('amount'), '0.00', 'admin_view.amountForm'],
     [field('amount', { zeroAllowed: true }), '0.00', undefined],
+    [field('amount', { zeroAllowed: true }), '-5', 'admin_view.amountOrZero'],
     [field('amount'), '1e3', 'admin_view.amountForm'],
     [field('amount'), '-5', 'admin_view.amountForm'],
     [field('percent'), '100', undefined],
     [field('percent'), '100.1', 'admin_view.percentForm'],
     [field('count'), '1.5', 'admin_view.countForm'],
+    [field('count', { bounds: [1, 14] }), '14', undefined],
+    [field('count', { bounds: [1, 14] }), '15', 'admin_view.countRange'],
+    [field('count', { bounds: [1, 14] }), '0', 'admin_view.countRange'],
+    [field('count', { bounds: [1, 14] }), 'many', 'admin_view.countRange'],
     [field('moment'), 'soon', 'error_view.field_format'],
   ])('%j with %j gives %s', (one, value, fault) => {
     expect(faultOf(one, value)).toBe(fault);

@@ -11,6 +11,8 @@ export interface EntryField {
   /** An amount of nothing is allowed. */
   zeroAllowed?: boolean;
   longest?: number;
+  /** The bounds of a count, both of them allowed. */
+  bounds?: readonly [from: number, to: number];
   options?: readonly { value: string; label: string }[];
   initial?: string;
 }
@@ -35,15 +37,22 @@ export function faultOf(field: EntryField, value: string | undefined): string | 
   if (field.longest !== undefined && given.length > field.longest) return 'error_view.field_too_long';
   switch (field.kind) {
     case 'amount':
-      if (!MONEY_PATTERN.test(given)) return 'admin_view.amountForm';
+      if (!MONEY_PATTERN.test(given)) return field.zeroAllowed ? 'admin_view.amountOrZero' : 'admin_view.amountForm';
       return field.zeroAllowed || /[1-9]/.test(given) ? undefined : 'admin_view.amountForm';
     case 'percent':
       return isPercent(given) ? undefined : 'admin_view.percentForm';
     case 'count':
-      return countPattern.test(given) ? undefined : 'admin_view.countForm';
+      return faultOfCount(given, field.bounds);
     case 'moment':
       return Number.isNaN(Date.parse(given)) ? 'error_view.field_format' : undefined;
     default:
       return undefined;
   }
+}
+
+function faultOfCount(given: string, bounds: EntryField['bounds']): string | undefined {
+  if (bounds === undefined) return countPattern.test(given) ? undefined : 'admin_view.countForm';
+  const [from, to] = bounds;
+  const fits = countPattern.test(given) && Number(given) >= from && Number(given) <= to;
+  return fits ? undefined : 'admin_view.countRange';
 }
