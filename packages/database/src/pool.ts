@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import { typeParsers } from './type-parsers.ts';
 
@@ -14,9 +15,13 @@ export type PoolOptions = {
   onIdleError?: (error: Error) => void;
 };
 
+const defaultStatementTimeoutMs = 5_000;
+const graceMs = 1_000;
+const lookMs = 250;
+
 function sessionSettings(options: PoolOptions): string {
   return Object.entries({
-    statement_timeout: options.statementTimeoutMs ?? 5_000,
+    statement_timeout: options.statementTimeoutMs ?? defaultStatementTimeoutMs,
     lock_timeout: options.lockTimeoutMs ?? 2_000,
     idle_in_transaction_session_timeout: options.idleInTransactionTimeoutMs ?? 10_000,
     jit: 'off',
@@ -34,9 +39,39 @@ function splitOptions(url: string): { connectionString: string; ofUrl: string } 
   return { connectionString: parsed.href, ofUrl };
 }
 
-/** A bounded pool whose sessions give up by themselves: no statement, lock or forgotten transaction lasts. */
+/** How long a statement's answer may be silent: a little longer than the database itself lets a statement run. */
+function longestSilenceMs({ statementTimeoutMs = defaultStatementTimeoutMs }: PoolOptions, ofUrl: string): number {
+  return statementTimeoutMs === 0 || ofUrl.includes('statement_timeout') ? 0 : statementTimeoutMs + graceMs;
+}
+
+/**
+ * A database that hangs answers nothing, not even that a statement took too long. The connection is broken then: what
+ * waits on it fails like with every lost connection, and nobody is given it again. pg's own `query_timeout` would leave it
+ * in the pool.
+ */
+function breakWhenSilent(client: pg.PoolClient, silenceMs: number): void {
+  const stream = client.connection.stream as Socket;
+  const state = client as unknown as { readyForQuery: boolean };
+  let bytes = 0;
+  let heardAt = performance.now();
+  const look = (): void => {
+    const now = performance.now();
+    const bytesNow = stream.bytesRead + stream.bytesWritten;
+    if (state.readyForQuery || bytesNow !== bytes) heardAt = now;
+    bytes = bytesNow;
+    if (now - heardAt > silenceMs) stream.destroy();
+  };
+  const timer = setInterval(look, lookMs).unref();
+  stream.once('close', () => clearInterval(timer));
+}
+
+/**
+ * A bounded pool whose sessions give up by themselves: no statement, lock or forgotten transaction lasts. With
+ * `statementTimeoutMs` 0 a statement may take as long as it likes.
+ */
 export function createPool(url: string, options: PoolOptions): pg.Pool {
   const { connectionString, ofUrl } = splitOptions(url);
+  const silenceMs = longestSilenceMs(options, ofUrl);
   const pool = new pg.Pool({
     connectionString,
     max: options.max,
@@ -53,6 +88,9 @@ export function createPool(url: string, options: PoolOptions): pg.Pool {
     options.onIdleError ?? ((error) => console.error(`An idle database connection broke: ${error.message}`)),
   );
   // The pool listens only to idle connections. One that breaks in use fails its statement, and must not end us either.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    if (silenceMs > 0) breakWhenSilent(client, silenceMs);
+  });
   return pool;
 }

@@ -28,9 +28,9 @@ async function run(config: Config): Promise<void> {
     if (isEnding) return;
     isEnding = true;
     log.info(`${signal}: the server stops taking requests and lets the open ones end.`);
-    await serving.stop();
-    await close();
-    process.exit(0);
+    const isDrained = await serving.stop();
+    const isClosed = await close();
+    process.exit(isDrained && isClosed ? 0 : 1);
   };
   // For as long as the process lives: the same signal often comes twice, from the terminal or systemd and from npm.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(signal));

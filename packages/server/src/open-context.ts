@@ -2,6 +2,9 @@ import { createDatabase, createPool, type DatabaseUrls } from '@goodturn/databas
 import type { Logger } from 'pino';
 import { systemClock } from './clock.ts';
 import type { ServerContext } from './server-context.ts';
+import { within } from './within.ts';
+
+const longestCloseMs = 5_000;
 
 export interface ContextOptions {
   urls: DatabaseUrls;
@@ -17,7 +20,8 @@ export interface ContextOptions {
 export interface OpenContext {
   context: ServerContext;
   pool: { totalCount: number; idleCount: number; waitingCount: number };
-  close(): Promise<void>;
+  /** False where the connections did not close within five seconds, as when the database hangs. */
+  close(): Promise<boolean>;
 }
 
 /** The context of a server that runs for real. */
@@ -30,6 +34,14 @@ export function openContext({ connections = 10, ...options }: ContextOptions): O
   return {
     context: { ...options, database: createDatabase(pool), clock: systemClock, pool },
     pool,
-    close: () => pool.end(),
+    close: async () => {
+      try {
+        await within(longestCloseMs, pool.end());
+        return true;
+      } catch (error) {
+        options.log.warn({ err: error }, 'The database connections did not close.');
+        return false;
+      }
+    },
   };
 }

@@ -1,2 +1,3 @@
 export { startTestCluster, type TestCluster } from './cluster.ts';
 export { createEmptyDatabase, createTestDatabase, type TestDatabase } from './test-database.ts';
+export { createHangingProxy, type HangingProxy } from './hanging-proxy.ts';

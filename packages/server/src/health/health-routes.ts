@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { ServerContext } from '../server-context.ts';
+import { within } from '../within.ts';
 import type { Metrics } from './metrics.ts';
 
+const longestWaitMs = 1_500;
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /** For the machines that watch: alive, ready for requests, and figures. */
@@ -18,7 +20,8 @@ export function addHealthRoutes(
     reply.header('cache-control', 'no-store');
     if (isDraining()) return reply.code(503).send({ status: 'draining' });
     try {
-      await sql`select 1`.execute(database);
+      // Whoever asks waits a few seconds at most, and a database that hangs would not answer before.
+      await within(longestWaitMs, sql`select 1`.execute(database));
       return { status: 'ready' };
     } catch (error) {
       log.warn({ err: error }, 'The database does not answer.');

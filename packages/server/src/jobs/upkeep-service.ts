@@ -2,18 +2,19 @@ import { type Finding, sealTransfers, verifyLedger } from '@goodturn/ledger';
 import type { EventService } from '../outbox/event-service.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { SessionService } from '../sessions/session-service.ts';
+import { withVerifyingDatabase } from '../verify/verifying-database.ts';
 import type { ScheduledWork, TimedWork } from './job-service.ts';
 
 export type UpkeepService = ReturnType<typeof createUpkeepService>;
 
 /** What keeps the database as it should be, whatever customers do: seals, checks, clean-up. */
 export function createUpkeepService(
-  { database, clock, log }: ServerContext,
+  { database, clock, log, urls }: ServerContext,
   { events, sessions }: { events: EventService; sessions: SessionService },
 ) {
   /** Checks every balance, state and seal; a clean ledger has no finding. */
   const verify = async (): Promise<Finding[]> => {
-    const findings = await verifyLedger(database);
+    const findings = await withVerifyingDatabase(urls, verifyLedger);
     if (findings.length > 0) log.fatal({ findings: findings.slice(0, 100) }, 'An invariant of the ledger is broken.');
     return findings;
   };

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createDatabase, createPool, type DatabaseUrls, launchDatabase } from '@goodturn/database';
+import { type DatabaseUrls, launchDatabase } from '@goodturn/database';
 import { newestSeal, verifyLedger } from '@goodturn/ledger';
 import { readVerifyArguments, type VerifyArguments, verifyUsage } from './verify-arguments.ts';
 import { verifyJson, verifyLines, type VerifyReport } from './verify-report.ts';
+import { withVerifyingDatabase } from './verifying-database.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -51,13 +52,9 @@ async function checkLaunched(
 }
 
 async function check(urls: DatabaseUrls, { anchor }: VerifyArguments): Promise<VerifyReport> {
-  const pool = createPool(urls.app, { max: 1, applicationName: 'goodturn-verify', onIdleError: () => undefined });
-  try {
-    const database = createDatabase(pool);
+  return await withVerifyingDatabase(urls, async (database) => {
     // First the seal: what is checked then is at least as new as it.
     const newest = await newestSeal(database);
     return { newest, findings: await verifyLedger(database, anchor) };
-  } finally {
-    await pool.end();
-  }
+  });
 }

@@ -1,0 +1,60 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDatabase } from './database.ts';
+import { inTransaction } from './in-transaction.ts';
+import { createPool } from './pool.ts';
+import { createHangingProxy, type HangingProxy } from './testing/hanging-proxy.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+let testDatabase: TestDatabase;
+let proxy: HangingProxy;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  proxy = await createHangingProxy(testDatabase.urls.app);
+});
+afterAll(async () => {
+  await proxy.close();
+  await testDatabase.drop();
+});
+
+const poolOf = (url: string, statementTimeoutMs: number) =>
+  createPool(url, { max: 1, applicationName: 'test', statementTimeoutMs, onIdleError: () => undefined });
+
+test('a slow statement is not taken for a database that hangs', async () => {
+  const { app } = testDatabase.urls;
+  const patient = poolOf(app, 0);
+  const byUrl = poolOf(`${app}?options=-c%20statement_timeout%3D0`, 100);
+  for (const pool of [patient, byUrl]) {
+    const { rows } = await pool.query("select 'done' as said from pg_sleep(1.5)");
+    expect(rows).toEqual([{ said: 'done' }]);
+    await pool.end();
+  }
+});
+
+test('a connection that waits for its next statement is not broken', async () => {
+  const pool = poolOf(testDatabase.urls.app, 100);
+  const client = await pool.connect();
+  const pid = async () => (await client.query('select pg_backend_pid() as pid')).rows[0];
+  const before = await pid();
+  await delay(1_500);
+  expect(await pid()).toEqual(before);
+  client.release();
+  await pool.end();
+});
+
+test('what waits for a database that hangs fails, and its connection is dropped', async () => {
+  const url = proxy.through(testDatabase.urls.app);
+  const [pool, transacting] = [poolOf(url, 100), poolOf(url, 100)];
+  await pool.query('select 1');
+  const inside = inTransaction(createDatabase(transacting), async (transaction) => {
+    await sql`select 1`.execute(transaction);
+    proxy.hang();
+    await sql`select 2`.execute(transaction);
+  });
+  await expect(inside).rejects.toThrow('Connection terminated unexpectedly');
+  await expect(pool.query('select 2')).rejects.toThrow('Connection terminated unexpectedly');
+  await expect.poll(() => [pool.totalCount, transacting.totalCount]).toEqual([0, 0]);
+  await Promise.all([pool.end(), transacting.end()]);
+});

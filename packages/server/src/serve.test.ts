@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPool } from '@goodturn/database';
+import { createHangingProxy, createTestDatabase } from '@goodturn/database/testing';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createLog } from './log.ts';
+import { openContext } from './open-context.ts';
+import { serve } from './serve.ts';
+
+/** Waits until what runs beside requests has all of its connections. */
+async function isListening(url: string): Promise<void> {
+  const pool = createPool(url, { max: 1, applicationName: 'test' });
+  const text = `select 1 from pg_stat_activity where state = 'idle'
+    and datname = current_database() and application_name = 'goodturn-jobs' and query like 'LISTEN%'`;
+  await expect.poll(async () => (await pool.query(text)).rowCount).toBe(1);
+  await pool.end();
+}
+
+/** A server that runs for real, over a database that can be made to hang. */
+async function serveThroughProxy(drainMs: number) {
+  const testDatabase = await createTestDatabase();
+  const proxy = await createHangingProxy(testDatabase.urls.app);
+  const { owner, app, jobs } = testDatabase.urls;
+  const urls = { owner: proxy.through(owner), app: proxy.through(app), jobs: proxy.through(jobs) };
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'goodturn-serve-'));
+  const [drawKey, identityKey] = [randomBytes(32), randomBytes(32)];
+  const log = createLog('silent');
+  const { context, close } = openContext({ urls, dataDirectory, drawKey, identityKey, log, version: '0.0.0-test' });
+  const { address, stop } = await serve(context, { port: 0, host: '127.0.0.1' }, drainMs);
+  await isListening(owner);
+  const clear = async () => {
+    await proxy.close();
+    await testDatabase.drop();
+    await rm(dataDirectory, { recursive: true, force: true });
+  };
+  return { hang: proxy.hang, address, context, stop, close, clear };
+}
+
+test('a database that hangs costs readiness at once and each request a 503, and the server ends all the same', async () => {
+  const { hang, address, stop, close, clear } = await serveThroughProxy(200);
+  expect((await fetch(`${address}/health/ready`)).status).toBe(200);
+  hang();
+  let isAnswered = false;
+  const asked = fetch(`${address}/api/configuration/inquire`, { method: 'POST' }).finally(() => (isAnswered = true));
+  const ready = await fetch(`${address}/health/ready`);
+  expect([ready.status, await ready.json(), isAnswered]).toEqual([503, { status: 'database' }, false]);
+  const answer = await asked;
+  expect([answer.status, (await answer.json()).code]).toEqual([503, 'overloaded']);
+  expect(await stop()).toBe(false);
+  await close();
+  await clear();
+});
+
+test('a server whose database answers ends whole', async () => {
+  const { stop, close, clear } = await serveThroughProxy(10_000);
+  expect([await stop(), await close()]).toEqual([true, true]);
+  await clear();
+});
+
+test('a statement that the hanging database does not answer holds nobody up who ends', async () => {
+  const { hang, context, stop, close, clear } = await serveThroughProxy(10_000);
+  await stop();
+  await sql`select 1`.execute(context.database);
+  hang();
+  const unanswered = sql`select 1`.execute(context.database).catch((error: Error) => error.message);
+  await expect.poll(() => context.pool?.idleCount).toBe(0);
+  expect(await close()).toBe(false);
+  expect(await unanswered).toBe('Connection terminated unexpectedly');
+  await clear();
+});

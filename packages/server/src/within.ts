@@ -1,0 +1,14 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Waits so long and no longer; the work itself goes on, and nobody hears of its end. */
+export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const isOver = new AbortController();
+  const limit = delay(ms, undefined, { signal: isOver.signal }).then(() => {
+    throw new Error(`not done within ${ms} ms`);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    isOver.abort();
+  }
+}
