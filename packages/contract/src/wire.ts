@@ -84,9 +84,10 @@ export const loadedIds = z
   .regex(/^(?:[1-9][0-9]{0,17}(?:,[1-9][0-9]{0,17}){0,499})?$/)
   .optional();
 
+/** The id of the last row that was shown. */
 export const cursorText = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{1,200}$/)
+  .regex(/^[0-9]{1,18}$/)
   .optional();
 
 /** A whole number in a query string. */

@@ -7,9 +7,8 @@ export interface PageRequest {
 const defaultPageSize = 50;
 
 export function readPage(request: PageRequest): { before: bigint | undefined; size: number } {
-  const known = request.cursor !== undefined && /^[0-9]{1,18}$/.test(request.cursor);
   return {
-    before: known && request.cursor !== undefined ? BigInt(request.cursor) : undefined,
+    before: request.cursor === undefined ? undefined : BigInt(request.cursor),
     size: request.pageSize ?? defaultPageSize,
   };
 }

@@ -100,7 +100,7 @@ export const orderRoutes = (orders: OrderService, details: OrderDetailsService, 
     const list = await orders.list(session, language, {
       limit: pageSize,
       statuses: query.status === '0' ? [0] : query.status === '1' ? [1, 3] : undefined,
-      beforeId: query.cursor === undefined ? undefined : BigInt(/^\d{1,18}$/.exec(query.cursor)?.[0] ?? 0),
+      beforeId: query.cursor === undefined ? undefined : BigInt(query.cursor),
       withoutIds: idsOf(query.ids),
     });
     return { data: { list, nextCursor: cursorOf(list, pageSize) } };

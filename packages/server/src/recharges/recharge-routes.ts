@@ -38,7 +38,7 @@ export const rechargeRoutes = (recharges: RechargeService): Route[] => [
     const list = await recharges.list(session, {
       limit: pageSize,
       status: query.status === undefined ? undefined : Number(query.status),
-      beforeId: query.cursor === undefined ? undefined : BigInt(/^\d{1,18}$/.exec(query.cursor)?.[0] ?? 0),
+      beforeId: query.cursor === undefined ? undefined : BigInt(query.cursor),
       withoutIds: idsOf(query.ids),
     });
     return { data: { list, nextCursor: cursorOf(list, pageSize) } };

@@ -40,7 +40,7 @@ export const withdrawalRoutes = (withdrawals: WithdrawalService, settings: Setti
     const list = await withdrawals.list(session.subjectId, {
       limit,
       stages: query.withdrawStatus === undefined ? undefined : stagesOf(Number(query.withdrawStatus)),
-      beforeId: query.cursor === undefined ? undefined : BigInt(/^\d{1,18}$/.exec(query.cursor)?.[0] ?? 0),
+      beforeId: query.cursor === undefined ? undefined : BigInt(query.cursor),
       withoutIds: idsOf(query.ids),
     });
     const { zone } = await settings.current();
