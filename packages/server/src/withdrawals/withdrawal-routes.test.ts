@@ -227,6 +227,13 @@ test('the list is by status and in pages, newest first, and nobody sees that of 
   expect(await listOf(stranger.token)).toEqual([]);
 });
 
+test('a page without a size has ten', async () => {
+  const customer = await desk.addCustomer('110');
+  for (let count = 0; count < 11; count += 1) await desk.withdrawn(customer, { money: '10' });
+  const { data } = await world.call('customer/withdrawList', {}, { token: customer.token });
+  expect([data.list.length, data.nextCursor]).toEqual([10, data.list.at(-1)?.withdrawId]);
+});
+
 test('the fee rate and the minimum are told beforehand', async () => {
   const { token } = await registerCustomer(world);
   const { data } = await world.call('customer/getSxMoney', undefined, { token });

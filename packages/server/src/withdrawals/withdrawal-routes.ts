@@ -5,7 +5,7 @@ import type { SettingService } from '../settings/setting-service.ts';
 import type { WithdrawalService } from './withdrawal-service.ts';
 import { stagesOf, wireWithdrawal } from './withdrawal-wire.ts';
 
-const defaultPageSize = 11;
+const defaultPageSize = 10;
 
 const idsOf = (text: string | undefined): bigint[] => (text ?? '').split(',').filter(Boolean).map(BigInt);
 
