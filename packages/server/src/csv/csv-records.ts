@@ -16,7 +16,8 @@ const refusal = (key: string) => new DomainError('invalid_request', { fields: { 
 
 function parsed(csv: string): string[][] {
   try {
-    return parse(csv, { bom: true, trim: true, relax_column_count: true });
+    // The header, and one row more than may come: what is longer is not read to its end.
+    return parse(csv, { bom: true, trim: true, relax_column_count: true, to: mostRows + 2 });
   } catch (error) {
     if (error instanceof CsvError) throw refusal('csv_unreadable');
     throw error;
