@@ -96,6 +96,18 @@ describe('npm run restore', () => {
     await rm(damaged, { recursive: true });
   });
 
+  it.each([join('files', 'added.webp'), join('postgres', 'global', 'added'), 'identity-key'])(
+    'refuses a backup to which %s was added',
+    async (added) => {
+      const enlarged = join(folder, 'enlarged');
+      await cp(backup, enlarged, { recursive: true });
+      await writeFile(join(enlarged, added), 'never backed up');
+      expect(await restore(enlarged)).toMatchObject({ code: 1, complained: [expect.stringContaining(added)] });
+      expect(await readdir(restored).catch(() => 'nothing')).toBe('nothing');
+      await rm(enlarged, { recursive: true });
+    },
+  );
+
   it('refuses a folder that holds something, and a database that the backup is not for', async () => {
     const shops = await run(runRestore, [backup], { GOODTURN_DATA: shop });
     expect(shops).toMatchObject({ code: 1, complained: [expect.stringContaining('not empty')] });

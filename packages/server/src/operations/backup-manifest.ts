@@ -1,6 +1,6 @@
 // What a backup says of itself: backup.json, written last, so that a folder without it is not a backup.
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { type Copied, type DumpOrigin, hashOfFile, writeFileDurably } from '@goodturn/database';
 import { z } from 'zod';
 import { Refusal } from './output.ts';
@@ -45,7 +45,7 @@ export async function writeManifest(folder: string, { finishedAt, files, ...fact
   await writeFileDurably(join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** Throws Refusal unless the folder holds a backup, whole and unchanged. */
+/** Throws Refusal unless the folder holds a backup, whole and unchanged, and nothing else. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => undefined);
   if (text === undefined) throw new Refusal(`${folder} holds no backup: it has no ${manifestFile}.`);
@@ -55,5 +55,14 @@ export async function readManifest(folder: string): Promise<Manifest> {
     if (found === undefined) throw new Refusal(`${path} is missing in the backup. Nothing was restored.`);
     if (found !== digest) throw new Refusal(`${path} is not what was backed up. Nothing was restored.`);
   }
+  const added = (await filesIn(folder)).find((path) => path !== manifestFile && !(path in manifest.files));
+  if (added !== undefined) throw new Refusal(`${added} was not backed up. Nothing was restored.`);
   return manifest;
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
 }
