@@ -1,6 +1,5 @@
 import { catalogueOf } from '@goodturn/catalogues';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deviceOptions } from './harness/browser.ts';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
@@ -8,9 +7,9 @@ import { tokenOf } from './steps/account.ts';
 import { barriersOf } from './steps/barriers.ts';
 import { pagesOf } from './steps/pages.ts';
 import { productWithoutCampaign } from './steps/products.ts';
+import { widthsOf } from './steps/widths.ts';
 
 const at = opened();
-const phoneWidth = deviceOptions.phone.viewport.width;
 let product: { id: string; name: string };
 let token: string;
 
@@ -29,7 +28,7 @@ const looks: { look: string; options: VisitorOptions & { language: 'en' | 'ar' }
 
 describe.each(looks)('without serious barriers in $look', ({ options }) => {
   it(
-    'are all pages, and none is wider than a phone',
+    'are all pages, and none is wider than a phone, a narrow one, or one with large letters',
     journey(at, async (visit) => {
       const guest = await visit({ ...options, still: true });
       const customer = await visit({ ...options, still: true, token });
@@ -39,8 +38,7 @@ describe.each(looks)('without serious barriers in $look', ({ options }) => {
         await open(route);
         await shown(page);
         barriers.push(...(await barriersOf(page, name)));
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        if (width > phoneWidth) barriers.push(`${name}: ${width} pixels wide`);
+        barriers.push(...(await widthsOf(page, name)));
       }
       expect(barriers).toEqual([]);
     }),
