@@ -4,7 +4,7 @@ import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
 import { fill, rowWith, send } from './steps/office.ts';
-import { barriersOf } from './steps/barriers.ts';
+import { barriersOf, tooWideForPhone } from './steps/barriers.ts';
 import { officeLooks } from './steps/office-looks.ts';
 import { shopScreens } from './steps/office-shop-screens.ts';
 
@@ -323,7 +323,7 @@ describe.each(officeLooks)('without serious barriers in $look', ({ texts, option
       for (const { name, route, shown } of shopScreens) {
         await openOffice(route);
         await shown(page);
-        barriers.push(...(await barriersOf(page, name)));
+        barriers.push(...(await barriersOf(page, name)), ...(await tooWideForPhone(page, name)));
       }
       await openOffice('/customer/product_list');
       await page.getByRole('button', { name: texts['admin_view.importProducts'] }).click();

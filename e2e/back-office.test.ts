@@ -5,7 +5,7 @@ import { opened } from './harness/opened.ts';
 import { userNameOf } from './harness/shop.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
 import { tokenOf } from './steps/account.ts';
-import { barriersOf } from './steps/barriers.ts';
+import { barriersOf, tooWideForPhone } from './steps/barriers.ts';
 import { officeLooks } from './steps/office-looks.ts';
 import { rowWith } from './steps/office.ts';
 import { officeScreens } from './steps/office-screens.ts';
@@ -327,7 +327,7 @@ describe.each(officeLooks)('without serious barriers in $look', ({ texts, option
       for (const { name, route, shown } of officeScreens) {
         await openOffice(route);
         await shown(page);
-        barriers.push(...(await barriersOf(page, name)));
+        barriers.push(...(await barriersOf(page, name)), ...(await tooWideForPhone(page, name)));
       }
       await openOffice('/customer/treasury');
       await page.getByRole('button', { name: texts['admin_view.treasury.move'] }).click();

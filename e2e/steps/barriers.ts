@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { deviceOptions } from '../harness/browser.ts';
 
 /** What a reader with a screen reader, or with weak eyes, would stumble over. */
 export async function barriersOf(page: Page, name: string): Promise<string[]> {
@@ -11,4 +12,16 @@ export async function barriersOf(page: Page, name: string): Promise<string[]> {
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${name}: ${id} at ${nodes.map(({ html }) => html.slice(0, 120)).join(' and ')}`);
+}
+
+/** Whether a screen of the back office would have to be moved sideways on a phone; a table in it may. */
+export async function tooWideForPhone(page: Page, name: string): Promise<string[]> {
+  const { phone, desktop } = deviceOptions;
+  await page.setViewportSize(phone.viewport);
+  const width = await page.evaluate(() => {
+    const parts = [document.documentElement, ...document.querySelectorAll('main')];
+    return Math.max(...parts.map(({ scrollWidth }) => scrollWidth));
+  });
+  await page.setViewportSize(desktop.viewport);
+  return width > phone.viewport.width ? [`${name}: ${width} pixels wide`] : [];
 }

@@ -12,7 +12,7 @@ export function ShipmentState({ shipment }: Order) {
     <>
       <StateWord state={state === 'waiting' ? 'to_ship' : state} />
       {dueAt !== null && (
-        <div className="quiet nowrap">{t(`admin_view.shipmentDue.${state}`, { moment: formatMoment(dueAt) })}</div>
+        <div className="quiet">{t(`admin_view.shipmentDue.${state}`, { moment: formatMoment(dueAt) })}</div>
       )}
       {trackingNumber !== null && (
         <div className="quiet">
@@ -30,7 +30,7 @@ export function OrderState({ order }: { order: Order }) {
     <>
       <StateWord state={orderWord(order)} /> {asked && <StateWord state="asked" />}
       {order.paidAt !== null && (
-        <div className="quiet nowrap">{t('admin_view.paidOn', { moment: formatMoment(order.paidAt) })}</div>
+        <div className="quiet">{t('admin_view.paidOn', { moment: formatMoment(order.paidAt) })}</div>
       )}
       {asked && (
         <div className="quiet">

@@ -11,6 +11,12 @@ export interface Column<Row> {
   figures?: boolean;
 }
 
+/** What can be done with a row stays in sight, however far the table scrolls. */
+function classOf({ key, figures }: Pick<Column<never>, 'key'> & { figures: boolean | undefined }): string | undefined {
+  if (key === 'actions') return 'record-table__actions';
+  return figures ? 'figures' : undefined;
+}
+
 /** What a table shows; a list that is not paged leaves the second half out. */
 export interface TableQuery<Row> {
   rows: readonly Row[] | undefined;
@@ -45,7 +51,7 @@ export function RecordTable<Row>({ label, query, columns, keyOf, emptyText }: Re
         <thead>
           <tr>
             {columns.map(({ key, title, figures }) => (
-              <th key={key} scope="col" className={figures ? 'figures' : undefined}>
+              <th key={key} scope="col" className={classOf({ key, figures })}>
                 {title}
               </th>
             ))}
@@ -55,7 +61,7 @@ export function RecordTable<Row>({ label, query, columns, keyOf, emptyText }: Re
           {query.rows.map((row) => (
             <tr key={keyOf(row)}>
               {columns.map(({ key, cell, figures }) => (
-                <td key={key} className={figures ? 'figures' : undefined}>
+                <td key={key} className={classOf({ key, figures })}>
                   {cell(row)}
                 </td>
               ))}
