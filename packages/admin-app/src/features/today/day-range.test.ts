@@ -1,5 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { dayBefore, daysOf, faultOfDays } from './day-range.ts';
+import { dayBefore, daysOf, faultOfDays, type Range, rangeIn, withRange } from './day-range.ts';
+
+describe('a range in the address', () => {
+  it.each<[Range, string]>([
+    [{ kind: 'today' }, 'figures=people&range=today'],
+    [{ kind: 'month' }, 'figures=people&range=month'],
+    [{ kind: 'own', from: '2026-01-01', to: '2026-01-03' }, 'figures=people&range=own&from=2026-01-01&to=2026-01-03'],
+  ])('%j is written and read again', (range, address) => {
+    const before = new URLSearchParams('figures=people&range=own&from=2025-01-01&to=2025-01-03');
+    const query = withRange(before, range);
+    expect(new Set(query.toString().split('&'))).toEqual(new Set(address.split('&')));
+    expect(rangeIn(query)).toEqual(range);
+  });
+
+  it.each(['', 'range=year', 'range=own', 'range=own&from=soon&to=2026-01-03'])('%j is today', (address) => {
+    expect(rangeIn(new URLSearchParams(address))).toEqual({ kind: 'today' });
+  });
+});
 
 describe('the days that figures are asked for', () => {
   it('are seven with today, over the end of a year', () => {

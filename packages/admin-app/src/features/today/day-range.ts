@@ -1,7 +1,23 @@
 /** The days whose figures are shown: some of the newest ones, or two dates of one's own. */
 export type Range = { kind: 'today' | 'week' | 'month' } | { kind: 'own'; from: string; to: string };
 
-export const firstRange: Range = { kind: 'today' };
+const firstRange: Range = { kind: 'today' };
+const dayPattern = /^\d{4}-\d\d-\d\d$/;
+
+/** The range as it stands in the address; what is none there is today. */
+export function rangeIn(query: URLSearchParams): Range {
+  const [kind, from = '', to = ''] = ['range', 'from', 'to'].map((name) => query.get(name) ?? '');
+  if (kind === 'week' || kind === 'month') return { kind };
+  return kind === 'own' && dayPattern.test(from) && dayPattern.test(to) ? { kind, from, to } : firstRange;
+}
+
+/** The address with a range, and with all else that stood in it. */
+export function withRange(query: URLSearchParams, range: Range): URLSearchParams {
+  const next = new URLSearchParams(query);
+  for (const name of ['from', 'to']) next.delete(name);
+  for (const [name, value] of Object.entries(range)) next.set(name === 'kind' ? 'range' : name, value);
+  return next;
+}
 
 /** The server answers for at most so many days. */
 export const longestRange = 92;

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
 import { RecordTable } from '../../shared/components/record-table.tsx';
 import { formatAmount, formatCount, formatDay } from '../../shared/i18n/formats.ts';
+import { useFilter } from '../../shared/use-filter.ts';
 import { DayChart } from './day-chart.tsx';
 import { type Day, isCount, type Measure, type MeasureGroup, measureGroups } from './measures.ts';
 
@@ -11,7 +11,7 @@ const groups = Object.keys(measureGroups) as MeasureGroup[];
 /** The figures day by day: drawn, and beside it the same as a table. */
 export function Development({ days }: { days: readonly Day[] }) {
   const { t } = useTranslation();
-  const [group, setGroup] = useState<MeasureGroup>('orders');
+  const [group, choose] = useFilter('figures', groups, 'orders');
   const measures: readonly Measure[] = measureGroups[group];
   const shown = (day: Day, measure: Measure) =>
     isCount(measure) ? formatCount(day[measure]) : formatAmount(day[measure]);
@@ -36,7 +36,7 @@ export function Development({ days }: { days: readonly Day[] }) {
           label={t('admin_view.figures')}
           value={group}
           options={groups.map((value) => ({ value, label: t(`admin_view.measureGroup.${value}`) }))}
-          onChange={(value) => setGroup(value as MeasureGroup)}
+          onChange={choose}
         />
       </div>
       <div className="development__both">

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Result, Spin } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { api } from '../../shared/api/api-client.ts';
 import { Screen } from '../../shared/components/screen.tsx';
 import { useAdministrator } from '../../shared/session/administrator.ts';
-import { daysOf, firstRange, type Range } from './day-range.ts';
+import { daysOf, rangeIn, type Range, withRange } from './day-range.ts';
 import { Development } from './development.tsx';
 import { Queues } from './queues.tsx';
 import { RangeChoice } from './range-choice.tsx';
@@ -28,7 +28,9 @@ export function TodayScreen() {
 /** What waits for a person now, and the figures of the days that were chosen. */
 function Figures() {
   const { t } = useTranslation();
-  const [range, setRange] = useState<Range>(firstRange);
+  const [query, setQuery] = useSearchParams();
+  const range = rangeIn(query);
+  const setRange = (next: Range) => setQuery(withRange(query, next), { replace: true });
   const today = useQuery({
     queryKey: ['today'],
     refetchInterval: everyMs,
