@@ -43,6 +43,7 @@ it(
     await page.getByLabel('Password').fill(at().shop.password);
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
+    await page.getByText(/^Times in \S+, days in Asia\/Singapore$/).waitFor();
     await page.getByRole('link', { name: 'Recharges waiting' }).click();
     await rowWith(page, '41.50').waitFor();
     await page.getByRole('button', { name: 'Log out' }).click();

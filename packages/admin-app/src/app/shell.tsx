@@ -7,6 +7,7 @@ import { Navigate, NavLink, Outlet } from 'react-router';
 import { api } from '../shared/api/api-client.ts';
 import { useSubmit } from '../shared/api/use-submit.ts';
 import { Preferences } from '../shared/components/preferences.tsx';
+import { viewersZone } from '../shared/i18n/formats.ts';
 import { type Administrator, AdministratorContext, useAdministratorInfo } from '../shared/session/administrator.ts';
 import { setToken, useToken } from '../shared/session/token.ts';
 import { useSite } from '../shared/site.ts';
@@ -32,6 +33,7 @@ function Frame({ administrator }: { administrator: Administrator }) {
       <div className="shell">
         <div className="shell__brand">{site.data?.title ?? 'Goodturn'}</div>
         <header className="shell__bar">
+          <Zones />
           <Preferences />
           <NavLink to="own_account" className="shell__who" title={t('admin_view.ownAccount')}>
             <UserOutlined aria-hidden /> {administrator.account} <span className="quiet">{administrator.role}</span>
@@ -47,6 +49,16 @@ function Frame({ administrator }: { administrator: Administrator }) {
       </div>
     </AdministratorContext>
   );
+}
+
+/** Whose clock every time on the screens is by; days are counted by the site's own, wherever the reader is. */
+function Zones() {
+  const { t } = useTranslation();
+  const site = useSite();
+  const zone = viewersZone();
+  if (site.data === undefined) return null;
+  const key = site.data.zone === zone ? 'admin_view.timesIn' : 'admin_view.timesAndDaysIn';
+  return <span className="shell__zones quiet">{t(key, { zone, site: site.data.zone })}</span>;
 }
 
 function LogoutButton() {

@@ -1,6 +1,9 @@
 import { formatMoney, formatMoneyShort, moneyFromMicros, parseMoney } from '@goodturn/money';
 import { currentLanguage } from './texts.ts';
 
+/** The zone in which moments are shown and typed, as Asia/Singapore. */
+export const viewersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** A moment in the viewer's own zone; the wire's ISO-8601 text carries its offset. */
 export function formatMoment(iso: string): string {
   const format = { dateStyle: 'medium', timeStyle: 'short' } as const;
