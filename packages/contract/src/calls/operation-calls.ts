@@ -255,7 +255,8 @@ export const operationCalls = {
     method: 'POST',
     access: 'administrator',
     node: 'audit.read',
-    summary: 'Who did what, newest first; `text` is an account, or a part of an action or of what it was done to.',
+    summary:
+      'Who did what, newest first; `text` is an account, or a part of an action, of what it was done to, or of whom it was about.',
     rate: 'read',
     body: z.strictObject({ ...listBody, text: plainText(0, 60).optional() }),
     data: z.object({

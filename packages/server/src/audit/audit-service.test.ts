@@ -1,6 +1,7 @@
-import { createTestWorld, type TestWorld } from '@goodturn/testkit';
+import { parseMoney } from '@goodturn/money';
+import { createTestWorld, registerCustomer, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addAdministrator } from '../testing/office-people.ts';
+import { addAdministrator, stampOf } from '../testing/office-people.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -23,7 +24,16 @@ it('is searched by who did it, by a part of the action and by a part of what it 
   expect((await found()).slice(0, 2)).toEqual([byGrace, byAda]);
   expect(await found(ada.account)).toContain(byAda);
   expect(await found(ada.account)).not.toContain(byGrace);
+  expect(await found(ada.account.toUpperCase())).toContain(byAda);
   expect(await found('CATEGORY/')).toEqual([byGrace, byAda]);
   expect(await found('category%add')).toEqual([]);
   expect(await found('nowhere')).toEqual([]);
+});
+
+it('is searched by the customer whom a request was about', async () => {
+  const customer = await registerCustomer(world);
+  const ada = await addAdministrator(world.services.backOffice);
+  const increase = { customerId: customer.id, amount: parseMoney('2.50'), reason: 'a parcel came late' };
+  await world.services.backOffice.users.increaseBalance(ada, stampOf('user/update_balance'), increase);
+  expect(await found(customer.userName)).toEqual([`${ada.account} user/update_balance`]);
 });

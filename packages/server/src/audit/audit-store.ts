@@ -43,7 +43,13 @@ export async function listAudit(
   if (text !== undefined) {
     const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
     query = query.where((where) =>
-      where.or([where('d.account', '=', text), where('a.action', 'ilike', part), where('a.subject', 'ilike', part)]),
+      where.or([
+        where(sql`lower(d.account)`, '=', text.toLowerCase()),
+        where('a.action', 'ilike', part),
+        where('a.subject', 'ilike', part),
+        // A request names the person or the brand in its details; its subject is the request itself.
+        where(sql`a.details->>'subject'`, 'ilike', part),
+      ]),
     );
   }
   if (before !== undefined) query = query.where('a.id', '<', before);

@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@goodturn/contract';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shared/api/api-client.ts';
 import { cursorOf, usePages } from '../../shared/api/use-pages.ts';
@@ -7,8 +6,7 @@ import { Screen } from '../../shared/components/screen.tsx';
 import { SearchField } from '../../shared/components/search-field.tsx';
 import { formatMoment } from '../../shared/i18n/formats.ts';
 import { useFilterText } from '../../shared/use-filter-text.ts';
-
-type Deed = AnswerOf<'audit/inquire'>['list'][number];
+import { actionInWords, type Deed, detailsInWords, thingInWords } from './deed-words.ts';
 
 /** Who did what, newest first; nothing here can be changed. */
 export function AuditScreen() {
@@ -21,13 +19,13 @@ export function AuditScreen() {
   const columns: Column<Deed>[] = [
     { key: 'at', title: t('admin_view.when'), cell: ({ at }) => <span className="nowrap">{formatMoment(at)}</span> },
     { key: 'actor', title: t('admin_view.who'), cell: ({ actor }) => actor },
+    { key: 'action', title: t('admin_view.action'), cell: ({ action }) => actionInWords(action) },
     {
-      key: 'action',
-      title: t('admin_view.action'),
-      cell: ({ action }) => <span className="code nowrap">{action}</span>,
+      key: 'subject',
+      title: t('admin_view.about'),
+      cell: ({ subject }) => <span className="nowrap">{thingInWords(subject)}</span>,
     },
-    { key: 'subject', title: t('admin_view.about'), cell: ({ subject }) => <span className="nowrap">{subject}</span> },
-    { key: 'details', title: t('admin_view.details'), cell: ({ details }) => <Details details={details} /> },
+    { key: 'details', title: t('admin_view.details'), cell: (deed) => <Details deed={deed} /> },
   ];
   return (
     <Screen
@@ -46,17 +44,11 @@ export function AuditScreen() {
   );
 }
 
-/** What was written down with the deed; what has words of its own is shown in them. */
-function Details({ details }: Pick<Deed, 'details'>) {
-  const { t } = useTranslation();
-  const worded = (name: string, value: string): string => {
-    if (name === 'kind' || name === 'state') return t(`admin_view.${name}.${value}`, { defaultValue: value });
-    return t(`admin_view.value.${name}.${value}`, { defaultValue: value });
-  };
-  return Object.entries(details).map(([name, value]) => (
+/** What was written down with the deed. */
+function Details({ deed }: { deed: Deed }) {
+  return detailsInWords(deed).map(([name, value]) => (
     <div key={name}>
-      <span className="quiet">{t(`admin_view.payload.${name}`, { defaultValue: name })}</span>{' '}
-      <span className="anywhere">{worded(name, value)}</span>
+      <span className="quiet">{name}</span> <span className="anywhere">{value}</span>
     </div>
   ));
 }
