@@ -54,11 +54,15 @@ function breakWhenSilent(client: pg.PoolClient, silenceMs: number): void {
   const state = client as unknown as { readyForQuery: boolean };
   let bytes = 0;
   let heardAt = performance.now();
+  let lookedAt = heardAt;
   const look = (): void => {
     const now = performance.now();
     const bytesNow = stream.bytesRead + stream.bytesWritten;
-    if (state.readyForQuery || bytesNow !== bytes) heardAt = now;
+    // A process that itself stood still has not yet read what came meanwhile.
+    const stoodStill = now - lookedAt > graceMs;
+    if (state.readyForQuery || bytesNow !== bytes || stoodStill) heardAt = now;
     bytes = bytesNow;
+    lookedAt = now;
     if (now - heardAt > silenceMs) stream.destroy();
   };
   const timer = setInterval(look, lookMs).unref();
