@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@goodturn/contract';
 import { formatAmount, formatMoment } from '../../shared/i18n/formats.ts';
 import { text } from '../../shared/i18n/texts.ts';
+import { moneyNames } from '../../shared/money-names.ts';
 import { settingInWords } from '../../shared/setting-kinds.ts';
 
 export type Approval = AnswerOf<'approval/inquire'>['list'][number];
 
-const moneyNames = new Set(['amount', 'credit', 'price', 'cashback', 'luckyBonus', 'escrow']);
 const wayNames = new Set(['way', 'from', 'to']);
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const money = /^\d+(\.\d+)?$/;
