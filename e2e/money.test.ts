@@ -32,6 +32,7 @@ it(
     await sheet.getByRole('img', { name: 'QR code of your deposit address' }).waitFor();
     const sheetsAfterEscape: number[] = [];
     await page.route('**/api/customer/doRecharge', async (route) => {
+      await sheet.locator('[aria-busy=true]').waitFor();
       await page.keyboard.press('Escape');
       sheetsAfterEscape.push(await sheet.count());
       await route.continue();
@@ -78,6 +79,7 @@ it(
     const { page, open, faults } = await visit({ token: await tokenOf(shop, 'omar') });
     await open('/withdraw');
     await page.getByText('You have not set a withdrawal password yet.').waitFor();
+    await page.getByLabel('Address').fill(ownWallet);
     await page.getByRole('link', { name: 'Set it now' }).click();
     await page.getByLabel('Login password now', { exact: true }).fill(shop.password);
     await page.getByLabel('New password', { exact: true }).fill(withdrawalPassword);
@@ -88,7 +90,8 @@ it(
       .getByText(/password/)
       .waitFor();
 
-    await open('/withdraw');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect.poll(() => page.getByLabel('Address').inputValue()).toBe(ownWallet);
     await page.getByRole('radio', { name: /USDT-TRC20/ }).check();
     await page.getByLabel('Amount in USD').fill('5');
     await page.getByLabel('Address').fill(ownWallet.toLowerCase());

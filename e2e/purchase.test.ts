@@ -14,11 +14,23 @@ it(
   'a person joins by an invitation, declines an order, pays two, one of them lucky, and a second device follows',
   journey(at, async (visit) => {
     const { shop } = at();
-    const { page, open } = await visit();
+    const { page, open, faults } = await visit();
     const code = await invitationCodeOf(shop, 'mara');
 
     await open(`/register?code=${code}`);
     expect(await page.getByLabel('Invitation code (optional)').inputValue()).toBe(code);
+    await page.getByLabel('Phone number').fill(person.phone);
+    await page.getByLabel('Password', { exact: true }).fill('short');
+    await page.getByLabel('Repeat password').fill('short');
+    await page.getByRole('checkbox').check();
+    faults.expect('POST /api/customer/register 400');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByText('This is too short.').waitFor();
+    await page.getByRole('link', { name: 'Read the rules' }).click();
+    await page.getByRole('heading', { name: 'Cashback', level: 2 }).waitFor();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect.poll(() => page.getByLabel('Phone number').inputValue()).toBe(person.phone);
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
     await register(page, person);
     await logIn(page, person);
     await page.getByRole('link', { name: 'Me', exact: true }).click();
@@ -70,6 +82,7 @@ it(
     await details.getByText(/You can return the goods/).waitFor();
     // Escape while the payment is under way must not take away the sheet that tells what came of it.
     await page.route('**/api/customer/finishOrder', async (route) => {
+      await details.locator('[aria-busy=true]').waitFor();
       await page.keyboard.press('Escape');
       await route.continue();
     });

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../shared/components/button.tsx';
 import { Field } from '../../../shared/components/field.tsx';
 import { useTexts } from '../../../shared/i18n/texts.ts';
+import { useDraft } from '../../../shared/use-draft.ts';
 import { readAmount } from '../amount-input.ts';
 import { useWithdrawTerms } from '../api/withdrawal-calls.ts';
 import { focusFirstFault } from '../focus-first-fault.ts';
@@ -25,11 +26,13 @@ export function WithdrawForm({ ways, available, hasPassword }: WithdrawFormProps
   const { t } = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const terms = useWithdrawTerms();
-  const [draft, setDraft] = useState<WithdrawalDraft>({ way: null, amount: '', address: '', password: '' });
+  const [kept, keep] = useDraft<Omit<WithdrawalDraft, 'password'>>({ way: null, amount: '', address: '' });
+  const [password, setPassword] = useState('');
+  const draft: WithdrawalDraft = { ...kept, password };
   const { busy, faults, send, setFaults } = useWithdrawal();
   const all: Money = parseMoney(available);
   const rate = terms.data === undefined ? rateUntilLoaded : parseRate(terms.data.rate);
-  const change = (part: Partial<WithdrawalDraft>) => setDraft({ ...draft, ...part });
+  const change = (part: Partial<typeof kept>) => keep({ ...kept, ...part });
   useEffect(() => focusFirstFault(form.current), [faults]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -75,8 +78,8 @@ export function WithdrawForm({ ways, available, hasPassword }: WithdrawFormProps
         label={t('withdraw_view.password')}
         type="password"
         autoComplete="off"
-        value={draft.password}
-        onChange={(password) => change({ password })}
+        value={password}
+        onChange={setPassword}
         error={textOf(faults.password)}
       />
       <Button type="submit" wide busy={busy} disabled={terms.data === undefined}>

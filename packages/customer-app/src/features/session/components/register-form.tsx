@@ -5,6 +5,7 @@ import { Button } from '../../../shared/components/button.tsx';
 import { Field } from '../../../shared/components/field.tsx';
 import { useTexts } from '../../../shared/i18n/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
+import { useDraft } from '../../../shared/use-draft.ts';
 import { register } from '../api/session-calls.ts';
 import { registrationFaults } from '../registration-faults.ts';
 
@@ -19,8 +20,9 @@ export function RegisterForm({ rulesVersion }: { rulesVersion: string }) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const code = useSearchParams()[0].get('code') ?? '';
-  const [form, setForm] = useState({ username: '', password: '', repeat: '', parentCode: code });
-  const [ofAge, setOfAge] = useState(false);
+  const [kept, keep] = useDraft({ username: '', parentCode: code, ofAge: false });
+  const [passwords, setPasswords] = useState({ password: '', repeat: '' });
+  const form = { ...kept, ...passwords };
   const [faults, setFaults] = useState<Record<string, string>>({});
   const { busy, fields, submit } = useSubmit({
     send: register,
@@ -31,10 +33,10 @@ export function RegisterForm({ rulesVersion }: { rulesVersion: string }) {
   });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const found = { ...registrationFaults(form), ...(ofAge ? {} : { ofAge: 'register_view.noTick' }) };
+    const found = { ...registrationFaults(form), ...(form.ofAge ? {} : { ofAge: 'register_view.noTick' }) };
     setFaults(found);
     if (Object.keys(found).length > 0) return;
-    const { username, password, parentCode } = form;
+    const { username, password, parentCode, ofAge } = form;
     submit({ username, password, parentCode, ofAge, rulesVersion });
   };
   const faultOf = (name: string) => (faults[name] === undefined ? fields[name] : t(faults[name]));
@@ -48,7 +50,9 @@ export function RegisterForm({ rulesVersion }: { rulesVersion: string }) {
           type={type}
           autoComplete={autoComplete}
           value={form[name]}
-          onChange={(value) => setForm({ ...form, [name]: value })}
+          onChange={(value) =>
+            type === 'password' ? setPasswords({ ...passwords, [name]: value }) : keep({ ...kept, [name]: value })
+          }
           error={faultOf(name)}
         />
       ))}
@@ -56,9 +60,9 @@ export function RegisterForm({ rulesVersion }: { rulesVersion: string }) {
         <label className="tick">
           <input
             type="checkbox"
-            checked={ofAge}
+            checked={form.ofAge}
             aria-describedby="tick-fault"
-            onChange={(event) => setOfAge(event.target.checked)}
+            onChange={(event) => keep({ ...kept, ofAge: event.target.checked })}
           />
           <span>{t('register_view.ofAge')}</span>
         </label>
