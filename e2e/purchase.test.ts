@@ -26,6 +26,7 @@ it(
     faults.expect('POST /api/customer/register 400');
     await page.getByRole('button', { name: 'Register' }).click();
     await page.getByText('This is too short.').waitFor();
+    await page.getByText('At least 8 characters').waitFor();
     await page.getByRole('link', { name: 'Read the rules' }).click();
     await page.getByRole('heading', { name: 'Cashback', level: 2 }).waitFor();
     await page.getByRole('button', { name: 'Back' }).click();

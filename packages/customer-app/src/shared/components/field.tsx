@@ -12,7 +12,7 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChan
   lines?: number;
 }
 
-/** A labelled text field; its error stands beneath it and is read with it. A password can be shown. */
+/** A labelled text field; its error and its hint stand beneath it and are read with it. A password can be shown. */
 export function Field({ label, value, onChange, error, hint, lines, type = 'text', ...rest }: FieldProps) {
   const id = useId();
   const [shown, setShown] = useState(false);
@@ -60,7 +60,8 @@ export function Field({ label, value, onChange, error, hint, lines, type = 'text
         )}
       </div>
       <div id={`${id}-note`} aria-live="polite" hidden={error === undefined && hint === undefined}>
-        {error !== undefined ? <p className="field__error">{error}</p> : <p className="field__hint">{hint}</p>}
+        {error !== undefined && <p className="field__error">{error}</p>}
+        {hint !== undefined && <p className="field__hint">{hint}</p>}
       </div>
     </div>
   );
