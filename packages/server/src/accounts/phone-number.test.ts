@@ -4,6 +4,7 @@ import { readPhoneNumber } from './phone-number.ts';
 describe('readPhoneNumber', () => {
   it.each([
     [' +1 555\u00a0010 0010 ', '+15550100010', '15550100010'],
+    ['(555) 010-00.10', '5550100010', '5550100010'],
     ['٠١٢٣٤٥٦٧٨٩', '0123456789', '0123456789'],
     ['۰۱۲۳۴۵۶۷۸۹', '0123456789', '0123456789'],
     ['०१२३४५६७८९', '0123456789', '0123456789'],
@@ -13,9 +14,12 @@ describe('readPhoneNumber', () => {
     expect(readPhoneNumber(text)).toEqual({ userName, digits });
   });
 
-  it.each(['12345', '1234567890123456', '++123456', '123-456-789', 'mara', '12345六', ''])('refuses %j', (text) => {
-    expect(readPhoneNumber(text)).toBeUndefined();
-  });
+  it.each(['12345', '1234567890123456', '++123456', '12-34.5', '123/456/789', 'mara', '12345六', ''])(
+    'refuses %j',
+    (text) => {
+      expect(readPhoneNumber(text)).toBeUndefined();
+    },
+  );
 
   it('reads every digit that Unicode has as its value', () => {
     for (let code = 0; code <= 0x10ffff; code += 1) {

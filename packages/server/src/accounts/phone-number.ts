@@ -1,7 +1,7 @@
 import { DomainError } from '../domain-error.ts';
 
 export interface PhoneNumber {
-  /** Without white space, with ASCII digits. */
+  /** Without white space and the marks that people group digits with, with ASCII digits. */
   userName: string;
   /** The digits alone, by which an account is unique and found. */
   digits: string;
@@ -11,7 +11,7 @@ export interface PhoneNumber {
 export function readPhoneNumber(text: string): PhoneNumber | undefined {
   const userName = text
     .normalize('NFKC')
-    .replace(/[\s\p{Cf}]/gu, '')
+    .replace(/[\s\p{Cf}().-]/gu, '')
     .replace(/\p{Nd}/gu, asciiDigit);
   return /^\+?[0-9]{6,15}$/.test(userName) ? { userName, digits: userName.replace('+', '') } : undefined;
 }
