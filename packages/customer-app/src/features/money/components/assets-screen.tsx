@@ -26,6 +26,9 @@ export function AssetsScreen() {
       <Loaded query={query} skeleton={<Skeleton blockSize="420px" />}>
         {({ pages }) => {
           const records = itemsOf(pages, ({ revenueId }) => revenueId);
+          if (records.length === 0 && type !== '') {
+            return <EmptyState icon={ReceiptText} title={t('assets_view.noneOfType')} />;
+          }
           if (records.length === 0) {
             return (
               <EmptyState icon={ReceiptText} title={t('assets_view.emptyTitle')} text={t('assets_view.emptyText')} />

@@ -39,6 +39,9 @@ export function OrderList() {
         <Loaded query={query} skeleton={<Skeleton blockSize="180px" />}>
           {(data) => {
             const orders = itemsOf(data.pages, (order) => order.orderId);
+            if (orders.length === 0 && filter !== '') {
+              return <EmptyState icon={PackageOpen} title={t(`order_view.none_${filter}`)} />;
+            }
             if (orders.length === 0) {
               return (
                 <EmptyState icon={PackageOpen} title={t('order_view.emptyTitle')} text={t('order_view.emptyText')}>
