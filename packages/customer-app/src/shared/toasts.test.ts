@@ -31,6 +31,14 @@ describe('toasts', () => {
     expect(texts()).toEqual([]);
   });
 
+  it('say no good news beside a problem', () => {
+    showToast('done', 'Your account is open.');
+    showToast('problem', 'The name or the password is not right.');
+    expect(texts()).toEqual(['The name or the password is not right.']);
+    showToast('done', 'Copied.');
+    expect(texts()).toEqual(['The name or the password is not right.', 'Copied.']);
+  });
+
   it('do not say the same text twice at a time', () => {
     showToast('problem', 'The server cannot be reached.');
     showToast('problem', 'The server cannot be reached.');

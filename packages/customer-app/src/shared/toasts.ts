@@ -22,11 +22,15 @@ export function dismissToast(id: number): void {
   replace(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Says what happened, above everything; the same text is not said twice at a time. */
+/**
+ * Says what happened, above everything; the same text is not said twice at a time. A problem takes earlier good news
+ * away: beside it, "You can log in now." would be read as its opposite.
+ */
 export function showToast(kind: Toast['kind'], text: string, until: Toast['until'] = 'pageChange'): void {
   lastId += 1;
   const id = lastId;
-  replace([...toasts.filter((toast) => toast.text !== text), { id, kind, text, until }].slice(-3));
+  const stays = (toast: Toast) => toast.text !== text && !(kind === 'problem' && toast.kind === 'done');
+  replace([...toasts.filter(stays), { id, kind, text, until }].slice(-3));
   setTimeout(() => dismissToast(id), shownForMs);
 }
 
