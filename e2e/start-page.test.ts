@@ -28,6 +28,24 @@ it(
 );
 
 it(
+  'a category stays chosen on the way back from a product, and only arrows along the row choose another',
+  journey(at, async (visit) => {
+    const { page, open } = await visit();
+    await open('/view/home');
+    const tab = page.getByRole('tab', { name: 'Fashion', selected: true });
+    await page.getByRole('tab', { name: 'Fashion' }).click();
+    await tab.press('ArrowDown');
+    await tab.press('ArrowLeft');
+    await page.getByRole('tab', { selected: true }).press('ArrowRight');
+    const products = page.getByRole('tabpanel', { name: 'Fashion' }).getByRole('link');
+    await products.first().click();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await products.first().waitFor();
+    expect(await tab.count()).toBe(1);
+  }),
+);
+
+it(
   'the policy lets no foreign script, style or picture in, and the journeys would notice one',
   journey(at, async (visit) => {
     const { page, open, faults } = await visit();

@@ -1,17 +1,20 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 const places = new Map<string, number>();
 
-/** A new page starts at its top; the way back leads to where the page was left. */
+/** A new page starts at its top; the way back leads to where the page was left; another tab of a page moves nothing. */
 export function useScrollPlace(): void {
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const type = useNavigationType();
+  const shown = useRef(pathname);
   useLayoutEffect(() => {
-    if (type !== 'POP') scrollTo(0, 0);
-    else scrollTo(0, places.get(key) ?? 0);
+    const samePage = type === 'REPLACE' && pathname === shown.current;
+    shown.current = pathname;
     const remember = () => places.set(key, scrollY);
+    if (samePage) remember();
+    else scrollTo(0, type === 'POP' ? (places.get(key) ?? 0) : 0);
     addEventListener('scroll', remember, { passive: true });
     return () => removeEventListener('scroll', remember);
-  }, [key, type]);
+  }, [key, pathname, type]);
 }

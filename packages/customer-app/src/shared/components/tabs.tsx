@@ -15,9 +15,9 @@ interface TabsProps {
 export function Tabs({ label, tabs, value, onChange, panel, look = 'line' }: TabsProps) {
   const row = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
-    const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    if (!event.key.startsWith('Arrow')) return;
-    const at = tabs.findIndex((tab) => tab.value === value) + (event.key === forward ? 1 : -1);
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    const at = tabs.findIndex((tab) => tab.value === value) + (document.documentElement.dir === 'rtl' ? -step : step);
     const next = tabs[(at + tabs.length) % tabs.length];
     if (next === undefined) return;
     onChange(next.value);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { usePageTitle } from '../../../shared/components/page.tsx';
 import { Tabs } from '../../../shared/components/tabs.tsx';
 import { hasText, useTexts } from '../../../shared/i18n/texts.ts';
@@ -16,7 +16,10 @@ const categoryWithoutTab = '6';
 export function HomeScreen() {
   const { t } = useTexts();
   const categories = useCategories();
-  const [chosen, setChosen] = useState(everythingId);
+  const [params, setParams] = useSearchParams();
+  const chosen = params.get('category');
+  // The address keeps the category, so that the way back from a product finds it again.
+  const choose = (sortId: string) => setParams(sortId === everythingId ? {} : { category: sortId }, { replace: true });
   usePageTitle('Goodturn');
   const shown = (categories.data ?? []).filter(
     ({ sortId }) => sortId !== everythingId && sortId !== categoryWithoutTab,
@@ -25,7 +28,7 @@ export function HomeScreen() {
     value: sortId,
     title: hasText(`category_view.${sortId}`) ? t(`category_view.${sortId}`) : title,
   }));
-  const value = tabs.some((tab) => tab.value === chosen) ? chosen : everythingId;
+  const value = tabs.find((tab) => tab.value === chosen)?.value ?? everythingId;
   return (
     <main id="main" tabIndex={-1}>
       <LanguageBar />
@@ -33,7 +36,7 @@ export function HomeScreen() {
       <Shortcuts />
       <h1 className="home__title">{t('home_view.title')}</h1>
       <div className="home__tabs">
-        <Tabs label={t('home_view.categories')} tabs={tabs} value={value} onChange={setChosen} panel="products" />
+        <Tabs label={t('home_view.categories')} tabs={tabs} value={value} onChange={choose} panel="products" />
       </div>
       <div
         id="products"
