@@ -39,6 +39,8 @@ it(
     await page.getByRole('tab', { selected: true }).press('ArrowRight');
     const products = page.getByRole('tabpanel', { name: 'Fashion' }).getByRole('link');
     await products.first().click();
+    const picture = page.getByRole('main').getByRole('img').first();
+    await expect.poll(() => picture.evaluate((shown) => getComputedStyle(shown).objectFit)).toBe('contain');
     await page.getByRole('button', { name: 'Back' }).click();
     await products.first().waitFor();
     expect(await tab.count()).toBe(1);
