@@ -181,11 +181,11 @@ it(
     await hold.getByRole('button', { name: 'Ask for approval' }).click();
     await hold.getByText('Enter a whole number from 1 to 14.').waitFor();
     await page.mouse.click(20, 400);
-    await page.keyboard.press('Escape');
+    await hold.getByRole('button', { name: 'Close', exact: true }).click();
     await page.getByRole('button', { name: 'Go on typing' }).click();
     await page.getByRole('button', { name: 'Go on typing' }).waitFor({ state: 'detached' });
     expect(await hold.getByLabel('Reason').inputValue()).toBe('To be looked at');
-    await page.keyboard.press('Escape');
+    await hold.getByRole('button', { name: 'Close', exact: true }).click();
     await page.getByRole('button', { name: 'Close and lose it' }).click();
     await hold.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Orders', exact: true }).click();

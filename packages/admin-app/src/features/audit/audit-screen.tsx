@@ -19,7 +19,17 @@ export function AuditScreen() {
   const columns: Column<Deed>[] = [
     { key: 'at', title: t('admin_view.when'), cell: ({ at }) => <span className="nowrap">{formatMoment(at)}</span> },
     { key: 'actor', title: t('admin_view.who'), cell: ({ actor }) => actor },
-    { key: 'action', title: t('admin_view.action'), cell: ({ action }) => actionInWords(action) },
+    {
+      key: 'action',
+      title: t('admin_view.action'),
+      // The name that was written down stands below its words, since that is what a search looks through.
+      cell: ({ action }) => (
+        <>
+          {actionInWords(action)}
+          <div className="quiet code">{action}</div>
+        </>
+      ),
+    },
     {
       key: 'subject',
       title: t('admin_view.about'),

@@ -67,6 +67,8 @@ export function EntryDrawer({ fields, check, send, children, closedBy = [], ...r
         title: t('admin_view.dropTyped'),
         okText: t('admin_view.drop'),
         cancelText: t('admin_view.goOn'),
+        okButtonProps: { danger: true },
+        autoFocusButton: 'cancel',
         onOk: rest.onClose,
       });
     }
