@@ -84,10 +84,10 @@ export const loadedIds = z
   .regex(/^(?:[1-9][0-9]{0,17}(?:,[1-9][0-9]{0,17}){0,499})?$/)
   .optional();
 
-/** The id of the last row that was shown. */
 export const cursorText = z
   .string()
   .regex(/^[0-9]{1,18}$/)
+  .meta({ description: 'The `nextCursor` of the page before: the id of its last row.', example: '4211' })
   .optional();
 
 /** A whole number in a query string. */
