@@ -28,7 +28,7 @@ test('a server that is not there, and a pool without a free connection, are a ma
   const nobody = createPool('postgres://a:b@127.0.0.1:1/c', { max: 1, applicationName: 'test' });
   expect(replyTo(await errorOf(nobody.query('select 1')))).toEqual([503, 'overloaded', 1]);
   await nobody.end();
-  const full = createPool(world.context.urls.app, { max: 1, applicationName: 'test', connectionTimeoutMs: 50 });
+  const full = createPool(world.context.urls.app, { max: 1, applicationName: 'test', connectionTimeoutMs: 1_000 });
   const taken = await full.connect();
   expect(replyTo(await errorOf(full.query('select 1')))).toEqual([503, 'overloaded', 1]);
   taken.release();

@@ -156,8 +156,8 @@ test('the site’s name is the one that a trusted proxy tells, and no other', as
   await alone.stop();
 });
 
-test('one address has at most fifty sockets, and takes nobody else’s', async () => {
-  const { url, stop } = await serveAlone({ trustedProxies: ['127.0.0.1'] });
+test('one address has only so many sockets, and takes nobody else’s', async () => {
+  const { url, stop } = await serveAlone({ trustedProxies: ['127.0.0.1'], mostPerAddress: 50 });
   const from = (address: string) => new WebSocket(url, { headers: { 'x-forwarded-for': address } });
   const opened = async (socket: WebSocket) => (await once(socket, 'open'), socket);
   const sockets = await Promise.all(

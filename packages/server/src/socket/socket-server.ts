@@ -18,11 +18,13 @@ export interface SocketNeeds {
   trustedProxies?: readonly string[] | undefined;
   /** For tests; the contract's time otherwise. */
   silenceMs?: number;
+  /** For tests; 1,000 otherwise. */
+  mostPerAddress?: number;
 }
 
 const mostSockets = 20_000;
-// A household or an office shares an address; one machine alone must not take all the sockets.
-const mostOfOneAddress = 50;
+// A mobile carrier puts very many people behind one address, and yet one machine alone must not take all the sockets.
+const mostOfOneAddress = 1_000;
 const orderTopics = [
   'order_matched',
   'order_paid',
@@ -46,7 +48,7 @@ export type SocketServer = ReturnType<typeof createSocketServer>;
 
 /** Tells the apps what changed, so that they ask for it again. Whoever was away asks for everything anew. */
 export function createSocketServer(needs: SocketNeeds) {
-  const { events, findSession, trustedProxies, silenceMs = socketSilenceMs } = needs;
+  const { events, findSession, trustedProxies, silenceMs = socketSilenceMs, mostPerAddress = mostOfOneAddress } = needs;
   const clientOf = createClientOf(trustedProxies);
   const sockets = new Set<ClientSocket>();
   const openByAddress = new Map<string, number>();
@@ -113,7 +115,7 @@ export function createSocketServer(needs: SocketNeeds) {
     stream.on('error', () => undefined);
     const client = clientOf(request);
     const address = addressKey(client.address);
-    const hasRoom = sockets.size < mostSockets && (openByAddress.get(address) ?? 0) < mostOfOneAddress;
+    const hasRoom = sockets.size < mostSockets && (openByAddress.get(address) ?? 0) < mostPerAddress;
     const status = refusalOf(request, client, hasRoom);
     if (status !== undefined) {
       // Whoever was refused is not waited for.
