@@ -36,7 +36,9 @@ it(
     await page.getByRole('tab', { name: 'Fashion' }).click();
     await tab.press('ArrowDown');
     await tab.press('ArrowLeft');
+    await tab.waitFor({ state: 'detached' });
     await page.getByRole('tab', { selected: true }).press('ArrowRight');
+    await tab.waitFor();
     const products = page.getByRole('tabpanel', { name: 'Fashion' }).getByRole('link');
     await products.first().click();
     const picture = page.getByRole('main').getByRole('img').first();
