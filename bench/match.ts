@@ -37,7 +37,7 @@ async function createDatabaseNamed(ownerUrl: string, name: string): Promise<(url
 /** Ten campaigns of price 10 in a category of their own with many units, and the others of price 40. */
 async function openSide(urls: DatabaseUrls, name: string, others: number, dataDirectory: string): Promise<Side> {
   const at = await createDatabaseNamed(urls.owner, name);
-  const own = { owner: at(urls.owner), app: at(urls.app), jobs: at(urls.jobs) };
+  const own = { owner: at(urls.owner), app: at(urls.app), jobs: at(urls.jobs), reader: at(urls.reader) };
   await migrate(own.owner);
   const owner = createPool(own.owner, { max: 2, applicationName: 'bench-owner', statementTimeoutMs: 0 });
   const tenIds = await addCampaigns(owner, { campaigns: special, unitsEach: 2_000, priceMicros: 10_000_000n });

@@ -89,6 +89,7 @@ const ownViolations: [name: string, path: string, bad: string, good: string, wor
     /say why/,
   ],
   ['a vague name', 'packages/server/src/order-utils.ts', 'export {};\n', '', /name it/],
+  ['an SQL name beside the functions', 'packages/database/src/pay_order.sql', 'select 1;\n', '', /kebab-case/],
 ];
 
 describe('own rules', () => {

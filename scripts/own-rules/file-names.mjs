@@ -9,8 +9,9 @@ export function fileNames(path) {
   if (vague.test(path)) faults.push({ line: 1, message: 'name it after what it holds' });
   const name = path.split('/').at(-1);
   const languageTag = /^[a-z]{2,3}(-[A-Za-z]{2,4})+\.json$/.test(name);
-  const migration = /^\d{6}_[a-z0-9_]+\.sql$/.test(name);
-  if (!kebab.test(name) && !fixedByOthers.test(name) && !languageTag && !migration) {
+  // An SQL file is named as what it makes is named in the database.
+  const namedBySql = /^(\d{6}_)?[a-z0-9_]+\.sql$/.test(name) && /\/(migrations|functions\/[a-z_]+)\//.test(path);
+  if (!kebab.test(name) && !fixedByOthers.test(name) && !languageTag && !namedBySql) {
     faults.push({ line: 1, message: 'file names are in kebab-case' });
   }
   return faults;

@@ -12,11 +12,13 @@ export { createDatabase, type Database, type DatabaseTransaction } from './datab
 export { inTransaction } from './in-transaction.ts';
 export { launchDatabase, type LaunchedDatabase, type LaunchOptions } from './launch/launch-database.ts';
 export type { Log } from './log.ts';
-export { migrate } from './migrate.ts';
+export { migrate, type Migrated, type MigrateOptions } from './migrate.ts';
 export { createPool, type PoolOptions } from './pool.ts';
+export { type RoleNames, withRoles } from './role-names.ts';
 export { ensureRoles } from './roles.ts';
 export { dumpSchema } from './schema/dump-schema.ts';
 export { generateTables } from './schema/generate-tables.ts';
+export { readSchemaHash } from './schema-hash.ts';
 export { sqlState } from './sql-state.ts';
 export type { Tables } from './tables.ts';
 export type { DatabaseUrls, RolePasswords } from './urls.ts';

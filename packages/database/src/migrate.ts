@@ -1,7 +1,11 @@
 import type pg from 'pg';
+import { applyFunctions } from './apply-functions.ts';
+import { describeSqlError } from './describe-sql-error.ts';
+import { readFunctions } from './function-files.ts';
 import { silent, type Log } from './log.ts';
-import { type MigrationFile, migrationsDirectory, readMigrations } from './migration-files.ts';
+import { type MigrationFile, readMigrations } from './migration-files.ts';
 import { withConnection } from './owner-connection.ts';
+import { genericRoles, type RoleNames, withRoles } from './role-names.ts';
 
 const migrationLock = 7_101_002;
 
@@ -12,7 +16,16 @@ const bookkeeping = `
     name text not null,
     sha256 text not null,
     applied_at timestamptz not null default now()
-  )`;
+  );
+  create table if not exists goodturn_meta.function (
+    schema text not null,
+    name text not null,
+    sha256 text not null,
+    applied_at timestamptz not null default now(),
+    primary key (schema, name)
+  );
+  grant usage on schema goodturn_meta to goodturn_app, goodturn_jobs, goodturn_reader;
+  grant select on all tables in schema goodturn_meta to goodturn_app, goodturn_jobs, goodturn_reader`;
 
 type Applied = { number: number; name: string; sha256: string };
 
@@ -39,52 +52,69 @@ function refuseUnknown(files: MigrationFile[], applied: Map<number, Applied>): v
   if (unknown) throw new Error(`This database has the migration ${unknown.name}, which this version does not know.`);
 }
 
-async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
+/** Runs `work` in one database transaction. */
+async function atomically<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  await client.query('begin');
   try {
-    await client.query('begin');
-    await client.query(file.sql);
-    await client.query('insert into goodturn_meta.migration (number, name, sha256) values ($1, $2, $3)', [
-      file.number,
-      file.name,
-      file.sha256,
-    ]);
+    const result = await work();
     await client.query('commit');
+    return result;
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    throw new Error(`The migration ${file.name} failed and was rolled back: ${whereInFile(error, file)}`, {
+    throw error;
+  }
+}
+
+async function applyMigration(client: pg.Client, { number, name, sha256, ...file }: MigrationFile, roles: RoleNames) {
+  const sql = withRoles(file.sql, roles);
+  try {
+    await atomically(client, async () => {
+      await client.query(sql);
+      await client.query('insert into goodturn_meta.migration (number, name, sha256) values ($1, $2, $3)', [
+        number,
+        name,
+        sha256,
+      ]);
+    });
+  } catch (error) {
+    throw new Error(`The migration ${name} failed and was rolled back: ${describeSqlError(error, sql)}`, {
       cause: error,
     });
   }
 }
 
-function whereInFile(error: unknown, file: MigrationFile): string {
-  if (!(error instanceof Error)) return String(error);
-  const position = 'position' in error ? Number(error.position) : Number.NaN;
-  if (Number.isNaN(position)) return error.message;
-  return `${error.message} (line ${file.sql.slice(0, position).split('\n').length})`;
-}
-
-async function applyPending(client: pg.Client, files: MigrationFile[], log: Log): Promise<string[]> {
-  await client.query(bookkeeping);
+async function applyPending(client: pg.Client, files: MigrationFile[], roles: RoleNames, log: Log): Promise<string[]> {
   const applied = await readApplied(client);
   refuseEdited(files, applied);
   refuseUnknown(files, applied);
   const pending = files.filter((file) => !applied.has(file.number));
   for (const file of pending) {
-    await apply(client, file);
+    await applyMigration(client, file, roles);
     log(`Applied the migration ${file.name}.`);
   }
   return pending.map((file) => file.name);
 }
 
-/** Applies what is missing, in number order, each file in its own database transaction; several processes may call it. */
+export type MigrateOptions = { log?: Log; directory?: string; functionsDirectory?: string; roles?: RoleNames };
+
+/** The names of the migrations that were applied, and of the functions that were made again or dropped. */
+export type Migrated = { applied: string[]; functions: string[] };
+
+/**
+ * Applies the migrations that are missing, in number order, each in its own database transaction, and then the functions
+ * whose files changed, all in one. Several processes may call it.
+ */
 export async function migrate(
   ownerUrl: string,
-  options: { log?: Log; directory?: string } = {},
-): Promise<{ applied: string[] }> {
-  const files = await readMigrations(options.directory ?? migrationsDirectory);
+  { log = silent, directory, functionsDirectory, roles = genericRoles }: MigrateOptions = {},
+): Promise<Migrated> {
+  const files = await readMigrations(directory);
+  const functionFiles = await readFunctions(functionsDirectory);
   return await withConnection(ownerUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    return { applied: await applyPending(client, files, options.log ?? silent) };
+    await client.query(withRoles(bookkeeping, roles));
+    const applied = await applyPending(client, files, roles, log);
+    const functions = await atomically(client, async () => await applyFunctions(client, functionFiles, roles, log));
+    return { applied, functions };
   });
 }

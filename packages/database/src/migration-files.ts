@@ -27,10 +27,3 @@ export async function readMigrations(directory: string = migrationsDirectory): P
   refuseTwins(files);
   return files;
 }
-
-/** One hash over all migrations: what a template database was built from. */
-export function hashOfMigrations(files: MigrationFile[]): string {
-  const hash = createHash('sha256');
-  for (const file of files) hash.update(`${file.name}\n${file.sha256}\n`);
-  return hash.digest('hex');
-}

@@ -2,8 +2,9 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { sqlState } from './sql-state.ts';
-import { appRole, jobsRole, ledgerRole, type RolePasswords } from './urls.ts';
 import { withConnection } from './owner-connection.ts';
+import { genericRoles } from './role-names.ts';
+import type { RolePasswords } from './urls.ts';
 
 // Roles belong to the cluster while advisory locks belong to a database, so that two databases can still collide.
 const rolesLock = 7_101_001;
@@ -46,16 +47,18 @@ async function ensureMembership(client: pg.Client, role: string): Promise<void> 
 
 async function ensureAll(client: pg.Client, passwords: RolePasswords): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [rolesLock]);
-  await ensureRole(client, ledgerRole, 'nologin noinherit');
-  await ensureRole(client, appRole, `login noinherit password '${scramVerifier(passwords.app)}'`);
-  await ensureRole(client, jobsRole, `login noinherit password '${scramVerifier(passwords.jobs)}'`);
-  await ensureMembership(client, ledgerRole);
-  await ensureMembership(client, jobsRole);
+  const { ledger, app, jobs, reader } = genericRoles;
+  await ensureRole(client, ledger, 'nologin noinherit');
+  await ensureRole(client, app, `login noinherit password '${scramVerifier(passwords.app)}'`);
+  await ensureRole(client, jobs, `login noinherit password '${scramVerifier(passwords.jobs)}'`);
+  await ensureRole(client, reader, `login noinherit password '${scramVerifier(passwords.reader)}'`);
+  await ensureMembership(client, ledger);
+  await ensureMembership(client, jobs);
 }
 
 /**
- * Creates the cluster's three roles and sets their passwords; safe to repeat and to run from several processes.
- * goodturn_ledger cannot log in and owns the ledger, goodturn_app and goodturn_jobs log in and are members of nothing.
+ * Creates the cluster's roles and sets their passwords; safe to repeat and to run from several processes.
+ * goodturn_ledger cannot log in and owns the ledger; the others log in and are members of nothing.
  */
 export async function ensureRoles(ownerUrl: string, passwords: RolePasswords): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

@@ -1,13 +1,11 @@
 import { createHmac } from 'node:crypto';
 
-/** One connection string for each of the three logins. */
-export type DatabaseUrls = { owner: string; app: string; jobs: string };
+import { genericRoles } from './role-names.ts';
 
-export type RolePasswords = { app: string; jobs: string };
+/** One connection string for each of the four logins. */
+export type DatabaseUrls = { owner: string; app: string; jobs: string; reader: string };
 
-export const ledgerRole = 'goodturn_ledger';
-export const appRole = 'goodturn_app';
-export const jobsRole = 'goodturn_jobs';
+export type RolePasswords = { app: string; jobs: string; reader: string };
 
 function withLogin(ownerUrl: string, role: string, password: string): string {
   const url = new URL(ownerUrl);
@@ -29,8 +27,9 @@ export function databaseOf(url: string): string {
 export function urlsWithPasswords(ownerUrl: string, passwords: RolePasswords): DatabaseUrls {
   return {
     owner: ownerUrl,
-    app: withLogin(ownerUrl, appRole, passwords.app),
-    jobs: withLogin(ownerUrl, jobsRole, passwords.jobs),
+    app: withLogin(ownerUrl, genericRoles.app, passwords.app),
+    jobs: withLogin(ownerUrl, genericRoles.jobs, passwords.jobs),
+    reader: withLogin(ownerUrl, genericRoles.reader, passwords.reader),
   };
 }
 
@@ -50,7 +49,7 @@ function derivedUrl(variable: string, ownerUrl: string, role: string): string {
   return withLogin(ownerUrl, role, createHmac('sha256', ownerPassword).update(role).digest('hex'));
 }
 
-/** The three URLs of a database that others run, from DATABASE_URL and, when set, DATABASE_APP_URL and DATABASE_JOBS_URL. */
+/** The URLs of a database that others run, from DATABASE_URL and, when set, those of the other logins. */
 export function urlsOf(ownerUrl: string, environment: Record<string, string | undefined>): DatabaseUrls {
   const url = (variable: string, role: string): string => {
     const given = environment[variable];
@@ -58,12 +57,13 @@ export function urlsOf(ownerUrl: string, environment: Record<string, string | un
   };
   return {
     owner: ownerUrl,
-    app: url('DATABASE_APP_URL', appRole),
-    jobs: url('DATABASE_JOBS_URL', jobsRole),
+    app: url('DATABASE_APP_URL', genericRoles.app),
+    jobs: url('DATABASE_JOBS_URL', genericRoles.jobs),
+    reader: url('DATABASE_READER_URL', genericRoles.reader),
   };
 }
 
 export function passwordsOf(urls: DatabaseUrls): RolePasswords {
   const password = (url: string): string => decodeURIComponent(new URL(url).password);
-  return { app: password(urls.app), jobs: password(urls.jobs) };
+  return { app: password(urls.app), jobs: password(urls.jobs), reader: password(urls.reader) };
 }

@@ -23,8 +23,9 @@ async function isListening(url: string): Promise<void> {
 async function serveThroughProxy(drainMs: number) {
   const testDatabase = await createTestDatabase();
   const proxy = await createHangingProxy(testDatabase.urls.app);
-  const { owner, app, jobs } = testDatabase.urls;
-  const urls = { owner: proxy.through(owner), app: proxy.through(app), jobs: proxy.through(jobs) };
+  const { owner, app, jobs, reader } = testDatabase.urls;
+  const { through } = proxy;
+  const urls = { owner: through(owner), app: through(app), jobs: through(jobs), reader: through(reader) };
   const dataDirectory = await mkdtemp(join(tmpdir(), 'goodturn-serve-'));
   const [drawKey, identityKey] = [randomBytes(32), randomBytes(32)];
   const log = createLog('silent');

@@ -45,9 +45,17 @@ export type EmbeddedOptions = {
 
 export type EmbeddedServer = { urls: DatabaseUrls; isSoleUser: boolean; stop(): Promise<void> };
 
+/** A file of an earlier version lacks the logins that came later. */
+async function completeSecrets(files: ClusterFiles, known: Secrets): Promise<Secrets> {
+  const passwords = { ...(await makeSecrets()).passwords, ...known.passwords };
+  const complete = { ...known, passwords };
+  if (Object.keys(known.passwords).length < Object.keys(passwords).length) await writeSecrets(files.secrets, complete);
+  return complete;
+}
+
 async function secretsOf(files: ClusterFiles): Promise<Secrets> {
   const known = await readSecrets(files.secrets);
-  if (known) return known;
+  if (known) return await completeSecrets(files, known);
   if ((await majorOfData(files)) !== undefined) {
     throw new Error(`${files.data} holds a database, but its passwords are missing: put ${files.secrets} back.`);
   }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { type DatabaseUrls, urlsWithPasswords } from '../urls.ts';
+import { type DatabaseUrls, type RolePasswords, urlsWithPasswords } from '../urls.ts';
 
 /** What has to be the same at each start: kept in one file that only its owner can read. */
-export type Secrets = { port: number; passwords: { owner: string; app: string; jobs: string } };
+export type Secrets = { port: number; passwords: RolePasswords & { owner: string } };
 
 export const ownerLogin = 'goodturn_owner';
 export const databaseName = 'goodturn';
@@ -36,7 +36,7 @@ export async function isPortFree(port: number): Promise<boolean> {
 export async function makeSecrets(): Promise<Secrets> {
   return {
     port: await findFreePort(),
-    passwords: { owner: randomPassword(), app: randomPassword(), jobs: randomPassword() },
+    passwords: { owner: randomPassword(), app: randomPassword(), jobs: randomPassword(), reader: randomPassword() },
   };
 }
 

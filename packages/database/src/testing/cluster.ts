@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type EmbeddedServer, launchEmbedded } from '../launch/embedded.ts';
-import { hashOfMigrations, readMigrations } from '../migration-files.ts';
 import { migrate } from '../migrate.ts';
 import { withConnection } from '../owner-connection.ts';
+import { readSchemaHash } from '../schema-hash.ts';
 import { type DatabaseUrls, withDatabase } from '../urls.ts';
 
 export type TestCluster = { urls: DatabaseUrls; template: string; stop(): Promise<void> };
@@ -66,7 +66,7 @@ async function ensureTemplate(ownerUrl: string, template: string): Promise<void>
  * and the last one to stop ends it.
  */
 export async function startTestCluster(dataDirectory: string = defaultDirectory): Promise<TestCluster> {
-  const template = `template_${hashOfMigrations(await readMigrations()).slice(0, 24)}`;
+  const template = `template_${(await readSchemaHash()).slice(0, 24)}`;
   const server = await launchThrowaway(dataDirectory);
   try {
     const maintenance = withDatabase(server.urls.owner, 'postgres');

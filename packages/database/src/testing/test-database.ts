@@ -33,6 +33,7 @@ async function create(source: (template: string) => string): Promise<TestDatabas
       owner: withDatabase(urls.owner, name),
       app: withDatabase(urls.app, name),
       jobs: withDatabase(urls.jobs, name),
+      reader: withDatabase(urls.reader, name),
     },
     drop: async () => {
       await withConnection(maintenance, (client) => client.query(`drop database if exists "${name}" with (force)`));

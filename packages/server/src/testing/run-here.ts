@@ -13,11 +13,13 @@ export async function runHere(
   // The logins of the test server: a launch would change the shared ones.
   process.env['DATABASE_APP_URL'] = context.urls.app;
   process.env['DATABASE_JOBS_URL'] = context.urls.jobs;
+  process.env['DATABASE_READER_URL'] = context.urls.reader;
   try {
     const place = { DATABASE_URL: context.urls.owner, GOODTURN_DATA: context.dataDirectory };
     return { code: await run({ ...place, ...variables }, output), said, complained };
   } finally {
     delete process.env['DATABASE_APP_URL'];
     delete process.env['DATABASE_JOBS_URL'];
+    delete process.env['DATABASE_READER_URL'];
   }
 }

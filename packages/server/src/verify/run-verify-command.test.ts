@@ -23,11 +23,13 @@ async function run(args: string[], environment: Record<string, string> = {}) {
 async function runHere(args: string[]) {
   process.env['DATABASE_APP_URL'] = database.urls.app;
   process.env['DATABASE_JOBS_URL'] = database.urls.jobs;
+  process.env['DATABASE_READER_URL'] = database.urls.reader;
   try {
     return await run(args, { DATABASE_URL: database.urls.owner });
   } finally {
     delete process.env['DATABASE_APP_URL'];
     delete process.env['DATABASE_JOBS_URL'];
+    delete process.env['DATABASE_READER_URL'];
   }
 }
 

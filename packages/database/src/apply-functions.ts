@@ -1,0 +1,111 @@
+// Brings the functions of a database to the text of their files. It runs inside of one database transaction, so that the
+// shop sees all of the old functions or all of the new ones.
+import type pg from 'pg';
+import { describeSqlError } from './describe-sql-error.ts';
+import type { FunctionFile } from './function-files.ts';
+import { dropAll, dropUntouched, readState, resetFunction } from './function-state.ts';
+import type { Log } from './log.ts';
+import { type RoleNames, withRoles } from './role-names.ts';
+import { sqlState } from './sql-state.ts';
+
+// The signature changed: of the result or a name (42P13), or so that a name alone means two functions (42725).
+const signatureChanged = new Set(['42P13', '42725']);
+// What is used is made by a later file: a function, or the type of its result.
+const notYetThere = new Set(['42883', '42P01', '42704']);
+
+const keyOf = ({ schema, name }: { schema: string; name: string }): string => `${schema}.${name}`;
+
+async function readKnown(client: pg.Client): Promise<Map<string, { schema: string; name: string; sha256: string }>> {
+  const { rows } = await client.query<{ schema: string; name: string; sha256: string }>(
+    'select schema, name, sha256 from goodturn_meta.function',
+  );
+  return new Map(rows.map((row) => [keyOf(row), row]));
+}
+
+/** Runs `work`, and undoes it alone when it fails. */
+async function withSavepoint<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  await client.query('savepoint one_function');
+  try {
+    const result = await work();
+    await client.query('release savepoint one_function');
+    return result;
+  } catch (error) {
+    await client.query('rollback to savepoint one_function');
+    throw error;
+  }
+}
+
+/** Runs a file and returns whether functions that used an earlier form went with it, and must be made again. */
+async function applyFile(client: pg.Client, file: FunctionFile, roles: RoleNames): Promise<boolean> {
+  const sql = withRoles(file.sql, roles);
+  const before = await readState(client, file);
+  try {
+    return await withSavepoint(client, async () => {
+      await resetFunction(client, before);
+      await client.query(sql);
+      return await dropUntouched(client, before, await readState(client, file));
+    });
+  } catch (error) {
+    if (before.functions.length === 0 || !signatureChanged.has(sqlState(error) ?? '')) throw error;
+    return await withSavepoint(client, async () => {
+      const isShared = await dropAll(client, before);
+      await client.query(sql);
+      return isShared;
+    });
+  }
+}
+
+function failure({ path, sql }: FunctionFile, roles: RoleNames, cause: unknown): Error {
+  return new Error(`The function ${path} failed: ${describeSqlError(cause, withRoles(sql, roles))}`, { cause });
+}
+
+/** Applies files in name order; one that needs what a later one makes is tried again after it. */
+async function applyAll(client: pg.Client, files: FunctionFile[], roles: RoleNames): Promise<boolean> {
+  let waiting = files;
+  let isShared = false;
+  while (waiting.length > 0) {
+    const postponed: { file: FunctionFile; error: unknown }[] = [];
+    for (const file of waiting) {
+      try {
+        isShared = (await applyFile(client, file, roles)) || isShared;
+      } catch (error) {
+        if (!notYetThere.has(sqlState(error) ?? '')) throw failure(file, roles, error);
+        postponed.push({ file, error });
+      }
+    }
+    const [first] = postponed;
+    if (first && postponed.length === waiting.length) throw failure(first.file, roles, first.error);
+    waiting = postponed.map(({ file }) => file);
+  }
+  return isShared;
+}
+
+/** Applies each file whose text changed, drops each function whose file is gone, and returns the names of both. */
+export async function applyFunctions(
+  client: pg.Client,
+  files: FunctionFile[],
+  roles: RoleNames,
+  log: Log,
+): Promise<string[]> {
+  const known = await readKnown(client);
+  const changed = files.filter((file) => known.get(keyOf(file))?.sha256 !== file.sha256);
+  const names = new Set(files.map(keyOf));
+  const gone = [...known.values()].filter((row) => !names.has(keyOf(row)));
+  if (changed.length + gone.length === 0) return [];
+  await client.query('set local check_function_bodies = off');
+  let isShared = await applyAll(client, changed, roles);
+  for (const row of gone) {
+    isShared = (await dropAll(client, await readState(client, row))) || isShared;
+    await client.query('delete from goodturn_meta.function where schema = $1 and name = $2', [row.schema, row.name]);
+  }
+  if (isShared) await applyAll(client, files, roles);
+  for (const { schema, name, sha256 } of changed) {
+    await client.query(
+      `insert into goodturn_meta.function (schema, name, sha256) values ($1, $2, $3)
+       on conflict (schema, name) do update set sha256 = excluded.sha256, applied_at = now()`,
+      [schema, name, sha256],
+    );
+  }
+  log(`Applied ${changed.length} functions and dropped ${gone.length}.`);
+  return [...changed.map(keyOf), ...gone.map(keyOf)];
+}

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { type FunctionFile, readFunctions } from './function-files.ts';
+import { type MigrationFile, readMigrations } from './migration-files.ts';
+
+type Part = { path: string; sha256: string };
+
+/** Returns one hash over all migrations and functions: which schema this is. */
+export function hashOfSchema(migrations: MigrationFile[], functions: FunctionFile[]): string {
+  const parts: Part[] = [...migrations.map(({ name, sha256 }) => ({ path: name, sha256 })), ...functions];
+  const hash = createHash('sha256');
+  for (const { path, sha256 } of parts) hash.update(`${path}\n${sha256}\n`);
+  return hash.digest('hex');
+}
+
+/** Returns the hash of the schema that this version of the code was written for. */
+export async function readSchemaHash(): Promise<string> {
+  return hashOfSchema(await readMigrations(), await readFunctions());
+}
