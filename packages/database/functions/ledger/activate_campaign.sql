@@ -1,0 +1,34 @@
+create or replace function ledger.activate_campaign(p_approval bigint, p_commitment bytea, p_encrypted_seed bytea, p_now timestamptz) returns text
+  language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
+declare
+  v_approval approval := use_approval(p_approval, '{campaign_activation}');
+  v_campaign campaign%rowtype;
+begin
+  perform require_time(p_now);
+  select * into v_campaign from campaign c where c.id = v_approval.subject_id for update;
+  if not found or v_campaign.state <> 'draft' or v_campaign.ends_at <= p_now then return 'state'; end if;
+  if (select p.stock < v_campaign.units from product p where p.id = v_campaign.product_id for update) then
+    return 'insufficient_stock';
+  end if;
+  perform open_accounts(array[campaign_escrow(v_campaign.id)]);
+  case post_transfers(array[row(brand_available(v_campaign.brand_id), campaign_escrow(v_campaign.id),
+         v_campaign.units * (v_campaign.cashback + v_campaign.referral_reserve) + v_campaign.lucky_units * v_campaign.lucky_bonus,
+         'campaign_escrow', v_campaign.id, null)::posting], p_now)
+    when 'posted', 'empty' then null;
+    when 'balance_too_low' then return 'insufficient_brand_balance';
+  end case;
+  update product set stock = stock - v_campaign.units where id = v_campaign.product_id;
+  insert into unit (campaign_id, number) select v_campaign.id, n from generate_series(1, v_campaign.units) n;
+  update campaign set state = 'running', activated_at = p_now, commitment = p_commitment, encrypted_seed = p_encrypted_seed,
+      approval_id = p_approval
+   where id = v_campaign.id;
+  insert into outbox (topic, campaign_ids, at) values ('campaign_changed', array[v_campaign.id], p_now);
+  return 'activated';
+end $$;
+
+comment on function ledger.activate_campaign is
+'Takes the stock and the escrow of a draft as two persons agreed, makes its units and commits to the lucky draw. Results:
+''state'', ''insufficient_stock'', ''insufficient_brand_balance'', ''activated''.';
+
+alter function ledger.activate_campaign owner to goodturn_ledger;
+grant execute on function ledger.activate_campaign to goodturn_app;

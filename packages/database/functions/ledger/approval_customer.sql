@@ -1,0 +1,14 @@
+create or replace function ledger.approval_customer(p_kind text, p_subject bigint) returns bigint
+  language sql stable set search_path = pg_catalog, shop, pg_temp as $$
+  select case
+    when p_kind in ('system_increase', 'system_decrease', 'manual_recharge', 'hold') then p_subject
+    when p_kind in ('withdrawal_approval', 'withdrawal_rejection', 'withdrawal_payout', 'payout_abandonment') then
+      (select w.customer_id from withdrawal w where w.id = p_subject)
+    when p_kind = 'return_rejection' then
+      (select o.customer_id from return_request r join orders o on o.id = r.order_id where r.id = p_subject)
+    when p_kind = 'hold_release' then (select h.customer_id from hold h where h.id = p_subject) end $$;
+
+comment on function ledger.approval_customer is
+'Returns the customer whom a request of this kind concerns; null when it concerns none.';
+
+alter function ledger.approval_customer owner to goodturn_ledger;

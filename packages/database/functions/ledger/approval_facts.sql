@@ -1,0 +1,45 @@
+create or replace function ledger.approval_facts(p_kind text, p_subject bigint, p_fields jsonb) returns jsonb
+  language plpgsql stable set search_path = pg_catalog, shop, ledger, pg_temp as $$
+begin
+  case p_kind
+    when 'brand_funding', 'brand_payout' then
+      return (select jsonb_build_object('brand', b.name) from brand b where b.id = p_subject);
+    when 'system_increase', 'hold' then
+      return (select jsonb_build_object('customer', c.user_name) from customer c where c.id = p_subject);
+    when 'system_decrease' then
+      return (select jsonb_build_object('customer', c.user_name, 'kind', k.kind, 'left', k.amount_left)
+                from customer c cross join correctable_credit(p_subject, (p_fields ->> 'revenueId')::bigint) k where c.id = p_subject);
+    when 'manual_recharge' then
+      return (select jsonb_build_object('customer', c.user_name,
+                'deposit_addresses', (select jsonb_agg(d.address order by d.chain) from deposit_address d where d.customer_id = c.id),
+                'other_credits', (select count(*) from recharge r
+                                   where r.customer_id = c.id and r.transaction_reference = p_fields ->> 'transaction'))
+                from customer c where c.id = p_subject);
+    when 'campaign_activation' then
+      return (select jsonb_build_object('terms', to_jsonb(g) - 'lucky_paid', 'brand', b.name, 'product', encode(v.digest, 'hex'))
+                from campaign g join brand b on b.id = g.brand_id join product p on p.id = g.product_id
+                left join product_revision v on v.id = p.revision_id where g.id = p_subject);
+    when 'withdrawal_approval', 'withdrawal_rejection', 'withdrawal_payout', 'payout_abandonment' then
+      return (select jsonb_build_object('stage', w.stage, 'amount', w.amount, 'fee', w.fee, 'address', w.address,
+                       'pay_way', w.pay_way_id, 'reviewed_at', w.reviewed_at, 'signing_at', w.signing_at)
+                from withdrawal w where w.id = p_subject);
+    when 'return_rejection' then
+      return (select jsonb_build_object('order', r.order_id, 'state', r.state, 'reason', r.reason, 'note', r.note)
+                from return_request r where r.id = p_subject);
+    when 'hold_release' then
+      return (select jsonb_build_object('ended_at', h.ended_at, 'appeal', h.appeal_text, 'appeal_accepted', h.appeal_accepted)
+                from hold h where h.id = p_subject);
+    when 'setting_change' then
+      return jsonb_build_object('before', (select s.value from setting s where s.name = p_fields ->> 'name'));
+    when 'suspension' then
+      return jsonb_build_object('reason', (select s.reason from suspension s where s.target = p_fields ->> 'target'));
+    else
+      return '{}';
+  end case;
+end $$;
+
+comment on function ledger.approval_facts is
+'Returns what a decision rests on beside the request itself, as it stands at this moment; null when what it is about does not
+exist. It is taken when somebody requests and again when somebody decides.';
+
+alter function ledger.approval_facts owner to goodturn_ledger;

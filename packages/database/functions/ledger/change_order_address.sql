@@ -1,0 +1,21 @@
+create or replace function ledger.change_order_address(p_order bigint, p_customer bigint, p_recipient text, p_address text, p_country text, p_phone text) returns text
+  language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
+declare
+  v_order orders%rowtype;
+begin
+  select * into v_order from orders o where o.id = p_order and o.customer_id = p_customer for update;
+  if not found then return 'not_found'; end if;
+  if not exists (select from shipment s where s.order_id = p_order and s.state = 'waiting') then return 'not_waiting'; end if;
+  if exists (select from campaign g where g.id = v_order.campaign_id and p_country <> all(g.ships_to)) then
+    return 'not_shipped_there';
+  end if;
+  update shipment set recipient = p_recipient, address = p_address, country = p_country, phone = p_phone where order_id = p_order;
+  return 'changed';
+end $$;
+
+comment on function ledger.change_order_address is
+'Changes where an order ships to, until it ships. A campaign without a list of countries ships wherever the site does, which
+the server checks. Results: ''not_found'', ''not_waiting'', ''not_shipped_there'', ''changed''.';
+
+alter function ledger.change_order_address owner to goodturn_ledger;
+grant execute on function ledger.change_order_address to goodturn_app;

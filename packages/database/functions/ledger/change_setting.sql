@@ -1,0 +1,18 @@
+create or replace function ledger.change_setting(p_approval bigint, p_now timestamptz) returns text
+  language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
+declare
+  v_approval approval := use_approval(p_approval, '{setting_change}');
+begin
+  perform require_time(p_now);
+  insert into setting (name, value, changed_at)
+    values (v_approval.payload -> 'fields' ->> 'name', v_approval.payload -> 'fields' ->> 'value', p_now)
+    on conflict (name) do update set value = excluded.value, changed_at = excluded.changed_at;
+  insert into outbox (topic, at) values ('setting_changed', p_now);
+  return 'changed';
+end $$;
+
+comment on function ledger.change_setting is
+'Writes the setting that two persons agreed on; the caller has checked its form. Results: ''changed''.';
+
+alter function ledger.change_setting owner to goodturn_ledger;
+grant execute on function ledger.change_setting to goodturn_app;

@@ -1,0 +1,32 @@
+create or replace function ledger.pay_withdrawal(p_approval bigint, p_now timestamptz) returns text
+  language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
+declare
+  v_approval approval := use_approval(p_approval, '{withdrawal_payout}');
+  v_withdrawal withdrawal%rowtype;
+  v_method text;
+  v_reference text := lower(v_approval.payload -> 'fields' ->> 'transaction');
+begin
+  select * into v_withdrawal from withdrawal w where w.id = v_approval.subject_id for update;
+  if v_withdrawal.stage <> 'signing' then return 'not_signing'; end if;
+  select m.code into v_method from pay_way m where m.id = v_withdrawal.pay_way_id;
+  if not claim_reference(p_approval, v_method, v_reference) then return 'transaction_reference_used'; end if;
+  case post_transfers(array[
+         row(customer_frozen(v_withdrawal.customer_id), external(v_withdrawal.pay_way_id), v_withdrawal.amount - v_withdrawal.fee,
+             'withdrawal_paid', v_withdrawal.id, null)::posting,
+         row(customer_frozen(v_withdrawal.customer_id), platform_fees(), v_withdrawal.fee, 'withdrawal_fee', v_withdrawal.id, null)::posting
+       ], p_now)
+    when 'posted' then null;
+    when 'balance_too_low' then return 'reserve_too_low';
+  end case;
+  update withdrawal set stage = 'paid', transaction_reference = v_reference, approval_id = p_approval, ended_at = p_now
+   where id = v_withdrawal.id;
+  insert into outbox (topic, customer_ids, at) values ('withdrawal_changed', array[v_withdrawal.customer_id], p_now);
+  return 'paid';
+end $$;
+
+comment on function ledger.pay_withdrawal is
+'Books that a withdrawal was paid by a chain transaction that pays for this alone, as two persons agreed. Results:
+''not_signing'', ''transaction_reference_used'', ''reserve_too_low'', ''paid''.';
+
+alter function ledger.pay_withdrawal owner to goodturn_ledger;
+grant execute on function ledger.pay_withdrawal to goodturn_app;

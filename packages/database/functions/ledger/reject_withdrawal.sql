@@ -1,0 +1,31 @@
+create or replace function ledger.reject_withdrawal(p_session bytea, p_withdrawal bigint, p_reason text, p_now timestamptz) returns text
+  language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
+declare
+  v_result text;
+  v_operator bigint;
+  v_withdrawal withdrawal;
+begin
+  select o.result, o.operator, o.withdrawal into v_result, v_operator, v_withdrawal
+    from withdrawal_operator(p_session, 'withdrawal.review', p_withdrawal, p_now) o;
+  if v_result <> 'can_act' then return v_result; end if;
+  v_result := rejection_obstacle(v_withdrawal, p_reason, p_now);
+  if v_result is not null then return v_result; end if;
+  perform from account a where a.id = customer_frozen(v_withdrawal.customer_id) for update;
+  if p_reason = 'address_unusable' and exists (
+       select from withdrawal w
+        where w.customer_id = v_withdrawal.customer_id and w.reject_reason = 'address_unusable' and w.ended_at > p_now - interval '30 days') then
+    return 'second_approval_required';
+  end if;
+  update withdrawal set stage = 'rejected', reject_reason = p_reason, reviewed_by = v_operator, reviewed_at = p_now, ended_at = p_now
+   where id = p_withdrawal;
+  perform release_withdrawal(v_withdrawal, p_now);
+  return 'rejected';
+end $$;
+
+comment on function ledger.reject_withdrawal is
+'Rejects a withdrawal on one person''s review and gives the whole amount back; a second rejection of an address of one customer
+within 30 days needs two. Results: those of withdrawal_operator and of rejection_obstacle, ''second_approval_required'',
+''rejected''.';
+
+alter function ledger.reject_withdrawal owner to goodturn_ledger;
+grant execute on function ledger.reject_withdrawal to goodturn_app;

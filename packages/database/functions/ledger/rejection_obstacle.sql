@@ -1,0 +1,16 @@
+create or replace function ledger.rejection_obstacle(p_withdrawal shop.withdrawal, p_reason text, p_now timestamptz) returns text
+  language sql stable set search_path = pg_catalog, shop, ledger, pg_temp as $$
+  select case
+    when p_withdrawal.stage <> 'under_review' then 'not_under_review'
+    when case p_reason
+           when 'pay_way_stopped' then suspension_reason('withdrawals', (select m.code from pay_way m where m.id = p_withdrawal.pay_way_id)) is not null
+           when 'active_hold' then (select coalesce(c.hold_expires_at > p_now, false) from customer c where c.id = p_withdrawal.customer_id)
+           when 'address_unusable' then not exists (select from withdrawal w where w.address = p_withdrawal.address and w.stage = 'paid')
+           else false end then null
+    else 'reason_not_applicable' end $$;
+
+comment on function ledger.rejection_obstacle is
+'Returns what keeps a withdrawal from being rejected for this reason: ''not_under_review'', ''reason_not_applicable'' (the payment
+method runs, no hold is active, or the address was paid before); null when nothing does.';
+
+alter function ledger.rejection_obstacle owner to goodturn_ledger;

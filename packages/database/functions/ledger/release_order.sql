@@ -1,0 +1,14 @@
+create or replace function ledger.release_order(p_order bigint, p_customer bigint, p_campaign bigint, p_unit integer, p_reason text, p_now timestamptz) returns void
+  language plpgsql set search_path = pg_catalog, shop, pg_temp as $$
+begin
+  update orders set status = 2, cancelled_at = p_now, cancel_reason = p_reason where id = p_order;
+  update unit set order_id = null where campaign_id = p_campaign and number = p_unit and order_id = p_order;
+  update match_state set at_limit = at_limit - int8multirange(int8range(p_campaign, p_campaign, '[]')) where customer_id = p_customer;
+  insert into outbox (topic, customer_ids, order_ids, campaign_ids, at)
+    values ('order_cancelled', array[p_customer], array[p_order], array[p_campaign], p_now);
+end $$;
+
+comment on function ledger.release_order is
+'Frees the unit of an unpaid order and makes room under the customer''s limit. The caller holds match_state and order.';
+
+alter function ledger.release_order owner to goodturn_ledger;

@@ -1,0 +1,19 @@
+create or replace function ledger.reopen_withdrawal(p_session bytea, p_withdrawal bigint, p_now timestamptz) returns text
+  language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
+declare
+  v_result text;
+  v_withdrawal withdrawal;
+begin
+  select o.result, o.withdrawal into v_result, v_withdrawal from withdrawal_operator(p_session, 'withdrawal.review', p_withdrawal, p_now) o;
+  if v_result <> 'can_act' then return v_result; end if;
+  if v_withdrawal.stage <> 'approved' then return 'not_approved'; end if;
+  perform return_to_review(p_withdrawal, p_now);
+  return 'under_review';
+end $$;
+
+comment on function ledger.reopen_withdrawal is
+'Puts an approved withdrawal back under review on an operator''s decision, until signing begins. Results: those of
+withdrawal_operator, ''not_approved'', ''under_review''.';
+
+alter function ledger.reopen_withdrawal owner to goodturn_ledger;
+grant execute on function ledger.reopen_withdrawal to goodturn_app;

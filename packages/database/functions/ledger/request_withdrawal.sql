@@ -1,0 +1,32 @@
+create or replace function ledger.request_withdrawal(p_customer bigint, p_method text, p_amount bigint, p_address text, p_now timestamptz, out result text, out withdrawal_id bigint)
+  language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
+declare
+  v_method bigint;
+  v_available bigint;
+  v_rate integer := parse_rate(setting('withdrawal_fee_rate'));
+  v_fee bigint := trunc(p_amount::numeric * v_rate / 1000000000000) * 1000000;
+begin
+  perform require_time(p_now);
+  select m.id into v_method from pay_way m where m.code = p_method and m.open;
+  if not found then result := 'way_not_open'; return; end if;
+  if suspension_reason('withdrawals', p_method) is not null then result := 'withdrawals_stopped'; return; end if;
+  select a.balance into v_available from account a where a.id = customer_available(p_customer) for update;
+  if (select c.hold_expires_at > p_now from customer c where c.id = p_customer) then result := 'account_on_hold'; return; end if;
+  if p_amount > v_available then result := 'insufficient_balance'; return; end if;
+  if p_amount < parse_amount(setting('minimum_withdrawal')) and p_amount <> v_available then result := 'below_minimum'; return; end if;
+  if v_fee >= p_amount then result := 'fee_exceeds_amount'; return; end if;
+  insert into withdrawal (customer_id, pay_way_id, amount, fee, fee_rate_ppm, address, requested_at)
+    values (p_customer, v_method, p_amount, v_fee, v_rate, p_address, p_now) returning id into withdrawal_id;
+  perform post_or_raise(array[row(customer_available(p_customer), customer_frozen(p_customer), p_amount, 'withdrawal_request',
+    withdrawal_id, null)::posting], p_now);
+  insert into outbox (topic, customer_ids, at) values ('withdrawal_changed', array[p_customer], p_now);
+  result := 'requested';
+end $$;
+
+comment on function ledger.request_withdrawal is
+'Freezes the whole amount. The fee is the amount times the rate of the settings, rounded down to the whole dollar. The caller
+has checked the password and the address. Results: ''way_not_open'', ''withdrawals_stopped'', ''account_on_hold'',
+''insufficient_balance'', ''below_minimum'' (unless it is the whole balance), ''fee_exceeds_amount'', ''requested''.';
+
+alter function ledger.request_withdrawal owner to goodturn_ledger;
+grant execute on function ledger.request_withdrawal to goodturn_app;

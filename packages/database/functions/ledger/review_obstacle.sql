@@ -1,0 +1,25 @@
+create or replace function ledger.review_obstacle(p_withdrawal shop.withdrawal, p_now timestamptz) returns text
+  language plpgsql set search_path = pg_catalog, shop, ledger, pg_temp as $$
+declare
+  v_reserve bigint;
+begin
+  if p_withdrawal.stage <> 'under_review' then return 'not_under_review'; end if;
+  if suspension_reason('withdrawals', (select m.code from pay_way m where m.id = p_withdrawal.pay_way_id)) is not null then
+    return 'withdrawals_stopped';
+  end if;
+  if (select c.hold_expires_at > p_now from customer c where c.id = p_withdrawal.customer_id) then return 'account_on_hold'; end if;
+  select -a.balance into v_reserve from account a where a.id = external(p_withdrawal.pay_way_id) for update;
+  if v_reserve < p_withdrawal.amount - p_withdrawal.fee + coalesce((
+       select sum(w.amount - w.fee) from withdrawal w
+        where w.stage in ('approved', 'signing') and w.pay_way_id = p_withdrawal.pay_way_id), 0) then
+    return 'reserve_too_low';
+  end if;
+  return null;
+end $$;
+
+comment on function ledger.review_obstacle is
+'Returns what keeps a withdrawal from being approved now, whoever does it: ''not_under_review'', ''withdrawals_stopped'',
+''account_on_hold'', ''reserve_too_low'' (the reserve covers this one and the payouts under way); null when nothing does. Locks
+the payment method''s account, so that one approval at a time counts the payouts under way.';
+
+alter function ledger.review_obstacle owner to goodturn_ledger;

@@ -1,0 +1,17 @@
+create or replace function ledger.reward_withheld(p_inviter bigint, p_customer bigint, p_paid_at timestamptz) returns text
+  language sql stable set search_path = pg_catalog, shop, pg_temp as $$
+  select case
+    when exists (select from installation a join installation b on a.fingerprint = b.fingerprint
+                  where a.customer_id = p_inviter and b.customer_id = p_customer
+                    and a.first_seen_at < p_paid_at and b.first_seen_at < p_paid_at) then 'shared_installation'
+    when exists (select from withdrawal a join withdrawal b on a.address = b.address
+                  where a.customer_id = p_inviter and b.customer_id = p_customer and a.stage = 'paid' and b.stage = 'paid'
+                    and a.ended_at < p_paid_at and b.ended_at < p_paid_at) then 'shared_payout_address'
+    when exists (select from customer c
+                  where c.id in (p_inviter, p_customer) and c.country = any(ledger.countries_without_rewards())) then 'country' end $$;
+
+comment on function ledger.reward_withheld is
+'Returns why a reward that an order names is not paid, decided by what happened before its payment: both persons shared an
+installation or an address to which both were really paid, or one lives where no rewards are paid; null when it is paid.';
+
+alter function ledger.reward_withheld owner to goodturn_ledger;

@@ -1,0 +1,134 @@
+create or replace function ledger.settle_orders(p_order bigint[], p_customer bigint[], p_caller text[], p_key text[], p_hash bytea[], p_bonus bigint[], p_color text[],
+  p_model text[], p_now timestamptz, out results text[], out answers text[])
+  language plpgsql security definer
+  set search_path = pg_catalog, shop, ledger, pg_temp set plan_cache_mode = force_generic_plan set jit = off set enable_seqscan = off
+  as $$
+declare
+  v_ms text := (extract(epoch from p_now) * 1000)::bigint::text;
+  v_return_days smallint := setting('return_days')::smallint;
+  v_due_at timestamptz := p_now + make_interval(days => setting('shipping_days')::integer);
+  v_accounts bigint[];
+  v_changes bigint[];
+  v_lucky bigint[];
+  v_paid bigint;
+begin
+  perform require_time(p_now);
+  with requests as materialized (
+    select *, row_number() over (partition by customer order by n) as turn, row_number() over (partition by caller, key order by n) as use
+      from unnest(p_order, p_customer, p_caller, p_key, p_hash, p_bonus, p_color, p_model)
+           with ordinality b(id, customer, caller, key, hash, bonus, color, model, n)
+  ), locked as materialized (
+    select o.id, o.customer_id, o.campaign_id, o.status, o.cancel_reason, o.expires_at, o.price, o.cashback
+      from orders o where o.id = any(p_order) order by o.id for update
+  ), evaluated as materialized (
+    select u.id, u.customer, u.caller, u.key, u.hash, u.color, u.model, u.n, coalesce(u.bonus, 0) as bonus, o.campaign_id, o.price, o.cashback, g.brand_id, g.commission, c.recipient, c.address, c.country, c.contact_phone,
+           c.inviter_id, case when c.inviter_id is null then 0
+                else o.cashback * least(i.share_ratio_ppm, g.referral_cap_ppm) / 10000000000 * 10000 end as reward,
+           case when o.id is null or o.customer_id <> u.customer then 'not_found'
+                when o.status in (1, 3) then 'already_paid'
+                when o.status = 2 then case o.cancel_reason when 'expired' then 'expired' else 'cancelled' end
+                when o.expires_at <= p_now then 'expired'
+                when c.disabled_at is not null then 'account_disabled'
+                when c.hold_expires_at > p_now then 'account_on_hold'
+                when c.address is null then 'address_missing'
+                when c.country <> all(g.ships_to) then 'not_shipped_there'
+                when u.turn > 1 or u.use > 1 then 'retry'
+                when u.bonus is null and (g.lucky_units > 0 or exists (select from product_option x where x.product_id = g.product_id))
+                  then 'unread'
+                when u.bonus not in (0, g.lucky_bonus) then 'not_found'
+                else 'payable' end as verdict
+      from requests u
+      left join locked o on o.id = u.id
+      left join campaign g on g.id = o.campaign_id
+      left join customer c on c.id = o.customer_id
+      left join customer i on i.id = c.inviter_id
+  ), balances as materialized (
+    select a.id, a.balance from account a
+     where a.id = any(array(select customer_available(j.customer) from evaluated j where j.verdict = 'payable')) order by a.id for update
+  ), payable as materialized (
+    select j.*, f.balance - j.price as after_price, f.balance - j.price + j.cashback as after_cashback,
+           f.balance - j.price + j.cashback + j.bonus as after_all,
+           concat_ws(',', j.price, j.cashback, j.bonus, f.balance - j.price + j.cashback + j.bonus, v_ms) as answer
+      from evaluated j join balances f on f.id = customer_available(j.customer)
+     where j.verdict = 'payable' and f.balance >= j.price
+  ), claimed as (
+    insert into idempotency (caller, call, key, request_hash, answer, created_at)
+      select f.caller, 'finishOrder', f.key, f.hash, f.answer, p_now from payable f order by f.caller, f.key
+      on conflict do nothing returning caller, key
+  ), settled as materialized (
+    -- A case keeps the look-up a hash table: as a join it would be planned for one row, and compare each with each.
+    select f.* from payable f where case when (f.caller, f.key) in (select k.caller, k.key from claimed k) then true else false end
+  ), shipments as (
+    insert into shipment (order_id, recipient, address, country, phone, due_at)
+      select s.id, s.recipient, s.address, s.country, s.contact_phone, v_due_at from settled s
+  ), paid_orders as (
+    update orders o set status = 1, paid_at = p_now, paid_by = substr(s.caller, 2)::bigint, bonus = s.bonus, commission = s.commission,
+        color = s.color, model = s.model, return_days = v_return_days, inviter_id = s.inviter_id, referral_reward = s.reward
+      from settled s where o.id = s.id
+  ), posted as (
+    insert into transfer (debit, credit, amount, kind, subject_id, customer_id, available_after, created_at)
+      select t.debit, t.credit, t.amount, t.kind, s.id, s.customer, t.after, p_now
+        from settled s cross join lateral (values
+          (customer_available(s.customer), brand_pending(s.brand_id), s.price, 'order_price'::ledger.kind, s.after_price),
+          (campaign_escrow(s.campaign_id), customer_available(s.customer), s.cashback, 'order_cashback', s.after_cashback),
+          (campaign_escrow(s.campaign_id), customer_available(s.customer), s.bonus, 'order_bonus', s.after_all)
+        ) t(debit, credit, amount, kind, after)
+       where t.amount > 0 order by s.n, t.kind
+  ), received as (
+    update account a set balance = s.after_all from settled s where a.id = customer_available(s.customer)
+  ), outbox_row as (
+    insert into outbox (topic, customer_ids, order_ids, campaign_ids, at)
+      select 'order_paid', array_agg(s.customer order by s.n), array_agg(s.id order by s.n), array_agg(distinct s.campaign_id), p_now
+        from settled s having count(*) > 0
+  ), shared as (
+    select h.account, sum(h.change)::bigint as change
+      from settled s cross join lateral (values
+        (campaign_escrow(s.campaign_id), -(s.cashback + s.bonus)), (brand_pending(s.brand_id), s.price)) h(account, change)
+     group by 1
+  )
+  select array_agg(case when s.n is not null then 'paid' when f.n is not null then 'retry'
+                        when j.verdict = 'payable' then 'insufficient_balance' else j.verdict end order by j.n),
+         array_agg(s.answer order by j.n), count(s.n),
+         array_agg(s.campaign_id) filter (where s.bonus > 0),
+         (select array_agg(h.account order by h.account) from shared h), (select array_agg(h.change order by h.account) from shared h)
+    into results, answers, v_paid, v_lucky, v_accounts, v_changes
+    from evaluated j left join payable f on f.n = j.n left join settled s on s.n = j.n;
+
+  -- A key that was used before outranks every refusal. It is looked up only now, so that the twin of a request that held
+  -- the order's lock is seen, and only where something was not paid.
+  if v_paid < cardinality(p_order) then
+    select array_agg(case when v.r = 'paid' or k.key is null then v.r when k.request_hash = v.hash then 'replayed' else 'key_reused' end
+                     order by v.n),
+           array_agg(coalesce(v.answer, case when k.request_hash = v.hash then k.answer end) order by v.n)
+      into results, answers
+      from unnest(results, answers, p_caller, p_key, p_hash) with ordinality v(r, answer, caller, key, hash, n)
+      left join idempotency k on v.r <> 'paid' and k.caller = v.caller and k.call = 'finishOrder' and k.key = v.key;
+  end if;
+  if v_paid = 0 then return; end if;
+
+  perform from account a where a.id = any(v_accounts) order by a.id for update;
+  update account a set balance = a.balance + h.change from unnest(v_accounts, v_changes) h(account, change) where a.id = h.account;
+
+  if v_lucky is not null then
+    perform from campaign g where g.id = any(v_lucky) order by g.id for no key update;
+    update campaign g set lucky_paid = g.lucky_paid + l.paid
+      from (select c as id, count(*)::integer as paid from unnest(v_lucky) c group by 1) l where g.id = l.id;
+  end if;
+end $$;
+
+comment on function ledger.settle_orders is
+'Pays orders in a batch. Each payment happens whole or is refused by itself: the price to the brand, cashback and bonus out of
+escrow, the shipment, the answer under the caller''s key and an outbox row, all in the caller''s database transaction. Locks:
+orders by id, the customers'' accounts by id, keys by name, the accounts that many share by id, campaigns of lucky units by
+id.
+
+p_bonus is the campaign''s bonus when the order''s unit is lucky: the database does not hold the seed, so it takes the server''s
+word for which unit it is, and allows the bonus at most as often as there are lucky units. It is null when the server has not
+looked the order up, which it only has to for campaigns with lucky units or variants: ''unread''.
+
+Results: ''paid'' and ''replayed'' come with the answer''s facts (price, cashback, bonus, available balance after it, and the time
+in milliseconds); ''key_reused'', ''not_found'', ''already_paid'', ''cancelled'', ''expired'', ''account_disabled'', ''account_on_hold'',
+''address_missing'', ''not_shipped_there'', ''insufficient_balance''; ''retry'' and ''unread'' belong into a later batch.';
+
+alter function ledger.settle_orders owner to goodturn_ledger;
+grant execute on function ledger.settle_orders to goodturn_app;

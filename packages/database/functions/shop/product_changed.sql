@@ -1,0 +1,43 @@
+create or replace function shop.product_changed() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, shop, pg_temp as $$
+declare
+  v_row jsonb := coalesce(to_jsonb(new), to_jsonb(old));
+begin
+  perform shop.record_product_revision(p.id) from (
+    select case tg_table_name
+             when 'product' then (v_row ->> 'id')::bigint
+             when 'product_option_text' then (select o.product_id from product_option o where o.id = (v_row ->> 'option_id')::bigint)
+             else (v_row ->> 'product_id')::bigint end as id
+     where tg_table_name <> 'brand'
+    union all
+    select p.id from product p where tg_table_name = 'brand' and p.brand_id = (v_row ->> 'id')::bigint) p
+   where p.id is not null;
+  return null;
+end $$;
+
+comment on function shop.product_changed is
+'Keeps a revision of each product that a database transaction changed, at its end.';
+
+alter function shop.product_changed owner to goodturn_ledger;
+
+drop trigger if exists product_changed on shop.product;
+create constraint trigger product_changed after insert or update of brand_id on shop.product
+  deferrable initially deferred for each row execute function shop.product_changed();
+drop trigger if exists product_changed on shop.product_text;
+create constraint trigger product_changed after insert or update or delete on shop.product_text
+  deferrable initially deferred for each row execute function shop.product_changed();
+drop trigger if exists product_changed on shop.product_property;
+create constraint trigger product_changed after insert or update or delete on shop.product_property
+  deferrable initially deferred for each row execute function shop.product_changed();
+drop trigger if exists product_changed on shop.product_option;
+create constraint trigger product_changed after insert or update or delete on shop.product_option
+  deferrable initially deferred for each row execute function shop.product_changed();
+drop trigger if exists product_changed on shop.product_option_text;
+create constraint trigger product_changed after insert or update or delete on shop.product_option_text
+  deferrable initially deferred for each row execute function shop.product_changed();
+drop trigger if exists product_changed on shop.product_picture;
+create constraint trigger product_changed after insert or update or delete on shop.product_picture
+  deferrable initially deferred for each row execute function shop.product_changed();
+drop trigger if exists product_changed on shop.brand;
+create constraint trigger product_changed after update of name on shop.brand
+  deferrable initially deferred for each row execute function shop.product_changed();
