@@ -24,6 +24,11 @@ const bookkeeping = `
     applied_at timestamptz not null default now(),
     primary key (schema, name)
   );
+  create table if not exists goodturn_meta.purpose (
+    only_row boolean primary key default true check (only_row),
+    purpose text not null check (purpose in ('production', 'test', 'sample'))
+  );
+  insert into goodturn_meta.purpose (purpose) values ('production') on conflict do nothing;
   grant usage on schema goodturn_meta to goodturn_app, goodturn_jobs, goodturn_reader;
   grant select on all tables in schema goodturn_meta to goodturn_app, goodturn_jobs, goodturn_reader`;
 

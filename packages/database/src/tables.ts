@@ -34,7 +34,7 @@ export interface LedgerTransfer {
   debit: bigint;
   credit: bigint;
   amount: bigint;
-  kind: number;
+  kind: 'order_price' | 'order_cashback' | 'order_bonus' | 'order_price_refund' | 'order_cashback_reversal' | 'order_proceeds' | 'order_commission' | 'referral_reward' | 'campaign_escrow' | 'escrow_release' | 'recharge' | 'withdrawal_request' | 'withdrawal_paid' | 'withdrawal_fee' | 'withdrawal_failed' | 'system_increase' | 'recharge_correction' | 'increase_correction' | 'reward_correction' | 'brand_funding' | 'brand_payout' | 'goodwill_funding' | 'goodwill_from_fees' | 'fees_payout' | 'commission_payout' | 'treasury_move';
   subject_id: bigint;
   customer_id: bigint | null;
   available_after: bigint | null;
@@ -43,13 +43,12 @@ export interface LedgerTransfer {
 }
 
 export interface LedgerTransferKind {
-  code: number;
-  name: string;
-  debit_type: number;
-  credit_type: number;
+  kind: 'order_price' | 'order_cashback' | 'order_bonus' | 'order_price_refund' | 'order_cashback_reversal' | 'order_proceeds' | 'order_commission' | 'referral_reward' | 'campaign_escrow' | 'escrow_release' | 'recharge' | 'withdrawal_request' | 'withdrawal_paid' | 'withdrawal_fee' | 'withdrawal_failed' | 'system_increase' | 'recharge_correction' | 'increase_correction' | 'reward_correction' | 'brand_funding' | 'brand_payout' | 'goodwill_funding' | 'goodwill_from_fees' | 'fees_payout' | 'commission_payout' | 'treasury_move';
+  debit_type: string;
+  credit_type: string;
   subject: string;
   record_type: number | null;
-  same_owner: Generated<boolean>;
+  requires_same_owner: Generated<boolean>;
 }
 
 export interface ShopAdministrator {
@@ -75,12 +74,23 @@ export interface ShopApproval {
   payload: ColumnType<unknown, string, string>;
   fingerprint: string;
   reason: string;
-  asked_by: bigint;
-  asked_at: Date;
+  requested_by: bigint;
+  requested_at: Date;
   decided_by: bigint | null;
   decided_at: Date | null;
   remark: string | null;
   outcome: string | null;
+  approved_in: bigint | null;
+  used_at: Date | null;
+  request_credential_id: Buffer | null;
+  request_signature: Buffer | null;
+  decision_credential_id: Buffer | null;
+  decision_signature: Buffer | null;
+}
+
+export interface ShopApprovalKind {
+  kind: string;
+  node: string;
 }
 
 export interface ShopAudit {
@@ -109,12 +119,6 @@ export interface ShopBannerText {
   title: string;
 }
 
-export interface ShopBookedReference {
-  external_owner_id: bigint;
-  reference: string;
-  approval_id: bigint;
-}
-
 export interface ShopBrand {
   id: GeneratedAlways<bigint>;
   name: string;
@@ -135,7 +139,7 @@ export interface ShopCampaign {
   product_id: bigint;
   state: Generated<string>;
   price: bigint;
-  cashback_rate_parts: number;
+  cashback_rate_ppm: number;
   cashback: bigint;
   referral_reserve: bigint;
   commission: bigint;
@@ -143,16 +147,17 @@ export interface ShopCampaign {
   lucky_units: Generated<number>;
   lucky_bonus: Generated<bigint>;
   limit_per_customer: number;
-  referral_cap_parts: number;
-  commission_rate_parts: number;
+  referral_cap_ppm: number;
+  commission_rate_ppm: number;
   starts_at: Date;
   ends_at: Date;
   ships_to: string[] | null;
   activated_at: Date | null;
   ended_at: Date | null;
   closed_at: Date | null;
+  approval_id: bigint | null;
   commitment: Buffer | null;
-  sealed_seed: Buffer | null;
+  encrypted_seed: Buffer | null;
   revealed_seed: Buffer | null;
   lucky_paid: Generated<number>;
 }
@@ -175,9 +180,11 @@ export interface ShopCustomer {
   user_name: string;
   phone_digits: string;
   password_hash: string;
+  withdrawal_password_hash: string | null;
+  withdrawal_password_set_at: Date | null;
   invitation_code: string;
   inviter_id: bigint | null;
-  share_ratio_parts: number;
+  share_ratio_ppm: number;
   recipient: string | null;
   address: string | null;
   country: string | null;
@@ -185,10 +192,9 @@ export interface ShopCustomer {
   language: Generated<string>;
   rules_version: string;
   disabled_at: Date | null;
+  hold_expires_at: Date | null;
   registered_at: Date;
   register_ip: string | null;
-  withdrawal_password_hash: string | null;
-  withdrawal_password_set_at: Date | null;
 }
 
 export interface ShopDepositAddress {
@@ -214,8 +220,9 @@ export interface ShopHold {
   expires_at: Date;
   approval_id: bigint;
   ended_at: Date | null;
-  end_cause: string | null;
-  appeal: string | null;
+  end_reason: string | null;
+  release_approval_id: bigint | null;
+  appeal_text: string | null;
   appealed_at: Date | null;
   appeal_accepted: boolean | null;
   appeal_remark: string | null;
@@ -236,6 +243,11 @@ export interface ShopInstallation {
   customer_id: bigint;
   fingerprint: Buffer;
   first_seen_at: Date;
+}
+
+export interface ShopJobProgress {
+  job: string;
+  done_until: Date;
 }
 
 export interface ShopLoginFailure {
@@ -275,6 +287,8 @@ export interface ShopOrders {
   paid_by: bigint | null;
   campaign_id: bigint;
   unit_number: number;
+  product_revision_id: bigint;
+  language: string;
   status: Generated<number>;
   price: bigint;
   cashback: bigint;
@@ -293,6 +307,7 @@ export interface ShopOrders {
   closed_at: Date | null;
   refunded_at: Date | null;
   refund_reason: string | null;
+  refunded_by: bigint | null;
   reward_withheld: string | null;
 }
 
@@ -313,6 +328,13 @@ export interface ShopPayWay {
   open: boolean;
 }
 
+export interface ShopPaymentReference {
+  network: string;
+  reference: string;
+  position: Generated<number>;
+  approval_id: bigint;
+}
+
 export interface ShopProduct {
   id: GeneratedAlways<bigint>;
   brand_id: bigint;
@@ -322,6 +344,7 @@ export interface ShopProduct {
   ships_to: string[] | null;
   sort: Generated<number>;
   created_at: Date;
+  revision_id: bigint | null;
 }
 
 export interface ShopProductOption {
@@ -353,6 +376,14 @@ export interface ShopProductProperty {
   value: string;
 }
 
+export interface ShopProductRevision {
+  id: GeneratedAlways<bigint>;
+  product_id: bigint;
+  content: ColumnType<unknown, string, string>;
+  digest: Buffer;
+  created_at: Generated<Date>;
+}
+
 export interface ShopProductText {
   product_id: bigint;
   language: string;
@@ -374,6 +405,7 @@ export interface ShopRecharge {
   decided_at: Date | null;
   approval_id: bigint | null;
   failure_reason: string | null;
+  failed_by: bigint | null;
 }
 
 export interface ShopReturnRequest {
@@ -382,11 +414,12 @@ export interface ShopReturnRequest {
   reason: string;
   note: Generated<string>;
   state: Generated<string>;
-  asked_at: Date;
-  decide_by: Date;
+  requested_at: Date;
+  decision_due_at: Date;
   decided_at: Date | null;
   decided_by: bigint | null;
   remark: string | null;
+  approval_id: bigint | null;
 }
 
 export interface ShopRole {
@@ -441,16 +474,19 @@ export interface ShopShipment {
   carrier: string | null;
   tracking_number: string | null;
   shipped_at: Date | null;
+  shipped_by: bigint | null;
   delivered_at: Date | null;
+  delivered_by: string | null;
+  delivery_confirmed_by: bigint | null;
   due_at: Date | null;
   ended_at: Date | null;
-  delivered_by: string | null;
 }
 
-export interface ShopStop {
-  what: string;
+export interface ShopSuspension {
+  target: string;
   reason: string;
-  since: Date;
+  suspended_at: Date;
+  approval_id: bigint | null;
 }
 
 export interface ShopUnit {
@@ -465,11 +501,15 @@ export interface ShopWithdrawal {
   pay_way_id: bigint;
   amount: bigint;
   fee: bigint;
+  fee_rate_ppm: number;
   address: string;
   stage: Generated<string>;
   requested_at: Date;
   reviewed_by: bigint | null;
   reviewed_at: Date | null;
+  review_approval_id: bigint | null;
+  signing_at: Date | null;
+  signing_by: bigint | null;
   reject_reason: string | null;
   transaction_reference: string | null;
   approval_id: bigint | null;
@@ -485,10 +525,10 @@ export interface Tables {
   'ledger.transfer_kind': LedgerTransferKind;
   'shop.administrator': ShopAdministrator;
   'shop.approval': ShopApproval;
+  'shop.approval_kind': ShopApprovalKind;
   'shop.audit': ShopAudit;
   'shop.banner': ShopBanner;
   'shop.banner_text': ShopBannerText;
-  'shop.booked_reference': ShopBookedReference;
   'shop.brand': ShopBrand;
   'shop.brand_text': ShopBrandText;
   'shop.campaign': ShopCampaign;
@@ -500,6 +540,7 @@ export interface Tables {
   'shop.hold': ShopHold;
   'shop.idempotency': ShopIdempotency;
   'shop.installation': ShopInstallation;
+  'shop.job_progress': ShopJobProgress;
   'shop.login_failure': ShopLoginFailure;
   'shop.match_state': ShopMatchState;
   'shop.notice': ShopNotice;
@@ -507,11 +548,13 @@ export interface Tables {
   'shop.orders': ShopOrders;
   'shop.outbox': ShopOutbox;
   'shop.pay_way': ShopPayWay;
+  'shop.payment_reference': ShopPaymentReference;
   'shop.product': ShopProduct;
   'shop.product_option': ShopProductOption;
   'shop.product_option_text': ShopProductOptionText;
   'shop.product_picture': ShopProductPicture;
   'shop.product_property': ShopProductProperty;
+  'shop.product_revision': ShopProductRevision;
   'shop.product_text': ShopProductText;
   'shop.recharge': ShopRecharge;
   'shop.return_request': ShopReturnRequest;
@@ -522,7 +565,7 @@ export interface Tables {
   'shop.session': ShopSession;
   'shop.setting': ShopSetting;
   'shop.shipment': ShopShipment;
-  'shop.stop': ShopStop;
+  'shop.suspension': ShopSuspension;
   'shop.unit': ShopUnit;
   'shop.withdrawal': ShopWithdrawal;
 }

@@ -2,7 +2,7 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { type Money, moneyFromMicros } from '@goodturn/money';
 import { sql } from 'kysely';
-import { type TransferKind, transferKinds } from './transfer-kinds.ts';
+import type { TransferKind } from './transfer-kinds.ts';
 
 const ownKinds: TransferKind[] = ['order_cashback', 'order_bonus'];
 const rewardKinds: TransferKind[] = ['referral_reward'];
@@ -12,13 +12,14 @@ const rewardKinds: TransferKind[] = ['referral_reward'];
  * that name one of the credits.
  */
 const changesBy = (customerId: bigint, kinds: readonly TransferKind[]) => {
-  const credits = kinds.map((kind) => transferKinds[kind]);
-  const takenBack = kinds.includes('order_cashback') ? [transferKinds.order_cashback_taken_back] : [];
+  const takenBack: TransferKind[] = [
+    ...(kinds.includes('order_cashback') ? ['order_cashback_reversal' as const] : []),
+    ...(kinds.includes('referral_reward') ? ['reward_correction' as const] : []),
+  ];
   return sql`
-    select t.id, t.subject_id, t.created_at, case when t.kind = any(${credits}::smallint[]) then t.amount else -t.amount end as micros
-      from ledger.transfer t left join ledger.transfer c on t.kind = ${transferKinds.system_decrease} and c.id = t.corrects
-     where t.customer_id = ${customerId}
-       and (t.kind = any(${[...credits, ...takenBack]}::smallint[]) or c.kind = any(${credits}::smallint[]))`;
+    select t.id, t.subject_id, t.created_at, case when t.kind = any(${kinds}::ledger.kind[]) then t.amount else -t.amount end as micros
+      from ledger.transfer t
+     where t.customer_id = ${customerId} and t.kind = any(${[...kinds, ...takenBack]}::ledger.kind[])`;
 };
 
 async function sumOf(database: Database | DatabaseTransaction, changes: ReturnType<typeof changesBy>): Promise<Money> {

@@ -1,5 +1,23 @@
 export { type AccountType, account, accountId, accountOf, type ExternalWay, externalOwnerId } from './accounts.ts';
+export {
+  type ApprovalDecision,
+  type ApprovalInput,
+  type DecisionObstacle,
+  decideApproval,
+  failApproval,
+  type RequestedApproval,
+  requestApproval,
+  type SessionHash,
+} from './approvals.ts';
+export * from './approved-operations.ts';
 export { balancesByType, balancesOf, customerBalances } from './balances.ts';
+export {
+  changeCampaignState,
+  closeCampaign,
+  dueCampaigns,
+  endDueCampaign,
+  revealSeed,
+} from './campaign-lifecycle.ts';
 export { type Credit, correctableCredit } from './credits.ts';
 export {
   earningsBetween,
@@ -7,26 +25,26 @@ export {
   referralRewardsByDay,
   referralRewardsOf,
 } from './earnings.ts';
+export { appealHold, decideHoldAppeal, endExpiredHolds, holdObstacle } from './holds.ts';
+export { openBrandAccounts, openCustomerAccounts } from './open-accounts.ts';
 export {
-  type AskedReturn,
-  type AdvanceResult,
-  advanceOrder,
-  askReturn,
-  type CloseResult,
+  acceptReturn,
   changeOrderAddress,
-  closeOrder,
-  decideReturn,
   deliverOrder,
+  type DueOrderResult,
   dueOrders,
+  type OperatorObstacle,
   type OrderAddress,
   type Parcel,
+  processDueOrder,
   type RefundResult,
+  type RequestedReturn,
   type ReturnReason,
   refundOrder,
+  requestReturn,
   shipOrder,
-} from './order-steps.ts';
-export { openAccounts, postTransfers, type Transfer } from './post-transfers.ts';
-export { LedgerRefusal, type RefusalCode, refusalCodes } from './refusal.ts';
+} from './order-lifecycle.ts';
+export { failRecharge, type RequestedRecharge, requestRecharge } from './recharges.ts';
 export { newestSeal, type Seal, sealTransfers } from './seals.ts';
 export {
   type Payment,
@@ -37,18 +55,19 @@ export {
   settleOrders,
 } from './settle-orders.ts';
 export { type StatementLine, type StatementPage, statementOf } from './statement.ts';
-export { type TransferKind, transferKinds } from './transfer-kinds.ts';
+export type { TransferKind } from './transfer-kinds.ts';
 export type { Finding } from './verify/finding.ts';
 export type { Anchor } from './verify/seal-checks.ts';
 export { checks, verifyLedger } from './verify/verify-ledger.ts';
 export {
   approveWithdrawal,
+  beginSigning,
   cancelWithdrawal,
-  payWithdrawal,
   type RejectReason,
   rejectWithdrawal,
+  reopenUnsignedWithdrawals,
   reopenWithdrawal,
   requestWithdrawal,
-  type WithdrawalRefusal,
-  type WithdrawalWish,
-} from './withdrawal-steps.ts';
+  type WithdrawalFailure,
+  type WithdrawalInput,
+} from './withdrawal-lifecycle.ts';

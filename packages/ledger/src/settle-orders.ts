@@ -33,6 +33,7 @@ export type SettlementRefusal =
   | 'cancelled'
   | 'expired'
   | 'account_disabled'
+  | 'account_on_hold'
   | 'address_missing'
   | 'not_shipped_there'
   | 'insufficient_balance';
@@ -49,7 +50,7 @@ export interface StatementRunner {
 }
 
 const text = `select results, answers from ledger.settle_orders(
-  $1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::bytea[], $6::bigint[], $7::text[], $8::text[], $9::timestamptz, $10::smallint, $11::smallint)`;
+  $1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::bytea[], $6::bigint[], $7::text[], $8::text[], $9::timestamptz)`;
 
 function factsOf(answer: string): SettledFacts {
   const [price = '', cashback = '', bonus = '', availableAfter = '', paidAtMs = ''] = answer.split(',');
@@ -70,7 +71,7 @@ function factsOf(answer: string): SettledFacts {
 export async function settleOrders(
   runner: StatementRunner,
   payments: readonly Payment[],
-  at: { now: Date; returnDays: bigint; shippingDays: bigint },
+  now: Date,
 ): Promise<Settlement[]> {
   const column = <Value>(value: (payment: Payment) => Value): Value[] => payments.map(value);
   const { rows } = await runner.query({
@@ -85,9 +86,7 @@ export async function settleOrders(
       column((payment) => payment.bonus),
       column((payment) => payment.color),
       column((payment) => payment.model),
-      at.now,
-      at.returnDays,
-      at.shippingDays,
+      now,
     ],
   });
   const { results, answers } = rows[0] as { results: Settlement['outcome'][]; answers: (string | null)[] };

@@ -21,11 +21,11 @@ export interface StatementLine {
 const linesOf = (database: Database | DatabaseTransaction, customerId: bigint) =>
   database
     .selectFrom('ledger.transfer as t')
-    .innerJoin('ledger.transfer_kind as k', 'k.code', 't.kind')
+    .innerJoin('ledger.transfer_kind as k', 'k.kind', 't.kind')
     .where('t.customer_id', '=', customerId)
     .select([
       't.id',
-      'k.name',
+      't.kind',
       'k.record_type',
       'k.debit_type',
       't.subject_id',
@@ -65,11 +65,11 @@ export async function statementOf(
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    kind: row.name as TransferKind,
+    kind: row.kind,
     recordType: BigInt(row.record_type ?? 0),
     subjectId: row.subject_id,
     corrects: row.corrects,
-    amount: moneyFromMicros(row.debit_type === 1 ? -row.amount : row.amount),
+    amount: moneyFromMicros(row.debit_type === 'customer.available' ? -row.amount : row.amount),
     availableAfter: moneyFromMicros(row.available_after ?? 0n),
     createdAt: row.created_at,
   }));

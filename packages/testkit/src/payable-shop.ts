@@ -74,8 +74,8 @@ export async function addCampaigns(
     [brand, category, price],
   );
   const { rows } = await owner.query<{ id: bigint }>(
-    `insert into shop.campaign (brand_id, product_id, price, cashback_rate_parts, cashback, referral_reserve, commission, units,
-         limit_per_customer, referral_cap_parts, commission_rate_parts, starts_at, ends_at)
+    `insert into shop.campaign (brand_id, product_id, price, cashback_rate_ppm, cashback, referral_reserve, commission, units,
+         limit_per_customer, referral_cap_ppm, commission_rate_ppm, starts_at, ends_at)
        select $1, $2, $5::bigint, 150000, $5::bigint * 15 / 100, $5::bigint * 3 / 100, $5::bigint / 20, $3, 100000, 200000, 50000, now() - interval '1 day', now() + interval '9 days'
          from generate_series(1, $4::integer) returning id`,
     [brand, product, plan.unitsEach, plan.campaigns, price],
@@ -102,7 +102,7 @@ export async function addCustomers(owner: Pool, count: number, balanceMicros = 1
 
 async function addSomeCustomers(owner: Pool, count: number, balanceMicros: bigint): Promise<bigint[]> {
   const { rows } = await owner.query<{ id: bigint }>(
-    `insert into shop.customer (user_name, phone_digits, password_hash, invitation_code, share_ratio_parts, recipient, address, country,
+    `insert into shop.customer (user_name, phone_digits, password_hash, invitation_code, share_ratio_ppm, recipient, address, country,
          contact_phone, rules_version, registered_at)
        select 'bench', gen_random_uuid()::text, 'none', gen_random_uuid()::text, 200000, 'Ann Lee', '1 Main Street, 018956 Singapore', 'SG',
               '+6555500100', '1', now() from generate_series(1, $1::integer) returning id`,

@@ -56,6 +56,9 @@ async function ensureTemplate(ownerUrl: string, template: string): Promise<void>
     await client.query(`drop database if exists "${unfinished}" with (force)`);
     await client.query(`create database "${unfinished}"`);
     await migrate(withDatabase(ownerUrl, unfinished));
+    await withConnection(withDatabase(ownerUrl, unfinished), (owner) =>
+      owner.query(`update goodturn_meta.purpose set purpose = 'test'`),
+    );
     await client.query(`alter database "${unfinished}" with is_template true allow_connections false`);
     await client.query(`alter database "${unfinished}" rename to "${template}"`);
   });

@@ -19,7 +19,7 @@ export async function addCustomer(shop: SmallShop, inviterId: bigint | null = nu
   people += 1n;
   const name = `+1555${people.toString().padStart(7, '0')}`;
   const { rows } = await sql<{ id: bigint }>`
-    insert into shop.customer (user_name, phone_digits, password_hash, invitation_code, inviter_id, share_ratio_parts,
+    insert into shop.customer (user_name, phone_digits, password_hash, invitation_code, inviter_id, share_ratio_ppm,
         recipient, address, country, contact_phone, rules_version, registered_at)
       values (${name}, ${name.slice(1)}, 'none', ${`CODE${people}`}, ${inviterId}, 200000, 'Ann', '1 Main Street', 'SG', ${name}, '1', ${startOfTests})
       returning id`.execute(shop.owner);
@@ -90,8 +90,8 @@ export async function addDraft(shop: SmallShop, brandId: bigint, plan: CampaignP
   const money = (text: string | undefined, otherwise: string): Money => parseMoney(text ?? otherwise);
   return await inserted(
     shop,
-    sql`insert into shop.campaign (brand_id, product_id, price, cashback_rate_parts, cashback, referral_reserve, commission, units,
-          lucky_units, lucky_bonus, limit_per_customer, referral_cap_parts, commission_rate_parts, starts_at, ends_at, ships_to)
+    sql`insert into shop.campaign (brand_id, product_id, price, cashback_rate_ppm, cashback, referral_reserve, commission, units,
+          lucky_units, lucky_bonus, limit_per_customer, referral_cap_ppm, commission_rate_ppm, starts_at, ends_at, ships_to)
         values (${brandId}, ${productId}, ${money(plan.price, '40')}, 150000, ${money(plan.cashback, '6')},
           ${money(plan.reserve, '1.2')}, ${money('2', '2')}, ${plan.units}, ${plan.luckyUnits ?? 0n}, ${money(plan.luckyBonus, '0')},
           ${plan.limit ?? 100000n}, 200000, 50000, ${startOfTests}, '2027-01-01',

@@ -73,7 +73,7 @@ export async function insertCustomer(
       password_hash: customer.passwordHash,
       invitation_code: customer.invitationCode,
       inviter_id: customer.inviterId ?? null,
-      share_ratio_parts: Number(customer.shareRatioParts),
+      share_ratio_ppm: Number(customer.shareRatioParts),
       language: customer.language,
       rules_version: customer.rulesVersion,
       registered_at: customer.registeredAt,

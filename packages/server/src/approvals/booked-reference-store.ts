@@ -9,7 +9,7 @@ export async function lockReference(transaction: DatabaseTransaction, ownerIds: 
 
 export async function isReferenceBooked(transaction: DatabaseTransaction, ownerIds: bigint[], reference: string) {
   const row = await transaction
-    .selectFrom('shop.booked_reference')
+    .selectFrom('shop.payment_reference')
     .select('approval_id')
     .where('external_owner_id', 'in', ownerIds)
     .where('reference', '=', reference)
@@ -38,7 +38,7 @@ export async function insertReference(
   row: { ownerId: bigint; reference: string; approvalId: bigint },
 ) {
   await transaction
-    .insertInto('shop.booked_reference')
+    .insertInto('shop.payment_reference')
     .values({ external_owner_id: row.ownerId, reference: row.reference, approval_id: row.approvalId })
     .execute();
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
         product_id: 3n,
         state: 'running',
         price: BigInt(price),
-        cashback_rate_parts: 150_000,
+        cashback_rate_ppm: 150_000,
         cashback: BigInt(price) / 10n,
         referral_reserve: 0n,
         commission: 0n,
@@ -36,13 +36,13 @@ beforeAll(async () => {
         lucky_units: lucky,
         lucky_bonus: lucky === 0 ? 0n : 500_000n,
         limit_per_customer: 3,
-        referral_cap_parts: 0,
-        commission_rate_parts: 0,
+        referral_cap_ppm: 0,
+        commission_rate_ppm: 0,
         starts_at: new Date(now.getTime() - 86_400_000),
         ends_at: new Date(now.getTime() + endsInHours * 3_600_000),
         activated_at: now,
         commitment: Buffer.alloc(32, 1),
-        sealed_seed: Buffer.alloc(1),
+        encrypted_seed: Buffer.alloc(1),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -35,8 +35,8 @@ export async function replaceSecret(transaction: DatabaseTransaction, { id, seal
 export async function lockSeeds(transaction: DatabaseTransaction): Promise<Sealed[]> {
   return await transaction
     .selectFrom('shop.campaign')
-    .select(['id', 'sealed_seed as sealed'])
-    .where('sealed_seed', 'is not', null)
+    .select(['id', 'encrypted_seed as sealed'])
+    .where('encrypted_seed', 'is not', null)
     .orderBy('id')
     .forUpdate()
     .$narrowType<{ sealed: Buffer }>()
@@ -44,7 +44,7 @@ export async function lockSeeds(transaction: DatabaseTransaction): Promise<Seale
 }
 
 export async function replaceSeed(transaction: DatabaseTransaction, { id, sealed }: Sealed): Promise<void> {
-  await transaction.updateTable('shop.campaign').set({ sealed_seed: sealed }).where('id', '=', id).execute();
+  await transaction.updateTable('shop.campaign').set({ encrypted_seed: sealed }).where('id', '=', id).execute();
 }
 
 /** Ends every session, and gives whose they were. */

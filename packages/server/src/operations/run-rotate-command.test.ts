@@ -22,8 +22,8 @@ describe('npm run rotate', () => {
   const seeds = async () =>
     await world.database
       .selectFrom('shop.campaign')
-      .select(['id', 'sealed_seed', 'commitment', 'units', 'lucky_units', 'lucky_bonus'])
-      .where('sealed_seed', 'is not', null)
+      .select(['id', 'encrypted_seed', 'commitment', 'units', 'lucky_units', 'lucky_bonus'])
+      .where('encrypted_seed', 'is not', null)
       .orderBy('id')
       .execute();
   const secrets = async () =>
@@ -59,7 +59,7 @@ describe('npm run rotate', () => {
     const { code, said, complained } = await run(['draw'], keys);
     expect(code, complained.join('\n')).toBe(0);
     expect(said).toEqual(['Sealed anew: seeds of draws, 2. Start every server with the new key as GOODTURN_DRAW_KEY.']);
-    for (const { id, sealed_seed: sealed, commitment, ...terms } of await seeds()) {
+    for (const { id, encrypted_seed: sealed, commitment, ...terms } of await seeds()) {
       const seed = openSeed(sealed ?? Buffer.alloc(0), id, to);
       const { units, lucky_units: luckyUnits, lucky_bonus: bonus } = terms;
       const luckyBonus = moneyFromMicros(bonus);
@@ -81,7 +81,7 @@ describe('npm run rotate', () => {
     const damage = (sealed: Buffer | null) =>
       world.database
         .updateTable('shop.campaign')
-        .set({ sealed_seed: sealed })
+        .set({ encrypted_seed: sealed })
         .where('id', '=', first?.id ?? 0n)
         .execute();
     await damage(Buffer.alloc(61, 1));
@@ -89,7 +89,7 @@ describe('npm run rotate', () => {
     const refused = await run(['draw'], { GOODTURN_DRAW_KEY: drawKey, GOODTURN_DRAW_KEY_NEW: to });
     expect(refused).toMatchObject({ code: 1, complained: [expect.stringMatching(/^seeds of draws: 1 of 2/)] });
     expect(await seeds()).toEqual(before);
-    await damage(first?.sealed_seed ?? null);
+    await damage(first?.encrypted_seed ?? null);
   });
 
   it('seals the secrets of authenticator apps anew', async () => {

@@ -5,8 +5,8 @@ import type { Sealed } from './rotation-store.ts';
 export async function findSealedSeed(database: Database): Promise<Sealed | undefined> {
   return await database
     .selectFrom('shop.campaign')
-    .select(['id', 'sealed_seed as sealed'])
-    .where('sealed_seed', 'is not', null)
+    .select(['id', 'encrypted_seed as sealed'])
+    .where('encrypted_seed', 'is not', null)
     .where('revealed_seed', 'is', null)
     .where('lucky_units', '>', 0)
     .orderBy('id', 'desc')

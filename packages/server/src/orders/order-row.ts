@@ -46,7 +46,7 @@ export interface OrderRow extends ShipmentRow {
   model: string | null;
   campaign_id: bigint;
   unit_number: number;
-  cashback_rate_parts: number;
+  cashback_rate_ppm: number;
   units: number;
   lucky_units: number;
   lucky_bonus: bigint;
@@ -75,7 +75,7 @@ export async function readOrders(
 ): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     select o.id, o.status, o.price, o.cashback, o.bonus, o.created_at, o.expires_at, o.cancelled_at, o.cancel_reason, o.paid_at,
-           o.closed_at, o.refunded_at, o.refund_reason, o.color, o.model, o.campaign_id, o.unit_number, g.cashback_rate_parts, g.units, g.lucky_units,
+           o.closed_at, o.refunded_at, o.refund_reason, o.color, o.model, o.campaign_id, o.unit_number, g.cashback_rate_ppm, g.units, g.lucky_units,
            g.lucky_bonus, g.ships_to, g.product_id, b.name as brand_name, f.name as picture,
            coalesce(t.name, d.name, '') as product_name, coalesce(v.options, '[]') as options,
            s.delivered_at + make_interval(days => o.return_days) as return_until, ${shipmentColumns}

@@ -47,7 +47,7 @@ export function orderView(row: OrderRow, reader: { available: Money; zone: strin
     price: formatMoney(price),
     totalPrice: formatMoney(price),
     backMoney: formatMoney(cashback),
-    backRateView: formatPercent(rateFromParts(BigInt(row.cashback_rate_parts))),
+    backRateView: formatPercent(rateFromParts(BigInt(row.cashback_rate_ppm))),
     netPrice: formatMoney(subtract(price, revenue)),
     revenue: formatMoney(revenue),
     revenueRateView: formatPercent(rateOf(revenue, price)),

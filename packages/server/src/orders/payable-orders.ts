@@ -24,7 +24,7 @@ const mostCampaigns = 2_000;
 
 const orderText = 'select id, campaign_id, unit_number from shop.orders where id = any($1::bigint[])';
 const campaignText = `
-  select g.id, g.units, g.lucky_units, g.lucky_bonus, g.sealed_seed,
+  select g.id, g.units, g.lucky_units, g.lucky_bonus, g.encrypted_seed,
          array(select code from shop.product_option x where x.product_id = g.product_id and x.kind = 'color' order by position) as colors,
          array(select code from shop.product_option x where x.product_id = g.product_id and x.kind = 'model' order by position) as models
     from shop.campaign g where g.id = any($1::bigint[])`;
@@ -88,15 +88,15 @@ interface CampaignRow {
   units: number;
   lucky_units: number;
   lucky_bonus: bigint;
-  sealed_seed: Buffer | null;
+  encrypted_seed: Buffer | null;
   colors: string[];
   models: string[];
 }
 
 function campaignOf(row: CampaignRow, drawKey: Buffer): Campaign {
   const options = { colors: row.colors, models: row.models };
-  if (row.lucky_units === 0 || row.sealed_seed === null) return { bonus: ZERO, lucky: new Set(), ...options };
-  const seed = openSeed(row.sealed_seed, row.id, drawKey);
+  if (row.lucky_units === 0 || row.encrypted_seed === null) return { bonus: ZERO, lucky: new Set(), ...options };
+  const seed = openSeed(row.encrypted_seed, row.id, drawKey);
   const lucky = drawLuckyUnits(seed, { units: row.units, luckyUnits: row.lucky_units });
   return { bonus: moneyFromMicros(row.lucky_bonus), lucky, ...options };
 }

@@ -1,0 +1,48 @@
+/** The steps of a hold that one person takes; placing and lifting it are for two (approved-operations.ts). */
+import type { Database, DatabaseTransaction } from '@goodturn/database';
+import { sql } from 'kysely';
+import type { SessionHash } from './approvals.ts';
+import type { HoldObstacle } from './approved-operations.ts';
+import { resultOf, rowOf } from './function-result.ts';
+
+/** Returns what keeps a hold from being placed, or null. */
+export async function holdObstacle(
+  transaction: DatabaseTransaction,
+  { customerId, days, reason }: { customerId: bigint; days: bigint; reason: string },
+  now: Date,
+): Promise<HoldObstacle | null> {
+  const statement = sql`select ledger.hold_obstacle(${customerId}, ${days}::integer, ${reason}, ${now}) as obstacle`;
+  return (await rowOf<{ obstacle: HoldObstacle | null }>(statement, transaction)).obstacle;
+}
+
+export async function appealHold(
+  transaction: DatabaseTransaction,
+  { holdId, customerId, text }: { holdId: bigint; customerId: bigint; text: string },
+  now: Date,
+): Promise<'not_found' | 'hold_not_active' | 'already_appealed' | 'appealed'> {
+  return await resultOf(
+    sql`select ledger.appeal_hold(${customerId}, ${holdId}, ${text}, ${now}) as result`,
+    transaction,
+  );
+}
+
+/** Decides an appeal as a third person. */
+export async function decideHoldAppeal(
+  transaction: DatabaseTransaction,
+  session: SessionHash,
+  { holdId, accept, remark }: { holdId: bigint; accept: boolean; remark: string },
+  now: Date,
+): Promise<
+  'forbidden' | 'not_found' | 'conflict_of_interest' | 'self_approval' | 'already_decided' | 'hold_not_active' | 'decided'
+> {
+  return await resultOf(
+    sql`select ledger.decide_hold_appeal(${session}, ${holdId}, ${accept}, ${remark}, ${now}) as result`,
+    transaction,
+  );
+}
+
+/** Records the end of holds whose time is over; returns how many. */
+export async function endExpiredHolds(database: Database, now: Date): Promise<bigint> {
+  const row = await rowOf<{ count: number }>(sql`select ledger.end_expired_holds(${now}) as count`, database);
+  return BigInt(row.count);
+}

@@ -1,0 +1,36 @@
+import type { DatabaseTransaction } from '@goodturn/database';
+import type { Money } from '@goodturn/money';
+import { sql } from 'kysely';
+import type { ExternalWay } from './accounts.ts';
+import type { SessionHash } from './approvals.ts';
+import { resultOf, rowOf } from './function-result.ts';
+
+export type RequestedRecharge =
+  | { result: 'requested'; rechargeId: bigint }
+  | { result: 'way_not_open' | 'recharges_stopped' | 'account_disabled' | 'too_many_waiting' };
+
+/** Records that a customer's money is on its way. */
+export async function requestRecharge(
+  transaction: DatabaseTransaction,
+  { customerId, way, amount }: { customerId: bigint; way: ExternalWay; amount: Money },
+  now: Date,
+): Promise<RequestedRecharge> {
+  const row = await rowOf<{ result: RequestedRecharge['result']; recharge_id: bigint }>(
+    sql`select * from ledger.request_recharge(${customerId}, ${way}, ${amount}, ${now})`,
+    transaction,
+  );
+  return row.result === 'requested' ? { result: row.result, rechargeId: row.recharge_id } : { result: row.result };
+}
+
+/** Ends a waiting recharge for a reason that the customer reads. */
+export async function failRecharge(
+  transaction: DatabaseTransaction,
+  session: SessionHash,
+  { rechargeId, reason }: { rechargeId: bigint; reason: string },
+  now: Date,
+): Promise<'forbidden' | 'not_found' | 'conflict_of_interest' | 'not_waiting' | 'failed'> {
+  return await resultOf(
+    sql`select ledger.fail_recharge(${session}, ${rechargeId}, ${reason}, ${now}) as result`,
+    transaction,
+  );
+}

@@ -1,0 +1,108 @@
+/** The steps of a withdrawal that one person takes. Each happens whole in the caller's database transaction, or says why not. */
+import type { Database, DatabaseTransaction } from '@goodturn/database';
+import type { Money } from '@goodturn/money';
+import { sql } from 'kysely';
+import type { ExternalWay } from './accounts.ts';
+import type { SessionHash } from './approvals.ts';
+import type { ReviewObstacle } from './approved-operations.ts';
+import { resultOf, rowOf } from './function-result.ts';
+
+export interface WithdrawalInput {
+  customerId: bigint;
+  way: ExternalWay;
+  amount: Money;
+  address: string;
+}
+
+export type WithdrawalFailure =
+  | 'way_not_open'
+  | 'withdrawals_stopped'
+  | 'account_on_hold'
+  | 'insufficient_balance'
+  | 'below_minimum'
+  | 'fee_exceeds_amount';
+
+/** Freezes the whole amount; the fee comes out of it, by the settings. The caller has checked password and address. */
+export async function requestWithdrawal(
+  transaction: DatabaseTransaction,
+  { customerId, way, amount, address }: WithdrawalInput,
+  now: Date,
+): Promise<{ result: 'requested'; withdrawalId: bigint } | { result: WithdrawalFailure }> {
+  const row = await rowOf<{ result: 'requested' | WithdrawalFailure; withdrawal_id: bigint }>(
+    sql`select * from ledger.request_withdrawal(${customerId}, ${way}, ${amount}, ${address}, ${now})`,
+    transaction,
+  );
+  return row.result === 'requested' ? { result: row.result, withdrawalId: row.withdrawal_id } : { result: row.result };
+}
+
+/** Takes it back for its customer, until signing begins. */
+export async function cancelWithdrawal(
+  transaction: DatabaseTransaction,
+  { withdrawalId, customerId }: { withdrawalId: bigint; customerId: bigint },
+  now: Date,
+): Promise<'not_found' | 'not_cancellable' | 'cancelled'> {
+  return await resultOf(
+    sql`select ledger.cancel_withdrawal(${withdrawalId}, ${customerId}, ${now}) as result`,
+    transaction,
+  );
+}
+
+export type OperatorObstacle = 'forbidden' | 'not_found' | 'conflict_of_interest';
+export type RejectReason = 'address_unusable' | 'pay_way_stopped' | 'active_hold';
+
+export async function rejectWithdrawal(
+  transaction: DatabaseTransaction,
+  session: SessionHash,
+  { withdrawalId, reason }: { withdrawalId: bigint; reason: RejectReason },
+  now: Date,
+): Promise<OperatorObstacle | 'not_under_review' | 'reason_not_applicable' | 'second_approval_required' | 'rejected'> {
+  return await resultOf(
+    sql`select ledger.reject_withdrawal(${session}, ${withdrawalId}, ${reason}, ${now}) as result`,
+    transaction,
+  );
+}
+
+/** Approves on one person's review, within one person's limit for this customer and day. */
+export async function approveWithdrawal(
+  transaction: DatabaseTransaction,
+  session: SessionHash,
+  withdrawalId: bigint,
+  now: Date,
+): Promise<OperatorObstacle | ReviewObstacle | 'second_approval_required' | 'approved'> {
+  return await resultOf(
+    sql`select ledger.approve_withdrawal(${session}, ${withdrawalId}, ${now}) as result`,
+    transaction,
+  );
+}
+
+/** Puts an approved one back under review, until signing begins. */
+export async function reopenWithdrawal(
+  transaction: DatabaseTransaction,
+  session: SessionHash,
+  withdrawalId: bigint,
+  now: Date,
+): Promise<OperatorObstacle | 'not_approved' | 'under_review'> {
+  return await resultOf(
+    sql`select ledger.reopen_withdrawal(${session}, ${withdrawalId}, ${now}) as result`,
+    transaction,
+  );
+}
+
+/** From now on the money may have left, and the customer can no longer cancel. */
+export async function beginSigning(
+  transaction: DatabaseTransaction,
+  session: SessionHash,
+  withdrawalId: bigint,
+  now: Date,
+): Promise<OperatorObstacle | 'not_approved' | 'withdrawals_stopped' | 'account_on_hold' | 'signing'> {
+  return await resultOf(sql`select ledger.begin_signing(${session}, ${withdrawalId}, ${now}) as result`, transaction);
+}
+
+/** Puts approvals that were not signed within 24 hours back under review; returns how many. */
+export async function reopenUnsignedWithdrawals(database: Database, now: Date, limit: bigint): Promise<bigint> {
+  const row = await rowOf<{ count: number }>(
+    sql`select ledger.reopen_unsigned_withdrawals(${now}, ${limit}::integer) as count`,
+    database,
+  );
+  return BigInt(row.count);
+}
