@@ -14,18 +14,17 @@ import { createFiguresService } from './figures/figures-service.ts';
 import { goodwillFromFeesKind } from './goodwill/goodwill-from-fees-service.ts';
 import { createGoodwillService, goodwillFundingKind } from './goodwill/goodwill-service.ts';
 import { createHoldAdminService } from './holds/hold-admin-service.ts';
-import { createHoldKind } from './holds/hold-kind-service.ts';
+import { createHoldKind, holdReleaseKind } from './holds/hold-kind-service.ts';
 import { createHoldQueueService } from './holds/hold-queue-service.ts';
 import { createOrderAdminService } from './orders/order-admin-service.ts';
-import { createOrderOwnerService } from './orders/order-owner-service.ts';
 import type { EventService } from './outbox/event-service.ts';
 import { createRoleService } from './permissions/role-service.ts';
 import { createProductAdminService } from './products/product-admin-service.ts';
 import { createProductService } from './products/product-service.ts';
 import { createRechargeAdminService } from './recharges/recharge-admin-service.ts';
-import { rechargeByHandKind } from './recharges/recharge-by-hand-service.ts';
+import { manualRechargeKind } from './recharges/manual-recharge-service.ts';
 import { createSecondFactorService } from './second-factor/second-factor-service.ts';
-import { createReturnAdminService } from './returns/return-admin-service.ts';
+import { createReturnAdminService, returnRejectionKind } from './returns/return-admin-service.ts';
 import type { ReturnService } from './returns/return-service.ts';
 import type { ServerContext } from './server-context.ts';
 import type { LoginGuard } from './sessions/login-guard.ts';
@@ -33,7 +32,7 @@ import type { SessionService } from './sessions/session-service.ts';
 import type { SettingService } from './settings/setting-service.ts';
 import { createShipmentAdminService } from './shipments/shipment-admin-service.ts';
 import { createSettingAdminService, createSettingChangeKind } from './settings-admin/setting-admin-service.ts';
-import { createStopService, stopKind } from './stops/stop-service.ts';
+import { createStopService, suspensionKind } from './stops/stop-service.ts';
 import { commissionPayoutKind, feesPayoutKind } from './treasury/platform-payout-service.ts';
 import { treasuryMoveKind } from './treasury/treasury-move-service.ts';
 import { createTreasuryService } from './treasury/treasury-service.ts';
@@ -41,7 +40,12 @@ import { createSystemDecreaseService, systemDecreaseKind } from './users/system-
 import { systemIncreaseKind } from './users/system-increase-service.ts';
 import { createUserReadingService, type UserReadingNeeds } from './users/user-reading-service.ts';
 import { createUserService } from './users/user-service.ts';
-import { withdrawalApprovedKind, withdrawalPaidKind } from './withdrawals/withdrawal-kinds-service.ts';
+import {
+  payoutAbandonmentKind,
+  withdrawalApprovalKind,
+  withdrawalPayoutKind,
+  withdrawalRejectionKind,
+} from './withdrawals/withdrawal-kinds-service.ts';
 import { createWithdrawalQueueService } from './withdrawals/withdrawal-queue-service.ts';
 import { createWithdrawalReviewService } from './withdrawals/withdrawal-review-service.ts';
 
@@ -73,16 +77,19 @@ export function createBackOffice(
     treasuryMoveKind,
     systemIncreaseKind,
     systemDecreaseKind,
-    rechargeByHandKind,
+    manualRechargeKind,
     createCampaignActivationKind(context),
     createSettingChangeKind(settings),
-    withdrawalApprovedKind,
-    withdrawalPaidKind,
+    withdrawalApprovalKind,
+    withdrawalPayoutKind,
+    withdrawalRejectionKind,
+    payoutAbandonmentKind,
+    returnRejectionKind,
     createHoldKind(context),
-    stopKind,
+    holdReleaseKind,
+    suspensionKind,
   ];
   const approvals = createApprovalService(context, { kinds, audit, announce });
-  const owners = createOrderOwnerService({ approvals });
   const secondFactor = createSecondFactorService(context, { audit, loginGuard, settings });
   const products = createProductService(context, { audit });
   return {
@@ -98,8 +105,8 @@ export function createBackOffice(
     products,
     productAdmin: createProductAdminService(context, { audit, products }),
     orders: createOrderAdminService(context, { settings, returns }),
-    shipments: createShipmentAdminService(context, { owners, settings, audit, announce }),
-    returns: createReturnAdminService(context, { owners, audit, announce }),
+    shipments: createShipmentAdminService(context, { audit, announce }),
+    returns: createReturnAdminService(context, { approvals, audit, announce }),
     contentAdmin: createContentAdminService(context),
     users: createUserService(context, { approvals, audit }),
     recharges: createRechargeAdminService(context, { approvals, audit, settings, announce }),
@@ -111,7 +118,7 @@ export function createBackOffice(
     goodwill: createGoodwillService({ approvals }),
     settingAdmin: createSettingAdminService(settings, { approvals }),
     stops: createStopService(context, { approvals }),
-    withdrawalReview: createWithdrawalReviewService(context, { approvals, audit, settings, announce }),
+    withdrawalReview: createWithdrawalReviewService(context, { approvals, audit, announce }),
     withdrawalQueue: createWithdrawalQueueService(context, settings),
     holdAdmin: createHoldAdminService(context, { approvals, audit, announce }),
     holdQueue: createHoldQueueService(context),

@@ -44,12 +44,12 @@ export function createServices(context: ServerContext, given: { settlement?: Ord
   const holds = createHoldService(context);
   const withdrawals = createWithdrawalService(context, { settings, events, passwords });
   const matching = createMatchService(context, settings, events);
-  const settlement = given.settlement ?? createOrderSettlement(context, settings, events);
+  const settlement = given.settlement ?? createOrderSettlement(context, events);
   const orders = createOrderService(context, settings, events, matching, settlement);
   const returns = createReturnService(context, { settings, announce: events.announce });
   const orderDetails = createOrderDetailsService(context, { settings, returns });
   const shipments = createShipmentService(context, settings);
-  const dueOrders = createDueOrderService(context, { settings, announce: events.announce });
+  const dueOrders = createDueOrderService(context, { announce: events.announce });
   const depositAddresses = createDepositAddressService(context);
   const recharges = createRechargeService(context, { settings, events, depositAddresses });
   const records = createRecordService(context, settings);
@@ -62,6 +62,8 @@ export function createServices(context: ServerContext, given: { settlement?: Ord
     ...upkeep.timed,
     { name: 'advance-due-orders', everyMs: 60_000, work: dueOrders.advance },
     { name: 'expire-orders', everyMs: 10_000, work: orders.expireDue },
+    { name: 'expire-stray-orders', everyMs: 3_600_000, work: orders.expireStray },
+    { name: 'reopen-unsigned-withdrawals', everyMs: 60_000, work: withdrawals.reopenUnsigned },
     { name: 'end-expired-holds', everyMs: 60_000, work: holds.endExpired },
     { name: 'end-campaigns', everyMs: 10_000, work: backOffice.campaignLifecycle.run },
   ];

@@ -70,7 +70,7 @@ export async function openDesk(world: TestWorld) {
     },
 
     setSetting: async (name: string, value: string): Promise<void> => {
-      await world.database
+      await world.owner
         .insertInto('shop.setting')
         .values({ name, value })
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
@@ -79,10 +79,10 @@ export async function openDesk(world: TestWorld) {
     },
 
     stop: async (what: string, stopped = true): Promise<void> => {
-      const stops = world.database;
       if (stopped) {
-        await stops.insertInto('shop.stop').values({ what, reason: 'a test', since: new Date() }).execute();
-      } else await stops.deleteFrom('shop.stop').where('what', '=', what).execute();
+        const suspension = { target: what, reason: 'a test', suspended_at: new Date() };
+        await world.owner.insertInto('shop.suspension').values(suspension).execute();
+      } else await world.owner.deleteFrom('shop.suspension').where('target', '=', what).execute();
       world.services.settings.forget();
     },
 

@@ -10,18 +10,16 @@ import { newTransactionHash } from './chain-hash.ts';
 export interface PastWithdrawal {
   customerId: bigint;
   amount: string;
-  fee?: string;
 }
 
 /** The id of one that is under review. */
 export async function askedWithdrawal(
   world: TestWorld,
-  { customerId, amount, fee = '0' }: PastWithdrawal,
+  { customerId, amount }: PastWithdrawal,
 ): Promise<bigint> {
-  const money = { amount: parseMoney(amount), fee: parseMoney(fee), minimum: parseMoney('0.01') };
-  const wish = { customerId, way: 'usdt_trc20', address: tronAddress, ...money } as const;
+  const input = { customerId, way: 'usdt_trc20', address: tronAddress, amount: parseMoney(amount) } as const;
   const asked = await inTransaction(world.database, (transaction) =>
-    requestWithdrawal(transaction, wish, world.clock.now()),
+    requestWithdrawal(transaction, input, world.clock.now()),
   );
   if (asked.result !== 'requested') throw new Error(`no withdrawal: ${asked.result}`);
   return asked.withdrawalId;
@@ -31,6 +29,7 @@ export async function askedWithdrawal(
 export async function paidWithdrawal(world: TestWorld, shop: Shop, wanted: PastWithdrawal): Promise<void> {
   const withdrawId = (await askedWithdrawal(world, wanted)).toString();
   await shop.ask('withdrawal/approve', { withdrawId });
+  await shop.ask('withdrawal/begin_payout', { withdrawId });
   const paid = { withdrawId, transaction: newTransactionHash(), reason: 'it left' };
   await shop.agree(await shop.ask('withdrawal/confirm_paid', paid));
 }

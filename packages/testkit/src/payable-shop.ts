@@ -26,23 +26,36 @@ async function one(owner: Pool, text: string, values: unknown[] = []): Promise<b
   return id;
 }
 
+/** Posts as the ledger's owner would, past the operations: only the owner of a test's or a benchmark's database can. */
+async function post(owner: Pool, postings: string, values: unknown[]): Promise<void> {
+  const { rows } = await owner.query<{ result: string }>(
+    `select ledger.post_transfers(array(${postings}), now()) as result`,
+    values,
+  );
+  if (rows[0]?.result !== 'posted') throw new Error(`not posted: ${rows[0]?.result}`);
+}
+
 async function addBrand(owner: Pool): Promise<bigint> {
   const brand = await one(
     owner,
     `insert into shop.brand (name, created_at) values (gen_random_uuid()::text, now()) returning id`,
   );
-  await owner.query(`select ledger.open_accounts(array[ledger.account_id(4, $1), ledger.account_id(5, $1)])`, [brand]);
-  const fields = { amount: '1000000000.00', way: 'bank' };
+  await owner.query('select ledger.open_brand_accounts($1)', [brand]);
+  const fields = { amount: '1000000000.00', way: 'bank', reference: 'PAID-IN' };
   const [approval] = await addApprovals(owner, { kind: 'brand_funding', subjectIds: [brand], fields });
   await owner.query(
-    `select ledger.post_transfers(array[ledger.account_id(9, 9)], array[ledger.account_id(4, $1)], array[1000000000000000],
-       array[32::smallint], array[$2::bigint], array[null::bigint], now())`,
+    `insert into shop.payment_reference (network, reference, approval_id) values ('bank', gen_random_uuid()::text, $1)`,
+    [approval],
+  );
+  await post(
+    owner,
+    `select row(ledger.external_of('bank'), ledger.brand_available($1), 1000000000000000, 'brand_funding', $2::bigint, null)::ledger.posting`,
     [brand, approval],
   );
   return brand;
 }
 
-/** What two administrators agreed on, since the ledger's check asks for it beside all that comes from outside. */
+/** What two administrators agreed on, as it is once it was carried out. */
 async function addApprovals(
   owner: Pool,
   { kind, subjectIds, fields }: { kind: string; subjectIds: bigint[]; fields: Record<string, string> },
@@ -51,9 +64,11 @@ async function addApprovals(
     `with role as (insert into shop.role (name) values (gen_random_uuid()::text) returning id),
           person as (insert into shop.administrator (account, password_hash, role_id, created_at)
                        select gen_random_uuid()::text, 'none', id, now() from role cross join generate_series(1, 2) returning id),
-          pair as (select min(id) as asker, max(id) as decider from person)
-     insert into shop.approval (kind, state, subject_id, payload, fingerprint, reason, asked_by, asked_at, decided_by, decided_at)
-       select $1, 'approved', s, jsonb_build_object('subject', '', 'fields', $3::jsonb), '', 'paid in', asker, now(), decider, now()
+          pair as (select min(id) as requester, max(id) as decider from person)
+     insert into shop.approval (kind, state, subject_id, customer_id, payload, fingerprint, reason, requested_by, requested_at,
+                                decided_by, decided_at, approved_in, used_at)
+       select $1, 'approved', s, ledger.approval_customer($1, s), jsonb_build_object('subject', '', 'fields', $3::jsonb),
+              repeat('0', 64), 'paid in', requester, now(), decider, now(), pg_current_xact_id(), now()
          from pair cross join unnest($2::bigint[]) with ordinality u(s, n) order by n returning id`,
     [kind, subjectIds, JSON.stringify(fields)],
   );
@@ -73,6 +88,7 @@ export async function addCampaigns(
     `insert into shop.product (brand_id, category_id, price, stock, created_at) values ($1, $2, $3, 2000000000, now()) returning id`,
     [brand, category, price],
   );
+  await owner.query('select shop.record_product_revision($1)', [product]);
   const { rows } = await owner.query<{ id: bigint }>(
     `insert into shop.campaign (brand_id, product_id, price, cashback_rate_ppm, cashback, referral_reserve, commission, units,
          limit_per_customer, referral_cap_ppm, commission_rate_ppm, starts_at, ends_at)
@@ -81,11 +97,35 @@ export async function addCampaigns(
     [brand, product, plan.unitsEach, plan.campaigns, price],
   );
   const ids = rows.map((row) => row.id);
-  await owner.query(
-    `select ledger.activate_campaign(id, decode(repeat('01', 32), 'hex'), decode(repeat('02', 61), 'hex'), now()) from unnest($1::bigint[]) id`,
-    [ids],
-  );
+  await activate(owner, ids);
   return ids;
+}
+
+/** What activating does, for many campaigns at once and without the two persons whom it takes. */
+async function activate(owner: Pool, campaigns: bigint[]): Promise<void> {
+  const approvals = await addApprovals(owner, { kind: 'campaign_activation', subjectIds: campaigns, fields: {} });
+  await owner.query(
+    `select ledger.open_accounts(array(select ledger.campaign_escrow(id) from unnest($1::bigint[]) id))`,
+    [campaigns],
+  );
+  await post(
+    owner,
+    `select row(ledger.brand_available(g.brand_id), ledger.campaign_escrow(g.id), g.units * (g.cashback + g.referral_reserve),
+         'campaign_escrow', g.id, null)::ledger.posting
+       from shop.campaign g where g.id = any($1::bigint[])`,
+    [campaigns],
+  );
+  await owner.query(
+    `insert into shop.unit (campaign_id, number)
+       select g.id, n from shop.campaign g cross join generate_series(1, g.units) n where g.id = any($1::bigint[])`,
+    [campaigns],
+  );
+  await owner.query(
+    `update shop.campaign g set state = 'running', activated_at = now(), approval_id = u.approval,
+            commitment = decode(repeat('01', 32), 'hex'), encrypted_seed = decode(repeat('02', 61), 'hex')
+       from unnest($1::bigint[], $2::bigint[]) u(id, approval) where g.id = u.id`,
+    [campaigns, approvals],
+  );
 }
 
 /** What one posting compares grows with the square of its legs. */
@@ -109,23 +149,24 @@ async function addSomeCustomers(owner: Pool, count: number, balanceMicros: bigin
     [count],
   );
   const ids = rows.map((row) => row.id);
-  await owner.query(`insert into shop.match_state (customer_id) select unnest($1::bigint[])`, [ids]);
-  await owner.query(
-    `select ledger.open_accounts(array(select ledger.account_id(type, id) from unnest($1::bigint[]) id cross join generate_series(1, 2) type))`,
-    [ids],
-  );
+  await owner.query('select ledger.open_customer_accounts(id) from unnest($1::bigint[]) id', [ids]);
   const fields = { amount: formatMoney(moneyFromMicros(balanceMicros)), way: 'usdt_trc20' };
-  const approvals = await addApprovals(owner, { kind: 'recharge_by_hand', subjectIds: ids, fields });
+  const approvals = await addApprovals(owner, { kind: 'manual_recharge', subjectIds: ids, fields });
   const { rows: recharges } = await owner.query<{ id: bigint; customer_id: bigint }>(
-    `insert into shop.recharge (customer_id, pay_way_id, status, requested, credited, transaction_reference, transaction_position,
-         approval_id, created_at, decided_at)
-       select id, 1, 1, $2, $2, gen_random_uuid()::text, 0, approval, now(), now()
-         from unnest($1::bigint[], $3::bigint[]) u(id, approval) returning id, customer_id`,
+    `with made as (
+       insert into shop.recharge (customer_id, pay_way_id, status, requested, credited, transaction_reference, transaction_position,
+           approval_id, created_at, decided_at)
+         select id, 1, 1, $2, $2, encode(sha256(approval::text::bytea), 'hex'), 0, approval, now(), now()
+           from unnest($1::bigint[], $3::bigint[]) u(id, approval) returning *),
+     referenced as (
+       insert into shop.payment_reference (network, reference, position, approval_id)
+         select 'tron', transaction_reference, 0, approval_id from made)
+     select id, customer_id from made`,
     [ids, balanceMicros, approvals],
   );
-  await owner.query(
-    `select ledger.post_transfers(array_agg(ledger.account_id(9, 1)), array_agg(ledger.account_id(1, u.customer)),
-        array_agg($3::bigint), array_agg(20::smallint), array_agg(u.id), array_agg(null::bigint), now())
+  await post(
+    owner,
+    `select row(ledger.external_of('usdt_trc20'), ledger.customer_available(u.customer), $3::bigint, 'recharge', u.id, null)::ledger.posting
        from unnest($1::bigint[], $2::bigint[]) u(id, customer)`,
     [recharges.map((row) => row.id), recharges.map((row) => row.customer_id), balanceMicros],
   );
@@ -153,9 +194,11 @@ export async function addPayableOrders(owner: Pool, plan: ShopPlan): Promise<Pay
   const tokens = await addSessions(owner, customers);
   const { rows } = await owner.query<{ id: bigint; customer_id: bigint }>(
     `with made as (
-       insert into shop.orders (customer_id, matched_by, campaign_id, unit_number, price, cashback, created_at, expires_at)
-         select c.id, c.id, ($2::bigint[])[1 + (n - 1) % $3], 1 + (n - 1) / $3, 40000000, 6000000, now(), now() + interval '6 hours'
+       insert into shop.orders (customer_id, matched_by, campaign_id, unit_number, product_revision_id, language, price, cashback,
+           created_at, expires_at)
+         select c.id, c.id, g.id, 1 + (n - 1) / $3, p.revision_id, 'en', g.price, g.cashback, now(), now() + interval '6 hours'
            from unnest($1::bigint[]) with ordinality c(id, n)
+           join shop.campaign g on g.id = ($2::bigint[])[1 + (n - 1) % $3] join shop.product p on p.id = g.product_id
          returning id, customer_id, campaign_id, unit_number),
      taken as (update shop.unit u set order_id = m.id from made m where u.campaign_id = m.campaign_id and u.number = m.unit_number)
      select id, customer_id from made order by random()`,

@@ -31,7 +31,10 @@ export type InputOf<P extends CallPath> = (typeof calls)[P]['method'] extends 'G
 export interface TestWorld {
   app: App['app'];
   services: App['services'];
+  /** As the application's role. */
   database: Database;
+  /** As the owner of the schema, for what only two persons could do, and for arranging. */
+  owner: Database;
   clock: ManualClock;
   context: ServerContext;
   start(): Promise<void>;
@@ -63,6 +66,11 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     applicationName: 'test-world',
     onIdleError: () => undefined,
   });
+  const ownerPool = createPool(testDatabase.urls.owner, {
+    max: 2,
+    applicationName: 'test-world-owner',
+    onIdleError: () => undefined,
+  });
   const clock = new ManualClock();
   const context: ServerContext = {
     database: createDatabase(pool),
@@ -82,6 +90,7 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     app,
     services,
     database: context.database,
+    owner: createDatabase(ownerPool),
     clock,
     context,
     start,
@@ -89,6 +98,7 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     close: async () => {
       await stop();
       await pool.end();
+      await ownerPool.end();
       await testDatabase.drop();
       await rm(dataDirectory, { recursive: true, force: true });
     },

@@ -10,7 +10,7 @@ const listBody = {
 const reason = filledText(500);
 const asked = z.object({ approvalId: idText });
 
-export const approvalState = z.enum(['waiting', 'approved', 'refused', 'failed']);
+export const approvalState = z.enum(['pending', 'approved', 'rejected', 'failed']);
 export const approvalKind = z.enum([
   'brand_funding',
   'campaign_activation',
@@ -22,12 +22,16 @@ export const approvalKind = z.enum([
   'fees_payout',
   'commission_payout',
   'treasury_move',
-  'recharge_by_hand',
-  'withdrawal_approved',
-  'withdrawal_paid',
+  'manual_recharge',
+  'withdrawal_approval',
+  'withdrawal_rejection',
+  'withdrawal_payout',
+  'payout_abandonment',
+  'return_rejection',
   'hold',
+  'hold_release',
   'setting_change',
-  'stop',
+  'suspension',
 ]);
 
 export const approvalRow = z.object({
@@ -37,8 +41,8 @@ export const approvalRow = z.object({
   subject: z.string(),
   payload: z.record(z.string(), z.string()),
   reason: z.string(),
-  askedBy: z.string(),
-  askedAt: dateTimeText,
+  requestedBy: z.string(),
+  requestedAt: dateTimeText,
   decidedBy: z.string().nullable(),
   decidedAt: dateTimeText.nullable(),
   outcome: z.string().nullable(),
@@ -46,6 +50,8 @@ export const approvalRow = z.object({
   mayDecide: z.boolean(),
   /** What the decider wrote to it. */
   remark: z.string().nullable(),
+  /** Of a recharge by hand: the recharges of the same customer that the same chain transaction credited. */
+  otherCredits: z.array(idText),
 });
 
 export const settingName = z.enum([
@@ -96,7 +102,7 @@ export const operationCalls = {
     method: 'POST',
     access: 'administrator',
     node: 'approval.read',
-    summary: 'Every two-person action: waiting, done or refused.',
+    summary: 'Every two-person action: pending, done or rejected.',
     rate: 'read',
     body: z.strictObject({ ...listBody, state: approvalState.optional() }),
     data: z.object({
@@ -108,7 +114,7 @@ export const operationCalls = {
     method: 'POST',
     access: 'administrator',
     node: 'approval.decide',
-    summary: 'Approves or refuses what another administrator asked for.',
+    summary: 'Approves or rejects what another administrator requested.',
     rate: 'money',
     idempotency: 'optional',
     body: z.strictObject({
@@ -117,7 +123,15 @@ export const operationCalls = {
       remark: plainText(0, 500).optional(),
     }),
     data: z.object({ state: approvalState, outcome: z.string().nullable() }),
-    errors: ['not_found', 'own_request', 'own_account', 'approval_decided', 'approval_stale', 'forbidden'],
+    errors: [
+      'not_found',
+      'own_request',
+      'own_account',
+      'third_person_required',
+      'approval_decided',
+      'approval_stale',
+      'forbidden',
+    ],
   }),
   'user/update_balance': call({
     method: 'POST',
@@ -243,7 +257,7 @@ export const operationCalls = {
         hold.extend({
           userId: idText,
           userName: z.string(),
-          askedBy: z.string(),
+          requestedBy: z.string(),
           agreedBy: z.string().nullable(),
           appealDecidedBy: z.string().nullable(),
         }),

@@ -43,7 +43,7 @@ export const recharge = z.object({
   overdue: z.boolean(),
 });
 
-export const withdrawalStage = z.enum(['under_review', 'approved', 'paid', 'rejected', 'cancelled']);
+export const withdrawalStage = z.enum(['under_review', 'approved', 'signing', 'paid', 'rejected', 'cancelled']);
 export const rejectReason = z.enum(['address_unusable', 'pay_way_stopped', 'active_hold']);
 
 export const withdrawal = z.object({
@@ -176,12 +176,12 @@ export const withdrawalCalls = {
   'customer/cancelWithdraw': call({
     method: 'POST',
     access: 'customer',
-    summary: 'Takes a withdrawal back while it is under review; the whole amount is available again.',
+    summary: 'Takes a withdrawal back until it is being signed; the whole amount is available again.',
     rate: 'money',
     idempotency: 'optional',
     body: z.strictObject({ withdrawId: idText }),
     data: withdrawal,
-    errors: ['not_found', 'withdrawal_not_under_review'],
+    errors: ['not_found', 'withdrawal_not_cancellable'],
   }),
   'customer/withdrawList': call({
     method: 'GET',

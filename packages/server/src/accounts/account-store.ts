@@ -1,4 +1,5 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
+import { openCustomerAccounts } from '@goodturn/ledger';
 import { sql } from 'kysely';
 
 export interface NewCustomer {
@@ -83,10 +84,7 @@ export async function insertCustomer(
     .returning('id')
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  await transaction.insertInto('shop.match_state').values({ customer_id: row.id }).execute();
-  await sql`select ledger.open_accounts(array[ledger.account_id(1, ${row.id}), ledger.account_id(2, ${row.id})])`.execute(
-    transaction,
-  );
+  await openCustomerAccounts(transaction, row.id);
   return row.id;
 }
 
@@ -94,10 +92,10 @@ export async function readAccount(database: Database, customerId: bigint) {
   return await database
     .selectFrom('shop.customer as c')
     .innerJoin('ledger.account as available', (join) =>
-      join.on('available.id', '=', sql<bigint>`ledger.account_id(1, ${customerId}::bigint)`),
+      join.on('available.id', '=', sql<bigint>`ledger.customer_available(${customerId}::bigint)`),
     )
     .innerJoin('ledger.account as frozen', (join) =>
-      join.on('frozen.id', '=', sql<bigint>`ledger.account_id(2, ${customerId}::bigint)`),
+      join.on('frozen.id', '=', sql<bigint>`ledger.customer_frozen(${customerId}::bigint)`),
     )
     .where('c.id', '=', customerId)
     .select([

@@ -1,43 +1,42 @@
-import type { approvalKind, PermissionNode } from '@goodturn/contract';
+import type { approvalKind, approvalState, ErrorCode, PermissionNode } from '@goodturn/contract';
 import type { DatabaseTransaction } from '@goodturn/database';
+import { DomainError } from '../domain-error.ts';
 
 /** The kinds of the contract's closed list. */
 export type ApprovalKindName = (typeof approvalKind)['_output'];
-export type ApprovalState = 'waiting' | 'approved' | 'refused' | 'failed';
+export type ApprovalState = (typeof approvalState)['_output'];
 
-/** What one administrator asks another for. */
+/** What one administrator requests of another. */
 export interface ApprovalRequest {
   kind: ApprovalKindName;
   /** What people read it is about: the name of a brand, of a product, of a customer. */
   subject: string;
   /** As it stands on the wire: amounts as decimal strings. */
   payload: Readonly<Record<string, string>>;
+  /** The brand, customer, campaign, withdrawal, return or hold that it is about. */
   subjectId?: bigint;
-  /** The customer whom it concerns: nobody who owns that account may ask or decide. */
-  customerId?: bigint;
   reason: string;
 }
 
 export interface Approval extends ApprovalRequest {
   approvalId: bigint;
-  askedBy: bigint;
 }
 
 /** One kind of two-person operation; each domain has its own. */
 export interface ApprovalKind {
   readonly name: ApprovalKindName;
-  /** Whoever asks and whoever decides holds this node. */
+  /** Both persons hold this node; the database demands the same one (shop.approval_kind). */
   readonly node: PermissionNode;
+  /** Throws `DomainError` when it could not be carried out as things stand; asked when somebody requests it. */
+  check?(transaction: DatabaseTransaction, request: ApprovalRequest): Promise<void>;
   /**
-   * What the decision rests on beside the request itself, as it stands now. It is taken when somebody asks and again
-   * when somebody decides; where the two differ nothing is approved. Throws `DomainError` where it cannot be asked for.
+   * Carries it out in the database transaction that approved it, by the ledger's function of this kind. A `DomainError`
+   * rolls it back, and its code is the outcome that the requester reads.
    */
-  facts(transaction: DatabaseTransaction, request: ApprovalRequest): Promise<readonly string[]>;
-  /** Does it. A `DomainError` undoes whatever it had done, and its code is the outcome that the asker reads. */
-  apply(transaction: DatabaseTransaction, approval: Approval, now: Date): Promise<void>;
+  execute(transaction: DatabaseTransaction, approval: Approval, now: Date): Promise<void>;
 }
 
-/** The field of a request's payload; a request without it was never asked for by this version. */
+/** Returns a field of a request's payload; a request without it was never made by this version. */
 export function fieldOf(request: ApprovalRequest, name: string): string {
   const value = request.payload[name];
   if (value === undefined) throw new Error(`the ${request.kind} has no ${name}`);
@@ -47,4 +46,13 @@ export function fieldOf(request: ApprovalRequest, name: string): string {
 export function subjectIdOf(request: ApprovalRequest): bigint {
   if (request.subjectId === undefined) throw new Error(`the ${request.kind} has no subject`);
   return request.subjectId;
+}
+
+/** Throws the `DomainError` that a result of the ledger stands for; a result that has none is the operation's success. */
+export function requireSuccess<Result extends string>(
+  result: Result,
+  errors: Partial<Record<Result, ErrorCode>>,
+): void {
+  const code = errors[result];
+  if (code !== undefined) throw new DomainError(code);
 }

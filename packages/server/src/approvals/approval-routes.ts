@@ -14,13 +14,14 @@ const wireRow = (row: Row, zone: string, mayDecide: boolean) => ({
   subject: row.payload.subject,
   payload: row.payload.fields,
   reason: row.reason,
-  askedBy: row.asked_by,
-  askedAt: siteTime(row.asked_at, zone),
+  requestedBy: row.requested_by,
+  requestedAt: siteTime(row.requested_at, zone),
   decidedBy: row.decided_by,
   decidedAt: row.decided_at && siteTime(row.decided_at, zone),
   outcome: row.outcome,
   mayDecide,
   remark: row.remark,
+  otherCredits: row.other_credits.map(String),
 });
 
 export const approvalRoutes = (approvals: ApprovalService, settings: SettingService): Route[] => [

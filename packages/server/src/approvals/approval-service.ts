@@ -1,4 +1,6 @@
+import type { ErrorCode } from '@goodturn/contract';
 import { type Database, type DatabaseTransaction, inTransaction } from '@goodturn/database';
+import { type DecisionObstacle, decideApproval, failApproval, requestApproval } from '@goodturn/ledger';
 import { sql } from 'kysely';
 import type { AuditService } from '../audit/audit-service.ts';
 import { type PageRequest, pageOf, readPage } from '../audit/page.ts';
@@ -6,10 +8,8 @@ import { DomainError } from '../domain-error.ts';
 import { once } from '../http/idempotency.ts';
 import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
 import type { ServerContext } from '../server-context.ts';
-import { fingerprintOf } from './approval-fingerprint.ts';
 import type { Approval, ApprovalKind, ApprovalKindName, ApprovalRequest, ApprovalState } from './approval-kind.ts';
-import { isDecided } from './approval-state.ts';
-import { decideApproval, insertApproval, listApprovals, lockApproval, ownCustomersOf } from './approval-store.ts';
+import { findApproval, listApprovals, ownCustomersOf } from './approval-store.ts';
 
 export type ApprovalService = ReturnType<typeof createApprovalService>;
 
@@ -25,6 +25,12 @@ export interface Decision {
   outcome: string | null;
 }
 
+export interface DecisionInput {
+  approvalId: bigint;
+  approve: boolean;
+  remark?: string | undefined;
+}
+
 interface ApprovalParts {
   kinds: readonly ApprovalKind[];
   audit: AuditService;
@@ -32,7 +38,20 @@ interface ApprovalParts {
   announce: () => void;
 }
 
-/** The two-person mechanism: one administrator asks, another decides, and what changed in between is not approved. */
+const obstacles: Record<DecisionObstacle, ErrorCode> = {
+  not_found: 'not_found',
+  already_decided: 'approval_decided',
+  forbidden: 'forbidden',
+  self_approval: 'own_request',
+  conflict_of_interest: 'own_account',
+  third_person_required: 'third_person_required',
+};
+
+/**
+ * The two-person mechanism: one administrator requests, another decides. The database itself looks up who they are by
+ * their sessions, whether they may, and whether anything changed in between; what is approved is carried out in the same
+ * database transaction.
+ */
 export function createApprovalService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   { kinds, audit, announce }: ApprovalParts,
@@ -43,62 +62,52 @@ export function createApprovalService(
     return kind;
   };
 
-  /** Asks in the caller's database transaction. Throws `forbidden`, `own_account` and what the kind refuses. */
+  /** Requests in the caller's database transaction. Throws `forbidden`, `not_found`, `own_account` and what the kind checks. */
   async function ask(
     transaction: DatabaseTransaction,
-    asker: ActingAdministrator,
+    requester: ActingAdministrator,
     request: ApprovalRequest,
   ): Promise<bigint> {
-    const kind = kindOf(request.kind);
-    if (!asker.nodes.has(kind.node)) throw new DomainError('forbidden');
-    await refuseOwners(transaction, request, [asker.administratorId]);
-    const fingerprint = fingerprintOf(request, await kind.facts(transaction, request));
-    const row = { fingerprint, askedBy: asker.administratorId, askedAt: clock.now() };
-    return await insertApproval(transaction, request, row);
+    const { kind, subject, subjectId, payload, reason } = request;
+    const input = { kind, subjectId, payload: { subject, fields: payload }, reason };
+    const requested = await requestApproval(transaction, requester.tokenHash, input, clock.now());
+    if (requested.result !== 'requested') throw new DomainError(obstacles[requested.result]);
+    await kindOf(kind).check?.(transaction, request);
+    return requested.approvalId;
   }
 
-  /** Asks in a database transaction of its own; the same key gives the same approval again. */
+  /** Requests in a database transaction of its own; the same key returns the same approval again. */
   async function askOnce(
-    asker: ActingAdministrator,
+    requester: ActingAdministrator,
     stamp: CallStamp,
     request: (transaction: DatabaseTransaction) => Promise<ApprovalRequest>,
   ): Promise<{ approvalId: bigint }> {
-    const answer = await atMostOnce(asker, stamp, async (transaction) => {
-      const asked = await request(transaction);
-      const approvalId = await ask(transaction, asker, asked);
-      const details = { ...asked.payload, subject: asked.subject, reason: asked.reason };
-      await audit.record(transaction, asker, { action: stamp.call, subject: `approval ${approvalId}`, details });
+    const answer = await atMostOnce(requester, stamp, async (transaction) => {
+      const input = await request(transaction);
+      const approvalId = await ask(transaction, requester, input);
+      const details = { ...input.payload, subject: input.subject, reason: input.reason };
+      await audit.record(transaction, requester, { action: stamp.call, subject: `approval ${approvalId}`, details });
       return approvalId.toString();
     });
     return { approvalId: BigInt(answer) };
   }
 
   /**
-   * Approves or refuses in one database transaction. Throws `not_found`, `approval_decided`, `own_request`,
-   * `own_account`, `forbidden`, and `approval_stale` once the request has been marked as failed.
+   * Approves or rejects in one database transaction. Throws `not_found`, `approval_decided`, `own_request`,
+   * `own_account`, `forbidden`, `third_person_required`, and `approval_stale` once the request has been marked as failed.
    */
-  async function decide(
-    decider: ActingAdministrator,
-    stamp: CallStamp,
-    asked: { approvalId: bigint; approve: boolean; remark?: string | undefined },
-  ): Promise<Decision> {
+  async function decide(decider: ActingAdministrator, stamp: CallStamp, input: DecisionInput): Promise<Decision> {
     const answer = await atMostOnce(decider, stamp, async (transaction) => {
-      const approval = await lockDecidable(transaction, decider, asked.approvalId);
-      const decision: Decision = asked.approve
-        ? await approve(transaction, approval)
-        : { state: 'refused', outcome: null };
-      const by = { decidedBy: decider.administratorId, at: clock.now(), remark: asked.remark ?? null };
-      await decideApproval(transaction, approval.approvalId, { ...decision, ...by });
+      const approval = await findApproval(transaction, input.approvalId);
+      if (approval === undefined) throw new DomainError('not_found');
+      const decision = await decideAndExecute(transaction, decider, approval, input);
       const details = {
         kind: approval.kind,
         state: decision.state,
         ...(decision.outcome && { outcome: decision.outcome }),
       };
-      await audit.record(transaction, decider, {
-        action: stamp.call,
-        subject: `approval ${approval.approvalId}`,
-        details,
-      });
+      const subject = `approval ${approval.approvalId}`;
+      await audit.record(transaction, decider, { action: stamp.call, subject, details });
       return JSON.stringify(decision);
     });
     announce();
@@ -107,26 +116,30 @@ export function createApprovalService(
     return decision;
   }
 
-  async function lockDecidable(transaction: DatabaseTransaction, decider: ActingAdministrator, approvalId: bigint) {
-    const approval = await lockApproval(transaction, approvalId);
-    if (approval === undefined) throw new DomainError('not_found');
-    if (isDecided(approval.state)) throw new DomainError('approval_decided');
-    if (approval.askedBy === decider.administratorId) throw new DomainError('own_request');
-    if (!mayDecide(decider, approval.kind)) throw new DomainError('forbidden');
-    await refuseOwners(transaction, approval, [approval.askedBy, decider.administratorId]);
-    return approval;
-  }
-
-  async function approve(transaction: DatabaseTransaction, approval: Approval & { fingerprint: string }) {
-    const kind = kindOf(approval.kind);
-    const failed = await attempt(transaction, async () => {
-      const facts = await kind.facts(transaction, approval);
-      if (fingerprintOf(approval, facts) !== approval.fingerprint) throw new DomainError('approval_stale');
-      await kind.apply(transaction, approval, clock.now());
-    });
-    return failed === undefined
-      ? { state: 'approved' as const, outcome: null }
-      : { state: 'failed' as const, outcome: failed };
+  /** What cannot be carried out is rolled back, the approval with it, and recorded as failed. */
+  async function decideAndExecute(
+    transaction: DatabaseTransaction,
+    { tokenHash }: ActingAdministrator,
+    approval: Approval,
+    { approve, remark = null }: { approve: boolean; remark?: string | null | undefined },
+  ): Promise<Decision> {
+    const { approvalId } = approval;
+    const now = clock.now();
+    await sql`savepoint decision`.execute(transaction);
+    const result = await decideApproval(transaction, tokenHash, { approvalId, approve, remark }, now);
+    if (result === 'rejected') return { state: 'rejected', outcome: null };
+    if (result === 'stale') return { state: 'failed', outcome: 'approval_stale' };
+    if (result !== 'approved') throw new DomainError(obstacles[result]);
+    try {
+      await kindOf(approval.kind).execute(transaction, approval, now);
+      return { state: 'approved', outcome: null };
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      await sql`rollback to savepoint decision`.execute(transaction);
+      const failed = await failApproval(transaction, tokenHash, { approvalId, outcome: error.code, remark }, now);
+      if (failed !== 'failed') throw new DomainError(obstacles[failed]);
+      return { state: 'failed', outcome: error.code };
+    }
   }
 
   async function atMostOnce(
@@ -146,13 +159,13 @@ export function createApprovalService(
     return pageOf(await listApprovals(database as Database, { state: request.state, before, limit: size + 1 }), size);
   }
 
-  /** Throws `own_account` where the administrator recorded this customer's account as the own one. */
+  /** Throws `own_account` when the administrator recorded this customer's account as the own one. */
   async function refuseOwner(
     transaction: DatabaseTransaction,
     { administratorId }: Pick<ActingAdministrator, 'administratorId'>,
     customerId: bigint,
   ): Promise<void> {
-    const own = await ownCustomersOf(transaction, [administratorId]);
+    const own = await ownCustomersOf(transaction, administratorId);
     if (own.includes(customerId)) throw new DomainError('own_account');
   }
 
@@ -162,23 +175,4 @@ export function createApprovalService(
   }
 
   return { ask, askOnce, decide, inquire, mayDecide, refuseOwner };
-}
-
-async function refuseOwners(transaction: DatabaseTransaction, request: ApprovalRequest, administratorIds: bigint[]) {
-  if (request.customerId === undefined) return;
-  const own = await ownCustomersOf(transaction, administratorIds);
-  if (own.includes(request.customerId)) throw new DomainError('own_account');
-}
-
-/** Runs `work` behind a savepoint: a refusal undoes whatever it wrote and gives its code; the transaction goes on. */
-async function attempt(transaction: DatabaseTransaction, work: () => Promise<void>): Promise<string | undefined> {
-  await sql`savepoint approval`.execute(transaction);
-  try {
-    await work();
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    await sql`rollback to savepoint approval`.execute(transaction);
-    return error.code;
-  }
 }

@@ -2,10 +2,8 @@ import type { ApprovalState } from './approval-kind.ts';
 
 /** Every state but the first is final. */
 export const approvalTransitions: Readonly<Record<ApprovalState, readonly ApprovalState[]>> = {
-  waiting: ['approved', 'refused', 'failed'],
+  pending: ['approved', 'rejected', 'failed'],
   approved: [],
-  refused: [],
+  rejected: [],
   failed: [],
 };
-
-export const isDecided = (state: ApprovalState): boolean => approvalTransitions[state].length === 0;

@@ -1,82 +1,35 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
-import type { Approval, ApprovalKindName, ApprovalRequest, ApprovalState } from './approval-kind.ts';
+import type { Approval, ApprovalKindName, ApprovalState } from './approval-kind.ts';
 
-interface StoredApproval extends Approval {
-  state: ApprovalState;
-  fingerprint: string;
-}
+export type StoredPayload = { subject: string; fields: Record<string, string> };
 
-type StoredPayload = { subject: string; fields: Record<string, string> };
-
-export async function insertApproval(
-  transaction: DatabaseTransaction,
-  request: ApprovalRequest,
-  row: { fingerprint: string; askedBy: bigint; askedAt: Date },
-): Promise<bigint> {
-  const inserted = await transaction
-    .insertInto('shop.approval')
-    .values({
-      kind: request.kind,
-      subject_id: request.subjectId ?? null,
-      customer_id: request.customerId ?? null,
-      payload: JSON.stringify({ subject: request.subject, fields: request.payload } satisfies StoredPayload),
-      fingerprint: row.fingerprint,
-      reason: request.reason,
-      asked_by: row.askedBy,
-      asked_at: row.askedAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return inserted.id;
-}
-
-/** Locks the row, so that of two who decide at once the second sees what the first decided. */
-export async function lockApproval(
+export async function findApproval(
   transaction: DatabaseTransaction,
   approvalId: bigint,
-): Promise<StoredApproval | undefined> {
+): Promise<Approval | undefined> {
   const row = await transaction
     .selectFrom('shop.approval')
-    .selectAll()
+    .select(['id', 'kind', 'payload', 'subject_id', 'reason'])
     .where('id', '=', approvalId)
-    .forUpdate()
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const payload = row.payload as StoredPayload;
   return {
     approvalId: row.id,
     kind: row.kind as ApprovalKindName,
-    state: row.state as ApprovalState,
     subject: payload.subject,
     payload: payload.fields,
     ...(row.subject_id === null ? {} : { subjectId: row.subject_id }),
-    ...(row.customer_id === null ? {} : { customerId: row.customer_id }),
-    fingerprint: row.fingerprint,
     reason: row.reason,
-    askedBy: row.asked_by,
   };
 }
 
-export async function decideApproval(
-  transaction: DatabaseTransaction,
-  approvalId: bigint,
-  decision: { state: ApprovalState; outcome: string | null; remark: string | null; decidedBy: bigint; at: Date },
-): Promise<void> {
-  const result = await transaction
-    .updateTable('shop.approval')
-    .set({
-      state: decision.state,
-      outcome: decision.outcome,
-      remark: decision.remark,
-      decided_by: decision.decidedBy,
-      decided_at: decision.at,
-    })
-    .where('id', '=', approvalId)
-    .where('state', '=', 'waiting')
-    .executeTakeFirst();
-  if (result.numUpdatedRows !== 1n) throw new Error('an approval changed while its row was locked');
-}
+/** Other recharges of the same customer that were credited by the same chain transaction: a second one is unusual. */
+const otherCredits = sql<bigint[]>`case when p.kind = 'manual_recharge' then array(
+  select r.id from shop.recharge r
+   where r.customer_id = p.customer_id and r.transaction_reference = p.payload -> 'fields' ->> 'transaction'
+     and r.approval_id is distinct from p.id order by r.id) else '{}' end`;
 
 export async function listApprovals(
   database: Database,
@@ -84,11 +37,11 @@ export async function listApprovals(
 ) {
   let query = database
     .selectFrom('shop.approval as p')
-    .innerJoin('shop.administrator as a', 'a.id', 'p.asked_by')
+    .innerJoin('shop.administrator as a', 'a.id', 'p.requested_by')
     .leftJoin('shop.administrator as d', 'd.id', 'p.decided_by')
-    .select(['p.id', 'p.kind', 'p.state', 'p.reason', 'p.asked_at', 'p.decided_at', 'p.outcome', 'p.remark'])
-    .select(['a.account as asked_by', 'd.account as decided_by'])
-    .select(sql<StoredPayload>`p.payload`.as('payload'))
+    .select(['p.id', 'p.kind', 'p.state', 'p.reason', 'p.requested_at', 'p.decided_at', 'p.outcome', 'p.remark'])
+    .select(['a.account as requested_by', 'd.account as decided_by'])
+    .select([sql<StoredPayload>`p.payload`.as('payload'), otherCredits.as('other_credits')])
     .orderBy('p.id', 'desc')
     .limit(filter.limit);
   if (filter.state !== undefined) query = query.where('p.state', '=', filter.state);
@@ -96,12 +49,12 @@ export async function listApprovals(
   return await query.execute();
 }
 
-/** The customer accounts that administrators recorded as their own. */
-export async function ownCustomersOf(transaction: DatabaseTransaction, administratorIds: bigint[]): Promise<bigint[]> {
-  const rows = await transaction
+/** Returns the customer accounts that an administrator recorded as the own ones. */
+export async function ownCustomersOf(transaction: DatabaseTransaction, administratorId: bigint): Promise<bigint[]> {
+  const row = await transaction
     .selectFrom('shop.administrator')
     .select('own_customer_ids')
-    .where('id', 'in', administratorIds)
-    .execute();
-  return rows.flatMap((row) => row.own_customer_ids);
+    .where('id', '=', administratorId)
+    .executeTakeFirst();
+  return row?.own_customer_ids ?? [];
 }

@@ -1,13 +1,11 @@
-import { account, type ExternalWay } from '@goodturn/ledger';
-import { formatMoney, type Money, parseMoney } from '@goodturn/money';
-import { type ApprovalKind, type ApprovalRequest, fieldOf, subjectIdOf } from '../approvals/approval-kind.ts';
+import { account, type ExternalWay, payOutBrand } from '@goodturn/ledger';
+import { formatMoney, type Money } from '@goodturn/money';
+import { type ApprovalKind, type ApprovalRequest, subjectIdOf } from '../approvals/approval-kind.ts';
 import type { ApprovalService, CallStamp } from '../approvals/approval-service.ts';
-import { bookReference, claimReference, referenceOf } from '../approvals/booked-reference-service.ts';
-import { DomainError } from '../domain-error.ts';
+import { referenceOf } from '../approvals/payment-reference-service.ts';
 import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
-import { type Outflow, postOutflow, requireCovered } from '../treasury/book-payout-service.ts';
+import { type Payout, requirePaidOut, requirePayable } from '../treasury/payout-service.ts';
 import { findBrandName } from './brand-store.ts';
-import { brandPayoutTransfers } from './brand-transfers.ts';
 
 export type BrandPayoutService = ReturnType<typeof createBrandPayoutService>;
 
@@ -19,11 +17,9 @@ export interface BrandPayout {
   reason: string;
 }
 
-const outflowOf = (request: ApprovalRequest): Outflow => ({
+const payoutOf = (request: ApprovalRequest): Payout => ({
   source: account.brandAvailable(subjectIdOf(request)),
-  refusal: 'insufficient_brand_balance',
-  way: fieldOf(request, 'way') as ExternalWay,
-  amount: parseMoney(fieldOf(request, 'amount')),
+  error: 'insufficient_brand_balance',
 });
 
 /** Books what was paid to a brand: the bank's or the chain's reference counts once. */
@@ -31,21 +27,12 @@ export const brandPayoutKind: ApprovalKind = {
   name: 'brand_payout',
   node: 'brand.fund',
 
-  async facts(transaction, request) {
-    const name = await findBrandName(transaction, subjectIdOf(request));
-    if (name === undefined) throw new DomainError('not_found');
-    const outflow = outflowOf(request);
-    await claimReference(transaction, { way: outflow.way, reference: fieldOf(request, 'reference') });
-    await requireCovered(transaction, outflow);
-    return [name];
+  async check(transaction, request) {
+    await requirePayable(transaction, request, payoutOf(request));
   },
 
-  async apply(transaction, approval, now) {
-    const outflow = outflowOf(approval);
-    const { approvalId } = approval;
-    await bookReference(transaction, { way: outflow.way, reference: fieldOf(approval, 'reference'), approvalId });
-    const transfers = brandPayoutTransfers({ ...outflow, brandId: subjectIdOf(approval), approvalId });
-    await postOutflow(transaction, transfers, outflow, now);
+  async execute(transaction, { approvalId }, now) {
+    requirePaidOut(await payOutBrand(transaction, approvalId, now), 'insufficient_brand_balance');
   },
 };
 

@@ -1,9 +1,9 @@
 import { defaultLanguage } from '@goodturn/catalogues';
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
-import { account, balancesOf, type ExternalWay, openAccounts } from '@goodturn/ledger';
+import { account, balancesOf, type ExternalWay, openBrandAccounts } from '@goodturn/ledger';
 import { formatMoney, type Money, ZERO } from '@goodturn/money';
 import type { ApprovalService, CallStamp } from '../approvals/approval-service.ts';
-import { referenceOf } from '../approvals/booked-reference-service.ts';
+import { referenceOf } from '../approvals/payment-reference-service.ts';
 import type { AuditService } from '../audit/audit-service.ts';
 import { type PageRequest, pageOf, readPage } from '../audit/page.ts';
 import { DomainError } from '../domain-error.ts';
@@ -32,7 +32,7 @@ export function createBrandService(
     const { name, contact, stories, logoFileId = null } = brand;
     const brandId = await insertBrand(transaction, { name, contact, stories, logoFileId, at: clock.now() });
     if (brandId === undefined) throw new DomainError('name_taken', { fields: { name: 'error_view.name_taken' } });
-    await openAccounts(transaction, [account.brandAvailable(brandId), account.brandPending(brandId)]);
+    await openBrandAccounts(transaction, brandId);
     return brandId;
   }
 

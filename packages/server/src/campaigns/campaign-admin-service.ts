@@ -1,7 +1,8 @@
 import { defaultLanguage } from '@goodturn/catalogues';
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
-import { account, balancesOf } from '@goodturn/ledger';
+import { account, balancesOf, changeCampaignState } from '@goodturn/ledger';
 import { type Money, ZERO } from '@goodturn/money';
+import { requireSuccess } from '../approvals/approval-kind.ts';
 import type { ApprovalService, CallStamp } from '../approvals/approval-service.ts';
 import type { AuditService } from '../audit/audit-service.ts';
 import { type PageRequest, pageOf, readPage } from '../audit/page.ts';
@@ -113,13 +114,11 @@ export function createCampaignAdminService(
     { campaignId, reason }: { campaignId: bigint; reason: string },
   ): Promise<void> {
     await inTransaction(database, async (transaction) => {
-      if ((await store.lockCampaign(transaction, campaignId)) === undefined) throw new DomainError('not_found');
-      if (!(await store.changeState(transaction, campaignId, campaignSteps[step], clock.now()))) {
-        throw new DomainError('campaign_state');
-      }
+      const change = { campaignId, state: campaignSteps[step].to };
+      const result = await changeCampaignState(transaction, administrator.tokenHash, change, clock.now());
+      requireSuccess(result, { forbidden: 'forbidden', not_found: 'not_found', state: 'campaign_state' });
       const deed = { action: `campaign/${step}`, subject: subjectOf(campaignId), details: { reason } };
       await audit.record(transaction, administrator, deed);
-      await writeOutbox(transaction, { topic: 'campaign_changed', campaignIds: [campaignId], at: clock.now() });
     });
     announce();
   }

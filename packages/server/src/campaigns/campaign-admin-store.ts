@@ -8,7 +8,7 @@ export interface Campaign extends CampaignTerms, UnitFigures, CampaignProduct {
   campaignId: bigint;
   state: CampaignState;
   commitment: Buffer | null;
-  sealedSeed: Buffer | null;
+  encryptedSeed: Buffer | null;
   revealedSeed: Buffer | null;
 }
 
@@ -38,7 +38,7 @@ const toCampaign = (row: Selectable<Tables['shop.campaign']>): Campaign => ({
   startsAt: row.starts_at,
   endsAt: row.ends_at,
   commitment: row.commitment,
-  sealedSeed: row.encrypted_seed,
+  encryptedSeed: row.encrypted_seed,
   revealedSeed: row.revealed_seed,
 });
 
@@ -112,22 +112,6 @@ export async function lockCampaign(
     .forUpdate()
     .executeTakeFirst();
   return row && toCampaign(row);
-}
-
-/** Takes the step if the campaign is in one of the states it starts from; whether it was. */
-export async function changeState(
-  transaction: DatabaseTransaction,
-  campaignId: bigint,
-  step: { from: readonly CampaignState[]; to: CampaignState },
-  now: Date,
-): Promise<boolean> {
-  const result = await transaction
-    .updateTable('shop.campaign')
-    .set({ state: step.to, ...(step.to === 'ended' ? { ended_at: now } : {}) })
-    .where('id', '=', campaignId)
-    .where('state', 'in', step.from)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
 }
 
 export async function findProduct(

@@ -1,23 +1,14 @@
-import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
+import { inTransaction } from '@goodturn/database';
+import { closeCampaign, dueCampaigns, endDueCampaign, revealSeed } from '@goodturn/ledger';
 import type { AuditService } from '../audit/audit-service.ts';
-import { writeOutbox } from '../outbox/write-outbox.ts';
 import type { ServerContext } from '../server-context.ts';
-import { changeState, lockCampaign } from './campaign-admin-store.ts';
-import {
-  closeCampaign,
-  findDue,
-  findEnded,
-  hasUnpaidOrder,
-  isDue,
-  isPast,
-  publishSeed,
-} from './campaign-lifecycle-store.ts';
-import { campaignSteps } from './campaign-state.ts';
+import { lockCampaign } from './campaign-admin-store.ts';
+import { findEnded, isPast } from './campaign-lifecycle-store.ts';
 import { openSeed } from './lucky-draw.ts';
 
 export type CampaignLifecycleService = ReturnType<typeof createCampaignLifecycleService>;
 
-const largestRun = 500;
+const maxRun = 500n;
 
 /** What happens to campaigns by itself: they end, their seeds are published, and they close. */
 export function createCampaignLifecycleService(
@@ -26,13 +17,10 @@ export function createCampaignLifecycleService(
 ) {
   let settling: { campaignIds: bigint[]; horizon: bigint } | undefined;
 
-  const tell = (transaction: DatabaseTransaction, campaignId: bigint) =>
-    writeOutbox(transaction, { topic: 'campaign_changed', campaignIds: [campaignId], at: clock.now() });
-
   /** Ends campaigns at their end date and those that have nothing left to offer; how many. */
   async function endDue(): Promise<number> {
     let ended = 0;
-    for (const campaignId of await findDue(database, clock.now(), largestRun)) {
+    for (const campaignId of await dueCampaigns(database, clock.now(), maxRun)) {
       if (await end(campaignId)) ended += 1;
     }
     if (ended > 0) announce();
@@ -41,12 +29,8 @@ export function createCampaignLifecycleService(
 
   async function end(campaignId: bigint): Promise<boolean> {
     return await inTransaction(database, async (transaction) => {
-      // Looked at again under the lock: an operator may have moved the end date meanwhile.
-      if ((await lockCampaign(transaction, campaignId)) === undefined) return false;
-      if (!(await isDue(transaction, campaignId, clock.now()))) return false;
-      if (!(await changeState(transaction, campaignId, campaignSteps.end, clock.now()))) return false;
+      if (!(await endDueCampaign(transaction, campaignId, clock.now()))) return false;
       await audit.recordSystem(transaction, { action: 'end-due-campaigns', subject: `campaign ${campaignId}` });
-      await tell(transaction, campaignId);
       return true;
     });
   }
@@ -80,15 +64,15 @@ export function createCampaignLifecycleService(
   async function settle(campaignId: bigint): Promise<boolean> {
     return await inTransaction(database, async (transaction) => {
       const campaign = await lockCampaign(transaction, campaignId);
-      if (campaign?.state !== 'ended' || campaign.sealedSeed === null) return false;
+      if (campaign?.state !== 'ended' || campaign.encryptedSeed === null) return false;
       if (campaign.revealedSeed === null) {
-        if (await hasUnpaidOrder(transaction, campaignId)) return false;
-        await publishSeed(transaction, campaignId, openSeed(campaign.sealedSeed, campaignId, drawKey));
-        await tell(transaction, campaignId);
+        const seed = openSeed(campaign.encryptedSeed, campaignId, drawKey);
+        const revealed = await revealSeed(transaction, { campaignId, seed }, clock.now());
+        if (revealed === 'unpaid_orders') return false;
+        if (revealed !== 'revealed') throw new Error(`the seed could not be published: ${revealed}`);
       }
       if ((await closeCampaign(transaction, campaignId, clock.now())) !== 'closed') return false;
       await audit.recordSystem(transaction, { action: 'settle-ended-campaigns', subject: `campaign ${campaignId}` });
-      await tell(transaction, campaignId);
       return true;
     });
   }

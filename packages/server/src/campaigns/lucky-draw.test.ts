@@ -66,6 +66,6 @@ describe('the sealed seed', () => {
 
   it('is what a new draw is committed to', () => {
     const draw = newDraw(terms, key);
-    expect(commitmentOf(openSeed(draw.sealedSeed, 42n, key), terms)).toEqual(draw.commitment);
+    expect(commitmentOf(openSeed(draw.encryptedSeed, 42n, key), terms)).toEqual(draw.commitment);
   });
 });

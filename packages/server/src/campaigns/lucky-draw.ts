@@ -68,7 +68,7 @@ export function openSeed(sealed: Buffer, campaignId: bigint, drawKey: Buffer): B
 }
 
 /** A fresh seed, committed to and sealed; the seed itself leaves this function in no other form. */
-export function newDraw(terms: DrawTerms, drawKey: Buffer): { commitment: Buffer; sealedSeed: Buffer } {
+export function newDraw(terms: DrawTerms, drawKey: Buffer): { commitment: Buffer; encryptedSeed: Buffer } {
   const seed = randomBytes(32);
-  return { commitment: commitmentOf(seed, terms), sealedSeed: sealSeed(seed, terms.campaignId, drawKey) };
+  return { commitment: commitmentOf(seed, terms), encryptedSeed: sealSeed(seed, terms.campaignId, drawKey) };
 }

@@ -1,10 +1,9 @@
-import { postTransfers } from '@goodturn/ledger';
-import { formatMoney, type Money, parseMoney } from '@goodturn/money';
-import { type ApprovalKind, fieldOf } from '../approvals/approval-kind.ts';
+import { fundGoodwill } from '@goodturn/ledger';
+import { formatMoney, type Money } from '@goodturn/money';
+import { type ApprovalKind, fieldOf, requireSuccess } from '../approvals/approval-kind.ts';
 import type { ApprovalService, CallStamp } from '../approvals/approval-service.ts';
-import { bookReference, claimReference, referenceOf } from '../approvals/booked-reference-service.ts';
+import { referenceOf, requireUnusedReference } from '../approvals/payment-reference-service.ts';
 import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
-import { goodwillFundingTransfers } from './goodwill-transfers.ts';
 
 export type GoodwillService = ReturnType<typeof createGoodwillService>;
 
@@ -14,16 +13,13 @@ export const goodwillFundingKind: ApprovalKind = {
   name: 'goodwill_funding',
   node: 'goodwill.fund',
 
-  async facts(transaction, request) {
-    await claimReference(transaction, { way, reference: fieldOf(request, 'reference') });
-    return [];
+  async check(transaction, request) {
+    await requireUnusedReference(transaction, { way, reference: fieldOf(request, 'reference') });
   },
 
-  async apply(transaction, approval, now) {
-    const { approvalId } = approval;
-    await bookReference(transaction, { way, reference: fieldOf(approval, 'reference'), approvalId });
-    const funding = { amount: parseMoney(fieldOf(approval, 'amount')), approvalId };
-    await postTransfers(transaction, goodwillFundingTransfers(funding), now);
+  async execute(transaction, { approvalId }, now) {
+    const result = await fundGoodwill(transaction, approvalId, now);
+    requireSuccess(result, { transaction_reference_used: 'transaction_reference_used' });
   },
 };
 

@@ -10,9 +10,10 @@ export const holdAdminRoutes = (holds: HoldAdminService): Route[] => [
     return { data: { approvalId: approvalId.toString() } };
   }),
 
-  route('user/lift_hold', async ({ body, session }) => {
-    await holds.lift(session, { holdId: BigInt(body.holdId), reason: body.reason });
-    return { data: {} };
+  route('user/lift_hold', async ({ body, session, idempotencyKey }) => {
+    const stamp = { call: 'user/lift_hold', key: idempotencyKey, requestHash: requestHashOf(body) };
+    const { approvalId } = await holds.lift(session, stamp, { holdId: BigInt(body.holdId), reason: body.reason });
+    return { data: { approvalId: approvalId.toString() } };
   }),
 
   route('user/decide_appeal', async ({ body, session }) => {

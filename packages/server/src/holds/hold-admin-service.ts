@@ -1,8 +1,9 @@
-import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
+import { inTransaction } from '@goodturn/database';
+import { decideHoldAppeal } from '@goodturn/ledger';
+import { requireSuccess } from '../approvals/approval-kind.ts';
 import type { ApprovalService, CallStamp } from '../approvals/approval-service.ts';
 import type { AuditService } from '../audit/audit-service.ts';
 import { DomainError } from '../domain-error.ts';
-import { writeOutbox } from '../outbox/write-outbox.ts';
 import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
 import type { ServerContext } from '../server-context.ts';
 import * as store from './hold-store.ts';
@@ -13,7 +14,7 @@ export function createHoldAdminService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   { approvals, audit, announce }: { approvals: ApprovalService; audit: AuditService; announce: () => void },
 ) {
-  /** Asks for a hold. Throws `not_found`, `own_account`, `hold_active`. */
+  /** Requests a hold. Throws `not_found`, `own_account`, `hold_active`, `hold_reason_repeated`, `hold_too_long`. */
   async function place(
     administrator: ActingAdministrator,
     stamp: CallStamp,
@@ -22,39 +23,24 @@ export function createHoldAdminService(
     return await approvals.askOnce(administrator, stamp, async (transaction) => {
       const subject = await store.findCustomerName(transaction, customerId);
       if (subject === undefined) throw new DomainError('not_found');
-      const payload = { days: `${days}`, reason };
-      return { kind: 'hold', subject, subjectId: customerId, customerId, payload, reason };
+      return { kind: 'hold', subject, subjectId: customerId, payload: { days: `${days}`, reason }, reason };
     });
   }
 
-  const lockForeign = async (transaction: DatabaseTransaction, administrator: ActingAdministrator, holdId: bigint) => {
-    const hold = await store.lockHold(transaction, holdId);
-    if (hold === undefined) throw new DomainError('not_found');
-    await approvals.refuseOwner(transaction, administrator, hold.customerId);
-    return hold;
-  };
-
-  /** The customer's app looks again at what can be withdrawn. */
-  const tell = async (transaction: DatabaseTransaction, { customerId }: store.Hold, at: Date): Promise<void> =>
-    await writeOutbox(transaction, { topic: 'withdrawal_changed', customerIds: [customerId], at });
-
-  const requireActive = (hold: store.Hold, now: Date): void => {
-    if (hold.endedAt !== null || hold.expiresAt <= now) throw new DomainError('hold_not_active');
-  };
-
-  /** Ends it at once, by one person. Throws `not_found`, `own_account`, `hold_not_active`. */
-  async function lift(administrator: ActingAdministrator, { holdId, reason }: { holdId: bigint; reason: string }) {
-    const now = clock.now();
-    await inTransaction(database, async (transaction) => {
-      const hold = await lockForeign(transaction, administrator, holdId);
-      requireActive(hold, now);
-      await store.endHold(transaction, holdId, { cause: 'lifted', at: now });
-      await tell(transaction, hold, now);
-      const details = { hold: `${holdId}`, reason };
-      const deed = { action: 'user/lift_hold', subject: `customer ${hold.customerId}`, details };
-      await audit.record(transaction, administrator, deed);
+  /** Requests that a hold ends before its time. Throws `not_found`, `own_account`, `hold_not_active`. */
+  async function lift(
+    administrator: ActingAdministrator,
+    stamp: CallStamp,
+    { holdId, reason }: { holdId: bigint; reason: string },
+  ) {
+    return await approvals.askOnce(administrator, stamp, async (transaction) => {
+      const hold = await store.findHold(transaction, holdId);
+      if (hold === undefined) throw new DomainError('not_found');
+      await approvals.refuseOwner(transaction, administrator, hold.customerId);
+      if (hold.endedAt !== null || hold.expiresAt <= clock.now()) throw new DomainError('hold_not_active');
+      const subject = (await store.findCustomerName(transaction, hold.customerId)) ?? '';
+      return { kind: 'hold_release', subject, subjectId: holdId, payload: { hold: hold.reason }, reason };
     });
-    announce();
   }
 
   /**
@@ -65,19 +51,20 @@ export function createHoldAdminService(
     administrator: ActingAdministrator,
     { holdId, accept, remark }: { holdId: bigint; accept: boolean; remark: string },
   ): Promise<void> {
-    const now = clock.now();
     await inTransaction(database, async (transaction) => {
-      const hold = await lockForeign(transaction, administrator, holdId);
-      if (hold.appeal === null) throw new DomainError('not_found');
-      if (hold.placedBy.includes(administrator.administratorId)) throw new DomainError('own_request');
-      if (hold.appealAccepted !== null) throw new DomainError('appeal_decided');
-      requireActive(hold, now);
-      const decision = { accepted: accept, remark, decidedBy: administrator.administratorId, at: now };
-      await store.saveAppealDecision(transaction, { holdId, ...decision });
-      if (accept) await store.endHold(transaction, holdId, { cause: 'appeal', at: now });
-      await tell(transaction, hold, now);
+      const decision = { holdId, accept, remark };
+      const result = await decideHoldAppeal(transaction, administrator.tokenHash, decision, clock.now());
+      requireSuccess(result, {
+        forbidden: 'forbidden',
+        not_found: 'not_found',
+        conflict_of_interest: 'own_account',
+        self_approval: 'own_request',
+        already_decided: 'appeal_decided',
+        hold_not_active: 'hold_not_active',
+      });
+      const customerId = (await store.findHold(transaction, holdId))?.customerId ?? 0n;
       const details = { hold: `${holdId}`, accepted: `${accept}`, remark };
-      const deed = { action: 'user/decide_appeal', subject: `customer ${hold.customerId}`, details };
+      const deed = { action: 'user/decide_appeal', subject: `customer ${customerId}`, details };
       await audit.record(transaction, administrator, deed);
     });
     announce();

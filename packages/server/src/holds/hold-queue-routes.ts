@@ -9,7 +9,7 @@ const wireRow = (row: Row, zone: string) => ({
   ...wireHold(row, zone),
   userId: row.customerId.toString(),
   userName: row.userName,
-  askedBy: row.askedBy,
+  requestedBy: row.requestedBy,
   agreedBy: row.agreedBy,
   appealDecidedBy: row.judgedBy,
 });

@@ -12,17 +12,18 @@ export async function listHolds(
     .selectFrom('shop.hold as h')
     .innerJoin('shop.customer as c', 'c.id', 'h.customer_id')
     .innerJoin('shop.approval as p', 'p.id', 'h.approval_id')
-    .innerJoin('shop.administrator as asker', 'asker.id', 'p.asked_by')
+    .innerJoin('shop.administrator as requester', 'requester.id', 'p.requested_by')
     .leftJoin('shop.administrator as agreer', 'agreer.id', 'p.decided_by')
     .leftJoin('shop.administrator as judge', 'judge.id', 'h.appeal_decided_by')
     .select(holdColumns)
-    .select(['c.user_name as userName', 'asker.account as askedBy', 'agreer.account as agreedBy'])
+    .select(['c.user_name as userName', 'requester.account as requestedBy', 'agreer.account as agreedBy'])
     .select('judge.account as judgedBy')
     .orderBy('h.id', 'desc')
-    .limit(filter.limit)
-    .where('h.ended_at', filter.state === 'ended' ? 'is not' : 'is', null);
+    .limit(filter.limit);
+  // An appeal stays readable, and to be seen, also after its hold has ended.
   if (filter.state === 'appealed')
-    query = query.where('h.appeal', 'is not', null).where('h.appeal_accepted', 'is', null);
+    query = query.where('h.appeal_text', 'is not', null).where('h.appeal_accepted', 'is', null);
+  else query = query.where('h.ended_at', filter.state === 'ended' ? 'is not' : 'is', null);
   if (filter.before !== undefined) query = query.where('h.id', '<', filter.before);
   return await query.execute();
 }

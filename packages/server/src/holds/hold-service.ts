@@ -1,4 +1,6 @@
 import { type Database, type DatabaseTransaction, inTransaction } from '@goodturn/database';
+import { appealHold, endExpiredHolds } from '@goodturn/ledger';
+import { requireSuccess } from '../approvals/approval-kind.ts';
 import { DomainError } from '../domain-error.ts';
 import type { ServerContext } from '../server-context.ts';
 import * as store from './hold-store.ts';
@@ -30,18 +32,20 @@ export function createHoldService({ database, clock }: Pick<ServerContext, 'data
 
     /** Throws `not_found`, `hold_not_active`, `already_appealed`. */
     async appeal(customerId: bigint, holdId: bigint, text: string): Promise<SeenHold> {
-      const now = clock.now();
       return await inTransaction(database, async (transaction) => {
-        const hold = await store.lockHold(transaction, holdId);
-        if (hold?.customerId !== customerId) throw new DomainError('not_found');
-        if (hold.endedAt !== null || hold.expiresAt <= now) throw new DomainError('hold_not_active');
-        if (hold.appeal !== null) throw new DomainError('already_appealed');
-        await store.saveAppeal(transaction, holdId, text, now);
-        return seen({ ...hold, appeal: text, appealedAt: now });
+        const result = await appealHold(transaction, { holdId, customerId, text }, clock.now());
+        requireSuccess(result, {
+          not_found: 'not_found',
+          hold_not_active: 'hold_not_active',
+          already_appealed: 'already_appealed',
+        });
+        const hold = await store.findHold(transaction, holdId);
+        if (hold === undefined) throw new DomainError('not_found');
+        return seen(hold);
       });
     },
 
     /** A job's step: ends what has expired; returns how many. An expired hold stops nothing before that either. */
-    endExpired: async (): Promise<bigint> => await store.endExpired(database, clock.now()),
+    endExpired: async (): Promise<bigint> => await endExpiredHolds(database, clock.now()),
   };
 }

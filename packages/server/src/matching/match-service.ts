@@ -18,6 +18,7 @@ export type Match =
 export interface Search {
   customerId: bigint;
   actorId: bigint;
+  language: string;
   productId?: bigint | undefined;
   categoryIds?: readonly bigint[] | undefined;
 }
@@ -37,12 +38,14 @@ export function createMatchService(context: ServerContext, settings: SettingServ
     const matcher = await readMatcher(database, asked.customerId, { now, zone: site.zone });
     if (matcher === undefined) throw new DomainError('not_logged_in');
     if (matcher.isDisabled) throw new DomainError('account_disabled');
+    if (matcher.isOnHold) throw new DomainError('account_on_hold');
 
     const claim = (campaignId: bigint) =>
       claimOrder(database, {
         customerId: asked.customerId,
         actorId: asked.actorId,
         campaignId,
+        language: asked.language,
         now,
         zone: site.zone,
         dailyLimit: site.dailyMatchLimit,
@@ -82,6 +85,9 @@ export function createMatchService(context: ServerContext, settings: SettingServ
       if (claimed.result === 'matched' || claimed.result === 'unpaid') {
         if (claimed.result === 'matched') events.announce();
         return { outcome: claimed.result, orderId: claimed.orderId, matchesLeft: left(claimed.used) };
+      }
+      if (claimed.result === 'account_disabled' || claimed.result === 'account_on_hold') {
+        throw new DomainError(claimed.result);
       }
       if (isStopped) return none('matching_stopped');
       if (claimed.result === 'daily_limit') return none('daily_limit');

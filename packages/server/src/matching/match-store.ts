@@ -7,6 +7,7 @@ export interface Matcher {
   available: bigint;
   country: string | null;
   isDisabled: boolean;
+  isOnHold: boolean;
   /** Matches made today. */
   used: number;
   excluded: IdRange[];
@@ -16,6 +17,7 @@ interface MatcherRow {
   balance: bigint | null;
   country: string | null;
   is_disabled: boolean;
+  is_on_hold: boolean;
   used: number;
   declined: string;
   at_limit: string;
@@ -27,12 +29,13 @@ export async function readMatcher(
   today: { now: Date; zone: string },
 ): Promise<Matcher | undefined> {
   const { rows } = await sql<MatcherRow>`
-    select a.balance, c.country, c.disabled_at is not null as is_disabled, m.at_limit::text as at_limit,
+    select a.balance, c.country, c.disabled_at is not null as is_disabled,
+           coalesce(c.hold_expires_at > ${today.now}, false) as is_on_hold, m.at_limit::text as at_limit,
            case when m.day = shop.site_day(${today.now}, ${today.zone}) then m.used else 0 end as used,
            case when m.day = shop.site_day(${today.now}, ${today.zone}) then m.declined else '{}' end::text as declined
       from shop.customer c
       join shop.match_state m on m.customer_id = c.id
-      left join ledger.account a on a.id = ledger.account_id(1, c.id)
+      left join ledger.account a on a.id = ledger.customer_available(c.id)
      where c.id = ${customerId}`.execute(database);
   const row = rows[0];
   if (row === undefined) return undefined;
@@ -40,6 +43,7 @@ export async function readMatcher(
     available: row.balance ?? 0n,
     country: row.country,
     isDisabled: row.is_disabled,
+    isOnHold: row.is_on_hold,
     used: row.used,
     excluded: unite(parseIdRanges(row.declined), parseIdRanges(row.at_limit)),
   };
@@ -47,6 +51,8 @@ export async function readMatcher(
 
 export type ClaimResult =
   | 'unpaid'
+  | 'account_disabled'
+  | 'account_on_hold'
   | 'daily_limit'
   | 'not_running'
   | 'too_expensive'
@@ -61,6 +67,8 @@ export interface Claim {
   actorId: bigint;
   /** 0 claims nothing, and tells of an unpaid order or the daily limit. */
   campaignId: bigint;
+  /** In which the order keeps the product's name for its buyer. */
+  language: string;
   now: Date;
   zone: string;
   dailyLimit: number;
@@ -72,7 +80,8 @@ export async function claimOrder(
   claim: Claim,
 ): Promise<{ result: ClaimResult; orderId: bigint; used: number }> {
   const { rows } = await sql<{ result: ClaimResult; order_id: bigint | null; used: number }>`
-    select result, order_id, used from ledger.claim_order(${claim.customerId}, ${claim.actorId}, ${claim.campaignId}, ${claim.now},
+    select result, order_id, used from ledger.claim_order(${claim.customerId}, ${claim.actorId}, ${claim.campaignId},
+      ${claim.language}, ${claim.now},
       shop.site_day(${claim.now}, ${claim.zone}), ${claim.dailyLimit}, ${claim.expiresAt})`.execute(database);
   const row = rows[0];
   if (row === undefined) throw new Error('the claim gave no answer');

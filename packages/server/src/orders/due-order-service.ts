@@ -1,7 +1,6 @@
 import { inTransaction } from '@goodturn/database';
-import { advanceOrder, dueOrders } from '@goodturn/ledger';
+import { processDueOrder, dueOrders } from '@goodturn/ledger';
 import type { ServerContext } from '../server-context.ts';
-import type { SettingService } from '../settings/setting-service.ts';
 
 const largestRead = 500n;
 
@@ -10,29 +9,28 @@ export type DueOrderService = ReturnType<typeof createDueOrderService>;
 /** What time does to orders: they are refunded unshipped or undecided, count as delivered, and close. */
 export function createDueOrderService(
   { database, clock, log }: Pick<ServerContext, 'database' | 'clock' | 'log'>,
-  { settings, announce }: { settings: SettingService; announce: () => void },
+  { announce }: { announce: () => void },
 ) {
   /**
    * A job's step; how many orders moved on. Each has a database transaction of its own, which holds its accounts for the
    * shortest time, and one that cannot be moved on keeps no other from it.
    */
   async function advance(): Promise<bigint> {
-    const { countriesWithoutRewards } = await settings.current();
-    const at = { now: clock.now(), countriesWithoutRewards };
+    const now = clock.now();
     let moved = 0n;
     for (;;) {
-      const due = await dueOrders(database, { now: at.now, limit: largestRead });
+      const due = await dueOrders(database, { now, limit: largestRead });
       const before = moved;
-      for (const orderId of due) if (await advanceOne(orderId, at)) moved += 1n;
+      for (const orderId of due) if (await advanceOne(orderId, now)) moved += 1n;
       if (moved > before) announce();
       // Where nothing moved, what is left is busy or broken, and is met by the next run.
       if (BigInt(due.length) < largestRead || moved === before) return moved;
     }
   }
 
-  async function advanceOne(orderId: bigint, at: { now: Date; countriesWithoutRewards: readonly string[] }) {
+  async function advanceOne(orderId: bigint, now: Date) {
     try {
-      const result = await inTransaction(database, (transaction) => advanceOrder(transaction, orderId, at));
+      const result = await inTransaction(database, (transaction) => processDueOrder(transaction, orderId, now));
       return result === 'refunded' || result === 'delivered' || result === 'closed';
     } catch (error) {
       log.error({ err: error, orderId: orderId.toString() }, 'An order that is due could not be moved on.');

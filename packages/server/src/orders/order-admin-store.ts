@@ -1,5 +1,6 @@
 import type { Database } from '@goodturn/database';
 import { type RawBuilder, sql } from 'kysely';
+import { chosenVariant, offered } from './offered-product.ts';
 import { type ShipmentRow, shipmentColumns } from './order-row.ts';
 
 export interface AdminOrderRow extends ShipmentRow {
@@ -43,22 +44,13 @@ export async function readAdminOrders(
   filter: AdminOrderFilter,
 ): Promise<AdminOrderRow[]> {
   const { rows } = await sql<AdminOrderRow>`
-    select o.id, o.status, o.customer_id, c.user_name, coalesce(t.name, d.name, '') as product_name, b.name as brand_name,
+    select o.id, o.status, o.customer_id, c.user_name, ${offered(languages)},
            o.campaign_id, o.unit_number, o.price, o.cashback, o.bonus, o.commission, o.created_at, o.paid_at, o.closed_at,
-           o.refunded_at, o.refund_reason, coalesce(v.variant, concat_ws(', ', o.color, o.model)) as variant, ${shipmentColumns}
+           o.refunded_at, o.refund_reason, ${chosenVariant(languages)} as variant, ${shipmentColumns}
       from shop.orders o
       join shop.customer c on c.id = o.customer_id
-      join shop.campaign g on g.id = o.campaign_id
-      join shop.brand b on b.id = g.brand_id
-      left join shop.product_text t on t.product_id = g.product_id and t.language = ${languages.reader}
-      left join shop.product_text d on d.product_id = g.product_id and d.language = ${languages.site}
+      join shop.product_revision v on v.id = o.product_revision_id
       left join shop.shipment s on s.order_id = o.id
-      left join lateral (
-        select string_agg(coalesce(xt.name, xd.name, x.code), ', ' order by x.kind) as variant
-          from shop.product_option x
-          left join shop.product_option_text xt on xt.option_id = x.id and xt.language = ${languages.reader}
-          left join shop.product_option_text xd on xd.option_id = x.id and xd.language = ${languages.site}
-         where x.product_id = g.product_id and (x.kind, x.code) in (('color', o.color), ('model', o.model))) v on true
      where ${sql.join(conditionsOf(filter), sql` and `)}
      order by o.id desc limit ${filter.limit}`.execute(database);
   return rows;
@@ -68,7 +60,7 @@ export async function readAdminOrders(
 function conditionsOf(filter: AdminOrderFilter): RawBuilder<unknown>[] {
   const { orderId, customerId, campaignId, status, shipmentState, isReturnAsked, before } = filter;
   const conditions = [sql`true`];
-  const asked = sql`exists (select from shop.return_request r where r.order_id = o.id and r.state = 'asked')`;
+  const asked = sql`exists (select from shop.return_request r where r.order_id = o.id and r.state = 'requested')`;
   if (orderId !== undefined) conditions.push(sql`o.id = ${orderId}`);
   if (customerId !== undefined) conditions.push(sql`o.customer_id = ${customerId}`);
   if (campaignId !== undefined) conditions.push(sql`o.campaign_id = ${campaignId}`);
@@ -79,14 +71,4 @@ function conditionsOf(filter: AdminOrderFilter): RawBuilder<unknown>[] {
   if (isReturnAsked !== undefined) conditions.push(isReturnAsked ? asked : sql`not ${asked}`);
   if (before !== undefined) conditions.push(sql`o.id < ${before}`);
   return conditions;
-}
-
-/** Whose order it is; undefined where there is no such order. */
-export async function findCustomerOfOrder(database: Database, orderId: bigint): Promise<bigint | undefined> {
-  const row = await database
-    .selectFrom('shop.orders')
-    .select('customer_id')
-    .where('id', '=', orderId)
-    .executeTakeFirst();
-  return row?.customer_id;
 }

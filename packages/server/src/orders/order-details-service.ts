@@ -23,7 +23,7 @@ export function createOrderDetailsService(
       customerBalances(database, customerId),
       returns.ofOrders([orderId]),
     ]);
-    const isUndecided = asked.some(({ state }) => state === 'asked');
+    const isUndecided = asked.some(({ state }) => state === 'requested');
     return {
       row,
       zone,

@@ -1,5 +1,6 @@
 import type { Database } from '@goodturn/database';
 import { sql } from 'kysely';
+import { offered, offeredOptions } from './offered-product.ts';
 
 export interface OptionRow {
   code: string;
@@ -66,7 +67,7 @@ export interface OrderFilter {
   limit: number;
 }
 
-/** A customer's own orders, newest first; texts in the reader's language, else the site's own. */
+/** A customer's own orders, newest first, as what was offered; texts in the reader's language, else the site's own. */
 export async function readOrders(
   database: Database,
   customerId: bigint,
@@ -76,25 +77,12 @@ export async function readOrders(
   const { rows } = await sql<OrderRow>`
     select o.id, o.status, o.price, o.cashback, o.bonus, o.created_at, o.expires_at, o.cancelled_at, o.cancel_reason, o.paid_at,
            o.closed_at, o.refunded_at, o.refund_reason, o.color, o.model, o.campaign_id, o.unit_number, g.cashback_rate_ppm, g.units, g.lucky_units,
-           g.lucky_bonus, g.ships_to, g.product_id, b.name as brand_name, f.name as picture,
-           coalesce(t.name, d.name, '') as product_name, coalesce(v.options, '[]') as options,
+           g.lucky_bonus, g.ships_to, g.product_id, ${offered(languages)}, ${offeredOptions(languages)} as options,
            s.delivered_at + make_interval(days => o.return_days) as return_until, ${shipmentColumns}
       from shop.orders o
       join shop.campaign g on g.id = o.campaign_id
-      join shop.brand b on b.id = g.brand_id
-      left join shop.product_text t on t.product_id = g.product_id and t.language = ${languages.reader}
-      left join shop.product_text d on d.product_id = g.product_id and d.language = ${languages.site}
-      left join shop.product_picture p on p.product_id = g.product_id and p.position = (
-        select min(position) from shop.product_picture where product_id = g.product_id)
-      left join shop.file f on f.id = p.file_id
+      join shop.product_revision v on v.id = o.product_revision_id
       left join shop.shipment s on s.order_id = o.id
-      left join lateral (
-        select json_agg(json_build_object('kind', x.kind, 'code', x.code, 'hex', x.hex, 'name', coalesce(xt.name, xd.name, x.code))
-                        order by x.kind, x.position) as options
-          from shop.product_option x
-          left join shop.product_option_text xt on xt.option_id = x.id and xt.language = ${languages.reader}
-          left join shop.product_option_text xd on xd.option_id = x.id and xd.language = ${languages.site}
-         where x.product_id = g.product_id) v on true
      where o.customer_id = ${customerId}
        and (${filter.orderId ?? null}::bigint is null or o.id = ${filter.orderId ?? null}::bigint)
        and (${filter.beforeId ?? null}::bigint is null or o.id < ${filter.beforeId ?? null}::bigint)

@@ -10,7 +10,7 @@ import type { CustomerSession } from '../sessions/session.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import { type OrderFilter, readOrders } from './order-row.ts';
 import type { OrderSettlement } from './order-settlement.ts';
-import { cancelOrder, expireDue, hasAddress, oldestUnpaidExpiry, readSummary } from './order-store.ts';
+import { cancelOrder, expireDue, expireStray, hasAddress, readSummary } from './order-store.ts';
 import { type OrderView, orderView } from './order-view.ts';
 
 type Reader = Pick<CustomerSession, 'subjectId' | 'actorId'>;
@@ -22,6 +22,7 @@ const refusals: Record<SettlementRefusal | 'variant_unknown', ErrorCode> = {
   cancelled: 'order_cancelled',
   expired: 'order_expired',
   account_disabled: 'account_disabled',
+  account_on_hold: 'account_on_hold',
   address_missing: 'address_missing',
   not_shipped_there: 'country_not_served',
   insufficient_balance: 'insufficient_balance',
@@ -48,8 +49,6 @@ export function createOrderService(
   matching: MatchService,
   settlement: OrderSettlement,
 ) {
-  let expiredUntil: Date | undefined;
-
   const views = async (reader: Reader, language: string, filter: OrderFilter): Promise<OrderView[]> => {
     const { zone, defaultLanguage } = await settings.current();
     const [rows, { available }] = await Promise.all([
@@ -88,7 +87,7 @@ export function createOrderService(
       wish: { productId?: bigint | undefined; categoryIds?: bigint[] | undefined },
       language: string,
     ) => {
-      const match = await matching.search({ customerId: reader.subjectId, actorId: reader.actorId, ...wish });
+      const match = await matching.search({ customerId: reader.subjectId, actorId: reader.actorId, language, ...wish });
       const order = match.outcome === 'none' ? null : await view(reader, match.orderId, language);
       return { match, order };
     },
@@ -137,10 +136,14 @@ export function createOrderService(
 
     /** A job's step: expires what is due and frees its units; returns how many. */
     expireDue: async (): Promise<number> => {
-      const now = clock.now();
-      expiredUntil ??= (await oldestUnpaidExpiry(database)) ?? now;
-      const expired = await expireDue(database, now, expiredUntil);
-      expiredUntil = now;
+      const expired = await expireDue(database, clock.now());
+      if (expired > 0) events.announce();
+      return expired;
+    },
+
+    /** A job's step: expires overdue orders that lie before what expireDue still looks at; returns how many. */
+    expireStray: async (): Promise<number> => {
+      const expired = await expireStray(database, clock.now());
       if (expired > 0) events.announce();
       return expired;
     },

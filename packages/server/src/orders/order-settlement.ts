@@ -5,7 +5,6 @@ import { createMicroBatcher, RETRY } from '../batching/micro-batcher.ts';
 import { isDatabaseUnavailable } from '../database-failure.ts';
 import type { EventService } from '../outbox/event-service.ts';
 import type { ServerContext } from '../server-context.ts';
-import type { SettingService } from '../settings/setting-service.ts';
 import { createPayableOrders } from './payable-orders.ts';
 
 export type PaymentRequest = Omit<Payment, 'bonus'>;
@@ -18,7 +17,6 @@ const largestQueue = 5_000;
 
 export function createOrderSettlement(
   { urls, clock, log, drawKey }: Pick<ServerContext, 'urls' | 'clock' | 'log' | 'drawKey'>,
-  settings: SettingService,
   events: EventService,
 ) {
   const pool = createPool(urls.app, {
@@ -38,13 +36,11 @@ export function createOrderSettlement(
   };
 
   const run = async (requests: PaymentRequest[]): Promise<Array<PaymentOutcome | typeof RETRY>> => {
-    const { returnDays, shippingDays } = await settings.current();
     // A choice can only be checked against what there is to choose.
     await payable.prepare(pool, requests.filter(({ color, model }) => color !== null || model !== null).map(idOf));
     const payments = requests.map(prepared);
     const sent = payments.filter((payment) => payment !== undefined);
-    const at = { now: clock.now(), returnDays: BigInt(returnDays), shippingDays: BigInt(shippingDays) };
-    const settled = sent.length === 0 ? [] : await settleOrders(pool, sent, at);
+    const settled = sent.length === 0 ? [] : await settleOrders(pool, sent, clock.now());
     if (settled.some((settlement) => settlement.outcome === 'paid')) events.announce();
     await payable.prepare(pool, sent.filter((_, index) => settled[index]?.outcome === 'unread').map(idOf));
     let next = 0;

@@ -1,26 +1,32 @@
 import type { Database } from '@goodturn/database';
 import { sql } from 'kysely';
 
-/** The end of the unpaid orders that were already looked through, so that a run's work does not grow with history. */
-const expiryOverlapMs = 3_600_000;
+const maxBatch = 500;
 
-/** Expires what is due, in batches; returns how many orders. `since` is when an earlier run began that met all before it. */
-export async function expireDue(database: Database, now: Date, since: Date): Promise<number> {
-  const from = new Date(since.getTime() - expiryOverlapMs);
+/** Expires what is due, in batches; returns how many orders. */
+export async function expireDue(database: Database, now: Date): Promise<number> {
   let total = 0;
   for (;;) {
     const { rows } = await sql<{ expired: number }>`
-      select ledger.expire_orders(${now}, ${from}, 500) as expired`.execute(database);
+      select ledger.expire_orders(${now}, ${maxBatch}) as expired`.execute(database);
     const expired = rows[0]?.expired ?? 0;
     total += expired;
     if (expired === 0) return total;
   }
 }
 
-export async function oldestUnpaidExpiry(database: Database): Promise<Date | undefined> {
-  const { rows } = await sql<{ oldest: Date | null }>`
-    select min(expires_at) as oldest from shop.orders where status = 0`.execute(database);
-  return rows[0]?.oldest ?? undefined;
+/** Expires overdue orders wherever they lie, customer by customer; returns how many. */
+export async function expireStray(database: Database, now: Date): Promise<number> {
+  let total = 0;
+  let after = 0n;
+  for (;;) {
+    const { rows } = await sql<{ next_after: bigint | null; expired: number }>`
+      select next_after, expired from ledger.expire_stray_orders(${now}, ${after}, ${maxBatch})`.execute(database);
+    const [row] = rows;
+    total += row?.expired ?? 0;
+    if (row === undefined || row.next_after === null) return total;
+    after = row.next_after;
+  }
 }
 
 export async function cancelOrder(

@@ -10,24 +10,34 @@ import { drawLuckyUnits, openSeed } from '../campaigns/lucky-draw.ts';
 export interface PayableOrder {
   campaignId: bigint;
   unitNumber: number;
+  /** What was offered to choose from. */
+  colors: readonly string[];
+  models: readonly string[];
 }
 
 interface Campaign {
   bonus: Money;
   lucky: ReadonlySet<number>;
-  colors: readonly string[];
-  models: readonly string[];
 }
 
 const mostOrders = 20_000;
 const mostCampaigns = 2_000;
 
-const orderText = 'select id, campaign_id, unit_number from shop.orders where id = any($1::bigint[])';
+const offeredCodes = (kind: 'color' | 'model') =>
+  `array(select x ->> 'code' from jsonb_array_elements(v.content -> 'options') x where x ->> 'kind' = '${kind}')`;
+const orderText = `
+  select o.id, o.campaign_id, o.unit_number, ${offeredCodes('color')} as colors, ${offeredCodes('model')} as models
+    from shop.orders o join shop.product_revision v on v.id = o.product_revision_id where o.id = any($1::bigint[])`;
 const campaignText = `
-  select g.id, g.units, g.lucky_units, g.lucky_bonus, g.encrypted_seed,
-         array(select code from shop.product_option x where x.product_id = g.product_id and x.kind = 'color' order by position) as colors,
-         array(select code from shop.product_option x where x.product_id = g.product_id and x.kind = 'model' order by position) as models
-    from shop.campaign g where g.id = any($1::bigint[])`;
+  select g.id, g.units, g.lucky_units, g.lucky_bonus, g.encrypted_seed from shop.campaign g where g.id = any($1::bigint[])`;
+
+interface OrderRow {
+  id: bigint;
+  campaign_id: bigint;
+  unit_number: number;
+  colors: string[];
+  models: string[];
+}
 
 /** A map that forgets its oldest entries. */
 function remember<Value>(map: Map<bigint, Value>, id: bigint, value: Value, most: number): void {
@@ -44,8 +54,8 @@ export function createPayableOrders(drawKey: Buffer) {
 
   const readOrders = async (runner: StatementRunner, ids: bigint[]): Promise<void> => {
     const { rows } = await runner.query({ name: 'payable_orders', text: orderText, values: [ids] });
-    for (const row of rows as { id: bigint; campaign_id: bigint; unit_number: number }[]) {
-      remember(orders, row.id, { campaignId: row.campaign_id, unitNumber: row.unit_number }, mostOrders);
+    for (const { id, campaign_id: campaignId, unit_number: unitNumber, colors, models } of rows as OrderRow[]) {
+      remember(orders, id, { campaignId, unitNumber, colors, models }, mostOrders);
     }
   };
 
@@ -74,9 +84,9 @@ export function createPayableOrders(drawKey: Buffer) {
       return campaign?.lucky.has(order?.unitNumber ?? 0) ? campaign.bonus : ZERO;
     },
     /** What can be chosen; undefined where the order is unknown. */
-    optionsOf: (orderId: bigint): Pick<Campaign, 'colors' | 'models'> | undefined => {
+    optionsOf: (orderId: bigint): Pick<PayableOrder, 'colors' | 'models'> | undefined => {
       const order = orders.get(orderId);
-      return order && campaigns.get(order.campaignId);
+      return order && campaigns.has(order.campaignId) ? order : undefined;
     },
   };
 }
@@ -89,14 +99,11 @@ interface CampaignRow {
   lucky_units: number;
   lucky_bonus: bigint;
   encrypted_seed: Buffer | null;
-  colors: string[];
-  models: string[];
 }
 
 function campaignOf(row: CampaignRow, drawKey: Buffer): Campaign {
-  const options = { colors: row.colors, models: row.models };
-  if (row.lucky_units === 0 || row.encrypted_seed === null) return { bonus: ZERO, lucky: new Set(), ...options };
+  if (row.lucky_units === 0 || row.encrypted_seed === null) return { bonus: ZERO, lucky: new Set() };
   const seed = openSeed(row.encrypted_seed, row.id, drawKey);
   const lucky = drawLuckyUnits(seed, { units: row.units, luckyUnits: row.lucky_units });
-  return { bonus: moneyFromMicros(row.lucky_bonus), lucky, ...options };
+  return { bonus: moneyFromMicros(row.lucky_bonus), lucky };
 }

@@ -16,7 +16,7 @@ export interface OutboxRow extends OutboxPosition {
 /** Every transaction below it has ended. */
 export async function readHorizon(database: Database): Promise<bigint> {
   const { rows } = await sql<{ horizon: bigint }>`
-    select pg_snapshot_xmin(pg_current_snapshot()) as horizon`.execute(database);
+    select shop.oldest_transaction() as horizon`.execute(database);
   return rows[0]?.horizon ?? 0n;
 }
 
@@ -26,7 +26,7 @@ export async function readOutbox(database: Database, after: OutboxPosition, limi
     select xid, id, topic, customer_ids as "customerIds", order_ids as "orderIds", campaign_ids as "campaignIds"
       from shop.outbox
      where (xid, id) > (${after.xid.toString()}::xid8, ${after.id.toString()}::bigint)
-       and xid < pg_snapshot_xmin(pg_current_snapshot())
+       and xid < shop.oldest_transaction()
      order by xid, id limit ${limit}`.execute(database);
   return rows;
 }

@@ -4,5 +4,7 @@ import type { PermissionNode } from '@goodturn/contract';
 export interface ActingAdministrator {
   administratorId: bigint;
   account: string;
+  /** The SHA-256 of the session's token, by which the database looks up who acts. */
+  tokenHash: Buffer;
   nodes: ReadonlySet<PermissionNode>;
 }

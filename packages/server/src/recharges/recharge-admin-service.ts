@@ -1,17 +1,17 @@
 import { inTransaction } from '@goodturn/database';
-import type { ExternalWay } from '@goodturn/ledger';
+import { type ExternalWay, failRecharge } from '@goodturn/ledger';
 import { formatMoney, type Money } from '@goodturn/money';
+import { requireSuccess } from '../approvals/approval-kind.ts';
 import type { ApprovalService, CallStamp } from '../approvals/approval-service.ts';
-import { referenceOf } from '../approvals/booked-reference-service.ts';
+import { referenceOf } from '../approvals/payment-reference-service.ts';
 import type { AuditService } from '../audit/audit-service.ts';
 import { type PageRequest, pageOf, readPage } from '../audit/page.ts';
 import { DomainError } from '../domain-error.ts';
-import { writeOutbox } from '../outbox/write-outbox.ts';
 import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import { readAdminRecharges } from './recharge-row.ts';
-import { findCustomerName, lockRecharge, saveFailed } from './recharge-store.ts';
+import { findCustomerName } from './recharge-store.ts';
 import { adminRechargeView, overdueBefore } from './recharge-view.ts';
 
 export type RechargeAdminService = ReturnType<typeof createRechargeAdminService>;
@@ -55,23 +55,23 @@ export function createRechargeAdminService(
         position: position.toString(),
       };
       const payload = { amount: formatMoney(amount), ...chain };
-      return { kind: 'recharge_by_hand', subject, subjectId: customerId, customerId, payload, reason };
+      return { kind: 'manual_recharge', subject, subjectId: customerId, payload, reason };
     });
   }
 
   /** Money that comes all the same is credited as a recharge of its own. Throws `not_found`, `own_account`, `state_changed`. */
-  async function fail(administrator: ActingAdministrator, failure: { rechargeId: bigint; reason: string }) {
-    const { rechargeId, reason } = failure;
-    const now = clock.now();
+  async function fail(administrator: ActingAdministrator, { rechargeId, reason }: { rechargeId: bigint; reason: string }) {
     await inTransaction(database, async (transaction) => {
-      const recharge = await lockRecharge(transaction, rechargeId);
-      if (recharge === undefined) throw new DomainError('not_found');
-      await approvals.refuseOwner(transaction, administrator, recharge.customerId);
-      if (recharge.status !== 0) throw new DomainError('state_changed');
-      await saveFailed(transaction, { rechargeId, reason, at: now });
+      const failure = { rechargeId, reason };
+      const result = await failRecharge(transaction, administrator.tokenHash, failure, clock.now());
+      requireSuccess(result, {
+        forbidden: 'forbidden',
+        not_found: 'not_found',
+        conflict_of_interest: 'own_account',
+        not_waiting: 'state_changed',
+      });
       const deed = { action: 'recharge/fail', subject: `recharge ${rechargeId}`, details: { reason } };
       await audit.record(transaction, administrator, deed);
-      await writeOutbox(transaction, { topic: 'recharge_changed', customerIds: [recharge.customerId], at: now });
     });
     announce();
   }

@@ -44,7 +44,7 @@ const columns = sql`r.id, r.status, r.requested, r.credited, w.code as way, r.cr
 /** The approval that credited it; while it waits, the one whose money would go to it as things stand. */
 const approval = sql`case r.status when 1 then r.approval_id when 0 then (
   select p.id from shop.approval p
-   where p.kind = 'recharge_by_hand' and p.state = 'waiting' and p.customer_id = r.customer_id
+   where p.kind = 'manual_recharge' and p.state = 'pending' and p.customer_id = r.customer_id
      and p.payload -> 'fields' ->> 'way' = w.code
      and r.id = (select x.id from shop.recharge x
                   where x.customer_id = r.customer_id and x.pay_way_id = r.pay_way_id and x.status = 0

@@ -1,22 +1,15 @@
 import type { PayWayCode } from '@goodturn/contract';
-import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
+import { inTransaction } from '@goodturn/database';
+import { requestRecharge } from '@goodturn/ledger';
 import type { Money } from '@goodturn/money';
 import type { DepositAddressService } from '../deposit-addresses/deposit-address-service.ts';
 import { DomainError } from '../domain-error.ts';
 import { once } from '../http/idempotency.ts';
 import type { EventService } from '../outbox/event-service.ts';
-import { writeOutbox } from '../outbox/write-outbox.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { CustomerSession } from '../sessions/session.ts';
 import type { SettingService } from '../settings/setting-service.ts';
-import {
-  insertWaiting,
-  isDisabled,
-  lockRequester,
-  type PayWay,
-  readPayWays,
-  type WaitingRecharge,
-} from './recharge-request-store.ts';
+import { isDisabled, type PayWay, readPayWays } from './recharge-store.ts';
 import { type RechargeFilter, readRecharges } from './recharge-row.ts';
 import { type RechargeView, rechargeView } from './recharge-view.ts';
 
@@ -39,9 +32,6 @@ export interface RechargeParts {
   events: Pick<EventService, 'announce'>;
   depositAddresses: DepositAddressService;
 }
-
-/** How many recharges of one customer may wait at a time. */
-const mostWaiting = 10;
 
 export function createRechargeService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
@@ -91,9 +81,11 @@ export function createRechargeService(
       const call = { caller: `c${actorId}`, call: 'doRecharge', ...stamp, now };
       const answer = await inTransaction(database, (transaction) =>
         once(transaction, call, async () => {
-          const { id } = usableWay(known, ({ code }) => code === wish.way);
-          const row = { customerId: subjectId, payWayId: id, requested: wish.amount, at: now };
-          const rechargeId = await insertRequest(transaction, row);
+          usableWay(known, ({ code }) => code === wish.way);
+          const input = { customerId: subjectId, way: wish.way, amount: wish.amount };
+          const requested = await requestRecharge(transaction, input, now);
+          if (requested.result !== 'requested') throw new DomainError(requested.result);
+          const { rechargeId } = requested;
           const [recharge] = await readRecharges(transaction, subjectId, { rechargeId, limit: 1 });
           if (recharge === undefined) throw new Error(`recharge ${rechargeId} is not there after it was written`);
           return JSON.stringify(rechargeView(recharge, { now, zone }));
@@ -118,13 +110,4 @@ function usableWay(known: RechargeWay[], isWanted: (way: PayWay) => boolean): Pa
   if (way === undefined || !way.open) throw new DomainError('way_not_open');
   if (way.stopped !== null) throw new DomainError('recharges_stopped', { note: way.stopped });
   return way;
-}
-
-async function insertRequest(transaction: DatabaseTransaction, row: WaitingRecharge): Promise<bigint> {
-  const requester = await lockRequester(transaction, row.customerId);
-  if (requester.isDisabled) throw new DomainError('account_disabled');
-  if (requester.waiting >= mostWaiting) throw new DomainError('too_many_waiting');
-  const rechargeId = await insertWaiting(transaction, row);
-  await writeOutbox(transaction, { topic: 'recharge_changed', customerIds: [row.customerId], at: row.at });
-  return rechargeId;
 }

@@ -7,12 +7,14 @@ export const returnAdminRoutes = (returns: ReturnAdminService, orders: OrderAdmi
   route('order/refund', async ({ session, body, idempotencyKey, language }) => {
     const stamp = { call: 'order/refund', key: idempotencyKey, requestHash: requestHashOf(body) };
     const asked = { orderId: BigInt(body.orderId), reason: body.reason };
-    return { data: await orders.find(await returns.refund(session, stamp, asked), language) };
+    const { orderId } = await returns.refund(session, stamp, asked);
+    return { data: await orders.find(orderId, language) };
   }),
 
   route('order/decide_return', async ({ session, body, idempotencyKey, language }) => {
     const stamp = { call: 'order/decide_return', key: idempotencyKey, requestHash: requestHashOf(body) };
     const decision = { returnId: BigInt(body.returnId), accept: body.accept, remark: body.remark };
-    return { data: await orders.find(await returns.decide(session, stamp, decision), language) };
+    const { orderId, approvalId } = await returns.decide(session, stamp, decision);
+    return { data: { approvalId: approvalId?.toString() ?? null, order: await orders.find(orderId, language) } };
   }),
 ];

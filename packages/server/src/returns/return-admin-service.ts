@@ -1,69 +1,126 @@
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
-import { decideReturn, refundOrder } from '@goodturn/ledger';
-import type { CallStamp } from '../approvals/approval-service.ts';
+import { acceptReturn, refundOrder, rejectReturn } from '@goodturn/ledger';
+import { type ApprovalKind, requireSuccess } from '../approvals/approval-kind.ts';
+import type { ApprovalService, CallStamp } from '../approvals/approval-service.ts';
+import { findPendingApproval } from '../approvals/pending-approval-service.ts';
 import type { AuditService } from '../audit/audit-service.ts';
 import { DomainError } from '../domain-error.ts';
 import { once } from '../http/idempotency.ts';
-import type { OrderOwnerService } from '../orders/order-owner-service.ts';
 import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
 import type { ServerContext } from '../server-context.ts';
-import { findOrderOfReturn } from './return-store.ts';
+import { findReturn } from './return-store.ts';
 
 export type ReturnAdminService = ReturnType<typeof createReturnAdminService>;
+
+/** What a decision about a return led to: the request that waits for a second person when it is to be rejected. */
+export interface ReturnOutcome {
+  orderId: bigint;
+  approvalId: bigint | null;
+}
+
+const operatorErrors = { forbidden: 'forbidden', not_found: 'not_found', conflict_of_interest: 'own_account' } as const;
+const notRefundable = 'order_not_refundable';
+
+/** Rejecting a return takes two persons, neither of whom shipped or delivered the order. */
+export const returnRejectionKind: ApprovalKind = {
+  name: 'return_rejection',
+  node: 'order.refund',
+
+  async execute(transaction, { approvalId }, now) {
+    requireSuccess(await rejectReturn(transaction, approvalId, now), { already_decided: 'return_decided' });
+  },
+};
+
+interface ReturnAdminParts {
+  approvals: ApprovalService;
+  audit: AuditService;
+  announce: () => void;
+}
 
 /** Refunds and the decisions about returns, each once for its key and never about an account of one's own. */
 export function createReturnAdminService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
-  { owners, audit, announce }: { owners: OrderOwnerService; audit: AuditService; announce: () => void },
+  { approvals, audit, announce }: ReturnAdminParts,
 ) {
-  /** The order that it was about. An order's page has personal data, so that the key keeps the id alone. */
+  /** An order's page has personal data, so that the key keeps ids alone. */
   async function atMostOnce(
     administrator: ActingAdministrator,
     stamp: CallStamp,
-    work: (transaction: DatabaseTransaction) => Promise<bigint>,
-  ): Promise<bigint> {
+    work: (transaction: DatabaseTransaction) => Promise<ReturnOutcome>,
+  ): Promise<ReturnOutcome> {
     const call = { ...stamp, caller: `a${administrator.administratorId}`, now: clock.now() };
-    const orderId = await inTransaction(database, (transaction) =>
-      once(transaction, call, async () => (await work(transaction)).toString()),
+    const answer = await inTransaction(database, (transaction) =>
+      once(transaction, call, async () => {
+        const { orderId, approvalId } = await work(transaction);
+        return `${orderId} ${approvalId ?? ''}`;
+      }),
     );
     announce();
-    return BigInt(orderId);
+    const [orderId = '', approvalId = ''] = answer.split(' ');
+    return { orderId: BigInt(orderId), approvalId: approvalId === '' ? null : BigInt(approvalId) };
   }
 
   /** Throws `not_found`, `own_account`, `order_not_refundable` (unpaid, refunded before, or closed). */
   async function refund(
     administrator: ActingAdministrator,
     stamp: CallStamp,
-    asked: { orderId: bigint; reason: string },
-  ): Promise<bigint> {
+    { orderId, reason }: { orderId: bigint; reason: string },
+  ): Promise<ReturnOutcome> {
     return await atMostOnce(administrator, stamp, async (transaction) => {
-      const { orderId, reason } = asked;
-      await owners.refuseOwner(transaction, administrator, orderId);
-      const result = await refundOrder(transaction, orderId, clock.now());
-      if (result !== 'refunded') throw new DomainError('order_not_refundable');
+      const result = await refundOrder(transaction, administrator.tokenHash, orderId, clock.now());
+      requireSuccess(result, {
+        ...operatorErrors,
+        not_paid: notRefundable,
+        already_refunded: notRefundable,
+        closed: notRefundable,
+      });
       const deed = { action: stamp.call, subject: `order ${orderId}`, details: { reason } };
       await audit.record(transaction, administrator, deed);
-      return orderId;
+      return { orderId, approvalId: null };
     });
   }
 
-  /** Throws `not_found`, `own_account`, `return_decided`. */
+  /** Accepts at once, or requests a rejection, once. Throws `not_found`, `own_account`, `return_decided`. */
   async function decide(
     administrator: ActingAdministrator,
     stamp: CallStamp,
-    decision: { returnId: bigint; accept: boolean; remark: string },
-  ): Promise<bigint> {
+    { returnId, accept, remark }: { returnId: bigint; accept: boolean; remark: string },
+  ): Promise<ReturnOutcome> {
     return await atMostOnce(administrator, stamp, async (transaction) => {
-      const { returnId, accept: accepted, remark } = decision;
-      const orderId = await findOrderOfReturn(transaction, returnId);
-      if (orderId === undefined) throw new DomainError('not_found');
-      await owners.refuseOwner(transaction, administrator, orderId);
-      const by = { returnId, accepted, remark, administratorId: administrator.administratorId };
-      const result = await decideReturn(transaction, by, clock.now());
-      if (result === 'already_decided') throw new DomainError('return_decided');
+      const found = await findReturn(transaction, returnId);
+      if (found === undefined) throw new DomainError('not_found');
+      const { orderId } = found;
+      if (!accept) {
+        const approvalId = await requestRejection(transaction, administrator, { ...found, returnId, remark });
+        const details = { return: `${returnId}`, approval: `${approvalId}`, remark };
+        await audit.record(transaction, administrator, { action: stamp.call, subject: `order ${orderId}`, details });
+        return { orderId, approvalId };
+      }
+      const result = await acceptReturn(transaction, administrator.tokenHash, { returnId, remark }, clock.now());
+      requireSuccess(result, { ...operatorErrors, already_decided: 'return_decided' });
       const details = { return: `${returnId}`, result, remark };
       await audit.record(transaction, administrator, { action: stamp.call, subject: `order ${orderId}`, details });
-      return orderId;
+      return { orderId, approvalId: null };
+    });
+  }
+
+  async function requestRejection(
+    transaction: DatabaseTransaction,
+    administrator: ActingAdministrator,
+    { returnId, remark, ...found }: NonNullable<Awaited<ReturnType<typeof findReturn>>> & {
+      returnId: bigint;
+      remark: string;
+    },
+  ): Promise<bigint> {
+    if (found.state !== 'requested') throw new DomainError('return_decided');
+    const pending = await findPendingApproval(transaction, { kind: 'return_rejection', subjectId: returnId });
+    if (pending !== undefined) return pending;
+    return await approvals.ask(transaction, administrator, {
+      kind: 'return_rejection',
+      subject: found.customerName,
+      subjectId: returnId,
+      payload: { orderId: found.orderId.toString(), returnReason: found.reason, note: found.note },
+      reason: remark,
     });
   }
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@goodturn/contract';
 import { inTransaction } from '@goodturn/database';
-import { type AskedReturn, askReturn, type ReturnReason } from '@goodturn/ledger';
+import { type RequestedReturn, requestReturn, type ReturnReason } from '@goodturn/ledger';
 import type { CallStamp } from '../approvals/approval-service.ts';
 import { DomainError } from '../domain-error.ts';
 import { once } from '../http/idempotency.ts';
@@ -10,13 +10,10 @@ import type { SettingService } from '../settings/setting-service.ts';
 import { readReturns } from './return-store.ts';
 import { type ReturnView, returnView } from './return-view.ts';
 
-/** Undecided for so long, a return counts as accepted. */
-const decideDays = 7n;
-
-const refusals: Record<Exclude<AskedReturn['result'], 'asked'>, ErrorCode> = {
+const failures: Record<Exclude<RequestedReturn['result'], 'requested'>, ErrorCode> = {
   not_found: 'not_found',
   not_returnable: 'order_not_returnable',
-  already_asked: 'return_already_asked',
+  already_requested: 'return_already_asked',
 };
 
 export type ReturnService = ReturnType<typeof createReturnService>;
@@ -41,9 +38,9 @@ export function createReturnService(
     const now = clock.now();
     const returnId = await inTransaction(database, (transaction) =>
       once(transaction, { ...stamp, caller: `c${customer.actorId}`, now }, async () => {
-        const asked = await askReturn(transaction, { ...wish, customerId: customer.subjectId }, { now, decideDays });
-        if (asked.result !== 'asked') throw new DomainError(refusals[asked.result]);
-        return asked.returnId.toString();
+        const requested = await requestReturn(transaction, { ...wish, customerId: customer.subjectId }, now);
+        if (requested.result !== 'requested') throw new DomainError(failures[requested.result]);
+        return requested.returnId.toString();
       }),
     );
     announce();

@@ -1,11 +1,11 @@
-import type { Database } from '@goodturn/database';
+import type { Database, DatabaseTransaction } from '@goodturn/database';
 
-/** Returns of these orders, in the order in which they were asked for. */
+/** Returns of these orders, in the order in which they were requested. */
 export async function readReturns(database: Database, orderIds: readonly bigint[]) {
   if (orderIds.length === 0) return [];
   return await database
     .selectFrom('shop.return_request')
-    .select(['id', 'order_id', 'reason', 'note', 'state', 'asked_at', 'decide_by', 'decided_at', 'remark'])
+    .select(['id', 'order_id', 'reason', 'note', 'state', 'requested_at', 'decision_due_at', 'decided_at', 'remark'])
     .where('order_id', 'in', orderIds)
     .orderBy('id')
     .execute();
@@ -13,11 +13,13 @@ export async function readReturns(database: Database, orderIds: readonly bigint[
 
 export type ReturnRow = Awaited<ReturnType<typeof readReturns>>[number];
 
-export async function findOrderOfReturn(database: Database, returnId: bigint): Promise<bigint | undefined> {
-  const row = await database
-    .selectFrom('shop.return_request')
-    .select('order_id')
-    .where('id', '=', returnId)
+/** Returns a return with the name of its customer. */
+export async function findReturn(transaction: DatabaseTransaction, returnId: bigint) {
+  return await transaction
+    .selectFrom('shop.return_request as r')
+    .innerJoin('shop.orders as o', 'o.id', 'r.order_id')
+    .innerJoin('shop.customer as c', 'c.id', 'o.customer_id')
+    .select(['r.order_id as orderId', 'r.state', 'r.reason', 'r.note', 'c.user_name as customerName'])
+    .where('r.id', '=', returnId)
     .executeTakeFirst();
-  return row?.order_id;
 }

@@ -11,8 +11,8 @@ export function returnView(row: ReturnRow, zone: string): ReturnView {
     reason: row.reason as ReturnView['reason'],
     note: row.note,
     state: row.state as ReturnView['state'],
-    askedAt: siteTime(row.asked_at, zone),
-    decideBy: siteTime(row.decide_by, zone),
+    requestedAt: siteTime(row.requested_at, zone),
+    decideBy: siteTime(row.decision_due_at, zone),
     decidedAt: row.decided_at === null ? null : siteTime(row.decided_at, zone),
     remark: row.remark,
   };

@@ -1,3 +1,4 @@
+import { changeSetting } from '@goodturn/ledger';
 import { defaultLanguage } from '@goodturn/catalogues';
 import { type SettingName, settingName } from '@goodturn/contract';
 import { type ApprovalKind, fieldOf } from '../approvals/approval-kind.ts';
@@ -13,18 +14,15 @@ export type SettingAdminService = ReturnType<typeof createSettingAdminService>;
 /** The settings that people read as they were written. */
 const shownToPeople = new Set<SettingName>(['site_title', 'registration_notice']);
 
-/** Writes one setting; where it was changed meanwhile, nothing is approved. */
-export function createSettingChangeKind(settings: Pick<SettingService, 'write'>): ApprovalKind {
+/** Writes one setting; when it was changed meanwhile, nothing is approved. */
+export function createSettingChangeKind(settings: Pick<SettingService, 'check'>): ApprovalKind {
   return {
     name: 'setting_change',
     node: 'setting.write',
 
-    async facts(transaction, request) {
-      return [(await lockSetting(transaction, fieldOf(request, 'name'))) ?? 'the default'];
-    },
-
-    async apply(transaction, approval) {
-      await settings.write(transaction, fieldOf(approval, 'name'), fieldOf(approval, 'value'));
+    async execute(transaction, approval, now) {
+      settings.check(fieldOf(approval, 'name'), fieldOf(approval, 'value'));
+      await changeSetting(transaction, approval.approvalId, now);
     },
   };
 }

@@ -1,7 +1,7 @@
-import type { Database, DatabaseTransaction } from '@goodturn/database';
+import type { Database } from '@goodturn/database';
 import type { EventService } from '../outbox/event-service.ts';
 import type { ServerContext } from '../server-context.ts';
-import { readSettings, readStops, type StoredSetting, writeSetting } from './setting-store.ts';
+import { readSettings, readStops, type StoredSetting } from './setting-store.ts';
 import { defaultSettings, settingsOf, type SiteSettings } from './site-settings.ts';
 
 import type { Stoppable } from '@goodturn/contract';
@@ -18,7 +18,7 @@ export type SettingService = ReturnType<typeof createSettingService>;
 
 /** The settings and stops, kept for at most a second, and read again as soon as a change is heard of. */
 export function createSettingService(
-  { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
+  { database }: Pick<ServerContext, 'database'>,
   events: EventService,
 ) {
   let loading: Promise<Snapshot> | undefined;
@@ -53,11 +53,6 @@ export function createSettingService(
     /** Throws a RangeError that says what the value would have to be. */
     check(name: string, value: string): void {
       settingsOf({ [name]: value });
-    },
-    /** Writes one value, checked, in the caller's database transaction; the caller announces after the commit. */
-    async write(transaction: DatabaseTransaction, name: string, value: string): Promise<void> {
-      settingsOf({ [name]: value });
-      await writeSetting(transaction, { name, value, now: clock.now() });
     },
     /** Reads anew at the next question, after a change of this process's own. */
     forget,

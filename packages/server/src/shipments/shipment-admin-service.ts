@@ -2,20 +2,17 @@ import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import { deliverOrder, type Parcel, shipOrder } from '@goodturn/ledger';
 import type { AuditService } from '../audit/audit-service.ts';
 import { DomainError } from '../domain-error.ts';
-import type { OrderOwnerService } from '../orders/order-owner-service.ts';
+import { requireSuccess } from '../approvals/approval-kind.ts';
 import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
 import type { ServerContext } from '../server-context.ts';
-import type { SettingService } from '../settings/setting-service.ts';
 import { type ListedParcel, type ParcelFault, readParcelList } from './parcel-list.ts';
 
 /** How many orders one database transaction ships: it keeps each of them locked until its end. */
 const largestBatch = 50;
 
-const shippingRefusals = { not_found: 'not_found', not_waiting: 'order_not_waiting' } as const;
+const operatorErrors = { forbidden: 'forbidden', not_found: 'not_found', conflict_of_interest: 'own_account' } as const;
 
 interface ShipmentAdminParts {
-  owners: OrderOwnerService;
-  settings: SettingService;
   audit: AuditService;
   announce: () => void;
 }
@@ -24,7 +21,7 @@ export type ShipmentAdminService = ReturnType<typeof createShipmentAdminService>
 
 export function createShipmentAdminService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
-  { owners, settings, audit, announce }: ShipmentAdminParts,
+  { audit, announce }: ShipmentAdminParts,
 ) {
   /** Throws before anything is written, so that the transaction can go on with other orders. */
   async function shipOne(
@@ -33,10 +30,8 @@ export function createShipmentAdminService(
     { parcel, action }: { parcel: Parcel; action: string },
   ): Promise<void> {
     const { orderId, carrier, trackingNumber } = parcel;
-    await owners.refuseOwner(transaction, administrator, orderId);
-    const { deliveryDays } = await settings.current();
-    const result = await shipOrder(transaction, parcel, { now: clock.now(), deliveryDays: BigInt(deliveryDays) });
-    if (result !== 'shipped') throw new DomainError(shippingRefusals[result]);
+    const result = await shipOrder(transaction, administrator.tokenHash, parcel, clock.now());
+    requireSuccess(result, { ...operatorErrors, not_waiting: 'order_not_waiting' });
     const details = { carrier, trackingNumber };
     await audit.record(transaction, administrator, { action, subject: `order ${orderId}`, details });
   }
@@ -85,10 +80,8 @@ export function createShipmentAdminService(
   /** Records that an order has arrived; its return time begins. Throws `not_found`, `own_account`, `order_not_shipped`. */
   async function deliver(administrator: ActingAdministrator, orderId: bigint): Promise<void> {
     await inTransaction(database, async (transaction) => {
-      await owners.refuseOwner(transaction, administrator, orderId);
-      const result = await deliverOrder(transaction, orderId, clock.now());
-      if (result === 'not_found') throw new DomainError('not_found');
-      if (result === 'not_shipped') throw new DomainError('order_not_shipped');
+      const result = await deliverOrder(transaction, administrator.tokenHash, orderId, clock.now());
+      requireSuccess(result, { ...operatorErrors, not_shipped: 'order_not_shipped' });
       await audit.record(transaction, administrator, { action: 'order/deliver', subject: `order ${orderId}` });
     });
     announce();

@@ -1,27 +1,20 @@
 import { type Stoppable, stoppable } from '@goodturn/contract';
-import { type ApprovalKind, fieldOf } from '../approvals/approval-kind.ts';
+import { changeSuspension } from '@goodturn/ledger';
+import type { ApprovalKind } from '../approvals/approval-kind.ts';
 import type { ApprovalService, CallStamp } from '../approvals/approval-service.ts';
-import { writeOutbox } from '../outbox/write-outbox.ts';
 import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
 import type { ServerContext } from '../server-context.ts';
-import { deleteStop, insertStop, listStops, lockStop } from './stop-store.ts';
+import { listStops } from './stop-store.ts';
 
 export type StopService = ReturnType<typeof createStopService>;
 
-/** Stops or starts one of the site's flows; what is in flight goes on. */
-export const stopKind: ApprovalKind = {
-  name: 'stop',
+/** Suspends or resumes one of the site's flows; what is in flight goes on. */
+export const suspensionKind: ApprovalKind = {
+  name: 'suspension',
   node: 'stop.write',
 
-  async facts(transaction, request) {
-    return [(await lockStop(transaction, fieldOf(request, 'what') as Stoppable)) ?? 'running'];
-  },
-
-  async apply(transaction, approval, now) {
-    const what = fieldOf(approval, 'what') as Stoppable;
-    if (fieldOf(approval, 'stopped') === 'true') await insertStop(transaction, what, approval.reason, now);
-    else await deleteStop(transaction, what);
-    await writeOutbox(transaction, { topic: 'setting_changed', at: now });
+  async execute(transaction, { approvalId }, now) {
+    await changeSuspension(transaction, approvalId, now);
   },
 };
 
@@ -40,9 +33,9 @@ export function createStopService(
     stamp: CallStamp,
     { what, stopped, reason }: { what: Stoppable; stopped: boolean; reason: string },
   ) {
-    const payload = { what, stopped: `${stopped}` };
+    const payload = { target: what, suspended: `${stopped}` };
     return await approvals.askOnce(administrator, stamp, async () => ({
-      kind: 'stop',
+      kind: 'suspension',
       subject: what,
       payload,
       reason,

@@ -8,6 +8,7 @@ import type { Decision } from '../approvals/approval-service.ts';
 import type { BackOffice } from '../back-office.ts';
 import type { CampaignTerms } from '../campaigns/campaign-terms.ts';
 import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
+import { hashOfToken } from '../sessions/session-token.ts';
 import { superAdministrator } from '../permissions/built-in-roles.ts';
 
 export const officePassword = 'two of us decide';
@@ -25,7 +26,9 @@ export async function addAdministrator(
     role,
     ownCustomerIds,
   });
-  return { ...made, account: name, nodes: new Set(permissionNodes) };
+  const login = { account: name, password: officePassword, ip: '127.0.0.1', userAgent: 'test' };
+  const { token } = await office.administrators.login(login);
+  return { ...made, account: name, nodes: new Set(permissionNodes), tokenHash: hashOfToken(token) };
 }
 
 export const stampOf = (call: string, key?: string) => ({ call, key, requestHash: Buffer.alloc(32, key ?? call) });

@@ -1,36 +1,25 @@
-import type { ExternalWay } from '@goodturn/ledger';
-import { parseMoney } from '@goodturn/money';
-import { type ApprovalKind, type ApprovalRequest, fieldOf } from '../approvals/approval-kind.ts';
-import { bookReference, claimReference } from '../approvals/booked-reference-service.ts';
-import { type Outflow, postOutflow, requireCovered } from './book-payout-service.ts';
-import { platformPayoutTransfers, type PlatformSource, sourceAccountOf } from './treasury-transfers.ts';
+import { account, payOutPlatform } from '@goodturn/ledger';
+import type { ApprovalKind } from '../approvals/approval-kind.ts';
+import { type Payout, requirePaidOut, requirePayable } from './payout-service.ts';
 
-const outflowOf = (from: PlatformSource, request: ApprovalRequest): Outflow => ({
-  source: sourceAccountOf(from),
-  refusal: 'insufficient_platform_balance',
-  way: fieldOf(request, 'way') as ExternalWay,
-  amount: parseMoney(fieldOf(request, 'amount')),
-});
+export type PlatformSource = 'fees' | 'commission';
 
-/** Books that the platform's own money left by a way; each has its own kind of transfer. */
-const payoutKind = (from: PlatformSource): ApprovalKind => ({
-  name: from === 'fees' ? 'fees_payout' : 'commission_payout',
-  node: 'treasury.move',
+/** Books that the platform's own money left by a payment method; each source has its own kind of transfer. */
+const payoutKind = (name: 'fees_payout' | 'commission_payout', source: bigint): ApprovalKind => {
+  const payout: Payout = { source, error: 'insufficient_platform_balance' };
+  return {
+    name,
+    node: 'treasury.move',
 
-  async facts(transaction, request) {
-    const outflow = outflowOf(from, request);
-    await claimReference(transaction, { way: outflow.way, reference: fieldOf(request, 'reference') });
-    await requireCovered(transaction, outflow);
-    return [];
-  },
+    async check(transaction, request) {
+      await requirePayable(transaction, request, payout);
+    },
 
-  async apply(transaction, approval, now) {
-    const outflow = outflowOf(from, approval);
-    const { approvalId } = approval;
-    await bookReference(transaction, { way: outflow.way, reference: fieldOf(approval, 'reference'), approvalId });
-    await postOutflow(transaction, platformPayoutTransfers({ ...outflow, from, approvalId }), outflow, now);
-  },
-});
+    async execute(transaction, { approvalId }, now) {
+      requirePaidOut(await payOutPlatform(transaction, approvalId, now), payout.error);
+    },
+  };
+};
 
-export const feesPayoutKind = payoutKind('fees');
-export const commissionPayoutKind = payoutKind('commission');
+export const feesPayoutKind = payoutKind('fees_payout', account.platformFees);
+export const commissionPayoutKind = payoutKind('commission_payout', account.platformCommission);

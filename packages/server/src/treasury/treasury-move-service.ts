@@ -1,55 +1,30 @@
-import type { DatabaseTransaction } from '@goodturn/database';
-import { type ExternalWay, LedgerRefusal, postTransfers } from '@goodturn/ledger';
-import { type Money, parseMoney } from '@goodturn/money';
-import { type ApprovalKind, type ApprovalRequest, fieldOf } from '../approvals/approval-kind.ts';
-import { bookReference, claimReference, referenceOf, waysOfReference } from '../approvals/booked-reference-service.ts';
+import { type ExternalWay, moveTreasury } from '@goodturn/ledger';
+import { parseMoney } from '@goodturn/money';
+import { type ApprovalKind, fieldOf, requireSuccess } from '../approvals/approval-kind.ts';
+import { referenceOf, requireUnusedReference } from '../approvals/payment-reference-service.ts';
 import { DomainError } from '../domain-error.ts';
-import { reserveOf } from './book-payout-service.ts';
-import { treasuryMoveTransfers } from './treasury-transfers.ts';
+import { requireReserve } from './payout-service.ts';
 
-const moveOf = (request: ApprovalRequest) => ({
-  from: fieldOf(request, 'from') as ExternalWay,
-  to: fieldOf(request, 'to') as ExternalWay,
-  amount: parseMoney(fieldOf(request, 'amount')),
-});
-
-/**
- * The reference counts once at both ways, or once where both are of one chain; in the order of their names, so that two moves
- * never wait in a circle. Each way has its own spelling.
- */
-function bookingsOf(request: ApprovalRequest) {
-  const { from, to } = moveOf(request);
-  const ways = waysOfReference(from).includes(to) ? [from] : [from, to].sort();
-  return ways.map((way) => ({ way, reference: referenceOf(way, fieldOf(request, 'reference')) }));
-}
-
-async function requireHeld(transaction: DatabaseTransaction, { from, amount }: { from: ExternalWay; amount: Money }) {
-  if ((await reserveOf(transaction, from)) < amount) throw new DomainError('reserve_too_low');
-}
-
-/** Books that money of ours moved from one way to another. */
+/** Books that money of ours moved from one payment method to another. The reference counts once at both. */
 export const treasuryMoveKind: ApprovalKind = {
   name: 'treasury_move',
   node: 'treasury.move',
 
-  async facts(transaction, request) {
-    const move = moveOf(request);
-    if (move.from === move.to)
-      throw new DomainError('invalid_request', { fields: { to: 'error_view.invalid_request' } });
-    for (const booking of bookingsOf(request)) await claimReference(transaction, booking);
-    await requireHeld(transaction, move);
-    return [];
+  async check(transaction, request) {
+    const [from, to] = [fieldOf(request, 'from') as ExternalWay, fieldOf(request, 'to') as ExternalWay];
+    if (from === to) throw new DomainError('invalid_request', { fields: { to: 'error_view.invalid_request' } });
+    for (const way of [from, to]) {
+      // Each has its own spelling.
+      await requireUnusedReference(transaction, { way, reference: referenceOf(way, fieldOf(request, 'reference')) });
+    }
+    await requireReserve(transaction, from, parseMoney(fieldOf(request, 'amount')));
   },
 
-  async apply(transaction, approval, now) {
-    const move = moveOf(approval);
-    const { approvalId } = approval;
-    for (const booking of bookingsOf(approval)) await bookReference(transaction, { ...booking, approvalId });
-    try {
-      await postTransfers(transaction, treasuryMoveTransfers({ ...move, approvalId }), now);
-    } catch (error) {
-      if (error instanceof LedgerRefusal && error.code === 'balance_too_low') throw new DomainError('reserve_too_low');
-      throw error;
-    }
+  async execute(transaction, { approvalId }, now) {
+    const result = await moveTreasury(transaction, approvalId, now);
+    requireSuccess(result, {
+      transaction_reference_used: 'transaction_reference_used',
+      reserve_too_low: 'reserve_too_low',
+    });
   },
 };

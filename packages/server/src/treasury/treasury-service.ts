@@ -3,10 +3,10 @@ import { account, balancesByType, balancesOf, type ExternalWay } from '@goodturn
 import { formatMoney, type Money, moneyFromMicros, ZERO } from '@goodturn/money';
 import type { ApprovalKindName } from '../approvals/approval-kind.ts';
 import type { ApprovalService, CallStamp } from '../approvals/approval-service.ts';
-import { referenceOf } from '../approvals/booked-reference-service.ts';
+import { referenceOf } from '../approvals/payment-reference-service.ts';
 import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
 import type { ServerContext } from '../server-context.ts';
-import type { PlatformSource } from './treasury-transfers.ts';
+import type { PlatformSource } from './platform-payout-service.ts';
 
 export type TreasuryService = ReturnType<typeof createTreasuryService>;
 
@@ -41,10 +41,10 @@ export function createTreasuryService(
   }
 
   /** Asks to book that money moved. Throws `reserve_too_low`, `transaction_reference_used`, `invalid_request`. */
-  async function move(administrator: ActingAdministrator, stamp: CallStamp, { amount, ...wish }: TreasuryMove) {
-    const { from, to, reason } = wish;
+  async function move(administrator: ActingAdministrator, stamp: CallStamp, { amount, ...input }: TreasuryMove) {
+    const { from, to, reason } = input;
     // Where a chain has a part in it, the reference is the chain's.
-    const reference = referenceOf(from === 'bank' ? to : from, wish.reference);
+    const reference = referenceOf(from === 'bank' ? to : from, input.reference);
     const payload = { amount: formatMoney(amount), from, to, reference };
     return await approvals.askOnce(administrator, stamp, async () => ({
       kind: 'treasury_move',

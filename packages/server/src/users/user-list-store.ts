@@ -52,8 +52,8 @@ export async function listUsers(database: Database, filter: UserFilter, now: Dat
   const { rows } = await sql<UserRow>`
     select ${columns}
       from shop.customer c
-      left join ledger.account a on a.id = ledger.account_id(1, c.id)
-      left join ledger.account z on z.id = ledger.account_id(2, c.id)
+      left join ledger.account a on a.id = ledger.customer_available(c.id)
+      left join ledger.account z on z.id = ledger.customer_frozen(c.id)
       left join lateral (
         select count(*)::integer as sessions, max(x.created_at) filter (where x.actor_id = c.id) as newest
           from shop.session x where x.kind = 'customer' and x.subject_id = c.id and x.expires_at > ${now}) s on true

@@ -24,7 +24,6 @@ export function createUserService(
       kind: 'system_increase',
       subject: await nameOf(transaction, customerId),
       subjectId: customerId,
-      customerId,
       payload: { amount: formatMoney(amount) },
       reason,
     }));

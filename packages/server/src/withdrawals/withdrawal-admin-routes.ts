@@ -36,13 +36,26 @@ export const withdrawalAdminRoutes = (
   }),
 
   route('withdrawal/reject', async ({ body, session }) => {
-    await review.reject(session, { withdrawalId: BigInt(body.withdrawId), reason: body.reason });
-    return { data: { stage: 'rejected' } };
+    const rejection = { withdrawalId: BigInt(body.withdrawId), reason: body.reason };
+    const { approvalId, stage } = await review.reject(session, rejection);
+    return { data: { approvalId: approvalId?.toString() ?? null, stage } };
   }),
 
   route('withdrawal/reopen', async ({ body, session }) => {
     await review.reopen(session, { withdrawalId: BigInt(body.withdrawId), reason: body.reason });
     return { data: { stage: 'under_review' } };
+  }),
+
+  route('withdrawal/begin_payout', async ({ body, session }) => {
+    await review.beginPayout(session, BigInt(body.withdrawId));
+    return { data: { stage: 'signing' } };
+  }),
+
+  route('withdrawal/abandon_payout', async ({ body, session, idempotencyKey }) => {
+    const stamp = { call: 'withdrawal/abandon_payout', key: idempotencyKey, requestHash: requestHashOf(body) };
+    const { withdrawId, reason } = body;
+    const { approvalId } = await review.abandonPayout(session, stamp, { withdrawalId: BigInt(withdrawId), reason });
+    return { data: { approvalId: approvalId.toString() } };
   }),
 
   route('withdrawal/confirm_paid', async ({ body, session, idempotencyKey }) => {

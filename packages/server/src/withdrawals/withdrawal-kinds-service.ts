@@ -1,82 +1,68 @@
-// The two requests about a withdrawal that a second person decides: that it may be paid, and that it was.
+// The requests about a withdrawal that a second person decides.
+import { abandonPayout, approveWithdrawalByTwo, payWithdrawal, rejectWithdrawalByTwo } from '@goodturn/ledger';
+import { type ApprovalKind, fieldOf, requireSuccess } from '../approvals/approval-kind.ts';
+import { requireUnusedReference } from '../approvals/payment-reference-service.ts';
 import type { PayWayCode } from '@goodturn/contract';
-import type { DatabaseTransaction } from '@goodturn/database';
-import { approveWithdrawal, payWithdrawal } from '@goodturn/ledger';
-import { formatMoney, subtract } from '@goodturn/money';
-import { type ApprovalKind, type ApprovalRequest, fieldOf, subjectIdOf } from '../approvals/approval-kind.ts';
-import { bookReference, claimReference } from '../approvals/booked-reference-service.ts';
-import { DomainError } from '../domain-error.ts';
-import type { Withdrawal } from './withdrawal-row.ts';
-import { findWithdrawal, readWayState } from './withdrawal-store.ts';
 
-const withdrawalOf = async (transaction: DatabaseTransaction, request: ApprovalRequest): Promise<Withdrawal> => {
-  const withdrawal = await findWithdrawal(transaction, subjectIdOf(request));
-  if (withdrawal === undefined) throw new DomainError('not_found');
-  return withdrawal;
-};
+/** What keeps a withdrawal from being approved, whoever reviews it. */
+export const reviewErrors = {
+  not_under_review: 'withdrawal_not_under_review',
+  withdrawals_stopped: 'withdrawals_stopped',
+  account_on_hold: 'account_on_hold',
+  reserve_too_low: 'reserve_too_low',
+} as const;
 
-const factsOf = ({ stage, amount, fee, address, reviewedAt }: Withdrawal): string[] => [
-  stage,
-  formatMoney(amount),
-  formatMoney(subtract(amount, fee)),
-  address,
-  reviewedAt?.toISOString() ?? '',
-];
+/** What keeps a withdrawal from being rejected. */
+export const rejectionErrors = {
+  not_under_review: 'withdrawal_not_under_review',
+  reason_not_applicable: 'reject_reason_untrue',
+} as const;
 
-/** Approves in the caller's database transaction. Throws `withdrawals_stopped`, `withdrawal_not_under_review`, `reserve_too_low`. */
-export async function approve(
-  transaction: DatabaseTransaction,
-  withdrawal: Withdrawal,
-  by: { administratorId: bigint; now: Date },
-): Promise<void> {
-  const { isStopped } = await readWayState(transaction, withdrawal.way);
-  if (isStopped) throw new DomainError('withdrawals_stopped');
-  const step = { withdrawalId: withdrawal.id, administratorId: by.administratorId };
-  const result = await approveWithdrawal(transaction, step, by.now);
-  if (result === 'not_found') throw new DomainError('not_found');
-  if (result === 'not_under_review') throw new DomainError('withdrawal_not_under_review');
-  if (result === 'reserve_too_low') throw new DomainError('reserve_too_low');
-}
-
-/** Whoever asked has reviewed it, and stands beside it as the reviewer; the approval names both. */
-export const withdrawalApprovedKind: ApprovalKind = {
-  name: 'withdrawal_approved',
+/** Above one person's limit. The requester has reviewed it and is named as the reviewer; the approval names both. */
+export const withdrawalApprovalKind: ApprovalKind = {
+  name: 'withdrawal_approval',
   node: 'withdrawal.review',
 
-  async facts(transaction, request) {
-    return factsOf(await withdrawalOf(transaction, request));
-  },
-
-  async apply(transaction, approval, now) {
-    const withdrawal = await withdrawalOf(transaction, approval);
-    await approve(transaction, withdrawal, { administratorId: approval.askedBy, now });
+  async execute(transaction, { approvalId }, now) {
+    requireSuccess(await approveWithdrawalByTwo(transaction, approvalId, now), reviewErrors);
   },
 };
 
-const bookingOf = (request: ApprovalRequest) => ({
-  way: fieldOf(request, 'way') as PayWayCode,
-  reference: fieldOf(request, 'transaction'),
-});
+/** A second rejection of one customer's address within 30 days. */
+export const withdrawalRejectionKind: ApprovalKind = {
+  name: 'withdrawal_rejection',
+  node: 'withdrawal.review',
+
+  async execute(transaction, { approvalId }, now) {
+    requireSuccess(await rejectWithdrawalByTwo(transaction, approvalId, now), rejectionErrors);
+  },
+};
 
 /** Books that the money has left, by a chain transaction that pays for this alone. */
-export const withdrawalPaidKind: ApprovalKind = {
-  name: 'withdrawal_paid',
+export const withdrawalPayoutKind: ApprovalKind = {
+  name: 'withdrawal_payout',
   node: 'withdrawal.pay',
 
-  async facts(transaction, request) {
-    const withdrawal = await withdrawalOf(transaction, request);
-    await claimReference(transaction, bookingOf(request));
-    return factsOf(withdrawal);
+  async check(transaction, request) {
+    const way = fieldOf(request, 'way') as PayWayCode;
+    await requireUnusedReference(transaction, { way, reference: fieldOf(request, 'transaction') });
   },
 
-  async apply(transaction, approval, now) {
-    const { approvalId } = approval;
-    const { way, reference } = bookingOf(approval);
-    await bookReference(transaction, { way, reference, approvalId });
-    const payout = { withdrawalId: subjectIdOf(approval), reference, approvalId };
-    const result = await payWithdrawal(transaction, payout, now);
-    if (result === 'not_found') throw new DomainError('not_found');
-    if (result === 'not_approved') throw new DomainError('withdrawal_not_approved');
-    if (result === 'reserve_too_low') throw new DomainError('reserve_too_low');
+  async execute(transaction, { approvalId }, now) {
+    requireSuccess(await payWithdrawal(transaction, approvalId, now), {
+      not_signing: 'withdrawal_not_signing',
+      transaction_reference_used: 'transaction_reference_used',
+      reserve_too_low: 'reserve_too_low',
+    });
+  },
+};
+
+/** Nothing was sent, and nothing can be any more: the withdrawal can be signed again, or cancelled. */
+export const payoutAbandonmentKind: ApprovalKind = {
+  name: 'payout_abandonment',
+  node: 'withdrawal.pay',
+
+  async execute(transaction, { approvalId }, now) {
+    requireSuccess(await abandonPayout(transaction, approvalId, now), { not_signing: 'withdrawal_not_signing' });
   },
 };

@@ -22,7 +22,7 @@ export function createWithdrawalQueueService(
     const overdueSince = new Date(clock.now().getTime() - overdueMs);
     const page = pageOf(await listForReview(database, { stage, customerId, afterId, limit: size + 1 }), size);
     const list = page.list.map((row) => {
-      const isWaiting = row.stage === 'under_review' || row.stage === 'approved';
+      const isWaiting = row.stage === 'under_review' || row.stage === 'approved' || row.stage === 'signing';
       return {
         ...row,
         isOverdue: isWaiting && row.requestedAt <= overdueSince,

@@ -1,33 +1,45 @@
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
-import { type RejectReason, rejectWithdrawal, reopenWithdrawal } from '@goodturn/ledger';
+import {
+  approveWithdrawal,
+  beginSigning,
+  type RejectReason,
+  rejectWithdrawal,
+  reopenWithdrawal,
+} from '@goodturn/ledger';
 import { formatMoney, subtract } from '@goodturn/money';
-import type { ApprovalRequest } from '../approvals/approval-kind.ts';
+import { type ApprovalKindName, type ApprovalRequest, requireSuccess } from '../approvals/approval-kind.ts';
 import type { ApprovalService, CallStamp } from '../approvals/approval-service.ts';
-import { referenceOf } from '../approvals/booked-reference-service.ts';
+import { findPendingApproval } from '../approvals/pending-approval-service.ts';
+import { referenceOf } from '../approvals/payment-reference-service.ts';
 import type { AuditService } from '../audit/audit-service.ts';
 import { DomainError } from '../domain-error.ts';
-import { activeHold } from '../holds/hold-service.ts';
 import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
 import type { ServerContext } from '../server-context.ts';
-import type { SettingService } from '../settings/setting-service.ts';
-import { approve as approveNow } from './withdrawal-kinds-service.ts';
-import { findCustomerName, findWaitingApproval } from './withdrawal-review-store.ts';
+import { rejectionErrors, reviewErrors } from './withdrawal-kinds-service.ts';
+import { findCustomerName } from './withdrawal-review-store.ts';
 import type { Withdrawal, WithdrawalStage } from './withdrawal-row.ts';
-import { findWithdrawal, lockRequests, readWayState } from './withdrawal-store.ts';
+import { findWithdrawal, lockRequests } from './withdrawal-store.ts';
 
 export type WithdrawalReviewService = ReturnType<typeof createWithdrawalReviewService>;
 
 export interface ReviewNeeds {
   approvals: ApprovalService;
   audit: AuditService;
-  settings: Pick<SettingService, 'current'>;
   announce: () => void;
 }
 
-/** What operators do with a withdrawal, each time alone with what is asked for about it, and never with the own one. */
+/** What a step of one person led to: the new stage, or the request that waits for a second person. */
+export interface ReviewOutcome {
+  approvalId: bigint | null;
+  stage: WithdrawalStage;
+}
+
+const operatorErrors = { forbidden: 'forbidden', not_found: 'not_found', conflict_of_interest: 'own_account' } as const;
+
+/** What operators do with a withdrawal, each time alone with what is requested about it, and never with the own one. */
 export function createWithdrawalReviewService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
-  { approvals, audit, settings, announce }: ReviewNeeds,
+  { approvals, audit, announce }: ReviewNeeds,
 ) {
   async function lockForeign(
     transaction: DatabaseTransaction,
@@ -57,114 +69,151 @@ export function createWithdrawalReviewService(
     return details;
   }
 
-  /**
-   * Approves; above the limit it asks for that, once. Throws `not_found`, `own_account`, `withdrawals_stopped`,
-   * `withdrawal_not_under_review`, `reserve_too_low`.
-   */
-  async function approve(
+  /** Requests what one person may not do alone, once: a second attempt returns the request that is pending. */
+  async function requestOnce(
+    transaction: DatabaseTransaction,
     administrator: ActingAdministrator,
-    withdrawalId: bigint,
-  ): Promise<{ approvalId: bigint | null; stage: WithdrawalStage }> {
-    const { secondPersonAbove } = await settings.current();
-    const work = async (transaction: DatabaseTransaction, withdrawal: Withdrawal) => {
-      const { way, amount, address, stage } = withdrawal;
-      const facts = { amount: formatMoney(amount), way, address };
-      if (amount <= secondPersonAbove) {
-        await approveNow(transaction, withdrawal, { administratorId: administrator.administratorId, now: clock.now() });
-        return facts;
-      }
-      if (stage !== 'under_review') throw new DomainError('withdrawal_not_under_review');
-      if ((await readWayState(transaction, way)).isStopped) throw new DomainError('withdrawals_stopped');
-      const waiting = await findWaitingApproval(transaction, 'withdrawal_approved', withdrawalId);
-      const approvalId = waiting ?? (await approvals.ask(transaction, administrator, await approval(transaction)));
-      return { ...facts, approval: approvalId.toString() };
-
-      async function approval(inside: DatabaseTransaction): Promise<ApprovalRequest> {
-        const reason = 'above the limit of one person';
-        return { ...(await requestAbout(inside, withdrawal)), kind: 'withdrawal_approved', payload: facts, reason };
-      }
-    };
-    const done = await step(administrator, { withdrawalId, action: 'withdrawal/approve' }, work);
-    const asked = done['approval'];
-    return asked === undefined
-      ? { approvalId: null, stage: 'approved' }
-      : { approvalId: BigInt(asked), stage: 'under_review' };
-  }
-
-  /** Throws `not_found`, `own_account`, `withdrawal_not_under_review`, `reject_reason_untrue`. */
-  async function reject(
-    administrator: ActingAdministrator,
-    { withdrawalId, reason }: { withdrawalId: bigint; reason: RejectReason },
-  ): Promise<void> {
-    await step(administrator, { withdrawalId, action: 'withdrawal/reject' }, async (transaction, withdrawal) => {
-      const now = clock.now();
-      if (!(await isTrue(transaction, withdrawal, reason, now))) throw new DomainError('reject_reason_untrue');
-      const { administratorId } = administrator;
-      const result = await rejectWithdrawal(transaction, { withdrawalId, reason, administratorId }, now);
-      if (result !== 'rejected') throw new DomainError('withdrawal_not_under_review');
-      return { reason };
+    withdrawal: Withdrawal,
+    { kind, payload, reason }: { kind: ApprovalKindName; payload: Record<string, string>; reason: string },
+  ): Promise<bigint> {
+    const pending = await findPendingApproval(transaction, { kind, subjectId: withdrawal.id });
+    if (pending !== undefined) return pending;
+    return await approvals.ask(transaction, administrator, {
+      ...(await requestAbout(transaction, withdrawal)),
+      kind,
+      payload,
+      reason,
     });
   }
 
-  /** Throws `not_found`, `own_account`, `withdrawal_not_approved`, `payment_waiting`. */
+  const outcomeOf = (done: Readonly<Record<string, string>>, stage: WithdrawalStage): ReviewOutcome =>
+    done['approval'] === undefined
+      ? { approvalId: null, stage }
+      : { approvalId: BigInt(done['approval']), stage: 'under_review' };
+
+  /**
+   * Approves; above one person's limit for this customer and day it requests that. Throws `not_found`, `own_account`,
+   * `withdrawals_stopped`, `account_on_hold`, `withdrawal_not_under_review`, `reserve_too_low`.
+   */
+  async function approve(administrator: ActingAdministrator, withdrawalId: bigint): Promise<ReviewOutcome> {
+    const done = await step(administrator, { withdrawalId, action: 'withdrawal/approve' }, async (transaction, found) => {
+      const facts = { amount: formatMoney(found.amount), way: found.way, address: found.address };
+      const result = await approveWithdrawal(transaction, administrator.tokenHash, withdrawalId, clock.now());
+      requireSuccess(result, { ...operatorErrors, ...reviewErrors });
+      if (result !== 'second_approval_required') return facts;
+      const reason = 'above the limit of one person';
+      const request = { kind: 'withdrawal_approval', payload: facts, reason } as const;
+      const approvalId = await requestOnce(transaction, administrator, found, request);
+      return { ...facts, approval: approvalId.toString() };
+    });
+    return outcomeOf(done, 'approved');
+  }
+
+  /**
+   * Rejects and gives the whole amount back; a second rejection of one customer's address requests a second person.
+   * Throws `not_found`, `own_account`, `withdrawal_not_under_review`, `reject_reason_untrue`.
+   */
+  async function reject(
+    administrator: ActingAdministrator,
+    { withdrawalId, reason }: { withdrawalId: bigint; reason: RejectReason },
+  ): Promise<ReviewOutcome> {
+    const done = await step(administrator, { withdrawalId, action: 'withdrawal/reject' }, async (transaction, found) => {
+      const rejection = { withdrawalId, reason };
+      const result = await rejectWithdrawal(transaction, administrator.tokenHash, rejection, clock.now());
+      requireSuccess(result, { ...operatorErrors, ...rejectionErrors });
+      if (result !== 'second_approval_required') return { reason };
+      const { amount, way, address } = found;
+      const payload = { amount: formatMoney(amount), way, address, rejectReason: reason };
+      const why = 'an address of this customer was rejected within the last 30 days';
+      const request = { kind: 'withdrawal_rejection', payload, reason: why } as const;
+      const approvalId = await requestOnce(transaction, administrator, found, request);
+      return { reason, approval: approvalId.toString() };
+    });
+    return outcomeOf(done, 'rejected');
+  }
+
+  /** Throws `not_found`, `own_account`, `withdrawal_not_approved`. */
   async function reopen(
     administrator: ActingAdministrator,
     { withdrawalId, reason }: { withdrawalId: bigint; reason: string },
   ): Promise<void> {
     await step(administrator, { withdrawalId, action: 'withdrawal/reopen' }, async (transaction) => {
-      await refuseWaitingPayment(transaction, withdrawalId);
-      const result = await reopenWithdrawal(transaction, withdrawalId, clock.now());
-      if (result !== 'under_review') throw new DomainError('withdrawal_not_approved');
+      const result = await reopenWithdrawal(transaction, administrator.tokenHash, withdrawalId, clock.now());
+      requireSuccess(result, { ...operatorErrors, not_approved: 'withdrawal_not_approved' });
       return { reason };
     });
   }
 
-  /** Asks to book a payout. Throws `not_found`, `own_account`, `withdrawal_not_approved`, `payment_waiting`, `transaction_reference_used`. */
-  async function confirmPaid(
-    administrator: ActingAdministrator,
-    stamp: CallStamp,
-    paid: { withdrawalId: bigint; reference: string; reason: string },
-  ) {
-    const { withdrawalId, reason } = paid;
-    return await approvals.askOnce(administrator, stamp, async (transaction) => {
-      const withdrawal = await lockForeign(transaction, administrator, withdrawalId);
-      if (withdrawal.stage !== 'approved') throw new DomainError('withdrawal_not_approved');
-      await refuseWaitingPayment(transaction, withdrawalId);
-      const { way, address, amount, fee } = withdrawal;
-      const payload = {
-        amount: formatMoney(subtract(amount, fee)),
-        way,
-        address,
-        transaction: referenceOf(way, paid.reference, 'transaction'),
-        withdrawId: withdrawalId.toString(),
-      };
-      return { ...(await requestAbout(transaction, withdrawal)), kind: 'withdrawal_paid', payload, reason };
+  /**
+   * Begins to pay: from now on the money may have left, and the customer can no longer cancel. Throws `not_found`,
+   * `own_account`, `withdrawal_not_approved`, `withdrawals_stopped`, `account_on_hold`.
+   */
+  async function beginPayout(administrator: ActingAdministrator, withdrawalId: bigint): Promise<void> {
+    await step(administrator, { withdrawalId, action: 'withdrawal/begin_payout' }, async (transaction, withdrawal) => {
+      const result = await beginSigning(transaction, administrator.tokenHash, withdrawalId, clock.now());
+      requireSuccess(result, {
+        ...operatorErrors,
+        not_approved: 'withdrawal_not_approved',
+        withdrawals_stopped: 'withdrawals_stopped',
+        account_on_hold: 'account_on_hold',
+      });
+      return { amount: formatMoney(subtract(withdrawal.amount, withdrawal.fee)), address: withdrawal.address };
     });
   }
 
-  return { approve, reject, reopen, confirmPaid };
+  async function lockSigning(
+    transaction: DatabaseTransaction,
+    administrator: ActingAdministrator,
+    withdrawalId: bigint,
+  ): Promise<Withdrawal> {
+    const withdrawal = await lockForeign(transaction, administrator, withdrawalId);
+    if (withdrawal.stage !== 'signing') throw new DomainError('withdrawal_not_signing');
+    for (const kind of ['withdrawal_payout', 'payout_abandonment'] as const) {
+      const pending = await findPendingApproval(transaction, { kind, subjectId: withdrawalId });
+      if (pending !== undefined) throw new DomainError('payment_waiting');
+    }
+    return withdrawal;
+  }
+
+  /** Requests to book a payout. Throws `not_found`, `own_account`, `withdrawal_not_signing`, `payment_waiting`, `transaction_reference_used`. */
+  async function confirmPaid(
+    administrator: ActingAdministrator,
+    stamp: CallStamp,
+    { withdrawalId, reference, reason }: { withdrawalId: bigint; reference: string; reason: string },
+  ) {
+    return await approvals.askOnce(administrator, stamp, async (transaction) => {
+      const withdrawal = await lockSigning(transaction, administrator, withdrawalId);
+      const payload = { ...payoutFacts(withdrawal), transaction: referenceOf(withdrawal.way, reference, 'transaction') };
+      return { ...(await requestAbout(transaction, withdrawal)), kind: 'withdrawal_payout', payload, reason };
+    });
+  }
+
+  /** Requests to record that nothing was sent. Throws `not_found`, `own_account`, `withdrawal_not_signing`, `payment_waiting`. */
+  async function abandonPayout(
+    administrator: ActingAdministrator,
+    stamp: CallStamp,
+    { withdrawalId, reason }: { withdrawalId: bigint; reason: string },
+  ) {
+    return await approvals.askOnce(administrator, stamp, async (transaction) => {
+      const withdrawal = await lockSigning(transaction, administrator, withdrawalId);
+      const payload = payoutFacts(withdrawal);
+      return { ...(await requestAbout(transaction, withdrawal)), kind: 'payout_abandonment', payload, reason };
+    });
+  }
+
+  return { approve, reject, reopen, beginPayout, confirmPaid, abandonPayout };
 }
 
-async function requestAbout(transaction: DatabaseTransaction, withdrawal: Withdrawal) {
-  const { id: subjectId, customerId } = withdrawal;
-  return { subject: await findCustomerName(transaction, withdrawal), subjectId, customerId };
-}
+const payoutFacts = ({ id, way, address, amount, fee }: Withdrawal) => ({
+  amount: formatMoney(subtract(amount, fee)),
+  way,
+  address,
+  withdrawId: id.toString(),
+});
 
-/** A payment that somebody has reported may have left already, so that the withdrawal stays as it is until it is decided. */
-async function refuseWaitingPayment(transaction: DatabaseTransaction, withdrawalId: bigint): Promise<void> {
-  const waiting = await findWaitingApproval(transaction, 'withdrawal_paid', withdrawalId);
-  if (waiting !== undefined) throw new DomainError('payment_waiting');
-}
-
-/** Whether the reason holds now; whether an address is unusable only a person can know. */
-async function isTrue(
+async function requestAbout(
   transaction: DatabaseTransaction,
-  { way, customerId }: Withdrawal,
-  reason: RejectReason,
-  now: Date,
-): Promise<boolean> {
-  if (reason === 'active_hold') return (await activeHold(transaction, customerId, now)) !== undefined;
-  if (reason === 'address_unusable') return true;
-  const { isOpen, isStopped } = await readWayState(transaction, way);
-  return isStopped || !isOpen;
+  withdrawal: Withdrawal,
+): Promise<Pick<ApprovalRequest, 'subject' | 'subjectId'>> {
+  return { subject: await findCustomerName(transaction, withdrawal), subjectId: withdrawal.id };
 }

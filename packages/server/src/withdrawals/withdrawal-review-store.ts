@@ -10,11 +10,16 @@ export interface ReviewFilter {
   limit: number;
 }
 
-const approvalKinds = ['withdrawal_approved', 'withdrawal_paid'] as const;
+const approvalKinds = [
+  'withdrawal_approval',
+  'withdrawal_rejection',
+  'withdrawal_payout',
+  'payout_abandonment',
+] as const;
 
 /** What waits is shown the oldest first, everything else the newest first. */
 export async function listForReview(database: Database, { stage, customerId, afterId, limit }: ReviewFilter) {
-  const isQueue = stage === 'under_review' || stage === 'approved';
+  const isQueue = stage === 'under_review' || stage === 'approved' || stage === 'signing';
   let query = database
     .selectFrom('shop.withdrawal as w')
     .innerJoin('shop.pay_way as y', 'y.id', 'w.pay_way_id')
@@ -25,7 +30,7 @@ export async function listForReview(database: Database, { stage, customerId, aft
     .select(({ selectFrom }) =>
       selectFrom('shop.approval as p')
         .select(sql<bigint>`max(p.id)`.as('id'))
-        .where('p.state', '=', 'waiting')
+        .where('p.state', '=', 'pending')
         .where('p.kind', 'in', approvalKinds)
         .whereRef('p.subject_id', '=', 'w.id')
         .as('approvalId'),
@@ -36,23 +41,6 @@ export async function listForReview(database: Database, { stage, customerId, aft
   if (customerId !== undefined) query = query.where('w.customer_id', '=', customerId);
   if (afterId !== undefined) query = query.where('w.id', isQueue ? '>' : '<', afterId);
   return (await query.execute()).map(withdrawalOf);
-}
-
-/** The request about this withdrawal that waits for a second person. */
-export async function findWaitingApproval(
-  transaction: DatabaseTransaction,
-  kind: (typeof approvalKinds)[number],
-  withdrawalId: bigint,
-): Promise<bigint | undefined> {
-  const row = await transaction
-    .selectFrom('shop.approval')
-    .select('id')
-    .where('state', '=', 'waiting')
-    .where('kind', '=', kind)
-    .where('subject_id', '=', withdrawalId)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id;
 }
 
 export async function findCustomerName(transaction: DatabaseTransaction, withdrawal: Withdrawal): Promise<string> {

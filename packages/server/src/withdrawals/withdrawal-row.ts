@@ -1,7 +1,7 @@
 import type { PayWayCode } from '@goodturn/contract';
 import { type Money, moneyFromMicros } from '@goodturn/money';
 
-export type WithdrawalStage = 'under_review' | 'approved' | 'paid' | 'rejected' | 'cancelled';
+export type WithdrawalStage = 'under_review' | 'approved' | 'signing' | 'paid' | 'rejected' | 'cancelled';
 
 /** A withdrawal as it is read; the store selects exactly these columns. */
 export interface Withdrawal {

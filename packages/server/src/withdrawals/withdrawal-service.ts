@@ -1,6 +1,11 @@
 import type { ErrorCode, PayWayCode } from '@goodturn/contract';
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
-import { cancelWithdrawal, requestWithdrawal, type WithdrawalRefusal } from '@goodturn/ledger';
+import {
+  cancelWithdrawal,
+  reopenUnsignedWithdrawals,
+  requestWithdrawal,
+  type WithdrawalFailure,
+} from '@goodturn/ledger';
 import type { Money } from '@goodturn/money';
 import { DomainError } from '../domain-error.ts';
 import { activeHold } from '../holds/hold-service.ts';
@@ -12,7 +17,6 @@ import type { SettingService } from '../settings/setting-service.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
 import { siteTime } from '../settings/site-time.ts';
 import { addressNotAllowed, payoutAddress } from './payout-address.ts';
-import { withdrawalFee } from './withdrawal-fee.ts';
 import type { Withdrawal } from './withdrawal-row.ts';
 import * as store from './withdrawal-store.ts';
 import { type WireWithdrawal, wireWithdrawal } from './withdrawal-wire.ts';
@@ -39,7 +43,11 @@ const fieldOfRefusal: Partial<Record<ErrorCode, string>> = {
   withdrawals_stopped: 'way',
   insufficient_balance: 'money',
   below_minimum: 'money',
+  fee_exceeds_amount: 'money',
 };
+
+/** In one run of the job; the next takes the others. */
+const maxReopened = 500n;
 
 export function createWithdrawalService(
   { database, clock }: ServerContext,
@@ -52,7 +60,7 @@ export function createWithdrawalService(
 
   const refuse = async (
     transaction: DatabaseTransaction,
-    code: WithdrawalRefusal,
+    code: WithdrawalFailure,
     { customerId, zone }: { customerId: bigint; zone: string },
   ) => {
     if (code !== 'account_on_hold') {
@@ -69,13 +77,10 @@ export function createWithdrawalService(
     { customerId, way, amount, address: text }: WithdrawalRequest,
     { now, site }: { now: Date; site: SiteSettings },
   ): Promise<Withdrawal> => {
-    const { withdrawalFeeRate, minimumWithdrawal, zone } = site;
     const address = payoutAddress(way, text);
     if (await store.isDepositAddress(transaction, address)) throw addressNotAllowed();
-    const fee = withdrawalFee(amount, withdrawalFeeRate);
-    const wish = { customerId, way, amount, fee, address, minimum: minimumWithdrawal };
-    const answer = await requestWithdrawal(transaction, wish, now);
-    if (answer.result !== 'requested') throw await refuse(transaction, answer.result, { customerId, zone });
+    const answer = await requestWithdrawal(transaction, { customerId, way, amount, address }, now);
+    if (answer.result !== 'requested') throw await refuse(transaction, answer.result, { customerId, zone: site.zone });
     return requireFound(await store.findWithdrawal(transaction, answer.withdrawalId));
   };
 
@@ -92,7 +97,7 @@ export function createWithdrawalService(
 
     /**
      * Freezes the whole amount, once for a key, and gives the answer as it is sent. The order of refusals: password,
-     * address, fee, and what the ledger refuses. The password is checked before the database transaction, which is not
+     * address, and what the ledger refuses. The password is checked before the database transaction, which is not
      * to wait for it, and is no part of what a repeated request is compared by, so that nothing of it is stored.
      */
     async request(
@@ -113,16 +118,23 @@ export function createWithdrawalService(
       return JSON.parse(answer) as WireWithdrawal;
     },
 
-    /** Takes it back while it is under review; doing it again changes nothing. */
+    /** Takes it back until it is being signed; doing it again changes nothing. */
     async cancel(customerId: bigint, withdrawalId: bigint): Promise<Withdrawal> {
       const withdrawal = await inTransaction(database, async (transaction) => {
         const result = await cancelWithdrawal(transaction, { withdrawalId, customerId }, clock.now());
         if (result === 'not_found') throw new DomainError('not_found');
-        if (result === 'not_under_review') throw new DomainError('withdrawal_not_under_review');
+        if (result === 'not_cancellable') throw new DomainError('withdrawal_not_cancellable');
         return requireFound(await store.findWithdrawal(transaction, withdrawalId));
       });
       events.announce();
       return withdrawal;
+    },
+
+    /** A job's step: approvals that were not signed within a day are reviewed again; returns how many. */
+    async reopenUnsigned(): Promise<bigint> {
+      const reopened = await reopenUnsignedWithdrawals(database, clock.now(), maxReopened);
+      if (reopened > 0n) events.announce();
+      return reopened;
     },
 
     list: async (customerId: bigint, filter: store.WithdrawalFilter): Promise<Withdrawal[]> =>

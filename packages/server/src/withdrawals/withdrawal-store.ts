@@ -50,24 +50,6 @@ export async function readPayWays(database: Database | DatabaseTransaction): Pro
   return rows.map(({ code, open, ...row }) => ({ ...row, way: code as PayWayCode, isOpen: open }));
 }
 
-/** Whether withdrawals by this way are stopped, or the way is not open, as the database says now. */
-export async function readWayState(
-  transaction: DatabaseTransaction,
-  way: PayWayCode,
-): Promise<{ isOpen: boolean; isStopped: boolean }> {
-  const what = ['withdrawals', `withdrawals.${way}`];
-  return await transaction
-    .selectFrom('shop.pay_way as y')
-    .select(['y.open as isOpen'])
-    .select(({ exists, selectFrom }) =>
-      exists(selectFrom('shop.stop as s').select('s.what').where('s.what', 'in', what))
-        .$castTo<boolean>()
-        .as('isStopped'),
-    )
-    .where('y.code', '=', way)
-    .executeTakeFirstOrThrow();
-}
-
 /** Whether customers pay in by it: money that is sent there would come back to somebody's balance. */
 export async function isDepositAddress(transaction: DatabaseTransaction, address: string): Promise<boolean> {
   const row = await transaction

@@ -6,6 +6,7 @@ import type { Withdrawal, WithdrawalStage } from './withdrawal-row.ts';
 const statuses: Readonly<Record<WithdrawalStage, 0 | 1 | 2>> = {
   under_review: 0,
   approved: 0,
+  signing: 0,
   paid: 1,
   rejected: 2,
   cancelled: 2,

@@ -1,0 +1,41 @@
+// What is booked with the outside world names the bank's or the chain's own reference. The database counts each once; here
+// it gets its one spelling.
+import type { DatabaseTransaction } from '@goodturn/database';
+import type { ExternalWay } from '@goodturn/ledger';
+import { DomainError } from '../domain-error.ts';
+
+const transactionHash = /^(?:0x)?[0-9a-f]{64}$/;
+// What banks write: a letter of another script that looks the same would be another reference.
+const bankReference = /^[\x21-\x7e]+$/;
+
+/**
+ * One spelling for one reference, without white space and what cannot be seen: a chain transaction's hash in lower case
+ * without 0x, a bank's in capitals. Throws `invalid_request` naming the field for anything else.
+ */
+export function referenceOf(way: ExternalWay, text: string, field = 'reference'): string {
+  const compact = text.normalize('NFKC').replace(/[\s\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu, '');
+  const reference = way === 'bank' ? compact.toUpperCase() : compact.toLowerCase();
+  if (!(way === 'bank' ? bankReference : transactionHash).test(reference)) {
+    throw new DomainError('invalid_request', { fields: { [field]: 'error_view.field_format' } });
+  }
+  return way === 'bank' ? reference : reference.replace(/^0x/, '');
+}
+
+const networks = { usdt_trc20: 'tron', usdt_erc20: 'ethereum', usdc_erc20: 'ethereum', bank: 'bank' } as const;
+
+/**
+ * Throws `transaction_reference_used` when this reference was booked before, as a whole or at this position. Asked when
+ * somebody requests; the ledger books it when it is carried out.
+ */
+export async function requireUnusedReference(
+  transaction: DatabaseTransaction,
+  { way, reference, position }: { way: ExternalWay; reference: string; position?: number },
+): Promise<void> {
+  let query = transaction
+    .selectFrom('shop.payment_reference')
+    .select('approval_id')
+    .where('network', '=', networks[way])
+    .where('reference', '=', reference);
+  if (position !== undefined) query = query.where('position', 'in', [-1, position]);
+  if ((await query.limit(1).executeTakeFirst()) !== undefined) throw new DomainError('transaction_reference_used');
+}

@@ -1,0 +1,30 @@
+// An order shows the product as it was offered, from the revision `v` that it names, whatever became of the product since.
+import { sql } from 'kysely';
+
+export interface Languages {
+  reader: string;
+  site: string;
+}
+
+const textIn = ({ reader, site }: Languages, texts: string) => {
+  const column = sql.raw(texts);
+  return sql`coalesce(${column} ->> ${reader}, ${column} ->> ${site})`;
+};
+
+/** The columns product_name, brand_name and picture (the name of its file, or null). */
+export const offered = ({ reader, site }: Languages) => sql`
+  coalesce(v.content #>> array['texts', ${reader}, 'name'], v.content #>> array['texts', ${site}, 'name'], '') as product_name,
+  v.content ->> 'brand' as brand_name, v.content #>> '{pictures,0}' as picture`;
+
+/** What there was to choose, as a list of kind, code, hex and name. */
+export const offeredOptions = (languages: Languages) => sql`
+  (select coalesce(json_agg(json_build_object('kind', x.option ->> 'kind', 'code', x.option ->> 'code', 'hex', x.option ->> 'hex',
+            'name', coalesce(${textIn(languages, "(x.option -> 'names')")}, x.option ->> 'code')) order by x.n), '[]')
+     from jsonb_array_elements(v.content -> 'options') with ordinality x(option, n))`;
+
+/** What was chosen, in words; the codes when they are no longer known. */
+export const chosenVariant = (languages: Languages) => sql`
+  coalesce((select string_agg(coalesce(${textIn(languages, "(x.option -> 'names')")}, x.option ->> 'code'), ', ' order by x.option ->> 'kind')
+              from jsonb_array_elements(v.content -> 'options') x(option)
+             where (x.option ->> 'kind', x.option ->> 'code') in (('color', o.color), ('model', o.model))),
+           concat_ws(', ', o.color, o.model))`;
