@@ -1,79 +1,124 @@
-/** What two administrators approve and the ledger books: as much of an approval as the ledger's own checks look at. */
-import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
+/** What two administrators of the small shop agree on and the ledger carries out. */
+import { randomUUID } from 'node:crypto';
 import { formatMoney, type Money } from '@goodturn/money';
-import { sql } from 'kysely';
-import { account, accountOf, externalWayOf } from '../accounts.ts';
-import { postTransfers, type Transfer } from '../post-transfers.ts';
-import { type SmallShop, startOfTests } from './open-small-shop.ts';
+import type { ExternalWay } from '../accounts.ts';
+import * as operations from '../approved-operations.ts';
+import { type Deciding, runApproved } from './approvals.ts';
+import type { SmallShop } from './create-small-shop.ts';
 
-export type ApprovedKind =
-  | 'brand_funding'
-  | 'brand_payout'
-  | 'goodwill_funding'
-  | 'goodwill_from_fees'
-  | 'system_increase'
-  | 'system_decrease'
-  | 'fees_payout'
-  | 'commission_payout'
-  | 'treasury_move';
+const amountField = (amount: Money) => ({ amount: formatMoney(amount) });
+const reference = (): string => randomUUID();
 
-export interface Agreed {
-  subjectId?: bigint | undefined;
-  fields?: Record<string, string>;
-}
+export const fundBrand = (shop: SmallShop, brandId: bigint, amount: Money, deciding?: Deciding) =>
+  runApproved(
+    shop,
+    {
+      kind: 'brand_funding',
+      subjectId: brandId,
+      fields: { ...amountField(amount), way: 'bank', reference: reference() },
+    },
+    operations.fundBrand,
+    deciding,
+  );
 
-/** The shop's two administrators agree. The application may ask and decide, but not write what was decided at once. */
-export async function addApproval(
-  transaction: DatabaseTransaction,
-  kind: ApprovedKind | 'recharge_by_hand' | 'withdrawal_paid' | 'hold',
-  amount: Money,
-  { subjectId, fields }: Agreed = {},
-): Promise<bigint> {
-  const payload = JSON.stringify({ subject: '', fields: { amount: formatMoney(amount), ...fields } });
-  const { rows } = await sql<{ id: bigint }>`
-    insert into shop.approval (kind, subject_id, payload, fingerprint, reason, asked_by, asked_at)
-      select ${kind}, ${subjectId ?? null}, ${payload}::jsonb, '', 'test', min(id), ${startOfTests} from shop.administrator
-      returning id`.execute(transaction);
-  const id = rows[0]?.id ?? 0n;
-  await sql`
-    update shop.approval p set state = 'approved', decided_at = ${startOfTests},
-        decided_by = (select min(a.id) from shop.administrator a where a.id > p.asked_by)
-     where p.id = ${id}`.execute(transaction);
-  return id;
-}
-
-/** Whom a posting is about, and which ways it names: what its approval has to say. */
-function agreedOf({ debit, credit }: Pick<Transfer, 'debit' | 'credit'>): Agreed {
-  const sides = [accountOf(debit), accountOf(credit)];
-  const ways = sides.filter(({ type }) => type === 'external').map(({ ownerId }) => externalWayOf(ownerId));
-  const [way = '', from = ''] = ways;
-  return {
-    subjectId: sides.find(({ type }) => type === 'customer.available' || type === 'brand.available')?.ownerId,
-    fields: ways.length === 2 ? { from, to: way } : { way },
-  };
-}
-
-/** Books what was approved, the approval and its transfer in one database transaction. Throws `LedgerRefusal`. */
-export async function book(
+export const payOutBrand = (
   shop: SmallShop,
-  kind: ApprovedKind,
-  leg: Pick<Transfer, 'debit' | 'credit' | 'amount' | 'corrects'>,
-) {
-  await inTransaction(shop.database, async (transaction) => {
-    const subjectId = await addApproval(transaction, kind, leg.amount, agreedOf(leg));
-    await postTransfers(transaction, [{ ...leg, kind, subjectId }], startOfTests);
-  });
-}
+  { brandId, amount, way = 'bank' }: { brandId: bigint; amount: Money; way?: ExternalWay },
+  deciding?: Deciding,
+) =>
+  runApproved(
+    shop,
+    { kind: 'brand_payout', subjectId: brandId, fields: { ...amountField(amount), way, reference: reference() } },
+    operations.payOutBrand,
+    deciding,
+  );
 
-export const fundBrand = (shop: SmallShop, brandId: bigint, amount: Money) =>
-  book(shop, 'brand_funding', { debit: account.external('bank'), credit: account.brandAvailable(brandId), amount });
+/** Fees or commission. */
+export const payOutPlatform = (
+  shop: SmallShop,
+  { kind, amount, way }: { kind: 'fees_payout' | 'commission_payout'; amount: Money; way: ExternalWay },
+  deciding?: Deciding,
+) =>
+  runApproved(
+    shop,
+    { kind, fields: { ...amountField(amount), way, reference: reference() } },
+    operations.payOutPlatform,
+    deciding,
+  );
 
-export const fundGoodwill = (shop: SmallShop, amount: Money) =>
-  book(shop, 'goodwill_funding', { debit: account.external('bank'), credit: account.platformGoodwill, amount });
+export const fundGoodwill = (shop: SmallShop, amount: Money, deciding?: Deciding) =>
+  runApproved(
+    shop,
+    { kind: 'goodwill_funding', fields: { ...amountField(amount), reference: reference() } },
+    operations.fundGoodwill,
+    deciding,
+  );
 
-export const increase = (shop: SmallShop, customerId: bigint, amount: Money) =>
-  book(shop, 'system_increase', {
-    debit: account.platformGoodwill,
-    credit: account.customerAvailable(customerId),
+export const goodwillFromFees = (shop: SmallShop, amount: Money, deciding?: Deciding) =>
+  runApproved(shop, { kind: 'goodwill_from_fees', fields: amountField(amount) }, operations.fundGoodwill, deciding);
+
+export const moveTreasury = (
+  shop: SmallShop,
+  { from, to, amount }: { from: ExternalWay; to: ExternalWay; amount: Money },
+  deciding?: Deciding,
+) =>
+  runApproved(
+    shop,
+    { kind: 'treasury_move', fields: { ...amountField(amount), from, to, reference: reference() } },
+    operations.moveTreasury,
+    deciding,
+  );
+
+export const increaseBalance = (shop: SmallShop, customerId: bigint, amount: Money, deciding?: Deciding) =>
+  runApproved(
+    shop,
+    { kind: 'system_increase', subjectId: customerId, fields: amountField(amount) },
+    operations.increaseBalance,
+    deciding,
+  );
+
+/** Corrects a credit by the id of its transfer. */
+export const decreaseBalance = (
+  shop: SmallShop,
+  { customerId, amount, creditId }: { customerId: bigint; amount: Money; creditId: bigint },
+  deciding?: Deciding,
+) =>
+  runApproved(
+    shop,
+    {
+      kind: 'system_decrease',
+      subjectId: customerId,
+      fields: { ...amountField(amount), revenueId: creditId.toString() },
+    },
+    operations.decreaseBalance,
+    deciding,
+  );
+
+/** Credits what arrived by hand. */
+export const confirmRecharge = (
+  shop: SmallShop,
+  {
+    customerId,
     amount,
-  });
+    way,
+    transaction = reference(),
+    position = 0n,
+  }: {
+    customerId: bigint;
+    amount: Money;
+    way: ExternalWay;
+    transaction?: string;
+    position?: bigint;
+  },
+  deciding?: Deciding,
+) =>
+  runApproved(
+    shop,
+    {
+      kind: 'manual_recharge',
+      subjectId: customerId,
+      fields: { ...amountField(amount), way, transaction, position: position.toString() },
+    },
+    operations.confirmRecharge,
+    deciding,
+  );
