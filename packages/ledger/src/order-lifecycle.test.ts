@@ -3,20 +3,29 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account } from './accounts.ts';
 import { balancesOf, customerBalances } from './balances.ts';
+import { changeOrderAddress, processDueOrder, type ReturnReason } from './order-lifecycle.ts';
 import {
-  askReturn,
-  changeOrderAddress,
-  closeOrder,
-  decideReturn,
-  type ReturnReason,
-  refundOrder,
-} from './order-steps.ts';
-import { addAdministrator, buyer, daysAfter, deliver, letTimeDecide, ship, step } from './testing/shop-steps.ts';
+  acceptReturn,
+  buyer,
+  changeSetting,
+  daysAfter,
+  deliver,
+  paidOut,
+  processDueOrders,
+  refund,
+  rejectReturn,
+  requestReturn,
+  ship,
+  step,
+  withdraw,
+  withdrawn,
+} from './testing/shop-steps.ts';
 import {
   addCustomer,
   addFundedBrand,
   addRunningCampaign,
-  openSmallShop,
+  createSmallShop,
+  recharge,
   type SmallShop,
   startOfTests,
 } from './testing/small-shop.ts';
@@ -25,35 +34,25 @@ import { verifyLedger } from './verify/verify-ledger.ts';
 let shop: SmallShop;
 let brandId: bigint;
 let campaignId: bigint;
-let administratorId: bigint;
 const bonus = parseMoney('5');
 
 beforeAll(async () => {
-  shop = await openSmallShop();
+  shop = await createSmallShop();
   brandId = await addFundedBrand(shop, parseMoney('10000'));
   campaignId = await addRunningCampaign(shop, brandId, { units: 100n, luckyUnits: 20n, luckyBonus: '5' });
-  administratorId = await addAdministrator(shop);
 });
 afterAll(() => shop.close());
 
 const availableOf = async (customerId: bigint) => (await customerBalances(shop.database, customerId)).available;
 const balanceOf = async (id: bigint) => (await balancesOf(shop.database, [id])).get(id);
-const close = (orderId: bigint, now: Date, countriesWithoutRewards: string[] = []) =>
-  step(shop, (transaction) => closeOrder(transaction, orderId, { now, countriesWithoutRewards }));
-const advance = (now: Date) => letTimeDecide(shop, now);
-const refund = (orderId: bigint) => step(shop, (transaction) => refundOrder(transaction, orderId, startOfTests));
-const ask = (orderId: bigint, customerId: bigint, now = startOfTests, reason: ReturnReason = 'damaged') =>
-  step(shop, (transaction) =>
-    askReturn(transaction, { orderId, customerId, reason, note: 'a dent' }, { now, decideDays: 7n }),
-  );
-const decide = (returnId: bigint, accepted: boolean) =>
-  step(shop, (transaction) =>
-    decideReturn(transaction, { returnId, accepted, administratorId, remark: 'seen' }, startOfTests),
-  );
+/** What the job does with one order: closing it when that is due. */
+const close = (orderId: bigint, now: Date) => step(shop, (transaction) => processDueOrder(transaction, orderId, now));
+const request = (orderId: bigint, customerId: bigint, now = startOfTests, reason: ReturnReason = 'damaged') =>
+  requestReturn(shop, { orderId, customerId, reason }, now);
 const returnOf = async (orderId: bigint, customerId: bigint) => {
-  const asked = await ask(orderId, customerId);
-  if (asked.result !== 'asked') throw new Error(asked.result);
-  return asked.returnId;
+  const requested = await request(orderId, customerId);
+  if (requested.result !== 'requested') throw new Error(requested.result);
+  return requested.returnId;
 };
 const orderOf = async (orderId: bigint) => {
   const { rows } = await sql<{
@@ -72,30 +71,28 @@ describe('a refund', () => {
     const escrow = await balanceOf(account.campaignEscrow(campaignId));
     const { customerId, orderId } = await buyer(shop, campaignId, { bonus });
     expect(await availableOf(customerId)).toBe(parseMoney('71'));
-    expect(await refund(orderId)).toBe('refunded');
+    expect(await refund(shop, orderId)).toBe('refunded');
     expect(await availableOf(customerId)).toBe(parseMoney('100'));
     expect(await balanceOf(account.campaignEscrow(campaignId))).toBe(escrow);
     expect(await orderOf(orderId)).toMatchObject({ status: 3, refund_reason: 'operator', state: 'cancelled' });
-    expect(await refund(orderId)).toBe('already_refunded');
+    expect(await refund(shop, orderId)).toBe('already_refunded');
     expect(await ship(shop, orderId)).toBe('not_waiting');
   });
 
   it('is refused of what was never paid, of nothing, and of what is closed', async () => {
-    expect(await refund(9_000_000n)).toBe('not_found');
+    expect(await refund(shop, 9_000_000n)).toBe('not_found');
     const { orderId } = await buyer(shop, campaignId);
     await ship(shop, orderId);
     await deliver(shop, orderId);
     expect(await close(orderId, daysAfter(startOfTests, 14))).toBe('closed');
-    expect(await refund(orderId)).toBe('closed');
+    expect(await refund(shop, orderId)).toBe('closed');
   });
 
   it('never takes more back than the price that comes with it, also from an empty balance', async () => {
     const { customerId, orderId } = await buyer(shop, campaignId);
-    await sql`select ledger.request_withdrawal(${customerId}, 1, ${await availableOf(customerId)}, 0, 'an address', 0, ${startOfTests})`.execute(
-      shop.database,
-    );
+    await withdraw(shop, customerId, await availableOf(customerId));
     expect(await availableOf(customerId)).toBe(parseMoney('0'));
-    expect(await refund(orderId)).toBe('refunded');
+    expect(await refund(shop, orderId)).toBe('refunded');
     expect(await availableOf(customerId)).toBe(parseMoney('34'));
   });
 });
@@ -105,15 +102,13 @@ describe('closing', () => {
     const inviterId = await addCustomer(shop);
     const { orderId } = await buyer(shop, campaignId, { inviterId });
     const before = await balancesOf(shop.database, [account.brandAvailable(brandId), account.platformCommission]);
-    expect(await close(orderId, daysAfter(startOfTests, 30))).toBe('not_due');
     expect(await ship(shop, orderId)).toBe('shipped');
     expect(await ship(shop, orderId)).toBe('not_waiting');
-    expect(await close(orderId, daysAfter(startOfTests, 30))).toBe('not_due');
     expect(await deliver(shop, orderId)).toBe('delivered');
     expect(await deliver(shop, orderId)).toBe('not_shipped');
     expect(await close(orderId, daysAfter(startOfTests, 13.9))).toBe('not_due');
     expect(await close(orderId, daysAfter(startOfTests, 14))).toBe('closed');
-    expect(await close(orderId, daysAfter(startOfTests, 15))).toBe('already_closed');
+    expect(await close(orderId, daysAfter(startOfTests, 15))).toBe('not_due');
     const after = await balancesOf(shop.database, [...before.keys()]);
     expect(new Set([...after].map(([id, balance]) => balance - (before.get(id) ?? 0n)))).toEqual(
       new Set([parseMoney('2'), parseMoney('38')]),
@@ -121,29 +116,32 @@ describe('closing', () => {
     expect(await availableOf(inviterId)).toBe(parseMoney('1.2'));
   });
 
-  it.each([
-    ['shared_installation', 'installation'],
-    ['shared_payout_address', 'address'],
-    ['country', 'country'],
-  ])('keeps the reward in escrow: %s', async (reason, what) => {
+  /** What the inviter and the invited have in common before the invited pays. */
+  const inCommon: Record<string, (inviterId: bigint, customerId: bigint) => Promise<unknown>> = {
+    shared_installation: (inviterId, customerId) =>
+      sql`insert into shop.installation select c, sha256(convert_to(${`app of ${customerId}`}, 'UTF8')), ${daysAfter(startOfTests, -1)}
+            from unnest(array[${inviterId}::bigint, ${customerId}::bigint]) c`.execute(shop.owner),
+    shared_payout_address: async (inviterId, customerId) => {
+      for (const id of [inviterId, customerId]) {
+        await recharge(shop, id, parseMoney('20'));
+        const address = { address: `address of ${customerId}`, now: daysAfter(startOfTests, -1) };
+        await paidOut(shop, await withdrawn(shop, id, parseMoney('20'), address), `payout ${id}`, address.now);
+      }
+    },
+    country: () => changeSetting(shop, 'countries_without_rewards', 'NO, SG'),
+  };
+
+  it.each(Object.keys(inCommon))('keeps the reward in escrow: %s', async (reason) => {
     const inviterId = await addCustomer(shop);
-    const { customerId, orderId } = await buyer(shop, campaignId, { inviterId });
-    if (what === 'installation') {
-      await sql`insert into shop.installation select c, sha256(convert_to(${`app ${orderId}`}, 'UTF8')), ${startOfTests}
-        from unnest(array[${inviterId}::bigint, ${customerId}::bigint]) c`.execute(shop.owner);
-    } else if (what === 'address') {
-      await sql`insert into shop.withdrawal (customer_id, pay_way_id, amount, fee, address, stage, requested_at, ended_at)
-        select c, 1, 1, 0, ${`address ${orderId}`}, 'under_review', ${startOfTests}, null from unnest(array[${inviterId}::bigint, ${customerId}::bigint]) c`.execute(
-        shop.owner,
-      );
-    }
+    const customerId = await addCustomer(shop, inviterId);
+    await inCommon[reason]?.(inviterId, customerId);
+    const { orderId } = await buyer(shop, campaignId, { customerId });
     await ship(shop, orderId);
     await deliver(shop, orderId);
-    const countries = what === 'country' ? ['SG'] : [];
-    expect(await close(orderId, daysAfter(startOfTests, 14), countries)).toBe('closed');
+    expect(await close(orderId, daysAfter(startOfTests, 14))).toBe('closed');
     expect(await orderOf(orderId)).toMatchObject({ reward_withheld: reason });
     expect(await availableOf(inviterId)).toBe(parseMoney('0'));
-    await sql`delete from shop.withdrawal where address = ${`address ${orderId}`}`.execute(shop.owner);
+    await changeSetting(shop, 'countries_without_rewards', '');
   });
 });
 
@@ -153,61 +151,63 @@ describe('a return', () => {
     await ship(shop, orderId);
     await deliver(shop, orderId);
     const returnId = await returnOf(orderId, customerId);
-    expect(await ask(orderId, customerId)).toEqual({ result: 'already_asked' });
-    expect(await decide(returnId, true)).toBe('refunded');
-    expect(await decide(returnId, false)).toBe('already_decided');
+    expect(await request(orderId, customerId)).toEqual({ result: 'already_requested' });
+    expect(await acceptReturn(shop, returnId)).toBe('refunded');
+    expect(await acceptReturn(shop, returnId)).toBe('already_decided');
+    expect(await rejectReturn(shop, returnId)).toBe('already_decided');
     expect(await orderOf(orderId)).toMatchObject({ status: 3, refund_reason: 'return_accepted', state: 'returned' });
-    expect(await ask(orderId, customerId)).toEqual({ result: 'not_returnable' });
+    expect(await request(orderId, customerId)).toEqual({ result: 'not_returnable' });
   });
 
-  it('leaves everything when it is refused, and the order closes later', async () => {
+  it('leaves everything when two reject it, and the order closes later', async () => {
     const { customerId, orderId } = await buyer(shop, campaignId);
     await ship(shop, orderId);
     await deliver(shop, orderId);
     const returnId = await returnOf(orderId, customerId);
-    expect(await close(orderId, daysAfter(startOfTests, 14))).toBe('not_due');
-    expect(await decide(returnId, false)).toBe('refused');
+    expect(await close(orderId, daysAfter(startOfTests, 6.9))).toBe('not_due');
+    expect(await rejectReturn(shop, returnId)).toBe('rejected');
     expect(await availableOf(customerId)).toBe(parseMoney('66'));
     expect(await close(orderId, daysAfter(startOfTests, 14))).toBe('closed');
-    expect(await ask(orderId, customerId)).toEqual({ result: 'not_returnable' });
+    expect(await request(orderId, customerId)).toEqual({ result: 'not_returnable' });
   });
 
   it('is no longer possible once the return time is over, and never for a stranger', async () => {
     const { customerId, orderId } = await buyer(shop, campaignId);
     await ship(shop, orderId);
     await deliver(shop, orderId);
-    expect(await ask(orderId, customerId + 1n)).toEqual({ result: 'not_found' });
-    expect(await ask(orderId, customerId, daysAfter(startOfTests, 14))).toEqual({ result: 'not_returnable' });
-    expect(await decide(9_000_000n, true)).toBe('not_found');
+    expect(await request(orderId, customerId + 1n)).toEqual({ result: 'not_found' });
+    expect(await request(orderId, customerId, daysAfter(startOfTests, 14))).toEqual({ result: 'not_returnable' });
+    expect(await acceptReturn(shop, 9_000_000n)).toBe('not_found');
   });
 });
 
 describe('time', () => {
   it('refunds what was not shipped, delivers what was, closes what came, and accepts what nobody decided', async () => {
-    await advance(daysAfter(startOfTests, 60));
+    await processDueOrders(shop, daysAfter(startOfTests, 60));
     const start = daysAfter(startOfTests, 100);
+    const advance = (days: number) => processDueOrders(shop, daysAfter(start, days));
     const unshipped = await buyer(shop, campaignId, { now: start });
     const shipped = await buyer(shop, campaignId, { now: start });
-    const asked = await buyer(shop, campaignId, { now: start });
+    const undecided = await buyer(shop, campaignId, { now: start });
     await ship(shop, shipped.orderId, start);
-    await ship(shop, asked.orderId, start);
-    await ask(asked.orderId, asked.customerId, start, 'not_received');
-    expect(await advance(daysAfter(start, 6.9))).toBe(0n);
-    expect(await advance(daysAfter(start, 7))).toBe(2n);
+    await ship(shop, undecided.orderId, start);
+    await request(undecided.orderId, undecided.customerId, start, 'not_received');
+    expect(await advance(6.9)).toBe(0n);
+    expect(await advance(7)).toBe(2n);
     expect(await orderOf(unshipped.orderId)).toMatchObject({
       status: 3,
       refund_reason: 'not_shipped',
       state: 'cancelled',
     });
-    expect(await orderOf(asked.orderId)).toMatchObject({ status: 3, refund_reason: 'return_undecided' });
-    expect(await advance(daysAfter(start, 10))).toBe(1n);
+    expect(await orderOf(undecided.orderId)).toMatchObject({ status: 3, refund_reason: 'return_undecided' });
+    expect(await advance(10)).toBe(1n);
     expect(await orderOf(shipped.orderId)).toMatchObject({ status: 1, state: 'delivered' });
-    const last = await ask(shipped.orderId, shipped.customerId, daysAfter(start, 23));
-    expect(await advance(daysAfter(start, 24))).toBe(0n);
-    if (last.result !== 'asked') throw new Error(last.result);
-    await decide(last.returnId, false);
-    expect(await advance(daysAfter(start, 24))).toBe(1n);
-    expect(await refund(shipped.orderId)).toBe('closed');
+    const last = await request(shipped.orderId, shipped.customerId, daysAfter(start, 23));
+    expect(await advance(24)).toBe(0n);
+    if (last.result !== 'requested') throw new Error(last.result);
+    await rejectReturn(shop, last.returnId, { now: daysAfter(start, 23) });
+    expect(await advance(24)).toBe(1n);
+    expect(await refund(shop, shipped.orderId)).toBe('closed');
   });
 });
 

@@ -1,14 +1,14 @@
 create or replace function ledger.approve_withdrawal(p_session bytea, p_withdrawal bigint, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
+  v_acting record;
+  v_withdrawal withdrawal%rowtype;
   v_result text;
-  v_operator bigint;
-  v_withdrawal withdrawal;
   v_zone text := setting('zone');
 begin
-  select o.result, o.operator, o.withdrawal into v_result, v_operator, v_withdrawal
-    from withdrawal_operator(p_session, 'withdrawal.review', p_withdrawal, p_now) o;
-  if v_result <> 'can_act' then return v_result; end if;
+  select * into v_acting from withdrawal_operator(p_session, 'withdrawal.review', p_withdrawal, p_now);
+  if v_acting.result <> 'can_act' then return v_acting.result; end if;
+  v_withdrawal := v_acting.withdrawal;
   v_result := review_obstacle(v_withdrawal, p_now);
   if v_result is not null then return v_result; end if;
   -- The customer's account is locked so that two reviews of one customer at once count each other.
@@ -19,7 +19,7 @@ begin
           and site_day(w.reviewed_at, v_zone) = site_day(p_now, v_zone)), 0) > parse_amount(setting('second_person_above')) then
     return 'second_approval_required';
   end if;
-  update withdrawal set stage = 'approved', reviewed_by = v_operator, reviewed_at = p_now where id = p_withdrawal;
+  update withdrawal set stage = 'approved', reviewed_by = v_acting.operator, reviewed_at = p_now where id = p_withdrawal;
   insert into outbox (topic, customer_ids, at) values ('withdrawal_changed', array[v_withdrawal.customer_id], p_now);
   return 'approved';
 end $$;

@@ -1,19 +1,18 @@
 create or replace function ledger.begin_signing(p_session bytea, p_withdrawal bigint, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
-  v_result text;
-  v_operator bigint;
-  v_withdrawal withdrawal;
+  v_acting record;
+  v_withdrawal withdrawal%rowtype;
 begin
-  select o.result, o.operator, o.withdrawal into v_result, v_operator, v_withdrawal
-    from withdrawal_operator(p_session, 'withdrawal.pay', p_withdrawal, p_now) o;
-  if v_result <> 'can_act' then return v_result; end if;
+  select * into v_acting from withdrawal_operator(p_session, 'withdrawal.pay', p_withdrawal, p_now);
+  if v_acting.result <> 'can_act' then return v_acting.result; end if;
+  v_withdrawal := v_acting.withdrawal;
   if v_withdrawal.stage <> 'approved' then return 'not_approved'; end if;
   if suspension_reason('withdrawals', (select m.code from pay_way m where m.id = v_withdrawal.pay_way_id)) is not null then
     return 'withdrawals_stopped';
   end if;
   if (select c.hold_expires_at > p_now from customer c where c.id = v_withdrawal.customer_id) then return 'account_on_hold'; end if;
-  update withdrawal set stage = 'signing', signing_at = p_now, signing_by = v_operator where id = p_withdrawal;
+  update withdrawal set stage = 'signing', signing_at = p_now, signing_by = v_acting.operator where id = p_withdrawal;
   insert into outbox (topic, customer_ids, at) values ('withdrawal_changed', array[v_withdrawal.customer_id], p_now);
   return 'signing';
 end $$;

@@ -1,13 +1,13 @@
 create or replace function ledger.reject_withdrawal(p_session bytea, p_withdrawal bigint, p_reason text, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
+  v_acting record;
+  v_withdrawal withdrawal%rowtype;
   v_result text;
-  v_operator bigint;
-  v_withdrawal withdrawal;
 begin
-  select o.result, o.operator, o.withdrawal into v_result, v_operator, v_withdrawal
-    from withdrawal_operator(p_session, 'withdrawal.review', p_withdrawal, p_now) o;
-  if v_result <> 'can_act' then return v_result; end if;
+  select * into v_acting from withdrawal_operator(p_session, 'withdrawal.review', p_withdrawal, p_now);
+  if v_acting.result <> 'can_act' then return v_acting.result; end if;
+  v_withdrawal := v_acting.withdrawal;
   v_result := rejection_obstacle(v_withdrawal, p_reason, p_now);
   if v_result is not null then return v_result; end if;
   perform from account a where a.id = customer_frozen(v_withdrawal.customer_id) for update;
@@ -16,7 +16,7 @@ begin
         where w.customer_id = v_withdrawal.customer_id and w.reject_reason = 'address_unusable' and w.ended_at > p_now - interval '30 days') then
     return 'second_approval_required';
   end if;
-  update withdrawal set stage = 'rejected', reject_reason = p_reason, reviewed_by = v_operator, reviewed_at = p_now, ended_at = p_now
+  update withdrawal set stage = 'rejected', reject_reason = p_reason, reviewed_by = v_acting.operator, reviewed_at = p_now, ended_at = p_now
    where id = p_withdrawal;
   perform release_withdrawal(v_withdrawal, p_now);
   return 'rejected';

@@ -1,12 +1,11 @@
 create or replace function ledger.reopen_withdrawal(p_session bytea, p_withdrawal bigint, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
-  v_result text;
-  v_withdrawal withdrawal;
+  v_acting record;
 begin
-  select o.result, o.withdrawal into v_result, v_withdrawal from withdrawal_operator(p_session, 'withdrawal.review', p_withdrawal, p_now) o;
-  if v_result <> 'can_act' then return v_result; end if;
-  if v_withdrawal.stage <> 'approved' then return 'not_approved'; end if;
+  select * into v_acting from withdrawal_operator(p_session, 'withdrawal.review', p_withdrawal, p_now);
+  if v_acting.result <> 'can_act' then return v_acting.result; end if;
+  if (v_acting.withdrawal).stage <> 'approved' then return 'not_approved'; end if;
   perform return_to_review(p_withdrawal, p_now);
   return 'under_review';
 end $$;

@@ -6,4 +6,4 @@ comment on function shop.site_day is
 'Returns the day of the site''s own zone: the one meaning of "today" everywhere.';
 
 alter function shop.site_day owner to goodturn_owner;
-grant execute on function shop.site_day to goodturn_app, goodturn_reader;
+grant execute on function shop.site_day to goodturn_app, goodturn_ledger, goodturn_reader;

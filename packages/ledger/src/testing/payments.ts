@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { ZERO } from '@goodturn/money';
 import { type Payment, settleOrders } from '../settle-orders.ts';
-import { type SmallShop, startOfTests } from './open-small-shop.ts';
+import { type SmallShop, startOfTests } from './create-small-shop.ts';
 
 export const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -22,4 +22,4 @@ export function payment(customerId: bigint, orderId: bigint, given: Partial<Paym
 }
 
 export const settle = (shop: SmallShop, payments: Payment[], now = startOfTests) =>
-  settleOrders(shop.pool, payments, { now, returnDays: 14n, shippingDays: 7n });
+  settleOrders(shop.pool, payments, now);

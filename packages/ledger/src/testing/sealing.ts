@@ -1,13 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { newestSeal, sealTransfers } from '../seals.ts';
-import { type SmallShop, startOfTests } from './open-small-shop.ts';
+import { type SmallShop, startOfTests } from './create-small-shop.ts';
 
 const attempts = 1_000;
 
-/**
- * Seals until every transfer stands under a seal. Any database transaction of the whole server holds sealing back, those
- * of other tests' databases as well, so that how many calls it takes depends on what else runs.
- */
+/** Seals until every transfer stands under a seal. Database transactions of this shop that still run hold sealing back. */
 export async function sealEverything(shop: SmallShop): Promise<void> {
   const newest = await shop.database
     .selectFrom('ledger.transfer')

@@ -1,11 +1,12 @@
 /** The steps after payment as a test takes them: each in a database transaction of its own. */
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import { type Money, parseMoney } from '@goodturn/money';
-import { sql } from 'kysely';
-import { advanceOrder, deliverOrder, dueOrders, shipOrder } from '../order-steps.ts';
-import { payWithdrawal, requestWithdrawal } from '../withdrawal-steps.ts';
-import { addApproval } from './approved-postings.ts';
-import { type SmallShop, startOfTests } from './open-small-shop.ts';
+import type { ExternalWay } from '../accounts.ts';
+import * as operations from '../approved-operations.ts';
+import * as orders from '../order-lifecycle.ts';
+import * as withdrawals from '../withdrawal-lifecycle.ts';
+import { type Deciding, runApproved } from './approvals.ts';
+import { type SmallShop, startOfTests } from './create-small-shop.ts';
 import { payment, settle } from './payments.ts';
 import { addCustomer, claimed, recharge } from './small-shop.ts';
 
@@ -18,14 +19,14 @@ export const daysAfter = (from: Date, days: number): Date => new Date(from.getTi
 export const step = <Result>(shop: SmallShop, work: (transaction: DatabaseTransaction) => Promise<Result>) =>
   inTransaction(shop.database, work);
 
-/** A customer who recharged 100 USD and paid one order of the campaign. */
+/** A customer, a new one unless named, who recharged 100 USD and paid one order of the campaign. */
 export async function buyer(
   shop: SmallShop,
   campaignId: bigint,
-  given: { inviterId?: bigint; bonus?: Money; now?: Date } = {},
+  given: { customerId?: bigint; inviterId?: bigint; bonus?: Money; now?: Date } = {},
 ) {
   const { inviterId = null, bonus, now = startOfTests } = given;
-  const customerId = await addCustomer(shop, inviterId);
+  const customerId = given.customerId ?? (await addCustomer(shop, inviterId));
   await recharge(shop, customerId, parseMoney('100'));
   const orderId = await claimed(shop, customerId, campaignId, { now });
   const [settlement] = await settle(shop, [payment(customerId, orderId, bonus === undefined ? {} : { bonus })], now);
@@ -33,62 +34,149 @@ export async function buyer(
   return { customerId, orderId };
 }
 
+/** Who acts in the back office for one person's step. */
+const operator = (shop: SmallShop) => shop.administrators[0].session;
+
 export const ship = (shop: SmallShop, orderId: bigint, now = startOfTests) =>
   step(shop, (transaction) =>
-    shipOrder(transaction, { orderId, carrier: 'Postal', trackingNumber: 'P1' }, { now, deliveryDays: 10n }),
+    orders.shipOrder(transaction, operator(shop), { orderId, carrier: 'Postal', trackingNumber: 'P1' }, now),
   );
 
 export const deliver = (shop: SmallShop, orderId: bigint, now = startOfTests) =>
-  step(shop, (transaction) => deliverOrder(transaction, orderId, now));
+  step(shop, (transaction) => orders.deliverOrder(transaction, operator(shop), orderId, now));
+
+export const refund = (shop: SmallShop, orderId: bigint, now = startOfTests) =>
+  step(shop, (transaction) => orders.refundOrder(transaction, operator(shop), orderId, now));
+
+export const requestReturn = (
+  shop: SmallShop,
+  input: { orderId: bigint; customerId: bigint; reason?: orders.ReturnReason },
+  now = startOfTests,
+) =>
+  step(shop, (transaction) => orders.requestReturn(transaction, { reason: 'damaged', note: 'a dent', ...input }, now));
+
+export const acceptReturn = (shop: SmallShop, returnId: bigint, now = startOfTests) =>
+  step(shop, (transaction) => orders.acceptReturn(transaction, operator(shop), { returnId, remark: 'seen' }, now));
+
+/** Two persons reject a return; neither is the one who ships and delivers above. */
+export const rejectReturn = (shop: SmallShop, returnId: bigint, deciding: Deciding = {}) =>
+  runApproved(
+    shop,
+    { kind: 'return_rejection', subjectId: returnId, reason: 'as described' },
+    operations.rejectReturn,
+    {
+      requester: shop.administrators[2],
+      decider: shop.administrators[3],
+      ...deciding,
+    },
+  );
 
 export const withdraw = (
   shop: SmallShop,
   customerId: bigint,
   amount: Money,
-  given: { minimum?: Money; fee?: Money } = {},
-) =>
-  step(shop, (transaction) =>
-    requestWithdrawal(
-      transaction,
-      {
-        customerId,
-        way: 'usdt_trc20',
-        amount,
-        fee: given.fee ?? parseMoney('0'),
-        address: tronAddress,
-        minimum: given.minimum ?? parseMoney('10'),
-      },
-      startOfTests,
-    ),
-  );
+  {
+    way = 'usdt_trc20',
+    address = tronAddress,
+    now = startOfTests,
+  }: { way?: ExternalWay; address?: string; now?: Date } = {},
+) => step(shop, (transaction) => withdrawals.requestWithdrawal(transaction, { customerId, way, amount, address }, now));
 
 /** A withdrawal that was taken; its id. */
-export async function withdrawn(shop: SmallShop, customerId: bigint, amount: Money, fee = parseMoney('0')) {
-  const answer = await withdraw(shop, customerId, amount, { fee });
-  if (answer.result !== 'requested') throw new Error(`not taken: ${answer.result}`);
-  return answer.withdrawalId;
+export async function withdrawn(
+  shop: SmallShop,
+  customerId: bigint,
+  amount: Money,
+  given: { way?: ExternalWay; address?: string; now?: Date } = {},
+): Promise<bigint> {
+  const response = await withdraw(shop, customerId, amount, given);
+  if (response.result !== 'requested') throw new Error(`not taken: ${response.result}`);
+  return response.withdrawalId;
 }
 
-export const pay = (shop: SmallShop, withdrawalId: bigint, reference: string, amount: Money) =>
-  step(shop, async (transaction) => {
-    const approvalId = await addApproval(transaction, 'withdrawal_paid', amount, { subjectId: withdrawalId });
-    return await payWithdrawal(transaction, { withdrawalId, reference, approvalId }, startOfTests);
-  });
+export const approveWithdrawal = (shop: SmallShop, withdrawalId: bigint, now = startOfTests) =>
+  step(shop, (transaction) => withdrawals.approveWithdrawal(transaction, operator(shop), withdrawalId, now));
 
-export async function addAdministrator(shop: SmallShop): Promise<bigint> {
-  const { rows } = await sql<{ id: bigint }>`
-    with role as (insert into shop.role (name) values (gen_random_uuid()::text) returning id)
-    insert into shop.administrator (account, password_hash, role_id, created_at)
-      select gen_random_uuid()::text, 'none', id, ${startOfTests} from role returning id`.execute(shop.owner);
-  return rows[0]?.id ?? 0n;
+export const approveWithdrawalByTwo = (shop: SmallShop, withdrawalId: bigint, deciding: Deciding = {}) =>
+  runApproved(
+    shop,
+    { kind: 'withdrawal_approval', subjectId: withdrawalId },
+    operations.approveWithdrawalByTwo,
+    deciding,
+  );
+
+export const beginSigning = (shop: SmallShop, withdrawalId: bigint, now = startOfTests) =>
+  step(shop, (transaction) => withdrawals.beginSigning(transaction, operator(shop), withdrawalId, now));
+
+export const reopenWithdrawal = (shop: SmallShop, withdrawalId: bigint, now = startOfTests) =>
+  step(shop, (transaction) => withdrawals.reopenWithdrawal(transaction, operator(shop), withdrawalId, now));
+
+export const rejectWithdrawal = (
+  shop: SmallShop,
+  withdrawalId: bigint,
+  reason: withdrawals.RejectReason = 'address_unusable',
+  now = startOfTests,
+) =>
+  step(shop, (transaction) => withdrawals.rejectWithdrawal(transaction, operator(shop), { withdrawalId, reason }, now));
+
+export const rejectWithdrawalByTwo = (
+  shop: SmallShop,
+  withdrawalId: bigint,
+  reason: withdrawals.RejectReason = 'address_unusable',
+  deciding: Deciding = {},
+) =>
+  runApproved(
+    shop,
+    { kind: 'withdrawal_rejection', subjectId: withdrawalId, fields: { rejectReason: reason } },
+    operations.rejectWithdrawalByTwo,
+    deciding,
+  );
+
+export const cancelWithdrawal = (shop: SmallShop, withdrawalId: bigint, customerId: bigint, now = startOfTests) =>
+  step(shop, (transaction) => withdrawals.cancelWithdrawal(transaction, { withdrawalId, customerId }, now));
+
+/** Two persons record that a withdrawal which is being signed was paid. */
+export const payWithdrawal = (shop: SmallShop, withdrawalId: bigint, transaction: string, deciding: Deciding = {}) =>
+  runApproved(
+    shop,
+    { kind: 'withdrawal_payout', subjectId: withdrawalId, fields: { transaction } },
+    operations.payWithdrawal,
+    deciding,
+  );
+
+/** Approves by one person, begins to sign and pays. */
+export async function paidOut(shop: SmallShop, withdrawalId: bigint, transaction: string, now = startOfTests) {
+  await approveWithdrawal(shop, withdrawalId, now);
+  await beginSigning(shop, withdrawalId, now);
+  return await payWithdrawal(shop, withdrawalId, transaction, { now });
 }
+
+/** Two persons place a hold. */
+export const placeHold = (
+  shop: SmallShop,
+  input: { customerId: bigint; days?: bigint; reason?: string },
+  deciding: Deciding = {},
+) =>
+  runApproved(
+    shop,
+    {
+      kind: 'hold',
+      subjectId: input.customerId,
+      fields: { days: (input.days ?? 7n).toString() },
+      reason: input.reason ?? 'stolen card',
+    },
+    operations.placeHold,
+    deciding,
+  );
+
+export const changeSetting = (shop: SmallShop, name: string, value: string, deciding: Deciding = {}) =>
+  runApproved(shop, { kind: 'setting_change', fields: { name, value } }, operations.changeSetting, deciding);
 
 /** What the job does: everything that is due, each order by itself; how many moved on. */
-export async function letTimeDecide(shop: SmallShop, now: Date): Promise<bigint> {
+export async function processDueOrders(shop: SmallShop, now: Date): Promise<bigint> {
   let moved = 0n;
-  for (const orderId of await dueOrders(shop.database, { now, limit: 100_000n })) {
-    const at = { now, countriesWithoutRewards: [] };
-    const result = await step(shop, (transaction) => advanceOrder(transaction, orderId, at));
+  for (const orderId of await orders.dueOrders(shop.database, { now, limit: 100_000n })) {
+    const result = await step(shop, (transaction) => orders.processDueOrder(transaction, orderId, now));
     if (result === 'refunded' || result === 'delivered' || result === 'closed') moved += 1n;
   }
   return moved;

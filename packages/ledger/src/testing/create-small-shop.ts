@@ -1,8 +1,8 @@
 /** A database of a test's own, seen as the application sees it and as its owner does. */
 import { createDatabase, createPool, type Database } from '@goodturn/database';
 import { createTestDatabase, type TestDatabase } from '@goodturn/database/testing';
-import { sql } from 'kysely';
 import type pg from 'pg';
+import { addAdministrator, type TestAdministrator } from './administrators.ts';
 
 export const startOfTests = new Date('2026-03-01T04:00:00.000Z');
 
@@ -12,24 +12,23 @@ export interface SmallShop {
   pool: pg.Pool;
   /** As the owner of the schema, who is a superuser in tests: for arranging, and for planting faults. */
   owner: Database;
+  /** Four who hold every node. Requests come from the first and are decided by the second unless a test says otherwise. */
+  administrators: readonly [TestAdministrator, TestAdministrator, TestAdministrator, TestAdministrator];
   urls: TestDatabase['urls'];
   close(): Promise<void>;
 }
 
-export async function openSmallShop(): Promise<SmallShop> {
+export async function createSmallShop(): Promise<SmallShop> {
   const test = await createTestDatabase();
   const pool = createPool(test.urls.app, { max: 24, applicationName: 'ledger-test' });
   const ownerPool = createPool(test.urls.owner, { max: 4, applicationName: 'ledger-test-owner' });
   const owner = createDatabase(ownerPool);
-  // Two administrators, since nothing is booked with the outside world without two.
-  await sql`
-    with role as (insert into shop.role (name) values ('operators') returning id)
-    insert into shop.administrator (account, password_hash, role_id, created_at)
-      select n::text, 'none', role.id, ${startOfTests} from role, generate_series(1, 2) n`.execute(owner);
+  const add = () => addAdministrator(owner);
   return {
     database: createDatabase(pool),
     pool,
     owner,
+    administrators: [await add(), await add(), await add(), await add()],
     urls: test.urls,
     close: async () => {
       await pool.end();

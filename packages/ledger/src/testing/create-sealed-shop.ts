@@ -2,7 +2,7 @@
 import { type Money, parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
 import { payment, settle } from './payments.ts';
-import { openSmallShop, type SmallShop } from './open-small-shop.ts';
+import { createSmallShop, type SmallShop } from './create-small-shop.ts';
 import { sealEverything } from './sealing.ts';
 import { addCustomer, addFundedBrand, addRunningCampaign, claimed, recharge } from './small-shop.ts';
 
@@ -46,8 +46,8 @@ async function gap(shop: SmallShop): Promise<bigint> {
   return rows[0]?.id ?? 0n;
 }
 
-export async function openSealedShop(): Promise<SealedShop> {
-  const shop = await openSmallShop();
+export async function createSealedShop(): Promise<SealedShop> {
+  const shop = await createSmallShop();
   const brandId = await addFundedBrand(shop, parseMoney('10000'));
   const plan = { units: 10n, luckyUnits: 1n, luckyBonus: '5' };
   const campaignId = await addRunningCampaign(shop, brandId, plan);

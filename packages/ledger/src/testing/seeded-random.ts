@@ -1,5 +1,5 @@
-/** Chance that a seed repeats: the generator mulberry32. */
-export interface Chance {
+/** Random choices that a seed repeats: the generator mulberry32. */
+export interface SeededRandom {
   /** A whole number from 0 up to, and without, the limit. */
   below(limit: number): number;
   oneOf<Value>(values: readonly Value[]): Value | undefined;
@@ -7,7 +7,7 @@ export interface Chance {
   micros(largest: bigint): bigint;
 }
 
-export function createChance(seed: number): Chance {
+export function createSeededRandom(seed: number): SeededRandom {
   // index: the state is 32 bits of no amount.
   let state: number = seed >>> 0;
   const next = (): number => {

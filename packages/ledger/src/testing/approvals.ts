@@ -1,0 +1,103 @@
+/** Requests and decisions as the application makes them: the request in one database transaction, the decision in another. */
+import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
+import { sql } from 'kysely';
+import {
+  type ApprovalInput,
+  type DecisionObstacle,
+  decideApproval,
+  failApproval,
+  requestApproval,
+} from '../approvals.ts';
+import type { TestAdministrator } from './administrators.ts';
+import { type SmallShop, startOfTests } from './create-small-shop.ts';
+
+/** What an approval of that kind says; the fields as they stand on the wire. */
+export interface ApprovalRequest {
+  kind: string;
+  subjectId?: bigint | undefined;
+  fields?: Readonly<Record<string, string>>;
+  reason?: string;
+}
+
+export interface Deciding {
+  now?: Date;
+  requester?: TestAdministrator;
+  decider?: TestAdministrator;
+}
+
+export type Operation<Result> = (transaction: DatabaseTransaction, approvalId: bigint, now: Date) => Promise<Result>;
+
+export const inputOf = ({ kind, subjectId, fields = {}, reason = 'test' }: ApprovalRequest): ApprovalInput => ({
+  kind,
+  subjectId,
+  payload: { subject: '', fields },
+  reason,
+});
+
+/** Requests in a database transaction of its own; returns the approval's id. */
+export async function request(
+  shop: SmallShop,
+  input: ApprovalRequest,
+  { now, requester }: Deciding = {},
+): Promise<bigint> {
+  const { session } = requester ?? shop.administrators[0];
+  const answer = await inTransaction(shop.database, (transaction) =>
+    requestApproval(transaction, session, inputOf(input), now ?? startOfTests),
+  );
+  if (answer.result !== 'requested') throw new Error(`not requested: ${answer.result}`);
+  return answer.approvalId;
+}
+
+/** Undoes the database transaction of an approval that could not be carried out. */
+class NotCarriedOut extends Error {
+  override readonly name = 'NotCarriedOut';
+}
+
+/**
+ * Approves and carries out in one database transaction. When the operation refuses, all of it is rolled back and the
+ * approval is recorded as failed, as the application does.
+ */
+export async function approve<Result extends string>(
+  shop: SmallShop,
+  approvalId: bigint,
+  operation: Operation<Result>,
+  { now = startOfTests, decider = shop.administrators[1] }: Deciding = {},
+): Promise<Result | DecisionObstacle | 'stale'> {
+  let refused: Result | undefined;
+  try {
+    return await inTransaction(shop.database, async (transaction) => {
+      const decision = await decideApproval(
+        transaction,
+        decider.session,
+        { approvalId, approve: true, remark: null },
+        now,
+      );
+      if (decision !== 'approved') return decision as DecisionObstacle | 'stale';
+      const result = await operation(transaction, approvalId, now);
+      if (await isUsed(transaction, approvalId)) return result;
+      refused = result;
+      throw new NotCarriedOut();
+    });
+  } catch (error) {
+    if (!(error instanceof NotCarriedOut) || refused === undefined) throw error;
+  }
+  const failure = { approvalId, outcome: refused, remark: null };
+  await inTransaction(shop.database, (transaction) => failApproval(transaction, decider.session, failure, now));
+  return refused;
+}
+
+async function isUsed(transaction: DatabaseTransaction, approvalId: bigint): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select used_at is not null as used from shop.approval where id = ${approvalId}`.execute(transaction);
+  return rows[0]?.used ?? false;
+}
+
+/** Requests, approves and carries out; returns what the operation results in. */
+export async function runApproved<Result extends string>(
+  shop: SmallShop,
+  input: ApprovalRequest,
+  operation: Operation<Result>,
+  deciding: Deciding = {},
+): Promise<Result | DecisionObstacle | 'stale'> {
+  return await approve(shop, await request(shop, input, deciding), operation, deciding);
+}

@@ -1,0 +1,124 @@
+/** What two administrators of the small shop agree on and the ledger carries out. */
+import { randomUUID } from 'node:crypto';
+import { formatMoney, type Money } from '@goodturn/money';
+import type { ExternalWay } from '../accounts.ts';
+import * as operations from '../approved-operations.ts';
+import { type Deciding, runApproved } from './approvals.ts';
+import type { SmallShop } from './create-small-shop.ts';
+
+const amountField = (amount: Money) => ({ amount: formatMoney(amount) });
+const reference = (): string => randomUUID();
+
+export const fundBrand = (shop: SmallShop, brandId: bigint, amount: Money, deciding?: Deciding) =>
+  runApproved(
+    shop,
+    {
+      kind: 'brand_funding',
+      subjectId: brandId,
+      fields: { ...amountField(amount), way: 'bank', reference: reference() },
+    },
+    operations.fundBrand,
+    deciding,
+  );
+
+export const payOutBrand = (
+  shop: SmallShop,
+  { brandId, amount, way = 'bank' }: { brandId: bigint; amount: Money; way?: ExternalWay },
+  deciding?: Deciding,
+) =>
+  runApproved(
+    shop,
+    { kind: 'brand_payout', subjectId: brandId, fields: { ...amountField(amount), way, reference: reference() } },
+    operations.payOutBrand,
+    deciding,
+  );
+
+/** Fees or commission. */
+export const payOutPlatform = (
+  shop: SmallShop,
+  { kind, amount, way }: { kind: 'fees_payout' | 'commission_payout'; amount: Money; way: ExternalWay },
+  deciding?: Deciding,
+) =>
+  runApproved(
+    shop,
+    { kind, fields: { ...amountField(amount), way, reference: reference() } },
+    operations.payOutPlatform,
+    deciding,
+  );
+
+export const fundGoodwill = (shop: SmallShop, amount: Money, deciding?: Deciding) =>
+  runApproved(
+    shop,
+    { kind: 'goodwill_funding', fields: { ...amountField(amount), reference: reference() } },
+    operations.fundGoodwill,
+    deciding,
+  );
+
+export const goodwillFromFees = (shop: SmallShop, amount: Money, deciding?: Deciding) =>
+  runApproved(shop, { kind: 'goodwill_from_fees', fields: amountField(amount) }, operations.fundGoodwill, deciding);
+
+export const moveTreasury = (
+  shop: SmallShop,
+  { from, to, amount }: { from: ExternalWay; to: ExternalWay; amount: Money },
+  deciding?: Deciding,
+) =>
+  runApproved(
+    shop,
+    { kind: 'treasury_move', fields: { ...amountField(amount), from, to, reference: reference() } },
+    operations.moveTreasury,
+    deciding,
+  );
+
+export const increaseBalance = (shop: SmallShop, customerId: bigint, amount: Money, deciding?: Deciding) =>
+  runApproved(
+    shop,
+    { kind: 'system_increase', subjectId: customerId, fields: amountField(amount) },
+    operations.increaseBalance,
+    deciding,
+  );
+
+/** Corrects a credit by the id of its transfer. */
+export const decreaseBalance = (
+  shop: SmallShop,
+  { customerId, amount, creditId }: { customerId: bigint; amount: Money; creditId: bigint },
+  deciding?: Deciding,
+) =>
+  runApproved(
+    shop,
+    {
+      kind: 'system_decrease',
+      subjectId: customerId,
+      fields: { ...amountField(amount), revenueId: creditId.toString() },
+    },
+    operations.decreaseBalance,
+    deciding,
+  );
+
+/** Credits what arrived by hand. */
+export const confirmRecharge = (
+  shop: SmallShop,
+  {
+    customerId,
+    amount,
+    way,
+    transaction = reference(),
+    position = 0n,
+  }: {
+    customerId: bigint;
+    amount: Money;
+    way: ExternalWay;
+    transaction?: string;
+    position?: bigint;
+  },
+  deciding?: Deciding,
+) =>
+  runApproved(
+    shop,
+    {
+      kind: 'manual_recharge',
+      subjectId: customerId,
+      fields: { ...amountField(amount), way, transaction, position: position.toString() },
+    },
+    operations.confirmRecharge,
+    deciding,
+  );
