@@ -1112,14 +1112,14 @@ CREATE OR REPLACE FUNCTION ledger.approve_withdrawal(p_session bytea, p_withdraw
  SET search_path TO 'pg_catalog', 'shop', 'ledger', 'pg_temp'
 AS $function$
 declare
+  v_acting record;
+  v_withdrawal withdrawal%rowtype;
   v_result text;
-  v_operator bigint;
-  v_withdrawal withdrawal;
   v_zone text := setting('zone');
 begin
-  select o.result, o.operator, o.withdrawal into v_result, v_operator, v_withdrawal
-    from withdrawal_operator(p_session, 'withdrawal.review', p_withdrawal, p_now) o;
-  if v_result <> 'can_act' then return v_result; end if;
+  select * into v_acting from withdrawal_operator(p_session, 'withdrawal.review', p_withdrawal, p_now);
+  if v_acting.result <> 'can_act' then return v_acting.result; end if;
+  v_withdrawal := v_acting.withdrawal;
   v_result := review_obstacle(v_withdrawal, p_now);
   if v_result is not null then return v_result; end if;
   -- The customer's account is locked so that two reviews of one customer at once count each other.
@@ -1130,7 +1130,7 @@ begin
           and site_day(w.reviewed_at, v_zone) = site_day(p_now, v_zone)), 0) > parse_amount(setting('second_person_above')) then
     return 'second_approval_required';
   end if;
-  update withdrawal set stage = 'approved', reviewed_by = v_operator, reviewed_at = p_now where id = p_withdrawal;
+  update withdrawal set stage = 'approved', reviewed_by = v_acting.operator, reviewed_at = p_now where id = p_withdrawal;
   insert into outbox (topic, customer_ids, at) values ('withdrawal_changed', array[v_withdrawal.customer_id], p_now);
   return 'approved';
 end $function$
@@ -1165,19 +1165,18 @@ CREATE OR REPLACE FUNCTION ledger.begin_signing(p_session bytea, p_withdrawal bi
  SET search_path TO 'pg_catalog', 'shop', 'ledger', 'pg_temp'
 AS $function$
 declare
-  v_result text;
-  v_operator bigint;
-  v_withdrawal withdrawal;
+  v_acting record;
+  v_withdrawal withdrawal%rowtype;
 begin
-  select o.result, o.operator, o.withdrawal into v_result, v_operator, v_withdrawal
-    from withdrawal_operator(p_session, 'withdrawal.pay', p_withdrawal, p_now) o;
-  if v_result <> 'can_act' then return v_result; end if;
+  select * into v_acting from withdrawal_operator(p_session, 'withdrawal.pay', p_withdrawal, p_now);
+  if v_acting.result <> 'can_act' then return v_acting.result; end if;
+  v_withdrawal := v_acting.withdrawal;
   if v_withdrawal.stage <> 'approved' then return 'not_approved'; end if;
   if suspension_reason('withdrawals', (select m.code from pay_way m where m.id = v_withdrawal.pay_way_id)) is not null then
     return 'withdrawals_stopped';
   end if;
   if (select c.hold_expires_at > p_now from customer c where c.id = v_withdrawal.customer_id) then return 'account_on_hold'; end if;
-  update withdrawal set stage = 'signing', signing_at = p_now, signing_by = v_operator where id = p_withdrawal;
+  update withdrawal set stage = 'signing', signing_at = p_now, signing_by = v_acting.operator where id = p_withdrawal;
   insert into outbox (topic, customer_ids, at) values ('withdrawal_changed', array[v_withdrawal.customer_id], p_now);
   return 'signing';
 end $function$
@@ -2441,13 +2440,13 @@ CREATE OR REPLACE FUNCTION ledger.reject_withdrawal(p_session bytea, p_withdrawa
  SET search_path TO 'pg_catalog', 'shop', 'ledger', 'pg_temp'
 AS $function$
 declare
+  v_acting record;
+  v_withdrawal withdrawal%rowtype;
   v_result text;
-  v_operator bigint;
-  v_withdrawal withdrawal;
 begin
-  select o.result, o.operator, o.withdrawal into v_result, v_operator, v_withdrawal
-    from withdrawal_operator(p_session, 'withdrawal.review', p_withdrawal, p_now) o;
-  if v_result <> 'can_act' then return v_result; end if;
+  select * into v_acting from withdrawal_operator(p_session, 'withdrawal.review', p_withdrawal, p_now);
+  if v_acting.result <> 'can_act' then return v_acting.result; end if;
+  v_withdrawal := v_acting.withdrawal;
   v_result := rejection_obstacle(v_withdrawal, p_reason, p_now);
   if v_result is not null then return v_result; end if;
   perform from account a where a.id = customer_frozen(v_withdrawal.customer_id) for update;
@@ -2456,7 +2455,7 @@ begin
         where w.customer_id = v_withdrawal.customer_id and w.reject_reason = 'address_unusable' and w.ended_at > p_now - interval '30 days') then
     return 'second_approval_required';
   end if;
-  update withdrawal set stage = 'rejected', reject_reason = p_reason, reviewed_by = v_operator, reviewed_at = p_now, ended_at = p_now
+  update withdrawal set stage = 'rejected', reject_reason = p_reason, reviewed_by = v_acting.operator, reviewed_at = p_now, ended_at = p_now
    where id = p_withdrawal;
   perform release_withdrawal(v_withdrawal, p_now);
   return 'rejected';
@@ -2496,7 +2495,8 @@ AS $function$
   select case
     when p_withdrawal.stage <> 'under_review' then 'not_under_review'
     when case p_reason
-           when 'pay_way_stopped' then suspension_reason('withdrawals', (select m.code from pay_way m where m.id = p_withdrawal.pay_way_id)) is not null
+           when 'pay_way_stopped' then exists (select from pay_way m where m.id = p_withdrawal.pay_way_id
+             and (not m.open or suspension_reason('withdrawals', m.code) is not null))
            when 'active_hold' then (select coalesce(c.hold_expires_at > p_now, false) from customer c where c.id = p_withdrawal.customer_id)
            when 'address_unusable' then not exists (select from withdrawal w where w.address = p_withdrawal.address and w.stage = 'paid')
            else false end then null
@@ -2574,12 +2574,11 @@ CREATE OR REPLACE FUNCTION ledger.reopen_withdrawal(p_session bytea, p_withdrawa
  SET search_path TO 'pg_catalog', 'shop', 'ledger', 'pg_temp'
 AS $function$
 declare
-  v_result text;
-  v_withdrawal withdrawal;
+  v_acting record;
 begin
-  select o.result, o.withdrawal into v_result, v_withdrawal from withdrawal_operator(p_session, 'withdrawal.review', p_withdrawal, p_now) o;
-  if v_result <> 'can_act' then return v_result; end if;
-  if v_withdrawal.stage <> 'approved' then return 'not_approved'; end if;
+  select * into v_acting from withdrawal_operator(p_session, 'withdrawal.review', p_withdrawal, p_now);
+  if v_acting.result <> 'can_act' then return v_acting.result; end if;
+  if (v_acting.withdrawal).stage <> 'approved' then return 'not_approved'; end if;
   perform return_to_review(p_withdrawal, p_now);
   return 'under_review';
 end $function$
@@ -3490,6 +3489,8 @@ grant execute on function shop.oldest_transaction() to goodturn_app;
 grant execute on function shop.oldest_transaction() to goodturn_reader;
 
 grant execute on function shop.site_day(timestamp with time zone,text) to goodturn_app;
+
+grant execute on function shop.site_day(timestamp with time zone,text) to goodturn_ledger;
 
 grant execute on function shop.site_day(timestamp with time zone,text) to goodturn_reader;
 

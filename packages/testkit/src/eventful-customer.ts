@@ -73,7 +73,7 @@ export async function addEventfulCustomer(world: TestWorld, shop: Shop): Promise
   await correctRecord(world, shop, { customer, kind: 'referral_reward', amount: '0.2' });
   const inVain = await askedWithdrawal(world, { customerId: customer.id, amount: '30' });
   await world.services.withdrawals.cancel(customer.id, inVain);
-  await paidWithdrawal(world, shop, { customerId: customer.id, amount: '100', fee: '1' });
+  await paidWithdrawal(world, shop, { customerId: customer.id, amount: '100' });
   const token = await loginAs(world, customer.userName, customer.password);
   return { customer: { ...customer, token }, friend, orders: { kept, refunded, friends } };
 }
