@@ -35,7 +35,9 @@ export async function buildApp(context: ServerContext, given: Replacements = {})
   const services = createServices(context, given);
   const routes = routesOf(services).map(({ path, handle }) => ({ path, handle: given.handlers?.[path] ?? handle }));
   const { metrics, sessions, backOffice } = services;
-  const app = createHttp(context);
+  const app = createHttp(context, {
+    onAborted: metrics.counter('goodturn_http_aborted_total', 'Requests whose client left before they had arrived.'),
+  });
   let isDraining = false;
   checkRoutes(routes);
   metrics.observeRequests(app);
