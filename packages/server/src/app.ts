@@ -1,6 +1,9 @@
 import type { CallPath } from '@goodturn/contract';
 import type { FastifyInstance } from 'fastify';
 import { addHealthRoutes } from './health/health-routes.ts';
+import { createTrust } from './http/client-of.ts';
+import { type ConnectionGuard, createConnectionGuard } from './http/connection-guard.ts';
+import { connectionLimitsFor } from './http/connection-limits.ts';
 import { createHttp } from './http/create-http.ts';
 import { createRateLimiter, defaultRateLimits } from './http/rate-limits.ts';
 import { registerCalls } from './http/register-calls.ts';
@@ -38,6 +41,11 @@ export async function buildApp(context: ServerContext, given: Replacements = {})
   const app = createHttp(context, {
     onAborted: metrics.counter('goodturn_http_aborted_total', 'Requests whose client left before they had arrived.'),
   });
+  const guard = createConnectionGuard(
+    context.connectionLimits ?? connectionLimitsFor(),
+    createTrust(context.trustedProxies),
+  );
+  guard.attach(app.server);
   let isDraining = false;
   checkRoutes(routes);
   metrics.observeRequests(app);
@@ -46,13 +54,13 @@ export async function buildApp(context: ServerContext, given: Replacements = {})
   registerCalls(app, routes, { findSession: sessions.find, rates }, context.version);
   addHealthRoutes(app, context, metrics, () => isDraining);
   await serveApps(app, context.appDirectories ?? ownAppDirectories, services.files.directory);
-  observe(context, services);
+  observe(context, services, guard);
   await backOffice.roles.ensureBuiltInRoles();
   await app.ready();
   return {
     app,
     services,
-    start: () => start(app, services),
+    start: () => start(app, services, guard),
     stop: async () => {
       isDraining = true;
       await stop(app, services);
@@ -60,10 +68,14 @@ export async function buildApp(context: ServerContext, given: Replacements = {})
   };
 }
 
-async function start(app: FastifyInstance, { events, matching, socket, jobs }: Services): Promise<void> {
+async function start(
+  app: FastifyInstance,
+  { events, matching, socket, jobs }: Services,
+  guard: ConnectionGuard,
+): Promise<void> {
   await events.start();
   await matching.start();
-  socket.attach(app.server);
+  socket.attach(app.server, guard.release);
   await jobs.start();
 }
 

@@ -6,6 +6,7 @@ import { createDepositAddressService } from './deposit-addresses/deposit-address
 import { createFileService } from './files/file-service.ts';
 import { createMetrics } from './health/metrics.ts';
 import { createHoldService } from './holds/hold-service.ts';
+import { connectionLimitsFor } from './http/connection-limits.ts';
 import { createJobService } from './jobs/job-service.ts';
 import { createUpkeepService } from './jobs/upkeep-service.ts';
 import { createMatchService } from './matching/match-service.ts';
@@ -56,7 +57,9 @@ export function createServices(context: ServerContext, given: { settlement?: Ord
   const teams = createTeamService(context);
   const reading = { records, recharges, withdrawals, holds };
   const backOffice = createBackOffice(context, { events, settings, sessions, loginGuard, returns, reading });
-  const socket = createSocketServer({ events, findSession: sessions.find, trustedProxies: context.trustedProxies });
+  const { connectionLimits = connectionLimitsFor(), trustedProxies } = context;
+  const { sockets: maxSockets } = connectionLimits;
+  const socket = createSocketServer({ events, findSession: sessions.find, trustedProxies, maxSockets });
   const upkeep = createUpkeepService(context, { events, sessions });
   const timed = [
     ...upkeep.timed,
