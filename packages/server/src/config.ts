@@ -1,5 +1,4 @@
 import { checkAccountKey } from '@goodturn/addresses';
-import type { RateClass } from '@goodturn/contract';
 import type { DepositKeys } from './deposit-addresses/deposit-keys.ts';
 import { defaultRateLimits, type RateLimits } from './http/rate-limits.ts';
 
@@ -98,11 +97,13 @@ function logLevel(value: string): string {
 
 /** Such as read=2000,money=200: calls a minute. */
 function rateLimits(value: string): RateLimits {
-  const limits: Record<RateClass, number> = { ...defaultRateLimits };
+  const limits: Record<string, number> = { ...defaultRateLimits };
   for (const entry of list(value)) {
-    const [, name, count] = /^(read|write|money|login)=([1-9]\d{0,8})$/.exec(entry) ?? [];
-    if (name === undefined) throw new ConfigError('must be like read=2000,write=300,money=120,login=60');
-    limits[name as RateClass] = Number(count);
+    const [, name = '', count] = /^([a-z_]+)=([1-9]\d{0,8})$/.exec(entry) ?? [];
+    if (!Object.hasOwn(limits, name)) {
+      throw new ConfigError(`must be like read=2000,money=200; there are ${Object.keys(limits).join(', ')}`);
+    }
+    limits[name] = Number(count);
   }
-  return limits;
+  return limits as RateLimits;
 }

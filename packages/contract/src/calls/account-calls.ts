@@ -49,7 +49,7 @@ export const accountCalls = {
     method: 'POST',
     access: 'public',
     summary: 'Opens an account with a phone number and, where there is one, an invitation code.',
-    rate: 'login',
+    rate: 'registration',
     body: z.strictObject({
       username: userNameText,
       password: newPasswordText,

@@ -6,7 +6,7 @@ import { tokenHashOf } from '../sessions/session-token.ts';
 
 import { languageOf } from './language.ts';
 import { requireOwnOrigin } from './origin.ts';
-import type { RateLimiter } from './rate-limits.ts';
+import type { RateCaller, RateLimiter } from './rate-limits.ts';
 import type { AnyCallResult, Route } from './route.ts';
 import { validate } from './validate.ts';
 
@@ -23,8 +23,11 @@ export function callHandler(definition: Call, { handle }: Route, rules: CallRule
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { headers, ip } = request;
     if (definition.method === 'POST') requireOwnOrigin(headers.origin, request.host);
-    const session = definition.access === 'public' ? undefined : await authenticate(definition, request, rules);
-    rules.rates.count(definition.rate, session === undefined ? '' : accountOf(session), ip);
+    const session = definition.access === 'public' ? undefined : await authenticate(request, rules);
+    // Whoever answers for this request from here on: also its refusals are counted so.
+    request.account = session === undefined ? '' : accountOf(session);
+    countCall(definition, request, rules.rates);
+    if (session !== undefined) requireAccess(definition, session);
     const body = definition.body && validate(definition.body, request.body ?? {});
     if (session?.kind === 'customer') requireOwnUserId(body, session.subjectId);
     const result = await handle({
@@ -47,17 +50,23 @@ function answer(reply: FastifyReply, result: AnyCallResult): unknown {
   return result.raw;
 }
 
-async function authenticate(definition: Call, request: FastifyRequest, rules: CallRules): Promise<Session> {
+async function authenticate(request: FastifyRequest, { findSession, rates }: CallRules): Promise<Session> {
   const tokenHash = tokenHashOf(request.headers.authorization);
-  const session = tokenHash && (await rules.findSession(tokenHash));
-  if (session === undefined) {
-    // Whoever tries tokens out is counted by address.
-    rules.rates.count('read', '', request.ip);
-    throw new DomainError('not_logged_in');
-  }
-  requireAccess(definition, session);
-  return session;
+  const session = tokenHash && (await findSession(tokenHash));
+  if (session !== undefined) return session;
+  // Whoever tries tokens out is counted by address.
+  rates.requireFewRefusals(callerOf(request));
+  throw new DomainError('not_logged_in');
 }
+
+function countCall({ rate }: Call, request: FastifyRequest, rates: RateLimiter): void {
+  const caller = callerOf(request);
+  // A log-in has limits of its own, which a stranger's other requests from the same address do not use up.
+  if (rate !== 'login') rates.requireFewRefusals(caller);
+  rates.count(rate, caller);
+}
+
+export const callerOf = ({ account, ip }: FastifyRequest): RateCaller => ({ account, address: ip });
 
 function requireAccess(definition: Call, session: Session): void {
   if (session.kind !== definition.access) throw new DomainError('forbidden');

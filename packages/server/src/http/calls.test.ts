@@ -1,6 +1,7 @@
 import { type Call, type CallPath, calls } from '@goodturn/contract';
 import { befriend, createTestWorld, registerCustomer, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { unlimitedRates } from './rate-limits.ts';
 
 let world: TestWorld;
 let token: string;
@@ -135,7 +136,7 @@ test('an unknown fault says nothing of what went on inside', async () => {
 });
 
 test('a rate that is too high is refused with the time to wait', async () => {
-  const limited = await createTestWorld({ rateLimits: { read: 2, write: 1, money: 1, login: 1 } });
+  const limited = await createTestWorld({ rateLimits: { ...unlimitedRates, address_read: 2 } });
   const statuses: number[] = [];
   for (let count = 0; count < 3; count += 1) {
     const { httpStatus, headers } = await limited.call('configuration/inquire', {});

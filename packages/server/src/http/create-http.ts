@@ -9,7 +9,7 @@ import {
 } from 'fastify';
 import { DomainError } from '../domain-error.ts';
 import type { ServerContext } from '../server-context.ts';
-import { errorReply, logError } from './error-answer.ts';
+import { type ErrorReply, errorReply, logError } from './error-answer.ts';
 import { languageOf } from './language.ts';
 import { rejectConnection } from './reject-connection.ts';
 import { createRequestIds } from './request-ids.ts';
@@ -34,15 +34,28 @@ export interface HttpOptions {
   timeouts?: RequestTimeouts;
   /** Notified of each client that left before the whole request had arrived. */
   onAborted?: () => void;
+  /** Notified of each answer of 4xx but `rate_limited`. */
+  onRefused?: (request: FastifyRequest) => void;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose session it is; empty before that is known, and without one. */
+    account: string;
+  }
 }
 
 /** Fastify with our bounds, and every failure in the contract's envelope. */
 export function createHttp(context: ServerContext, options: HttpOptions = {}): FastifyInstance {
-  const { timeouts = defaultRequestTimeouts, onAborted = () => undefined } = options;
+  const { timeouts = defaultRequestTimeouts, onAborted, onRefused } = options;
   const requestIds = createRequestIds();
   const reject = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    if (!hasLeft(request.raw)) return rejectRequest(context, error, request, reply);
-    onAborted();
+    if (!hasLeft(request.raw)) {
+      const { httpStatus } = rejectRequest(context, error, request, reply);
+      if (httpStatus < 500 && httpStatus !== 429) onRefused?.(request);
+      return reply;
+    }
+    onAborted?.();
     context.log.debug({ requestId: request.id }, 'The client left before its request had arrived.');
     return reply.code(400).send();
   };
@@ -63,6 +76,7 @@ export function createHttp(context: ServerContext, options: HttpOptions = {}): F
     frameworkErrors: (error, request, reply) => void reject(error, request, reply),
     clientErrorHandler: (error, socket) => rejectConnection(error, socket, requestIds()),
   });
+  app.decorateRequest('account', '');
   // Only JSON is spoken here.
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(reject);
@@ -78,14 +92,12 @@ function rejectRequest(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
-  const { httpStatus, retryAfterSeconds, body } = errorReply(
-    error,
-    languageOf(request.headers['accept-language']),
-    request.id,
-  );
+): ErrorReply {
+  const answer = errorReply(error, languageOf(request.headers['accept-language']), request.id);
+  const { httpStatus, retryAfterSeconds, body } = answer;
   logError(context.log, error, body.code, request.id);
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   // As text, since the call's own schema is not the one of errors.
-  return reply.code(httpStatus).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
+  void reply.code(httpStatus).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
+  return answer;
 }

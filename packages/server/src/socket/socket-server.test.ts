@@ -43,12 +43,12 @@ function connect(headers: Record<string, string> = {}) {
 }
 
 /** A socket server over a bare one for HTTP, with other bounds. */
-async function serveAlone(needs: Partial<SocketNeeds>) {
+async function serveAlone(needs: Partial<SocketNeeds>, mayArrive = () => true) {
   const { events } = world.services;
   const sockets = createSocketServer({ events, findSession: async () => undefined, maxSockets: 1_000, ...needs });
   const http = createServer().listen(0, '127.0.0.1');
   await once(http, 'listening');
-  sockets.attach(http);
+  sockets.attach(http, { onUpgrade: () => undefined, mayArrive });
   const stop = async () => {
     sockets.stop(http);
     await new Promise((resolve) => http.close(resolve));
@@ -197,6 +197,15 @@ test('when all sockets are taken, the visitor who came first makes room, and nob
   expect((await closed)[0]).toBe(1013);
   expect([known, second, newcomer].map(({ readyState }) => readyState)).toEqual([1, 1, 1]);
   expect(sockets.count()).toBe(3);
+  await stop();
+});
+
+test('who asks for sockets too often is refused', async () => {
+  let left = 1;
+  const { url, stop } = await serveAlone({}, () => (left -= 1) >= 0);
+  await once(new WebSocket(url), 'open');
+  const [error] = await once(new WebSocket(url), 'error');
+  expect((error as Error).message).toContain('429');
   await stop();
 });
 

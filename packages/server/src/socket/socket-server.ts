@@ -25,6 +25,14 @@ export interface SocketNeeds {
   maxSockets: number;
 }
 
+/** The server for HTTP, which a connection belongs to until it becomes a socket. */
+export interface SocketHost {
+  /** Gets each connection that is no longer one for HTTP. */
+  onUpgrade(connection: Socket): void;
+  /** Whether an address may still make requests. */
+  mayArrive(address: string): boolean;
+}
+
 // A mobile carrier puts very many people behind one address, and yet one machine alone must not take all the sockets.
 const defaultMaxPerAddress = 1_000;
 const orderTopics = [
@@ -62,7 +70,7 @@ export function createSocketServer(needs: SocketNeeds) {
     clientTracking: false,
   });
   let silenceTimer: NodeJS.Timeout | undefined;
-  let onUpgrade: (connection: Socket) => void = () => undefined;
+  let host: SocketHost = { onUpgrade: () => undefined, mayArrive: () => true };
 
   const accept = (connection: WebSocket, address: string): void => {
     const socket = createClientSocket(connection, {
@@ -109,11 +117,11 @@ export function createSocketServer(needs: SocketNeeds) {
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
     // Node has taken its own listener away, and a client that resets its connection would end the process without one.
     stream.on('error', () => undefined);
-    onUpgrade(request.socket);
+    host.onUpgrade(request.socket);
     const client = clientOf(request);
     const address = addressKey(client.address);
     const { hasRoom, leaving } = places.find(address);
-    const status = refusalOf(request, client, hasRoom);
+    const status = host.mayArrive(address) ? refusalOf(request, client, hasRoom) : '429 Too Many Requests';
     if (status !== undefined) {
       // Whoever was refused is not waited for.
       stream.once('finish', () => stream.destroy());
@@ -136,9 +144,8 @@ export function createSocketServer(needs: SocketNeeds) {
     count: places.count,
     /** How many of them listen to an account. */
     countListening: subscribers.count,
-    /** `notify` gets each connection that is no longer one for HTTP. */
-    attach(http: Server, notify: typeof onUpgrade = onUpgrade): void {
-      onUpgrade = notify;
+    attach(http: Server, given: SocketHost = host): void {
+      host = given;
       http.on('upgrade', upgrade);
       silenceTimer = setInterval(dropSilent, Math.min(1_000, silenceMs));
       silenceTimer.unref();
