@@ -11,6 +11,7 @@ import {
   newPasswordText,
   nothing,
   passwordText,
+  plainText,
   signedMoneyText,
   userNameText,
 } from '../wire.ts';
@@ -55,7 +56,7 @@ export const accountCalls = {
       password: newPasswordText,
       parentCode: invitationCodeText.or(z.literal('')).optional(),
       ofAge: z.boolean(),
-      rulesVersion: z.string().max(40),
+      rulesVersion: plainText(0, 40),
       installation: installationText.optional(),
     }),
     data: z.object({ userId: idText }),

@@ -36,7 +36,8 @@ export function callHandler(definition: Call, { handle }: Route, rules: CallRule
       session,
       language: languageOf(headers['accept-language']),
       ip,
-      userAgent: (headers['user-agent'] ?? '').slice(0, 300),
+      // It is shown to people: nothing in it may be invisible.
+      userAgent: (headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 300),
       requestId: request.id,
       idempotencyKey: keyOf(definition, headers['idempotency-key']),
     });

@@ -105,6 +105,13 @@ describe('a request that is not as it should be', () => {
     expect(error?.message).toMatch(/[\u0600-\u06ff]/);
   });
 
+  it('names a field with characters that nobody sees, and says so', async () => {
+    const input = { nike: 'Ann\u200b Lee', address: '\u202e1 Main Street', phone: '+6555500100' };
+    const { error } = await world.call('customer/updateAddress', input, { token, language: 'en' });
+    const said = expect.stringContaining('characters that cannot be seen');
+    expect(error).toMatchObject({ code: 'invalid_request', fields: { nike: said, address: said } });
+  });
+
   it('may repeat a query parameter without harm', async () => {
     const response = await world.app.inject('/api/customer/getWaresSortList?pageSize=1&pageSize=2&x=1');
     expect([response.statusCode, response.json().code]).toEqual([400, 'invalid_request']);
