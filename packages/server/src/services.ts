@@ -19,6 +19,7 @@ import { createPasswordService } from './passwords/password-service.ts';
 import { createReturnService } from './returns/return-service.ts';
 import { createRechargeService } from './recharges/recharge-service.ts';
 import { createRecordService } from './records/record-service.ts';
+import { createStatementService } from './records/statement-service.ts';
 import { createTeamService } from './records/team-service.ts';
 import type { ServerContext } from './server-context.ts';
 import { createLoginGuard } from './sessions/login-guard.ts';
@@ -54,6 +55,8 @@ export function createServices(context: ServerContext, given: { settlement?: Ord
   const depositAddresses = createDepositAddressService(context);
   const recharges = createRechargeService(context, { settings, events, depositAddresses });
   const records = createRecordService(context, settings);
+  const onLines = metrics.counter('goodturn_statement_lines_total', 'Lines of statements that were read.');
+  const statements = createStatementService(context, settings, { onLines });
   const teams = createTeamService(context);
   const reading = { records, recharges, withdrawals, holds };
   const backOffice = createBackOffice(context, { events, settings, sessions, loginGuard, returns, reading });
@@ -92,6 +95,7 @@ export function createServices(context: ServerContext, given: { settlement?: Ord
     depositAddresses,
     recharges,
     records,
+    statements,
     teams,
     backOffice,
     socket,

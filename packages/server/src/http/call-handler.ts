@@ -46,9 +46,9 @@ export function callHandler(definition: Call, { handle }: Route, rules: CallRule
 }
 
 function answer(reply: FastifyReply, result: AnyCallResult): unknown {
-  if (!('raw' in result)) return { status: result.status ?? 1, data: result.data };
+  if ('data' in result) return { status: result.status ?? 1, data: result.data };
   reply.header('content-type', 'application/json; charset=utf-8');
-  return result.raw;
+  return 'raw' in result ? result.raw : result.stream;
 }
 
 async function authenticate(request: FastifyRequest, { findSession, rates }: CallRules): Promise<Session> {
