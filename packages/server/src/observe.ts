@@ -4,7 +4,7 @@ import type { Services } from './services.ts';
 
 /** The figures of the parts, for /metrics. */
 export function observe({ pool }: ServerContext, services: Services, guard: ConnectionGuard): void {
-  const { metrics, sessions, settlement, socket, statements, jobs } = services;
+  const { metrics, sessions, settlement, socket, statements, upkeep, jobs } = services;
   metrics.gauge('goodturn_sessions_queued', 'Session look-ups that wait for a batch.', sessions.queued);
   metrics.gauge('goodturn_payments_queued', 'Payments that wait for a batch.', settlement.queued);
   metrics.gauge('goodturn_sockets', 'Open sockets.', socket.count);
@@ -20,6 +20,7 @@ export function observe({ pool }: ServerContext, services: Services, guard: Conn
     () => guard.counts().rejected,
   );
   metrics.gauge('goodturn_statements', 'Statements that are being sent.', statements.count);
+  metrics.gauge('goodturn_verify_runs', 'Checks of the ledger since the start.', upkeep.sharedVerify.count);
   metrics.observeJobs(jobs.states);
   if (pool === undefined) return;
   metrics.gauge('goodturn_pool_connections', 'Connections of the general pool.', () => pool.totalCount);
