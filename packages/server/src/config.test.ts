@@ -17,6 +17,7 @@ test('a complete environment is read', () => {
     rateLimits: { read: 5, money: 7, write: 300, address_read: 9 },
     depositKeys: { tron: undefined, ethereum: undefined },
     trustedProxies: [],
+    metricsToken: undefined,
   });
 });
 
@@ -35,6 +36,8 @@ test.each([
   ['GOODTURN_TRON_XPUB', 'xpub'],
   ['GOODTURN_RATE_LIMITS', 'all=1'],
   ['GOODTURN_RATE_LIMITS', 'toString=1'],
+  ['GOODTURN_METRICS_TOKEN', 'short'],
+  ['GOODTURN_METRICS_TOKEN', 'a token that has spaces in it'],
   ['LOG_LEVEL', 'loud'],
 ])('%s must not be %j', (name, value) => {
   expect(() => readConfig({ ...complete, [name]: value })).toThrow(name);

@@ -12,6 +12,7 @@ export interface Config {
   depositKeys: DepositKeys;
   rateLimits: RateLimits;
   trustedProxies: string[];
+  metricsToken: string | undefined;
   logLevel: string;
 }
 
@@ -49,6 +50,7 @@ export function readConfig(environment: Environment): Config {
     },
     rateLimits: read('GOODTURN_RATE_LIMITS', rateLimits, ','),
     trustedProxies: read('GOODTURN_TRUSTED_PROXIES', list, ','),
+    metricsToken: read('GOODTURN_METRICS_TOKEN', metricsToken, ''),
     logLevel: read('LOG_LEVEL', logLevel, 'info'),
   };
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
@@ -86,6 +88,14 @@ export function secretKey(value: string): Buffer {
 function accountKey(value: string): string | undefined {
   if (value === '') return undefined;
   checkAccountKey(value);
+  return value;
+}
+
+function metricsToken(value: string): string | undefined {
+  if (value === '') return undefined;
+  if (!/^[A-Za-z0-9._~+/=-]{24,}$/.test(value)) {
+    throw new ConfigError('must have at least 24 letters and digits (openssl rand -hex 32)');
+  }
   return value;
 }
 

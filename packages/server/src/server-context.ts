@@ -29,6 +29,8 @@ export interface ServerContext {
   connectionLimits?: ConnectionLimits;
   /** Addresses of the balancers in front, whose X-Forwarded headers are believed. */
   trustedProxies?: string[];
+  /** What the machine that watches sends to see the figures; without one they are for this machine alone. */
+  metricsToken?: string | undefined;
   /** The folders of the built apps; those beside this package where it is absent. */
   appDirectories?: AppDirectories;
 }
