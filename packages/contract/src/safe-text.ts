@@ -7,10 +7,8 @@
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{Cs}\u2800]/u;
 
 /** Scripts whose letters change their form with a joiner between them (RFC 5892, appendix A). */
-const joining = [
-  ...['Arab', 'Syrc', 'Nkoo', 'Adlm', 'Mong', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym'],
-  ...['Sinh', 'Khmr', 'Mymr', 'Tibt'],
-]
+const joining = 'Arab Syrc Nkoo Adlm Mong Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Tibt'
+  .split(' ')
   .map((script) => String.raw`\p{scx=${script}}`)
   .join('');
 const joiningLetter = String.raw`(?=[\p{L}\p{M}])[${joining}]`;
