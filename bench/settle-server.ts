@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { createDatabase, createPool, type DatabaseUrls } from '@goodturn/database';
 import { settleOrders } from '@goodturn/ledger';
 import { ZERO } from '@goodturn/money';
-import { type App, buildApp, type ServerContext, systemClock } from '@goodturn/server';
+import { type App, buildApp, type ServerContext, systemClock, unlimitedRates } from '@goodturn/server';
 import { fastify } from 'fastify';
 import { pino } from 'pino';
 import { createOrmSettlement } from './orm-settlement.ts';
@@ -12,7 +12,6 @@ import { ormPools, type Variant } from './settle-variants.ts';
 type Pay = App['services']['settlement']['pay'];
 
 const urls = JSON.parse(process.env['BENCH_URLS'] ?? '{}') as DatabaseUrls;
-const unlimited = { read: 1e12, write: 1e12, money: 1e12, login: 1e12 };
 
 function newContext(): ServerContext {
   const pool = createPool(urls.app, { max: 4, applicationName: 'bench' });
@@ -25,7 +24,7 @@ function newContext(): ServerContext {
     drawKey: randomBytes(32),
     identityKey: randomBytes(32),
     version: 'bench',
-    rateLimits: unlimited,
+    rateLimits: unlimitedRates,
   };
 }
 

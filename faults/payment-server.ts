@@ -2,7 +2,7 @@
 import { type DatabaseUrls, createPool } from '@goodturn/database';
 import { settleOrders } from '@goodturn/ledger';
 import { moneyFromMicros, ZERO } from '@goodturn/money';
-import { type App, buildApp, createLog, openContext } from '@goodturn/server';
+import { type App, buildApp, createLog, openContext, unlimitedRates } from '@goodturn/server';
 
 export interface PaymentServerOptions {
   urls: DatabaseUrls;
@@ -46,7 +46,6 @@ function answersBeforeCommit(): Settlement {
   return { pay, queued: () => 0, stop: () => pool.end() };
 }
 
-const unlimited = { read: 1e12, write: 1e12, money: 1e12, login: 1e12 };
 const { context } = openContext({
   urls: given.urls,
   dataDirectory: given.dataDirectory,
@@ -57,7 +56,7 @@ const { context } = openContext({
   version: 'faults',
 });
 const server = await buildApp(
-  { ...context, rateLimits: unlimited },
+  { ...context, rateLimits: unlimitedRates },
   given.planted ? { settlement: answersBeforeCommit() } : {},
 );
 await server.start();

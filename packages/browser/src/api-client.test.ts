@@ -33,3 +33,16 @@ describe('an answer that does not come', () => {
     });
   });
 });
+
+describe('how long an answer is waited for', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is the client’s own time, or that of the call', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    vi.stubGlobal('fetch', async () => new Response('{"status":1,"data":{"fileName":"","csv":""}}'));
+    await api.get('customer/statement');
+    await api.get('customer/statement', undefined, 5_000);
+    expect(timeout.mock.calls).toEqual([[1000], [5_000]]);
+    timeout.mockRestore();
+  });
+});

@@ -43,6 +43,7 @@ export function createApiClient(options: ApiClientOptions) {
     path: string,
     init: RequestInit,
     extra: Record<string, string> = {},
+    timeoutMs: number = options.timeoutMs,
   ): Promise<Answer<Data>> => {
     const token = options.currentToken();
     const headers = {
@@ -50,7 +51,7 @@ export function createApiClient(options: ApiClientOptions) {
       ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
       ...extra,
     };
-    const request = { ...init, headers, signal: AbortSignal.timeout(options.timeoutMs) };
+    const request = { ...init, headers, signal: AbortSignal.timeout(timeoutMs) };
     const keyed = idempotencyHeader in extra;
     const response = await fetch(base + path, request).catch((cause) => {
       throw unreachable(cause, keyed);
@@ -73,8 +74,9 @@ export function createApiClient(options: ApiClientOptions) {
   };
 
   return {
-    get: <P extends GetPath>(path: P, query?: QueryOf<P>): Promise<Answer<AnswerOf<P>>> =>
-      send(path + queryText(query as object | undefined), {}),
+    /** `timeoutMs` is for an answer that is long, and comes piece by piece. */
+    get: <P extends GetPath>(path: P, query?: QueryOf<P>, timeoutMs?: number): Promise<Answer<AnswerOf<P>>> =>
+      send(path + queryText(query as object | undefined), {}, {}, timeoutMs),
 
     post: <P extends PostPath>(path: P, body: BodyOf<P>, idempotencyKey?: string): Promise<Answer<AnswerOf<P>>> =>
       send(

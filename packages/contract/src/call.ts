@@ -6,7 +6,7 @@ import type { PermissionNode } from './permission-nodes.ts';
 export type Access = 'public' | 'customer' | 'administrator';
 
 /** The class of rate limit a call is counted in. */
-export type RateClass = 'read' | 'write' | 'money' | 'login';
+export type RateClass = 'read' | 'write' | 'money' | 'login' | 'registration' | 'statement';
 
 export interface Call {
   readonly method: 'GET' | 'POST';

@@ -92,6 +92,7 @@ export const errorDefinitions = {
   approval_stale: define(409),
   transaction_reference_used: define(409),
   state_changed: define(409, true),
+  verify_running: define(409, true),
   payload_too_large: define(413),
   unsupported_media_type: define(415),
   locked_out: define(423, true),

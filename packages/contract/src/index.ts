@@ -27,3 +27,4 @@ export * from './errors.ts';
 export { openApiDocument, answerSchema } from './openapi.ts';
 export * from './permission-nodes.ts';
 export * from './socket.ts';
+export { invisibleIssue } from './wire.ts';

@@ -1,6 +1,7 @@
 /** The building blocks of every request and answer: how ids, amounts, rates, times and texts look on the wire. */
 import { MAX_MICROS, MONEY_PATTERN, RATE_PATTERN } from '@goodturn/money';
 import { z } from 'zod';
+import { isVisibleText } from './safe-text.ts';
 
 /** An int8 identity as a decimal string. What is no number ends the check, since what comes after reads it as one. */
 export const idText = z
@@ -43,23 +44,33 @@ export const percentText = z
 /** ISO 8601 with the site's own offset. */
 export const dateTimeText = z.iso.datetime({ offset: true }).meta({ example: '2026-01-31T09:30:00.000+08:00' });
 
-/** A text of one person: no control characters but line breaks and tabs, bounded. */
-export const plainText = (shortest: number, longest: number) =>
+/** Says of an issue that the text has a character that cannot be seen. */
+export const invisibleIssue = { reason: 'invisible' } as const;
+
+const boundedText = (shortest: number, longest: number) =>
   z
     .string()
     .min(shortest)
     .max(longest)
-    // oxlint-disable-next-line no-control-regex -- control characters are what this pattern keeps out.
-    .regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/u)
-    .refine((text) => text.isWellFormed());
+    .refine((text) => text.isWellFormed() && !text.includes('\0'));
+
+/** A text of one person: nothing that cannot be seen but line breaks and tabs, bounded. */
+export const plainText = (shortest: number, longest: number) =>
+  boundedText(shortest, longest).refine(isVisibleText, { params: invisibleIssue });
 
 /** A text in which something other than white space stands. */
 export const filledText = (longest: number) => plainText(1, longest).refine((text) => text.trim() !== '');
 
-/** A phone number as people write it; the server strips white space and maps other scripts' digits to ASCII. */
-export const userNameText = filledText(40);
-export const passwordText = plainText(1, 200);
+/**
+ * A phone number as people write it, or copy it from an address book, which puts marks of direction around it. The server
+ * strips those and white space, and maps other scripts' digits to ASCII.
+ */
+export const userNameText = boundedText(1, 40).refine((text) => text.trim() !== '');
+/** One that exists, and is only compared. */
+export const passwordText = boundedText(1, 200);
 export const newPasswordText = plainText(8, 200);
+/** A file of rows: each cell is judged as the field of a form that it stands for. */
+export const csvText = boundedText(1, 60_000);
 export const invitationCodeText = filledText(40);
 
 /** What an app drew at random when it was installed; only its hash is kept. */

@@ -1,6 +1,10 @@
 import type { CallPath } from '@goodturn/contract';
 import type { FastifyInstance } from 'fastify';
 import { addHealthRoutes } from './health/health-routes.ts';
+import { callerOf } from './http/call-handler.ts';
+import { createTrust } from './http/client-of.ts';
+import { createConnectionGuard } from './http/connection-guard.ts';
+import { connectionLimitsFor } from './http/connection-limits.ts';
 import { createHttp } from './http/create-http.ts';
 import { createRateLimiter, defaultRateLimits } from './http/rate-limits.ts';
 import { registerCalls } from './http/register-calls.ts';
@@ -12,6 +16,7 @@ import type { Route } from './http/route.ts';
 import type { OrderSettlement } from './orders/order-settlement.ts';
 import { routesOf } from './routes.ts';
 import type { ServerContext } from './server-context.ts';
+import type { SocketHost } from './socket/socket-server.ts';
 import { createServices, type Services } from './services.ts';
 
 export interface App {
@@ -35,22 +40,30 @@ export async function buildApp(context: ServerContext, given: Replacements = {})
   const services = createServices(context, given);
   const routes = routesOf(services).map(({ path, handle }) => ({ path, handle: given.handlers?.[path] ?? handle }));
   const { metrics, sessions, backOffice } = services;
-  const app = createHttp(context);
+  const rates = createRateLimiter(context.rateLimits ?? defaultRateLimits);
+  const app = createHttp(context, {
+    onRefused: (request) => rates.refuse(callerOf(request)),
+    onAborted: metrics.counter('goodturn_http_aborted_total', 'Requests whose client left before they had arrived.'),
+  });
+  const guard = createConnectionGuard(
+    context.connectionLimits ?? connectionLimitsFor(),
+    createTrust(context.trustedProxies),
+  );
+  guard.attach(app.server);
   let isDraining = false;
   checkRoutes(routes);
   metrics.observeRequests(app);
   addSecurityHeaders(app);
-  const rates = createRateLimiter(context.rateLimits ?? defaultRateLimits);
   registerCalls(app, routes, { findSession: sessions.find, rates }, context.version);
   addHealthRoutes(app, context, metrics, () => isDraining);
   await serveApps(app, context.appDirectories ?? ownAppDirectories, services.files.directory);
-  observe(context, services);
+  observe(context, services, guard);
   await backOffice.roles.ensureBuiltInRoles();
   await app.ready();
   return {
     app,
     services,
-    start: () => start(app, services),
+    start: () => start(app, services, { onUpgrade: guard.release, mayArrive: rates.mayArrive }),
     stop: async () => {
       isDraining = true;
       await stop(app, services);
@@ -58,10 +71,14 @@ export async function buildApp(context: ServerContext, given: Replacements = {})
   };
 }
 
-async function start(app: FastifyInstance, { events, matching, socket, jobs }: Services): Promise<void> {
+async function start(
+  app: FastifyInstance,
+  { events, matching, socket, jobs }: Services,
+  host: SocketHost,
+): Promise<void> {
   await events.start();
   await matching.start();
-  socket.attach(app.server);
+  socket.attach(app.server, host);
   await jobs.start();
 }
 

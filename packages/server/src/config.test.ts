@@ -9,14 +9,15 @@ const complete = {
 };
 
 test('a complete environment is read', () => {
-  expect(readConfig({ ...complete, PORT: '80', GOODTURN_RATE_LIMITS: 'read=5,money=7' })).toMatchObject({
+  expect(readConfig({ ...complete, PORT: '80', GOODTURN_RATE_LIMITS: 'read=5,money=7,address_read=9' })).toMatchObject({
     port: 80,
     databaseUrl: complete.DATABASE_URL,
     drawKey: Buffer.alloc(32, 7),
     identityKey: Buffer.alloc(32, 8),
-    rateLimits: { read: 5, money: 7, write: 300 },
+    rateLimits: { read: 5, money: 7, write: 300, address_read: 9 },
     depositKeys: { tron: undefined, ethereum: undefined },
     trustedProxies: [],
+    metricsToken: undefined,
   });
 });
 
@@ -34,6 +35,9 @@ test.each([
   ['GOODTURN_IDENTITY_KEY', '00'.repeat(32)],
   ['GOODTURN_TRON_XPUB', 'xpub'],
   ['GOODTURN_RATE_LIMITS', 'all=1'],
+  ['GOODTURN_RATE_LIMITS', 'toString=1'],
+  ['GOODTURN_METRICS_TOKEN', 'short'],
+  ['GOODTURN_METRICS_TOKEN', 'a token that has spaces in it'],
   ['LOG_LEVEL', 'loud'],
 ])('%s must not be %j', (name, value) => {
   expect(() => readConfig({ ...complete, [name]: value })).toThrow(name);

@@ -1,5 +1,4 @@
 import { checkAccountKey } from '@goodturn/addresses';
-import type { RateClass } from '@goodturn/contract';
 import type { DepositKeys } from './deposit-addresses/deposit-keys.ts';
 import { defaultRateLimits, type RateLimits } from './http/rate-limits.ts';
 
@@ -13,6 +12,7 @@ export interface Config {
   depositKeys: DepositKeys;
   rateLimits: RateLimits;
   trustedProxies: string[];
+  metricsToken: string | undefined;
   logLevel: string;
 }
 
@@ -50,6 +50,7 @@ export function readConfig(environment: Environment): Config {
     },
     rateLimits: read('GOODTURN_RATE_LIMITS', rateLimits, ','),
     trustedProxies: read('GOODTURN_TRUSTED_PROXIES', list, ','),
+    metricsToken: read('GOODTURN_METRICS_TOKEN', metricsToken, ''),
     logLevel: read('LOG_LEVEL', logLevel, 'info'),
   };
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
@@ -90,6 +91,14 @@ function accountKey(value: string): string | undefined {
   return value;
 }
 
+function metricsToken(value: string): string | undefined {
+  if (value === '') return undefined;
+  if (!/^[A-Za-z0-9._~+/=-]{24,}$/.test(value)) {
+    throw new ConfigError('must have at least 24 letters and digits (openssl rand -hex 32)');
+  }
+  return value;
+}
+
 function logLevel(value: string): string {
   const levels = ['debug', 'info', 'warn', 'error', 'fatal'];
   if (!levels.includes(value)) throw new ConfigError(`must be one of ${levels.join(', ')}`);
@@ -98,11 +107,13 @@ function logLevel(value: string): string {
 
 /** Such as read=2000,money=200: calls a minute. */
 function rateLimits(value: string): RateLimits {
-  const limits: Record<RateClass, number> = { ...defaultRateLimits };
+  const limits: Record<string, number> = { ...defaultRateLimits };
   for (const entry of list(value)) {
-    const [, name, count] = /^(read|write|money|login)=([1-9]\d{0,8})$/.exec(entry) ?? [];
-    if (name === undefined) throw new ConfigError('must be like read=2000,write=300,money=120,login=60');
-    limits[name as RateClass] = Number(count);
+    const [, name = '', count] = /^([a-z_]+)=([1-9]\d{0,8})$/.exec(entry) ?? [];
+    if (!Object.hasOwn(limits, name)) {
+      throw new ConfigError(`must be like read=2000,money=200; there are ${Object.keys(limits).join(', ')}`);
+    }
+    limits[name] = Number(count);
   }
-  return limits;
+  return limits as RateLimits;
 }

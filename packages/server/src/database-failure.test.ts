@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { createPool, UnknownOutcome } from '@goodturn/database';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { sql } from 'kysely';
@@ -46,6 +49,13 @@ test('a broken rule of the schema is a fault of ours', async () => {
   const error = await errorOf(sql`insert into shop.role (name) values (null)`.execute(world.database));
   expect(isDatabaseUnavailable(error)).toBe(false);
   expect(replyTo(error)).toEqual([500, 'internal', undefined]);
+});
+
+test('neither a client that left nor a missing file is taken for the database', async () => {
+  expect(isDatabaseUnavailable(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))).toBe(false);
+  expect(isDatabaseUnavailable(await errorOf(readFile('/nowhere/at/all')))).toBe(false);
+  const manyAddresses = new AggregateError([await errorOf(once(connect(1, '127.0.0.1'), 'connect'))]);
+  expect(isDatabaseUnavailable(manyAddresses)).toBe(true);
 });
 
 test('a commit that nobody can tell of is called so', () => {

@@ -4,6 +4,7 @@ import { sqlState } from '@goodturn/database';
 const unavailableClasses = new Set(['08', '53', '57']);
 const unavailableStates = new Set(['55P03', '40001', '40P01', '25P03', '25P04']);
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT']);
+const networkCalls = new Set(['connect', 'read', 'write', 'getaddrinfo']);
 
 // pg gives these no code: they are the only errors that are known by their text.
 const driverMessages = new Set([
@@ -14,6 +15,7 @@ const driverMessages = new Set([
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
   'Cannot use a pool after calling end on the pool',
+  'Client network socket disconnected before secure TLS connection was established',
 ]);
 
 /** Whether the database could not be reached or had no room, so that the same request may succeed a little later. */
@@ -21,8 +23,17 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const state = sqlState(error);
   if (state !== undefined) return unavailableStates.has(state) || unavailableClasses.has(state.slice(0, 2));
-  if ('code' in error && typeof error.code === 'string' && networkCodes.has(error.code)) return true;
-  return driverMessages.has(error.message);
+  return isNetworkFailure(error) || driverMessages.has(error.message);
+}
+
+/**
+ * Whether a connection of ours failed. A client that leaves in the middle of its request is reported with the same codes,
+ * and a file that is missing with one of them, but neither by a call to the network.
+ */
+function isNetworkFailure(error: Error & { code?: unknown; syscall?: unknown }): boolean {
+  // A host with several addresses gives one error for each that was tried.
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
+  return networkCodes.has(String(error.code)) && networkCalls.has(String(error.syscall));
 }
 
 /** For a batch: whether one of its inputs may have caused the error, so that trying them one by one can save the others. */

@@ -4,7 +4,7 @@ export { type Clock, systemClock } from './clock.ts';
 export { type Config, ConfigError, readConfig } from './config.ts';
 export { DomainError } from './domain-error.ts';
 export { type Picture, pictureWidths } from './files/file-service.ts';
-export { defaultRateLimits, type RateLimits } from './http/rate-limits.ts';
+export { defaultRateLimits, type RateLimits, unlimitedRates } from './http/rate-limits.ts';
 export { createLog } from './log.ts';
 export { type ContextOptions, openContext, type OpenContext } from './open-context.ts';
 export { refuseWrongKeys } from './operations/refuse-wrong-keys.ts';

@@ -10,13 +10,14 @@ import { version } from './version.ts';
 
 async function run(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
-  const { dataDirectory, databaseUrl, drawKey, identityKey, depositKeys, rateLimits, trustedProxies } = config;
+  const { dataDirectory, databaseUrl, drawKey, identityKey, depositKeys, rateLimits, trustedProxies, metricsToken } =
+    config;
   const { urls } = await launchDatabase({ dataDirectory, databaseUrl });
   await migrate(urls.owner, { log: (line) => log.info(line) });
   const { context, close } = openContext({ urls, dataDirectory, drawKey, identityKey, log, version });
   await refuseDemo(context.database);
   await refuseWrongKeys(context.database, config);
-  const serving = await serve({ ...context, depositKeys, rateLimits, trustedProxies }, config);
+  const serving = await serve({ ...context, depositKeys, rateLimits, trustedProxies, metricsToken }, config);
   log.info(`Goodturn ${version} listens on ${serving.address}.`);
   for (const chain of ['tron', 'ethereum'] as const) {
     if (depositKeys[chain] === undefined) {

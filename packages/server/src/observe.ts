@@ -1,12 +1,26 @@
+import type { ConnectionGuard } from './http/connection-guard.ts';
 import type { ServerContext } from './server-context.ts';
 import type { Services } from './services.ts';
 
 /** The figures of the parts, for /metrics. */
-export function observe({ pool }: ServerContext, services: Services): void {
-  const { metrics, sessions, settlement, socket, jobs } = services;
+export function observe({ pool }: ServerContext, services: Services, guard: ConnectionGuard): void {
+  const { metrics, sessions, settlement, socket, statements, upkeep, jobs } = services;
   metrics.gauge('goodturn_sessions_queued', 'Session look-ups that wait for a batch.', sessions.queued);
   metrics.gauge('goodturn_payments_queued', 'Payments that wait for a batch.', settlement.queued);
   metrics.gauge('goodturn_sockets', 'Open sockets.', socket.count);
+  metrics.gauge('goodturn_connections', 'Open connections for HTTP, without sockets.', guard.count);
+  metrics.gauge(
+    'goodturn_connections_evicted',
+    'Silent ones that were closed for newcomers.',
+    () => guard.counts().evicted,
+  );
+  metrics.gauge(
+    'goodturn_connections_rejected',
+    'Newcomers for whom there was no room.',
+    () => guard.counts().rejected,
+  );
+  metrics.gauge('goodturn_statements', 'Statements that are being sent.', statements.count);
+  metrics.gauge('goodturn_verify_runs', 'Checks of the ledger since the start.', upkeep.sharedVerify.count);
   metrics.observeJobs(jobs.states);
   if (pool === undefined) return;
   metrics.gauge('goodturn_pool_connections', 'Connections of the general pool.', () => pool.totalCount);

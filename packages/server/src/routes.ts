@@ -26,7 +26,7 @@ export const routesOf = (services: Services): Route[] => [
   ...rechargeRoutes(services.recharges),
   ...withdrawalRoutes(services.withdrawals, services.settings),
   ...holdRoutes(services.holds, services.settings),
-  ...recordRoutes(services.records, services.teams),
+  ...recordRoutes(services.records, services.statements, services.teams),
   ...backOfficeRoutes(services.backOffice, services.settings),
   ...upkeepRoutes(services.upkeep),
 ];

@@ -2,6 +2,7 @@ import type { Database, DatabaseUrls } from '@goodturn/database';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { DepositKeys } from './deposit-addresses/deposit-keys.ts';
+import type { ConnectionLimits } from './http/connection-limits.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { AppDirectories } from './http/serve-apps.ts';
 
@@ -24,8 +25,12 @@ export interface ServerContext {
   pool?: { totalCount: number; idleCount: number; waitingCount: number };
   /** Calls a minute by class; the defaults of http/rate-limits.ts where it is absent. */
   rateLimits?: RateLimits;
+  /** How many connections are held; what the system's limit of open files allows where it is absent. */
+  connectionLimits?: ConnectionLimits;
   /** Addresses of the balancers in front, whose X-Forwarded headers are believed. */
   trustedProxies?: string[];
+  /** What the machine that watches sends to see the figures; without one they are for this machine alone. */
+  metricsToken?: string | undefined;
   /** The folders of the built apps; those beside this package where it is absent. */
   appDirectories?: AppDirectories;
 }

@@ -6,6 +6,7 @@ import { createDepositAddressService } from './deposit-addresses/deposit-address
 import { createFileService } from './files/file-service.ts';
 import { createMetrics } from './health/metrics.ts';
 import { createHoldService } from './holds/hold-service.ts';
+import { connectionLimitsFor } from './http/connection-limits.ts';
 import { createJobService } from './jobs/job-service.ts';
 import { createUpkeepService } from './jobs/upkeep-service.ts';
 import { createMatchService } from './matching/match-service.ts';
@@ -18,6 +19,7 @@ import { createPasswordService } from './passwords/password-service.ts';
 import { createReturnService } from './returns/return-service.ts';
 import { createRechargeService } from './recharges/recharge-service.ts';
 import { createRecordService } from './records/record-service.ts';
+import { createStatementService } from './records/statement-service.ts';
 import { createTeamService } from './records/team-service.ts';
 import type { ServerContext } from './server-context.ts';
 import { createLoginGuard } from './sessions/login-guard.ts';
@@ -53,10 +55,14 @@ export function createServices(context: ServerContext, given: { settlement?: Ord
   const depositAddresses = createDepositAddressService(context);
   const recharges = createRechargeService(context, { settings, events, depositAddresses });
   const records = createRecordService(context, settings);
+  const onLines = metrics.counter('goodturn_statement_lines_total', 'Lines of statements that were read.');
+  const statements = createStatementService(context, settings, { onLines });
   const teams = createTeamService(context);
   const reading = { records, recharges, withdrawals, holds };
   const backOffice = createBackOffice(context, { events, settings, sessions, loginGuard, returns, reading });
-  const socket = createSocketServer({ events, findSession: sessions.find, trustedProxies: context.trustedProxies });
+  const { connectionLimits = connectionLimitsFor(), trustedProxies } = context;
+  const { sockets: maxSockets } = connectionLimits;
+  const socket = createSocketServer({ events, findSession: sessions.find, trustedProxies, maxSockets });
   const upkeep = createUpkeepService(context, { events, sessions });
   const timed = [
     ...upkeep.timed,
@@ -91,6 +97,7 @@ export function createServices(context: ServerContext, given: { settlement?: Ord
     depositAddresses,
     recharges,
     records,
+    statements,
     teams,
     backOffice,
     socket,

@@ -6,7 +6,7 @@ import type { AnswerOf, BodyOf, CallPath, ErrorAnswer, QueryOf } from '@goodturn
 import { calls } from '@goodturn/contract';
 import { createDatabase, createPool, type Database } from '@goodturn/database';
 import { createTestDatabase } from '@goodturn/database/testing';
-import { type App, buildApp, createLog, type ServerContext } from '@goodturn/server';
+import { type App, buildApp, createLog, type ServerContext, unlimitedRates } from '@goodturn/server';
 
 import { ManualClock } from './manual-clock.ts';
 
@@ -54,7 +54,6 @@ const testAccountKeys = {
   ethereum:
     'xpub6DCoCpSuQZB2jawqnGMEPS63ePKWkwWPH4TU45Q7LPXWuNd8TMtVxRrgjtEshuqpK3mdhaWHPFsBngh5GFZaM6si3yZdUsT8ddYM3PwnATt',
 };
-const unlimited = { read: 1e9, write: 1e9, money: 1e9, login: 1e9 };
 
 /** A server of this test's own over a database of its own, at a time that the test sets. */
 export async function createTestWorld(options: TestWorldOptions = {}): Promise<TestWorld> {
@@ -82,7 +81,7 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     identityKey: randomBytes(32),
     depositKeys: testAccountKeys,
     version: '0.0.0-test',
-    rateLimits: options.rateLimits ?? unlimited,
+    rateLimits: options.rateLimits ?? unlimitedRates,
     ...options.context,
   };
   const { app, services, start, stop } = await buildApp(context);

@@ -11,6 +11,7 @@ import {
   newPasswordText,
   nothing,
   passwordText,
+  plainText,
   signedMoneyText,
   userNameText,
 } from '../wire.ts';
@@ -49,13 +50,13 @@ export const accountCalls = {
     method: 'POST',
     access: 'public',
     summary: 'Opens an account with a phone number and, where there is one, an invitation code.',
-    rate: 'login',
+    rate: 'registration',
     body: z.strictObject({
       username: userNameText,
       password: newPasswordText,
       parentCode: invitationCodeText.or(z.literal('')).optional(),
       ofAge: z.boolean(),
-      rulesVersion: z.string().max(40),
+      rulesVersion: plainText(0, 40),
       installation: installationText.optional(),
     }),
     data: z.object({ userId: idText }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { dateTimeText, filledText, idText, newPasswordText, nothing, passwordText } from '../wire.ts';
+import { dateTimeText, filledText, idText, newPasswordText, nothing, passwordText, plainText } from '../wire.ts';
 
 /** The command on the server asks for the same as a form would. */
 export const newAdministrator = z.strictObject({ account: filledText(60), password: newPasswordText });
@@ -17,7 +17,7 @@ export const administratorCalls = {
       account: filledText(60),
       password: passwordText,
       /** Of the authenticator app, where one is enrolled; `second_factor_needed` asks for it. */
-      code: z.string().max(10).optional(),
+      code: plainText(0, 10).optional(),
     }),
     data: z.object({ token: z.string() }),
     errors: ['login_failed', 'locked_out', 'second_factor_needed'],

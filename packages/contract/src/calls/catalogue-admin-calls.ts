@@ -10,6 +10,7 @@ import {
   nothing,
   plainText,
   positiveMoneyText,
+  csvText,
 } from '../wire.ts';
 
 const listBody = { pageSize: z.int().min(1).max(200).optional(), cursor: cursorText };
@@ -141,7 +142,7 @@ export const catalogueAdminCalls = {
     summary: 'Adds products from CSV; each bad row is reported, and nothing is written unless `apply` is true.',
     rate: 'write',
     idempotency: 'optional',
-    body: z.strictObject({ csv: plainText(1, 60_000), apply: z.boolean() }),
+    body: z.strictObject({ csv: csvText, apply: z.boolean() }),
     data: z.object({ rows: z.int(), added: z.int(), faults: z.array(importFault) }),
     errors: ['invalid_request'],
   }),

@@ -291,12 +291,14 @@ export const operationCalls = {
     method: 'POST',
     access: 'administrator',
     node: 'ledger.verify',
-    summary: 'Checks every balance, state and seal of the ledger.',
+    summary:
+      'Checks every balance, state and seal of the ledger. All who ask share one run; while it goes on, ask again to get what it finds.',
     rate: 'write',
     body: nothing.strict(),
     data: z.object({
       clean: z.boolean(),
       findings: z.array(z.object({ check: z.string(), id: z.string() })),
     }),
+    errors: ['verify_running'],
   }),
 };

@@ -249,7 +249,7 @@ export const statementCalls = {
     method: 'GET',
     access: 'customer',
     summary: 'All asset records as CSV, oldest first; cells that a spreadsheet would run are quoted.',
-    rate: 'read',
+    rate: 'statement',
     data: z.object({ fileName: z.string(), csv: z.string() }),
   }),
   'customer/getUserBackMoney': call({

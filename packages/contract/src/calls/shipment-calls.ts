@@ -1,7 +1,7 @@
 /** What happens to an order after it was paid, for customers and for operators. */
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { countryCode, dateTimeText, filledText, idText, moneyText, plainText, cursorText } from '../wire.ts';
+import { countryCode, dateTimeText, filledText, idText, moneyText, plainText, cursorText, csvText } from '../wire.ts';
 import { order, shipment } from './order-calls.ts';
 
 export const returnReason = z.enum(['not_received', 'damaged', 'not_as_described', 'no_longer_wanted', 'other']);
@@ -124,7 +124,7 @@ export const shipmentCalls = {
     summary:
       'Ships many orders from a CSV file with the columns orderId, carrier and trackingNumber; bad rows are reported.',
     rate: 'write',
-    body: z.strictObject({ csv: plainText(1, 60_000) }),
+    body: z.strictObject({ csv: csvText }),
     data: z.object({
       shipped: z.int(),
       faults: z.array(z.object({ row: z.int(), message: z.string() })),

@@ -37,10 +37,10 @@ export async function runShop(environment: Environment, signal: AbortSignal, say
 
 async function openShop(plan: Plan, launched: LaunchedDatabase, signal: AbortSignal, say: Say): Promise<void> {
   const { dataDirectory, config } = plan;
-  const { drawKey, identityKey, depositKeys, rateLimits, trustedProxies } = config;
+  const { drawKey, identityKey, depositKeys, rateLimits, trustedProxies, metricsToken } = config;
   const log = createLog(config.logLevel);
   const opened = openContext({ urls: launched.urls, dataDirectory, drawKey, identityKey, log, version });
-  const context = { ...opened.context, depositKeys, rateLimits, trustedProxies };
+  const context = { ...opened.context, depositKeys, rateLimits, trustedProxies, metricsToken };
   try {
     const isNew = await whileAlone(launched, () => fillOnce(plan, launched, context, signal, say));
     await serveUntil(signal, context, config, (address) => announce(plan, context, { address, isNew }, say));

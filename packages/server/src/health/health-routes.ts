@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { ServerContext } from '../server-context.ts';
 import { within } from '../within.ts';
+import { createMetricsAccess } from './metrics-access.ts';
 import type { Metrics } from './metrics.ts';
 
 const longestWaitMs = 1_500;
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /** For the machines that watch: alive, ready for requests, and figures. */
 export function addHealthRoutes(
   app: FastifyInstance,
-  { database, log }: ServerContext,
+  { database, log, metricsToken, trustedProxies }: ServerContext,
   metrics: Metrics,
   isDraining: () => boolean,
 ): void {
@@ -29,10 +29,9 @@ export function addHealthRoutes(
     }
   });
 
-  // The figures are not for visitors: they are given on this machine alone, and not through a balancer.
+  const maySeeMetrics = createMetricsAccess({ token: metricsToken, trustedProxies });
   app.get('/metrics', async (request, reply) => {
-    const address = request.socket.remoteAddress ?? '';
-    if (!loopback.has(address) || request.headers['x-forwarded-for'] !== undefined) return reply.callNotFound();
+    if (!maySeeMetrics(request)) return reply.callNotFound();
     reply.type(metrics.registry.contentType);
     return await metrics.registry.metrics();
   });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { JobState } from '../jobs/timer-job.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -25,6 +25,11 @@ export function createMetrics() {
   return {
     registry,
     observeBatch: (batcher: string) => (size: number) => batches.observe({ batcher }, size),
+    /** Gives what counts one more. */
+    counter(name: string, help: string): (count?: number) => void {
+      const counter = new Counter({ name, help, registers: [registry] });
+      return (count = 1) => counter.inc(count);
+    },
     gauge(name: string, help: string, read: () => number): void {
       const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(read()) });
     },

@@ -6,7 +6,7 @@ import { tokenHashOf } from '../sessions/session-token.ts';
 
 import { languageOf } from './language.ts';
 import { requireOwnOrigin } from './origin.ts';
-import type { RateLimiter } from './rate-limits.ts';
+import type { RateCaller, RateLimiter } from './rate-limits.ts';
 import type { AnyCallResult, Route } from './route.ts';
 import { validate } from './validate.ts';
 
@@ -23,8 +23,11 @@ export function callHandler(definition: Call, { handle }: Route, rules: CallRule
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { headers, ip } = request;
     if (definition.method === 'POST') requireOwnOrigin(headers.origin, request.host);
-    const session = definition.access === 'public' ? undefined : await authenticate(definition, request, rules);
-    rules.rates.count(definition.rate, session === undefined ? '' : accountOf(session), ip);
+    const session = definition.access === 'public' ? undefined : await authenticate(request, rules);
+    // Whoever answers for this request from here on: also its refusals are counted so.
+    request.account = session === undefined ? '' : accountOf(session);
+    countCall(definition, request, rules.rates);
+    if (session !== undefined) requireAccess(definition, session);
     const body = definition.body && validate(definition.body, request.body ?? {});
     if (session?.kind === 'customer') requireOwnUserId(body, session.subjectId);
     const result = await handle({
@@ -33,7 +36,8 @@ export function callHandler(definition: Call, { handle }: Route, rules: CallRule
       session,
       language: languageOf(headers['accept-language']),
       ip,
-      userAgent: (headers['user-agent'] ?? '').slice(0, 300),
+      // It is shown to people: nothing in it may be invisible.
+      userAgent: (headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 300),
       requestId: request.id,
       idempotencyKey: keyOf(definition, headers['idempotency-key']),
     });
@@ -42,22 +46,28 @@ export function callHandler(definition: Call, { handle }: Route, rules: CallRule
 }
 
 function answer(reply: FastifyReply, result: AnyCallResult): unknown {
-  if (!('raw' in result)) return { status: result.status ?? 1, data: result.data };
+  if ('data' in result) return { status: result.status ?? 1, data: result.data };
   reply.header('content-type', 'application/json; charset=utf-8');
-  return result.raw;
+  return 'raw' in result ? result.raw : result.stream;
 }
 
-async function authenticate(definition: Call, request: FastifyRequest, rules: CallRules): Promise<Session> {
+async function authenticate(request: FastifyRequest, { findSession, rates }: CallRules): Promise<Session> {
   const tokenHash = tokenHashOf(request.headers.authorization);
-  const session = tokenHash && (await rules.findSession(tokenHash));
-  if (session === undefined) {
-    // Whoever tries tokens out is counted by address.
-    rules.rates.count('read', '', request.ip);
-    throw new DomainError('not_logged_in');
-  }
-  requireAccess(definition, session);
-  return session;
+  const session = tokenHash && (await findSession(tokenHash));
+  if (session !== undefined) return session;
+  // Whoever tries tokens out is counted by address.
+  rates.requireFewRefusals(callerOf(request));
+  throw new DomainError('not_logged_in');
 }
+
+function countCall({ rate }: Call, request: FastifyRequest, rates: RateLimiter): void {
+  const caller = callerOf(request);
+  // A log-in has limits of its own, which a stranger's other requests from the same address do not use up.
+  if (rate !== 'login') rates.requireFewRefusals(caller);
+  rates.count(rate, caller);
+}
+
+export const callerOf = ({ account, ip }: FastifyRequest): RateCaller => ({ account, address: ip });
 
 function requireAccess(definition: Call, session: Session): void {
   if (session.kind !== definition.access) throw new DomainError('forbidden');

@@ -1,6 +1,7 @@
 import { type Call, type CallPath, calls } from '@goodturn/contract';
 import { befriend, createTestWorld, registerCustomer, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { unlimitedRates } from './rate-limits.ts';
 
 let world: TestWorld;
 let token: string;
@@ -104,6 +105,13 @@ describe('a request that is not as it should be', () => {
     expect(error?.message).toMatch(/[\u0600-\u06ff]/);
   });
 
+  it('names a field with characters that nobody sees, and says so', async () => {
+    const input = { nike: 'Ann\u200b Lee', address: '\u202e1 Main Street', phone: '+6555500100' };
+    const { error } = await world.call('customer/updateAddress', input, { token, language: 'en' });
+    const said = expect.stringContaining('characters that cannot be seen');
+    expect(error).toMatchObject({ code: 'invalid_request', fields: { nike: said, address: said } });
+  });
+
   it('may repeat a query parameter without harm', async () => {
     const response = await world.app.inject('/api/customer/getWaresSortList?pageSize=1&pageSize=2&x=1');
     expect([response.statusCode, response.json().code]).toEqual([400, 'invalid_request']);
@@ -135,7 +143,7 @@ test('an unknown fault says nothing of what went on inside', async () => {
 });
 
 test('a rate that is too high is refused with the time to wait', async () => {
-  const limited = await createTestWorld({ rateLimits: { read: 2, write: 1, money: 1, login: 1 } });
+  const limited = await createTestWorld({ rateLimits: { ...unlimitedRates, address_read: 2 } });
   const statuses: number[] = [];
   for (let count = 0; count < 3; count += 1) {
     const { httpStatus, headers } = await limited.call('configuration/inquire', {});

@@ -7,6 +7,12 @@ export interface Client {
   host: string | undefined;
 }
 
+/** Whether an address is of a proxy whose word about its clients is believed. */
+export function createTrust(trustedProxies: readonly string[] = []): (address: string) => boolean {
+  const isTrusted = proxyAddr.compile([...trustedProxies]);
+  return (address) => address !== '' && isTrusted(address, 0);
+}
+
 /** Who is behind a bare request, by the rules that Fastify has for calls: a trusted proxy is believed, and nobody else. */
 export function createClientOf(trustedProxies: readonly string[] = []): (request: IncomingMessage) => Client {
   const isTrusted = proxyAddr.compile([...trustedProxies]);

@@ -1,6 +1,4 @@
-import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
-import { defaultLanguage } from '@goodturn/catalogues';
+import type { IncomingMessage } from 'node:http';
 import {
   fastify,
   LogController,
@@ -11,64 +9,95 @@ import {
 } from 'fastify';
 import { DomainError } from '../domain-error.ts';
 import type { ServerContext } from '../server-context.ts';
-import { errorReply, logError } from './error-answer.ts';
+import { type ErrorReply, errorReply, logError } from './error-answer.ts';
 import { languageOf } from './language.ts';
+import { rejectConnection } from './reject-connection.ts';
 import { createRequestIds } from './request-ids.ts';
 
 const bodyLimitBytes = 65_536;
-const timeoutMs = 15_000;
+const maxSilenceMs = 15_000;
+
+export interface RequestTimeouts {
+  headersMs: number;
+  requestMs: number;
+  /** How often Node looks for requests that are late. */
+  checkMs: number;
+}
+
+/**
+ * Within what time a request must have arrived. Node swaps the two limits when the one for headers is the larger, and by
+ * default it looks only every 30 s.
+ */
+export const defaultRequestTimeouts: RequestTimeouts = { headersMs: 10_000, requestMs: 15_000, checkMs: 1_000 };
+
+export interface HttpOptions {
+  timeouts?: RequestTimeouts;
+  /** Notified of each client that left before the whole request had arrived. */
+  onAborted?: () => void;
+  /** Notified of each answer of 4xx but `rate_limited`. */
+  onRefused?: (request: FastifyRequest) => void;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose session it is; empty before that is known, and without one. */
+    account: string;
+  }
+}
 
 /** Fastify with our bounds, and every failure in the contract's envelope. */
-export function createHttp(context: ServerContext): FastifyInstance {
+export function createHttp(context: ServerContext, options: HttpOptions = {}): FastifyInstance {
+  const { timeouts = defaultRequestTimeouts, onAborted, onRefused } = options;
   const requestIds = createRequestIds();
+  const reject = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (!hasLeft(request.raw)) {
+      const { httpStatus } = rejectRequest(context, error, request, reply);
+      if (httpStatus < 500 && httpStatus !== 429) onRefused?.(request);
+      return reply;
+    }
+    onAborted?.();
+    context.log.debug({ requestId: request.id }, 'The client left before its request had arrived.');
+    return reply.code(400).send();
+  };
   const app = fastify({
     loggerInstance: context.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds,
     requestIdHeader: false,
     bodyLimit: bodyLimitBytes,
-    requestTimeout: timeoutMs,
-    connectionTimeout: timeoutMs,
+    http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs },
+    requestTimeout: timeouts.requestMs,
+    connectionTimeout: maxSilenceMs,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     trustProxy: context.trustedProxies ?? false,
     routerOptions: { maxParamLength: 300 },
-    frameworkErrors: (error, request, reply) => void refuse(context, error, request, reply),
-    clientErrorHandler: (error, socket) => refuseConnection(error, socket as Socket, requestIds()),
+    frameworkErrors: (error, request, reply) => void reject(error, request, reply),
+    clientErrorHandler: (error, socket) => rejectConnection(error, socket, requestIds()),
   });
+  app.decorateRequest('account', '');
   // Only JSON is spoken here.
   app.removeContentTypeParser('text/plain');
-  app.setErrorHandler((error, request, reply) => refuse(context, error, request, reply));
-  app.setNotFoundHandler((request, reply) => refuse(context, new DomainError('not_found'), request, reply));
+  app.setErrorHandler(reject);
+  app.setNotFoundHandler((request, reply) => reject(new DomainError('not_found'), request, reply));
   return app;
 }
 
-function refuse(context: ServerContext, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { httpStatus, retryAfterSeconds, body } = errorReply(
-    error,
-    languageOf(request.headers['accept-language']),
-    request.id,
-  );
+/** An upload that breaks off is nobody's fault here, and there is nobody to answer. */
+const hasLeft = ({ destroyed, complete }: IncomingMessage): boolean => destroyed && !complete;
+
+function rejectRequest(
+  context: ServerContext,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): ErrorReply {
+  const answer = errorReply(error, languageOf(request.headers['accept-language']), request.id);
+  const { httpStatus, retryAfterSeconds, body } = answer;
   logError(context.log, error, body.code, request.id);
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   // As text, since the call's own schema is not the one of errors.
-  return reply.code(httpStatus).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
-}
-
-/** What is not HTTP, or came too slowly, never becomes a request: it is answered on the bare connection. */
-function refuseConnection(error: Error & { code?: string }, socket: Socket, requestId: string): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
-  const isLarge = error.code === 'HPE_HEADER_OVERFLOW';
-  const code = isLate ? 'request_timeout' : isLarge ? 'payload_too_large' : 'invalid_request';
-  const { httpStatus, body } = errorReply(new DomainError(code), defaultLanguage, requestId);
-  const text = JSON.stringify(body);
-  const head = [
-    `HTTP/1.1 ${httpStatus} ${STATUS_CODES[httpStatus] ?? ''}`,
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(text)}`,
-    'connection: close',
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
+  void reply.code(httpStatus).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
+  return answer;
 }

@@ -1,48 +1,126 @@
 import { describe, expect, it } from 'vitest';
-import { createRateLimiter } from './rate-limits.ts';
+import {
+  createRateLimiter,
+  defaultRateLimits,
+  type RateCaller,
+  type RateLimits,
+  unlimitedRates,
+} from './rate-limits.ts';
 
-const limits = { read: 2, write: 1, money: 1, login: 1 };
+const at = (address: string, account = ''): RateCaller => ({ account, address });
 
-describe('createRateLimiter', () => {
+function limiterOf(limits: Partial<RateLimits>, maxCounters?: number) {
+  const clock = { time: 0 };
+  const limiter = createRateLimiter({ ...unlimitedRates, ...limits }, () => clock.time, maxCounters);
+  return { limiter, clock };
+}
+
+/** How often in a row it is let through, up to `tries` times. */
+function passes(tries: number, work: () => void): number {
+  for (let count = 0; count < tries; count += 1) {
+    try {
+      work();
+    } catch {
+      return count;
+    }
+  }
+  return tries;
+}
+
+describe('a class', () => {
   it('refuses what goes beyond the limit until the window ends, and says when that is', () => {
-    let time = 0;
-    const limiter = createRateLimiter(limits, () => time);
-    limiter.count('read', 'c1', '::1');
-    time = 15_000;
-    limiter.count('read', 'c1', '::1');
-    expect(() => limiter.count('read', 'c1', '::1')).toThrowError(
-      expect.objectContaining({ code: 'rate_limited', details: { retryAfterSeconds: 45 } }),
-    );
-    time = 60_000;
-    expect(() => limiter.count('read', 'c1', '::1')).not.toThrow();
+    const { limiter, clock } = limiterOf({ read: 2 });
+    const read = () => limiter.count('read', at('::1', 'c1'));
+    read();
+    clock.time = 15_000;
+    read();
+    expect(read).toThrowError(expect.objectContaining({ code: 'rate_limited', details: { retryAfterSeconds: 45 } }));
+    clock.time = 60_000;
+    expect(read).not.toThrow();
   });
 
-  it('counts classes, accounts and addresses apart', () => {
-    const limiter = createRateLimiter(limits, () => 0);
-    limiter.count('write', 'c1', '::1');
-    limiter.count('money', 'c1', '::1');
-    limiter.count('write', 'c2', '::1');
-    limiter.count('write', 'c1', '2001:db8::2');
-    expect(() => limiter.count('write', 'c1', '::1')).toThrow('rate_limited');
+  it('is counted apart from others, for each session at each address', () => {
+    const { limiter } = limiterOf({ write: 1, money: 1 });
+    limiter.count('write', at('::1', 'c1'));
+    limiter.count('money', at('::1', 'c1'));
+    limiter.count('write', at('::1', 'c2'));
+    limiter.count('write', at('2001:db8::2', 'c1'));
+    expect(() => limiter.count('write', at('::1', 'c1'))).toThrow('rate_limited');
   });
 
   it('counts a network of IPv6 as one address', () => {
-    const limiter = createRateLimiter(limits, () => 0);
-    limiter.count('login', '', '2001:db8:1:2::1');
-    expect(() => limiter.count('login', '', '2001:db8:1:2:ffff::2')).toThrow('rate_limited');
-    expect(() => limiter.count('login', '', '2001:db8:1:3::1')).not.toThrow();
+    const { limiter } = limiterOf({ login: 1 });
+    limiter.count('login', at('2001:db8:1:2::1'));
+    expect(() => limiter.count('login', at('2001:db8:1:2:ffff::2'))).toThrow('rate_limited');
+    expect(() => limiter.count('login', at('2001:db8:1:3::1'))).not.toThrow();
+  });
+});
+
+describe('an address', () => {
+  it.each(['read', 'write', 'money'] as const)('has a ceiling for %s, whatever the number of its accounts', (kind) => {
+    const { limiter } = limiterOf({ [`address_${kind}`]: 6 });
+    let account = 0;
+    expect(passes(20, () => limiter.count(kind, at('203.0.113.9', `c${(account += 1)}`)))).toBe(6);
+    expect(() => limiter.count(kind, at('203.0.113.8', 'c1'))).not.toThrow();
   });
 
-  it('frees nobody and refuses few when more come than it can count', () => {
-    const limiter = createRateLimiter(limits, () => 0, 10);
-    const isRefused = (address: string): boolean => {
-      try {
-        limiter.count('login', '', address);
-        return false;
-      } catch {
-        return true;
-      }
-    };
+  it('keeps apart what strangers and what people with a session do', () => {
+    const { limiter } = limiterOf({ address_read: 5, address_refused: 5 });
+    expect(passes(20, () => limiter.count('read', at('203.0.113.9')))).toBe(5);
+    for (let count = 0; count < 20; count += 1) limiter.refuse(at('203.0.113.9'));
+    expect(() => limiter.requireFewRefusals(at('203.0.113.9'))).toThrow('rate_limited');
+    expect(() => limiter.requireFewRefusals(at('203.0.113.9', 'c1'))).not.toThrow();
+    expect(() => limiter.count('read', at('203.0.113.9', 'c1'))).not.toThrow();
+  });
+
+  it('lets one session have only so many refusals, and spares its neighbours', () => {
+    const { limiter } = limiterOf({ refused: 3 });
+    for (let count = 0; count < 5; count += 1) limiter.refuse(at('203.0.113.9', 'c1'));
+    expect(() => limiter.requireFewRefusals(at('203.0.113.9', 'c1'))).toThrow('rate_limited');
+    expect(() => limiter.requireFewRefusals(at('203.0.113.9', 'c2'))).not.toThrow();
+  });
+
+  it('has a ceiling for everything that arrives', () => {
+    const { limiter } = limiterOf({ address_call: 4 });
+    expect(passes(9, () => limiter.arrive('203.0.113.9'))).toBe(4);
+    expect(passes(9, () => limiter.arrive('203.0.113.8'))).toBe(4);
+  });
+
+  it('registers so many accounts in a minute, and so many in an hour', () => {
+    const { limiter, clock } = limiterOf({ registration: 4, address_registration: 6 });
+    const register = () => limiter.count('registration', at('203.0.113.9'));
+    expect(passes(9, register)).toBe(4);
+    clock.time = 60_000;
+    expect(passes(9, register)).toBe(2);
+    clock.time = 3_000_000;
+    expect(register).toThrowError(expect.objectContaining({ details: { retryAfterSeconds: 600 } }));
+    clock.time = 3_600_000;
+    expect(passes(9, register)).toBe(4);
+  });
+});
+
+describe('the defaults', () => {
+  it('serve three hundred people behind one address, ten reads and three writes each', () => {
+    const { limiter } = limiterOf(defaultRateLimits);
+    for (let person = 0; person < 300; person += 1) {
+      const caller = at('203.0.113.9', `c${person}`);
+      for (let call = 0; call < 13; call += 1) limiter.arrive(caller.address);
+      for (let call = 0; call < 10; call += 1) limiter.count('read', caller);
+      for (let call = 0; call < 3; call += 1) limiter.count('write', caller);
+    }
+    expect(() => limiter.count('login', at('203.0.113.9'))).not.toThrow();
+  });
+
+  it('let one address open ten accounts in a row', () => {
+    const { limiter } = limiterOf(defaultRateLimits);
+    expect(passes(60, () => limiter.count('registration', at('203.0.113.9')))).toBe(10);
+  });
+});
+
+describe('memory', () => {
+  it('is bounded: when more come than can be counted, nobody is freed and few are refused', () => {
+    const { limiter } = limiterOf({ login: 1 }, 10);
+    const isRefused = (address: string): boolean => passes(1, () => limiter.count('login', at(address))) === 0;
     isRefused('203.0.113.9');
     for (let third = 0; third < 4; third += 1) {
       for (let fourth = 0; fourth < 250; fourth += 1) isRefused(`198.51.${third}.${fourth}`);

@@ -1,50 +1,118 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import type { RateClass } from '@goodturn/contract';
 import { DomainError } from '../domain-error.ts';
 import { addressKey } from './address-key.ts';
+import { createRateCounters } from './rate-counters.ts';
 
-/** How many calls of each class one account at one address may make in a minute. */
-export type RateLimits = Readonly<Record<RateClass, number>>;
-
-export const defaultRateLimits: RateLimits = { read: 1_200, write: 300, money: 120, login: 60 };
-
-export interface RateLimiter {
-  /** Counts one call; throws `rate_limited` when the window is full. */
-  count(rateClass: RateClass, account: string, address: string): void;
-}
-
-const windowMs = 60_000;
-const mostCounters = 200_000;
+/** What one address may do in a minute, whoever stands behind it; registrations are counted by the hour. */
+type AddressLimit = 'call' | 'read' | 'write' | 'money' | 'registration' | 'refused';
 
 /**
- * Fixed windows of a minute, counted in this process; all counters start anew together, so that they stay bounded. When
- * they are full, whoever comes anew shares a counter with others. Which one is secret: an attacker with a great many
- * addresses can spoil few of them, and frees nobody who is counted already.
+ * Calls a minute. A class's limit is one session's at one address; `refused` is how many answers of 4xx a session may get.
+ * An address is one of IPv4, or one network of 64 bits of IPv6.
+ */
+export type RateLimits = Readonly<Record<RateClass | 'refused' | `address_${AddressLimit}`, number>>;
+
+/**
+ * A mobile carrier puts a few hundred people behind one address: 300 of them who are busy in the same minute make ten reads
+ * and three writes each. Registering is rare, and shows which numbers have an account.
+ */
+export const defaultRateLimits: RateLimits = {
+  read: 1_200,
+  write: 300,
+  money: 120,
+  login: 60,
+  registration: 10,
+  statement: 6,
+  refused: 120,
+  address_call: 12_000,
+  address_read: 3_000,
+  address_write: 900,
+  address_money: 600,
+  address_registration: 60,
+  address_refused: 600,
+};
+
+/** For measurements, and for tests of something else. */
+export const unlimitedRates = Object.fromEntries(
+  Object.keys(defaultRateLimits).map((name) => [name, Number.MAX_SAFE_INTEGER]),
+) as RateLimits;
+
+export interface RateCaller {
+  /** Empty without a session. */
+  account: string;
+  address: string;
+}
+
+export interface RateLimiter {
+  /** Counts a request before anything else is looked at. Each of these throws `rate_limited` when there were too many. */
+  arrive(address: string): void;
+  /** The same for what gets no answer of ours: whether there is room. */
+  mayArrive(address: string): boolean;
+  /** Counts a call, once it is known who makes it. */
+  count(rateClass: RateClass, caller: RateCaller): void;
+  /** Throws for a caller who got too many answers of 4xx. */
+  requireFewRefusals(caller: RateCaller): void;
+  /** Counts an answer of 4xx. */
+  refuse(caller: RateCaller): void;
+}
+
+const minuteMs = 60_000;
+const hourMs = 3_600_000;
+const defaultMaxCounters = 200_000;
+
+/** Which limit of its address a call falls under, beside its session's own. */
+const addressLimitOf: Readonly<Partial<Record<RateClass, AddressLimit>>> = {
+  read: 'read',
+  statement: 'read',
+  write: 'write',
+  money: 'money',
+};
+
+/**
+ * Calls with a session and calls without are counted apart for an address: a stranger behind the same carrier must not come
+ * between people and their money.
  */
 export function createRateLimiter(
   limits: RateLimits,
   now: () => number = () => performance.now(),
-  most: number = mostCounters,
+  maxCounters: number = defaultMaxCounters,
 ): RateLimiter {
-  const secret = randomBytes(32);
-  let counters = new Map<string, number>();
-  let windowEndsAt = now() + windowMs;
-  const sharedKey = (rateClass: RateClass, own: string): string =>
-    `${rateClass} ${createHmac('sha256', secret).update(own).digest().readUInt16BE()}`;
+  const minute = createRateCounters({ windowMs: minuteMs, maxCounters, now });
+  const hour = createRateCounters({ windowMs: hourMs, maxCounters, now });
+  const require = (isWithin: boolean, { secondsLeft } = minute): void => {
+    if (!isWithin) throw new DomainError('rate_limited', { retryAfterSeconds: secondsLeft() });
+  };
+  const sideOf = ({ account, address }: RateCaller): string => `${account === '' ? '-' : '+'} ${addressKey(address)}`;
+  const ownKey = ({ account, address }: RateCaller): string => `${account} ${addressKey(address)}`;
+
+  const countRegistration = (caller: RateCaller): void => {
+    const { registration, address_registration: perHour } = limits;
+    require(minute.take('registration', ownKey(caller), registration));
+    require(hour.take('registration', ownKey(caller), perHour), hour);
+  };
+
+  const mayArrive = (address: string): boolean => minute.take('call', addressKey(address), limits.address_call);
+
   return {
-    count(rateClass, account, address) {
-      const time = now();
-      if (time >= windowEndsAt) {
-        counters = new Map();
-        windowEndsAt = time + windowMs;
+    arrive: (address) => require(mayArrive(address)),
+    mayArrive,
+    count(rateClass, caller) {
+      if (rateClass === 'registration') return countRegistration(caller);
+      const ofAddress = addressLimitOf[rateClass];
+      // Visitors have no session to be told apart by: a limit for each of them would be one for all of a carrier's.
+      if (caller.account !== '' || ofAddress === undefined) {
+        require(minute.take(rateClass, ownKey(caller), limits[rateClass]));
       }
-      const own = `${rateClass} ${account} ${addressKey(address)}`;
-      const key = counters.has(own) || counters.size < most ? own : sharedKey(rateClass, own);
-      const counted = (counters.get(key) ?? 0) + 1;
-      if (counted > limits[rateClass]) {
-        throw new DomainError('rate_limited', { retryAfterSeconds: Math.ceil((windowEndsAt - time) / 1_000) });
-      }
-      counters.set(key, counted);
+      if (ofAddress === undefined) return;
+      require(minute.take(ofAddress, sideOf(caller), limits[`address_${ofAddress}`]));
+    },
+    requireFewRefusals(caller) {
+      require(!minute.isFull('refused by address', sideOf(caller), limits.address_refused));
+      if (caller.account !== '') require(!minute.isFull('refused', ownKey(caller), limits.refused));
+    },
+    refuse(caller) {
+      minute.take('refused by address', sideOf(caller), limits.address_refused);
+      if (caller.account !== '') minute.take('refused', ownKey(caller), limits.refused);
     },
   };
 }

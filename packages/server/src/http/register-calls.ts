@@ -6,6 +6,10 @@ import type { Route } from './route.ts';
 
 /** Puts every call of the table at its place below /api/, with the contract's document beside them. */
 export function registerCalls(app: FastifyInstance, routes: readonly Route[], rules: CallRules, version: string): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.url.startsWith('/api/')) rules.rates.arrive(request.ip);
+    done();
+  });
   for (const entry of routes) {
     const definition: Call = calls[entry.path];
     app.route({

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { AnswerOf, CallPath, Calls } from '@goodturn/contract';
 import type { z } from 'zod';
 import type { AdministratorSession, CustomerSession, Session } from '../sessions/session.ts';
@@ -25,8 +26,11 @@ export interface CallRequest<P extends CallPath> {
   idempotencyKey: string | undefined;
 }
 
-/** `raw` is a whole answer that is already JSON text. `status` is 1 unless the call gives it a meaning of its own. */
-export type CallResult<P extends CallPath> = { status?: number; data: AnswerOf<P> } | { raw: string };
+/** A whole answer that is already JSON text, at once or piece by piece. */
+type JsonText = { raw: string } | { stream: Readable };
+
+/** `status` is 1 unless the call gives it a meaning of its own. */
+export type CallResult<P extends CallPath> = { status?: number; data: AnswerOf<P> } | JsonText;
 
 /** A request before its call is known to the types. */
 export interface AnyCallRequest {
@@ -40,7 +44,7 @@ export interface AnyCallRequest {
   idempotencyKey: string | undefined;
 }
 
-export type AnyCallResult = { status?: number; data: unknown } | { raw: string };
+export type AnyCallResult = { status?: number; data: unknown } | JsonText;
 
 export interface Route {
   path: CallPath;

@@ -1,3 +1,4 @@
+import { invisibleIssue } from '@goodturn/contract';
 import type { z } from 'zod';
 import { DomainError } from '../domain-error.ts';
 
@@ -24,6 +25,7 @@ function fieldsOf(issues: readonly z.core.$ZodIssue[], input: unknown): { fields
 function kindOf(issue: z.core.$ZodIssue, value: unknown): string {
   if (value === undefined || (typeof value === 'string' && value.trim() === '')) return 'required';
   if (issue.code === 'unrecognized_keys') return 'unknown';
+  if (issue.code === 'custom' && issue.params?.['reason'] === invisibleIssue.reason) return 'invisible';
   if (typeof value !== 'string') return 'format';
   if (issue.code === 'too_big') return 'too_long';
   return issue.code === 'too_small' ? 'too_short' : 'format';

@@ -1,9 +1,15 @@
+import { DomainError } from '../domain-error.ts';
 import { route, type Route } from '../http/route.ts';
 import type { UpkeepService } from './upkeep-service.ts';
 
-export const upkeepRoutes = (upkeep: UpkeepService): Route[] => [
+// A large ledger takes minutes, and no request lives for so long.
+const maxWaitMs = 10_000;
+const retryAfterSeconds = 3;
+
+export const upkeepRoutes = ({ sharedVerify }: UpkeepService): Route[] => [
   route('ledger/verify', async () => {
-    const findings = await upkeep.verify();
+    const findings = await sharedVerify.ask(maxWaitMs);
+    if (findings === undefined) throw new DomainError('verify_running', { retryAfterSeconds });
     return { data: { clean: findings.length === 0, findings } };
   }),
 ];

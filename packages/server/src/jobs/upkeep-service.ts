@@ -2,10 +2,14 @@ import { type Finding, sealTransfers, verifyLedger } from '@goodturn/ledger';
 import type { EventService } from '../outbox/event-service.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { SessionService } from '../sessions/session-service.ts';
+import { createSharedRun } from '../verify/shared-run.ts';
 import { withVerifyingDatabase } from '../verify/verifying-database.ts';
 import type { ScheduledWork, TimedWork } from './job-service.ts';
 
 export type UpkeepService = ReturnType<typeof createUpkeepService>;
+
+/** For so long whoever asked before a check ended can still fetch what it found. */
+const keepFindingsMs = 60_000;
 
 /** What keeps the database as it should be, whatever customers do: seals, checks, clean-up. */
 export function createUpkeepService(
@@ -18,8 +22,9 @@ export function createUpkeepService(
     if (findings.length > 0) log.fatal({ findings: findings.slice(0, 100) }, 'An invariant of the ledger is broken.');
     return findings;
   };
+  const sharedVerify = createSharedRun(verify, { keepMs: keepFindingsMs });
   const verifyOrFail = async (): Promise<void> => {
-    const findings = await verify();
+    const findings = await sharedVerify.run();
     if (findings.length > 0) throw new Error(`the ledger has ${findings.length} findings`);
   };
   const timed: TimedWork[] = [
@@ -30,5 +35,5 @@ export function createUpkeepService(
     { name: 'clean-outbox', cron: '7 * * * *', work: events.cleanUp },
     { name: 'clean-sessions', cron: '37 * * * *', work: sessions.cleanUp },
   ];
-  return { verify, timed, scheduled };
+  return { verify, sharedVerify, timed, scheduled };
 }

@@ -1,5 +1,6 @@
 import { type Route, route } from '../http/route.ts';
 import type { RecordService } from './record-service.ts';
+import type { StatementService } from './statement-service.ts';
 import type { TeamService } from './team-service.ts';
 
 const recordsAtOnce = 20;
@@ -7,7 +8,7 @@ const friendsAtOnce = 10;
 
 const idsOf = (text: string | undefined): bigint[] => (text ?? '').split(',').filter(Boolean).map(BigInt);
 
-export const recordRoutes = (records: RecordService, teams: TeamService): Route[] => [
+export const recordRoutes = (records: RecordService, statements: StatementService, teams: TeamService): Route[] => [
   route('customer/getMyRevenue', async ({ session, query, language }) => ({
     data: await records.page(session.subjectId, language, {
       pageSize: Number(query.pageSize ?? recordsAtOnce),
@@ -19,7 +20,7 @@ export const recordRoutes = (records: RecordService, teams: TeamService): Route[
   })),
 
   route('customer/statement', async ({ session, language }) => ({
-    data: await records.statement(session.subjectId, language),
+    stream: await statements.open(session.subjectId, language),
   })),
 
   route('customer/getUserBackMoney', async ({ session }) => ({ data: await records.backMoney(session.subjectId) })),

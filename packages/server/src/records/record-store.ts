@@ -7,10 +7,9 @@ export interface Languages {
   site: string;
 }
 
-export interface OrderSubject {
+/** An order that somebody's friend placed. */
+export interface FriendOrder {
   id: bigint;
-  product: string;
-  /** The name of the customer whose order it is. */
   userName: string;
 }
 
@@ -22,19 +21,41 @@ export interface WithdrawalSubject {
   rejectReason: string | null;
 }
 
-export async function findOrders(
+/** A customer's own orders: the customer's part of the index holds them side by side. */
+export async function findOwnOrders(
   database: Database,
+  customerId: bigint,
   ids: readonly bigint[],
+): Promise<{ id: bigint; campaignId: bigint }[]> {
+  return await database
+    .selectFrom('shop.orders')
+    .select(['id', 'campaign_id as campaignId'])
+    .where('customer_id', '=', customerId)
+    .where('id', 'in', ids)
+    .execute();
+}
+
+export async function findFriendOrders(database: Database, ids: readonly bigint[]): Promise<FriendOrder[]> {
+  return await database
+    .selectFrom('shop.orders as o')
+    .innerJoin('shop.customer as c', 'c.id', 'o.customer_id')
+    .select(['o.id', 'c.user_name as userName'])
+    .where('o.id', 'in', ids)
+    .execute();
+}
+
+/** What the campaigns sell. */
+export async function findProductNames(
+  database: Database,
+  campaignIds: readonly bigint[],
   languages: Languages,
-): Promise<OrderSubject[]> {
-  const { rows } = await sql<OrderSubject>`
-    select o.id, coalesce(t.name, d.name, '') as product, c.user_name as "userName"
-      from shop.orders o
-      join shop.customer c on c.id = o.customer_id
-      join shop.campaign g on g.id = o.campaign_id
+): Promise<{ id: bigint; name: string }[]> {
+  const { rows } = await sql<{ id: bigint; name: string }>`
+    select g.id, coalesce(t.name, d.name, '') as name
+      from shop.campaign g
       left join shop.product_text t on t.product_id = g.product_id and t.language = ${languages.reader}
       left join shop.product_text d on d.product_id = g.product_id and d.language = ${languages.site}
-     where o.id = any(${[...ids]}::bigint[])`.execute(database);
+     where g.id = any(${[...campaignIds]}::bigint[])`.execute(database);
   return rows;
 }
 

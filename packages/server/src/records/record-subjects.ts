@@ -2,11 +2,13 @@
 import type { Database } from '@goodturn/database';
 import {
   findApprovalReasons,
-  findOrders,
+  findFriendOrders,
+  findOwnOrders,
+  findProductNames,
   findRecharges,
   findWithdrawals,
+  type FriendOrder,
   type Languages,
-  type OrderSubject,
   type WithdrawalSubject,
 } from './record-store.ts';
 
@@ -17,18 +19,40 @@ export interface SubjectOf {
 }
 
 export interface RecordSubjects {
-  orders: ReadonlyMap<bigint, OrderSubject>;
+  orders: ReadonlyMap<bigint, { product: string }>;
+  friendOrders: ReadonlyMap<bigint, FriendOrder>;
   recharges: ReadonlyMap<bigint, { way: string }>;
   withdrawals: ReadonlyMap<bigint, WithdrawalSubject>;
   approvals: ReadonlyMap<bigint, { reason: string }>;
 }
 
+/** Names of products by campaign. A statement of very many lines is about few campaigns, and reads each name once. */
+export type ProductNames = Map<bigint, string>;
+
+const maxNames = 2_000;
 const byId = <Row extends { id: bigint }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
+
+async function readOrders(
+  database: Database,
+  customerId: bigint,
+  ids: readonly bigint[],
+  { languages, names }: { languages: Languages; names: ProductNames },
+): Promise<{ id: bigint; product: string }[]> {
+  const orders = await findOwnOrders(database, customerId, ids);
+  if (names.size > maxNames) names.clear();
+  const unknown = [...new Set(orders.map(({ campaignId }) => campaignId))].filter((id) => !names.has(id));
+  if (unknown.length > 0) {
+    for (const { id, name } of await findProductNames(database, unknown, languages)) names.set(id, name);
+  }
+  return orders.map(({ id, campaignId }) => ({ id, product: names.get(campaignId) ?? '' }));
+}
 
 export async function readSubjects(
   database: Database,
+  customerId: bigint,
   lines: readonly SubjectOf[],
   languages: Languages,
+  names: ProductNames = new Map(),
 ): Promise<RecordSubjects> {
   const find = async <Row extends { id: bigint }>(
     types: readonly bigint[],
@@ -37,11 +61,12 @@ export async function readSubjects(
     const ids = new Set(lines.filter(({ recordType }) => types.includes(recordType)).map(({ subjectId }) => subjectId));
     return byId(ids.size === 0 ? [] : await read([...ids]));
   };
-  const [orders, recharges, withdrawals, approvals] = await Promise.all([
-    find([0n, 2n, 7n, 8n], (ids) => findOrders(database, ids, languages)),
-    find([1n], (ids) => findRecharges(database, ids)),
-    find([5n, 6n], (ids) => findWithdrawals(database, ids)),
-    find([3n, 4n], (ids) => findApprovalReasons(database, ids)),
-  ]);
-  return { orders, recharges, withdrawals, approvals };
+  // One after the other, since a database transaction has one connection.
+  return {
+    orders: await find([0n, 7n, 8n], (ids) => readOrders(database, customerId, ids, { languages, names })),
+    friendOrders: await find([2n], (ids) => findFriendOrders(database, ids)),
+    recharges: await find([1n], (ids) => findRecharges(database, ids)),
+    withdrawals: await find([5n, 6n], (ids) => findWithdrawals(database, ids)),
+    approvals: await find([3n, 4n], (ids) => findApprovalReasons(database, ids)),
+  };
 }

@@ -33,10 +33,12 @@ const orderTexts: Readonly<Record<string, string>> = {
 
 export function remarkOf(line: RemarkedLine, subjects: RecordSubjects, words: RecordWords): string {
   const { kind, subjectId } = line;
-  const order = subjects.orders.get(subjectId);
-  if (kind === 'referral_reward') return words('reward', { friend: maskedName(order?.userName ?? '') });
+  if (kind === 'referral_reward') {
+    return words('reward', { friend: maskedName(subjects.friendOrders.get(subjectId)?.userName ?? '') });
+  }
   if (kind.startsWith('order_')) {
-    return words(orderTexts[kind] ?? 'order', { product: order?.product ?? '', order: subjectId.toString() });
+    const product = subjects.orders.get(subjectId)?.product ?? '';
+    return words(orderTexts[kind] ?? 'order', { product, order: subjectId.toString() });
   }
   if (kind === 'recharge') return words('recharge', { way: subjects.recharges.get(subjectId)?.way ?? '' });
   if (kind.startsWith('withdrawal_')) return withdrawalRemark(line, subjects, words);

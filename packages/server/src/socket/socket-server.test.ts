@@ -4,6 +4,7 @@ import { type AddressInfo, connect as connectRaw } from 'node:net';
 import { createTestWorld, registerCustomer, type TestCustomer, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import type { Session } from '../sessions/session.ts';
 import { createSocketServer, type SocketNeeds } from './socket-server.ts';
 
 let world: TestWorld;
@@ -42,12 +43,12 @@ function connect(headers: Record<string, string> = {}) {
 }
 
 /** A socket server over a bare one for HTTP, with other bounds. */
-async function serveAlone(needs: Partial<SocketNeeds>) {
+async function serveAlone(needs: Partial<SocketNeeds>, mayArrive = () => true) {
   const { events } = world.services;
-  const sockets = createSocketServer({ events, findSession: async () => undefined, ...needs });
+  const sockets = createSocketServer({ events, findSession: async () => undefined, maxSockets: 1_000, ...needs });
   const http = createServer().listen(0, '127.0.0.1');
   await once(http, 'listening');
-  sockets.attach(http);
+  sockets.attach(http, { onUpgrade: () => undefined, mayArrive });
   const stop = async () => {
     sockets.stop(http);
     await new Promise((resolve) => http.close(resolve));
@@ -157,7 +158,7 @@ test('the site’s name is the one that a trusted proxy tells, and no other', as
 });
 
 test('one address has only so many sockets, and takes nobody else’s', async () => {
-  const { url, stop } = await serveAlone({ trustedProxies: ['127.0.0.1'], mostPerAddress: 50 });
+  const { url, stop } = await serveAlone({ trustedProxies: ['127.0.0.1'], maxPerAddress: 50 });
   const from = (address: string) => new WebSocket(url, { headers: { 'x-forwarded-for': address } });
   const opened = async (socket: WebSocket) => (await once(socket, 'open'), socket);
   const sockets = await Promise.all(
@@ -176,6 +177,35 @@ test('one address has only so many sockets, and takes nobody else’s', async ()
         ),
     )
     .toBe(true);
+  await stop();
+});
+
+test('when all sockets are taken, the visitor who came first makes room, and nobody with an account', async () => {
+  const session = { kind: 'customer', subjectId: 1n } as Session;
+  const { url, sockets, stop } = await serveAlone({ maxSockets: 3, findSession: async () => session });
+  const open = async (): Promise<WebSocket> => {
+    const socket = new WebSocket(url);
+    await once(socket, 'open');
+    return socket;
+  };
+  const known = await open();
+  known.send(JSON.stringify(hello('A'.repeat(43))));
+  await expect.poll(() => sockets.countListening()).toBe(1);
+  const [first, second] = [await open(), await open()];
+  const closed = once(first, 'close');
+  const newcomer = await open();
+  expect((await closed)[0]).toBe(1013);
+  expect([known, second, newcomer].map(({ readyState }) => readyState)).toEqual([1, 1, 1]);
+  expect(sockets.count()).toBe(3);
+  await stop();
+});
+
+test('who asks for sockets too often is refused', async () => {
+  let left = 1;
+  const { url, stop } = await serveAlone({}, () => (left -= 1) >= 0);
+  await once(new WebSocket(url), 'open');
+  const [error] = await once(new WebSocket(url), 'error');
+  expect((error as Error).message).toContain('429');
   await stop();
 });
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { serverMessageTypes, socketLargestMessageBytes, socketPath, socketSilenceMs } from '@goodturn/contract';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -8,7 +9,8 @@ import { isOwnOrigin } from '../http/origin.ts';
 import type { EventService } from '../outbox/event-service.ts';
 import type { OutboxRow } from '../outbox/outbox-store.ts';
 import type { Session } from '../sessions/session.ts';
-import { type ClientSocket, createClientSocket, goingAway } from './client-socket.ts';
+import { createClientSocket, goingAway, tryAgainLater } from './client-socket.ts';
+import { createSocketPlaces } from './socket-places.ts';
 import { createSubscribers } from './subscribers.ts';
 
 export interface SocketNeeds {
@@ -18,13 +20,21 @@ export interface SocketNeeds {
   trustedProxies?: readonly string[] | undefined;
   /** For tests; the contract's time otherwise. */
   silenceMs?: number;
-  /** For tests; 1,000 otherwise. */
-  mostPerAddress?: number;
+  /** How many one address may have; 1,000 otherwise. */
+  maxPerAddress?: number;
+  maxSockets: number;
 }
 
-const mostSockets = 20_000;
+/** The server for HTTP, which a connection belongs to until it becomes a socket. */
+export interface SocketHost {
+  /** Gets each connection that is no longer one for HTTP. */
+  onUpgrade(connection: Socket): void;
+  /** Whether an address may still make requests. */
+  mayArrive(address: string): boolean;
+}
+
 // A mobile carrier puts very many people behind one address, and yet one machine alone must not take all the sockets.
-const mostOfOneAddress = 1_000;
+const defaultMaxPerAddress = 1_000;
 const orderTopics = [
   'order_matched',
   'order_paid',
@@ -48,10 +58,10 @@ export type SocketServer = ReturnType<typeof createSocketServer>;
 
 /** Tells the apps what changed, so that they ask for it again. Whoever was away asks for everything anew. */
 export function createSocketServer(needs: SocketNeeds) {
-  const { events, findSession, trustedProxies, silenceMs = socketSilenceMs, mostPerAddress = mostOfOneAddress } = needs;
+  const { events, findSession, trustedProxies, silenceMs = socketSilenceMs } = needs;
+  const { maxSockets, maxPerAddress = defaultMaxPerAddress } = needs;
   const clientOf = createClientOf(trustedProxies);
-  const sockets = new Set<ClientSocket>();
-  const openByAddress = new Map<string, number>();
+  const places = createSocketPlaces({ total: maxSockets, perAddress: maxPerAddress });
   const subscribers = createSubscribers();
   const server = new WebSocketServer({
     noServer: true,
@@ -60,26 +70,20 @@ export function createSocketServer(needs: SocketNeeds) {
     clientTracking: false,
   });
   let silenceTimer: NodeJS.Timeout | undefined;
-
-  const countAddress = (address: string, change: 1 | -1): void => {
-    const open = (openByAddress.get(address) ?? 0) + change;
-    if (open === 0) openByAddress.delete(address);
-    else openByAddress.set(address, open);
-  };
+  let host: SocketHost = { onUpgrade: () => undefined, mayArrive: () => true };
 
   const accept = (connection: WebSocket, address: string): void => {
     const socket = createClientSocket(connection, {
       findSession,
       onSubject: (subjectId) => {
+        places.setVisitor(socket, subjectId === undefined);
         if (subjectId === undefined) subscribers.remove(socket);
         else subscribers.set(socket, subjectId);
       },
     });
-    sockets.add(socket);
-    countAddress(address, 1);
+    places.take(socket, address);
     connection.on('close', () => {
-      sockets.delete(socket);
-      countAddress(address, -1);
+      places.leave(socket);
       subscribers.remove(socket);
     });
     // A broken frame closes the connection by itself, and is no fault of ours.
@@ -113,29 +117,35 @@ export function createSocketServer(needs: SocketNeeds) {
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
     // Node has taken its own listener away, and a client that resets its connection would end the process without one.
     stream.on('error', () => undefined);
+    host.onUpgrade(request.socket);
     const client = clientOf(request);
     const address = addressKey(client.address);
-    const hasRoom = sockets.size < mostSockets && (openByAddress.get(address) ?? 0) < mostPerAddress;
-    const status = refusalOf(request, client, hasRoom);
+    const { hasRoom, leaving } = places.find(address);
+    const status = host.mayArrive(address) ? refusalOf(request, client, hasRoom) : '429 Too Many Requests';
     if (status !== undefined) {
       // Whoever was refused is not waited for.
       stream.once('finish', () => stream.destroy());
       stream.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
       return;
     }
+    if (leaving !== undefined) {
+      places.leave(leaving);
+      leaving.close(tryAgainLater);
+    }
     server.handleUpgrade(request, stream, head, (connection) => accept(connection, address));
   };
 
   const dropSilent = (): void => {
     const before = performance.now() - silenceMs;
-    for (const socket of sockets) if (socket.heardAt() < before) socket.close(goingAway);
+    for (const socket of places.all()) if (socket.heardAt() < before) socket.close(goingAway);
   };
 
   return {
-    count: (): number => sockets.size,
+    count: places.count,
     /** How many of them listen to an account. */
     countListening: subscribers.count,
-    attach(http: Server): void {
+    attach(http: Server, given: SocketHost = host): void {
+      host = given;
       http.on('upgrade', upgrade);
       silenceTimer = setInterval(dropSilent, Math.min(1_000, silenceMs));
       silenceTimer.unref();
@@ -144,7 +154,7 @@ export function createSocketServer(needs: SocketNeeds) {
     stop(http: Server): void {
       clearInterval(silenceTimer);
       http.off('upgrade', upgrade);
-      for (const socket of sockets) socket.close(goingAway);
+      for (const socket of places.all()) socket.close(goingAway);
     },
   };
 }

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shared/api/api-client.ts';
 import { RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
+import { runVerify } from './run-verify.ts';
 
 /** Checks every balance, state and seal, and shows what does not agree. */
 export function LedgerScreen() {
   const { t } = useTranslation();
-  const verify = useMutation({ mutationFn: async () => (await api.post('ledger/verify', {})).data });
+  const verify = useMutation({ mutationFn: runVerify });
   const { data, error, isPending } = verify;
   const query = { rows: data?.findings, error, refetch: () => verify.mutate() };
   return (

@@ -25,4 +25,7 @@ export const useAssetRecords = (type: RecordType | '') =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-export const askStatement = async () => (await api.get('customer/statement')).data;
+/** The server sends a long statement for as long as this. */
+const statementMs = 300_000;
+
+export const askStatement = async () => (await api.get('customer/statement', undefined, statementMs)).data;

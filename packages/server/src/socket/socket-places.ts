@@ -1,0 +1,53 @@
+import type { ClientSocket } from './client-socket.ts';
+
+export interface SocketLimits {
+  total: number;
+  perAddress: number;
+}
+
+/**
+ * Who holds one of the sockets that this process can have. When all are taken, the visitor who has been there longest makes
+ * room: without an account nobody is told anything, and a few addresses could hold them all.
+ */
+export function createSocketPlaces({ total, perAddress }: SocketLimits) {
+  const addresses = new Map<ClientSocket, string>();
+  const openByAddress = new Map<string, number>();
+  const visitors = new Set<ClientSocket>();
+
+  const countAddress = (address: string, change: 1 | -1): void => {
+    const open = (openByAddress.get(address) ?? 0) + change;
+    if (open === 0) openByAddress.delete(address);
+    else openByAddress.set(address, open);
+  };
+
+  const leave = (socket: ClientSocket): void => {
+    const address = addresses.get(socket);
+    if (address === undefined) return;
+    addresses.delete(socket);
+    visitors.delete(socket);
+    countAddress(address, -1);
+  };
+
+  return {
+    count: (): number => addresses.size,
+    all: (): Iterable<ClientSocket> => addresses.keys(),
+    /** Whether a socket of this address finds a place; the second result is who has to leave for it. */
+    find(address: string): { hasRoom: boolean; leaving?: ClientSocket } {
+      if ((openByAddress.get(address) ?? 0) >= perAddress) return { hasRoom: false };
+      if (addresses.size < total) return { hasRoom: true };
+      const [leaving] = visitors;
+      return leaving === undefined ? { hasRoom: false } : { hasRoom: true, leaving };
+    },
+    take(socket: ClientSocket, address: string): void {
+      addresses.set(socket, address);
+      visitors.add(socket);
+      countAddress(address, 1);
+    },
+    leave,
+    setVisitor(socket: ClientSocket, isVisitor: boolean): void {
+      if (!addresses.has(socket)) return;
+      if (isVisitor) visitors.add(socket);
+      else visitors.delete(socket);
+    },
+  };
+}
