@@ -26,19 +26,19 @@ export async function readDays(
   const last = sql`(${to}::date + 1)::timestamp at time zone ${zone}`;
   const { rows } = await sql<DayRow>`
     with moved as materialized (
-      select shop.site_day(t.created_at, ${zone}) as day, k.name, t.customer_id, t.amount
-        from ledger.transfer t join ledger.transfer_kind k on k.code = t.kind
+      select shop.site_day(t.created_at, ${zone}) as day, t.kind, t.customer_id, t.amount
+        from ledger.transfer t
        where t.created_at >= ${first} and t.created_at < ${last}
-         and k.name in ('order_price', 'order_cashback', 'order_bonus', 'order_price_refund', 'order_commission', 'recharge',
+         and t.kind in ('order_price', 'order_cashback', 'order_bonus', 'order_price_refund', 'order_commission', 'recharge',
                         'withdrawal_request', 'withdrawal_paid', 'withdrawal_fee')
     ), matched as materialized (
       select shop.site_day(o.created_at, ${zone}) as day, o.customer_id
         from shop.orders o where o.created_at >= ${first} and o.created_at < ${last}
     ), booked as (
-      select day, count(*) filter (where name = 'order_price') as paid, count(*) filter (where name = 'order_price_refund') as refunded,
-             sum(amount) filter (where name in ('order_cashback', 'order_bonus')) as cashback,
-             sum(amount) filter (where name = 'recharge') as recharged, sum(amount) filter (where name = 'withdrawal_paid') as withdrawn,
-             sum(amount) filter (where name = 'withdrawal_fee') as fees, sum(amount) filter (where name = 'order_commission') as commission
+      select day, count(*) filter (where kind = 'order_price') as paid, count(*) filter (where kind = 'order_price_refund') as refunded,
+             sum(amount) filter (where kind in ('order_cashback', 'order_bonus')) as cashback,
+             sum(amount) filter (where kind = 'recharge') as recharged, sum(amount) filter (where kind = 'withdrawal_paid') as withdrawn,
+             sum(amount) filter (where kind = 'withdrawal_fee') as fees, sum(amount) filter (where kind = 'order_commission') as commission
         from moved group by day
     ), registered as (
       select shop.site_day(c.registered_at, ${zone}) as day, count(*) as people
@@ -46,7 +46,7 @@ export async function readDays(
     ), active as (
       select a.day, count(distinct a.customer_id) as people
         from (select day, customer_id from matched
-              union all select day, customer_id from moved where name in ('order_price', 'recharge', 'withdrawal_request')) a
+              union all select day, customer_id from moved where kind in ('order_price', 'recharge', 'withdrawal_request')) a
        group by a.day
     )
     select d.day::date::text as day, coalesce(r.people, 0)::integer as registrations, coalesce(a.people, 0)::integer as "activeCustomers",
@@ -77,12 +77,12 @@ export interface Queues {
 /** What waits for a person now. A shipment that waits has a deadline, by which its index finds it. */
 export async function readQueues(database: Database, now: Date, overdueBefore: Date): Promise<Queues | undefined> {
   const { rows } = await sql<Queues>`
-    select (select count(*)::integer from shop.approval where state = 'waiting') as approvals,
+    select (select count(*)::integer from shop.approval where state = 'pending') as approvals,
            (select count(*)::integer from shop.withdrawal where stage = 'under_review') as "withdrawalsUnderReview",
-           (select count(*)::integer from shop.withdrawal where stage = 'approved') as "withdrawalsToPay",
+           (select count(*)::integer from shop.withdrawal where stage in ('approved', 'signing')) as "withdrawalsToPay",
            w.waiting as "rechargesWaiting", w.overdue as "rechargesOverdue",
            (select count(*)::integer from shop.shipment where due_at is not null and state = 'waiting') as "shipmentsWaiting",
-           (select count(*)::integer from shop.return_request where state = 'asked') as "returnsAsked",
+           (select count(*)::integer from shop.return_request where state = 'requested') as "returnsAsked",
            (select count(*)::integer from shop.hold
              where ended_at is null and expires_at > ${now} and appealed_at is not null and appeal_decided_at is null) as appeals
       from (select count(*)::integer as waiting, count(*) filter (where created_at < ${overdueBefore})::integer as overdue

@@ -33,14 +33,13 @@ export async function listFriends(
        order by f.id desc limit ${page.limit}
     ), corrected as (
       select c.corrects as id, sum(c.amount) as micros
-        from ledger.transfer c join ledger.transfer_kind k on k.code = c.kind and k.name = 'system_decrease'
-       where c.customer_id = ${customerId} group by c.corrects
+        from ledger.transfer c
+       where c.customer_id = ${customerId} and c.kind = 'reward_correction' group by c.corrects
     ), reward as (
       select o.customer_id, sum(t.amount - coalesce(c.micros, 0)) as micros
         from friend f
         join shop.orders o on o.customer_id = f.id and o.closed_at is not null
-        join ledger.transfer_kind k on k.name = 'referral_reward'
-        join ledger.transfer t on t.kind = k.code and t.subject_id = o.id and t.customer_id = ${customerId}
+        join ledger.transfer t on t.kind = 'referral_reward' and t.subject_id = o.id and t.customer_id = ${customerId}
         left join corrected c on c.id = t.id
        group by o.customer_id
     )
