@@ -2,7 +2,7 @@ export { addEventfulCustomer, buyOrder, correctRecord, type EventfulCustomer } f
 export { newTransactionHash } from './chain-hash.ts';
 export { ManualClock } from './manual-clock.ts';
 export { type Desk, ethereumAddress, openDesk, tronAddress, withdrawalPassword } from './open-desk.ts';
-export { type CampaignWish, type OpenedCampaign, openShop, type Shop } from './open-shop.ts';
+export { addAdministrator, type CampaignWish, type OpenedCampaign, openShop, type Shop } from './open-shop.ts';
 export { askedWithdrawal, paidWithdrawal, type PastWithdrawal } from './past-withdrawals.ts';
 export { befriend, loginAs, type NewCustomer, publishRules, registerCustomer, type TestCustomer } from './people.ts';
 export {

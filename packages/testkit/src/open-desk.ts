@@ -87,8 +87,8 @@ export async function openDesk(world: TestWorld) {
     },
 
     /** Two administrators put a hold on the account; its id. */
-    placeHold: async (customer: TestCustomer, days = 3): Promise<string> => {
-      const asked = { userId: customer.userId, days, reason: 'the phone was stolen' };
+    placeHold: async (customer: TestCustomer, days = 3, reason = 'the phone was stolen'): Promise<string> => {
+      const asked = { userId: customer.userId, days, reason };
       await shop.agree(await shop.ask('user/place_hold', asked));
       const { data } = await world.call('customer/holds', undefined, { token: customer.token });
       const holdId = data[0]?.holdId;

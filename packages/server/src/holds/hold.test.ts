@@ -9,6 +9,7 @@ let desk: Desk;
 beforeAll(async () => {
   world = await createTestWorld();
   desk = await openDesk(world);
+  await desk.shop.addCampaign({ units: 5 });
 });
 afterAll(async () => {
   await desk.requireCleanBooks();
@@ -16,6 +17,15 @@ afterAll(async () => {
 });
 
 const holdsOf = async ({ token }: { token: string }) => (await world.call('customer/holds', undefined, { token })).data;
+/** An order that is matched and not paid. */
+const matched = async ({ token }: { token: string }): Promise<string> =>
+  (await world.call('customer/searchOrder', {}, { token })).data.order?.orderId ?? '';
+/** Two others lift a hold. */
+const lift = async (holdId: string, reason = 'a mistake'): Promise<void> => {
+  const [first, second] = [await desk.addOfficer(), await desk.addOfficer()];
+  const asked = await first('user/lift_hold', { holdId, reason });
+  await second('approval/decide', { approvalId: asked.data.approvalId, approve: true });
+};
 const appeal = async ({ token }: { token: string }, holdId: string, text = 'it was me') =>
   await world.call('customer/appealHold', { holdId, text }, { token });
 
@@ -42,33 +52,40 @@ describe('a hold', () => {
     }
   });
 
-  it('stops a new withdrawal, says why and until when, and stops nothing else', async () => {
+  it('stops search, pay and withdraw, says why and until when, and stops nothing else', async () => {
     const [customer, officer] = [await desk.addCustomer('100'), await desk.addOfficer()];
     const [cancelled, approved] = [
       await desk.withdrawn(customer, { money: '10' }),
       await desk.withdrawn(customer, { money: '20' }),
     ];
+    const held = await desk.withdrawn(customer, { money: '15' });
+    expect((await officer('withdrawal/approve', { withdrawId: held })).data.stage).toBe('approved');
+    const unpaid = await matched(customer);
     await desk.placeHold(customer);
     const refused = await desk.withdraw(customer);
     expect([refused.httpStatus, refused.error?.code]).toEqual([409, 'account_on_hold']);
     expect(refused.error?.message).toContain('the phone was stolen');
     expect(refused.error?.message).toContain((await holdsOf(customer))[0]?.expiresAt);
-    expect(await desk.moneyOf(customer)).toEqual(['70.00', '30.00']);
+    expect(await desk.moneyOf(customer)).toEqual(['55.00', '45.00']);
 
     const { token } = customer;
     const cancel = await world.call('customer/cancelWithdraw', { withdrawId: cancelled }, { token });
     expect(cancel.data).toMatchObject({ stage: 'cancelled' });
-    expect((await officer('withdrawal/approve', { withdrawId: approved })).data.stage).toBe('approved');
+    expect((await officer('withdrawal/approve', { withdrawId: approved })).error?.code).toBe('account_on_hold');
+    expect((await officer('withdrawal/begin_payout', { withdrawId: held })).error?.code).toBe('account_on_hold');
     await desk.shop.fund(customer.userId, '5');
-    expect(await desk.moneyOf(customer)).toEqual(['85.00', '20.00']);
+    expect(await desk.moneyOf(customer)).toEqual(['70.00', '35.00']);
+    const paid = await world.call('customer/finishOrder', { orderId: unpaid }, { token });
+    expect([paid.httpStatus, paid.error?.code]).toEqual([409, 'account_on_hold']);
+    expect((await world.call('customer/cancelOrder', { orderId: unpaid }, { token })).httpStatus).toBe(200);
     const search = await world.call('customer/searchOrder', {}, { token });
-    expect(search.httpStatus).toBe(200);
+    expect([search.httpStatus, search.error?.code]).toEqual([409, 'account_on_hold']);
     const password = { oldPassword: customer.password, newPassword: 'another horse' };
     expect((await world.call('customer/updatePwd', password, { token })).httpStatus).toBe(200);
   });
 
   it('tells the app of the customer when it begins and when it ends', async () => {
-    const [customer, officer] = [await desk.addCustomer(), await desk.addOfficer()];
+    const customer = await desk.addCustomer();
     const told = async () => {
       const rows = world.database
         .selectFrom('shop.outbox')
@@ -78,7 +95,7 @@ describe('a hold', () => {
     };
     const holdId = await desk.placeHold(customer);
     expect(await told()).toBe(1);
-    await officer('user/lift_hold', { holdId, reason: 'a mistake' });
+    await lift(holdId);
     expect(await told()).toBe(2);
   });
 
@@ -104,7 +121,7 @@ describe('a hold', () => {
     const renewed = { ...customer, token: await loginAgain(customer) };
     expect((await desk.withdraw(renewed)).httpStatus).toBe(200);
     expect((await holdsOf(renewed))[0]).toMatchObject({ active: false, endedAt: null });
-    await desk.placeHold(renewed, 1);
+    await desk.placeHold(renewed, 1, 'it was stolen again');
     const [second, first] = await holdsOf(renewed);
     expect(first).toMatchObject({ active: false, endCause: 'expired', endedAt: first?.expiresAt });
     expect(second).toMatchObject({ active: true });
@@ -114,17 +131,23 @@ describe('a hold', () => {
     expect(ended).toMatchObject({ active: false, endCause: 'expired', endedAt: ended?.expiresAt });
   });
 
-  it('is lifted by one person, who says why', async () => {
+  it('is lifted by two, who say why', async () => {
     const [customer, officer] = [await desk.addCustomer(), await desk.addOfficer()];
+    const other = await desk.addOfficer();
     const holdId = await desk.placeHold(customer);
-    expect((await officer('user/lift_hold', { holdId, reason: 'the phone was found' })).httpStatus).toBe(200);
+    const { approvalId } = (await officer('user/lift_hold', { holdId, reason: 'the phone was found' })).data;
+    const decide = async (by: typeof officer) => await by('approval/decide', { approvalId, approve: true });
+    expect((await decide(officer)).error?.code).toBe('own_request');
+    expect((await desk.withdraw(customer)).error?.code).toBe('account_on_hold');
+    expect((await decide(other)).data).toEqual({ state: 'approved', outcome: null });
     expect((await desk.withdraw(customer)).httpStatus).toBe(200);
     expect((await holdsOf(customer))[0]).toMatchObject({ active: false, endCause: 'lifted' });
     const again = await officer('user/lift_hold', { holdId, reason: 'again' });
     expect(again.error?.code).toBe('hold_not_active');
-    const audit = (await officer('audit/inquire', { pageSize: 1 })).data.list[0];
-    expect(audit).toMatchObject({ action: 'user/lift_hold', subject: `customer ${customer.userId}` });
-    expect(audit?.details).toEqual({ hold: holdId, reason: 'the phone was found' });
+    const [decided, asked] = (await officer('audit/inquire', { pageSize: 2 })).data.list;
+    expect(asked).toMatchObject({ action: 'user/lift_hold', subject: `approval ${approvalId}` });
+    expect(asked?.details).toMatchObject({ subject: customer.userName, reason: 'the phone was found' });
+    expect(decided).toMatchObject({ action: 'approval/decide', subject: `approval ${approvalId}` });
   });
 
   it('is nothing that its owner places or lifts, and unknown ones are not found', async () => {
@@ -155,7 +178,7 @@ it('the queue of the back office has appeals, active holds and ended ones', asyn
   const ids: string[] = [];
   for (const customer of customers) ids.push(await desk.placeHold(customer));
   const [ended, active, appealed] = ids;
-  await officer('user/lift_hold', { holdId: ended ?? '', reason: 'a mistake' });
+  await lift(ended ?? '');
   await appeal(customers[2] ?? { token: '' }, appealed ?? '');
   const read = async (state: 'appealed' | 'active' | 'ended') =>
     (await officer('hold/inquire', { state })).data.list.filter(({ holdId }) => ids.includes(holdId));
@@ -220,7 +243,7 @@ describe('an appeal', () => {
     expect((await appeal(customer, holdId, ' ')).error?.code).toBe('invalid_request');
     const both = await Promise.all([appeal(customer, holdId), appeal(customer, holdId, 'again')]);
     expect(both.flatMap(({ error }) => error?.code ?? [])).toEqual(['already_appealed']);
-    await third('user/lift_hold', { holdId, reason: 'a mistake' });
+    await lift(holdId);
     expect((await appeal(customer, holdId)).error?.code).toBe('hold_not_active');
     const decision = { holdId, accept: true, remark: 'late' };
     expect((await third('user/decide_appeal', decision)).error?.code).toBe('hold_not_active');
@@ -229,14 +252,14 @@ describe('an appeal', () => {
   it('is refused by the database to the two who placed the hold, whoever writes', async () => {
     const { customer, holdId } = await heldBy();
     await appeal(customer, holdId);
-    const { asked_by: askedBy } = await world.database
+    const { requested_by: requestedBy } = await world.database
       .selectFrom('shop.hold as h')
       .innerJoin('shop.approval as p', 'p.id', 'h.approval_id')
-      .select('p.asked_by')
+      .select('p.requested_by')
       .where('h.id', '=', BigInt(holdId))
       .executeTakeFirstOrThrow();
-    const decision = { appeal_accepted: true, appeal_decided_by: askedBy, appeal_decided_at: new Date() };
-    const write = world.database.updateTable('shop.hold').set(decision).where('id', '=', BigInt(holdId)).execute();
-    await expect(write).rejects.toMatchObject({ constraint: 'hold_appeal_by_a_third' });
+    const decision = { appeal_accepted: true, appeal_decided_by: requestedBy, appeal_decided_at: new Date() };
+    const write = world.owner.updateTable('shop.hold').set(decision).where('id', '=', BigInt(holdId)).execute();
+    await expect(write).rejects.toMatchObject({ constraint: 'hold_appeal_third_person' });
   });
 });

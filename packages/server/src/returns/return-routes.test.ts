@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { ReturnReason } from '@goodturn/contract';
-import { createTestWorld, openShop, type Shop, type TestCustomer, type TestWorld } from '@goodturn/testkit';
+import {
+  addAdministrator,
+  createTestWorld,
+  openShop,
+  type Shop,
+  type TestCustomer,
+  type TestWorld,
+} from '@goodturn/testkit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { addAdministrator, officePassword } from '../testing/office-people.ts';
 
 const dayMinutes = 24 * 60;
 
@@ -47,10 +53,24 @@ const refund = async (id: string, { reason = 'sold out', ...acting }: Acting & {
   await world.call('order/refund', { orderId: id, reason }, await by(acting));
 const details = async () => (await world.call('customer/orderDetails', { orderId }, { token: buyer.token })).data;
 const balance = async () => (await world.call('customer/getInfo', undefined, { token: buyer.token })).data.hasMoney;
-const ship = () => shop.ask('order/ship', { orderId, carrier: 'Island Post', trackingNumber: 'IP 1' });
+const parcel = { carrier: 'Island Post', trackingNumber: 'IP 1' };
+/** The token of one more administrator. */
+const addPerson = async (ownCustomerIds: bigint[] = []): Promise<string> =>
+  await (await addAdministrator(world, ownCustomerIds))();
+const ship = async (token?: string) =>
+  await world.call('order/ship', { orderId, ...parcel }, { token: token ?? (await shop.administrator()) });
+const deliver = async (token?: string) =>
+  await world.call('order/deliver', { orderId }, { token: token ?? (await shop.administrator()) });
+const approve = async (approvalId: string | null, token: string) =>
+  await world.call('approval/decide', { approvalId: approvalId ?? '', approve: true }, { token });
+/** Two administrators reject a return. */
+const reject = async (returnId: string): Promise<void> => {
+  const { data } = await decide(returnId, false);
+  await shop.agree({ approvalId: data.approvalId ?? '' });
+};
 async function close(): Promise<void> {
   await ship();
-  await shop.ask('order/deliver', { orderId });
+  await deliver();
   world.clock.advanceMinutes(14 * dayMinutes);
   await world.services.dueOrders.advance();
 }
@@ -62,7 +82,7 @@ it('is asked for once, with the time by which it is decided', async () => {
     orderId,
     reason: 'damaged',
     note: 'the handle is off',
-    state: 'asked',
+    state: 'requested',
     decidedAt: null,
   });
   expect(new Date(data.decideBy).getTime()).toBe(world.clock.now().getTime() + 7 * dayMinutes * 60_000);
@@ -84,11 +104,10 @@ it('accepted, gives the price back and takes cashback and bonus back', async () 
   const { returnId } = (await askReturn()).data;
   const { data } = await decide(returnId, true);
   expect(data).toMatchObject({
-    status: 3,
-    refundReason: 'return_accepted',
-    shipment: { state: 'cancelled', dueAt: null },
+    approvalId: null,
+    order: { status: 3, refundReason: 'return_accepted', shipment: { state: 'cancelled', dueAt: null } },
   });
-  expect(data.returns).toMatchObject([{ state: 'accepted', remark: 'as seen' }]);
+  expect(data.order.returns).toMatchObject([{ state: 'accepted', remark: 'as seen' }]);
   expect(await balance()).toBe('100.00');
   expect(await details()).toMatchObject({ canReturn: false, refundReason: 'return_accepted', order: { status: 3 } });
   const twice = await decide(returnId, true);
@@ -96,15 +115,24 @@ it('accepted, gives the price back and takes cashback and bonus back', async () 
   expect((await refund(orderId)).error?.code).toBe('order_not_refundable');
 });
 
-it('refused, leaves the order to close, and can be asked for again before that', async () => {
-  await ship();
-  await shop.ask('order/deliver', { orderId });
+it('rejected by two, leaves the order to close, and can be asked for again before that', async () => {
+  const sender = await addPerson();
+  await ship(sender);
+  await deliver(sender);
   const first = (await askReturn()).data;
-  const refused = await decide(first.returnId, false);
-  expect(refused.data).toMatchObject({ status: 1, returns: [{ state: 'refused' }] });
+  const asked = await decide(first.returnId, false);
+  expect(asked.data).toMatchObject({
+    approvalId: expect.any(String),
+    order: { status: 1, returns: [{ state: 'requested' }] },
+  });
+  expect((await decide(first.returnId, false)).data.approvalId).toBe(asked.data.approvalId);
+  expect((await approve(asked.data.approvalId, await shop.administrator())).error?.code).toBe('own_request');
+  expect((await details()).canReturn).toBe(false);
+  await shop.agree({ approvalId: asked.data.approvalId ?? '' });
+  expect((await details()).returns).toMatchObject([{ state: 'rejected', remark: 'as seen' }]);
   expect((await details()).canReturn).toBe(true);
   const second = (await askReturn({ reason: 'not_as_described' })).data;
-  await decide(second.returnId, false);
+  await reject(second.returnId);
   world.clock.advanceMinutes(14 * dayMinutes);
   expect((await askReturn()).error?.code).toBe('order_not_returnable');
   expect((await details()).canReturn).toBe(false);
@@ -150,14 +178,34 @@ it('accepts with the refund what was asked for and not decided', async () => {
 });
 
 it('is not decided by whoever owns the account', async () => {
-  const { account } = await addAdministrator(world.services.backOffice, { ownCustomerIds: [buyer.id] });
-  const { token } = (await world.call('admin/login', { account, password: officePassword })).data;
+  const token = await addPerson([buyer.id]);
   const { returnId } = (await askReturn()).data;
-  for (const answer of [await decide(returnId, true, { token }), await refund(orderId, { token })]) {
+  for (const answer of [
+    await decide(returnId, true, { token }),
+    await decide(returnId, false, { token }),
+    await refund(orderId, { token }),
+  ]) {
     expect([answer.httpStatus, answer.error?.code]).toEqual([403, 'own_account']);
   }
+  const { approvalId } = (await decide(returnId, false)).data;
+  expect((await approve(approvalId, token)).error?.code).toBe('own_account');
   expect(await balance()).toBe('71.00');
-  expect((await decide(returnId, true)).data.status).toBe(3);
+  expect((await decide(returnId, true)).data.order.status).toBe(3);
+});
+
+it('is rejected by nobody who shipped or delivered the order, as the first or as the second', async () => {
+  const [sender, postman] = [await addPerson(), await addPerson()];
+  await ship(sender);
+  const { returnId } = (await askReturn()).data;
+  await deliver(postman);
+  for (const token of [sender, postman]) {
+    expect((await decide(returnId, false, { token })).error?.code).toBe('own_account');
+  }
+  const { approvalId } = (await decide(returnId, false)).data;
+  for (const token of [sender, postman]) expect((await approve(approvalId, token)).error?.code).toBe('own_account');
+  expect((await details()).returns).toMatchObject([{ state: 'requested' }]);
+  expect((await decide(returnId, true, { token: sender })).data.order.status).toBe(3);
+  expect((await approve(approvalId, await addPerson())).error?.code).toBe('approval_stale');
 });
 
 it('knows no return and no order that is not there', async () => {
@@ -168,6 +216,10 @@ it('knows no return and no order that is not there', async () => {
 
 it('of two decisions at once, one counts', async () => {
   const { returnId } = (await askReturn()).data;
-  const answers = await Promise.all([decide(returnId, true), decide(returnId, false)]);
-  expect(answers.map(({ httpStatus }) => httpStatus).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const { approvalId } = (await decide(returnId, false)).data;
+  const second = await addPerson();
+  const [accepted, rejected] = await Promise.all([decide(returnId, true), approve(approvalId, second)]);
+  expect([accepted, rejected].map(({ httpStatus }) => httpStatus).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const { state } = (await details()).returns[0] ?? {};
+  expect(state).toBe(accepted.httpStatus === 200 ? 'accepted' : 'rejected');
 });

@@ -18,15 +18,17 @@ export function createWithdrawalQueueService(
   ) {
     const { before: afterId, size } = readPage(request);
     const { stage, customerId } = request;
-    const { secondPersonAbove } = await settings.current();
-    const overdueSince = new Date(clock.now().getTime() - overdueMs);
-    const page = pageOf(await listForReview(database, { stage, customerId, afterId, limit: size + 1 }), size);
+    const { secondPersonAbove, zone } = await settings.current();
+    const now = clock.now();
+    const overdueSince = new Date(now.getTime() - overdueMs);
+    const filter = { stage, customerId, afterId, limit: size + 1, today: { now, zone } };
+    const page = pageOf(await listForReview(database, filter), size);
     const list = page.list.map((row) => {
       const isWaiting = row.stage === 'under_review' || row.stage === 'approved' || row.stage === 'signing';
       return {
         ...row,
         isOverdue: isWaiting && row.requestedAt <= overdueSince,
-        needsSecondPerson: row.stage === 'under_review' && row.amount > secondPersonAbove,
+        needsSecondPerson: row.stage === 'under_review' && row.amount + row.approvedToday > secondPersonAbove,
       };
     });
     return { list, nextCursor: page.nextCursor };

@@ -8,6 +8,8 @@ export interface ReviewFilter {
   /** Where the last page ended. */
   afterId: bigint | undefined;
   limit: number;
+  /** Whose day it is: what was approved on it for the same customer counts against one person's limit. */
+  today: { now: Date; zone: string };
 }
 
 const approvalKinds = [
@@ -17,8 +19,14 @@ const approvalKinds = [
   'payout_abandonment',
 ] as const;
 
+/** The same sum that the ledger compares with one person's limit. */
+const approvedOn = ({ now, zone }: ReviewFilter['today']) => sql<bigint>`(
+  select coalesce(sum(d.amount), 0)::bigint from shop.withdrawal d
+   where d.customer_id = w.customer_id and d.stage in ('approved', 'signing', 'paid')
+     and shop.site_day(d.reviewed_at, ${zone}) = shop.site_day(${now}, ${zone}))`;
+
 /** What waits is shown the oldest first, everything else the newest first. */
-export async function listForReview(database: Database, { stage, customerId, afterId, limit }: ReviewFilter) {
+export async function listForReview(database: Database, { stage, customerId, afterId, limit, today }: ReviewFilter) {
   const isQueue = stage === 'under_review' || stage === 'approved' || stage === 'signing';
   let query = database
     .selectFrom('shop.withdrawal as w')
@@ -35,6 +43,7 @@ export async function listForReview(database: Database, { stage, customerId, aft
         .whereRef('p.subject_id', '=', 'w.id')
         .as('approvalId'),
     )
+    .select(approvedOn(today).as('approvedToday'))
     .orderBy('w.id', isQueue ? 'asc' : 'desc')
     .limit(limit);
   if (stage !== undefined) query = query.where('w.stage', '=', stage);

@@ -41,6 +41,12 @@ const approved = async (wish = {}, amount = '100') => {
   if (data?.stage !== 'approved') throw new Error(`not approved: ${JSON.stringify(error)}`);
   return { customer, withdrawId };
 };
+const signing = async (wish = {}, amount = '100') => {
+  const made = await approved(wish, amount);
+  const { data, error } = await ada('withdrawal/begin_payout', { withdrawId: made.withdrawId });
+  if (data?.stage !== 'signing') throw new Error(`not signing: ${JSON.stringify(error)}`);
+  return made;
+};
 
 describe('approving', () => {
   it('takes one person up to the limit', async () => {
@@ -73,7 +79,7 @@ describe('approving', () => {
     const approvalId = first.approvalId ?? '';
     expect(await rowOf(withdrawId)).toMatchObject({ stage: 'under_review', needsSecondPerson: true, approvalId });
     const listed = (await ada('approval/inquire', { pageSize: 1 })).data.list[0];
-    expect(listed).toMatchObject({ approvalId, kind: 'withdrawal_approved', state: 'waiting' });
+    expect(listed).toMatchObject({ approvalId, kind: 'withdrawal_approval', state: 'pending' });
     expect(listed?.payload).toEqual({ amount: '1000.000001', way: 'usdt_trc20', address: tronAddress });
 
     expect((await decide(ada, approvalId)).error?.code).toBe('own_request');
@@ -130,7 +136,7 @@ describe('rejecting', () => {
     const customer = await desk.addCustomer('200');
     const withdrawId = await desk.withdrawn(customer, { money: '200' });
     const { data } = await ada('withdrawal/reject', { withdrawId, reason: 'address_unusable' });
-    expect(data).toEqual({ stage: 'rejected' });
+    expect(data).toEqual({ approvalId: null, stage: 'rejected' });
     expect(await desk.moneyOf(customer)).toEqual(['200.00', '0.00']);
     const { list } = (await world.call('customer/withdrawList', { withdrawStatus: '2' }, { token: customer.token }))
       .data;
@@ -170,13 +176,13 @@ describe('rejecting', () => {
 
 describe('paying', () => {
   it('is booked by two with the chain transaction, and the platform gets the fee', async () => {
-    const { customer, withdrawId } = await approved({ money: '250.50' }, '300');
+    const { customer, withdrawId } = await signing({ money: '250.50' }, '300');
     const before = await balanceOf(world.database, account.external('usdt_trc20'));
     const fees = await balanceOf(world.database, account.platformFees);
     const transaction = `0x${newTransactionHash().toUpperCase()}`;
     const asked = await pay(ada, withdrawId, transaction);
     const { approvalId } = asked.data;
-    expect(await rowOf(withdrawId)).toMatchObject({ stage: 'approved', approvalId });
+    expect(await rowOf(withdrawId)).toMatchObject({ stage: 'signing', approvalId });
     const listed = (await ada('approval/inquire', { pageSize: 1 })).data.list[0];
     const reference = transaction.slice(2).toLowerCase();
     expect(listed?.payload).toEqual({
@@ -195,15 +201,21 @@ describe('paying', () => {
     const after = await balanceOf(world.database, account.external('usdt_trc20'));
     expect(after - before).toBe(248_500_000n);
     expect((await balanceOf(world.database, account.platformFees)) - fees).toBe(2_000_000n);
-    expect((await pay(ada, withdrawId)).error?.code).toBe('withdrawal_not_approved');
+    expect((await pay(ada, withdrawId)).error?.code).toBe('withdrawal_not_signing');
     expect((await ada('withdrawal/reopen', { withdrawId, reason })).error?.code).toBe('withdrawal_not_approved');
   });
 
-  it('is asked for by a key once, and never before the approval', async () => {
+  it('is asked for by a key once, and never before it is being signed', async () => {
     const customer = await desk.addCustomer();
     const withdrawId = await desk.withdrawn(customer);
-    expect((await pay(ada, withdrawId)).error?.code).toBe('withdrawal_not_approved');
+    const begin = async () => (await ada('withdrawal/begin_payout', { withdrawId })).error?.code;
+    expect([(await pay(ada, withdrawId)).error?.code, await begin()]).toEqual([
+      'withdrawal_not_signing',
+      'withdrawal_not_approved',
+    ]);
     await ada('withdrawal/approve', { withdrawId });
+    expect((await pay(ada, withdrawId)).error?.code).toBe('withdrawal_not_signing');
+    expect([await begin(), await begin()]).toEqual([undefined, 'withdrawal_not_approved']);
     const asked = await pay(ada, withdrawId);
     expect((await pay(grace, withdrawId)).error?.code).toBe('payment_waiting');
     await decide(grace, asked.data.approvalId, false);
@@ -212,7 +224,7 @@ describe('paying', () => {
   });
 
   it('names a chain transaction that nothing else was booked by, whatever its spelling', async () => {
-    const [first, second, third] = [await approved(), await approved(), await approved()];
+    const [first, second, third] = [await signing(), await signing(), await signing()];
     const transaction = newTransactionHash();
     const [one, other] = [
       await pay(ada, first.withdrawId, transaction),
@@ -228,13 +240,22 @@ describe('paying', () => {
     expect(recharge.error?.code).toBe('transaction_reference_used');
   });
 
-  it('that waits keeps the withdrawal as it is; refused, it can be opened again and taken back', async () => {
-    const { customer, withdrawId } = await approved();
+  it('that was begun and came to nothing is abandoned by two; then it can be reviewed again and taken back', async () => {
+    const { customer, withdrawId } = await signing();
+    const abandon = async (officer: Officer) => await officer('withdrawal/abandon_payout', { withdrawId, reason });
     const asked = await pay(ada, withdrawId);
-    expect((await grace('withdrawal/reopen', { withdrawId, reason })).error?.code).toBe('payment_waiting');
+    expect((await abandon(grace)).error?.code).toBe('payment_waiting');
+    expect((await grace('withdrawal/reopen', { withdrawId, reason })).error?.code).toBe('withdrawal_not_approved');
     const rejected = await grace('withdrawal/reject', { withdrawId, reason: 'address_unusable' });
     expect(rejected.error?.code).toBe('withdrawal_not_under_review');
     await decide(grace, asked.data.approvalId, false);
+    const { approvalId } = (await abandon(grace)).data;
+    expect((await pay(ada, withdrawId)).error?.code).toBe('payment_waiting');
+    expect((await decide(grace, approvalId)).error?.code).toBe('own_request');
+    expect(await rowOf(withdrawId)).toMatchObject({ stage: 'signing' });
+    expect((await decide(ada, approvalId)).data).toEqual({ state: 'approved', outcome: null });
+    expect(await rowOf(withdrawId)).toMatchObject({ stage: 'approved' });
+    expect(await desk.moneyOf(customer)).toEqual(['50.00', '50.00']);
     expect((await grace('withdrawal/reopen', { withdrawId, reason })).data).toEqual({ stage: 'under_review' });
     expect(await rowOf(withdrawId)).toMatchObject({ stage: 'under_review', reviewedBy: null, reviewedAt: null });
     const cancel = await world.call('customer/cancelWithdraw', { withdrawId }, { token: customer.token });
@@ -252,9 +273,11 @@ it('nobody decides about the own withdrawal, alone or as the second', async () =
     await owner('withdrawal/approve', { withdrawId: large }),
     await owner('withdrawal/reject', { withdrawId: small, reason: 'address_unusable' }),
     await owner('withdrawal/reopen', { withdrawId: small, reason }),
+    await owner('withdrawal/begin_payout', { withdrawId: small }),
+    await owner('withdrawal/abandon_payout', { withdrawId: small, reason }),
     await pay(owner, small),
   ].map(({ error }) => error?.code);
-  expect(codes).toEqual(Array.from({ length: 5 }, () => 'own_account'));
+  expect(codes).toEqual(Array.from({ length: 7 }, () => 'own_account'));
   const { approvalId } = (await ada('withdrawal/approve', { withdrawId: large })).data;
   expect((await decide(owner, approvalId ?? '')).error?.code).toBe('own_account');
 });
@@ -265,9 +288,11 @@ it('what does not exist is not found', async () => {
     await ada('withdrawal/approve', { withdrawId }),
     await ada('withdrawal/reject', { withdrawId, reason: 'address_unusable' }),
     await ada('withdrawal/reopen', { withdrawId, reason }),
+    await ada('withdrawal/begin_payout', { withdrawId }),
+    await ada('withdrawal/abandon_payout', { withdrawId, reason }),
     await pay(ada, withdrawId),
   ].map(({ error }) => error?.code);
-  expect(codes).toEqual(Array.from({ length: 4 }, () => 'not_found'));
+  expect(codes).toEqual(Array.from({ length: 6 }, () => 'not_found'));
 });
 
 it('the queue has the oldest first and says what is overdue; every list has pages', async () => {

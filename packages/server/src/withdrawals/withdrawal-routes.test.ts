@@ -182,20 +182,22 @@ describe('a withdrawal that is taken back', () => {
     expect((await cancel(stranger.token)).error?.code).toBe('not_found');
   });
 
-  it('is no longer possible once it is approved; of both at once one wins', async () => {
+  it('is possible until it is being signed; of cancelling and signing at once one wins', async () => {
     const officer = await desk.addOfficer();
     const customer = await desk.addCustomer('1000');
+    const cancel = async (withdrawId: string) =>
+      await world.call('customer/cancelWithdraw', { withdrawId }, { token: customer.token });
     for (let round = 0; round < 10; round += 1) {
       const withdrawId = await desk.withdrawn(customer);
-      const [cancelled, approved] = await Promise.all([
-        world.call('customer/cancelWithdraw', { withdrawId }, { token: customer.token }),
-        officer('withdrawal/approve', { withdrawId }),
+      expect((await officer('withdrawal/approve', { withdrawId })).data.stage).toBe('approved');
+      const [cancelled, signing] = await Promise.all([
+        cancel(withdrawId),
+        officer('withdrawal/begin_payout', { withdrawId }),
       ]);
-      const codes = [cancelled.error?.code, approved.error?.code];
-      expect(codes.filter((code) => code === undefined)).toHaveLength(1);
-      expect(codes).toContain('withdrawal_not_under_review');
-      const again = await world.call('customer/cancelWithdraw', { withdrawId }, { token: customer.token });
-      expect(again.error?.code).toBe(cancelled.error?.code);
+      const codes = [cancelled.error?.code, signing.error?.code].filter((code) => code !== undefined);
+      expect(codes).toHaveLength(1);
+      expect(['withdrawal_not_cancellable', 'withdrawal_not_approved']).toContain(codes[0]);
+      expect((await cancel(withdrawId)).error?.code).toBe(cancelled.error?.code);
     }
   });
 });
