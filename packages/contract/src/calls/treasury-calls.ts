@@ -154,8 +154,7 @@ export const withdrawalAdminCalls = {
     method: 'POST',
     access: 'administrator',
     node: 'withdrawal.pay',
-    summary:
-      'Requests to book that a withdrawal was paid, by its chain transaction; a second administrator decides.',
+    summary: 'Requests to book that a withdrawal was paid, by its chain transaction; a second administrator decides.',
     rate: 'money',
     idempotency: 'required',
     body: z.strictObject({ withdrawId: idText, transaction: filledText(120), reason }),

@@ -55,10 +55,7 @@ export async function listHoldsOf(database: Database, customerId: bigint): Promi
     .execute();
 }
 
-export async function findHold(
-  database: Database | DatabaseTransaction,
-  holdId: bigint,
-): Promise<Hold | undefined> {
+export async function findHold(database: Database | DatabaseTransaction, holdId: bigint): Promise<Hold | undefined> {
   return await database.selectFrom('shop.hold as h').select(holdColumns).where('h.id', '=', holdId).executeTakeFirst();
 }
 

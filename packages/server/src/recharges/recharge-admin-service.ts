@@ -60,7 +60,10 @@ export function createRechargeAdminService(
   }
 
   /** Money that comes all the same is credited as a recharge of its own. Throws `not_found`, `own_account`, `state_changed`. */
-  async function fail(administrator: ActingAdministrator, { rechargeId, reason }: { rechargeId: bigint; reason: string }) {
+  async function fail(
+    administrator: ActingAdministrator,
+    { rechargeId, reason }: { rechargeId: bigint; reason: string },
+  ) {
     await inTransaction(database, async (transaction) => {
       const failure = { rechargeId, reason };
       const result = await failRecharge(transaction, administrator.tokenHash, failure, clock.now());

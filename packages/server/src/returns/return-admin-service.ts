@@ -107,7 +107,11 @@ export function createReturnAdminService(
   async function requestRejection(
     transaction: DatabaseTransaction,
     administrator: ActingAdministrator,
-    { returnId, remark, ...found }: NonNullable<Awaited<ReturnType<typeof findReturn>>> & {
+    {
+      returnId,
+      remark,
+      ...found
+    }: NonNullable<Awaited<ReturnType<typeof findReturn>>> & {
       returnId: bigint;
       remark: string;
     },

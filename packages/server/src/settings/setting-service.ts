@@ -17,10 +17,7 @@ const longestMs = 1_000;
 export type SettingService = ReturnType<typeof createSettingService>;
 
 /** The settings and stops, kept for at most a second, and read again as soon as a change is heard of. */
-export function createSettingService(
-  { database }: Pick<ServerContext, 'database'>,
-  events: EventService,
-) {
+export function createSettingService({ database }: Pick<ServerContext, 'database'>, events: EventService) {
   let loading: Promise<Snapshot> | undefined;
   let loadedAt = Number.NEGATIVE_INFINITY;
   const forget = (): void => {

@@ -96,16 +96,20 @@ export function createWithdrawalReviewService(
    * `withdrawals_stopped`, `account_on_hold`, `withdrawal_not_under_review`, `reserve_too_low`.
    */
   async function approve(administrator: ActingAdministrator, withdrawalId: bigint): Promise<ReviewOutcome> {
-    const done = await step(administrator, { withdrawalId, action: 'withdrawal/approve' }, async (transaction, found) => {
-      const facts = { amount: formatMoney(found.amount), way: found.way, address: found.address };
-      const result = await approveWithdrawal(transaction, administrator.tokenHash, withdrawalId, clock.now());
-      requireSuccess(result, { ...operatorErrors, ...reviewErrors });
-      if (result !== 'second_approval_required') return facts;
-      const reason = 'above the limit of one person';
-      const request = { kind: 'withdrawal_approval', payload: facts, reason } as const;
-      const approvalId = await requestOnce(transaction, administrator, found, request);
-      return { ...facts, approval: approvalId.toString() };
-    });
+    const done = await step(
+      administrator,
+      { withdrawalId, action: 'withdrawal/approve' },
+      async (transaction, found) => {
+        const facts = { amount: formatMoney(found.amount), way: found.way, address: found.address };
+        const result = await approveWithdrawal(transaction, administrator.tokenHash, withdrawalId, clock.now());
+        requireSuccess(result, { ...operatorErrors, ...reviewErrors });
+        if (result !== 'second_approval_required') return facts;
+        const reason = 'above the limit of one person';
+        const request = { kind: 'withdrawal_approval', payload: facts, reason } as const;
+        const approvalId = await requestOnce(transaction, administrator, found, request);
+        return { ...facts, approval: approvalId.toString() };
+      },
+    );
     return outcomeOf(done, 'approved');
   }
 
@@ -117,18 +121,22 @@ export function createWithdrawalReviewService(
     administrator: ActingAdministrator,
     { withdrawalId, reason }: { withdrawalId: bigint; reason: RejectReason },
   ): Promise<ReviewOutcome> {
-    const done = await step(administrator, { withdrawalId, action: 'withdrawal/reject' }, async (transaction, found) => {
-      const rejection = { withdrawalId, reason };
-      const result = await rejectWithdrawal(transaction, administrator.tokenHash, rejection, clock.now());
-      requireSuccess(result, { ...operatorErrors, ...rejectionErrors });
-      if (result !== 'second_approval_required') return { reason };
-      const { amount, way, address } = found;
-      const payload = { amount: formatMoney(amount), way, address, rejectReason: reason };
-      const why = 'an address of this customer was rejected within the last 30 days';
-      const request = { kind: 'withdrawal_rejection', payload, reason: why } as const;
-      const approvalId = await requestOnce(transaction, administrator, found, request);
-      return { reason, approval: approvalId.toString() };
-    });
+    const done = await step(
+      administrator,
+      { withdrawalId, action: 'withdrawal/reject' },
+      async (transaction, found) => {
+        const rejection = { withdrawalId, reason };
+        const result = await rejectWithdrawal(transaction, administrator.tokenHash, rejection, clock.now());
+        requireSuccess(result, { ...operatorErrors, ...rejectionErrors });
+        if (result !== 'second_approval_required') return { reason };
+        const { amount, way, address } = found;
+        const payload = { amount: formatMoney(amount), way, address, rejectReason: reason };
+        const why = 'an address of this customer was rejected within the last 30 days';
+        const request = { kind: 'withdrawal_rejection', payload, reason: why } as const;
+        const approvalId = await requestOnce(transaction, administrator, found, request);
+        return { reason, approval: approvalId.toString() };
+      },
+    );
     return outcomeOf(done, 'rejected');
   }
 
@@ -183,7 +191,10 @@ export function createWithdrawalReviewService(
   ) {
     return await approvals.askOnce(administrator, stamp, async (transaction) => {
       const withdrawal = await lockSigning(transaction, administrator, withdrawalId);
-      const payload = { ...payoutFacts(withdrawal), transaction: referenceOf(withdrawal.way, reference, 'transaction') };
+      const payload = {
+        ...payoutFacts(withdrawal),
+        transaction: referenceOf(withdrawal.way, reference, 'transaction'),
+      };
       return { ...(await requestAbout(transaction, withdrawal)), kind: 'withdrawal_payout', payload, reason };
     });
   }
