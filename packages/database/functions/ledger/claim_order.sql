@@ -10,6 +10,9 @@ declare
   v_taken bigint;
 begin
   perform require_time(p_now);
+  if p_expires_at <= p_now or p_expires_at > p_now + interval '7 days' then
+    raise exception 'an order can be paid for at most seven days' using errcode = '22023';
+  end if;
   select * into v_state from match_state m where m.customer_id = p_customer for update;
   used := case when v_state.day = p_day then v_state.used else 0 end;
   if v_state.last_order_id is not null then
