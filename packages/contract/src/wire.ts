@@ -59,10 +59,14 @@ export const filledText = (longest: number) => plainText(1, longest).refine((tex
 /** A phone number as people write it; the server strips white space and maps other scripts' digits to ASCII. */
 export const userNameText = filledText(40);
 export const passwordText = plainText(1, 200);
-export const newPasswordText = plainText(8, 200);
+/** White space alone is no password; what else is too easy the server says. */
+const chosenText = (shortest: number) => plainText(shortest, 200).refine((text) => text.trim() !== '');
+export const newPasswordText = chosenText(8);
+/** Of an administrator, whose password guards what belongs to others. */
+export const newAdministratorPasswordText = chosenText(10);
 export const invitationCodeText = filledText(40);
 
-/** What an app drew at random when it was installed; only its hash is kept. */
+/** What an app drew at random when it was installed, for one account after another; a secret, of which only a hash is kept. */
 export const installationText = z
   .string()
   .regex(/^[A-Za-z0-9_-]{32,100}$/)

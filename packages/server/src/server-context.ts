@@ -2,6 +2,7 @@ import type { Database, DatabaseUrls } from '@goodturn/database';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { DepositKeys } from './deposit-addresses/deposit-keys.ts';
+import type { PasswordHasher } from './hashing/password-hasher.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { AppDirectories } from './http/serve-apps.ts';
 
@@ -26,6 +27,8 @@ export interface ServerContext {
   rateLimits?: RateLimits;
   /** Addresses of the balancers in front, whose X-Forwarded headers are believed. */
   trustedProxies?: string[];
+  /** What hashes passwords; the one of this process where it is absent. */
+  hasher?: PasswordHasher;
   /** The folders of the built apps; those beside this package where it is absent. */
   appDirectories?: AppDirectories;
 }

@@ -5,6 +5,7 @@ import { createContentService } from './content/content-service.ts';
 import { createDepositAddressService } from './deposit-addresses/deposit-address-service.ts';
 import { createFileService } from './files/file-service.ts';
 import { createMetrics } from './health/metrics.ts';
+import { sharedPasswordHasher } from './hashing/password-hasher.ts';
 import { createHoldService } from './holds/hold-service.ts';
 import { createJobService } from './jobs/job-service.ts';
 import { createUpkeepService } from './jobs/upkeep-service.ts';
@@ -36,11 +37,12 @@ export function createServices(context: ServerContext, given: { settlement?: Ord
   const settings = createSettingService(context, events);
   const sessions = createSessionService(context, events, metrics.observeBatch('sessions'));
   const loginGuard = createLoginGuard(context, settings);
+  const hasher = context.hasher ?? sharedPasswordHasher();
   const content = createContentService(context, settings);
   const catalog = createCatalogService(context, settings);
   const files = createFileService(context);
-  const accounts = createAccountService(context, { sessions, loginGuard, settings, content });
-  const passwords = createPasswordService(context, { sessions, loginGuard, events });
+  const accounts = createAccountService(context, { sessions, loginGuard, hasher, settings, content });
+  const passwords = createPasswordService(context, { sessions, loginGuard, hasher, settings, events });
   const holds = createHoldService(context);
   const withdrawals = createWithdrawalService(context, { settings, events, passwords });
   const matching = createMatchService(context, settings, events);
@@ -55,9 +57,9 @@ export function createServices(context: ServerContext, given: { settlement?: Ord
   const records = createRecordService(context, settings);
   const teams = createTeamService(context);
   const reading = { records, recharges, withdrawals, holds };
-  const backOffice = createBackOffice(context, { events, settings, sessions, loginGuard, returns, reading });
+  const backOffice = createBackOffice(context, { events, settings, sessions, loginGuard, hasher, returns, reading });
   const socket = createSocketServer({ events, findSession: sessions.find, trustedProxies: context.trustedProxies });
-  const upkeep = createUpkeepService(context, { events, sessions });
+  const upkeep = createUpkeepService(context, { events, sessions, loginGuard });
   const timed = [
     ...upkeep.timed,
     { name: 'advance-due-orders', everyMs: 60_000, work: dueOrders.advance },
@@ -72,6 +74,7 @@ export function createServices(context: ServerContext, given: { settlement?: Ord
     settings,
     sessions,
     loginGuard,
+    hasher,
     content,
     catalog,
     files,

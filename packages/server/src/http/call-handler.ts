@@ -34,6 +34,7 @@ export function callHandler(definition: Call, { handle }: Route, rules: CallRule
       language: languageOf(headers['accept-language']),
       ip,
       userAgent: (headers['user-agent'] ?? '').slice(0, 300),
+      tokenHash: session?.tokenHash ?? tokenHashOf(headers.authorization),
       requestId: request.id,
       idempotencyKey: keyOf(definition, headers['idempotency-key']),
     });

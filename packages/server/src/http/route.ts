@@ -21,6 +21,8 @@ export interface CallRequest<P extends CallPath> {
   language: string;
   ip: string;
   userAgent: string;
+  /** Of the token that came with the request, also where the call needs none. */
+  tokenHash: Buffer | undefined;
   requestId: string;
   idempotencyKey: string | undefined;
 }
@@ -36,6 +38,8 @@ export interface AnyCallRequest {
   language: string;
   ip: string;
   userAgent: string;
+  /** Of the token that came with the request, also where the call needs none. */
+  tokenHash: Buffer | undefined;
   requestId: string;
   idempotencyKey: string | undefined;
 }
