@@ -101,7 +101,9 @@ create table ledger.transfer_kind (
 create table shop.administrator (
   id bigint generated always as identity not null,
   account text not null,
-  password_hash text not null,
+  password_salt bytea,
+  password_parameters text,
+  password_proof_hash bytea,
   role_id bigint not null,
   own_customer_ids bigint[] default '{}'::bigint[] not null,
   disabled_at timestamp with time zone,
@@ -113,7 +115,20 @@ create table shop.administrator (
   constraint administrator_pkey PRIMARY KEY (id),
   constraint administrator_account_unique UNIQUE (account),
   constraint administrator_role_id_fkey FOREIGN KEY (role_id) REFERENCES shop.role(id),
+  constraint administrator_password_complete CHECK ((num_nulls(password_salt, password_parameters, password_proof_hash) = ANY (ARRAY[0, 3]))),
+  constraint administrator_password_parameters CHECK ((password_parameters ~ '^m=[1-9][0-9]{0,9},t=[1-9][0-9]{0,2},p=[1-9][0-9]{0,2}$'::text)),
+  constraint administrator_password_proof_hash_length CHECK ((octet_length(password_proof_hash) = 32)),
+  constraint administrator_password_salt_length CHECK ((octet_length(password_salt) = 16)),
   constraint administrator_totp_complete CHECK (((totp_enrolled_at IS NULL) OR (totp_secret IS NOT NULL)))
+); -- owner goodturn_owner
+
+create table shop.administrator_installation (
+  administrator_id bigint not null,
+  fingerprint bytea not null,
+  first_seen_at timestamp with time zone not null,
+  constraint administrator_installation_pkey PRIMARY KEY (administrator_id, fingerprint),
+  constraint administrator_installation_administrator_id_fkey FOREIGN KEY (administrator_id) REFERENCES shop.administrator(id),
+  constraint administrator_installation_fingerprint_length CHECK ((octet_length(fingerprint) = 32))
 ); -- owner goodturn_owner
 
 create table shop.approval (
@@ -294,6 +309,7 @@ create table shop.customer (
   password_hash text not null,
   withdrawal_password_hash text,
   withdrawal_password_set_at timestamp with time zone,
+  withdrawal_password_valid_from timestamp with time zone,
   invitation_code text not null,
   inviter_id bigint,
   share_ratio_ppm integer not null,
@@ -314,7 +330,7 @@ create table shop.customer (
   constraint customer_address_complete CHECK ((num_nulls(recipient, address, country, contact_phone) = ANY (ARRAY[0, 4]))),
   constraint customer_not_own_inviter CHECK ((inviter_id <> id)),
   constraint customer_share_ratio_ppm_check CHECK (((share_ratio_ppm >= 0) AND (share_ratio_ppm <= 1000000))),
-  constraint customer_withdrawal_password_complete CHECK (((withdrawal_password_hash IS NULL) = (withdrawal_password_set_at IS NULL)))
+  constraint customer_withdrawal_password_complete CHECK ((num_nulls(withdrawal_password_hash, withdrawal_password_set_at, withdrawal_password_valid_from) = ANY (ARRAY[0, 3])))
 ) with (fillfactor=80); -- owner goodturn_owner
 
 create table shop.deposit_address (
@@ -396,12 +412,14 @@ create table shop.job_progress (
 
 create table shop.login_failure (
   kind text not null,
-  account text not null,
+  account text collate "C" not null,
+  source text collate "C" not null,
   failures integer not null,
-  window_started_at timestamp with time zone not null,
-  constraint login_failure_pkey PRIMARY KEY (kind, account),
-  constraint login_failure_kind CHECK ((kind = ANY (ARRAY['customer'::text, 'administrator'::text, 'withdrawal'::text])))
-); -- owner goodturn_owner
+  ends_at timestamp with time zone not null,
+  constraint login_failure_pkey PRIMARY KEY (kind, account, source),
+  constraint login_failure_counts CHECK ((failures > 0)),
+  constraint login_failure_kind CHECK ((kind = ANY (ARRAY['customer'::text, 'administrator'::text, 'withdrawal'::text, 'registration'::text])))
+) with (fillfactor=80); -- owner goodturn_owner
 
 create table shop.match_state (
   customer_id bigint not null,
@@ -690,8 +708,11 @@ create table shop.session (
   expires_at timestamp with time zone not null,
   ip inet,
   user_agent text default ''::text not null,
+  last_seen_at timestamp with time zone,
+  installation bytea,
   constraint session_pkey PRIMARY KEY (token_hash),
   constraint session_administrator_acts_alone CHECK (((kind = 'customer'::text) OR (subject_id = actor_id))),
+  constraint session_installation_length CHECK ((octet_length(installation) = 32)),
   constraint session_kind_check CHECK ((kind = ANY (ARRAY['customer'::text, 'administrator'::text]))),
   constraint session_token_hash_check CHECK ((octet_length(token_hash) = 32))
 ); -- owner goodturn_owner
@@ -822,6 +843,8 @@ CREATE INDEX customer_time ON shop.customer USING brin (registered_at) WITH (aut
 CREATE UNIQUE INDEX hold_active_unique ON shop.hold USING btree (customer_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX hold_of_customer ON shop.hold USING btree (customer_id, starts_at);
+
+CREATE INDEX login_failure_end ON shop.login_failure USING btree (ends_at);
 
 CREATE INDEX orders_expiry ON shop.orders USING btree (expires_at);
 
@@ -1171,7 +1194,8 @@ begin
   select * into v_acting from withdrawal_operator(p_session, 'withdrawal.pay', p_withdrawal, p_now);
   if v_acting.result <> 'can_act' then return v_acting.result; end if;
   v_withdrawal := v_acting.withdrawal;
-  if v_withdrawal.stage <> 'approved' then return 'not_approved'; end if;
+  -- What was not signed within 24 hours is reviewed again, whether or not the job has been there.
+  if v_withdrawal.stage <> 'approved' or v_withdrawal.reviewed_at <= p_now - interval '24 hours' then return 'not_approved'; end if;
   if suspension_reason('withdrawals', (select m.code from pay_way m where m.id = v_withdrawal.pay_way_id)) is not null then
     return 'withdrawals_stopped';
   end if;
@@ -1371,6 +1395,9 @@ declare
   v_taken bigint;
 begin
   perform require_time(p_now);
+  if p_expires_at <= p_now or p_expires_at > p_now + interval '7 days' then
+    raise exception 'an order can be paid for at most seven days' using errcode = '22023';
+  end if;
   select * into v_state from match_state m where m.customer_id = p_customer for update;
   used := case when v_state.day = p_day then v_state.used else 0 end;
   if v_state.last_order_id is not null then
@@ -1597,7 +1624,7 @@ begin
   select * into v_approval from approval p where p.id = p_approval;
   select k.node into v_node from approval_kind k where k.kind = v_approval.kind;
   v_result := case
-    when not p_approve then 'rejected'
+    when p_approve is not true then 'rejected'
     when not can_act(v_approval.requested_by, v_node) then 'stale'
     when v_approval.fingerprint is distinct from approval_fingerprint(v_approval.kind, v_approval.subject_id, v_approval.customer_id,
            v_approval.payload, v_approval.reason,
@@ -3288,6 +3315,8 @@ grant update on column shop.customer.withdrawal_password_hash to goodturn_app;
 
 grant update on column shop.customer.withdrawal_password_set_at to goodturn_app;
 
+grant update on column shop.customer.withdrawal_password_valid_from to goodturn_app;
+
 grant update on column shop.product.brand_id to goodturn_app;
 
 grant update on column shop.product.category_id to goodturn_app;
@@ -3533,6 +3562,10 @@ grant insert, select, update on table shop.administrator to goodturn_app;
 grant select on table shop.administrator to goodturn_ledger;
 
 grant select on table shop.administrator to goodturn_reader;
+
+grant delete, insert, select on table shop.administrator_installation to goodturn_app;
+
+grant select on table shop.administrator_installation to goodturn_reader;
 
 grant insert, select, update on table shop.approval to goodturn_ledger;
 
