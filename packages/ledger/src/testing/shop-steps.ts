@@ -3,6 +3,7 @@ import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import { type Money, parseMoney } from '@goodturn/money';
 import type { ExternalWay } from '../accounts.ts';
 import * as operations from '../approved-operations.ts';
+import * as campaigns from '../campaign-lifecycle.ts';
 import * as orders from '../order-lifecycle.ts';
 import * as withdrawals from '../withdrawal-lifecycle.ts';
 import { type Deciding, runApproved } from './approvals.ts';
@@ -144,6 +145,10 @@ export const payWithdrawal = (shop: SmallShop, withdrawalId: bigint, transaction
     deciding,
   );
 
+/** Two persons agree that nothing was sent. */
+export const abandonPayout = (shop: SmallShop, withdrawalId: bigint, deciding: Deciding = {}) =>
+  runApproved(shop, { kind: 'payout_abandonment', subjectId: withdrawalId }, operations.abandonPayout, deciding);
+
 /** Approves by one person, begins to sign and pays. */
 export async function paidOut(shop: SmallShop, withdrawalId: bigint, transaction: string, now = startOfTests) {
   await approveWithdrawal(shop, withdrawalId, now);
@@ -171,6 +176,14 @@ export const placeHold = (
 
 export const changeSetting = (shop: SmallShop, name: string, value: string, deciding: Deciding = {}) =>
   runApproved(shop, { kind: 'setting_change', fields: { name, value } }, operations.changeSetting, deciding);
+
+export const changeCampaignState = (
+  shop: SmallShop,
+  campaignId: bigint,
+  state: 'running' | 'paused' | 'ended',
+  now = startOfTests,
+) =>
+  step(shop, (transaction) => campaigns.changeCampaignState(transaction, operator(shop), { campaignId, state }, now));
 
 /** What the job does: everything that is due, each order by itself; how many moved on. */
 export async function processDueOrders(shop: SmallShop, now: Date): Promise<bigint> {
