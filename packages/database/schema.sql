@@ -1753,6 +1753,8 @@ grant update on column shop.hold.ended_at to goodturn_app;
 
 grant execute on function ledger.account_id(integer,bigint) to goodturn_app;
 
+grant execute on function ledger.account_id(integer,bigint) to goodturn_reader;
+
 grant execute on function ledger.activate_campaign(bigint,bytea,bytea,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.advance_order(bigint,text[],timestamp with time zone) to goodturn_app;
@@ -1801,95 +1803,163 @@ grant execute on function ledger.ship_order(bigint,text,text,smallint,timestamp 
 
 grant execute on function ledger.transfer_line(ledger.transfer) to goodturn_app;
 
+grant execute on function ledger.transfer_line(ledger.transfer) to goodturn_reader;
+
 grant execute on function shop.site_day(timestamp with time zone,text) to goodturn_app;
 
 grant usage on schema ledger to goodturn_app;
+
+grant usage on schema ledger to goodturn_reader;
 
 grant usage on schema shop to goodturn_app;
 
 grant usage on schema shop to goodturn_ledger;
 
+grant usage on schema shop to goodturn_reader;
+
 grant select on table ledger.account to goodturn_app;
+
+grant select on table ledger.account to goodturn_reader;
 
 grant select on table ledger.account_type to goodturn_app;
 
+grant select on table ledger.account_type to goodturn_reader;
+
 grant select on table ledger.seal to goodturn_app;
+
+grant select on table ledger.seal to goodturn_reader;
 
 grant select on table ledger.seal_mark to goodturn_app;
 
+grant select on table ledger.seal_mark to goodturn_reader;
+
 grant select on table ledger.transfer to goodturn_app;
+
+grant select on table ledger.transfer to goodturn_reader;
 
 grant select on table ledger.transfer_kind to goodturn_app;
 
+grant select on table ledger.transfer_kind to goodturn_reader;
+
 grant insert, select, update on table shop.administrator to goodturn_app;
+
+grant select on table shop.administrator to goodturn_reader;
 
 grant select on table shop.approval to goodturn_app;
 
 grant select on table shop.approval to goodturn_ledger;
 
+grant select on table shop.approval to goodturn_reader;
+
 grant insert, select on table shop.audit to goodturn_app;
+
+grant select on table shop.audit to goodturn_reader;
 
 grant delete, insert, select, update on table shop.banner to goodturn_app;
 
+grant select on table shop.banner to goodturn_reader;
+
 grant delete, insert, select, update on table shop.banner_text to goodturn_app;
+
+grant select on table shop.banner_text to goodturn_reader;
 
 grant insert, select on table shop.booked_reference to goodturn_app;
 
+grant select on table shop.booked_reference to goodturn_reader;
+
 grant delete, insert, select, update on table shop.brand to goodturn_app;
+
+grant select on table shop.brand to goodturn_reader;
 
 grant delete, insert, select, update on table shop.brand_text to goodturn_app;
 
+grant select on table shop.brand_text to goodturn_reader;
+
 grant delete, insert, select, update on table shop.campaign to goodturn_app;
+
+grant select on table shop.campaign to goodturn_reader;
 
 grant select, update on table shop.campaign to goodturn_ledger;
 
 grant delete, insert, select, update on table shop.category to goodturn_app;
 
+grant select on table shop.category to goodturn_reader;
+
 grant delete, insert, select, update on table shop.category_text to goodturn_app;
+
+grant select on table shop.category_text to goodturn_reader;
 
 grant insert, select, update on table shop.customer to goodturn_app;
 
 grant select on table shop.customer to goodturn_ledger;
 
+grant select on table shop.customer to goodturn_reader;
+
 grant insert, select on table shop.deposit_address to goodturn_app;
 
+grant select on table shop.deposit_address to goodturn_reader;
+
 grant delete, insert, select on table shop.file to goodturn_app;
+
+grant select on table shop.file to goodturn_reader;
 
 grant insert, select on table shop.hold to goodturn_app;
 
 grant select on table shop.hold to goodturn_ledger;
 
+grant select on table shop.hold to goodturn_reader;
+
 grant insert, select on table shop.idempotency to goodturn_app;
 
 grant insert, select on table shop.idempotency to goodturn_ledger;
+
+grant select on table shop.idempotency to goodturn_reader;
 
 grant insert, select on table shop.installation to goodturn_app;
 
 grant select on table shop.installation to goodturn_ledger;
 
+grant select on table shop.installation to goodturn_reader;
+
 grant delete, insert, select, update on table shop.login_failure to goodturn_app;
+
+grant select on table shop.login_failure to goodturn_reader;
 
 grant insert, select on table shop.match_state to goodturn_app;
 
 grant insert, select, update on table shop.match_state to goodturn_ledger;
 
+grant select on table shop.match_state to goodturn_reader;
+
 grant delete, insert, select, update on table shop.notice to goodturn_app;
 
+grant select on table shop.notice to goodturn_reader;
+
 grant delete, insert, select, update on table shop.notice_text to goodturn_app;
+
+grant select on table shop.notice_text to goodturn_reader;
 
 grant insert, select, update on table shop.orders to goodturn_ledger;
 
 grant select on table shop.orders to goodturn_app;
 
+grant select on table shop.orders to goodturn_reader;
+
 grant delete, insert, select on table shop.outbox to goodturn_app;
 
 grant insert, select on table shop.outbox to goodturn_ledger;
+
+grant select on table shop.outbox to goodturn_reader;
 
 grant select on table shop.pay_way to goodturn_app;
 
 grant select on table shop.pay_way to goodturn_ledger;
 
+grant select on table shop.pay_way to goodturn_reader;
+
 grant delete, insert, select, update on table shop.product to goodturn_app;
+
+grant select on table shop.product to goodturn_reader;
 
 grant select, update on table shop.product to goodturn_ledger;
 
@@ -1897,47 +1967,81 @@ grant delete, insert, select, update on table shop.product_option to goodturn_ap
 
 grant select on table shop.product_option to goodturn_ledger;
 
+grant select on table shop.product_option to goodturn_reader;
+
 grant delete, insert, select, update on table shop.product_option_text to goodturn_app;
+
+grant select on table shop.product_option_text to goodturn_reader;
 
 grant delete, insert, select, update on table shop.product_picture to goodturn_app;
 
+grant select on table shop.product_picture to goodturn_reader;
+
 grant delete, insert, select, update on table shop.product_property to goodturn_app;
+
+grant select on table shop.product_property to goodturn_reader;
 
 grant delete, insert, select, update on table shop.product_text to goodturn_app;
 
+grant select on table shop.product_text to goodturn_reader;
+
 grant insert, select, update on table shop.recharge to goodturn_app;
+
+grant select on table shop.recharge to goodturn_reader;
 
 grant insert, select, update on table shop.return_request to goodturn_ledger;
 
 grant select on table shop.return_request to goodturn_app;
 
+grant select on table shop.return_request to goodturn_reader;
+
 grant delete, insert, select, update on table shop.role to goodturn_app;
+
+grant select on table shop.role to goodturn_reader;
 
 grant delete, insert, select, update on table shop.role_node to goodturn_app;
 
+grant select on table shop.role_node to goodturn_reader;
+
 grant delete, insert, select, update on table shop.rule_text to goodturn_app;
+
+grant select on table shop.rule_text to goodturn_reader;
 
 grant delete, insert, select, update on table shop.rule_version to goodturn_app;
 
+grant select on table shop.rule_version to goodturn_reader;
+
 grant delete, insert, select, update on table shop.session to goodturn_app;
 
+grant select on table shop.session to goodturn_reader;
+
 grant insert, select, update on table shop.setting to goodturn_app;
+
+grant select on table shop.setting to goodturn_reader;
 
 grant insert, select, update on table shop.shipment to goodturn_ledger;
 
 grant select on table shop.shipment to goodturn_app;
 
+grant select on table shop.shipment to goodturn_reader;
+
 grant delete, insert, select, update on table shop.stop to goodturn_app;
 
 grant select on table shop.stop to goodturn_ledger;
+
+grant select on table shop.stop to goodturn_reader;
 
 grant insert, select, update on table shop.unit to goodturn_ledger;
 
 grant select on table shop.unit to goodturn_app;
 
+grant select on table shop.unit to goodturn_reader;
+
 grant insert, select, update on table shop.withdrawal to goodturn_ledger;
 
 grant select on table shop.withdrawal to goodturn_app;
+
+grant select on table shop.withdrawal to goodturn_reader;
 
 -- Default grants
 
@@ -1946,3 +2050,11 @@ grant select on table shop.withdrawal to goodturn_app;
 -- default for functions made by goodturn_ledger: goodturn_ledger=X/goodturn_ledger
 
 -- default for functions made by goodturn_owner: goodturn_owner=X/goodturn_owner
+
+-- default for tables made by goodturn_ledger in ledger: goodturn_reader=r/goodturn_ledger
+
+-- default for tables made by goodturn_ledger in shop: goodturn_reader=r/goodturn_ledger
+
+-- default for tables made by goodturn_owner in ledger: goodturn_reader=r/goodturn_owner
+
+-- default for tables made by goodturn_owner in shop: goodturn_reader=r/goodturn_owner

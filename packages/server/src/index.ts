@@ -1,15 +1,17 @@
 export { buildApp, type App } from './app.ts';
 export { createMicroBatcher, RETRY } from './batching/micro-batcher.ts';
 export { type Clock, systemClock } from './clock.ts';
-export { type Config, ConfigError, readConfig } from './config.ts';
+export { type Config, ConfigError, readConfig, readShopConfig, type ShopConfig } from './config.ts';
 export { DomainError } from './domain-error.ts';
 export { type Picture, pictureWidths } from './files/file-service.ts';
 export { defaultRateLimits, type RateLimits, unlimitedRates } from './http/rate-limits.ts';
 export { createLog } from './log.ts';
 export { type ContextOptions, openContext, type OpenContext } from './open-context.ts';
+export { migrateShop } from './operations/migrate-service.ts';
 export { refuseWrongKeys } from './operations/refuse-wrong-keys.ts';
 export { runBackup } from './operations/run-backup-command.ts';
 export { runRestore } from './operations/run-restore-command.ts';
+export { ensureBuiltInRoles } from './permissions/built-in-role-service.ts';
 export { serve, type Serving } from './serve.ts';
 export type { ServerContext } from './server-context.ts';
 export type { Services } from './services.ts';

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { withConnection } from '../owner-connection.ts';
+import { withoutOwnParameters, withoutPassword } from '../urls.ts';
 import { findClient } from './find-client.ts';
 
 export type DumpOrigin = {
@@ -11,19 +12,12 @@ export type DumpOrigin = {
   owner: string;
 };
 
-/** Passwords go by the environment: arguments can be read by every user of the machine. */
-function withoutPassword(url: string): { url: string; password: string } {
-  const parsed = new URL(url);
-  const password = decodeURIComponent(parsed.password);
-  parsed.password = '';
-  return { url: parsed.href, password };
-}
-
 async function run(program: string, args: string[], ownerUrl: string): Promise<void> {
-  const { url, password } = withoutPassword(ownerUrl);
+  // Passwords go by the environment: arguments can be read by every user of the machine.
+  const { url, password } = withoutPassword(withoutOwnParameters(ownerUrl));
   const child = spawn(program, ['--no-password', ...args, `--dbname=${url}`], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, ...(password === '' ? {} : { PGPASSWORD: password }) },
+    env: { ...process.env, ...(password === undefined ? {} : { PGPASSWORD: password }) },
   });
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said = `${said}${text}`.slice(-4_000)));

@@ -1,27 +1,31 @@
 // One query for each kind of object; each gives rows of one `text`, in an order that does not depend on identifiers.
-// The sequence behind an identity column is told by the column. $1 is the list of schemas. The session's search_path is empty, so that every name comes out qualified.
+// The sequence behind an identity column is told by the column. $1 is the list of schemas. The session's search_path is empty,
+// so that every name comes out qualified, and its setting goodturn.role_names holds the generic names of roles by oid.
+
+const roleName = (oid: string): string =>
+  `coalesce(current_setting('goodturn.role_names')::jsonb ->> ${oid}::text, pg_get_userbyid(${oid}))`;
 
 const schemas = `
-  select format('create schema %I authorization %I;', nspname, pg_get_userbyid(nspowner)) as text
+  select format('create schema %I authorization %I;', nspname, ${roleName('nspowner')}) as text
   from pg_namespace where nspname = any ($1) order by nspname`;
 
 const types = `
   select format('create type %s as enum (%s); -- owner %s', format_type(t.oid, null),
     (select string_agg(quote_literal(enumlabel), ', ' order by enumsortorder) from pg_enum where enumtypid = t.oid),
-    pg_get_userbyid(typowner)) as text
+    ${roleName('typowner')}) as text
   from pg_type t join pg_namespace n on n.oid = typnamespace
   where nspname = any ($1) and typtype = 'e'
   union all
   select format('create domain %s as %s%s%s; -- owner %s', format_type(t.oid, null), format_type(typbasetype, typtypmod),
     case when typnotnull then ' not null' else '' end,
     coalesce((select string_agg(' ' || pg_get_constraintdef(c.oid), '' order by conname) from pg_constraint c
-      where contypid = t.oid and contype <> 'n'), ''), pg_get_userbyid(typowner))
+      where contypid = t.oid and contype <> 'n'), ''), ${roleName('typowner')})
   from pg_type t join pg_namespace n on n.oid = typnamespace
   where nspname = any ($1) and typtype = 'd'
   union all
   select format(E'create type %s as (\\n%s\\n); -- owner %s', format_type(t.oid, null),
     (select string_agg(format('  %I %s', attname, format_type(atttypid, atttypmod)), E',\\n' order by attnum)
-      from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped), pg_get_userbyid(typowner))
+      from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped), ${roleName('typowner')})
   from pg_type t join pg_namespace n on n.oid = typnamespace join pg_class c on c.oid = typrelid
   where nspname = any ($1) and relkind = 'c'
   order by 1`;
@@ -29,7 +33,7 @@ const types = `
 const sequences = `
   select format('create sequence %s as %s increment %s minvalue %s maxvalue %s start %s%s; -- owner %s', c.oid::regclass,
     format_type(seqtypid, null), seqincrement, seqmin, seqmax, seqstart,
-    case when seqcycle then ' cycle' else '' end, pg_get_userbyid(relowner)) as text
+    case when seqcycle then ' cycle' else '' end, ${roleName('relowner')}) as text
   from pg_sequence join pg_class c on c.oid = seqrelid join pg_namespace n on n.oid = relnamespace
   where nspname = any ($1)
     and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = seqrelid and deptype = 'i')
@@ -42,7 +46,7 @@ const tables = `
       || ' ' || pg_get_expr(relpartbound, c.oid) else '' end
     || case relkind when 'p' then ' partition by ' || pg_get_partkeydef(c.oid) else '' end
     || coalesce(' with (' || array_to_string(reloptions, ', ') || ')', ''),
-    pg_get_userbyid(relowner),
+    ${roleName('relowner')},
     case when relrowsecurity then ', row security' || case when relforcerowsecurity then ' forced' else '' end else '' end
   ) as text
   from pg_class c join pg_namespace n on n.oid = relnamespace
@@ -68,7 +72,7 @@ const tables = `
 const views = `
   select format(E'create %s %s%s as\\n%s -- owner %s', case relkind when 'm' then 'materialized view' else 'view' end,
     c.oid::regclass, coalesce(' with (' || array_to_string(reloptions, ', ') || ')', ''), pg_get_viewdef(c.oid),
-    pg_get_userbyid(relowner)) as text
+    ${roleName('relowner')}) as text
   from pg_class c join pg_namespace n on n.oid = relnamespace
   where nspname = any ($1) and relkind in ('v', 'm')
   order by nspname, relname`;
@@ -80,7 +84,7 @@ const indexes = `
   order by nspname, indrelid::regclass::text, relname`;
 
 const functions = `
-  select format('%s -- owner %s', pg_get_functiondef(p.oid) || ';', pg_get_userbyid(proowner)) as text
+  select format('%s -- owner %s', pg_get_functiondef(p.oid) || ';', ${roleName('proowner')}) as text
   from pg_proc p join pg_namespace n on n.oid = pronamespace
   where nspname = any ($1) and prokind in ('f', 'p')
   order by nspname, proname, pg_get_function_identity_arguments(p.oid)`;
@@ -114,7 +118,7 @@ const grants = `
     where nspname = any ($1) and attacl is not null and not attisdropped
   )
   select format('grant %s on %s to %s%s;', string_agg(lower(privilege_type), ', ' order by privilege_type), object,
-    case grantee when 0 then 'public' else quote_ident(pg_get_userbyid(grantee)) end,
+    case grantee when 0 then 'public' else quote_ident(${roleName('grantee')}) end,
     case when is_grantable then ' with grant option' else '' end) as text
   from held cross join lateral aclexplode(acl)
   where grantee <> owner
@@ -123,7 +127,7 @@ const grants = `
 
 const defaultGrants = `
   select format('-- default for %s made by %s%s: %s', case defaclobjtype when 'r' then 'tables' when 'S' then 'sequences'
-    when 'f' then 'functions' when 'T' then 'types' else 'schemas' end, pg_get_userbyid(defaclrole),
+    when 'f' then 'functions' when 'T' then 'types' else 'schemas' end, ${roleName('defaclrole')},
     coalesce(' in ' || nspname, ''), array_to_string(defaclacl, ' ')) as text
   from pg_default_acl left join pg_namespace n on n.oid = defaclnamespace
   order by 1`;
