@@ -69,7 +69,8 @@ export function createPool(url: string, options: PoolOptions): pg.Pool {
     max: options.max,
     pipeline: options.pipeline ?? false,
     connectionTimeoutMillis: options.connectionTimeoutMs ?? 5_000,
-    onConnect: prepare,
+    // The pool waits for it, which its types do not say.
+    onConnect: (client): void => prepare(client) as never,
     ...(hosts === undefined ? {} : { Client: hosts.Client }),
   });
   // Without a listener a server that restarts ends this process.
