@@ -1,4 +1,4 @@
-import type { Database, DatabaseUrls } from '@goodturn/database';
+import type { Database, LoginUrls } from '@goodturn/database';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { DepositKeys } from './deposit-addresses/deposit-keys.ts';
@@ -12,7 +12,7 @@ export interface ServerContext {
   database: Database;
   clock: Clock;
   log: Logger;
-  urls: DatabaseUrls;
+  urls: LoginUrls;
   /** Pictures are kept in its folder `files`. */
   dataDirectory: string;
   /** 32 bytes: encrypts the seeds of lucky draws. */

@@ -21,7 +21,6 @@ describe('npm run administrator', () => {
     });
 
   it('makes one who can log in and may do everything', async () => {
-    await world.database.deleteFrom('shop.role_node').execute();
     expect(await run(['Ada'], { given: password })).toMatchObject({ code: 0, said: [expect.stringContaining('ada')] });
     const { data } = await world.call('admin/login', { account: 'ada', password });
     const info = await world.call('admin/info', {}, { token: data.token });
