@@ -82,7 +82,7 @@ export const withdrawalSteps: Steps = {
     weight: 4,
     take: ofWithdrawal(['approved'], async (run, withdrawal) => [
       await steps.beginSigning(run.shop, withdrawal.id, nowOf(run)),
-      run.model.sign(withdrawal),
+      run.model.sign(withdrawal, run.now),
     ]),
   },
   'abandon a payout': {

@@ -327,8 +327,8 @@ export class ShopModel {
     return BigInt(unsigned.length);
   }
 
-  sign(withdrawal: ModelWithdrawal): string {
-    if (withdrawal.stage !== 'approved') return 'not_approved';
+  sign(withdrawal: ModelWithdrawal, now: number): string {
+    if (withdrawal.stage !== 'approved' || (withdrawal.approvedAt ?? 0) <= now - day) return 'not_approved';
     withdrawal.stage = 'signing';
     return 'signing';
   }

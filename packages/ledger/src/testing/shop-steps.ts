@@ -8,7 +8,7 @@ import * as orders from '../order-lifecycle.ts';
 import * as withdrawals from '../withdrawal-lifecycle.ts';
 import { type Deciding, runApproved } from './approvals.ts';
 import { type SmallShop, startOfTests } from './create-small-shop.ts';
-import { payment, settle } from './payments.ts';
+import { hashOf, payment, settle } from './payments.ts';
 import { addCustomer, claimed, recharge } from './small-shop.ts';
 
 export const tronAddress = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
@@ -136,11 +136,14 @@ export const rejectWithdrawalByTwo = (
 export const cancelWithdrawal = (shop: SmallShop, withdrawalId: bigint, customerId: bigint, now = startOfTests) =>
   step(shop, (transaction) => withdrawals.cancelWithdrawal(transaction, { withdrawalId, customerId }, now));
 
-/** Two persons record that a withdrawal which is being signed was paid. */
+/** The hash of a chain transaction, by a name that a test gives it. */
+export const chainTransaction = (name: string): string => hashOf(name).toString('hex');
+
+/** Two persons record that a withdrawal which is being signed was paid, by the chain transaction of this name. */
 export const payWithdrawal = (shop: SmallShop, withdrawalId: bigint, transaction: string, deciding: Deciding = {}) =>
   runApproved(
     shop,
-    { kind: 'withdrawal_payout', subjectId: withdrawalId, fields: { transaction } },
+    { kind: 'withdrawal_payout', subjectId: withdrawalId, fields: { transaction: chainTransaction(transaction) } },
     operations.payWithdrawal,
     deciding,
   );
