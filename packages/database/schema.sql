@@ -153,7 +153,7 @@ create table shop.approval (
   constraint approval_fingerprint_check CHECK ((fingerprint ~ '^[0-9a-f]{64}$'::text)),
   constraint approval_request_signed_complete CHECK (((request_credential_id IS NULL) = (request_signature IS NULL))),
   constraint approval_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'failed'::text]))),
-  constraint approval_used_once_approved CHECK ((((used_at IS NULL) OR (state = 'approved'::text)) AND ((approved_in IS NULL) OR (state = 'approved'::text))))
+  constraint approval_used_once_approved CHECK ((((used_at IS NULL) OR (state = 'approved'::text)) AND ((approved_in IS NOT NULL) = (state = 'approved'::text))))
 ); -- owner goodturn_owner
 
 create table shop.approval_kind (
@@ -939,11 +939,13 @@ function ledger.change_suspension(p_approval bigint, p_now timestamp with time z
 
 function ledger.claim_order(p_customer bigint, p_actor bigint, p_campaign bigint, p_language text, p_now timestamp with time zone, p_day date, p_daily_limit integer, p_expires_at timestamp with time zone, OUT result text, OUT order_id bigint, OUT used integer) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp set plan_cache_mode=force_generic_plan; -- owner goodturn_ledger
 
-function ledger.claim_reference(p_approval bigint, p_method text, p_reference text, p_position integer DEFAULT '-1'::integer) returns boolean language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.claim_reference(p_approval bigint, p_method text, p_reference text, p_position integer DEFAULT '-1'::integer) returns text language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.close_campaign(p_campaign bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.close_order(p_order bigint, p_now timestamp with time zone) returns text language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.complete_approval(p_approval bigint) returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function ledger.confirm_recharge(p_approval bigint, p_now timestamp with time zone, OUT result text, OUT recharge_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -995,6 +997,8 @@ function ledger.hold_obstacle(p_customer bigint, p_days integer, p_reason text, 
 
 function ledger.increase_balance(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.lock_subject(p_kind text, p_subject bigint) returns void language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.move_treasury(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.open_accounts(p_accounts bigint[]) returns void language sql set search_path=pg_catalog, ledger, pg_temp; -- owner goodturn_ledger
@@ -1037,6 +1041,8 @@ function ledger.record_delivery(p_order bigint, p_operator bigint, p_now timesta
 
 function ledger.reference_network(p_code text) returns text language sql immutable strict parallel safe; -- owner goodturn_ledger, body 4e30f54d0c175607
 
+function ledger.reference_spelling(p_network text, p_text text) returns text language sql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
+
 function ledger.refund_order(p_session bytea, p_order bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.refund_paid_order(p_order bigint, p_reason text, p_operator bigint, p_now timestamp with time zone) returns text language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
@@ -1069,6 +1075,8 @@ function ledger.request_return(p_order bigint, p_customer bigint, p_reason text,
 
 function ledger.request_withdrawal(p_customer bigint, p_method text, p_amount bigint, p_address text, p_now timestamp with time zone, OUT result text, OUT withdrawal_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.require_approval(p_approval bigint, p_kinds text[]) returns shop.approval language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.require_time(p_now timestamp with time zone) returns void language plpgsql set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
 function ledger.reserve_left(p_method text) returns bigint language sql security definer stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
@@ -1092,8 +1100,6 @@ function ledger.ship_order(p_session bytea, p_order bigint, p_carrier text, p_tr
 function ledger.suspension_reason(p_flow text, p_method text) returns text language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function ledger.transfer_line(t ledger.transfer) returns text language sql stable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger, body 70d792f81bb60a6c
-
-function ledger.use_approval(p_approval bigint, p_kinds text[]) returns shop.approval language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.withdrawal_operator(p_session bytea, p_node text, p_withdrawal bigint, p_now timestamp with time zone, OUT result text, OUT operator bigint, OUT withdrawal shop.withdrawal) returns record language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -1152,6 +1158,8 @@ CREATE TRIGGER seal_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger
 CREATE TRIGGER transfer_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.transfer FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 -- Grants
+
+grant update on column shop.brand.id to goodturn_ledger;
 
 grant insert, update on column shop.campaign.brand_id to goodturn_app;
 
@@ -1370,6 +1378,10 @@ grant execute on function ledger.process_due_order(bigint,timestamp with time zo
 grant execute on function ledger.reference_network(text) to goodturn_app;
 
 grant execute on function ledger.reference_network(text) to goodturn_reader;
+
+grant execute on function ledger.reference_spelling(text,text) to goodturn_app;
+
+grant execute on function ledger.reference_spelling(text,text) to goodturn_reader;
 
 grant execute on function ledger.refund_order(bytea,bigint,timestamp with time zone) to goodturn_app;
 

@@ -15,10 +15,6 @@ begin
   if pg_current_xact_id_if_assigned() is not null then
     raise exception 'sealing needs a transaction of its own' using errcode = '25001';
   end if;
-  -- Each statement below has to see what transactions wrote that ended before it.
-  if current_setting('transaction_isolation') <> 'read committed' then
-    raise exception 'sealing reads what is committed' using errcode = '25001';
-  end if;
   select coalesce(max(t.id), 0) into v_newest from transfer t;
   select * into v_mark from seal_mark for update skip locked;
   if not found then return 0; end if;
