@@ -1,9 +1,17 @@
 /** Whether a search costs more among 100,000 campaigns than among 10: medians of alternating searches in four shapes. */
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDatabase, createPool, type DatabaseUrls, launchDatabase, migrate } from '@goodturn/database';
+import {
+  createDatabase,
+  createPool,
+  type DatabaseUrls,
+  launchDatabase,
+  migrate,
+  urlsWithLogins,
+  withDatabase,
+} from '@goodturn/database';
 import { type App, buildApp, type ServerContext, systemClock } from '@goodturn/server';
 import type pg from 'pg';
 import { pino } from 'pino';
@@ -27,18 +35,18 @@ interface Side {
   stop(): Promise<void>;
 }
 
-async function createDatabaseNamed(ownerUrl: string, name: string): Promise<(url: string) => string> {
+async function createDatabaseNamed(ownerUrl: string, name: string): Promise<string> {
   const maintenance = createPool(ownerUrl, { max: 1, applicationName: 'bench', statementTimeoutMs: 0 });
   await maintenance.query(`create database "${name}"`);
   await maintenance.end();
-  return (url) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  return withDatabase(ownerUrl, name);
 }
 
 /** Ten campaigns of price 10 in a category of their own with many units, and the others of price 40. */
 async function openSide(urls: DatabaseUrls, name: string, others: number, dataDirectory: string): Promise<Side> {
-  const at = await createDatabaseNamed(urls.owner, name);
-  const own = { owner: at(urls.owner), app: at(urls.app), jobs: at(urls.jobs), reader: at(urls.reader) };
-  await migrate(own.owner);
+  const passwords = { app: randomUUID(), jobs: randomUUID(), reader: randomUUID() };
+  const own = urlsWithLogins(await createDatabaseNamed(urls.owner, name), name, passwords);
+  await migrate(own, { purpose: 'test' });
   const owner = createPool(own.owner, { max: 2, applicationName: 'bench-owner', statementTimeoutMs: 0 });
   const tenIds = await addCampaigns(owner, { campaigns: special, unitsEach: 2_000, priceMicros: 10_000_000n });
   const otherIds: bigint[] = [];

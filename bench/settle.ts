@@ -101,7 +101,7 @@ export async function benchSettle(say: (line: string) => void): Promise<SettleRe
   const database = await launchDatabase({ dataDirectory });
   const owner = createPool(database.urls.owner, { max: 2, applicationName: 'bench-owner', statementTimeoutMs: 0 });
   try {
-    await migrate(database.urls.owner);
+    await migrate(database.urls, { purpose: 'test' });
     const servers = await startServers({ BENCH_URLS: JSON.stringify(database.urls), BENCH_DATA: dataDirectory });
     try {
       const hot = await measureShape(1, servers.ports, owner, say);

@@ -56,7 +56,7 @@ export async function backUpAndRestore(folder: string): Promise<BackupRestoreRep
 async function backUpWhilePaying(dataDirectory: string, log: ClientLog, backUp: () => Promise<number>) {
   const database = await launchDatabase({ dataDirectory });
   try {
-    await migrate(database.urls.owner);
+    await migrate(database.urls, { purpose: 'test' });
     const owner = createPool(database.urls.owner, { max: 1, applicationName: 'faults', statementTimeoutMs: 0 });
     const payable = await addPayableOrders(owner, { campaigns: 20, orders });
     await owner.end();

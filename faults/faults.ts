@@ -22,7 +22,7 @@ async function run(name: string, wanted: number): Promise<void> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'goodturn-faults-'));
   const database = await launchDatabase({ dataDirectory });
   try {
-    await migrate(database.urls.owner);
+    await migrate(database.urls, { purpose: 'test' });
     const say = (line: string): void => console.error(line);
     const report = await killServer({
       urls: database.urls,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { createDatabase, createPool, type Database } from '@goodturn/database';
 import { createTestDatabase, type TestDatabase } from '@goodturn/database/testing';
-import { accountOf, checks, transferKinds } from '@goodturn/ledger';
+import { accountOf, checks } from '@goodturn/ledger';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root, sourceFiles } from '../scripts/repository.mjs';
 
@@ -29,7 +29,7 @@ function missingFiles(path: string, text: string): string[] {
 /** The rows of the table below a heading of the chart, without the marks around names. */
 function tableOf(heading: string): string[][] {
   const section = read('docs/chart-of-accounts.md').split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
-  const rows = section.split('\n').filter((line) => /^\| \d/.test(line));
+  const rows = section.split('\n').filter((line) => /^\| [\d`]/.test(line));
   return rows.map((line) =>
     line
       .slice(1, -1)
@@ -71,49 +71,32 @@ describe('the chart of accounts', () => {
     for (const [code = '', name] of told) expect(accountOf(BigInt(code) << 48n).type).toBe(name);
   });
 
-  it('has every kind of transfer of the database and of the code', async () => {
-    const kinds = await database
-      .selectFrom('ledger.transfer_kind as k')
-      .innerJoin('ledger.account_type as d', 'd.code', 'k.debit_type')
-      .innerJoin('ledger.account_type as c', 'c.code', 'k.credit_type')
-      .select(['k.code', 'k.name', 'd.name as debit', 'c.name as credit', 'k.subject', 'k.record_type'])
-      .orderBy('k.code')
-      .execute();
+  it('has every kind of transfer of the database', async () => {
+    const kinds = await database.selectFrom('ledger.transfer_kind').selectAll().orderBy('kind').execute();
     const told = tableOf('Kinds of transfer');
-    expect(told.map((row) => row.slice(0, 6))).toEqual(
-      kinds.map((kind) => [
-        `${kind.code}`,
-        kind.name,
-        kind.debit,
-        kind.credit,
-        kind.subject,
-        `${kind.record_type ?? ''}`,
-      ]),
+    expect(told.map((row) => row.slice(0, 5))).toEqual(
+      kinds.map((kind) => [kind.kind, kind.debit_type, kind.credit_type, kind.subject, `${kind.record_type ?? ''}`]),
     );
-    expect(told.map(([code = '', name]) => [name, BigInt(code)])).toEqual(Object.entries(transferKinds));
   });
 
-  it('says of exactly the kinds that a service posts what posts them', () => {
-    const transferFiles = files.filter((path) => /^packages\/server\/src\/.*-transfers\.ts$/.test(path));
-    const byServices = transferFiles.flatMap((path) =>
-      [...read(path).matchAll(/kind: ([^,]+),/g)].flatMap(([, kinds = '']) =>
-        [...kinds.matchAll(/'(\w+)'/g)].flatMap(([, kind = '']) => (kind in transferKinds ? [kind] : [])),
-      ),
-    );
-    // The database's own functions post these.
-    const byFunctions = Object.keys(transferKinds).filter((kind) =>
-      /^(order|referral|campaign|withdrawal)_/.test(kind),
-    );
-    const told = tableOf('Kinds of transfer').flatMap(([, name, , , , , by]) => (by === '' ? [] : [name]));
-    expect(byServices.length).toBeGreaterThan(0);
-    expect([...told].sort()).toEqual([...byFunctions, ...byServices].sort());
+  it('names for each kind a function that posts it', () => {
+    const posts = /post_or_raise|post_transfers|post_payout|insert into transfer/;
+    const isPostedBy = (kind: string, name: string): boolean => {
+      const path = `packages/database/functions/ledger/${name}.sql`;
+      return files.includes(path) && posts.test(read(path)) && read(path).includes(`'${kind}'`);
+    };
+    const told = tableOf('Kinds of transfer').map(([kind = '', , , , , by = '']) => [kind, by] as const);
+    expect(told.length).toBeGreaterThan(20);
+    expect(told.filter(([kind, by]) => !isPostedBy(kind, by))).toEqual([]);
   });
 });
 
 it('ARCHITECTURE.md names only checks, constraints and triggers that are there', () => {
   const section = read('ARCHITECTURE.md').split('\n## The invariants')[1]?.split('\n## ')[0] ?? '';
   const names = [...section.matchAll(/`(\w+_\w+)`/g)].map((match) => match[1] ?? '');
-  const sources = files.filter((path) => /^packages\/(database\/migrations|ledger\/src)\//.test(path)).map(read);
+  const sources = files
+    .filter((path) => /^packages\/(database\/(migrations|functions)|ledger\/src)\//.test(path))
+    .map(read);
   expect(names.length).toBeGreaterThan(10);
   expect(names.filter((name) => !sources.some((text) => new RegExp(`\\b${name}\\b`).test(text)))).toEqual([]);
 });

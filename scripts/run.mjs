@@ -1,6 +1,7 @@
 import { runEntry } from './run-entry.mjs';
 
 const entries = {
+  migrate: 'packages/server/dist/migrate-command.js',
   verify: 'packages/server/dist/verify-command.js',
   administrator: 'packages/server/dist/administrator-command.js',
   backup: 'packages/server/dist/backup-command.js',

@@ -8,6 +8,8 @@ create table shop.customer (
   password_hash text not null,
   withdrawal_password_hash text,
   withdrawal_password_set_at timestamptz,
+  -- A first one that was set on a new device counts a day later.
+  withdrawal_password_valid_from timestamptz,
   invitation_code text not null constraint customer_invitation_code_unique unique,
   inviter_id bigint references shop.customer,
   -- Parts per million of the cashback that an inviter gets, at most the campaign's cap.
@@ -26,7 +28,8 @@ create table shop.customer (
   register_ip inet,
   constraint customer_address_complete check (num_nulls(recipient, address, country, contact_phone) in (0, 4)),
   constraint customer_not_own_inviter check (inviter_id <> id),
-  constraint customer_withdrawal_password_complete check ((withdrawal_password_hash is null) = (withdrawal_password_set_at is null))
+  constraint customer_withdrawal_password_complete 
+    check (num_nulls(withdrawal_password_hash, withdrawal_password_set_at, withdrawal_password_valid_from) in (0, 3))
 ) with (fillfactor = 80);
 create index customer_inviter on shop.customer (inviter_id, id) where inviter_id is not null;
 create index customer_time on shop.customer using brin (registered_at) with (autosummarize = on);
@@ -47,7 +50,12 @@ create table shop.role_node (
 create table shop.administrator (
   id bigint generated always as identity primary key,
   account text not null constraint administrator_account_unique unique,
-  password_hash text not null,
+  -- Salt, parameters and SHA-256 of the argon2id output. The output itself, which only the password gives, is the proof that
+  -- opens a session. Without any of the three nobody can log in.
+  password_salt bytea constraint administrator_password_salt_length check (octet_length(password_salt) = 16),
+  password_parameters text constraint administrator_password_parameters
+    check (password_parameters ~ '^m=[1-9][0-9]{0,9},t=[1-9][0-9]{0,2},p=[1-9][0-9]{0,2}$'),
+  password_proof_hash bytea constraint administrator_password_proof_hash_length check (octet_length(password_proof_hash) = 32),
   role_id bigint not null references shop.role,
   -- The administrator's own customer accounts: nothing that concerns them may be asked for or decided by this person.
   own_customer_ids bigint[] not null default '{}',
@@ -59,7 +67,16 @@ create table shop.administrator (
   totp_secret bytea,
   totp_enrolled_at timestamptz,
   totp_last_step bigint not null default 0,
-  constraint administrator_totp_complete check (totp_enrolled_at is null or totp_secret is not null)
+  constraint administrator_totp_complete check (totp_enrolled_at is null or totp_secret is not null),
+  constraint administrator_password_complete check (num_nulls(password_salt, password_parameters, password_proof_hash) in (0, 3))
+);
+
+-- The apps that an administrator has logged in with, as shop.installation has them for customers.
+create table shop.administrator_installation (
+  administrator_id bigint not null references shop.administrator,
+  fingerprint bytea not null constraint administrator_installation_fingerprint_length check (octet_length(fingerprint) = 32),
+  first_seen_at timestamptz not null,
+  primary key (administrator_id, fingerprint)
 );
 
 -- A token is 256 random bits; only its SHA-256 is kept. Subject: whose account it acts on; actor: the person who acts.
@@ -72,20 +89,30 @@ create table shop.session (
   expires_at timestamptz not null,
   ip inet,
   user_agent text not null default '',
+  -- Null until it is used again some minutes after it was opened.
+  last_seen_at timestamptz,
+  -- SHA-256 of the random text of an app; null when the app sent none.
+  installation bytea constraint session_installation_length check (octet_length(installation) = 32),
   constraint session_administrator_acts_alone check (kind = 'customer' or subject_id = actor_id)
 );
 create index session_of_actor on shop.session (kind, actor_id);
 create index session_of_subject on shop.session (kind, subject_id);
 create index session_expiry on shop.session (expires_at);
 
--- Failed log-ins by account, known or not, within the running window.
+-- Wrong tries at a secret are counted by where they come from: they slow down their source, not the owner of the account.
 create table shop.login_failure (
-  kind text not null constraint login_failure_kind check (kind in ('customer', 'administrator', 'withdrawal')),
-  account text not null,
-  failures integer not null,
-  window_started_at timestamptz not null,
-  primary key (kind, account)
-);
+  kind text not null constraint login_failure_kind
+    check (kind in ('customer', 'administrator', 'withdrawal', 'registration')),
+  -- Digits of a phone number, an administrator's account, or a customer's id; empty for all accounts of a network.
+  account text collate "C" not null,
+  -- A network (an IPv4 address, or 64 bits of an IPv6 address), `device <hash>`, `session`, or `everywhere`.
+  source text collate "C" not null,
+  failures integer not null constraint login_failure_counts check (failures > 0),
+  -- From then on the row means nothing.
+  ends_at timestamptz not null,
+  primary key (kind, account, source)
+) with (fillfactor = 80);
+create index login_failure_end on shop.login_failure (ends_at);
 
 -- An app on a device, by the hash of a random number that the app made for itself. Two customers of one installation are
 -- taken for one person where a reward is due.
@@ -121,8 +148,10 @@ grant select, insert, update on shop.customer, shop.administrator, shop.role to 
 grant delete on shop.role to goodturn_app;
 grant select, insert, update, delete on shop.session, shop.role_node, shop.login_failure to goodturn_app;
 grant select, insert on shop.installation, shop.deposit_address, shop.match_state to goodturn_app;
+grant select, insert, delete on shop.administrator_installation to goodturn_app;
 revoke update on shop.customer from goodturn_app;
-grant update (user_name, password_hash, withdrawal_password_hash, withdrawal_password_set_at, invitation_code, inviter_id,
+grant update (user_name, password_hash, withdrawal_password_hash, withdrawal_password_set_at, withdrawal_password_valid_from,
+  invitation_code, inviter_id,
   share_ratio_ppm, recipient, address, country, contact_phone, language, rules_version, disabled_at) on shop.customer to goodturn_app;
 grant select, update on shop.customer to goodturn_ledger;
 grant select on shop.administrator, shop.role, shop.role_node, shop.session, shop.installation, shop.deposit_address to goodturn_ledger;

@@ -55,7 +55,7 @@ create table shop.approval (
   constraint approval_by_two check (decided_by <> requested_by),
   constraint approval_decided_complete check ((state = 'pending') = (decided_by is null) and (decided_by is null) = (decided_at is null)),
   constraint approval_decided_after_request check (decided_at >= requested_at),
-  constraint approval_used_once_approved check ((used_at is null or state = 'approved') and (approved_in is null or state = 'approved')),
+  constraint approval_used_once_approved check ((used_at is null or state = 'approved') and (approved_in is not null) = (state = 'approved')),
   constraint approval_request_signed_complete check ((request_credential_id is null) = (request_signature is null)),
   constraint approval_decision_signed_complete check ((decision_credential_id is null) = (decision_signature is null))
 );

@@ -156,3 +156,5 @@ grant select, update on shop.product to goodturn_ledger;
 grant select, insert on shop.product_revision to goodturn_ledger;
 grant select on shop.brand, shop.file, shop.product_text, shop.product_picture, shop.product_option, shop.product_option_text,
   shop.product_property to goodturn_ledger;
+-- To lock the row, which PostgreSQL grants with the right to change a column.
+grant update (id) on shop.brand to goodturn_ledger;

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Migrated, migrate } from './migrate.ts';
 import { withConnection } from './owner-connection.ts';
 import { createEmptyDatabase, type TestDatabase } from './testing/test-database.ts';
+import { loginOf } from './urls.ts';
 
 let database: TestDatabase;
 let directory: string;
@@ -34,7 +35,7 @@ afterEach(async () => {
 const fileOf = (name: string): string => join(functionsDirectory, 'kept', `${name}.sql`);
 const put = async (name: string, sql: string): Promise<void> => await writeFile(fileOf(name), sql);
 const run = async (): Promise<Migrated> =>
-  await migrate(database.urls.owner, { directory: join(directory, 'migrations'), functionsDirectory });
+  await migrate(database.urls, { directory: join(directory, 'migrations'), functionsDirectory });
 
 async function ask(query: string, url = database.urls.owner): Promise<unknown[]> {
   return (await withConnection(url, (client) => client.query({ text: query, rowMode: 'array' }))).rows.flat();
@@ -57,7 +58,7 @@ test('a file is applied when its text changes, and only then', async () => {
   expect((await run()).functions).toEqual(['kept.answer']);
   expect(await ask('select kept.answer(0)')).toEqual([2]);
   expect(await ask(`select pg_get_userbyid(proowner)::text from pg_proc where proname = 'answer'`)).toEqual([
-    'goodturn_ledger',
+    loginOf(database.urls.app).replace('_app', '_ledger'),
   ]);
 });
 

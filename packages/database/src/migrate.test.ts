@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const put = async (name: string, sql: string): Promise<void> => await writeFile(join(directory, name), sql);
 const run = async (): Promise<string[]> =>
-  (await migrate(database.urls.owner, { directory, functionsDirectory: join(directory, 'functions') })).applied;
+  (await migrate(database.urls, { directory, functionsDirectory: join(directory, 'functions') })).applied;
 
 async function tables(): Promise<string[]> {
   const { rows } = await withConnection(database.urls.owner, (client) =>
@@ -32,8 +32,8 @@ async function tables(): Promise<string[]> {
 }
 
 test('the migrations of this project apply, and a second time there is nothing to do', async () => {
-  expect((await migrate(database.urls.owner)).applied).toContain('000001_schemas.sql');
-  expect(await migrate(database.urls.owner)).toEqual({ applied: [], functions: [] });
+  expect((await migrate(database.urls)).applied).toContain('000001_schemas.sql');
+  expect(await migrate(database.urls)).toEqual({ created: [], applied: [], functions: [] });
 });
 
 test('what is new is applied in the order of its number', async () => {

@@ -1,36 +1,25 @@
 import type pg from 'pg';
 import { applyFunctions } from './apply-functions.ts';
+import { atomicallyWithRetries, stateOf } from './atomically.ts';
 import { describeSqlError } from './describe-sql-error.ts';
 import { readFunctions } from './function-files.ts';
 import { silent, type Log } from './log.ts';
 import { type MigrationFile, readMigrations } from './migration-files.ts';
+import { OperatorError } from './operator-error.ts';
 import { withConnection } from './owner-connection.ts';
-import { genericRoles, type RoleNames, withRoles } from './role-names.ts';
+import { prepareRoles, type PrepareOptions } from './prepare-roles.ts';
+import { type RoleNames, withRoles } from './role-names.ts';
+import type { DatabaseUrls } from './urls.ts';
 
 const migrationLock = 7_101_002;
+const lockTimeoutMs = 2_000;
+const lockAttempts = 5;
+const lockNotAvailable = '55P03';
 
-const bookkeeping = `
-  create schema if not exists goodturn_meta;
-  create table if not exists goodturn_meta.migration (
-    number int primary key,
-    name text not null,
-    sha256 text not null,
-    applied_at timestamptz not null default now()
-  );
-  create table if not exists goodturn_meta.function (
-    schema text not null,
-    name text not null,
-    sha256 text not null,
-    applied_at timestamptz not null default now(),
-    primary key (schema, name)
-  );
-  create table if not exists goodturn_meta.purpose (
-    only_row boolean primary key default true check (only_row),
-    purpose text not null check (purpose in ('production', 'test', 'sample'))
-  );
-  insert into goodturn_meta.purpose (purpose) values ('production') on conflict do nothing;
-  grant usage on schema goodturn_meta to goodturn_app, goodturn_jobs, goodturn_reader;
-  grant select on all tables in schema goodturn_meta to goodturn_app, goodturn_jobs, goodturn_reader`;
+const unknownMigration =
+  'which this version does not know: a newer version has migrated it, or one from before the first release. ' +
+  'Run the newer version. A database from before the first release cannot be taken over: make an empty one, ' +
+  'for which npm start needs its data folder (.data) deleted; to keep its rows, export them with the version that made it.';
 
 type Applied = { number: number; name: string; sha256: string };
 
@@ -39,59 +28,56 @@ async function readApplied(client: pg.Client): Promise<Map<number, Applied>> {
   return new Map(rows.map((row) => [row.number, row]));
 }
 
-function refuseEdited(files: MigrationFile[], applied: Map<number, Applied>): void {
+function requireUnedited(files: MigrationFile[], applied: Map<number, Applied>): void {
   for (const file of files) {
     const known = applied.get(file.number);
     if (!known || known.sha256 === file.sha256) continue;
-    throw new Error(
-      `The migration ${file.name} was edited after this database applied it (as ${known.name}). ` +
+    throw new OperatorError(
+      `The migration ${file.name} was edited after this database applied it. ` +
         'Put the file back as it was, and make the change in a new migration.',
     );
   }
 }
 
-/** A database that is ahead of the code would be written by rules that this code does not know. */
-function refuseUnknown(files: MigrationFile[], applied: Map<number, Applied>): void {
-  const numbers = new Set(files.map((file) => file.number));
-  const unknown = [...applied.values()].find((row) => !numbers.has(row.number));
-  if (unknown) throw new Error(`This database has the migration ${unknown.name}, which this version does not know.`);
+/** A database of another line of migrations would be written by rules that this code does not know. */
+function requireKnown(files: MigrationFile[], applied: Map<number, Applied>): void {
+  const names = new Set(files.map(({ name }) => name));
+  const unknown = [...applied.values()].find(({ name }) => !names.has(name));
+  if (unknown) throw new OperatorError(`This database has the migration ${unknown.name}, ${unknownMigration}`);
 }
 
-/** Runs `work` in one database transaction. */
-async function atomically<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
-  await client.query('begin');
+/** What waits for a lock makes everybody wait behind it: a busy shop is left alone soon, and tried again. */
+async function atomicallyBesideAShop<T>(client: pg.Client, what: string, work: () => Promise<T>): Promise<T> {
+  const retries = { states: new Set([lockNotAvailable]), attempts: lockAttempts, pauseMs: 500 };
   try {
-    const result = await work();
-    await client.query('commit');
-    return result;
+    return await atomicallyWithRetries(client, retries, work);
   } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
+    if (stateOf(error) !== lockNotAvailable) throw error;
+    throw new OperatorError(
+      `${what} could not lock what it changes within ${lockTimeoutMs / 1_000} s, ${lockAttempts} times: a long transaction holds it. ` +
+        'What was applied before stays applied. Try again when it has ended.',
+    );
   }
 }
 
 async function applyMigration(client: pg.Client, { number, name, sha256, ...file }: MigrationFile, roles: RoleNames) {
   const sql = withRoles(file.sql, roles);
-  try {
-    await atomically(client, async () => {
-      await client.query(sql);
-      await client.query('insert into goodturn_meta.migration (number, name, sha256) values ($1, $2, $3)', [
-        number,
-        name,
-        sha256,
-      ]);
+  await atomicallyBesideAShop(client, `The migration ${name}`, async () => {
+    await client.query(sql).catch((cause: unknown) => {
+      throw new Error(`The migration ${name} failed and was rolled back: ${describeSqlError(cause, sql)}`, { cause });
     });
-  } catch (error) {
-    throw new Error(`The migration ${name} failed and was rolled back: ${describeSqlError(error, sql)}`, {
-      cause: error,
-    });
-  }
+    await client.query('insert into goodturn_meta.migration (number, name, sha256) values ($1, $2, $3)', [
+      number,
+      name,
+      sha256,
+    ]);
+  });
 }
 
 async function applyPending(client: pg.Client, files: MigrationFile[], roles: RoleNames, log: Log): Promise<string[]> {
   const applied = await readApplied(client);
-  refuseEdited(files, applied);
-  refuseUnknown(files, applied);
+  requireKnown(files, applied);
+  requireUnedited(files, applied);
   const pending = files.filter((file) => !applied.has(file.number));
   for (const file of pending) {
     await applyMigration(client, file, roles);
@@ -100,26 +86,28 @@ async function applyPending(client: pg.Client, files: MigrationFile[], roles: Ro
   return pending.map((file) => file.name);
 }
 
-export type MigrateOptions = { log?: Log; directory?: string; functionsDirectory?: string; roles?: RoleNames };
+export type MigrateOptions = PrepareOptions & { log?: Log; directory?: string; functionsDirectory?: string };
 
-/** The names of the migrations that were applied, and of the functions that were made again or dropped. */
-export type Migrated = { applied: string[]; functions: string[] };
+/** The roles that were created, the migrations that were applied, and the functions that were made again or dropped. */
+export type Migrated = { created: string[]; applied: string[]; functions: string[] };
 
 /**
- * Applies the migrations that are missing, in number order, each in its own database transaction, and then the functions
- * whose files changed, all in one. Several processes may call it.
+ * Creates the roles that are missing, applies the migrations that are missing, in number order, each in its own database
+ * transaction, and then the functions whose files changed, all in one. Several processes may call it.
  */
-export async function migrate(
-  ownerUrl: string,
-  { log = silent, directory, functionsDirectory, roles = genericRoles }: MigrateOptions = {},
-): Promise<Migrated> {
-  const files = await readMigrations(directory);
-  const functionFiles = await readFunctions(functionsDirectory);
-  return await withConnection(ownerUrl, async (client) => {
+export async function migrate(urls: DatabaseUrls, options: MigrateOptions = {}): Promise<Migrated> {
+  const { log = silent } = options;
+  const files = await readMigrations(options.directory);
+  const functionFiles = await readFunctions(options.functionsDirectory);
+  return await withConnection(urls.owner, async (client) => {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await client.query(withRoles(bookkeeping, roles));
+    const { roles, created } = await prepareRoles(client, urls, options);
+    for (const name of created) log(`Created the role ${name}.`);
+    await client.query(`set lock_timeout = ${lockTimeoutMs}`);
     const applied = await applyPending(client, files, roles, log);
-    const functions = await atomically(client, async () => await applyFunctions(client, functionFiles, roles, log));
-    return { applied, functions };
+    const functions = await atomicallyBesideAShop(client, 'A function', async () =>
+      applyFunctions(client, functionFiles, roles, log),
+    );
+    return { created, applied, functions };
   });
 }

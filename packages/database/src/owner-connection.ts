@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { typeParsers } from './type-parsers.ts';
+import { connectionConfig } from './connection-config.ts';
 
 /** Runs `work` on one connection without statement or lock timeouts, for set-up work such as migrations. */
 export async function withConnection<T>(
@@ -7,17 +7,13 @@ export async function withConnection<T>(
   work: (client: pg.Client) => Promise<T>,
   connectionTimeoutMillis = 10_000,
 ): Promise<T> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'goodturn-setup',
-    connectionTimeoutMillis,
-    types: typeParsers,
-    options: '-c TimeZone=UTC',
-  });
+  const { config, prepare, hosts } = connectionConfig(url, 'goodturn-setup', { TimeZone: 'UTC' });
+  const client = new (hosts?.Client ?? pg.Client)({ ...config, connectionTimeoutMillis });
   // A connection that ends between two statements is reported by the next statement; without a listener it ends the process.
   client.on('error', () => undefined);
   try {
     await client.connect();
+    await prepare(client);
     return await work(client);
   } finally {
     await client.end().catch(() => undefined);

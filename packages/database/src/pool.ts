@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
-import { typeParsers } from './type-parsers.ts';
+import { connectionConfig, type Settings } from './connection-config.ts';
 
 export type PoolOptions = {
   max: number;
@@ -19,25 +19,13 @@ const defaultStatementTimeoutMs = 5_000;
 const graceMs = 1_000;
 const lookMs = 250;
 
-function sessionSettings(options: PoolOptions): string {
-  return Object.entries({
-    statement_timeout: options.statementTimeoutMs ?? defaultStatementTimeoutMs,
-    lock_timeout: options.lockTimeoutMs ?? 2_000,
-    idle_in_transaction_session_timeout: options.idleInTransactionTimeoutMs ?? 10_000,
-    jit: 'off',
-    TimeZone: 'UTC',
-  })
-    .map(([name, value]) => `-c ${name}=${value}`)
-    .join(' ');
-}
-
-/** What the URL itself asks for comes last and wins; pg would otherwise let it replace all of ours. */
-function splitOptions(url: string): { connectionString: string; ofUrl: string } {
-  const parsed = new URL(url);
-  const ofUrl = parsed.searchParams.get('options') ?? '';
-  parsed.searchParams.delete('options');
-  return { connectionString: parsed.href, ofUrl };
-}
+const sessionSettings = (options: PoolOptions): Settings => ({
+  statement_timeout: options.statementTimeoutMs ?? defaultStatementTimeoutMs,
+  lock_timeout: options.lockTimeoutMs ?? 2_000,
+  idle_in_transaction_session_timeout: options.idleInTransactionTimeoutMs ?? 10_000,
+  jit: 'off',
+  TimeZone: 'UTC',
+});
 
 /** How long a statement's answer may be silent: a little longer than the database itself lets a statement run. */
 function longestSilenceMs({ statementTimeoutMs = defaultStatementTimeoutMs }: PoolOptions, ofUrl: string): number {
@@ -74,17 +62,16 @@ function breakWhenSilent(client: pg.PoolClient, silenceMs: number): void {
  * `statementTimeoutMs` 0 a statement may take as long as it likes.
  */
 export function createPool(url: string, options: PoolOptions): pg.Pool {
-  const { connectionString, ofUrl } = splitOptions(url);
+  const { config, prepare, hosts, ofUrl } = connectionConfig(url, options.applicationName, sessionSettings(options));
   const silenceMs = longestSilenceMs(options, ofUrl);
   const pool = new pg.Pool({
-    connectionString,
+    ...config,
     max: options.max,
-    application_name: options.applicationName,
     pipeline: options.pipeline ?? false,
-    options: `${sessionSettings(options)} ${ofUrl}`.trim(),
     connectionTimeoutMillis: options.connectionTimeoutMs ?? 5_000,
-    keepAlive: true,
-    types: typeParsers,
+    // The pool waits for it, which its types do not say.
+    onConnect: (client): void => prepare(client) as never,
+    ...(hosts === undefined ? {} : { Client: hosts.Client }),
   });
   // Without a listener a server that restarts ends this process.
   pool.on(

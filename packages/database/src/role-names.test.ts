@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from './migrate.ts';
 import { withConnection } from './owner-connection.ts';
+import { dumpSchema } from './schema/dump-schema.ts';
 import { genericRoles, withRoles } from './role-names.ts';
 import { createEmptyDatabase, type TestDatabase } from './testing/test-database.ts';
 
@@ -45,7 +46,7 @@ test('a migration grants to the logins of the application, the jobs and the read
     join(directory, '000001_kept.sql'),
     `create schema kept; create table kept.row as select 1 as id; ${grants}`,
   );
-  await migrate(database.urls.owner, { directory, functionsDirectory: join(directory, 'functions') });
+  await migrate(database.urls, { directory, functionsDirectory: join(directory, 'functions') });
   const ask = async (url: string, query: string) => (await withConnection(url, (client) => client.query(query))).rows;
   expect(await ask(database.urls.reader, 'select id from kept.row')).toEqual([{ id: 1 }]);
   await expect(ask(database.urls.reader, 'delete from kept.row')).rejects.toMatchObject({ code: '42501' });
@@ -54,4 +55,10 @@ test('a migration grants to the logins of the application, the jobs and the read
     expect(await ask(url, 'select name from goodturn_meta.function')).toEqual([]);
     await expect(ask(url, 'delete from goodturn_meta.migration')).rejects.toMatchObject({ code: '42501' });
   }
+});
+
+test('schema.sql is the same for an installation of other names', async () => {
+  await migrate(database.urls);
+  const committed = await readFile(join(import.meta.dirname, '..', 'schema.sql'), 'utf8');
+  expect(await dumpSchema(database.urls.owner)).toBe(committed);
 });

@@ -1,57 +1,164 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { migrate } from './migrate.ts';
 import { withConnection } from './owner-connection.ts';
-import { ensureRoles } from './roles.ts';
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
-import { passwordsOf, urlsOf } from './urls.ts';
+import { createRoles } from './prepare-roles.ts';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { databaseOf, type DatabaseUrls, loginOf, urlsIn, withLogin } from './urls.ts';
 
-let database: TestDatabase;
+const ask = async (url: string, query: string): Promise<unknown[]> =>
+  (await withConnection(url, (client) => client.query({ text: query, rowMode: 'array' }))).rows.flat();
 
-beforeAll(async () => {
-  database = await createTestDatabase();
+describe('the logins of an installation', () => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(async () => await database.drop());
+
+  test.each([
+    { login: 'app', others: ['goodturn_ledger', 'goodturn_jobs', 'goodturn_owner'] },
+    { login: 'jobs', others: ['goodturn_ledger', 'goodturn_app', 'goodturn_owner'] },
+    { login: 'reader', others: ['goodturn_ledger', 'goodturn_app', 'goodturn_jobs', 'goodturn_owner'] },
+  ] as const)('$login cannot become another role', async ({ login, others }) => {
+    for (const role of others) {
+      await expect(ask(database.urls[login], `set role ${role}`)).rejects.toMatchObject({ code: '42501' });
+    }
+  });
+
+  test.each(['app', 'reader'] as const)('%s may create nothing, anywhere', async (login) => {
+    for (const schema of ['public', 'ledger', 'shop', 'graphile_worker', 'goodturn_meta']) {
+      await expect(ask(database.urls[login], `create table ${schema}.own ()`)).rejects.toMatchObject({ code: '42501' });
+    }
+  });
+
+  test.each(['app', 'jobs', 'reader'] as const)('%s cannot say what the database is for', async (login) => {
+    expect(await ask(database.urls[login], 'select purpose from goodturn_meta.purpose')).toEqual(['test']);
+    const change = ask(database.urls[login], `update goodturn_meta.purpose set purpose = 'production'`);
+    await expect(change).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('a wrong password is refused', async () => {
+    const url = withLogin(database.urls.app, loginOf(database.urls.app), 'wrong');
+    await expect(ask(url, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+  });
 });
 
-afterAll(async () => await database.drop());
+describe('installations on one PostgreSQL', () => {
+  let first: TestDatabase;
+  let second: TestDatabase;
+  let directory: string;
 
-test.each([
-  { login: 'app', others: ['goodturn_ledger', 'goodturn_jobs', 'goodturn_owner'] },
-  { login: 'jobs', others: ['goodturn_ledger', 'goodturn_app', 'goodturn_owner'] },
-] as const)('$login cannot become another role', async ({ login, others }) => {
-  for (const role of others) {
-    await expect(
-      withConnection(database.urls[login], (client) => client.query(`set role ${role}`)),
-    ).rejects.toMatchObject({ code: '42501' });
-  }
-});
+  /** Without the migrations of the product, which are not what is tried here. */
+  const install = async (urls: DatabaseUrls, options: { setPasswords?: boolean } = {}) =>
+    await migrate(urls, { directory, functionsDirectory: directory, ...options });
 
-test('the application may create nothing, anywhere', async () => {
-  for (const schema of ['public', 'ledger', 'shop', 'graphile_worker']) {
-    await expect(
-      withConnection(database.urls.app, (client) => client.query(`create table ${schema}.own ()`)),
-    ).rejects.toMatchObject({ code: '42501' });
-  }
-});
+  beforeEach(async () => {
+    [first, second] = await Promise.all([createEmptyDatabase(), createEmptyDatabase()]);
+    directory = await mkdtemp(join(tmpdir(), 'goodturn-roles-'));
+  });
+  afterEach(async () => {
+    // What the second one took from the first has to go before it.
+    await second.drop();
+    await first.drop();
+    await rm(directory, { recursive: true });
+  });
 
-test('roles can be ensured again and again, at the same time', async () => {
-  const passwords = passwordsOf(database.urls);
-  await Promise.all(Array.from({ length: 8 }, async () => await ensureRoles(database.urls.owner, passwords)));
-  await expect(withConnection(database.urls.app, (client) => client.query('select 1'))).resolves.toBeDefined();
-});
+  const passwords = async (): Promise<unknown[]> =>
+    await ask(
+      first.urls.owner,
+      `select array_agg(rolname || rolpassword order by 1) from pg_authid where rolname ~ '^test_'`,
+    );
 
-test('a wrong password is refused', async () => {
-  const url = new URL(database.urls.app);
-  url.password = 'wrong';
-  await expect(withConnection(url.href, (client) => client.query('select 1'))).rejects.toMatchObject({ code: '28P01' });
-});
+  test('are made in turn and at the same time, and each keeps what it has', async () => {
+    await Promise.all([install(first.urls), install(second.urls), install(first.urls)]);
+    const before = await passwords();
+    expect((await install(first.urls)).created).toEqual([]);
+    expect((await install(second.urls)).created).toEqual([]);
+    expect(await passwords()).toEqual(before);
+    for (const { app, jobs, reader } of [first.urls, second.urls]) {
+      for (const url of [app, jobs, reader]) expect(await ask(url, 'select current_user')).toEqual([loginOf(url)]);
+    }
+  });
 
-test('one URL is enough: the others get passwords derived from it', () => {
-  const urls = urlsOf('postgres://me:secret@db.example:5433/shop?sslmode=require', {});
-  expect(urls.app).toMatch(/^postgres:\/\/goodturn_app:[0-9a-f]{64}@db\.example:5433\/shop\?sslmode=require$/);
-  expect(passwordsOf(urls).app).not.toBe(passwordsOf(urls).jobs);
-});
+  test('do not take the roles of one another', async () => {
+    await install(first.urls);
+    const stolen = { ...urlsIn(first.urls, databaseOf(second.urls.owner)), owner: second.urls.owner };
+    const before = await passwords();
+    await expect(install(stolen, { setPasswords: true })).rejects.toThrow(
+      `belongs to the installation in the database ${databaseOf(first.urls.owner)}`,
+    );
+    await expect(createRoles(stolen, { setPasswords: true })).rejects.toThrow('belongs to the installation');
+    expect(await passwords()).toEqual(before);
+    expect(
+      await ask(second.urls.owner, `select count(*)::int from pg_namespace where nspname = 'goodturn_meta'`),
+    ).toEqual([0]);
+  });
 
-test('without a password to derive from, or with a login of another name, the variable to set is named', () => {
-  expect(() => urlsOf('postgres://me@db.example/shop', {})).toThrow('DATABASE_APP_URL');
-  expect(() =>
-    urlsOf('postgres://me:s@db.example/shop', { DATABASE_JOBS_URL: 'postgres://x:y@db.example/shop' }),
-  ).toThrow('DATABASE_JOBS_URL must log in as goodturn_jobs');
+  test('take roles over from a database that is gone', async () => {
+    await install(first.urls);
+    const taken = { ...urlsIn(first.urls, databaseOf(second.urls.owner)), owner: second.urls.owner };
+    await ask(second.urls.owner, `drop database "${databaseOf(first.urls.owner)}"`);
+    expect((await install(taken)).created).toEqual([]);
+    expect(await ask(taken.app, 'select current_user')).toEqual([loginOf(first.urls.app)]);
+  });
+
+  test('change the password of a login that exists only when asked to', async () => {
+    await install(first.urls);
+    const changed = { ...first.urls, app: withLogin(first.urls.app, loginOf(first.urls.app), 'another') };
+    await install(changed);
+    await expect(ask(changed.app, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+    await install(changed, { setPasswords: true });
+    expect(await ask(changed.app, 'select 1')).toEqual([1]);
+  });
+
+  test('refuse logins other than those that the database was set up for', async () => {
+    await install(first.urls);
+    const other = { ...first.urls, jobs: withLogin(first.urls.jobs, `${loginOf(first.urls.jobs)}_other`, 'x') };
+    await expect(install(other)).rejects.toThrow(/was set up for the login .*_jobs, but DATABASE_JOBS_URL logs in as/);
+  });
+
+  test.each([
+    ['one login for two purposes', (urls: DatabaseUrls) => ({ ...urls, reader: urls.app }), 'four different names'],
+    ['the owner as the application', (urls: DatabaseUrls) => ({ ...urls, app: urls.owner }), 'four different names'],
+    [
+      'a name that PostgreSQL would cut off',
+      (urls: DatabaseUrls) => ({ ...urls, app: withLogin(urls.app, 'x'.repeat(64), 'y') }),
+      'at most 63 bytes',
+    ],
+  ])('refuse %s', async (_what, change, message) => {
+    await expect(install(change(first.urls))).rejects.toThrow(message);
+  });
+
+  test.each([
+    ['a superuser', 'superuser', 'is a superuser'],
+    ['one who may make roles', 'createrole', 'is a superuser or has'],
+    ['a member of the owner', 'in role goodturn_owner', 'is a member of goodturn_owner'],
+  ])('refuse %s as the application', async (_what, attributes, message) => {
+    await ask(first.urls.owner, `create role "${loginOf(first.urls.app)}" login ${attributes}`);
+    await expect(install(first.urls)).rejects.toThrow(message);
+  });
+
+  test('say what an administrator has to do where the owner may not make roles', async () => {
+    const weak = `${loginOf(first.urls.app)}_weak`;
+    await ask(first.urls.owner, `create role "${weak}" login password 'w'`);
+    await ask(first.urls.owner, `grant create on database "${databaseOf(first.urls.owner)}" to "${weak}"`);
+    const urls = { ...first.urls, owner: withLogin(first.urls.owner, weak, 'w') };
+    await expect(install(urls)).rejects.toThrow(
+      /Let an administrator of PostgreSQL run: create role .*_ledger" nologin noinherit;/,
+    );
+    await ask(first.urls.owner, `drop owned by "${weak}"`);
+    await ask(first.urls.owner, `drop role "${weak}"`);
+  });
+
+  test('work with logins that an administrator made before', async () => {
+    const [app, jobs, reader] = [first.urls.app, first.urls.jobs, first.urls.reader].map(loginOf);
+    for (const name of [app, jobs, reader])
+      await ask(first.urls.owner, `create role "${name}" login password 'made before'`);
+    expect((await install(first.urls)).created).toEqual([app?.replace('_app', '_ledger')]);
+    expect(await ask(withLogin(first.urls.app, app ?? '', 'made before'), 'select 1')).toEqual([1]);
+  });
 });

@@ -1,76 +1,141 @@
-import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
+import { readRecordedRoles } from './bookkeeping.ts';
+import { OperatorError } from './operator-error.ts';
+import { type Installation, markRole, requireOwnRole } from './role-marks.ts';
+import { quoteRole, type RoleNames } from './role-names.ts';
+import { scramVerifier } from './scram-verifier.ts';
 import { sqlState } from './sql-state.ts';
-import { withConnection } from './owner-connection.ts';
-import { genericRoles } from './role-names.ts';
-import type { RolePasswords } from './urls.ts';
+import { type LoginUrls, loginOf, passwordOf, urlVariables } from './urls.ts';
 
-// Roles belong to the cluster while advisory locks belong to a database, so that two databases can still collide.
-const rolesLock = 7_101_001;
-const collisions = new Set(['23505', '42710', 'XX000']);
+export type RoleOptions = {
+  urls: LoginUrls;
+  installation: Installation;
+  /** Gives logins that exist the passwords of their URLs; otherwise nothing of a role that exists is changed. */
+  setPasswords: boolean;
+};
 
-/**
- * A password as PostgreSQL stores it (RFC 5803), so that the password itself never reaches the server or its log.
- */
-function scramVerifier(password: string): string {
-  const salt = randomBytes(16);
-  const iterations = 4096;
-  const salted = pbkdf2Sync(password, salt, iterations, 32, 'sha256');
-  const hmac = (text: string): Buffer => createHmac('sha256', salted).update(text).digest();
-  const storedKey = createHash('sha256').update(hmac('Client Key')).digest('base64');
-  const serverKey = hmac('Server Key').toString('base64');
-  return `SCRAM-SHA-256$${iterations}:${salt.toString('base64')}$${storedKey}:${serverKey}`;
+const logins = ['app', 'jobs', 'reader'] as const;
+const longestName = 63;
+
+/** The ledger's role cannot log in, so that no URL names it: it is called as the application's login is. */
+const ledgerNameFor = (app: string): string => `${app.replace(/_app$/, '')}_ledger`;
+
+/** Returns the names that the URLs and the connection itself give. Throws OperatorError where they cannot be those of five roles. */
+async function namesOf(client: pg.Client, urls: LoginUrls): Promise<RoleNames> {
+  const { rows } = await client.query<{ owner: string }>('select current_user::text as owner');
+  const app = loginOf(urls.app);
+  const names = {
+    owner: rows[0]?.owner ?? '',
+    ledger: ledgerNameFor(app),
+    app,
+    jobs: loginOf(urls.jobs),
+    reader: loginOf(urls.reader),
+  };
+  for (const login of logins) {
+    if (names[login] === '') throw new OperatorError(`${urlVariables[login]} names no login.`);
+  }
+  if (new Set(Object.values(names)).size < Object.keys(names).length) {
+    throw new OperatorError(
+      'DATABASE_URL, DATABASE_APP_URL, DATABASE_JOBS_URL and DATABASE_READER_URL must log in by four different names.',
+    );
+  }
+  const tooLong = Object.values(names).find((name) => Buffer.byteLength(name) > longestName);
+  if (tooLong !== undefined)
+    throw new OperatorError(`PostgreSQL's names have at most ${longestName} bytes: ${tooLong}`);
+  return names;
 }
 
-async function mayManageRoles(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query(
-    'select rolsuper or rolcreaterole as may from pg_roles where rolname = current_user',
+/** Throws OperatorError where the database was set up with other roles. */
+async function requireRecorded(client: pg.Client, names: RoleNames): Promise<void> {
+  const recorded = await readRecordedRoles(client);
+  for (const purpose of ['owner', ...logins] as const) {
+    const known = recorded[purpose];
+    if (known === undefined || known === names[purpose]) continue;
+    throw new OperatorError(
+      `This database was set up for the login ${known}, but ${urlVariables[purpose]} logs in as ${names[purpose]}.`,
+    );
+  }
+}
+
+type Attributes = { rolsuper: boolean; rolbypassrls: boolean; rolcreaterole: boolean; above: string | null };
+
+/** A login that could become the owner or the ledger would stand above every rule. */
+async function requireHarmless(client: pg.Client, name: string, { owner, ledger }: RoleNames): Promise<void> {
+  const { rows } = await client.query<Attributes>(
+    `select rolsuper, rolbypassrls, rolcreaterole,
+       (select a.rolname::text from pg_roles a where a.rolname = any ($2) and pg_has_role(r.oid, a.oid, 'member') limit 1) as above
+       from pg_roles r where rolname = $1`,
+    [name, [owner, ledger]],
   );
-  return rows[0]?.may === true;
+  const [found] = rows;
+  if (found === undefined) return;
+  if (found.rolsuper || found.rolbypassrls || found.rolcreaterole) {
+    throw new OperatorError(`The login ${name} is a superuser or has BYPASSRLS or CREATEROLE: take a plain one.`);
+  }
+  if (found.above !== null)
+    throw new OperatorError(`The login ${name} is a member of ${found.above}: take a plain one.`);
 }
 
-async function roleExists(client: pg.Client, role: string): Promise<boolean> {
-  return (await client.query('select from pg_roles where rolname = $1', [role])).rowCount === 1;
+async function roleExists(client: pg.Client, name: string): Promise<boolean> {
+  return (await client.query('select from pg_roles where rolname = $1', [name])).rowCount === 1;
 }
 
-async function ensureRole(client: pg.Client, role: string, attributes: string): Promise<void> {
-  if (!(await roleExists(client, role))) await client.query(`create role ${role} ${attributes}`);
-  else if (await mayManageRoles(client)) await client.query(`alter role ${role} ${attributes}`);
+const passwordClause = (password: string | undefined): string =>
+  password === undefined ? '' : ` password '${scramVerifier(password)}'`;
+
+async function createRole(client: pg.Client, name: string, attributes: string): Promise<void> {
+  const create = `create role ${quoteRole(name)} ${attributes}`;
+  try {
+    await client.query(create);
+  } catch (error) {
+    if (sqlState(error) !== '42501') throw error;
+    const advice = create.replace(/ password .*/, ` password '…'`);
+    throw new OperatorError(`DATABASE_URL may not create roles. Let an administrator of PostgreSQL run: ${advice};`);
+  }
 }
 
 /** The migrating login must be able to give objects away to a role: a superuser is, others need the membership. */
-async function ensureMembership(client: pg.Client, role: string): Promise<void> {
-  const { rows } = await client.query(`select pg_has_role(current_user, $1, 'usage') as member`, [role]);
-  if (rows[0]?.member !== true) await client.query(`grant ${role} to current_user`);
-}
-
-async function ensureAll(client: pg.Client, passwords: RolePasswords): Promise<void> {
-  await client.query('select pg_advisory_xact_lock($1)', [rolesLock]);
-  const { ledger, app, jobs, reader } = genericRoles;
-  await ensureRole(client, ledger, 'nologin noinherit');
-  await ensureRole(client, app, `login noinherit password '${scramVerifier(passwords.app)}'`);
-  await ensureRole(client, jobs, `login noinherit password '${scramVerifier(passwords.jobs)}'`);
-  await ensureRole(client, reader, `login noinherit password '${scramVerifier(passwords.reader)}'`);
-  await ensureMembership(client, ledger);
-  await ensureMembership(client, jobs);
-}
-
-/**
- * Creates the cluster's roles and sets their passwords; safe to repeat and to run from several processes.
- * goodturn_ledger cannot log in and owns the ledger; the others log in and are members of nothing.
- */
-export async function ensureRoles(ownerUrl: string, passwords: RolePasswords): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await withConnection(ownerUrl, async (client) => {
-        await client.query('begin');
-        await ensureAll(client, passwords);
-        await client.query('commit');
-      });
-    } catch (error) {
-      if (attempt === 5 || !collisions.has(sqlState(error) ?? '')) throw error;
-      await delay(50 * attempt);
-    }
+async function ensureMembership(client: pg.Client, name: string): Promise<void> {
+  const { rows } = await client.query(`select pg_has_role(current_user, $1, 'usage') as member`, [name]);
+  if (rows[0]?.member === true) return;
+  try {
+    await client.query(`grant ${quoteRole(name)} to current_user`);
+  } catch (error) {
+    if (sqlState(error) !== '42501' && sqlState(error) !== '0LP01') throw error;
+    throw new OperatorError(
+      `DATABASE_URL may not act for ${name}. Let an administrator of PostgreSQL run: grant ${quoteRole(name)} to the login of DATABASE_URL;`,
+    );
   }
+}
+
+/** Returns the installation's names of roles. Throws OperatorError where they are not, or cannot be, its own. */
+export async function checkRoles(client: pg.Client, { urls, installation }: RoleOptions): Promise<RoleNames> {
+  const names = await namesOf(client, urls);
+  if (installation.id !== undefined) await requireRecorded(client, names);
+  for (const purpose of ['ledger', ...logins] as const) await requireOwnRole(client, names[purpose], installation);
+  for (const login of logins) await requireHarmless(client, names[login], names);
+  return names;
+}
+
+/** Creates the roles that are missing, inside of a database transaction, and returns their names. */
+export async function createMissingRoles(client: pg.Client, names: RoleNames, options: RoleOptions): Promise<string[]> {
+  const created: string[] = [];
+  for (const purpose of ['ledger', ...logins] as const) {
+    const name = names[purpose];
+    const password = purpose === 'ledger' ? undefined : passwordOf(options.urls[purpose]);
+    if (!(await roleExists(client, name))) {
+      await createRole(
+        client,
+        name,
+        `${purpose === 'ledger' ? 'nologin' : 'login'} noinherit${passwordClause(password)}`,
+      );
+      created.push(name);
+    } else if (options.setPasswords && password !== undefined) {
+      await client.query(`alter role ${quoteRole(name)}${passwordClause(password)}`);
+    }
+    await markRole(client, purpose, name, options.installation);
+  }
+  await ensureMembership(client, names.ledger);
+  await ensureMembership(client, names.jobs);
+  return created;
 }

@@ -54,7 +54,9 @@ export interface LedgerTransferKind {
 export interface ShopAdministrator {
   id: GeneratedAlways<bigint>;
   account: string;
-  password_hash: string;
+  password_salt: Buffer | null;
+  password_parameters: string | null;
+  password_proof_hash: Buffer | null;
   role_id: bigint;
   own_customer_ids: Generated<bigint[]>;
   disabled_at: Date | null;
@@ -63,6 +65,12 @@ export interface ShopAdministrator {
   totp_secret: Buffer | null;
   totp_enrolled_at: Date | null;
   totp_last_step: Generated<bigint>;
+}
+
+export interface ShopAdministratorInstallation {
+  administrator_id: bigint;
+  fingerprint: Buffer;
+  first_seen_at: Date;
 }
 
 export interface ShopApproval {
@@ -182,6 +190,7 @@ export interface ShopCustomer {
   password_hash: string;
   withdrawal_password_hash: string | null;
   withdrawal_password_set_at: Date | null;
+  withdrawal_password_valid_from: Date | null;
   invitation_code: string;
   inviter_id: bigint | null;
   share_ratio_ppm: number;
@@ -253,8 +262,9 @@ export interface ShopJobProgress {
 export interface ShopLoginFailure {
   kind: string;
   account: string;
+  source: string;
   failures: number;
-  window_started_at: Date;
+  ends_at: Date;
 }
 
 export interface ShopMatchState {
@@ -456,6 +466,8 @@ export interface ShopSession {
   expires_at: Date;
   ip: string | null;
   user_agent: Generated<string>;
+  last_seen_at: Date | null;
+  installation: Buffer | null;
 }
 
 export interface ShopSetting {
@@ -524,6 +536,7 @@ export interface Tables {
   'ledger.transfer': LedgerTransfer;
   'ledger.transfer_kind': LedgerTransferKind;
   'shop.administrator': ShopAdministrator;
+  'shop.administrator_installation': ShopAdministratorInstallation;
   'shop.approval': ShopApproval;
   'shop.approval_kind': ShopApprovalKind;
   'shop.audit': ShopAudit;

@@ -1,69 +1,54 @@
-import { createHmac } from 'node:crypto';
+import { type DatabaseUrl, formatDatabaseUrl, parseDatabaseUrl } from './database-url.ts';
 
-import { genericRoles } from './role-names.ts';
+/** One connection string for each login that a server uses. */
+export type LoginUrls = { app: string; jobs: string; reader: string };
 
-/** One connection string for each of the four logins. */
-export type DatabaseUrls = { owner: string; app: string; jobs: string; reader: string };
+/** The same with the owner's, who migrates and stands above every rule. */
+export type DatabaseUrls = LoginUrls & { owner: string };
 
-export type RolePasswords = { app: string; jobs: string; reader: string };
+/** Where each is read from. */
+export const urlVariables = {
+  owner: 'DATABASE_URL',
+  app: 'DATABASE_APP_URL',
+  jobs: 'DATABASE_JOBS_URL',
+  reader: 'DATABASE_READER_URL',
+} as const;
 
-function withLogin(ownerUrl: string, role: string, password: string): string {
-  const url = new URL(ownerUrl);
-  url.username = role;
-  url.password = password;
-  return url.href;
+const changed = (url: string, change: Partial<DatabaseUrl>): string =>
+  formatDatabaseUrl({ ...parseDatabaseUrl(url), ...change });
+
+export const withDatabase = (url: string, database: string): string => changed(url, { database });
+
+/** Returns the same logins, in another database of the same server. */
+export function urlsIn({ owner, app, jobs, reader }: DatabaseUrls, database: string): DatabaseUrls {
+  const url = (text: string): string => withDatabase(text, database);
+  return { owner: url(owner), app: url(app), jobs: url(jobs), reader: url(reader) };
 }
 
-export function withDatabase(url: string, database: string): string {
-  const changed = new URL(url);
-  changed.pathname = `/${encodeURIComponent(database)}`;
-  return changed.href;
+export const withLogin = (url: string, user: string, password: string): string => changed(url, { user, password });
+
+/** Returns the same connection string without its password, and the password. */
+export function withoutPassword(url: string): { url: string; password: string | undefined } {
+  return { url: changed(url, { password: undefined }), password: parseDatabaseUrl(url).password };
 }
 
-export function databaseOf(url: string): string {
-  return decodeURIComponent(new URL(url).pathname.slice(1));
+/** Returns the connection string without what only we understand, for PostgreSQL's own programs. */
+export function withoutOwnParameters(url: string): string {
+  const parsed = parseDatabaseUrl(url);
+  parsed.parameters.delete('pgbouncer');
+  return formatDatabaseUrl(parsed);
 }
 
-export function urlsWithPasswords(ownerUrl: string, passwords: RolePasswords): DatabaseUrls {
-  return {
-    owner: ownerUrl,
-    app: withLogin(ownerUrl, genericRoles.app, passwords.app),
-    jobs: withLogin(ownerUrl, genericRoles.jobs, passwords.jobs),
-    reader: withLogin(ownerUrl, genericRoles.reader, passwords.reader),
-  };
-}
+export const databaseOf = (url: string): string => parseDatabaseUrl(url).database;
 
-function givenUrl(name: string, value: string, role: string): string {
-  if (decodeURIComponent(new URL(value).username) !== role) {
-    throw new Error(`${name} must log in as ${role}: the migrations grant to that role and to no other.`);
-  }
-  return value;
-}
+export const loginOf = (url: string): string => parseDatabaseUrl(url).user;
 
-/** A login's password, made from the owner's, so that one URL is enough configuration (RFC 2104 HMAC-SHA256, hex). */
-function derivedUrl(variable: string, ownerUrl: string, role: string): string {
-  const ownerPassword = decodeURIComponent(new URL(ownerUrl).password);
-  if (ownerPassword === '') {
-    throw new Error(`DATABASE_URL has no password to derive the one of ${role} from: set ${variable} as well.`);
-  }
-  return withLogin(ownerUrl, role, createHmac('sha256', ownerPassword).update(role).digest('hex'));
-}
+export const passwordOf = (url: string): string | undefined => parseDatabaseUrl(url).password;
 
-/** The URLs of a database that others run, from DATABASE_URL and, when set, those of the other logins. */
-export function urlsOf(ownerUrl: string, environment: Record<string, string | undefined>): DatabaseUrls {
-  const url = (variable: string, role: string): string => {
-    const given = environment[variable];
-    return given ? givenUrl(variable, given, role) : derivedUrl(variable, ownerUrl, role);
-  };
-  return {
-    owner: ownerUrl,
-    app: url('DATABASE_APP_URL', genericRoles.app),
-    jobs: url('DATABASE_JOBS_URL', genericRoles.jobs),
-    reader: url('DATABASE_READER_URL', genericRoles.reader),
-  };
-}
+export type LoginPasswords = { app: string; jobs: string; reader: string };
 
-export function passwordsOf(urls: DatabaseUrls): RolePasswords {
-  const password = (url: string): string => decodeURIComponent(new URL(url).password);
-  return { app: password(urls.app), jobs: password(urls.jobs), reader: password(urls.reader) };
+/** Returns the connection strings of an installation whose logins are called `<prefix>_app`, `<prefix>_jobs` and `<prefix>_reader`. */
+export function urlsWithLogins(owner: string, prefix: string, passwords: LoginPasswords): DatabaseUrls {
+  const url = (purpose: keyof LoginPasswords): string => withLogin(owner, `${prefix}_${purpose}`, passwords[purpose]);
+  return { owner, app: url('app'), jobs: url('jobs'), reader: url('reader') };
 }

@@ -8,7 +8,7 @@ import {
   addFundedBrand,
   addRunningCampaign,
   claimed,
-  openSmallShop,
+  createSmallShop,
   recharge,
   type SmallShop,
 } from './testing/small-shop.ts';
@@ -23,7 +23,7 @@ let ownerRole: string;
 let before: unknown;
 
 beforeAll(async () => {
-  shop = await openSmallShop();
+  shop = await createSmallShop();
   const campaignId = await addRunningCampaign(shop, await addFundedBrand(shop, parseMoney('1000')), { units: 5n });
   customerId = await addCustomer(shop);
   await recharge(shop, customerId, parseMoney('100'));

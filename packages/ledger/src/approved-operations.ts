@@ -49,7 +49,9 @@ export const confirmRecharge = carryOut<'transaction_reference_used' | 'credited
   (id, now) => sql`select result from ledger.confirm_recharge(${id}, ${now})`,
 );
 
-export const changeSetting = carryOut<'changed'>((id, now) => sql`select ledger.change_setting(${id}, ${now}) as result`);
+export const changeSetting = carryOut<'changed'>(
+  (id, now) => sql`select ledger.change_setting(${id}, ${now}) as result`,
+);
 
 export const changeSuspension = carryOut<'suspended' | 'resumed'>(
   (id, now) => sql`select ledger.change_suspension(${id}, ${now}) as result`,

@@ -27,7 +27,11 @@ export async function dueCampaigns(database: Database, now: Date, limit: bigint)
 }
 
 /** Ends one whose time or units are over; whether it did. */
-export async function endDueCampaign(transaction: DatabaseTransaction, campaignId: bigint, now: Date): Promise<boolean> {
+export async function endDueCampaign(
+  transaction: DatabaseTransaction,
+  campaignId: bigint,
+  now: Date,
+): Promise<boolean> {
   const statement = sql`select ledger.end_due_campaign(${campaignId}, ${now}) as ended`;
   return (await rowOf<{ ended: boolean }>(statement, transaction)).ended;
 }

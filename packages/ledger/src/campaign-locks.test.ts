@@ -2,10 +2,11 @@ import { parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { account } from './accounts.ts';
+import { changeCampaignState } from './testing/shop-steps.ts';
 import {
   addFundedBrand,
   addRunningCampaign,
-  openSmallShop,
+  createSmallShop,
   type SmallShop,
   startOfTests,
 } from './testing/small-shop.ts';
@@ -13,7 +14,7 @@ import {
 let shop: SmallShop;
 
 beforeAll(async () => {
-  shop = await openSmallShop();
+  shop = await createSmallShop();
 });
 afterAll(() => shop.close());
 
@@ -26,9 +27,7 @@ async function untilSomebodyWaits(): Promise<void> {
 
 it('a campaign closes in the order of locks in which one is activated: the product before the escrow', async () => {
   const campaignId = await addRunningCampaign(shop, await addFundedBrand(shop, parseMoney('1000')), { units: 5n });
-  await sql`update shop.campaign set state = 'ended', ended_at = ${startOfTests} where id = ${campaignId}`.execute(
-    shop.owner,
-  );
+  expect(await changeCampaignState(shop, campaignId, 'ended')).toBe('changed');
   const client = await shop.pool.connect();
   await client.query('begin');
   await client.query(

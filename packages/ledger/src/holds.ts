@@ -33,7 +33,13 @@ export async function decideHoldAppeal(
   { holdId, accept, remark }: { holdId: bigint; accept: boolean; remark: string },
   now: Date,
 ): Promise<
-  'forbidden' | 'not_found' | 'conflict_of_interest' | 'self_approval' | 'already_decided' | 'hold_not_active' | 'decided'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict_of_interest'
+  | 'self_approval'
+  | 'already_decided'
+  | 'hold_not_active'
+  | 'decided'
 > {
   return await resultOf(
     sql`select ledger.decide_hold_appeal(${session}, ${holdId}, ${accept}, ${remark}, ${now}) as result`,

@@ -1,9 +1,11 @@
+import { createDatabase, createPool, type Database } from '@goodturn/database';
 import { type Money, moneyFromMicros, parseMoney } from '@goodturn/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account } from './accounts.ts';
 import { customerBalances } from './balances.ts';
 import type { Settlement } from './settle-orders.ts';
 import { hashOf, payment, settle } from './testing/payments.ts';
+import { postingCall } from './testing/posting.ts';
 import {
   addCustomer,
   addFundedBrand,
@@ -12,13 +14,12 @@ import {
   claim,
   claimed,
   expire,
-  openSmallShop,
+  createSmallShop,
   recharge,
   type SmallShop,
   startOfTests,
   unpaidMinutes,
 } from './testing/small-shop.ts';
-import { transferKinds } from './transfer-kinds.ts';
 import { verifyLedger } from './verify/verify-ledger.ts';
 
 const rounds = 500;
@@ -27,7 +28,7 @@ const millisecondsPerMinute = 60_000;
 let shop: SmallShop;
 let brandId: bigint;
 beforeAll(async () => {
-  shop = await openSmallShop();
+  shop = await createSmallShop();
   brandId = await addFundedBrand(shop, parseMoney('1000000'));
 });
 afterAll(() => shop.close());
@@ -157,10 +158,16 @@ it('gives the last unit to one of 20 customers', { timeout: 120_000 }, async () 
 
 describe('one balance', () => {
   let other: SmallShop;
+  /** As many connections of the owner as postings meet. */
+  let owner: Database;
   beforeAll(async () => {
-    other = await openSmallShop();
+    other = await createSmallShop();
+    owner = createDatabase(createPool(other.urls.owner, { max: 20, applicationName: 'ledger-test-races' }));
   });
-  afterAll(() => other.close());
+  afterAll(async () => {
+    await owner.destroy();
+    await other.close();
+  });
   let subject = 0n;
 
   /** One call as a statement of its own, so that nothing tries it again after a deadlock. */
@@ -172,11 +179,8 @@ describe('one balance', () => {
     subject += 1n;
     const sides = [account.customerAvailable(customerId), account.customerFrozen(customerId)];
     const [debit, credit] = kind === 'withdrawal_request' ? sides : sides.toReversed();
-    const { rows } = await other.pool.query<{ result: string }>(
-      `select ledger.post_transfers(array[$1::bigint], array[$2::bigint], array[$3::bigint], array[$4::smallint], array[$5::bigint],
-         array[null::bigint], $6) as result`,
-      [debit, credit, amount, transferKinds[kind], subject, startOfTests],
-    );
+    const posting = { debit: debit ?? 0n, credit: credit ?? 0n, amount, kind, subjectId: subject };
+    const { rows } = await postingCall([posting]).execute(owner);
     return rows[0]?.result ?? 'nothing';
   }
 

@@ -1,20 +1,27 @@
 import { createHash } from 'node:crypto';
+import { createPool } from '@goodturn/database';
 import { parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
+import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newestSeal, sealTransfers } from './seals.ts';
 import { sealEverything } from './testing/sealing.ts';
-import { addCustomer, openSmallShop, recharge, type SmallShop, startOfTests } from './testing/small-shop.ts';
+import { addCustomer, createSmallShop, recharge, type SmallShop, startOfTests } from './testing/small-shop.ts';
 import { verifyLedger } from './verify/verify-ledger.ts';
 
 let shop: SmallShop;
 let customerId: bigint;
+let ownerPool: pg.Pool;
 
 beforeEach(async () => {
-  shop = await openSmallShop();
+  shop = await createSmallShop();
+  ownerPool = createPool(shop.urls.owner, { max: 4, applicationName: 'ledger-test-seals' });
   customerId = await addCustomer(shop);
 });
-afterEach(() => shop.close());
+afterEach(async () => {
+  await ownerPool.end();
+  await shop.close();
+});
 
 const allSeals = () => shop.database.selectFrom('ledger.seal').selectAll().orderBy('number').execute();
 const allTransfers = () => shop.database.selectFrom('ledger.transfer').selectAll().orderBy('id').execute();
@@ -26,7 +33,7 @@ const sealFindings = async () => (await verifyLedger(shop.database)).filter(({ c
 
 /** A database transaction that has its number, and recharges and ends when it is told to. */
 async function openTransaction(otherCustomerId: bigint, payWayId: bigint) {
-  const client = await shop.pool.connect();
+  const client = await ownerPool.connect();
   await client.query('begin');
   await client.query('select pg_current_xact_id()');
   const account = (type: bigint, owner: bigint) => (type << 48n) + owner;
@@ -38,7 +45,7 @@ async function openTransaction(otherCustomerId: bigint, payWayId: bigint) {
         [otherCustomerId, payWayId],
       );
       await client.query(
-        `select ledger.post_transfers(array[$1::bigint], array[$2::bigint], array[5000000], array[20::smallint], array[$3::bigint], array[null::bigint], now())`,
+        `select ledger.post_transfers(array[row($1, $2, 5000000, 'recharge', $3, null)::ledger.posting], now())`,
         [account(9n, payWayId), account(1n, otherCustomerId), rows[0]?.id],
       );
     },
@@ -168,7 +175,7 @@ describe('two transactions whose numbers follow one another', () => {
 describe('a long standstill', () => {
   it('is sealed in parts, none of which can outlast the time of a statement', async () => {
     await sql`insert into ledger.transfer (debit, credit, amount, kind, subject_id, created_at)
-      select 1, 2, 1, 38, n, ${startOfTests} from generate_series(1, 50001) n`.execute(shop.owner);
+      select 1, 2, 1, 'treasury_move', n, ${startOfTests} from generate_series(1, 50001) n`.execute(shop.owner);
     await sealEverything(shop);
     await sealEverything(shop);
     expect((await allSeals()).map((row) => row.transfer_count)).toEqual([50_000n, 1n]);

@@ -12,7 +12,7 @@ import {
   addRunningCampaign,
   cancel,
   claimed,
-  openSmallShop,
+  createSmallShop,
   recharge,
   type SmallShop,
   startOfTests,
@@ -24,7 +24,7 @@ let brandId: bigint;
 let campaignId: bigint;
 
 beforeAll(async () => {
-  shop = await openSmallShop();
+  shop = await createSmallShop();
   brandId = await addFundedBrand(shop, parseMoney('100000'));
   campaignId = await addRunningCampaign(shop, brandId, { units: 500n, luckyUnits: 2n, luckyBonus: '10' });
 });

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { account } from './accounts.ts';
 import { balancesOf } from './balances.ts';
 import { sealTransfers } from './seals.ts';
-import { createChance } from './testing/chance.ts';
-import { type ShopRun, shopSteps, startShopRun } from './testing/shop-model-run.ts';
-import { openSmallShop, type SmallShop } from './testing/small-shop.ts';
+import { createSeededRandom } from './testing/seeded-random.ts';
+import { type ShopRun, startShopRun } from './testing/shop-model-run.ts';
+import { shopSteps } from './testing/shop-model-steps.ts';
+import { changeCampaignState } from './testing/shop-steps.ts';
+import { createSmallShop, type SmallShop } from './testing/small-shop.ts';
 import { verifyLedger } from './verify/verify-ledger.ts';
 
 const steps = 10_000;
@@ -14,7 +16,7 @@ const seed = Number(process.env['GOODTURN_MODEL_SEED'] ?? Date.now() % 2 ** 31);
 
 let shop: SmallShop;
 beforeAll(async () => {
-  shop = await openSmallShop();
+  shop = await createSmallShop();
 });
 afterAll(() => shop.close());
 
@@ -43,23 +45,21 @@ async function expectSameBalances(run: ShopRun, name: string): Promise<void> {
 async function wind(run: ShopRun): Promise<void> {
   for (let round = 0; round < 60; round += 1) {
     run.now += 86_400_000;
-    for (const name of ['expire', 'let time decide']) await take(run, name);
+    for (const name of ['expire', 'process due orders']) await take(run, name);
   }
-  for (const campaign of run.model.campaigns) if (campaign.state === 'running') campaign.state = 'ended';
-  await shop.owner
-    .updateTable('shop.campaign')
-    .set({ state: 'ended', ended_at: new Date(run.now) })
-    .where('state', '=', 'running')
-    .execute();
+  for (const campaign of run.model.campaigns.filter(({ state }) => state === 'running')) {
+    campaign.state = 'ended';
+    expect(await changeCampaignState(shop, campaign.id, 'ended', new Date(run.now))).toBe('changed');
+  }
   while (run.model.campaigns.some(({ state }) => state !== 'closed')) await take(run, 'end a campaign');
 }
 
 it(`does what the model does through ${steps} steps of the whole shop`, { timeout: 600_000 }, async () => {
   console.info(`The shop's life has the seed ${seed}.`);
-  const chance = createChance(seed);
-  const run = await startShopRun(shop, chance);
+  const random = createSeededRandom(seed);
+  const run = await startShopRun(shop, random);
   for (let index = 1; index <= steps; index += 1) {
-    const name = chance.oneOf(names) ?? '';
+    const name = random.oneOf(names) ?? '';
     await take(run, name);
     await expectSameBalances(run, name);
     if (index % stepsBetweenChecks !== 0) continue;
@@ -82,29 +82,48 @@ it(`does what the model does through ${steps} steps of the whole shop`, { timeou
     'pay: replayed',
     'ship: shipped',
     'deliver: delivered',
-    'ask for a return: asked',
-    'ask for a return: not_returnable',
+    'request a return: requested',
+    'request a return: not_returnable',
+    'request a return: already_requested',
     'decide a return: refunded',
-    'decide a return: refused',
+    'decide a return: rejected',
     'refund: refunded',
-    'close: not_due',
+    'process one order: not_due',
+    'process one order: closed',
     'withdraw: requested',
     'withdraw: insufficient_balance',
     'withdraw: below_minimum',
     'cancel a withdrawal: cancelled',
+    'cancel a withdrawal: not_cancellable',
     'approve a withdrawal: approved',
     'approve a withdrawal: not_under_review',
+    'approve a withdrawal: second_approval_required',
+    'approve a withdrawal by two: approved',
     'reject a withdrawal: rejected',
+    'reject a withdrawal: reason_not_applicable',
+    'reject a withdrawal: second_approval_required',
+    'reject a withdrawal by two: rejected',
+    'begin to sign a withdrawal: signing',
+    'begin to sign a withdrawal: not_approved',
+    'abandon a payout: approved',
     'pay a withdrawal: paid',
+    'pay a withdrawal: not_signing',
     'start a campaign: activated',
     'end a campaign: closed',
     'end a campaign: open_orders',
-    'decrease: posted',
-    'decrease: balance_too_low',
-    'increase: posted',
-    'pay a brand out: posted',
-    'pay fees out: posted',
-    'pay commission out: posted',
+    'decrease: decreased',
+    'decrease: insufficient_balance',
+    'decrease: credit_not_correctable',
+    'increase: increased',
+    'increase: insufficient_goodwill',
+    'pay a brand out: paid_out',
+    'pay a brand out by a chain: paid_out',
+    'pay a brand out by a chain: reserve_too_low',
+    'pay fees out: paid_out',
+    'pay commission out: paid_out',
+    'move to the bank: moved',
+    'move between chains: moved',
+    'move between chains: reserve_too_low',
   ]) {
     expect(met.get(answer) ?? 0n, `${answer} (seed ${seed})`).toBeGreaterThan(0n);
   }

@@ -25,7 +25,7 @@ import {
   addRunningCampaign,
   claimed,
   expire,
-  openSmallShop,
+  createSmallShop,
   recharge,
   type SmallShop,
   startOfTests,
@@ -41,7 +41,7 @@ let shop: SmallShop;
 let brandId: bigint;
 let administratorId: bigint;
 beforeAll(async () => {
-  shop = await openSmallShop();
+  shop = await createSmallShop();
   brandId = await addFundedBrand(shop, parseMoney('1000000'));
   administratorId = await addAdministrator(shop);
 });

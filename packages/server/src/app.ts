@@ -39,7 +39,7 @@ export interface Replacements {
 export async function buildApp(context: ServerContext, given: Replacements = {}): Promise<App> {
   const services = createServices(context, given);
   const routes = routesOf(services).map(({ path, handle }) => ({ path, handle: given.handlers?.[path] ?? handle }));
-  const { metrics, sessions, backOffice } = services;
+  const { metrics, sessions } = services;
   const rates = createRateLimiter(context.rateLimits ?? defaultRateLimits);
   const app = createHttp(context, {
     onRefused: (request) => rates.refuse(callerOf(request)),
@@ -58,7 +58,6 @@ export async function buildApp(context: ServerContext, given: Replacements = {})
   addHealthRoutes(app, context, metrics, () => isDraining);
   await serveApps(app, context.appDirectories ?? ownAppDirectories, services.files.directory);
   observe(context, services, guard);
-  await backOffice.roles.ensureBuiltInRoles();
   await app.ready();
   return {
     app,

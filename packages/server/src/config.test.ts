@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
 const complete = {
-  DATABASE_URL: 'postgres://owner:secret@db/goodturn',
+  DATABASE_APP_URL: 'postgres://goodturn_app:secret@db/goodturn',
+  DATABASE_JOBS_URL: 'postgres://goodturn_jobs:secret@one,two:5433/goodturn?target_session_attrs=read-write',
+  DATABASE_READER_URL: 'postgres://goodturn_reader:secret@/goodturn?host=/run/postgresql',
   GOODTURN_DATA: '/var/lib/goodturn',
   GOODTURN_DRAW_KEY: Buffer.alloc(32, 7).toString('base64'),
   GOODTURN_IDENTITY_KEY: Buffer.alloc(32, 8).toString('base64'),
@@ -11,7 +13,7 @@ const complete = {
 test('a complete environment is read', () => {
   expect(readConfig({ ...complete, PORT: '80', GOODTURN_RATE_LIMITS: 'read=5,money=7,address_read=9' })).toMatchObject({
     port: 80,
-    databaseUrl: complete.DATABASE_URL,
+    urls: { app: complete.DATABASE_APP_URL, jobs: complete.DATABASE_JOBS_URL, reader: complete.DATABASE_READER_URL },
     drawKey: Buffer.alloc(32, 7),
     identityKey: Buffer.alloc(32, 8),
     rateLimits: { read: 5, money: 7, write: 300, address_read: 9 },
@@ -23,14 +25,15 @@ test('a complete environment is read', () => {
 
 test('everything that is missing is named at once', () => {
   expect(() => readConfig({})).toThrow(
-    /DATABASE_URL is missing[\s\S]*GOODTURN_DATA is missing[\s\S]*GOODTURN_DRAW_KEY[\s\S]*GOODTURN_IDENTITY_KEY/,
+    /DATABASE_APP_URL is missing[\s\S]*DATABASE_JOBS_URL[\s\S]*DATABASE_READER_URL[\s\S]*GOODTURN_DATA is missing[\s\S]*GOODTURN_DRAW_KEY[\s\S]*GOODTURN_IDENTITY_KEY/,
   );
 });
 
 test.each([
   ['PORT', '70000'],
   ['PORT', 'x'],
-  ['DATABASE_URL', 'mysql://x'],
+  ['DATABASE_URL', 'postgres://owner:secret@db/goodturn'],
+  ['DATABASE_APP_URL', 'mysql://x'],
   ['GOODTURN_DRAW_KEY', 'short'],
   ['GOODTURN_IDENTITY_KEY', '00'.repeat(32)],
   ['GOODTURN_TRON_XPUB', 'xpub'],
@@ -44,9 +47,17 @@ test.each([
 });
 
 test('a fault does not repeat a secret', () => {
-  const environment = { ...complete, GOODTURN_DRAW_KEY: 'my-secret', DATABASE_URL: 'secret' };
+  const environment = { ...complete, GOODTURN_DRAW_KEY: 'my-secret', DATABASE_JOBS_URL: 'secret' };
   expect(() => readConfig(environment)).toThrow(
     expect.not.objectContaining({ message: expect.stringContaining('secret') }),
+  );
+});
+
+test("a server with the owner's login does not start, and says what to do", () => {
+  const environment = { ...complete, DATABASE_URL: 'postgres://owner:hidden@db/goodturn' };
+  expect(() => readConfig(environment)).toThrow(/DATABASE_URL is the owner's login.*npm run migrate/);
+  expect(() => readConfig(environment)).toThrow(
+    expect.not.objectContaining({ message: expect.stringContaining('hidden') }),
   );
 });
 

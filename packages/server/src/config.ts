@@ -1,11 +1,12 @@
 import { checkAccountKey } from '@goodturn/addresses';
+import { type LoginUrls, parseDatabaseUrl, urlVariables } from '@goodturn/database';
 import type { DepositKeys } from './deposit-addresses/deposit-keys.ts';
 import { defaultRateLimits, type RateLimits } from './http/rate-limits.ts';
 
-export interface Config {
+/** What a server needs to know beside its database. */
+export interface ShopConfig {
   port: number;
   host: string;
-  databaseUrl: string;
   dataDirectory: string;
   drawKey: Buffer;
   identityKey: Buffer;
@@ -16,6 +17,10 @@ export interface Config {
   logLevel: string;
 }
 
+export interface Config extends ShopConfig {
+  urls: LoginUrls;
+}
+
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -23,10 +28,10 @@ export class ConfigError extends Error {
 type Environment = Record<string, string | undefined>;
 type Read = <T>(name: string, parse: (value: string) => T, fallback?: string) => T;
 
-/** Reads the environment; throws one ConfigError that names everything that is missing or malformed. */
-export function readConfig(environment: Environment): Config {
+/** Reads everything, and throws one ConfigError that names all that is missing or malformed. */
+function collect<T>(environment: Environment, readAll: (read: Read) => T): T {
   const faults: string[] = [];
-  const read: Read = (name, parse, fallback) => {
+  const result = readAll((name, parse, fallback) => {
     const value = environment[name] || fallback;
     try {
       if (value === undefined) throw new ConfigError('is missing');
@@ -36,25 +41,51 @@ export function readConfig(environment: Environment): Config {
       // Never used: the faults are thrown below.
       return undefined as never;
     }
-  };
-  const config: Config = {
-    port: read('PORT', port, '8080'),
-    host: read('HOST', text, '0.0.0.0'),
-    databaseUrl: read('DATABASE_URL', databaseUrl),
-    dataDirectory: read('GOODTURN_DATA', text),
-    drawKey: read('GOODTURN_DRAW_KEY', secretKey),
-    identityKey: read('GOODTURN_IDENTITY_KEY', secretKey),
-    depositKeys: {
-      tron: read('GOODTURN_TRON_XPUB', accountKey, ''),
-      ethereum: read('GOODTURN_ETHEREUM_XPUB', accountKey, ''),
-    },
-    rateLimits: read('GOODTURN_RATE_LIMITS', rateLimits, ','),
-    trustedProxies: read('GOODTURN_TRUSTED_PROXIES', list, ','),
-    metricsToken: read('GOODTURN_METRICS_TOKEN', metricsToken, ''),
-    logLevel: read('LOG_LEVEL', logLevel, 'info'),
-  };
+  });
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
-  return config;
+  return result;
+}
+
+const shopConfigOf = (read: Read): ShopConfig => ({
+  port: read('PORT', port, '8080'),
+  host: read('HOST', text, '0.0.0.0'),
+  dataDirectory: read('GOODTURN_DATA', text),
+  drawKey: read('GOODTURN_DRAW_KEY', secretKey),
+  identityKey: read('GOODTURN_IDENTITY_KEY', secretKey),
+  depositKeys: {
+    tron: read('GOODTURN_TRON_XPUB', accountKey, ''),
+    ethereum: read('GOODTURN_ETHEREUM_XPUB', accountKey, ''),
+  },
+  rateLimits: read('GOODTURN_RATE_LIMITS', rateLimits, ','),
+  trustedProxies: read('GOODTURN_TRUSTED_PROXIES', list, ','),
+  metricsToken: read('GOODTURN_METRICS_TOKEN', metricsToken, ''),
+  logLevel: read('LOG_LEVEL', logLevel, 'info'),
+});
+
+/** Reads all but the database from the environment. Throws ConfigError. */
+export function readShopConfig(environment: Environment): ShopConfig {
+  return collect(environment, shopConfigOf);
+}
+
+/** Reads the environment of a server. Throws ConfigError, also where it holds the owner's login. */
+export function readConfig(environment: Environment): Config {
+  return collect(environment, (read) => {
+    // Whoever has it stands above every rule of the ledger: a server that was broken into must not find it.
+    read(urlVariables.owner, forbidOwner, '');
+    const urls = {
+      app: read(urlVariables.app, databaseUrl),
+      jobs: read(urlVariables.jobs, databaseUrl),
+      reader: read(urlVariables.reader, databaseUrl),
+    };
+    return { urls, ...shopConfigOf(read) };
+  });
+}
+
+function forbidOwner(value: string): void {
+  if (value === '') return;
+  throw new ConfigError(
+    "is the owner's login, which no server may have: migrate with npm run migrate, and take it out of the server's environment",
+  );
 }
 
 const text = (value: string): string => value;
@@ -71,9 +102,7 @@ function port(value: string): number {
 }
 
 function databaseUrl(value: string): string {
-  if (!/^postgres(?:ql)?:\/\/./.test(value) || !URL.canParse(value)) {
-    throw new ConfigError('must be a postgres:// address');
-  }
+  parseDatabaseUrl(value);
   return value;
 }
 

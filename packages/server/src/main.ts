@@ -1,21 +1,17 @@
-// The server for a database that DATABASE_URL names; it ends with the signal that asks it to.
-import { launchDatabase, migrate } from '@goodturn/database';
+// The server for a database that others run; it ends with the signal that asks it to.
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { openContext } from './open-context.ts';
 import { refuseWrongKeys } from './operations/refuse-wrong-keys.ts';
-import { refuseDemo } from './refuse-demo.ts';
+import { requireProduction } from './require-production.ts';
 import { serve } from './serve.ts';
 import { version } from './version.ts';
 
 async function run(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
-  const { dataDirectory, databaseUrl, drawKey, identityKey, depositKeys, rateLimits, trustedProxies, metricsToken } =
-    config;
-  const { urls } = await launchDatabase({ dataDirectory, databaseUrl });
-  await migrate(urls.owner, { log: (line) => log.info(line) });
+  const { dataDirectory, urls, drawKey, identityKey, depositKeys, rateLimits, trustedProxies, metricsToken } = config;
   const { context, close } = openContext({ urls, dataDirectory, drawKey, identityKey, log, version });
-  await refuseDemo(context.database);
+  await requireProduction(context.database);
   await refuseWrongKeys(context.database, config);
   const serving = await serve({ ...context, depositKeys, rateLimits, trustedProxies, metricsToken }, config);
   log.info(`Goodturn ${version} listens on ${serving.address}.`);

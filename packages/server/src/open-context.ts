@@ -1,4 +1,4 @@
-import { createDatabase, createPool, type DatabaseUrls } from '@goodturn/database';
+import { createDatabase, createPool, type LoginUrls } from '@goodturn/database';
 import type { Logger } from 'pino';
 import { systemClock } from './clock.ts';
 import type { ServerContext } from './server-context.ts';
@@ -7,7 +7,7 @@ import { within } from './within.ts';
 const longestCloseMs = 5_000;
 
 export interface ContextOptions {
-  urls: DatabaseUrls;
+  urls: LoginUrls;
   dataDirectory: string;
   drawKey: Buffer;
   identityKey: Buffer;

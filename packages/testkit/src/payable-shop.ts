@@ -62,8 +62,8 @@ async function addApprovals(
 ): Promise<bigint[]> {
   const { rows } = await owner.query<{ id: bigint }>(
     `with role as (insert into shop.role (name) values (gen_random_uuid()::text) returning id),
-          person as (insert into shop.administrator (account, password_hash, role_id, created_at)
-                       select gen_random_uuid()::text, 'none', id, now() from role cross join generate_series(1, 2) returning id),
+          person as (insert into shop.administrator (account, role_id, created_at)
+                       select gen_random_uuid()::text, id, now() from role cross join generate_series(1, 2) returning id),
           pair as (select min(id) as requester, max(id) as decider from person)
      insert into shop.approval (kind, state, subject_id, customer_id, payload, fingerprint, reason, requested_by, requested_at,
                                 decided_by, decided_at, approved_in, used_at)

@@ -4,9 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnswerOf, BodyOf, CallPath, ErrorAnswer, QueryOf } from '@goodturn/contract';
 import { calls } from '@goodturn/contract';
-import { createDatabase, createPool, type Database } from '@goodturn/database';
+import { createDatabase, createPool, type Database, type DatabaseUrls } from '@goodturn/database';
 import { createTestDatabase } from '@goodturn/database/testing';
-import { type App, buildApp, createLog, type ServerContext, unlimitedRates } from '@goodturn/server';
+import {
+  type App,
+  buildApp,
+  createLog,
+  ensureBuiltInRoles,
+  type ServerContext,
+  unlimitedRates,
+} from '@goodturn/server';
 
 import { ManualClock } from './manual-clock.ts';
 
@@ -15,6 +22,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   language?: string;
   headers?: Record<string, string>;
+  /** Where the call comes from; this machine unless told. */
+  address?: string;
 }
 
 /** An answer or an error, as it came over the wire. */
@@ -36,7 +45,10 @@ export interface TestWorld {
   /** As the owner of the schema, for what only two persons could do, and for arranging. */
   owner: Database;
   clock: ManualClock;
-  context: ServerContext;
+  /** With the URLs of all logins; a server has all but the owner's. */
+  context: ServerContext & { urls: DatabaseUrls };
+  /** Runs `work` with the owner's login, which no server has. */
+  asOwner<T>(work: (database: Database) => Promise<T>): Promise<T>;
   start(): Promise<void>;
   /** Makes a call through the whole HTTP layer. A GET's second argument is its query. */
   call<P extends CallPath>(path: P, input?: InputOf<P>, options?: CallOptions): Promise<Called<P>>;
@@ -45,7 +57,7 @@ export interface TestWorld {
 
 export interface TestWorldOptions {
   rateLimits?: ServerContext['rateLimits'];
-  context?: Partial<ServerContext>;
+  context?: Partial<Omit<ServerContext, 'urls'>>;
 }
 
 /** Of the published words "abandon … about", whose private keys everybody knows. */
@@ -71,7 +83,9 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     onIdleError: () => undefined,
   });
   const clock = new ManualClock();
-  const context: ServerContext = {
+  const asOwner = ownerOf(testDatabase.urls);
+  await asOwner(ensureBuiltInRoles);
+  const context = {
     database: createDatabase(pool),
     clock,
     log,
@@ -92,6 +106,7 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     owner: createDatabase(ownerPool),
     clock,
     context,
+    asOwner,
     start,
     call: (path, input, callOptions) => callThrough(app, path, input, callOptions),
     close: async () => {
@@ -104,16 +119,28 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
   };
 }
 
+function ownerOf({ owner }: DatabaseUrls): TestWorld['asOwner'] {
+  return async (work) => {
+    const pool = createPool(owner, { max: 1, applicationName: 'test-owner', onIdleError: () => undefined });
+    try {
+      return await work(createDatabase(pool));
+    } finally {
+      await pool.end();
+    }
+  };
+}
+
 async function callThrough<P extends CallPath>(
   app: App['app'],
   path: P,
   input: InputOf<P> | undefined,
-  { token, idempotencyKey, language, headers }: CallOptions = {},
+  { token, idempotencyKey, language, headers, address }: CallOptions = {},
 ): Promise<Called<P>> {
   const isGet = calls[path].method === 'GET';
   const response = await app.inject({
     method: calls[path].method,
     url: `/api/${path}`,
+    ...(address === undefined ? {} : { remoteAddress: address }),
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),

@@ -1,5 +1,5 @@
 import { catalogueOf, forbiddenWordsIn } from '@goodturn/catalogues';
-import { settingName, approvalKind, approvalState } from '@goodturn/contract';
+import { approvalKind, approvalState, settingName, withdrawalStage } from '@goodturn/contract';
 import { describe, expect, it } from 'vitest';
 import en from './en.json' with { type: 'json' };
 import zhCn from './zh-cn.json' with { type: 'json' };
@@ -26,9 +26,11 @@ describe('the texts of the back office', () => {
     expect([...Object.values(english), ...Object.values(chinese)].filter((text) => /[!！]/.test(text))).toEqual([]);
   });
 
-  it('word every kind and state of an approval, and every setting', () => {
+  it('word every kind, effect and state of an approval, every stage of a withdrawal, and every setting', () => {
     const keys = [
       ...approvalKind.options.map((kind) => `admin_view.kind.${kind}`),
+      ...approvalKind.options.map((kind) => `admin_view.effect.${kind}`),
+      ...withdrawalStage.options.flatMap((stage) => [`admin_view.state.${stage}`, `admin_view.noWithdrawals.${stage}`]),
       ...approvalState.options.map((state) => `admin_view.state.${state}`),
       ...settingName.options.map((name) => `admin_view.value.name.${name}`),
     ];

@@ -83,7 +83,7 @@ export const orderCalls = {
       '1': 'matched',
       '2': 'nothing found, with the reason',
     },
-    errors: ['account_disabled'],
+    errors: ['account_disabled', 'account_on_hold'],
   }),
   'customer/orderMsg': call({
     method: 'POST',
@@ -123,6 +123,7 @@ export const orderCalls = {
       'order_cancelled',
       'country_not_served',
       'account_disabled',
+      'account_on_hold',
       'idempotency_key_reused',
       'outcome_unknown',
     ],

@@ -1,7 +1,7 @@
 create or replace function ledger.abandon_payout(p_approval bigint, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
-  v_approval approval := use_approval(p_approval, '{payout_abandonment}');
+  v_approval approval := require_approval(p_approval, '{payout_abandonment}');
   v_customer bigint;
 begin
   perform require_time(p_now);
@@ -10,6 +10,7 @@ begin
    where w.id = v_approval.subject_id and w.stage = 'signing' returning w.customer_id into v_customer;
   if not found then return 'not_signing'; end if;
   insert into outbox (topic, customer_ids, at) values ('withdrawal_changed', array[v_customer], p_now);
+  perform complete_approval(p_approval);
   return 'approved';
 end $$;
 

@@ -1,7 +1,7 @@
 create or replace function ledger.activate_campaign(p_approval bigint, p_commitment bytea, p_encrypted_seed bytea, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
-  v_approval approval := use_approval(p_approval, '{campaign_activation}');
+  v_approval approval := require_approval(p_approval, '{campaign_activation}');
   v_campaign campaign%rowtype;
 begin
   perform require_time(p_now);
@@ -23,6 +23,7 @@ begin
       approval_id = p_approval
    where id = v_campaign.id;
   insert into outbox (topic, campaign_ids, at) values ('campaign_changed', array[v_campaign.id], p_now);
+  perform complete_approval(p_approval);
   return 'activated';
 end $$;
 

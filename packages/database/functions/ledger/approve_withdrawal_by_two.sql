@@ -1,7 +1,7 @@
 create or replace function ledger.approve_withdrawal_by_two(p_approval bigint, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
-  v_approval approval := use_approval(p_approval, '{withdrawal_approval}');
+  v_approval approval := require_approval(p_approval, '{withdrawal_approval}');
   v_withdrawal withdrawal%rowtype;
   v_obstacle text;
 begin
@@ -12,6 +12,7 @@ begin
   update withdrawal set stage = 'approved', reviewed_by = v_approval.requested_by, reviewed_at = p_now, review_approval_id = p_approval
    where id = v_withdrawal.id;
   insert into outbox (topic, customer_ids, at) values ('withdrawal_changed', array[v_withdrawal.customer_id], p_now);
+  perform complete_approval(p_approval);
   return 'approved';
 end $$;
 

@@ -7,7 +7,8 @@ begin
   select * into v_acting from withdrawal_operator(p_session, 'withdrawal.pay', p_withdrawal, p_now);
   if v_acting.result <> 'can_act' then return v_acting.result; end if;
   v_withdrawal := v_acting.withdrawal;
-  if v_withdrawal.stage <> 'approved' then return 'not_approved'; end if;
+  -- What was not signed within 24 hours is reviewed again, whether or not the job has been there.
+  if v_withdrawal.stage <> 'approved' or v_withdrawal.reviewed_at <= p_now - interval '24 hours' then return 'not_approved'; end if;
   if suspension_reason('withdrawals', (select m.code from pay_way m where m.id = v_withdrawal.pay_way_id)) is not null then
     return 'withdrawals_stopped';
   end if;

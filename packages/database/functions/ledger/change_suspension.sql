@@ -1,7 +1,7 @@
 create or replace function ledger.change_suspension(p_approval bigint, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
-  v_approval approval := use_approval(p_approval, '{suspension}');
+  v_approval approval := require_approval(p_approval, '{suspension}');
   v_target text := v_approval.payload -> 'fields' ->> 'target';
   v_suspend boolean := (v_approval.payload -> 'fields' ->> 'suspended')::boolean;
 begin
@@ -13,6 +13,7 @@ begin
     delete from suspension s where s.target = v_target;
   end if;
   insert into outbox (topic, at) values ('setting_changed', p_now);
+  perform complete_approval(p_approval);
   return case when v_suspend then 'suspended' else 'resumed' end;
 end $$;
 

@@ -10,6 +10,9 @@ declare
   v_taken bigint;
 begin
   perform require_time(p_now);
+  if p_expires_at <= p_now or p_expires_at > p_now + interval '7 days' then
+    raise exception 'an order can be paid for at most seven days' using errcode = '22023';
+  end if;
   select * into v_state from match_state m where m.customer_id = p_customer for update;
   used := case when v_state.day = p_day then v_state.used else 0 end;
   if v_state.last_order_id is not null then
@@ -39,6 +42,9 @@ begin
   select count(*) into v_taken from orders o where o.campaign_id = p_campaign and o.customer_id = p_customer and o.status <> 2;
   if v_taken >= v_campaign.limit_per_customer then result := 'at_limit'; return; end if;
 
+  -- Until this order is there to be seen, the campaign does not end, and no seed is published that tells its luck.
+  perform from campaign c where c.id = p_campaign and c.state = 'running' for key share;
+  if not found then result := 'not_running'; return; end if;
   select u.number into v_unit from unit u where u.campaign_id = p_campaign and u.order_id is null
    order by u.number limit 1 for update skip locked;
   if v_unit is null then result := 'sold_out'; return; end if;

@@ -1,17 +1,17 @@
 create or replace function ledger.confirm_recharge(p_approval bigint, p_now timestamptz, out result text, out recharge_id bigint)
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
-  v_approval approval := use_approval(p_approval, '{manual_recharge}');
+  v_approval approval := require_approval(p_approval, '{manual_recharge}');
   v_fields jsonb := v_approval.payload -> 'fields';
   v_customer bigint := v_approval.subject_id;
   v_method text := v_fields ->> 'way';
   v_amount bigint := parse_amount(v_fields ->> 'amount');
   v_position integer := (v_fields ->> 'position')::integer;
+  v_reference text;
   v_way bigint;
 begin
-  if not claim_reference(p_approval, v_method, v_fields ->> 'transaction', v_position) then
-    result := 'transaction_reference_used'; return;
-  end if;
+  v_reference := claim_reference(p_approval, v_method, v_fields ->> 'transaction', v_position);
+  if v_reference is null then result := 'transaction_reference_used'; return; end if;
   select m.id into v_way from pay_way m where m.code = v_method;
   select r.id into recharge_id from recharge r
    where r.customer_id = v_customer and r.pay_way_id = v_way and r.status = 0
@@ -19,11 +19,12 @@ begin
   if recharge_id is null then
     insert into recharge (customer_id, pay_way_id, created_at) values (v_customer, v_way, p_now) returning id into recharge_id;
   end if;
-  update recharge r set status = 1, credited = v_amount, transaction_reference = lower(v_fields ->> 'transaction'),
+  update recharge r set status = 1, credited = v_amount, transaction_reference = v_reference,
       transaction_position = v_position, decided_at = p_now, approval_id = p_approval
    where r.id = recharge_id;
   perform post_or_raise(array[row(external(v_way), customer_available(v_customer), v_amount, 'recharge', recharge_id, null)::posting], p_now);
   insert into outbox (topic, customer_ids, at) values ('balance_changed', array[v_customer], p_now), ('recharge_changed', array[v_customer], p_now);
+  perform complete_approval(p_approval);
   result := 'credited';
 end $$;
 

@@ -12,7 +12,7 @@ begin
   select * into v_approval from approval p where p.id = p_approval;
   select k.node into v_node from approval_kind k where k.kind = v_approval.kind;
   v_result := case
-    when not p_approve then 'rejected'
+    when p_approve is not true then 'rejected'
     when not can_act(v_approval.requested_by, v_node) then 'stale'
     when v_approval.fingerprint is distinct from approval_fingerprint(v_approval.kind, v_approval.subject_id, v_approval.customer_id,
            v_approval.payload, v_approval.reason,

@@ -7,6 +7,7 @@ begin
   perform require_time(p_now);
   v_judge := acting_administrator(p_session, 'user.hold', p_now);
   if v_judge is null then return 'forbidden'; end if;
+  perform from customer c where c.id = (select h.customer_id from hold h where h.id = p_hold) for no key update;
   select * into v_hold from hold h where h.id = p_hold for update;
   if not found or v_hold.appeal_text is null then return 'not_found'; end if;
   if owns_account(v_judge, v_hold.customer_id) then return 'conflict_of_interest'; end if;

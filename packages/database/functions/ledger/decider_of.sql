@@ -7,6 +7,7 @@ begin
   select * into v_approval from approval p where p.id = p_approval for update;
   if not found then result := 'not_found'; return; end if;
   if v_approval.state <> 'pending' then result := 'already_decided'; return; end if;
+  perform lock_subject(v_approval.kind, v_approval.subject_id);
   select k.node into v_node from approval_kind k where k.kind = v_approval.kind;
   decider := acting_administrator(p_session, v_node, p_now);
   if decider is null or not can_act(decider, 'approval.decide') then result := 'forbidden'; return; end if;
@@ -24,7 +25,7 @@ begin
 end $$;
 
 comment on function ledger.decider_of is
-'Locks a pending approval and returns who decides it, by the session''s token hash, or why this person cannot: ''not_found'',
+'Locks a pending approval with what it is about, and returns who decides it, by the session''s token hash, or why this person cannot: ''not_found'',
 ''already_decided'', ''forbidden'', ''self_approval'', ''conflict_of_interest'', ''third_person_required'' (another hold within 90
 days needs somebody who had no part in the earlier ones), ''can_decide''.';
 

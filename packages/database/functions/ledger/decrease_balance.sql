@@ -1,7 +1,7 @@
 create or replace function ledger.decrease_balance(p_approval bigint, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
-  v_approval approval := use_approval(p_approval, '{system_decrease}');
+  v_approval approval := require_approval(p_approval, '{system_decrease}');
   v_customer bigint := v_approval.subject_id;
   v_credit bigint := (v_approval.payload -> 'fields' ->> 'revenueId')::bigint;
   v_amount bigint := parse_amount(v_approval.payload -> 'fields' ->> 'amount');
@@ -25,6 +25,7 @@ begin
     when 'balance_too_low' then return 'insufficient_balance';
   end case;
   insert into outbox (topic, customer_ids, at) values ('balance_changed', array[v_customer], p_now);
+  perform complete_approval(p_approval);
   return 'decreased';
 end $$;
 

@@ -5,8 +5,11 @@ declare
   v_count integer := 0;
 begin
   perform require_time(p_now);
-  for v_hold in select h.id, h.customer_id from hold h where h.ended_at is null and h.expires_at <= p_now order by h.id for update skip locked loop
-    update hold h set ended_at = h.expires_at, end_reason = 'expired' where h.id = v_hold.id;
+  for v_hold in select h.id, h.customer_id from hold h where h.ended_at is null and h.expires_at <= p_now order by h.id loop
+    perform from customer c where c.id = v_hold.customer_id for no key update skip locked;
+    continue when not found;
+    update hold h set ended_at = h.expires_at, end_reason = 'expired' where h.id = v_hold.id and h.ended_at is null;
+    continue when not found;
     update customer c set hold_expires_at = null where c.id = v_hold.customer_id and c.hold_expires_at <= p_now;
     insert into outbox (topic, customer_ids, at) values ('withdrawal_changed', array[v_hold.customer_id], p_now);
     v_count := v_count + 1;

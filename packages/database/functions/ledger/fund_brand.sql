@@ -1,12 +1,13 @@
 create or replace function ledger.fund_brand(p_approval bigint, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
-  v_approval approval := use_approval(p_approval, '{brand_funding}');
+  v_approval approval := require_approval(p_approval, '{brand_funding}');
   v_fields jsonb := v_approval.payload -> 'fields';
 begin
-  if not claim_reference(p_approval, v_fields ->> 'way', v_fields ->> 'reference') then return 'transaction_reference_used'; end if;
+  if claim_reference(p_approval, v_fields ->> 'way', v_fields ->> 'reference') is null then return 'transaction_reference_used'; end if;
   perform post_or_raise(array[row(external_of(v_fields ->> 'way'), brand_available(v_approval.subject_id),
     parse_amount(v_fields ->> 'amount'), 'brand_funding', p_approval, null)::posting], p_now);
+  perform complete_approval(p_approval);
   return 'funded';
 end $$;
 

@@ -1,15 +1,16 @@
 create or replace function ledger.pay_withdrawal(p_approval bigint, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
-  v_approval approval := use_approval(p_approval, '{withdrawal_payout}');
+  v_approval approval := require_approval(p_approval, '{withdrawal_payout}');
   v_withdrawal withdrawal%rowtype;
   v_method text;
-  v_reference text := lower(v_approval.payload -> 'fields' ->> 'transaction');
+  v_reference text;
 begin
   select * into v_withdrawal from withdrawal w where w.id = v_approval.subject_id for update;
   if v_withdrawal.stage <> 'signing' then return 'not_signing'; end if;
   select m.code into v_method from pay_way m where m.id = v_withdrawal.pay_way_id;
-  if not claim_reference(p_approval, v_method, v_reference) then return 'transaction_reference_used'; end if;
+  v_reference := claim_reference(p_approval, v_method, v_approval.payload -> 'fields' ->> 'transaction');
+  if v_reference is null then return 'transaction_reference_used'; end if;
   case post_transfers(array[
          row(customer_frozen(v_withdrawal.customer_id), external(v_withdrawal.pay_way_id), v_withdrawal.amount - v_withdrawal.fee,
              'withdrawal_paid', v_withdrawal.id, null)::posting,
@@ -21,6 +22,7 @@ begin
   update withdrawal set stage = 'paid', transaction_reference = v_reference, approval_id = p_approval, ended_at = p_now
    where id = v_withdrawal.id;
   insert into outbox (topic, customer_ids, at) values ('withdrawal_changed', array[v_withdrawal.customer_id], p_now);
+  perform complete_approval(p_approval);
   return 'paid';
 end $$;
 

@@ -1,7 +1,7 @@
 create or replace function ledger.place_hold(p_approval bigint, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
-  v_approval approval := use_approval(p_approval, '{hold}');
+  v_approval approval := require_approval(p_approval, '{hold}');
   v_customer bigint := v_approval.subject_id;
   v_days integer := (v_approval.payload -> 'fields' ->> 'days')::integer;
   v_obstacle text;
@@ -15,6 +15,7 @@ begin
     values (v_customer, v_approval.reason, p_now, p_now + make_interval(days => v_days), p_approval);
   update customer c set hold_expires_at = p_now + make_interval(days => v_days) where c.id = v_customer;
   insert into outbox (topic, customer_ids, at) values ('withdrawal_changed', array[v_customer], p_now);
+  perform complete_approval(p_approval);
   return 'placed';
 end $$;
 

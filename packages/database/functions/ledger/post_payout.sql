@@ -5,11 +5,12 @@ declare
   v_amount bigint := parse_amount(v_fields ->> 'amount');
   v_target bigint := external_of(v_fields ->> 'way');
 begin
-  if not claim_reference(p_approval.id, v_fields ->> 'way', v_fields ->> 'reference') then return 'transaction_reference_used'; end if;
+  if claim_reference(p_approval.id, v_fields ->> 'way', v_fields ->> 'reference') is null then return 'transaction_reference_used'; end if;
   perform from account a where a.id in (p_source, v_target) order by a.id for update;
   if (select a.balance from account a where a.id = p_source) < v_amount then return 'insufficient_balance'; end if;
   if reserve_left(v_fields ->> 'way') < v_amount then return 'reserve_too_low'; end if;
   perform post_or_raise(array[row(p_source, v_target, v_amount, p_kind, p_approval.id, null)::posting], p_now);
+  perform complete_approval(p_approval.id);
   return 'paid_out';
 end $$;
 

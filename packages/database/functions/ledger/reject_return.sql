@@ -1,23 +1,19 @@
 create or replace function ledger.reject_return(p_approval bigint, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
-  v_approval approval := use_approval(p_approval, '{return_rejection}');
+  v_approval approval := require_approval(p_approval, '{return_rejection}');
   v_order bigint;
   v_customer bigint;
 begin
   perform require_time(p_now);
   select r.order_id into v_order from return_request r where r.id = v_approval.subject_id;
-  select o.customer_id into v_customer from orders o where o.id = v_order for update;
-  -- Looked at again under the order's lock: it may have been shipped since it was requested.
-  if approval_conflict(v_approval.requested_by, 'return_rejection', v_approval.subject_id, v_customer) is not null
-     or approval_conflict(v_approval.decided_by, 'return_rejection', v_approval.subject_id, v_customer) is not null then
-    raise exception 'approval % does not allow this', p_approval using errcode = 'GT002';
-  end if;
+  select o.customer_id into v_customer from orders o where o.id = v_order;
   update return_request r set state = 'rejected', decided_at = p_now, decided_by = v_approval.decided_by, remark = v_approval.reason,
       approval_id = p_approval
    where r.id = v_approval.subject_id and r.state = 'requested';
   if not found then return 'already_decided'; end if;
   insert into outbox (topic, customer_ids, order_ids, at) values ('return_rejected', array[v_customer], array[v_order], p_now);
+  perform complete_approval(p_approval);
   return 'rejected';
 end $$;
 

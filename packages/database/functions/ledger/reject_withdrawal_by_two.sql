@@ -1,7 +1,7 @@
 create or replace function ledger.reject_withdrawal_by_two(p_approval bigint, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
-  v_approval approval := use_approval(p_approval, '{withdrawal_rejection}');
+  v_approval approval := require_approval(p_approval, '{withdrawal_rejection}');
   v_reason text := v_approval.payload -> 'fields' ->> 'rejectReason';
   v_withdrawal withdrawal%rowtype;
   v_obstacle text;
@@ -14,6 +14,7 @@ begin
       review_approval_id = p_approval, ended_at = p_now
    where id = v_withdrawal.id;
   perform release_withdrawal(v_withdrawal, p_now);
+  perform complete_approval(p_approval);
   return 'rejected';
 end $$;
 

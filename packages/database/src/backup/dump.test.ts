@@ -7,7 +7,7 @@ import { type EmbeddedServer, launchEmbedded } from '../launch/embedded.ts';
 import { migrate } from '../migrate.ts';
 import { withConnection } from '../owner-connection.ts';
 import { dumpSchema } from '../schema/dump-schema.ts';
-import { withDatabase } from '../urls.ts';
+import { urlsIn, withDatabase } from '../urls.ts';
 import { type DumpOrigin, dumpDatabase, restoreDump } from './dump.ts';
 import { findClient } from './find-client.ts';
 
@@ -36,7 +36,7 @@ describe.runIf(installed)('the dump of a database that others run', () => {
       durability: 'throwaway',
       binaries: 'system',
     });
-    await migrate(server.urls.owner);
+    await migrate(server.urls);
     await ask(server.urls.owner, `insert into shop.role (name) values ('of this test')`);
     origin = await dumpDatabase(server.urls.owner, file);
     await ask(server.urls.owner, 'create database empty');
@@ -63,6 +63,6 @@ describe.runIf(installed)('the dump of a database that others run', () => {
     // PostgreSQL nests what it restores with fewer parentheses.
     const schemaOf = async (url: string) => (await dumpSchema(url)).replaceAll(/[()]/g, '');
     expect(await schemaOf(empty)).toBe(await schemaOf(server.urls.owner));
-    expect(await migrate(empty)).toEqual({ applied: [], functions: [] });
+    expect(await migrate(urlsIn(server.urls, 'empty'))).toEqual({ created: [], applied: [], functions: [] });
   });
 });

@@ -1,7 +1,10 @@
 // A database that others run is copied by PostgreSQL's own pg_dump and pg_restore, in the custom format.
 import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
+import { readRecordedRoles } from '../bookkeeping.ts';
+import { OperatorError } from '../operator-error.ts';
 import { withConnection } from '../owner-connection.ts';
+import { withoutOwnParameters, withoutPassword } from '../urls.ts';
 import { findClient } from './find-client.ts';
 
 export type DumpOrigin = {
@@ -9,21 +12,16 @@ export type DumpOrigin = {
   clientMajor: number;
   /** The login that owns the objects beside the ledger's. */
   owner: string;
+  /** The roles that hold its rights beside the owner: a cluster that it is restored into must have them. */
+  roles: string[];
 };
 
-/** Passwords go by the environment: arguments can be read by every user of the machine. */
-function withoutPassword(url: string): { url: string; password: string } {
-  const parsed = new URL(url);
-  const password = decodeURIComponent(parsed.password);
-  parsed.password = '';
-  return { url: parsed.href, password };
-}
-
 async function run(program: string, args: string[], ownerUrl: string): Promise<void> {
-  const { url, password } = withoutPassword(ownerUrl);
+  // Passwords go by the environment: arguments can be read by every user of the machine.
+  const { url, password } = withoutPassword(withoutOwnParameters(ownerUrl));
   const child = spawn(program, ['--no-password', ...args, `--dbname=${url}`], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, ...(password === '' ? {} : { PGPASSWORD: password }) },
+    env: { ...process.env, ...(password === undefined ? {} : { PGPASSWORD: password }) },
   });
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said = `${said}${text}`.slice(-4_000)));
@@ -53,16 +51,41 @@ export async function dumpDatabase(ownerUrl: string, file: string): Promise<Dump
   // pg_dump keeps the rights of a file that is there.
   await writeFile(file, '', { mode: 0o600, flag: 'wx' });
   await run(path, ['--format=custom', `--file=${file}`], ownerUrl);
-  return { clientMajor, owner };
+  return { clientMajor, owner, roles: await readRoles(ownerUrl) };
 }
 
-/** Restores a dump into an empty database, whole or not at all; the three roles must exist. */
+async function readRoles(ownerUrl: string): Promise<string[]> {
+  const roles = await withConnection(ownerUrl, readRecordedRoles);
+  return Object.entries(roles)
+    .flatMap(([purpose, name]) => (purpose === 'owner' ? [] : [name]))
+    .toSorted();
+}
+
+async function requireRoles(ownerUrl: string, roles: string[]): Promise<void> {
+  const missing = await withConnection(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      'select name from unnest($1::text[]) as name where not exists (select from pg_roles where rolname = name) order by 1',
+      [roles],
+    );
+    return rows.map(({ name }) => name);
+  });
+  if (missing.length === 0) return;
+  throw new OperatorError(
+    `The backup's rights belong to roles that are not here: ${missing.join(', ')}. ` +
+      'npm run migrate -- --only-roles creates them. Nothing was changed.',
+  );
+}
+
+/** Restores a dump into an empty database, whole or not at all; the roles must exist. */
 export async function restoreDump(ownerUrl: string, file: string, origin: DumpOrigin): Promise<void> {
   const { owner, objects } = await describe(ownerUrl);
-  if (objects > 0) throw new Error('The database that DATABASE_URL names is not empty. Nothing was changed.');
+  if (objects > 0) throw new OperatorError('The database that DATABASE_URL names is not empty. Nothing was changed.');
   if (owner !== origin.owner) {
-    throw new Error(`The backup belongs to the login ${origin.owner}: let DATABASE_URL log in as ${origin.owner}.`);
+    throw new OperatorError(
+      `The backup belongs to the login ${origin.owner}: let DATABASE_URL log in as ${origin.owner}.`,
+    );
   }
+  await requireRoles(ownerUrl, origin.roles);
   const { path } = await findClient('pg_restore', origin.clientMajor);
   await run(path, ['--exit-on-error', '--single-transaction', file], ownerUrl);
 }

@@ -4,6 +4,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { migrate } from '../migrate.ts';
 import { withConnection } from '../owner-connection.ts';
 import { withDatabase } from '../urls.ts';
 import { findBinaries } from './binaries.ts';
@@ -78,7 +79,7 @@ describe('a start', () => {
   test('works below a folder that only its owner may enter', async () => {
     await chmod(root, 0o700);
     const server = await launch();
-    expect(await ask(server.urls.app, 'select current_user')).toEqual(['goodturn_app']);
+    expect(await ask(server.urls.owner, 'select current_user')).toEqual(['goodturn_owner']);
   });
 
   test('clears away an initdb that was killed half-way', async () => {
@@ -161,6 +162,7 @@ describe.runIf(systemPostgres)('the oldest PostgreSQL that is supported', () => 
       `select current_setting('server_version_num')::int / 10000`,
     );
     expect(version).toBeGreaterThanOrEqual(15);
+    await migrate(server.urls);
     expect(await ask(server.urls.jobs, 'select current_user')).toEqual(['goodturn_jobs']);
   });
 });

@@ -1,10 +1,8 @@
-import { mkdir, realpath } from 'node:fs/promises';
+import { mkdir, realpath, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import { withConnection } from '../owner-connection.ts';
-import { ensureRoles } from '../roles.ts';
-import { sqlState } from '../sql-state.ts';
 import type { DatabaseUrls } from '../urls.ts';
 import { findBinaries } from './binaries.ts';
 import { type ClusterFiles, clusterFiles } from './cluster-files.ts';
@@ -100,7 +98,13 @@ async function start(files: ClusterFiles, options: EmbeddedOptions, known: Secre
   const runner = await findRunner(files.root, binaries.directory, options.way);
   if ((await majorOfData(files)) === undefined) {
     options.log(`Creating a database of PostgreSQL ${binaries.major} in ${files.data}.`);
-    await initialise(files, binaries, runner, known.passwords.owner, durability === 'durable');
+    try {
+      await initialise(files, binaries, runner, known.passwords.owner, durability === 'durable');
+    } catch (error) {
+      // Without a cluster they are nobody's passwords.
+      await rm(files.secrets, { force: true });
+      throw error;
+    }
   }
   await giveTo(files.data, runner.owner);
   for (let attempt = 1; attempt <= startAttempts; attempt += 1) {
@@ -126,36 +130,52 @@ async function startOrReuse(files: ClusterFiles, options: EmbeddedOptions): Prom
 }
 
 async function ensureDatabase(secrets: Secrets): Promise<void> {
-  await withConnection(urlsFor(secrets, 'postgres').owner, (client) =>
-    client.query(`create database ${databaseName}`).catch((error: unknown) => {
-      if (sqlState(error) !== '42P04') throw error;
-    }),
-  );
+  await withConnection(urlsFor(secrets, 'postgres').owner, async (client) => {
+    if ((await client.query('select from pg_database where datname = $1', [databaseName])).rowCount === 1) return;
+    await client.query(`create database ${databaseName}`);
+  });
+}
+
+/** Ends the server, for which this process holds the lock, unless others use it. */
+async function stopUnused(files: ClusterFiles, postmaster: Postmaster): Promise<boolean> {
+  const running = await findPostmaster(files);
+  if (running?.startedAt !== postmaster.startedAt || running.pid !== postmaster.pid) return false;
+  if ((await countUsers(files, postmaster)) > 0) return false;
+  await stopPostmaster(postmaster.pid);
+  return true;
 }
 
 async function stopIfLast(files: ClusterFiles, name: string, postmaster: Postmaster, log: Log): Promise<void> {
-  await withStartLock(files.lock, async () => {
-    await leave(files, name);
-    const running = await findPostmaster(files);
-    if (running?.startedAt !== postmaster.startedAt || running.pid !== postmaster.pid) return;
-    if ((await countUsers(files, postmaster)) > 0) return;
-    await stopPostmaster(postmaster.pid);
-    log('PostgreSQL has stopped.');
-  });
+  await withStartLock(
+    files.lock,
+    async () => {
+      await leave(files, name);
+      if (await stopUnused(files, postmaster)) log('PostgreSQL has stopped.');
+    },
+    // A disk without space must not keep what fills it alive.
+    { isNeeded: false },
+  );
 }
 
 async function enterServer(files: ClusterFiles, options: EmbeddedOptions): Promise<EmbeddedServer> {
   const secrets = await startOrReuse(files, options);
   const postmaster = await findPostmaster(files);
   if (!postmaster) throw new Error('PostgreSQL ended right after its start.');
-  const isSoleUser = (await countUsers(files, postmaster)) === 0;
-  const name = await enter(files, postmaster);
-  await ensureDatabase(secrets);
-  const urls = urlsFor(secrets);
-  await ensureRoles(urls.owner, secrets.passwords);
-  options.log(`PostgreSQL answers on 127.0.0.1:${secrets.port}.`);
-  let stopping: Promise<void> | undefined;
-  return { urls, isSoleUser, stop: () => (stopping ??= stopIfLast(files, name, postmaster, options.log)) };
+  let name = '';
+  try {
+    const isSoleUser = (await countUsers(files, postmaster)) === 0;
+    name = await enter(files, postmaster);
+    await ensureDatabase(secrets);
+    options.log(`PostgreSQL answers on 127.0.0.1:${secrets.port}.`);
+    let stopping: Promise<void> | undefined;
+    const stop = (): Promise<void> => (stopping ??= stopIfLast(files, name, postmaster, options.log));
+    return { urls: urlsFor(secrets), isSoleUser, stop };
+  } catch (error) {
+    // A start that failed leaves nothing running, and its own error is the one to be told.
+    if (name !== '') await leave(files, name);
+    await stopUnused(files, postmaster).catch(() => undefined);
+    throw error;
+  }
 }
 
 /** A PostgreSQL server of our own below `dataDirectory`, made at the first start and reused when it already runs. */

@@ -1,25 +1,17 @@
 import { silent, type Log } from '../log.ts';
-import { ensureRoles } from '../roles.ts';
-import { type DatabaseUrls, passwordsOf, urlsOf } from '../urls.ts';
+import type { DatabaseUrls } from '../urls.ts';
 import { launchEmbedded } from './embedded.ts';
 
-export type LaunchedDatabase = { urls: DatabaseUrls; embedded: boolean; stop(): Promise<void> };
+export type LaunchedDatabase = { urls: DatabaseUrls; stop(): Promise<void> };
 
-export type LaunchOptions = { dataDirectory: string; databaseUrl?: string | undefined; log?: Log | undefined };
+export type LaunchOptions = { dataDirectory: string; log?: Log | undefined };
 
 /**
- * Gives the URLs of a PostgreSQL whose roles exist: the one of `databaseUrl`, else an embedded server that keeps its
- * data below `dataDirectory`. The environment may say GOODTURN_POSTGRES=system to use installed programs, and with a
- * `databaseUrl` also DATABASE_APP_URL and DATABASE_JOBS_URL.
+ * Starts an embedded PostgreSQL that keeps its data below `dataDirectory`, or joins the one that runs there, and returns the
+ * URLs of its logins; those beside the owner's exist once it is migrated. The environment may say
+ * GOODTURN_POSTGRES=system to use installed programs.
  */
-export async function launchDatabase(options: LaunchOptions): Promise<LaunchedDatabase> {
-  const log = options.log ?? silent;
-  if (options.databaseUrl) {
-    const urls = urlsOf(options.databaseUrl, process.env);
-    await ensureRoles(urls.owner, passwordsOf(urls));
-    return { urls, embedded: false, stop: async () => undefined };
-  }
+export async function launchDatabase({ dataDirectory, log = silent }: LaunchOptions): Promise<LaunchedDatabase> {
   const binaries = process.env['GOODTURN_POSTGRES'] === 'system' ? 'system' : undefined;
-  const { urls, stop } = await launchEmbedded({ dataDirectory: options.dataDirectory, log, binaries });
-  return { urls, embedded: true, stop };
+  return await launchEmbedded({ dataDirectory, log, binaries });
 }

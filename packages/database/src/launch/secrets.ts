@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { type DatabaseUrls, type RolePasswords, urlsWithPasswords } from '../urls.ts';
+import { type DatabaseUrls, type LoginPasswords, urlsWithLogins } from '../urls.ts';
 
 /** What has to be the same at each start: kept in one file that only its owner can read. */
-export type Secrets = { port: number; passwords: RolePasswords & { owner: string } };
+export type Secrets = { port: number; passwords: LoginPasswords & { owner: string } };
 
 export const ownerLogin = 'goodturn_owner';
 export const databaseName = 'goodturn';
@@ -51,11 +51,16 @@ export async function readSecrets(path: string): Promise<Secrets | undefined> {
 
 export async function writeSecrets(path: string, secrets: Secrets): Promise<void> {
   const unfinished = `${path}.${process.pid}`;
-  await writeFile(unfinished, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-  await rename(unfinished, path);
+  try {
+    await writeFile(unfinished, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
 }
 
 export function urlsFor(secrets: Secrets, database: string = databaseName): DatabaseUrls {
   const owner = `postgres://${ownerLogin}:${secrets.passwords.owner}@127.0.0.1:${secrets.port}/${database}`;
-  return urlsWithPasswords(owner, secrets.passwords);
+  return urlsWithLogins(owner, 'goodturn', secrets.passwords);
 }

@@ -12,8 +12,13 @@ const markOf = (postmaster: Postmaster): string => `${postmaster.pid} ${postmast
 export async function enter(files: ClusterFiles, postmaster: Postmaster): Promise<string> {
   const name = `${process.pid}-${randomUUID()}`;
   await mkdir(files.users, { recursive: true, mode: 0o700 });
-  await writeFile(join(files.users, name), markOf(postmaster), { mode: 0o600 });
-  return name;
+  try {
+    await writeFile(join(files.users, name), markOf(postmaster), { mode: 0o600 });
+    return name;
+  } catch (error) {
+    await leave(files, name);
+    throw error;
+  }
 }
 
 /** How many live users the server has; forgets those that died, and those of an earlier run of the server. */

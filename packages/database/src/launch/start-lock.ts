@@ -1,7 +1,7 @@
 // One start or stop at a time for one data directory, across processes. PostgreSQL's own postmaster.pid is the second
 // line of defence: it never lets two servers write one folder.
 import { randomUUID } from 'node:crypto';
-import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { link, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isAlive } from './process-alive.ts';
 
@@ -10,13 +10,21 @@ const staleMs = 15_000;
 const waitMs = 120_000;
 
 async function tryTake(path: string, token: string): Promise<boolean> {
-  return await writeFile(path, token, { flag: 'wx', mode: 0o600 }).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EEXIST') return false;
-      throw error;
-    },
-  );
+  const file = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') return undefined;
+    throw error;
+  });
+  if (file === undefined) return false;
+  try {
+    await file.writeFile(token);
+    return true;
+  } catch (error) {
+    // Without space the file is there and empty: nobody would know whose it is.
+    await rm(path, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
 }
 
 /** Removes a lock whose holder has died or has stopped touching it. */
@@ -43,10 +51,15 @@ async function take(path: string, token: string): Promise<void> {
   }
 }
 
-/** Runs `work` while no other process holds the lock file. */
-export async function withStartLock<T>(path: string, work: () => Promise<T>): Promise<T> {
+/** Runs `work` while no other process holds the lock file. Where it is not needed, `work` runs also if it cannot be written. */
+export async function withStartLock<T>(path: string, work: () => Promise<T>, { isNeeded = true } = {}): Promise<T> {
   const token = `${process.pid} ${randomUUID()}`;
-  await take(path, token);
+  try {
+    await take(path, token);
+  } catch (error) {
+    if (isNeeded || (error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    return await work();
+  }
   const beat = setInterval(() => {
     const now = new Date();
     utimes(path, now, now).catch(() => undefined);

@@ -31,7 +31,7 @@ beforeAll(async () => {
         as $$ select count(*) from shop.sample where kind = p_kind $$;
       grant execute on function shop.sample_count to goodturn_app;
       grant select (sample_id) on shop.sample to goodturn_app;
-      comment on table shop.sample is 'One of a kind';`),
+      comment on function shop.sample_count is 'Counts';`),
   );
 });
 
@@ -71,12 +71,15 @@ test.each([
   'sample_id bigint generated always as identity not null',
   'constraint sample_amount_micros_check CHECK ((amount_micros >= 0))',
   'CREATE INDEX sample_by_kind ON shop.sample USING btree (kind) WHERE (amount_micros > 0);',
-  'CREATE OR REPLACE FUNCTION shop.sample_count(p_kind shop.sample_kind)',
+  'function shop.sample_count(p_kind shop.sample_kind) returns bigint language sql stable; -- owner goodturn_owner',
   'grant execute on function shop.sample_count(shop.sample_kind) to goodturn_app;',
   'grant select on column shop.sample.sample_id to goodturn_app;',
-  `comment on table shop.sample is 'One of a kind';`,
 ])('schema.sql would say: %s', async (line) => {
   expect(await dumpSchema(sample.urls.owner)).toContain(line);
+});
+
+test('a function stands in its own file: schema.sql has neither its body nor its comment', async () => {
+  expect(await dumpSchema(sample.urls.owner)).not.toMatch(/select count|Counts/);
 });
 
 test('a function that a migration makes is not open to everyone', async () => {

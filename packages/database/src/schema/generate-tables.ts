@@ -1,5 +1,5 @@
 import { withConnection } from '../owner-connection.ts';
-import { describedSchemas } from './dump-schema.ts';
+import { describedSchemas } from './read-schema.ts';
 import { type Column, readColumns } from './read-columns.ts';
 
 const typeNames = new Map<string, string>([

@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { bookkeepingSql } from '../bookkeeping.ts';
 import { type EmbeddedServer, launchEmbedded } from '../launch/embedded.ts';
 import { migrate } from '../migrate.ts';
 import { withConnection } from '../owner-connection.ts';
 import { readSchemaHash } from '../schema-hash.ts';
-import { type DatabaseUrls, withDatabase } from '../urls.ts';
+import { type DatabaseUrls, urlsIn, withDatabase } from '../urls.ts';
 
 export type TestCluster = { urls: DatabaseUrls; template: string; stop(): Promise<void> };
 
@@ -48,20 +50,26 @@ async function exists(ownerUrl: string, database: string): Promise<boolean> {
 }
 
 /** Migrates a database once for all clones; under another name until it is complete. */
-async function ensureTemplate(ownerUrl: string, template: string): Promise<void> {
+async function ensureTemplate(urls: DatabaseUrls, template: string): Promise<void> {
+  const ownerUrl = withDatabase(urls.owner, 'postgres');
   const unfinished = template.replace('template_', 'unfinished_');
   await withConnection(ownerUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [templateLock]);
     if (await exists(ownerUrl, template)) return;
     await client.query(`drop database if exists "${unfinished}" with (force)`);
     await client.query(`create database "${unfinished}"`);
-    await migrate(withDatabase(ownerUrl, unfinished));
-    await withConnection(withDatabase(ownerUrl, unfinished), (owner) =>
-      owner.query(`update goodturn_meta.purpose set purpose = 'test'`),
-    );
+    await migrate(urlsIn(urls, unfinished), { purpose: 'test' });
     await client.query(`alter database "${unfinished}" with is_template true allow_connections false`);
     await client.query(`alter database "${unfinished}" rename to "${template}"`);
   });
+}
+
+async function templateName(): Promise<string> {
+  const hash = createHash('sha256')
+    .update(await readSchemaHash())
+    .update(bookkeepingSql)
+    .digest('hex');
+  return `template_${hash.slice(0, 24)}`;
 }
 
 /**
@@ -69,12 +77,11 @@ async function ensureTemplate(ownerUrl: string, template: string): Promise<void>
  * and the last one to stop ends it.
  */
 export async function startTestCluster(dataDirectory: string = defaultDirectory): Promise<TestCluster> {
-  const template = `template_${(await readSchemaHash()).slice(0, 24)}`;
+  const template = await templateName();
   const server = await launchThrowaway(dataDirectory);
   try {
-    const maintenance = withDatabase(server.urls.owner, 'postgres');
-    if (server.isSoleUser) await dropLeftovers(maintenance, template);
-    await ensureTemplate(maintenance, template);
+    if (server.isSoleUser) await dropLeftovers(withDatabase(server.urls.owner, 'postgres'), template);
+    await ensureTemplate(server.urls, template);
     return { urls: server.urls, template, stop: server.stop };
   } catch (error) {
     await server.stop();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { withConnection } from '../owner-connection.ts';
 import { sqlState } from '../sql-state.ts';
-import { type DatabaseUrls, withDatabase } from '../urls.ts';
+import { type DatabaseUrls, urlsIn, urlsWithLogins, withDatabase } from '../urls.ts';
 import { sharedCluster } from './environment.ts';
 
 export type TestDatabase = { urls: DatabaseUrls; drop(): Promise<void> };
@@ -23,30 +23,42 @@ async function clone(maintenance: string, name: string, source: string): Promise
   }
 }
 
-async function create(source: (template: string) => string): Promise<TestDatabase> {
+async function create(
+  source: (template: string) => string,
+  urlsOf: (urls: DatabaseUrls, name: string) => DatabaseUrls,
+) {
   const { urls, template } = sharedCluster();
   const maintenance = withDatabase(urls.owner, 'postgres');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await clone(maintenance, name, source(template));
+  const own = urlsOf(urlsIn(urls, name), name);
   return {
-    urls: {
-      owner: withDatabase(urls.owner, name),
-      app: withDatabase(urls.app, name),
-      jobs: withDatabase(urls.jobs, name),
-      reader: withDatabase(urls.reader, name),
-    },
+    urls: own,
     drop: async () => {
-      await withConnection(maintenance, (client) => client.query(`drop database if exists "${name}" with (force)`));
+      await withConnection(maintenance, async (client) => {
+        await client.query(`drop database if exists "${name}" with (force)`);
+        for (const purpose of own.app === urlsIn(urls, name).app ? [] : ['ledger', 'app', 'jobs', 'reader']) {
+          await client.query(`drop role if exists "${name}_${purpose}"`);
+        }
+      });
     },
   };
 }
 
 /** A database of this test's own, with every migration applied and no rows. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  return await create((template) => `template "${template}" strategy wal_log`);
+  return await create(
+    (template) => `template "${template}" strategy wal_log`,
+    (urls) => urls,
+  );
 }
 
-/** A database without any migration, for tests of the migrations themselves. */
+/** A database without any migration, whose logins are another installation's and do not exist yet. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
-  return await create(() => 'template template1');
+  const password = randomUUID();
+  const passwords = { app: password, jobs: password, reader: password };
+  return await create(
+    () => 'template template1',
+    ({ owner }, name) => urlsWithLogins(owner, name, passwords),
+  );
 }

@@ -1,5 +1,5 @@
 /** What two administrators of the small shop agree on and the ledger carries out. */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { formatMoney, type Money } from '@goodturn/money';
 import type { ExternalWay } from '../accounts.ts';
 import * as operations from '../approved-operations.ts';
@@ -7,7 +7,10 @@ import { type Deciding, runApproved } from './approvals.ts';
 import type { SmallShop } from './create-small-shop.ts';
 
 const amountField = (amount: Money) => ({ amount: formatMoney(amount) });
-const reference = (): string => randomUUID();
+const bankReference = (): string => randomUUID();
+const chainReference = (): string => randomBytes(32).toString('hex');
+const referenceOf = (...methods: ExternalWay[]): string =>
+  methods.every((method) => method === 'bank') ? bankReference() : chainReference();
 
 export const fundBrand = (shop: SmallShop, brandId: bigint, amount: Money, deciding?: Deciding) =>
   runApproved(
@@ -15,7 +18,7 @@ export const fundBrand = (shop: SmallShop, brandId: bigint, amount: Money, decid
     {
       kind: 'brand_funding',
       subjectId: brandId,
-      fields: { ...amountField(amount), way: 'bank', reference: reference() },
+      fields: { ...amountField(amount), way: 'bank', reference: bankReference() },
     },
     operations.fundBrand,
     deciding,
@@ -28,7 +31,7 @@ export const payOutBrand = (
 ) =>
   runApproved(
     shop,
-    { kind: 'brand_payout', subjectId: brandId, fields: { ...amountField(amount), way, reference: reference() } },
+    { kind: 'brand_payout', subjectId: brandId, fields: { ...amountField(amount), way, reference: referenceOf(way) } },
     operations.payOutBrand,
     deciding,
   );
@@ -41,7 +44,7 @@ export const payOutPlatform = (
 ) =>
   runApproved(
     shop,
-    { kind, fields: { ...amountField(amount), way, reference: reference() } },
+    { kind, fields: { ...amountField(amount), way, reference: referenceOf(way) } },
     operations.payOutPlatform,
     deciding,
   );
@@ -49,7 +52,7 @@ export const payOutPlatform = (
 export const fundGoodwill = (shop: SmallShop, amount: Money, deciding?: Deciding) =>
   runApproved(
     shop,
-    { kind: 'goodwill_funding', fields: { ...amountField(amount), reference: reference() } },
+    { kind: 'goodwill_funding', fields: { ...amountField(amount), reference: bankReference() } },
     operations.fundGoodwill,
     deciding,
   );
@@ -64,7 +67,7 @@ export const moveTreasury = (
 ) =>
   runApproved(
     shop,
-    { kind: 'treasury_move', fields: { ...amountField(amount), from, to, reference: reference() } },
+    { kind: 'treasury_move', fields: { ...amountField(amount), from, to, reference: referenceOf(from, to) } },
     operations.moveTreasury,
     deciding,
   );
@@ -101,7 +104,7 @@ export const confirmRecharge = (
     customerId,
     amount,
     way,
-    transaction = reference(),
+    transaction = chainReference(),
     position = 0n,
   }: {
     customerId: bigint;

@@ -45,6 +45,7 @@ export interface ModelAnswer {
   facts?: { price: bigint; cashback: bigint; bonus: bigint; availableAfter: bigint; paidAt: number };
 }
 
+const minWithdrawal = 10_000_000n;
 const brandAvailable = 'brand.available';
 const brandPending = 'brand.pending';
 const available = (customer: bigint): string => `available ${customer}`;
@@ -97,17 +98,19 @@ export class LedgerModel {
   }
 
   increase(customer: bigint, amount: bigint): string {
-    if (this.balance('goodwill') < amount) return 'balance_too_low';
+    if (this.balance('goodwill') < amount) return 'insufficient_goodwill';
     this.#move('goodwill', available(customer), amount);
     this.#record(customer, 'system_increase', amount);
-    return 'posted';
+    return 'increased';
   }
 
   requestWithdrawal(customer: bigint, amount: bigint): string {
-    if (this.balance(available(customer)) < amount) return 'balance_too_low';
+    const balance = this.balance(available(customer));
+    if (balance < amount) return 'insufficient_balance';
+    if (amount < minWithdrawal && amount !== balance) return 'below_minimum';
     this.#move(available(customer), frozen(customer), amount);
     this.#record(customer, 'withdrawal_request', -amount);
-    return 'posted';
+    return 'requested';
   }
 
   activate(campaign: ModelCampaign): string {

@@ -1,17 +1,24 @@
 /** What the property test may do next, and how each step is taken in the real shop and in the model. */
-import { inTransaction } from '@goodturn/database';
 import { formatMoney, moneyFromMicros } from '@goodturn/money';
 import fc from 'fast-check';
-import { sql } from 'kysely';
-import { account } from '../accounts.ts';
-import { postTransfers } from '../post-transfers.ts';
-import { LedgerRefusal } from '../refusal.ts';
+import { closeCampaign } from '../campaign-lifecycle.ts';
 import type { Settlement } from '../settle-orders.ts';
-import { fundBrand, fundGoodwill, increase } from './approved-postings.ts';
+import { fundBrand, fundGoodwill, increaseBalance } from './approved-operations.ts';
 import type { ModelAnswer, ModelCampaign } from './ledger-model.ts';
 import { dailyLimit, type ModelRun } from './model-run.ts';
 import { hashOf, payment, settle } from './payments.ts';
-import { activate, addDraft, cancel, claim, expire, recharge, startOfTests, wholeCents } from './small-shop.ts';
+import { changeCampaignState, step as inOneTransaction, withdraw as requestWithdrawal } from './shop-steps.ts';
+import {
+  activate,
+  addDraft,
+  cancel,
+  claim,
+  expire,
+  recharge,
+  shareOf,
+  startOfTests,
+  wholeCents,
+} from './small-shop.ts';
 
 const pick = fc.nat({ max: 999 });
 const micros = (largest: bigint) => fc.bigInt({ min: 1n, max: largest }).map(moneyFromMicros);
@@ -94,16 +101,6 @@ function orderOf(run: ModelRun, customer: bigint, which: number | undefined): bi
   return (which === undefined ? newest : chosen(run.orderIds, which)) ?? nobody;
 }
 
-async function answerOf(posting: Promise<void>): Promise<string> {
-  try {
-    await posting;
-    return 'posted';
-  } catch (error) {
-    if (error instanceof LedgerRefusal) return error.code;
-    throw error;
-  }
-}
-
 const same = (answer: Answer): Taken => ({ real: [answer], model: [answer] });
 
 /** Takes one step in both and gives both answers. */
@@ -125,7 +122,7 @@ export async function take(run: ModelRun, step: Step): Promise<Taken> {
     case 'increase': {
       const customer = customerOf(run, step.who);
       return {
-        real: [await answerOf(increase(shop, customer, step.amount))],
+        real: [await increaseBalance(shop, customer, step.amount)],
         model: [model.increase(customer, step.amount)],
       };
     }
@@ -153,32 +150,16 @@ export async function take(run: ModelRun, step: Step): Promise<Taken> {
   }
 }
 
-let withdrawals = 0n;
-
 async function withdraw(run: ModelRun, step: StepOf<'withdraw'>): Promise<Taken> {
   const customer = customerOf(run, step.who);
-  withdrawals += 1n;
-  const posting = inTransaction(run.shop.database, (transaction) =>
-    postTransfers(
-      transaction,
-      [
-        {
-          debit: account.customerAvailable(customer),
-          credit: account.customerFrozen(customer),
-          amount: step.amount,
-          kind: 'withdrawal_request',
-          subjectId: withdrawals,
-        },
-      ],
-      startOfTests,
-    ),
-  );
-  return { real: [await answerOf(posting)], model: [run.model.requestWithdrawal(customer, step.amount)] };
+  const { result } = await requestWithdrawal(run.shop, customer, step.amount);
+  return { real: [result], model: [run.model.requestWithdrawal(customer, step.amount)] };
 }
 
 async function startCampaign(run: ModelRun, step: StepOf<'campaign'>): Promise<Taken> {
   const { price, units, limit } = step;
-  const cashback = (price * step.cashback) / 100n;
+  const cashbackRatePpm = step.cashback * 10_000n;
+  const cashback = shareOf(price, cashbackRatePpm);
   const reserve = (cashback * step.reserve) / 100n;
   const bonus = wholeCents(((price - cashback) * step.bonus) / 100n);
   const luckyCount = bonus > 0n ? Math.min(step.lucky, units) : 0;
@@ -186,7 +167,7 @@ async function startCampaign(run: ModelRun, step: StepOf<'campaign'>): Promise<T
   const text = (amount: bigint): string => formatMoney(moneyFromMicros(amount));
   const plan = {
     price: text(price),
-    cashback: text(cashback),
+    cashbackRatePpm,
     reserve: text(reserve),
     units: BigInt(units),
     limit: BigInt(limit),
@@ -245,11 +226,8 @@ async function close(run: ModelRun, step: StepOf<'close'>): Promise<Taken> {
   if (campaign === undefined) return same('no campaign yet');
   if (campaign.state === 'running') {
     campaign.state = 'ended';
-    await sql`update shop.campaign set state = 'ended', ended_at = ${nowOf(run)} where id = ${campaign.id}`.execute(
-      run.shop.database,
-    );
+    await changeCampaignState(run.shop, campaign.id, 'ended', nowOf(run));
   }
-  const { rows } = await sql<{ result: string }>`
-    select ledger.close_campaign(${campaign.id}, ${nowOf(run)}) as result`.execute(run.shop.database);
-  return { real: [rows[0]?.result ?? 'nothing'], model: [run.model.close(campaign)] };
+  const real = await inOneTransaction(run.shop, (transaction) => closeCampaign(transaction, campaign.id, nowOf(run)));
+  return { real: [real], model: [run.model.close(campaign)] };
 }

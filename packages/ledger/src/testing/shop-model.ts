@@ -2,13 +2,14 @@
  * What the whole shop should do, said a second time and as simply as it can be: plain maps and bigint arithmetic, one
  * thing after the other, knowing nothing of SQL, locks or account ids. Amounts are micro-dollars, times milliseconds.
  */
-export type Way = 'usdt_trc20' | 'usdt_erc20';
+export type Method = 'usdt_trc20' | 'usdt_erc20';
 export type OrderState = 'unpaid' | 'declined' | 'expired' | 'paid' | 'closed' | 'refunded';
 export type ShipmentState = 'waiting' | 'shipped' | 'delivered' | 'returned' | 'cancelled';
 
 export interface ModelCampaign {
   id: bigint;
   price: bigint;
+  commission: bigint;
   cashback: bigint;
   reward: bigint;
   bonus: bigint;
@@ -28,21 +29,37 @@ export interface ModelOrder {
   /** When the shipment goes on by itself. */
   due?: number;
   /** The undecided return. */
-  asked?: { id: bigint; decideBy: number };
+  requested?: { id: bigint; decisionDueAt: number };
 }
 
 export interface ModelWithdrawal {
   id: bigint;
   customer: bigint;
-  way: Way;
+  method: Method;
+  address: string;
   amount: bigint;
   fee: bigint;
-  stage: 'under_review' | 'approved' | 'paid' | 'rejected' | 'cancelled';
+  stage: 'under_review' | 'approved' | 'signing' | 'paid' | 'rejected' | 'cancelled';
+  /** When it was approved last. */
+  approvedAt?: number;
 }
 
-const day = 86_400_000;
-export const commission = 2_000_000n;
-export const minimum = 10_000_000n;
+/** A credit that a decrease may name, and the account that it came from. */
+export interface ModelCredit {
+  id: bigint;
+  customer: bigint;
+  left: bigint;
+  from: string;
+}
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const minWithdrawal = 10_000_000n;
+/** What one person may approve for a customer on a day of the site's own zone, eight hours east of Greenwich. */
+export const onePersonsLimit = 120_000_000n;
+const siteDay = (at: number): number => Math.floor((at + 8 * hour) / day);
+/** One per cent, rounded down to the whole dollar. */
+const feeOf = (amount: bigint): bigint => (amount / 100_000_000n) * 1_000_000n;
 
 export class ShopModel {
   readonly balances = new Map<string, bigint>();
@@ -50,7 +67,11 @@ export class ShopModel {
   readonly campaigns: ModelCampaign[] = [];
   readonly orders = new Map<bigint, ModelOrder>();
   readonly withdrawals = new Map<bigint, ModelWithdrawal>();
+  readonly credits: ModelCredit[] = [];
   readonly #declined = new Set<string>();
+  readonly #paidAddresses = new Set<string>();
+  /** When an address of each customer was rejected as unusable. */
+  readonly #rejections: { customer: bigint; at: number }[] = [];
 
   balance(account: string): bigint {
     return this.balances.get(account) ?? 0n;
@@ -150,7 +171,7 @@ export class ShopModel {
     order.state = 'refunded';
     order.shipment = order.shipment === 'delivered' ? 'returned' : 'cancelled';
     delete order.due;
-    delete order.asked;
+    delete order.requested;
     return 'refunded';
   }
 
@@ -166,76 +187,128 @@ export class ShopModel {
     return 'delivered';
   }
 
-  askReturn(order: ModelOrder, now: number, newId: bigint): string {
+  requestReturn(order: ModelOrder, now: number, newId: bigint): string {
     const isOver = order.shipment === 'delivered' && (order.due ?? 0) <= now;
     if (order.state !== 'paid' || isOver) return 'not_returnable';
-    if (order.asked) return 'already_asked';
-    order.asked = { id: newId, decideBy: now + 7 * day };
-    return 'asked';
-  }
-
-  decideReturn(order: ModelOrder, accepted: boolean): string {
-    if (!order.asked) return 'already_decided';
-    delete order.asked;
-    return accepted ? this.refund(order) : 'refused';
-  }
-
-  close(order: ModelOrder, now: number): string {
-    if (order.state === 'refunded') return 'refunded';
-    if (order.state === 'closed') return 'already_closed';
-    if (order.state !== 'paid' || order.shipment !== 'delivered' || (order.due ?? 0) > now || order.asked)
-      return 'not_due';
-    this.#must('pending', 'brand', order.campaign.price - commission);
-    this.#must('pending', 'commission', commission);
-    const inviter = this.inviters.get(order.customer);
-    if (inviter !== undefined) this.#must(`escrow ${order.campaign.id}`, `available ${inviter}`, order.campaign.reward);
-    order.state = 'closed';
-    delete order.due;
-    return 'closed';
-  }
-
-  advance(now: number): bigint {
-    let moved = 0n;
-    for (const order of this.orders.values()) {
-      if (!order.asked || order.asked.decideBy > now) continue;
-      this.refund(order);
-      moved += 1n;
-    }
-    for (const order of this.orders.values()) {
-      if (order.due === undefined || order.due > now || (order.shipment === 'delivered' && order.asked)) continue;
-      if (order.shipment === 'waiting') this.refund(order);
-      else if (order.shipment === 'shipped') this.deliver(order, now);
-      else this.close(order, now);
-      moved += 1n;
-    }
-    return moved;
-  }
-
-  withdraw(wish: Omit<ModelWithdrawal, 'stage'>): string {
-    const available = this.balance(`available ${wish.customer}`);
-    if (wish.amount > available) return 'insufficient_balance';
-    if (wish.amount < minimum && wish.amount !== available) return 'below_minimum';
-    this.#must(`available ${wish.customer}`, `frozen ${wish.customer}`, wish.amount);
-    this.withdrawals.set(wish.id, { ...wish, stage: 'under_review' });
+    if (order.requested) return 'already_requested';
+    order.requested = { id: newId, decisionDueAt: now + 7 * day };
     return 'requested';
   }
 
-  giveBack(withdrawal: ModelWithdrawal, stage: 'cancelled' | 'rejected'): string {
-    if (stage === 'cancelled' && withdrawal.stage === 'cancelled') return 'cancelled';
-    if (withdrawal.stage !== 'under_review') return 'not_under_review';
+  decideReturn(order: ModelOrder, accepted: boolean): string {
+    if (!order.requested) return 'already_decided';
+    delete order.requested;
+    return accepted ? this.refund(order) : 'rejected';
+  }
+
+  #close(order: ModelOrder): void {
+    const { campaign, customer } = order;
+    this.#must('pending', 'brand', campaign.price - campaign.commission);
+    this.#must('pending', 'commission', campaign.commission);
+    const inviter = this.inviters.get(customer);
+    if (inviter !== undefined) this.#must(`escrow ${campaign.id}`, `available ${inviter}`, campaign.reward);
+    order.state = 'closed';
+    delete order.due;
+  }
+
+  /** What time has made due with one order. */
+  processDue(order: ModelOrder, now: number): string {
+    if (order.requested && order.requested.decisionDueAt <= now) return this.refund(order);
+    if (order.due === undefined || order.due > now) return 'not_due';
+    if (order.shipment === 'waiting') return this.refund(order);
+    if (order.shipment === 'shipped') return this.deliver(order, now);
+    if (order.requested) return 'not_due';
+    this.#close(order);
+    return 'closed';
+  }
+
+  processAllDue(now: number): bigint {
+    const results = [...this.orders.values()].map((order) => this.processDue(order, now));
+    return BigInt(results.filter((result) => result !== 'not_due').length);
+  }
+
+  credit(credit: ModelCredit): void {
+    this.#must(credit.from, `available ${credit.customer}`, credit.left);
+    this.credits.push(credit);
+  }
+
+  decrease(credit: ModelCredit, amount: bigint): string {
+    if (amount > credit.left) return 'credit_not_correctable';
+    if (this.move(`available ${credit.customer}`, credit.from, amount) !== 'posted') return 'insufficient_balance';
+    credit.left -= amount;
+    return 'decreased';
+  }
+
+  /** What the reserve of a method holds beyond what its open withdrawals need. */
+  #reserveLeft(method: string): bigint {
+    const open = [...this.withdrawals.values()].filter(
+      ({ stage, method: own }) => own === method && ['under_review', 'approved', 'signing'].includes(stage),
+    );
+    return -this.balance(`external ${method}`) - open.reduce((sum, { amount, fee }) => sum + amount - fee, 0n);
+  }
+
+  payOut(from: string, method: string, amount: bigint): string {
+    if (this.balance(from) < amount) return 'insufficient_balance';
+    if (this.#reserveLeft(method) < amount) return 'reserve_too_low';
+    this.#must(from, `external ${method}`, amount);
+    return 'paid_out';
+  }
+
+  moveTreasury(from: string, to: string, amount: bigint): string {
+    if (this.#reserveLeft(from) < amount) return 'reserve_too_low';
+    this.#must(`external ${to}`, `external ${from}`, amount);
+    return 'moved';
+  }
+
+  withdraw(input: Omit<ModelWithdrawal, 'stage' | 'fee'>): string {
+    const available = this.balance(`available ${input.customer}`);
+    if (input.amount > available) return 'insufficient_balance';
+    if (input.amount < minWithdrawal && input.amount !== available) return 'below_minimum';
+    this.#must(`available ${input.customer}`, `frozen ${input.customer}`, input.amount);
+    this.withdrawals.set(input.id, { ...input, fee: feeOf(input.amount), stage: 'under_review' });
+    return 'requested';
+  }
+
+  #giveBack(withdrawal: ModelWithdrawal, stage: 'cancelled' | 'rejected'): string {
     this.#must(`frozen ${withdrawal.customer}`, `available ${withdrawal.customer}`, withdrawal.amount);
     withdrawal.stage = stage;
     return stage;
   }
 
-  approve(withdrawal: ModelWithdrawal): string {
+  cancel(withdrawal: ModelWithdrawal): string {
+    if (withdrawal.stage === 'cancelled') return 'cancelled';
+    if (withdrawal.stage !== 'under_review' && withdrawal.stage !== 'approved') return 'not_cancellable';
+    return this.#giveBack(withdrawal, 'cancelled');
+  }
+
+  /** Rejects an address as unusable. */
+  reject(withdrawal: ModelWithdrawal, now: number, byTwo: boolean): string {
+    const { customer, stage, address } = withdrawal;
+    if (stage !== 'under_review') return 'not_under_review';
+    if (this.#paidAddresses.has(address)) return 'reason_not_applicable';
+    const isSecond = this.#rejections.some((other) => other.customer === customer && other.at > now - 30 * day);
+    if (isSecond && !byTwo) return 'second_approval_required';
+    this.#rejections.push({ customer, at: now });
+    return this.#giveBack(withdrawal, 'rejected');
+  }
+
+  approve(withdrawal: ModelWithdrawal, now: number, byTwo: boolean): string {
     if (withdrawal.stage !== 'under_review') return 'not_under_review';
-    const underWay = [...this.withdrawals.values()].filter(
-      ({ stage, way }) => stage === 'approved' && way === withdrawal.way,
+    const others = [...this.withdrawals.values()];
+    const underWay = others.filter(
+      ({ stage, method }) => (stage === 'approved' || stage === 'signing') && method === withdrawal.method,
     );
     const promised = [...underWay, withdrawal].reduce((sum, { amount, fee }) => sum + amount - fee, 0n);
-    if (-this.balance(`external ${withdrawal.way}`) < promised) return 'reserve_too_low';
-    withdrawal.stage = 'approved';
+    if (-this.balance(`external ${withdrawal.method}`) < promised) return 'reserve_too_low';
+    const sameDay = others.filter(
+      ({ stage, customer, approvedAt }) =>
+        customer === withdrawal.customer &&
+        ['approved', 'signing', 'paid'].includes(stage) &&
+        siteDay(approvedAt ?? 0) === siteDay(now),
+    );
+    const approved = [...sameDay, withdrawal].reduce((sum, { amount }) => sum + amount, 0n);
+    if (!byTwo && approved > onePersonsLimit) return 'second_approval_required';
+    Object.assign(withdrawal, { stage: 'approved', approvedAt: now });
     return 'approved';
   }
 
@@ -245,11 +318,33 @@ export class ShopModel {
     return 'under_review';
   }
 
-  payOut(withdrawal: ModelWithdrawal): string {
-    if (withdrawal.stage !== 'approved') return 'not_approved';
-    const { customer, way, amount, fee } = withdrawal;
-    if (this.move(`frozen ${customer}`, `external ${way}`, amount - fee) !== 'posted') return 'reserve_too_low';
+  /** Approvals that were not signed within a day go back to review. */
+  reopenUnsigned(now: number): bigint {
+    const unsigned = [...this.withdrawals.values()].filter(
+      ({ stage, approvedAt }) => stage === 'approved' && (approvedAt ?? 0) <= now - day,
+    );
+    for (const withdrawal of unsigned) this.reopen(withdrawal);
+    return BigInt(unsigned.length);
+  }
+
+  sign(withdrawal: ModelWithdrawal, now: number): string {
+    if (withdrawal.stage !== 'approved' || (withdrawal.approvedAt ?? 0) <= now - day) return 'not_approved';
+    withdrawal.stage = 'signing';
+    return 'signing';
+  }
+
+  abandon(withdrawal: ModelWithdrawal, now: number): string {
+    if (withdrawal.stage !== 'signing') return 'not_signing';
+    Object.assign(withdrawal, { stage: 'approved', approvedAt: now });
+    return 'approved';
+  }
+
+  payWithdrawal(withdrawal: ModelWithdrawal): string {
+    if (withdrawal.stage !== 'signing') return 'not_signing';
+    const { customer, method, amount, fee, address } = withdrawal;
+    if (this.move(`frozen ${customer}`, `external ${method}`, amount - fee) !== 'posted') return 'reserve_too_low';
     this.#must(`frozen ${customer}`, 'fees', fee);
+    this.#paidAddresses.add(address);
     withdrawal.stage = 'paid';
     return 'paid';
   }

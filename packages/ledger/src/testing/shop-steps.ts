@@ -3,11 +3,12 @@ import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import { type Money, parseMoney } from '@goodturn/money';
 import type { ExternalWay } from '../accounts.ts';
 import * as operations from '../approved-operations.ts';
+import * as campaigns from '../campaign-lifecycle.ts';
 import * as orders from '../order-lifecycle.ts';
 import * as withdrawals from '../withdrawal-lifecycle.ts';
 import { type Deciding, runApproved } from './approvals.ts';
 import { type SmallShop, startOfTests } from './create-small-shop.ts';
-import { payment, settle } from './payments.ts';
+import { hashOf, payment, settle } from './payments.ts';
 import { addCustomer, claimed, recharge } from './small-shop.ts';
 
 export const tronAddress = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
@@ -135,14 +136,21 @@ export const rejectWithdrawalByTwo = (
 export const cancelWithdrawal = (shop: SmallShop, withdrawalId: bigint, customerId: bigint, now = startOfTests) =>
   step(shop, (transaction) => withdrawals.cancelWithdrawal(transaction, { withdrawalId, customerId }, now));
 
-/** Two persons record that a withdrawal which is being signed was paid. */
+/** The hash of a chain transaction, by a name that a test gives it. */
+export const chainTransaction = (name: string): string => hashOf(name).toString('hex');
+
+/** Two persons record that a withdrawal which is being signed was paid, by the chain transaction of this name. */
 export const payWithdrawal = (shop: SmallShop, withdrawalId: bigint, transaction: string, deciding: Deciding = {}) =>
   runApproved(
     shop,
-    { kind: 'withdrawal_payout', subjectId: withdrawalId, fields: { transaction } },
+    { kind: 'withdrawal_payout', subjectId: withdrawalId, fields: { transaction: chainTransaction(transaction) } },
     operations.payWithdrawal,
     deciding,
   );
+
+/** Two persons agree that nothing was sent. */
+export const abandonPayout = (shop: SmallShop, withdrawalId: bigint, deciding: Deciding = {}) =>
+  runApproved(shop, { kind: 'payout_abandonment', subjectId: withdrawalId }, operations.abandonPayout, deciding);
 
 /** Approves by one person, begins to sign and pays. */
 export async function paidOut(shop: SmallShop, withdrawalId: bigint, transaction: string, now = startOfTests) {
@@ -171,6 +179,14 @@ export const placeHold = (
 
 export const changeSetting = (shop: SmallShop, name: string, value: string, deciding: Deciding = {}) =>
   runApproved(shop, { kind: 'setting_change', fields: { name, value } }, operations.changeSetting, deciding);
+
+export const changeCampaignState = (
+  shop: SmallShop,
+  campaignId: bigint,
+  state: 'running' | 'paused' | 'ended',
+  now = startOfTests,
+) =>
+  step(shop, (transaction) => campaigns.changeCampaignState(transaction, operator(shop), { campaignId, state }, now));
 
 /** What the job does: everything that is due, each order by itself; how many moved on. */
 export async function processDueOrders(shop: SmallShop, now: Date): Promise<bigint> {

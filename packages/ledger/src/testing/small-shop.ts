@@ -160,8 +160,9 @@ export async function cancel(shop: SmallShop, customerId: bigint, orderId: bigin
   return rows[0]?.result ?? 'nothing';
 }
 
-/** Expires every unpaid order whose time has come; returns how many. */
+/** Expires every unpaid order whose time has come, also when an earlier call got further; returns how many. */
 export async function expire(shop: SmallShop, now: Date): Promise<bigint> {
+  await sql`delete from shop.job_progress`.execute(shop.owner);
   const { rows } = await sql<{ expired: number }>`select ledger.expire_orders(${now}, 1000) as expired`.execute(
     shop.database,
   );

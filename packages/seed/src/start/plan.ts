@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Config, readConfig } from '@goodturn/server';
+import { databaseOf, type DatabaseUrls, urlsWithLogins, urlVariables } from '@goodturn/database';
+import { isCommonPassword, readShopConfig, type ShopConfig } from '@goodturn/server';
 import { type ShopFiles, shopFiles } from './shop-files.ts';
 import { StartError } from './start-error.ts';
 
@@ -8,30 +9,32 @@ export type Environment = Record<string, string | undefined>;
 export interface Plan {
   dataDirectory: string;
   /** Undefined: the shop runs a database of its own. */
-  databaseUrl: string | undefined;
+  urls: DatabaseUrls | undefined;
   wantedPassword: string | undefined;
-  config: Config;
+  config: ShopConfig;
   files: ShopFiles;
 }
 
-/** The length that the form for registering asks for. */
-const shortestPassword = 8;
-const notYetKnown = 'postgres://127.0.0.1';
+/** The length that an administrator's password must have. */
+const shortestPassword = 10;
 
 /** Reads the environment and the data folder. Throws ConfigError and StartError, before anything was started. */
 export async function planOf(environment: Environment): Promise<Plan> {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
   const dataDirectory = given['GOODTURN_DATA'] ?? '.data';
-  const databaseUrl = given['DATABASE_URL'];
   const wantedPassword = given['GOODTURN_DEMO_PASSWORD'];
   if (wantedPassword !== undefined && wantedPassword.length < shortestPassword) {
     throw new StartError(`GOODTURN_DEMO_PASSWORD must have at least ${shortestPassword} characters.`);
   }
+  if (wantedPassword !== undefined && isCommonPassword(wantedPassword)) {
+    throw new StartError(
+      'GOODTURN_DEMO_PASSWORD is one of the first passwords that a guesser tries. Choose another one.',
+    );
+  }
   const files = shopFiles(dataDirectory);
-  const config = readConfig({
+  const config = readShopConfig({
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
-    DATABASE_URL: notYetKnown,
     ...given,
     GOODTURN_DATA: dataDirectory,
     GOODTURN_DRAW_KEY: await files.drawKey(),
@@ -39,7 +42,31 @@ export async function planOf(environment: Environment): Promise<Plan> {
     GOODTURN_TRON_XPUB: await files.accountKey('tron'),
     GOODTURN_ETHEREUM_XPUB: await files.accountKey('ethereum'),
   });
-  return { dataDirectory, databaseUrl, wantedPassword, config, files };
+  return { dataDirectory, urls: await urlsOf(given, files), wantedPassword, config, files };
+}
+
+/** Of a database that others run: the logins beside the owner's are made at the first start, where none are named. */
+async function urlsOf(given: Environment, files: ShopFiles): Promise<DatabaseUrls | undefined> {
+  const owner = given[urlVariables.owner];
+  const { app, jobs, reader } = urlVariables;
+  const named = [app, jobs, reader].filter((variable) => given[variable] !== undefined);
+  if (owner === undefined && named.length === 0) return undefined;
+  if (owner === undefined) throw new StartError(`${named[0]} is set: set DATABASE_URL too.`);
+  if (named.length === 0) return urlsWithLogins(owner, loginsPrefixOf(owner), await files.logins());
+  const missing = [app, jobs, reader].find((variable) => given[variable] === undefined);
+  if (missing !== undefined) throw new StartError(`${named[0]} is set: set ${missing} too.`);
+  return { owner, app: given[app] ?? '', jobs: given[jobs] ?? '', reader: given[reader] ?? '' };
+}
+
+/** Throws StartError for an address that is none. */
+function loginsPrefixOf(ownerUrl: string): string {
+  try {
+    return databaseOf(ownerUrl)
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '_');
+  } catch (error) {
+    throw new StartError(`DATABASE_URL ${(error as Error).message}`);
+  }
 }
 
 /** The one that was asked for, else the one of an interrupted start, else a new one. */

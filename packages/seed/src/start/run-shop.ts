@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { launchDatabase, type LaunchedDatabase } from '@goodturn/database';
+import { launchDatabase } from '@goodturn/database';
 import {
-  type Config,
   createLog,
   openContext,
   refuseWrongKeys,
   serve,
   type ServerContext,
+  type ShopConfig,
   version,
 } from '@goodturn/server';
 import { readContent } from '../content/read-content.ts';
@@ -15,7 +15,7 @@ import { seedShop } from '../shop/seed-shop.ts';
 import { linesOf, summaryOf } from './announcement.ts';
 import { choosePassword, type Environment, type Plan, planOf } from './plan.ts';
 import { refuseUsedPort } from './refuse-used-port.ts';
-import { prepareDatabase, whileAlone } from './shop-database.ts';
+import { prepareDatabase, type ShopDatabase, whileAlone } from './shop-database.ts';
 import { StartError } from './start-error.ts';
 
 type Say = (line: string) => void;
@@ -24,9 +24,12 @@ type Say = (line: string) => void;
 export async function runShop(environment: Environment, signal: AbortSignal, say: Say): Promise<void> {
   const plan = await planOf(environment);
   await refuseUsedPort(plan.config);
-  const { dataDirectory, databaseUrl } = plan;
+  const { dataDirectory, urls } = plan;
   say('The shop starts.');
-  const launched = await launchDatabase({ dataDirectory, databaseUrl, log: say });
+  const launched: ShopDatabase =
+    urls === undefined
+      ? { ...(await launchDatabase({ dataDirectory, log: say })), isOwn: true }
+      : { urls, isOwn: false, stop: async () => undefined };
   try {
     signal.throwIfAborted();
     await openShop(plan, launched, signal, say);
@@ -35,11 +38,12 @@ export async function runShop(environment: Environment, signal: AbortSignal, say
   }
 }
 
-async function openShop(plan: Plan, launched: LaunchedDatabase, signal: AbortSignal, say: Say): Promise<void> {
+async function openShop(plan: Plan, launched: ShopDatabase, signal: AbortSignal, say: Say): Promise<void> {
   const { dataDirectory, config } = plan;
   const { drawKey, identityKey, depositKeys, rateLimits, trustedProxies, metricsToken } = config;
   const log = createLog(config.logLevel);
-  const opened = openContext({ urls: launched.urls, dataDirectory, drawKey, identityKey, log, version });
+  const { app, jobs, reader } = launched.urls;
+  const opened = openContext({ urls: { app, jobs, reader }, dataDirectory, drawKey, identityKey, log, version });
   const context = { ...opened.context, depositKeys, rateLimits, trustedProxies, metricsToken };
   try {
     const isNew = await whileAlone(launched, () => fillOnce(plan, launched, context, signal, say));
@@ -50,7 +54,7 @@ async function openShop(plan: Plan, launched: LaunchedDatabase, signal: AbortSig
 }
 
 /** Whether the shop was filled now. */
-async function fillOnce(plan: Plan, launched: LaunchedDatabase, context: ServerContext, signal: AbortSignal, say: Say) {
+async function fillOnce(plan: Plan, launched: ShopDatabase, context: ServerContext, signal: AbortSignal, say: Say) {
   const { dataDirectory, files } = plan;
   const state = await prepareDatabase(launched, { dataDirectory, removePictures: files.removePictures, say });
   if (state === 'finished') {
@@ -66,7 +70,7 @@ async function fillOnce(plan: Plan, launched: LaunchedDatabase, context: ServerC
 async function serveUntil(
   signal: AbortSignal,
   context: ServerContext,
-  config: Config,
+  config: ShopConfig,
   onListening: (address: string) => Promise<void>,
 ): Promise<void> {
   signal.throwIfAborted();

@@ -1,6 +1,18 @@
-import { createDatabase, createPool, type LaunchedDatabase, launchDatabase, migrate } from '@goodturn/database';
+import {
+  createDatabase,
+  createPool,
+  databaseOf,
+  type LaunchedDatabase,
+  launchDatabase,
+  setPurpose,
+  withDatabase,
+} from '@goodturn/database';
+import { migrateShop } from '@goodturn/server';
 import { readSeedState, type SeedState } from '../shop/seed-state.ts';
 import { StartError } from './start-error.ts';
+
+/** `isOwn` says that it lies in the shop's data folder, and may be made anew. */
+export type ShopDatabase = LaunchedDatabase & { isOwn: boolean };
 
 export interface ShopDatabaseOptions {
   dataDirectory: string;
@@ -14,8 +26,8 @@ const fillingLock = 7_101_020;
  * Runs `work` while no other start of this shop fills it. The lock is taken beside an embedded database, which may be
  * dropped meanwhile.
  */
-export async function whileAlone<T>({ urls, embedded }: LaunchedDatabase, work: () => Promise<T>): Promise<T> {
-  const pool = maintenancePool(embedded ? withoutDatabase(urls.owner) : urls.owner);
+export async function whileAlone<T>({ urls, isOwn }: ShopDatabase, work: () => Promise<T>): Promise<T> {
+  const pool = maintenancePool(isOwn ? withoutDatabase(urls.owner) : urls.owner);
   try {
     const client = await pool.connect();
     try {
@@ -33,18 +45,23 @@ export async function whileAlone<T>({ urls, embedded }: LaunchedDatabase, work: 
  * Brings the database to this version and tells whether it is to be filled. A filling that was interrupted is thrown
  * away, where the database is our own. Throws StartError for a database that must not be touched.
  */
-export async function prepareDatabase(launched: LaunchedDatabase, options: ShopDatabaseOptions): Promise<SeedState> {
-  await migrate(launched.urls.owner);
-  const state = await stateOf(launched);
+export async function prepareDatabase(launched: ShopDatabase, options: ShopDatabaseOptions): Promise<SeedState> {
+  const { urls, isOwn } = launched;
+  await migrateShop(urls);
+  let state = await stateOf(launched);
   if (state === 'foreign') throw new StartError(foreign);
-  if (state !== 'unfinished') return state;
-  if (!launched.embedded) throw new StartError(unfinishedElsewhere);
-  options.say('The first start was interrupted. The shop is made anew.');
-  await recreate(launched, options);
-  return await stateOf(launched);
+  if (state === 'unfinished') {
+    if (!isOwn) throw new StartError(unfinishedElsewhere);
+    options.say('The first start was interrupted. The shop is made anew.');
+    await recreate(launched, options);
+    state = await stateOf(launched);
+  }
+  // From now on no server serves it for real, and its history may be written with times of the past.
+  if (state === 'empty') await setPurpose(urls.owner, 'sample');
+  return state;
 }
 
-async function stateOf({ urls }: LaunchedDatabase): Promise<SeedState> {
+async function stateOf({ urls }: ShopDatabase): Promise<SeedState> {
   const pool = maintenancePool(urls.owner);
   try {
     return await readSeedState(createDatabase(pool));
@@ -54,25 +71,20 @@ async function stateOf({ urls }: LaunchedDatabase): Promise<SeedState> {
 }
 
 /** Another launch beside ours makes the database that is missing. */
-async function recreate({ urls }: LaunchedDatabase, { dataDirectory, removePictures }: ShopDatabaseOptions) {
+async function recreate({ urls }: ShopDatabase, { dataDirectory, removePictures }: ShopDatabaseOptions) {
   const pool = maintenancePool(withoutDatabase(urls.owner));
   try {
-    const name = decodeURIComponent(new URL(urls.owner).pathname.slice(1));
-    await pool.query(`drop database if exists "${name}" with (force)`);
+    await pool.query(`drop database if exists "${databaseOf(urls.owner)}" with (force)`);
   } finally {
     await pool.end();
   }
   await removePictures();
   const again = await launchDatabase({ dataDirectory });
   await again.stop();
-  await migrate(urls.owner);
+  await migrateShop(urls);
 }
 
-function withoutDatabase(url: string): string {
-  const changed = new URL(url);
-  changed.pathname = '/postgres';
-  return changed.href;
-}
+const withoutDatabase = (url: string): string => withDatabase(url, 'postgres');
 
 const maintenancePool = (url: string) =>
   createPool(url, {

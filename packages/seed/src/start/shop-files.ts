@@ -24,6 +24,7 @@ async function writeWhole(path: string, text: string, mode: number): Promise<voi
   await rename(unfinished, path);
 }
 
+const password = (): string => randomBytes(24).toString('hex');
 const secretKey = (): string => randomBytes(32).toString('base64');
 
 /** A key that is made at the first start. */
@@ -53,6 +54,11 @@ export function shopFiles(directory: string) {
     /** An extended public key that deposit addresses are derived from. */
     accountKey: async (chain: 'tron' | 'ethereum'): Promise<string> =>
       await keyIn(directory, `${chain}-xpub`, () => demoAccountKey(chain)),
+    /** Passwords of the logins in a database that others run. */
+    async logins(): Promise<{ app: string; jobs: string; reader: string }> {
+      const make = () => JSON.stringify({ app: password(), jobs: password(), reader: password() });
+      return JSON.parse(await keyIn(directory, 'logins.json', make));
+    },
     password: async (): Promise<string | undefined> => await readIfThere(passwordFile),
     async keepPassword(password: string): Promise<void> {
       await writeWhole(passwordFile, password, 0o600);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'goodturn-backup-'));
   [shop, backup, restored] = [join(folder, 'shop'), join(folder, 'backup'), join(folder, 'restored')];
   const launched = await launchDatabase({ dataDirectory: shop });
-  await migrate(launched.urls.owner);
+  await migrate(launched.urls);
   await launched.stop();
   await mkdir(join(shop, 'files'));
   await writeFile(join(shop, 'files', 'a-360.webp'), 'a picture');
@@ -114,7 +114,7 @@ describe('npm run restore', () => {
     const elsewhere = { GOODTURN_DATA: restored, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
     expect(await run(runRestore, [backup], elsewhere)).toMatchObject({
       code: 1,
-      complained: [expect.stringContaining('leave DATABASE_URL out')],
+      complained: [expect.stringContaining('leave DATABASE_URL and its companions out')],
     });
   });
 

@@ -21,7 +21,7 @@ const manifestShape = z.object({
   /** The newest one when the backup began, as --anchor takes it. */
   seal: z.string().nullable(),
   /** Where the backup is of a database that others run. */
-  dump: z.object({ clientMajor: z.number(), owner: z.string() }).nullable(),
+  dump: z.object({ clientMajor: z.number(), owner: z.string(), roles: z.array(z.string()) }).nullable(),
   /** Keys that lay beside the database and were left out. */
   left: z.array(z.string()),
   /** The SHA-256 of each file, by its path. */

@@ -1,3 +1,5 @@
+import { OperatorError } from '@goodturn/database';
+
 /** Where a command writes to. */
 export interface Output {
   /** What it did or found out. */
@@ -20,6 +22,6 @@ export async function exitCodeOf(work: () => Promise<void>, { complain }: Pick<O
     return 0;
   } catch (error) {
     complain(error instanceof Error ? error.message : String(error));
-    return error instanceof Refusal ? 1 : 2;
+    return error instanceof Refusal || error instanceof OperatorError ? 1 : 2;
   }
 }

@@ -1,16 +1,17 @@
 import { parseArgs } from 'node:util';
 import { calls, newAdministrator } from '@goodturn/contract';
-import { type Database, migrate } from '@goodturn/database';
+import type { Database } from '@goodturn/database';
 import { accountOf, createAdministratorMaking } from '../administrators/administrator-making-service.ts';
 import { createOwnAccountService } from '../administrators/own-account-service.ts';
 import { createAuditService } from '../audit/audit-service.ts';
 import { systemClock } from '../clock.ts';
 import { DomainError } from '../domain-error.ts';
+import { textOf } from '../http/error-answer.ts';
+import { passwordError } from '../passwords/password-strength.ts';
 import { superAdministrator } from '../permissions/built-in-roles.ts';
-import { createRoleService } from '../permissions/role-service.ts';
 import { resetAdministrator } from './administrator-reset-service.ts';
 import { type Environment, exitCodeOf, type Output, Refusal } from './output.ts';
-import { placeOf, withDatabase } from './with-database.ts';
+import { withDatabase } from './with-database.ts';
 
 interface Terminal extends Output {
   /** Asks without an echo; undefined where nobody sits at a terminal. */
@@ -54,7 +55,7 @@ export async function runAdministrator(args: readonly string[], environment: Env
   }
   return await exitCodeOf(async () => {
     const work = await workOf(order, environment, terminal);
-    terminal.say(await withDatabase(placeOf(environment), work, migrate));
+    terminal.say(await withDatabase(environment, 'owner', work));
   }, terminal);
 }
 
@@ -75,8 +76,10 @@ async function choosePassword(account: string, environment: Environment, { ask }
   const given = environment[passwordVariable];
   const password = given ?? (await askTwice(ask));
   if (!newAdministrator.shape.password.safeParse(password).success)
-    throw new Refusal('A password has 8 to 200 characters.');
-  if (accountOf(password) === accountOf(account)) throw new Refusal('The password must not be the account.');
+    throw new Refusal('A password has 10 to 200 characters.');
+  const error = passwordError(password, accountOf(account));
+  // In English, as every line of a command.
+  if (error !== undefined) throw new Refusal(textOf(error, 'en'));
   return password;
 }
 
@@ -90,7 +93,6 @@ async function askTwice(ask: Terminal['ask']): Promise<string> {
 async function make(database: Database, account: string, password: string): Promise<string> {
   const context = { database, clock: systemClock };
   const administrators = createAdministratorMaking(context, { audit: createAuditService(context) });
-  await createRoleService(context).ensureBuiltInRoles();
   try {
     await administrators.createAdministrator({ account, password, role: superAdministrator });
     return `The super administrator ${accountOf(account)} can log in at /admin/.`;

@@ -6,20 +6,18 @@ import {
   copyEmbedded,
   copyFileDurably,
   copyFolderDurably,
-  createDatabase,
-  createPool,
+  type DatabaseUrls,
   type DumpOrigin,
   dumpDatabase,
   hashOfFile,
-  type LaunchedDatabase,
-  launchDatabase,
 } from '@goodturn/database';
 import { systemClock } from '../clock.ts';
 import { newestSealText } from '../verify/newest-seal-service.ts';
 import { version } from '../version.ts';
 import { dumpFile, keyFiles, picturesFolder, publicFiles, writeManifest } from './backup-manifest.ts';
 import { type Environment, exitCodeOf, type Output, Refusal } from './output.ts';
-import { type Place, placeOf, requireDatabase } from './with-database.ts';
+import { type Place, placeOf, requireDatabase, withUrls } from './place.ts';
+import { withPool } from './with-database.ts';
 
 const usage = `Usage: npm run backup -- [--with-keys] <new folder>
 Backs the database and the pictures up, also while the shop runs.`;
@@ -32,60 +30,50 @@ export async function runBackup(args: readonly string[], environment: Environmen
     output.complain(usage);
     return 2;
   }
-  return await exitCodeOf(() => backUp(resolve(target), withKeys, placeOf(environment), output), output);
+  return await exitCodeOf(() => backUp(resolve(target), withKeys, environment, output), output);
 }
 
-async function backUp(target: string, withKeys: boolean, place: Place, { say }: Output): Promise<void> {
-  requireDatabase(place);
+async function backUp(target: string, withKeys: boolean, environment: Environment, { say }: Output): Promise<void> {
+  const { dataDirectory } = placeOf(environment);
+  requireDatabase(placeOf(environment));
   if (existsSync(target)) throw new Refusal(`${target} is there already. Name a new folder.`);
   const unfinished = `${target}.unfinished-${process.pid}`;
   await mkdir(dirname(target), { recursive: true });
   await mkdir(unfinished, { mode: 0o700 });
   try {
-    const { seal, left, count } = await fill(unfinished, withKeys, place);
+    const { seal, left, count } = await withUrls(environment, ['owner'], (urls, place) =>
+      fill(unfinished, withKeys, urls, place),
+    );
     await rename(unfinished, target);
     say(`The backup is in ${target}: ${count} files.`);
     say(seal === null ? 'There was no seal yet.' : `Newest seal  ${seal}`);
-    if (left.length > 0) say(`Not in it, keep them apart: ${left.join(', ')} of ${place.dataDirectory}.`);
+    if (left.length > 0) say(`Not in it, keep them apart: ${left.join(', ')} of ${dataDirectory}.`);
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
 }
 
-async function fill(folder: string, withKeys: boolean, place: Place) {
-  const launched = await launchDatabase(place);
-  try {
-    const seal = await sealOf(launched);
-    const { files, dump } = await copyDatabase(folder, launched, place);
-    await copyPictures(folder, place, files);
-    const keys = keyFiles.filter((name) => existsSync(join(place.dataDirectory, name)));
-    const publicKeys = publicFiles.filter((name) => existsSync(join(place.dataDirectory, name)));
-    await copyKeys(folder, withKeys ? [...keys, ...publicKeys] : publicKeys, place, files);
-    const left = withKeys ? [] : keys;
-    await writeManifest(folder, { version, finishedAt: systemClock.now(), seal, dump, left, files });
-    return { seal, left, count: files.size };
-  } finally {
-    await launched.stop();
-  }
-}
-
-async function sealOf({ urls }: LaunchedDatabase): Promise<string | null> {
-  const pool = createPool(urls.app, { max: 1, applicationName: 'goodturn-operations', onIdleError: () => undefined });
-  try {
-    return await newestSealText(createDatabase(pool));
-  } finally {
-    await pool.end();
-  }
+async function fill(folder: string, withKeys: boolean, { owner }: Pick<DatabaseUrls, 'owner'>, place: Place) {
+  // The seal first: the copy is at least as new as it.
+  const seal = await withPool(place.urls?.reader ?? owner, newestSealText);
+  const { files, dump } = await copyDatabase(folder, owner, place);
+  await copyPictures(folder, place, files);
+  const keys = keyFiles.filter((name) => existsSync(join(place.dataDirectory, name)));
+  const publicKeys = publicFiles.filter((name) => existsSync(join(place.dataDirectory, name)));
+  await copyKeys(folder, withKeys ? [...keys, ...publicKeys] : publicKeys, place, files);
+  const left = withKeys ? [] : keys;
+  await writeManifest(folder, { version, finishedAt: systemClock.now(), seal, dump, left, files });
+  return { seal, left, count: files.size };
 }
 
 async function copyDatabase(
   folder: string,
-  { urls, embedded }: LaunchedDatabase,
-  { dataDirectory }: Place,
+  ownerUrl: string,
+  { dataDirectory, urls }: Place,
 ): Promise<{ files: Copied; dump: DumpOrigin | null }> {
-  if (embedded) return { files: await copyEmbedded(urls.owner, dataDirectory, folder), dump: null };
+  if (urls === undefined) return { files: await copyEmbedded(ownerUrl, dataDirectory, folder), dump: null };
   const path = join(folder, dumpFile);
-  const dump = await dumpDatabase(urls.owner, path);
+  const dump = await dumpDatabase(ownerUrl, path);
   return { files: new Map([[dumpFile, await hashOfFile(path)]]), dump };
 }
 

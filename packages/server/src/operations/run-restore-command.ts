@@ -1,18 +1,11 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import {
-  copyFileDurably,
-  copyFolderDurably,
-  type DumpOrigin,
-  launchDatabase,
-  placeEmbedded,
-  restoreDump,
-} from '@goodturn/database';
+import { copyFileDurably, copyFolderDurably, placeEmbedded, restoreDump } from '@goodturn/database';
 import { runVerify } from '../verify/run-verify-command.ts';
 import { dumpFile, keyFiles, type Manifest, picturesFolder, publicFiles, readManifest } from './backup-manifest.ts';
 import { type Environment, exitCodeOf, type Output, Refusal } from './output.ts';
-import { type Place, placeOf } from './with-database.ts';
+import { type Place, placeOf } from './place.ts';
 
 const besides: readonly string[] = [...keyFiles, ...publicFiles];
 const usage = `Usage: npm run restore -- <folder of a backup>
@@ -40,18 +33,21 @@ export async function runRestore(args: readonly string[], environment: Environme
 }
 
 async function restore(source: string, manifest: Manifest, place: Place): Promise<void> {
-  const { dataDirectory, databaseUrl } = place;
-  if (manifest.dump !== null && databaseUrl === undefined) {
+  const { dataDirectory, urls } = place;
+  if (manifest.dump !== null && (urls?.owner === undefined || urls.reader === undefined)) {
     throw new Refusal(
-      'This is a backup of a database that DATABASE_URL named: name an empty one. Nothing was restored.',
+      'This is a backup of a database that DATABASE_URL named: let DATABASE_URL name an empty one, and DATABASE_READER_URL ' +
+        'the login that verifies it. Nothing was restored.',
     );
   }
-  if (manifest.dump === null && databaseUrl !== undefined) {
-    throw new Refusal('This is a backup of a data folder: leave DATABASE_URL out. Nothing was restored.');
+  if (manifest.dump === null && urls !== undefined) {
+    throw new Refusal(
+      'This is a backup of a data folder: leave DATABASE_URL and its companions out. Nothing was restored.',
+    );
   }
   await requireEmpty(dataDirectory);
   await mkdir(dataDirectory, { recursive: true });
-  if (manifest.dump !== null) await placeDump(source, manifest.dump, place);
+  if (manifest.dump !== null) await restoreDump(urls?.owner ?? '', join(source, dumpFile), manifest.dump);
   await placePictures(source, dataDirectory);
   await placeKeys(source, manifest, dataDirectory);
   // The folder's own database comes last: only with it is there something to start.
@@ -79,9 +75,4 @@ async function placePictures(source: string, dataDirectory: string): Promise<voi
   await rm(unfinished, { recursive: true, force: true });
   await copyFolderDurably(pictures, unfinished);
   await rename(unfinished, join(dataDirectory, picturesFolder));
-}
-
-async function placeDump(source: string, dump: DumpOrigin, place: Place): Promise<void> {
-  const { urls } = await launchDatabase(place);
-  await restoreDump(urls.owner, join(source, dumpFile), dump);
 }

@@ -2,7 +2,7 @@ import { systemClock } from '../clock.ts';
 import { secretKey } from '../config.ts';
 import { type Environment, exitCodeOf, type Output, Refusal } from './output.ts';
 import { createRotationService } from './rotation-service.ts';
-import { placeOf, withDatabase } from './with-database.ts';
+import { withDatabase } from './with-database.ts';
 
 const variables = { identity: 'GOODTURN_IDENTITY_KEY', draw: 'GOODTURN_DRAW_KEY' } as const;
 const usage = `Usage: npm run rotate -- sessions|identity|draw
@@ -23,7 +23,7 @@ export async function runRotate(args: readonly string[], environment: Environmen
 }
 
 async function endSessions(environment: Environment): Promise<string> {
-  const { customers, administrators } = await withDatabase(placeOf(environment), (database) =>
+  const { customers, administrators } = await withDatabase(environment, 'app', (database) =>
     createRotationService({ database, clock: systemClock }).endSessions(),
   );
   return `Ended: ${customers} sessions of customers, ${administrators} of administrators. Everybody logs in again.`;
@@ -32,7 +32,7 @@ async function endSessions(environment: Environment): Promise<string> {
 async function rotateKey(which: 'identity' | 'draw', environment: Environment): Promise<string> {
   const variable = variables[which];
   const keys = { from: readKey(environment, variable), to: readKey(environment, `${variable}_NEW`) };
-  const lines = await withDatabase(placeOf(environment), (database) =>
+  const lines = await withDatabase(environment, 'app', (database) =>
     createRotationService({ database, clock: systemClock }).rotateKey(which, keys),
   );
   return `Sealed anew: ${lines.join('; ')}. Start every server with the new key as ${variable}.`;

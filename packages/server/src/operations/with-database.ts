@@ -1,50 +1,28 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { createDatabase, createPool, type Database, launchDatabase } from '@goodturn/database';
-import { type Environment, Refusal } from './output.ts';
+import { createDatabase, createPool, type Database, type DatabaseUrls } from '@goodturn/database';
+import type { Environment } from './output.ts';
+import { withUrls } from './place.ts';
 
-export interface Place {
-  dataDirectory: string;
-  /** Undefined: the database of the data folder. */
-  databaseUrl: string | undefined;
-}
-
-export function placeOf(environment: Environment): Place {
-  return {
-    dataDirectory: environment['GOODTURN_DATA'] || '.data',
-    databaseUrl: environment['DATABASE_URL'] || undefined,
-  };
-}
-
-/** Launching would make a new and empty database where there is none. */
-export function requireDatabase({ dataDirectory, databaseUrl }: Place): void {
-  if (databaseUrl !== undefined || existsSync(join(dataDirectory, 'postgres', 'PG_VERSION'))) return;
-  throw new Refusal(`There is no database in ${dataDirectory}. Set GOODTURN_DATA or DATABASE_URL.`);
-}
-
-/** Runs `work` as the application's role, with the owner's address for what only the owner may do first. */
-export async function withDatabase<T>(
-  place: Place,
-  work: (database: Database, ownerUrl: string) => Promise<T>,
-  prepare: (ownerUrl: string) => Promise<unknown> = async () => undefined,
-): Promise<T> {
-  requireDatabase(place);
-  const launched = await launchDatabase(place);
+/** Runs `work` on one connection of this URL, without limits of time. */
+export async function withPool<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const pool = createPool(url, {
+    max: 1,
+    applicationName: 'goodturn-operations',
+    statementTimeoutMs: 0,
+    lockTimeoutMs: 0,
+    onIdleError: () => undefined,
+  });
   try {
-    await prepare(launched.urls.owner);
-    const pool = createPool(launched.urls.app, {
-      max: 1,
-      applicationName: 'goodturn-operations',
-      statementTimeoutMs: 0,
-      lockTimeoutMs: 0,
-      onIdleError: () => undefined,
-    });
-    try {
-      return await work(createDatabase(pool), launched.urls.owner);
-    } finally {
-      await pool.end();
-    }
+    return await work(createDatabase(pool));
   } finally {
-    await launched.stop();
+    await pool.end();
   }
+}
+
+/** Runs `work` as one of the logins of the database that the environment names, or of the data folder's. */
+export async function withDatabase<T>(
+  environment: Environment,
+  login: keyof DatabaseUrls,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  return await withUrls(environment, [login], (urls) => withPool(urls[login], work));
 }

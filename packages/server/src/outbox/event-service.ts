@@ -17,7 +17,8 @@ export type Topic =
   | 'campaign_changed'
   | 'balance_changed'
   | 'setting_changed'
-  | 'session_ended';
+  | 'session_ended'
+  | 'withdrawal_password_changed';
 
 export type EventListener = (row: OutboxRow) => void;
 export type EventService = ReturnType<typeof createEventService>;
@@ -62,7 +63,7 @@ export function createEventService({ database, clock, log, urls }: ServerContext
     // A restored backup counts its transactions anew: what lies in its past is not told again.
     if (position === undefined || horizon < position.xid) position = { xid: horizon, id: 0n };
     for (;;) {
-      const rows = await readOutbox(database, position, largestRead);
+      const rows = await readOutbox(database, { after: position, horizon, limit: largestRead });
       for (const row of rows) {
         tell(row);
         position = { xid: row.xid, id: row.id };

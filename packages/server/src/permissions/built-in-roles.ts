@@ -13,7 +13,7 @@ const reservedNodes = new Set<PermissionNode>([
   'goodwill.fund',
 ]);
 
-/** The roles that always exist, with the nodes that they hold after every start. */
+/** The roles that always exist, with the nodes that they hold after every migration. */
 export const builtInRoles: readonly { name: string; nodes: readonly PermissionNode[] }[] = [
   { name: superAdministrator, nodes: permissionNodes },
   { name: administratorRole, nodes: permissionNodes.filter((node) => !reservedNodes.has(node)) },

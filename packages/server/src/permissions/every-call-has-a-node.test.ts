@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
 import { addAdministrator, officePassword } from '../testing/office-people.ts';
 import { administratorRole, defaultRole, superAdministrator } from './built-in-roles.ts';
+import { ensureBuiltInRoles } from './built-in-role-service.ts';
 
 /** Calls that any administrator may make about the own session. */
 const ownSessionCalls: CallPath[] = [
@@ -41,7 +42,6 @@ describe('the permission nodes of the back office', () => {
   beforeAll(async () => {
     world = await createTestWorld();
     office = world.services.backOffice;
-    await office.roles.ensureBuiltInRoles();
     for (const node of new Set(guardedCalls.flatMap((call) => call.node ?? []))) {
       const others = permissionNodes.filter((other) => other !== node);
       await office.roles.addRole({ name: `only ${node}`, remarks: '', nodes: [node] });
@@ -93,7 +93,7 @@ describe('the permission nodes of the back office', () => {
     const { id } = await role.executeTakeFirstOrThrow();
     await world.database.insertInto('shop.role_node').values({ role_id: id, node: 'an.old_node' }).execute();
     await world.database.deleteFrom('shop.role_node').where('node', '=', 'brand.fund').execute();
-    await office.roles.ensureBuiltInRoles();
+    await world.asOwner(ensureBuiltInRoles);
     expect(await nodesOf(superAdministrator)).toEqual([...permissionNodes].sort());
     expect(await nodesOf(defaultRole)).toEqual([]);
     expect(await nodesOf(administratorRole)).not.toContain('setting.write' satisfies PermissionNode);

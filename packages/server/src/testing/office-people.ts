@@ -18,7 +18,6 @@ export async function addAdministrator(
   office: BackOffice,
   { role = superAdministrator, ownCustomerIds = [] }: { role?: string; ownCustomerIds?: bigint[] } = {},
 ): Promise<ActingAdministrator> {
-  await office.roles.ensureBuiltInRoles();
   const name = `ada-${randomUUID()}`;
   const made = await office.administrators.createAdministrator({
     account: name,

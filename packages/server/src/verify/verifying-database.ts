@@ -1,11 +1,11 @@
-import { createDatabase, createPool, type Database, type DatabaseUrls } from '@goodturn/database';
+import { createDatabase, createPool, type Database, type LoginUrls } from '@goodturn/database';
 
 /** A connection of its own, since a check of the whole ledger takes as long as it takes, and others give up before. */
 export async function withVerifyingDatabase<T>(
-  urls: Pick<DatabaseUrls, 'app'>,
+  urls: Pick<LoginUrls, 'reader'>,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
-  const pool = createPool(urls.app, {
+  const pool = createPool(urls.reader, {
     max: 1,
     applicationName: 'goodturn-verify',
     statementTimeoutMs: 0,

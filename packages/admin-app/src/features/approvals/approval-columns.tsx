@@ -31,9 +31,9 @@ export function useApprovalColumns(decide: Decide): Column<Approval>[] {
     },
     { key: 'reason', title: t('admin_view.reason'), cell: ({ reason }) => reason },
     {
-      key: 'asked',
+      key: 'requested',
       title: t('admin_view.askedBy'),
-      cell: ({ askedBy, askedAt }) => <Deed who={askedBy} at={askedAt} />,
+      cell: ({ requestedBy, requestedAt }) => <Deed who={requestedBy} at={requestedAt} />,
     },
     {
       key: 'state',
@@ -50,7 +50,7 @@ export function useApprovalColumns(decide: Decide): Column<Approval>[] {
       title: t('admin_view.decidedBy'),
       cell: (row) => {
         if (row.decidedBy !== null) return <Decided approval={row} />;
-        return row.state === 'waiting' ? <Decision approval={row} decide={decide} /> : null;
+        return row.state === 'pending' ? <Decision approval={row} decide={decide} /> : null;
       },
     },
   ];
@@ -74,9 +74,9 @@ function Decision({ approval, decide }: { approval: Approval; decide: Decide }) 
   const { t } = useTranslation();
   const { account } = useAdministrator();
   if (!approval.mayDecide) return <span className="quiet">{t('admin_view.mayNotDecide')}</span>;
-  const own = approval.askedBy === account;
+  const own = approval.requestedBy === account;
   const button = (approve: boolean) => {
-    const word = t(approve ? 'admin_view.approve' : 'admin_view.refuse');
+    const word = t(approve ? 'admin_view.approve' : 'admin_view.reject');
     return (
       <Button
         size="small"

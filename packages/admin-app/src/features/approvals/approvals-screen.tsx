@@ -10,12 +10,12 @@ import { useApprovalColumns } from './approval-columns.tsx';
 import { DecisionDrawer } from './decision-drawer.tsx';
 import type { Approval } from './payload-words.ts';
 
-const states = ['waiting', 'approved', 'refused', 'failed', 'all'] as const;
+const states = ['pending', 'approved', 'rejected', 'failed', 'all'] as const;
 
 /** Every two-person request, and what became of it. */
 export function ApprovalsScreen() {
   const { t } = useTranslation();
-  const [state, choose] = useFilter('state', states, 'waiting');
+  const [state, choose] = useFilter('state', states, 'pending');
   const [decision, setDecision] = useState<{ approval: Approval; approve: boolean }>();
   const query = usePages(['approvals', state], async (cursor) => {
     const filter = state === 'all' ? {} : { state };

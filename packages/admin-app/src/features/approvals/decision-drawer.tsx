@@ -1,12 +1,12 @@
-import { App } from 'antd';
+import { Alert, App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shared/api/api-client.ts';
 import { EntryDrawer } from '../../shared/components/entry-drawer.tsx';
 import { Facts } from '../../shared/components/facts.tsx';
-import { formatMoment } from '../../shared/i18n/formats.ts';
+import { formatCount, formatMoment } from '../../shared/i18n/formats.ts';
 import { type Approval, payloadInWords, subjectInWords } from './payload-words.ts';
 
-/** The last look before a decision: what would happen, to whom, who asked and why. */
+/** The last look before a decision: what would happen, to whom, who requested it and why. */
 export function DecisionDrawer({
   approval,
   approve,
@@ -18,16 +18,16 @@ export function DecisionDrawer({
 }) {
   const { t } = useTranslation();
   const { message } = App.useApp();
-  const word = t(approve ? 'admin_view.approve' : 'admin_view.refuse');
+  const word = t(approve ? 'admin_view.approve' : 'admin_view.reject');
   return (
     <EntryDrawer
       title={`${word}: ${t(`admin_view.kind.${approval.kind}`)}`}
-      intro={t(approve ? `admin_view.effect.${approval.kind}` : 'admin_view.refuseIntro')}
+      intro={t(approve ? `admin_view.effect.${approval.kind}` : 'admin_view.rejectIntro')}
       fields={[{ name: 'remark', label: t('admin_view.remark'), kind: 'long', optional: true, longest: 500 }]}
       send={async ({ remark = '' }, key) => {
         const body = { approvalId: approval.approvalId, approve, ...(remark === '' ? {} : { remark }) };
         const { data } = await api.post('approval/decide', body, key);
-        // Agreed to, and yet nothing moved: the reason is the asker's and the decider's to know.
+        // Approved, and yet nothing moved: the requester and the decider both read why.
         if (data.state === 'failed') message.error(t(`error_view.${data.outcome ?? 'state_changed'}`));
         return data.state;
       }}
@@ -37,14 +37,30 @@ export function DecisionDrawer({
       closedBy={['approval_decided', 'approval_stale']}
       onClose={onClose}
     >
+      <OtherCredits recharges={approval.otherCredits} />
       <Facts
         facts={[
           [t('admin_view.about'), subjectInWords(approval)],
           ...payloadInWords(approval),
           [t('admin_view.reason'), approval.reason],
-          [t('admin_view.askedBy'), `${approval.askedBy}, ${formatMoment(approval.askedAt)}`],
+          [t('admin_view.askedBy'), `${approval.requestedBy}, ${formatMoment(approval.requestedAt)}`],
         ]}
       />
     </EntryDrawer>
+  );
+}
+
+/** Says that the same chain transaction credited this customer before: a second credit is rare, and often a mistake. */
+function OtherCredits({ recharges }: { recharges: readonly string[] }) {
+  const { t } = useTranslation();
+  if (recharges.length === 0) return null;
+  const ids = recharges.join(', ');
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('admin_view.otherCredits', { number: formatCount(recharges.length), ids })}
+      description={t('admin_view.otherCreditsHint')}
+    />
   );
 }

@@ -45,7 +45,24 @@ describe('a request in words', () => {
     expect(subjectInWords({ kind: 'brand_funding', subject: 'Loom & Co' })).toBe('Loom & Co');
   });
 
-  it('names what is stopped', () => {
-    expect(subjectInWords({ kind: 'stop', subject: 'withdrawals.usdt_trc20' })).toBe('Withdrawals by USDT-TRC20');
+  it('words the reason of a rejection and of a return', () => {
+    expect(payloadInWords({ payload: { rejectReason: 'address_unusable' }, reason: 'Agreed' })).toEqual([
+      ['Reason for the rejection', 'The address cannot be used'],
+    ]);
+    const payload = { orderId: '12', returnReason: 'damaged', note: '' };
+    expect(payloadInWords({ payload, reason: 'Agreed' })).toEqual([
+      ['Order', '12'],
+      ['Reason for the return', 'Damaged'],
+      ['Note of the customer', '–'],
+    ]);
+  });
+
+  it('names what is stopped, and what it is to be', () => {
+    const payload = { suspended: 'true', target: 'withdrawals' };
+    expect(payloadInWords({ payload, reason: 'Agreed' })).toEqual([
+      ['What', 'Withdrawals, all ways'],
+      ['To be', 'Stopped'],
+    ]);
+    expect(subjectInWords({ kind: 'suspension', subject: 'withdrawals.usdt_trc20' })).toBe('Withdrawals by USDT-TRC20');
   });
 });

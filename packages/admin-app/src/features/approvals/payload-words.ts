@@ -7,12 +7,13 @@ import { settingInWords } from '../../shared/setting-kinds.ts';
 export type Approval = AnswerOf<'approval/inquire'>['list'][number];
 
 const wayNames = new Set(['way', 'from', 'to']);
+const reasonNames = new Set(['rejectReason', 'returnReason']);
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const money = /^\d+(\.\d+)?$/;
 
 // What the request moves comes before how it can be proven; a name of later stands at the end.
 const order = [
-  'name before value what stopped from to way amount credit fee address transaction position reference',
+  'name before value target suspended from to way amount credit fee address transaction position reference',
   'price cashback units luckyUnits luckyBonus escrow limitPerCustomer startsAt endsAt shipsTo',
 ].flatMap((names) => names.split(' '));
 const placeOf = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
@@ -21,7 +22,7 @@ const placeOf = (name: string): number => (order.includes(name) ? order.indexOf(
 export function subjectInWords({ kind, subject }: Pick<Approval, 'kind' | 'subject'>): string {
   // Both ways stand among what changes, in words.
   if (kind === 'treasury_move') return '';
-  const key = { stop: `value.what.${subject}`, setting_change: `value.name.${subject}` }[kind as string];
+  const key = { suspension: `value.target.${subject}`, setting_change: `value.name.${subject}` }[kind as string];
   return text(`admin_view.${key ?? `subject.${subject}`}`, { defaultValue: subject });
 }
 
@@ -43,6 +44,7 @@ function valueInWords(payload: Approval['payload'], name: string, value: string)
   if (isSetting && (name === 'value' || name === 'before')) return settingInWords(payload['name'] ?? '', value, text);
   if (moneyNames.has(name) && money.test(value)) return `${formatAmount(value)} USD`;
   if (wayNames.has(name)) return text(`admin_view.value.way.${value}`, { defaultValue: value });
+  if (reasonNames.has(name)) return text(`admin_view.${name}.${value}`, { defaultValue: value });
   if (name === 'days') return text('admin_view.dayCount', { number: value });
   if (moment.test(value)) return formatMoment(value);
   return text(`admin_view.value.${name}.${value}`, { defaultValue: value });

@@ -59,7 +59,7 @@ function settingPart(setting: string, name: string, value: string): string {
 }
 
 function subjectOf(action: string, subject: string): string {
-  const key = action === 'stop/update' ? `value.what.${subject}` : `subject.${subject}`;
+  const key = action === 'stop/update' ? `value.target.${subject}` : `subject.${subject}`;
   return text(`admin_view.${key}`, { defaultValue: subject });
 }
 

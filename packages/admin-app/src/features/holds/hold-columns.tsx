@@ -29,9 +29,9 @@ export function useHoldColumns(open: Open): Column<Hold>[] {
     {
       key: 'by',
       title: t('admin_view.askedAndAgreed'),
-      cell: ({ askedBy, agreedBy }) => (
+      cell: ({ requestedBy, agreedBy }) => (
         <>
-          {askedBy}
+          {requestedBy}
           <br />
           {agreedBy}
         </>
@@ -81,7 +81,7 @@ function Steps({ hold, open }: { hold: Hold; open: Open }) {
   const { account, may } = useAdministrator();
   if (!hold.active || !may('user.hold')) return null;
   const judged = hold.appeal === null || hold.appealAccepted !== null;
-  const involved = account === hold.askedBy || account === hold.agreedBy;
+  const involved = account === hold.requestedBy || account === hold.agreedBy;
   const steps: HoldStep[] = judged ? ['lift'] : ['accept', 'decline', 'lift'];
   return (
     <>

@@ -12,7 +12,7 @@ import { AppealDrawer, LiftDrawer } from '../../shared/components/hold-drawers.t
 
 const states = ['appealed', 'active', 'ended'] as const;
 
-/** Which customers cannot withdraw, why, until when, and the appeals that wait for a third person. */
+/** Which customers are on hold, why, until when, and the appeals that wait for a third person. */
 export function HoldsScreen() {
   const { t } = useTranslation();
   const [state, choose] = useFilter('state', states, 'appealed');

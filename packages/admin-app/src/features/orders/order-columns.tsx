@@ -4,7 +4,7 @@ import { CustomerCell } from '../../shared/components/customer-cell.tsx';
 import type { Column } from '../../shared/components/record-table.tsx';
 import { formatAmount } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
-import { askedReturn, type Order, type OrderStep } from './order.ts';
+import { openReturn, type Order, type OrderStep } from './order.ts';
 import { OrderState, ShipmentState } from './order-state.tsx';
 
 type Open = (step: OrderStep | 'details', order: Order) => void;
@@ -65,7 +65,7 @@ function Steps({ order, open }: { order: Order; open: Open }) {
   const steps: OrderStep[] = [
     ...(may('order.ship') && goods === 'waiting' ? ['ship' as const] : []),
     ...(may('order.ship') && goods === 'shipped' ? ['deliver' as const] : []),
-    ...(may('order.refund') && askedReturn(order) ? (['accept', 'decline'] as const) : []),
+    ...(may('order.refund') && openReturn(order) ? (['accept', 'decline'] as const) : []),
     ...(may('order.refund') && order.status === 1 && order.closedAt === null ? ['refund' as const] : []),
   ];
   return (

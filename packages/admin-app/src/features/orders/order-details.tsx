@@ -53,26 +53,26 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
           />
         </>
       )}
-      {order.returns.map((asked) => (
-        <ReturnPart key={asked.returnId} asked={asked} />
+      {order.returns.map((requested) => (
+        <ReturnPart key={requested.returnId} requested={requested} />
       ))}
     </Drawer>
   );
 }
 
-function ReturnPart({ asked }: { asked: Order['returns'][number] }) {
+function ReturnPart({ requested }: { requested: Order['returns'][number] }) {
   const { t } = useTranslation();
   return (
     <>
       <h2 className="drawer-part">{t('admin_view.returnOfGoods')}</h2>
       <Facts
         facts={[
-          [t('admin_view.state'), <StateWord key="state" state={asked.state} />],
-          [t('admin_view.reason'), t(`admin_view.returnReason.${asked.reason}`)],
-          [t('admin_view.note'), asked.note === '' ? '–' : asked.note],
-          [t('admin_view.askedAt'), formatMoment(asked.askedAt)],
-          [t('admin_view.decidedAt'), asked.decidedAt === null ? '–' : formatMoment(asked.decidedAt)],
-          [t('admin_view.answerToCustomer'), asked.remark ?? '–'],
+          [t('admin_view.state'), <StateWord key="state" state={requested.state} />],
+          [t('admin_view.reason'), t(`admin_view.returnReason.${requested.reason}`)],
+          [t('admin_view.note'), requested.note === '' ? '–' : requested.note],
+          [t('admin_view.askedAt'), formatMoment(requested.requestedAt)],
+          [t('admin_view.decidedAt'), requested.decidedAt === null ? '–' : formatMoment(requested.decidedAt)],
+          [t('admin_view.answerToCustomer'), requested.remark ?? '–'],
         ]}
       />
     </>

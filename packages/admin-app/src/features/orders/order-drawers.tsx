@@ -4,7 +4,7 @@ import { EntryDrawer } from '../../shared/components/entry-drawer.tsx';
 import type { EntryField, EntryValues } from '../../shared/components/entry-rules.ts';
 import { Facts } from '../../shared/components/facts.tsx';
 import { formatAmount } from '../../shared/i18n/formats.ts';
-import { askedReturn, type Order, type OrderStep } from './order.ts';
+import { openReturn, type Order, type OrderStep } from './order.ts';
 
 /** One step of one order: what it is about, what it does, and what has to be said with it. */
 export function OrderDrawer({ step, order, onClose }: { step: OrderStep; order: Order; onClose: () => void }) {
@@ -33,8 +33,8 @@ export function OrderDrawer({ step, order, onClose }: { step: OrderStep; order: 
       intro={t(`admin_view.orderStepIntro.${step}`)}
       fields={fields[step]}
       send={(values, key) => sendStep(step, order, values, key)}
-      submitText={word}
-      doneText={t('admin_view.saved')}
+      submitText={t(step === 'decline' ? 'admin_view.ask' : `admin_view.orderStep.${step}`)}
+      doneText={t(step === 'decline' ? 'admin_view.asked' : 'admin_view.saved')}
       danger={step === 'refund'}
       onClose={onClose}
     >
@@ -49,14 +49,14 @@ function sendStep(step: OrderStep, order: Order, values: EntryValues, key: strin
   if (step === 'ship') return api.post('order/ship', { orderId, carrier, trackingNumber });
   if (step === 'deliver') return api.post('order/deliver', { orderId });
   if (step === 'refund') return api.post('order/refund', { orderId, reason }, key);
-  const returnId = askedReturn(order)?.returnId ?? '';
+  const returnId = openReturn(order)?.returnId ?? '';
   return api.post('order/decide_return', { returnId, accept: step === 'accept', remark }, key);
 }
 
 function About({ order }: { order: Order }) {
   const { t } = useTranslation();
   const { waresName, variant, price, backMoney, bonus, shipment, userName } = order;
-  const asked = askedReturn(order);
+  const requested = openReturn(order);
   return (
     <Facts
       facts={[
@@ -66,8 +66,8 @@ function About({ order }: { order: Order }) {
         [t('admin_view.cashbackUsd'), formatAmount(backMoney)],
         ...(bonus !== null ? [[t('admin_view.campaign.luckyBonus'), formatAmount(bonus)] as const] : []),
         ...(shipment ? [[t('admin_view.address'), <Address key="address" {...shipment} />] as const] : []),
-        ...(asked ? [[t('admin_view.reason'), t(`admin_view.returnReason.${asked.reason}`)] as const] : []),
-        ...(asked && asked.note !== '' ? [[t('admin_view.note'), asked.note] as const] : []),
+        ...(requested ? [[t('admin_view.reason'), t(`admin_view.returnReason.${requested.reason}`)] as const] : []),
+        ...(requested && requested.note !== '' ? [[t('admin_view.note'), requested.note] as const] : []),
       ]}
     />
   );

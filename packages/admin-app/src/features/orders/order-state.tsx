@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { StateWord } from '../../shared/components/state-word.tsx';
 import { formatMoment } from '../../shared/i18n/formats.ts';
-import { askedReturn, type Order, orderWord } from './order.ts';
+import { openReturn, type Order, orderWord } from './order.ts';
 
 /** Where the goods are, and when that goes on by itself. */
 export function ShipmentState({ shipment }: Order) {
@@ -25,17 +25,17 @@ export function ShipmentState({ shipment }: Order) {
 
 export function OrderState({ order }: { order: Order }) {
   const { t } = useTranslation();
-  const asked = askedReturn(order);
+  const requested = openReturn(order);
   return (
     <>
-      <StateWord state={orderWord(order)} /> {asked && <StateWord state="asked" />}
+      <StateWord state={orderWord(order)} /> {requested && <StateWord state="requested" />}
       {order.paidAt !== null && (
         <div className="quiet">{t('admin_view.paidOn', { moment: formatMoment(order.paidAt) })}</div>
       )}
-      {asked && (
+      {requested && (
         <div className="quiet">
-          {t(`admin_view.returnReason.${asked.reason}`)},{' '}
-          {t('admin_view.decideBy', { moment: formatMoment(asked.decideBy) })}
+          {t(`admin_view.returnReason.${requested.reason}`)},{' '}
+          {t('admin_view.decideBy', { moment: formatMoment(requested.decideBy) })}
         </div>
       )}
       {order.refundReason !== null && <div className="quiet">{t(`admin_view.refundReason.${order.refundReason}`)}</div>}

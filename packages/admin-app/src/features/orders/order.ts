@@ -10,4 +10,4 @@ export const orderWord = ({ status, closedAt }: Pick<Order, 'status' | 'closedAt
   closedAt === null ? (words[status] ?? 'unpaid') : 'closed';
 
 /** The return that waits for a decision. */
-export const askedReturn = ({ returns }: Order) => returns.find(({ state }) => state === 'asked');
+export const openReturn = ({ returns }: Order) => returns.find(({ state }) => state === 'requested');

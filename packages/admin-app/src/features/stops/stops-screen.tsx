@@ -43,7 +43,7 @@ function useStopColumns(change: (stop: Stop) => void): Column<Stop>[] {
   const { may } = useAdministrator();
   const word = ({ stopped }: Stop) => t(stopped ? 'admin_view.startAgain' : 'admin_view.stop');
   return [
-    { key: 'what', title: t('admin_view.payload.what'), cell: ({ what }) => t(`admin_view.value.what.${what}`) },
+    { key: 'what', title: t('admin_view.payload.target'), cell: ({ what }) => t(`admin_view.value.target.${what}`) },
     {
       key: 'state',
       title: t('admin_view.state'),
@@ -62,7 +62,7 @@ function useStopColumns(change: (stop: Stop) => void): Column<Stop>[] {
         may('stop.write') && (
           <Button
             size="small"
-            aria-label={`${word(row)}: ${t(`admin_view.value.what.${row.what}`)}`}
+            aria-label={`${word(row)}: ${t(`admin_view.value.target.${row.what}`)}`}
             onClick={() => change(row)}
           >
             {word(row)}
@@ -78,7 +78,7 @@ function StopDrawer({ stop, onClose }: { stop: Stop; onClose: () => void }) {
   const word = t(stop.stopped ? 'admin_view.startAgain' : 'admin_view.stop');
   return (
     <EntryDrawer
-      title={`${word}: ${t(`admin_view.value.what.${stop.what}`)}`}
+      title={`${word}: ${t(`admin_view.value.target.${stop.what}`)}`}
       intro={t(stop.stopped ? 'admin_view.startIntro' : 'admin_view.stopIntro')}
       fields={[field.reason]}
       send={({ reason = '' }) => api.post('stop/update', { what: stop.what, stopped: !stop.stopped, reason })}

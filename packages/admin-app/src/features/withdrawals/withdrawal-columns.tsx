@@ -74,8 +74,12 @@ const steps: Partial<Record<Withdrawal['stage'], readonly { step: WithdrawalStep
     { step: 'reject', node: 'withdrawal.review' },
   ],
   approved: [
-    { step: 'confirmPaid', node: 'withdrawal.pay' },
+    { step: 'beginPayout', node: 'withdrawal.pay' },
     { step: 'reopen', node: 'withdrawal.review' },
+  ],
+  signing: [
+    { step: 'confirmPaid', node: 'withdrawal.pay' },
+    { step: 'abandonPayout', node: 'withdrawal.pay' },
   ],
 };
 

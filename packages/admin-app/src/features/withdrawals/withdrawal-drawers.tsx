@@ -10,6 +10,9 @@ import type { Withdrawal, WithdrawalStep } from './withdrawal.ts';
 type RejectReason = NonNullable<Withdrawal['reason']>;
 const rejectReasons: readonly RejectReason[] = ['address_unusable', 'pay_way_stopped', 'active_hold'];
 
+/** Whatever the amount, these are for two. */
+const needsTwo: ReadonlySet<WithdrawalStep> = new Set(['confirmPaid', 'abandonPayout']);
+
 /** One step of one withdrawal, with the facts that it rests on. */
 export function WithdrawalDrawer({
   step,
@@ -26,7 +29,7 @@ export function WithdrawalDrawer({
     <EntryDrawer
       title={t(`admin_view.withdrawalStep.${step}`)}
       intro={t(`admin_view.withdrawalStepIntro.${step}`)}
-      submitText={t(step === 'confirmPaid' ? 'admin_view.ask' : `admin_view.withdrawalStep.${step}`)}
+      submitText={t(needsTwo.has(step) ? 'admin_view.ask' : `admin_view.withdrawalStep.${step}`)}
       danger={step === 'reject'}
       onClose={onClose}
       {...form}
@@ -39,26 +42,39 @@ export function WithdrawalDrawer({
 function useStep(step: WithdrawalStep, { withdrawId }: Withdrawal) {
   const { t } = useTranslation();
   const field = useFields();
+  const doneOrRequested = (done: string) => (approvalId: unknown) => t(approvalId === null ? done : 'admin_view.asked');
   const forms = {
     approve: {
       fields: [],
-      send: async () => (await api.post('withdrawal/approve', { withdrawId })).data.approvalId !== null,
-      doneText: (asked: unknown) => t(asked === true ? 'admin_view.asked' : 'admin_view.withdrawalApproved'),
+      send: async () => (await api.post('withdrawal/approve', { withdrawId })).data.approvalId,
+      doneText: doneOrRequested('admin_view.withdrawalApproved'),
     },
     reject: {
       fields: [useRejectReason()],
-      send: ({ reason }: EntryValues) => api.post('withdrawal/reject', { withdrawId, reason: reason as RejectReason }),
-      doneText: t('admin_view.withdrawalRejected'),
+      send: async ({ reason }: EntryValues) =>
+        (await api.post('withdrawal/reject', { withdrawId, reason: reason as RejectReason })).data.approvalId,
+      doneText: doneOrRequested('admin_view.withdrawalRejected'),
     },
     reopen: {
       fields: [field.reason],
       send: ({ reason = '' }: EntryValues) => api.post('withdrawal/reopen', { withdrawId, reason }),
       doneText: t('admin_view.saved'),
     },
+    beginPayout: {
+      fields: [],
+      send: () => api.post('withdrawal/begin_payout', { withdrawId }),
+      doneText: t('admin_view.withdrawalPayoutBegun'),
+    },
     confirmPaid: {
       fields: [field.text('transaction'), field.reason],
       send: ({ transaction = '', reason = '' }: EntryValues, key: string) =>
         api.post('withdrawal/confirm_paid', { withdrawId, transaction, reason }, key),
+      doneText: t('admin_view.asked'),
+    },
+    abandonPayout: {
+      fields: [field.reason],
+      send: ({ reason = '' }: EntryValues, key: string) =>
+        api.post('withdrawal/abandon_payout', { withdrawId, reason }, key),
       doneText: t('admin_view.asked'),
     },
   };

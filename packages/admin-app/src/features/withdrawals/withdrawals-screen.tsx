@@ -10,9 +10,9 @@ import type { Withdrawal, WithdrawalStep } from './withdrawal.ts';
 import { useWithdrawalColumns } from './withdrawal-columns.tsx';
 import { WithdrawalDrawer } from './withdrawal-drawers.tsx';
 
-const stages = ['under_review', 'approved', 'paid', 'rejected', 'cancelled'] as const;
+const stages = ['under_review', 'approved', 'signing', 'paid', 'rejected', 'cancelled'] as const;
 
-/** Money that customers take out: looked at, approved, paid by hand, and booked once it has left. */
+/** Money that customers take out: reviewed, approved, paid outside of the shop, and booked once it has left. */
 export function WithdrawalsScreen() {
   const { t } = useTranslation();
   const [stage, choose] = useFilter('stage', stages, 'under_review');

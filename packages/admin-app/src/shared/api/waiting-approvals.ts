@@ -12,7 +12,7 @@ export function useWaitingApprovals(allowed: boolean): string | undefined {
     enabled: allowed,
     refetchInterval: everyMs,
     queryFn: async () => {
-      const { data } = await api.post('approval/inquire', { state: 'waiting', pageSize });
+      const { data } = await api.post('approval/inquire', { state: 'pending', pageSize });
       return { count: data.list.length, more: data.nextCursor !== null };
     },
   });

@@ -15,6 +15,7 @@ export interface HeldAccount {
   appeal: string | null;
 }
 
+/** Requests that a hold ends before its time; a second administrator decides. */
 export function LiftDrawer({ hold, onClose }: { hold: HeldAccount; onClose: () => void }) {
   const { t } = useTranslation();
   const field = useFields();
@@ -23,9 +24,9 @@ export function LiftDrawer({ hold, onClose }: { hold: HeldAccount; onClose: () =
       title={t('admin_view.holdStep.lift')}
       intro={t('admin_view.liftIntro')}
       fields={[field.reason]}
-      send={({ reason = '' }) => api.post('user/lift_hold', { holdId: hold.holdId, reason })}
-      submitText={t('admin_view.holdStep.lift')}
-      doneText={t('admin_view.saved')}
+      send={({ reason = '' }, key) => api.post('user/lift_hold', { holdId: hold.holdId, reason }, key)}
+      submitText={t('admin_view.ask')}
+      doneText={t('admin_view.asked')}
       onClose={onClose}
     >
       <HoldFacts hold={hold} />

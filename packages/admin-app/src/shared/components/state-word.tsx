@@ -4,9 +4,10 @@ import './state-word.css';
 /** One scale for all states: what waits for a person, what goes on, what is done, what went wrong, what rests. */
 const tones: Record<string, string> = {
   waiting: 'waits',
+  pending: 'waits',
   unpaid: 'waits',
   to_ship: 'waits',
-  asked: 'waits',
+  requested: 'waits',
   paused: 'waits',
   running: 'runs',
   shipped: 'runs',
@@ -14,6 +15,7 @@ const tones: Record<string, string> = {
   overdue: 'wrong',
   appealed: 'waits',
   approved: 'done',
+  signing: 'runs',
   enabled: 'done',
   completed: 'done',
   delivered: 'done',
@@ -31,7 +33,6 @@ const tones: Record<string, string> = {
   stopped: 'wrong',
   disabled: 'wrong',
   held: 'wrong',
-  refused: 'wrong',
   rejected: 'wrong',
   failed: 'wrong',
 };

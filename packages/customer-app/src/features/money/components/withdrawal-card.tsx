@@ -13,6 +13,8 @@ const CancelQuestion = lazyWindow(async () => (await import('./cancel-question.t
 
 const paid = 1;
 const failed = 2;
+/** From signing on the money may have left. */
+const cancellable: ReadonlySet<Withdrawal['stage']> = new Set(['under_review', 'approved']);
 
 /** Of what failed nobody took a fee and nobody received anything. */
 function factsOf(withdrawal: Withdrawal, t: (key: string) => string) {
@@ -35,7 +37,7 @@ function factsOf(withdrawal: Withdrawal, t: (key: string) => string) {
   return facts.filter(({ value }) => value !== null);
 }
 
-/** A withdrawal with its fee and what arrives; while it is under review its owner can take it back. */
+/** A withdrawal with its fee and what arrives; until it is being paid its owner can take it back. */
 export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTexts();
   const [asking, setAsking] = useState(false);
@@ -49,7 +51,7 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
       facts={factsOf(withdrawal, t)}
     >
       {withdrawStatus === failed && <p className="muted">{t('withdraw_history_view.cameBack')}</p>}
-      {stage === 'under_review' && (
+      {cancellable.has(stage) && (
         <Button variant="quiet" wide onClick={() => setAsking(true)}>
           {t('withdraw_history_view.cancel')}
         </Button>

@@ -53,6 +53,7 @@ export type PaymentOutcome =
   | { kind: 'paid'; receipt: Receipt }
   | { kind: 'insufficient' }
   | { kind: 'addressMissing' }
+  | { kind: 'onHold' }
   | { kind: 'notPayable'; reason: string };
 
 /** Asks first whether the order can be paid now, then pays it; the key makes a repeated press one payment. */

@@ -14,10 +14,12 @@ import { SearchFan } from './search-fan.tsx';
 
 const OrderSheet = lazyWindow(async () => (await import('./order-sheet.tsx')).OrderSheet);
 const UnpaidQuestion = lazyWindow(async () => (await import('./unpaid-question.tsx')).UnpaidQuestion);
+const PaymentFailed = lazyWindow(async () => (await import('./payment-failed.tsx')).PaymentFailed);
 const NoMatch = lazyWindow(async () => (await import('./no-match.tsx')).NoMatch);
 
 type Outcome =
   | { kind: 'unpaid' }
+  | { kind: 'onHold' }
   | { kind: 'matched'; order: Order }
   | { kind: 'none'; reason: NoMatchReason; lowestPrice: string | null };
 
@@ -36,6 +38,11 @@ export function MatchScreen() {
       if (status === 1 && data.order !== null) setOutcome({ kind: 'matched', order: data.order });
       else if (status === 0) setOutcome({ kind: 'unpaid' });
       else setOutcome({ kind: 'none', reason: data.reason ?? 'no_campaign', lowestPrice: data.lowestPrice });
+    },
+    onFailure: ({ code }) => {
+      if (code !== 'account_on_hold') return false;
+      setOutcome({ kind: 'onHold' });
+      return true;
     },
   });
   return (
@@ -57,6 +64,7 @@ export function MatchScreen() {
       <Suspense>
         {outcome?.kind === 'matched' && settled && <OrderSheet order={outcome.order} onClose={close} />}
         {outcome?.kind === 'unpaid' && <UnpaidQuestion onClose={close} />}
+        {outcome?.kind === 'onHold' && <PaymentFailed outcome={outcome} onClose={close} />}
         {outcome?.kind === 'none' && <NoMatch {...outcome} ofProduct={waresId !== null} onClose={close} />}
       </Suspense>
     </TabPage>

@@ -6,9 +6,10 @@ import type { PaymentOutcome } from '../api/order-calls.ts';
 const leadsTo = {
   insufficient: { to: '/recharge', key: 'order_view.toRecharge' },
   addressMissing: { to: '/map', key: 'order_view.toAddress' },
+  onHold: { to: '/withdraw', key: 'order_view.toHold' },
 } as const;
 
-/** Why the order was not paid, and the one thing to do about it. Nothing has been taken from the balance. */
+/** Why an order was not searched for or paid, and the one thing to do about it. Nothing has been taken from the balance. */
 export function PaymentFailed({
   outcome,
   onClose,

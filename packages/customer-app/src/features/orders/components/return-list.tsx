@@ -10,7 +10,7 @@ export function ReturnList({ returns }: { returns: readonly ReturnRequest[] }) {
     <section className="returns" aria-label={t('return_view.list')}>
       <h3>{t('return_view.list')}</h3>
       <ul className="returns__list">
-        {returns.map(({ returnId, reason, note, state, askedAt, decideBy, decidedAt, remark }) => (
+        {returns.map(({ returnId, reason, note, state, requestedAt, decideBy, decidedAt, remark }) => (
           <li key={returnId}>
             <p className="returns__state">{t(`return_view.state_${state}`)}</p>
             <p>
@@ -19,7 +19,7 @@ export function ReturnList({ returns }: { returns: readonly ReturnRequest[] }) {
             </p>
             <p className="muted">
               {t(`return_view.when_${state}`, {
-                asked: formatDay(askedAt),
+                asked: formatDay(requestedAt),
                 by: formatDay(decideBy),
                 decided: formatDay(decidedAt ?? decideBy),
               })}

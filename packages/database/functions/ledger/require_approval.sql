@@ -1,4 +1,4 @@
-create or replace function ledger.use_approval(p_approval bigint, p_kinds text[]) returns shop.approval
+create or replace function ledger.require_approval(p_approval bigint, p_kinds text[]) returns shop.approval
   language plpgsql set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
   v_approval approval%rowtype;
@@ -11,13 +11,12 @@ begin
      or not can_act(v_approval.requested_by, v_node) or not can_act(v_approval.decided_by, v_node) then
     raise exception 'approval % does not allow this', p_approval using errcode = 'GT002';
   end if;
-  update approval set used_at = decided_at where id = p_approval;
   return v_approval;
 end $$;
 
-comment on function ledger.use_approval is
-'Returns the approval that an operation carries out, and marks it as used. Raises GT002 unless it is of this kind, was
-approved in this very database transaction by two different administrators who both still hold the node, and was not used
-before. Every operation that two persons decide begins with it; only functions of the ledger call it.';
+comment on function ledger.require_approval is
+'Returns the approval that an operation carries out. Raises GT002 unless it is of this kind, was approved in this very database
+transaction by two different administrators who both still hold the node, and was not used before. Every operation that two
+persons decide begins with it and ends with complete_approval; only functions of the ledger call it.';
 
-alter function ledger.use_approval owner to goodturn_ledger;
+alter function ledger.require_approval owner to goodturn_ledger;

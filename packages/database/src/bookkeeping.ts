@@ -1,0 +1,88 @@
+// What a database knows of itself: its installation, its roles, what it is for, and what was applied to it.
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Database } from './database.ts';
+import { withConnection } from './owner-connection.ts';
+import { quoteRole, type RoleNames } from './role-names.ts';
+
+/** The server starts on 'production' alone. In a 'test' or 'sample' the ledger's functions take the time they are given. */
+export type Purpose = 'production' | 'test' | 'sample';
+
+export const bookkeepingSql = `
+  create schema if not exists goodturn_meta;
+  create table if not exists goodturn_meta.installation (
+    only_row boolean primary key default true check (only_row),
+    id uuid not null
+  );
+  create table if not exists goodturn_meta.purpose (
+    only_row boolean primary key default true check (only_row),
+    purpose text not null default 'production' check (purpose in ('production', 'test', 'sample'))
+  );
+  insert into goodturn_meta.purpose default values on conflict do nothing;
+  create table if not exists goodturn_meta.role (
+    purpose text primary key check (purpose in ('owner', 'ledger', 'app', 'jobs', 'reader')),
+    name text not null unique
+  );
+  create table if not exists goodturn_meta.migration (
+    number int primary key,
+    name text not null,
+    sha256 text not null,
+    applied_at timestamptz not null default now()
+  );
+  create table if not exists goodturn_meta.function (
+    schema text not null,
+    name text not null,
+    sha256 text not null,
+    applied_at timestamptz not null default now(),
+    primary key (schema, name)
+  );
+  create or replace view goodturn_meta.schema_version as
+    select encode(sha256(convert_to(coalesce(string_agg(path || E'\\n' || sha256 || E'\\n', '' order by part, path collate "C"), ''),
+        'UTF8')), 'hex') as sha256
+      from (select 1 as part, name as path, sha256 from goodturn_meta.migration
+            union all select 2, schema || '/' || name || '.sql', sha256 from goodturn_meta.function) applied`;
+
+/** Makes the tables of the bookkeeping where they are missing; the id of the installation is made once. */
+export async function ensureBookkeeping(client: pg.Client): Promise<{ installationId: string }> {
+  await client.query(bookkeepingSql);
+  await client.query('insert into goodturn_meta.installation (id) values ($1) on conflict do nothing', [randomUUID()]);
+  const { rows } = await client.query<{ id: string }>('select id from goodturn_meta.installation');
+  return { installationId: rows[0]?.id ?? '' };
+}
+
+/** Every role may read what the database knows of itself; only the owner writes it. */
+export async function grantBookkeeping(client: pg.Client, { ledger, app, jobs, reader }: RoleNames): Promise<void> {
+  const logins = [ledger, app, jobs, reader].map(quoteRole).join(', ');
+  await client.query(`grant usage on schema goodturn_meta to ${logins};
+    grant select on all tables in schema goodturn_meta to ${logins}`);
+}
+
+export async function recordPurpose(client: pg.Client, purpose: Purpose): Promise<void> {
+  await client.query('update goodturn_meta.purpose set purpose = $1', [purpose]);
+}
+
+export async function readRecordedRoles(client: pg.Client): Promise<Partial<RoleNames>> {
+  const { rows } = await client.query<{ purpose: string; name: string }>(
+    'select purpose, name from goodturn_meta.role',
+  );
+  return Object.fromEntries(rows.map(({ purpose, name }) => [purpose, name]));
+}
+
+export async function recordRoles(client: pg.Client, roles: RoleNames): Promise<void> {
+  await client.query(
+    `insert into goodturn_meta.role (purpose, name) select * from unnest($1::text[], $2::text[]) on conflict do nothing`,
+    [Object.keys(roles), Object.values(roles)],
+  );
+}
+
+/** Says what a database is for; only its owner may. */
+export async function setPurpose(ownerUrl: string, purpose: Purpose): Promise<void> {
+  await withConnection(ownerUrl, async (client) => await recordPurpose(client, purpose));
+}
+
+/** Reads what the database is for, by any login. */
+export async function readPurpose(database: Database): Promise<Purpose> {
+  const { rows } = await sql<{ purpose: Purpose }>`select purpose from goodturn_meta.purpose`.execute(database);
+  return rows[0]?.purpose ?? 'production';
+}

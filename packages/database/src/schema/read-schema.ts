@@ -1,0 +1,93 @@
+import { quoteRole, genericRoles, type RoleNames } from '../role-names.ts';
+import { accessSections } from './access-queries.ts';
+import { objectSections } from './object-queries.ts';
+import { routineSections } from './routine-queries.ts';
+
+/** Runs one statement and returns its rows, every value as text. */
+export type ReadRows = (text: string) => Promise<(string | null)[][]>;
+
+type Role = { oid: string; name: string; purpose: keyof RoleNames | undefined };
+
+export const describedSchemas = ['ledger', 'shop'];
+
+/** How each section is headed; in this order they are written. */
+const titles = {
+  schemas: 'Schemas',
+  types: 'Types',
+  sequences: 'Sequences',
+  tables: 'Tables',
+  views: 'Views',
+  indexes: 'Indexes',
+  functions: 'Functions',
+  functionsElsewhere: 'Functions elsewhere',
+  builtInFunctions: 'Built-in functions',
+  operatorsElsewhere: 'Operators elsewhere',
+  triggers: 'Triggers',
+  foreignKeyTriggers: 'Foreign keys',
+  rules: 'Rules',
+  policies: 'Policies',
+  grants: 'Grants',
+  defaultGrants: 'Default grants',
+  roles: 'Roles',
+  memberships: 'Memberships',
+  settings: 'Settings',
+  database: 'Database',
+  replication: 'Replication',
+  rows: 'Rows',
+} as const;
+
+/** Returns the cluster's roles, with their purpose in this installation; a database that keeps no names has the generic ones. */
+async function readRoles(read: ReadRows): Promise<Role[]> {
+  const [recorded] = await read(`select to_regclass('goodturn_meta.role') is not null`);
+  const purposes =
+    recorded?.[0] === 't'
+      ? 'select purpose, name from only goodturn_meta.role'
+      : `select key, value from json_each_text('${JSON.stringify(genericRoles)}')`;
+  const rows = await read(
+    `select r.oid, r.rolname, m.purpose from pg_roles r left join (${purposes}) m(purpose, name) on m.name = r.rolname`,
+  );
+  return rows.map(([oid, name, purpose]) => ({
+    oid: oid ?? '',
+    name: name ?? '',
+    purpose: (purpose ?? undefined) as keyof RoleNames | undefined,
+  }));
+}
+
+/** Returns the names that the roles have in this installation. */
+export async function readRoleNames(read: ReadRows): Promise<RoleNames> {
+  const named = (await readRoles(read)).flatMap(({ name, purpose }) =>
+    purpose === undefined ? [] : [[purpose, name]],
+  );
+  return { ...genericRoles, ...(Object.fromEntries(named) as Partial<RoleNames>) };
+}
+
+function withGenericNames(text: string, roles: readonly Role[]): string {
+  return text.replaceAll(/\{role:(\d+)\}/g, (_, oid: string) => {
+    const role = roles.find((one) => one.oid === oid);
+    if (role === undefined) return oid === '0' ? 'public' : `nobody (${oid})`;
+    return role.purpose === undefined ? quoteRole(role.name) : genericRoles[role.purpose];
+  });
+}
+
+const listOf = (roles: readonly Role[]): string => `'{${roles.map(({ oid }) => oid).join(',')}}'::oid[]`;
+
+/** Grants are read by what they are about, everything else by how it is written. */
+const sortKey = (text: string): string => text.replace(/^grant .*? on /, '');
+
+/** Describes the schemas as sections of texts, the same for the same migrations on every version of PostgreSQL. */
+export async function readSchema(read: ReadRows): Promise<{ title: string; texts: string[] }[]> {
+  const roles = await readRoles(read);
+  const own = roles.filter(({ purpose }) => purpose !== undefined);
+  const [version] = await read(`select current_setting('server_version_num')::integer / 10000`);
+  const queries = { ...objectSections, ...routineSections, ...accessSections(BigInt(version?.[0] ?? 0)) };
+  const sections: { title: string; texts: string[] }[] = [];
+  for (const [key, title] of Object.entries(titles)) {
+    const query = queries[key as keyof typeof titles]
+      .replaceAll(':schemas', `'{${describedSchemas.join(',')}}'::name[]`)
+      .replaceAll(':roles', listOf(own.filter(({ purpose }) => purpose !== 'owner')))
+      .replaceAll(':owners', listOf(own.filter(({ purpose }) => purpose === 'owner')));
+    const texts = (await read(query)).map(([text]) => withGenericNames(text ?? '', roles));
+    sections.push({ title, texts: texts.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1)) });
+  }
+  return sections;
+}

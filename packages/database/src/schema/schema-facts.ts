@@ -1,0 +1,63 @@
+import { canonicalExpression } from './canonical-expression.ts';
+
+/** One thing that a schema says: a column, a constraint, a grant … Its name is the one that people call it by. */
+export type SchemaFact = { section: string; name: string; text: string };
+
+const namePatterns: Readonly<Record<string, RegExp>> = {
+  Schemas: /^create schema (\S+)/,
+  Types: /^create (?:type|domain) (\S+)/,
+  Sequences: /^create sequence (\S+)/,
+  Views: /^create (?:materialized )?view (\S+)/,
+  Functions: /^function ([^(\s]+)/,
+  'Functions elsewhere': /^function ([^(\s]+)/,
+  Grants: / on (.*) to [^ ]+(?: with grant option)?;$/,
+  Roles: /^role (\S+)/,
+  Rows: /^(\w+ \([^,)]*)/,
+};
+const onTable: Readonly<Record<string, RegExp>> = {
+  Indexes: /INDEX (\S+) ON (?:ONLY )?(\S+)/,
+  Triggers: /TRIGGER (\S+) .*? ON (\S+)/,
+  Policies: /policy (\S+) on (\S+)/,
+};
+
+function nameOf(section: string, text: string): string {
+  const [, object, table] = onTable[section]?.exec(text) ?? [];
+  if (object !== undefined && table !== undefined) return `${table}.${object}`;
+  return namePatterns[section]?.exec(text)?.[1] ?? text;
+}
+
+const withoutComma = (line: string): string => line.trim().replace(/,$/, '');
+
+/** A table's block: what it is in the first and the last line, a column or a constraint in each line between. */
+function tableFacts(block: string): SchemaFact[] {
+  const [first = '', ...lines] = block.split('\n');
+  const name = /table (\S+) \(/.exec(first)?.[1] ?? first;
+  const last = lines.pop() ?? '';
+  const inner = lines.map(withoutComma).map((text): SchemaFact => {
+    const [, constraint] = /^constraint (\S+)/.exec(text) ?? [];
+    const [column = ''] = text.split(' ');
+    return constraint === undefined
+      ? { section: 'Columns', name: `${name}.${column}`, text }
+      : { section: 'Constraints', name: `${name}.${constraint}`, text: canonicalExpression(text) };
+  });
+  return [{ section: 'Tables', name, text: `${first} … ${last}` }, ...inner];
+}
+
+/** Takes the text of `dumpSchema` apart. */
+export function parseSchema(text: string): SchemaFact[] {
+  let section = '';
+  return text
+    .trimEnd()
+    .split('\n\n')
+    .slice(1)
+    .flatMap((block): SchemaFact[] => {
+      const [, title] = /^-- (.*)$/.exec(block) ?? [];
+      if (title !== undefined) {
+        section = title;
+        return [];
+      }
+      if (section === 'Tables') return tableFacts(block);
+      const canonical = section === 'Indexes' || section === 'Policies' ? canonicalExpression(block) : block;
+      return [{ section, name: nameOf(section, block), text: canonical }];
+    });
+}

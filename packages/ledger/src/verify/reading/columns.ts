@@ -1,0 +1,44 @@
+import { parseTime } from './time.ts';
+
+/** Takes a value as PostgreSQL writes it. What is null against the schema becomes a value that fits no rule, not an error. */
+export type Parser<Value> = (text: string | null) => Value;
+
+const missing = -(1n << 63n);
+
+export const int: Parser<bigint> = (text) => (text === null ? missing : BigInt(text));
+export const optionalInt: Parser<bigint | null> = (text) => (text === null ? null : BigInt(text));
+export const text: Parser<string> = (value) => value ?? '';
+export const optionalText: Parser<string | null> = (value) => value;
+export const bool: Parser<boolean> = (value) => value === 't';
+export const optionalBool: Parser<boolean | null> = (value) => (value === null ? null : value === 't');
+export const time: Parser<bigint> = (value) => (value === null ? missing : parseTime(value));
+export const optionalTime: Parser<bigint | null> = (value) => (value === null ? null : parseTime(value));
+export const bytes: Parser<Buffer> = (value) => Buffer.from((value ?? '').slice(2), 'hex');
+export const optionalBytes: Parser<Buffer | null> = (value) => (value === null ? null : bytes(value));
+/** An array of identifiers or codes: no element of these holds a comma, a quote or a brace. */
+export const list: Parser<string[]> = (value) => (value === null || value === '{}' ? [] : value.slice(1, -1).split(','));
+export const optionalList: Parser<string[] | null> = (value) => (value === null ? null : list(value));
+
+type Column<Value> = Parser<Value> | readonly [expression: string, parse: Parser<Value>];
+/** The columns of a query: a key of camelCase is the column of that name, unless an expression stands beside it. */
+export type Columns = Readonly<Record<string, Column<unknown>>>;
+export type RowOf<C extends Columns> = { [Key in keyof C]: C[Key] extends Column<infer Value> ? Value : never };
+
+const snakeCase = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Writes the list after `select`; columns without an expression are those of the table with this alias. */
+export function selectList(columns: Columns, alias: string): string {
+  return Object.entries(columns)
+    .map(([key, column]) => (typeof column === 'function' ? `${alias}.${snakeCase(key)}` : column[0]))
+    .join(', ');
+}
+
+export function rowDecoder<C extends Columns>(columns: C): (values: readonly (string | null)[]) => RowOf<C> {
+  const keys = Object.keys(columns);
+  const parsers = Object.values(columns).map((column) => (typeof column === 'function' ? column : column[1]));
+  return (values) => {
+    const row: Record<string, unknown> = {};
+    for (const [index, key] of keys.entries()) row[key] = parsers[index]?.(values[index] ?? null);
+    return row as RowOf<C>;
+  };
+}

@@ -1,0 +1,104 @@
+import { createPool, type ReadRows } from '@goodturn/database';
+import { type Columns, type RowOf, rowDecoder, selectList } from './columns.ts';
+import { createStream, type Stream } from './stream.ts';
+
+/** What to read: a table by its alias, or a join whose first table has the alias. */
+export interface Query<C extends Columns> {
+  columns: C;
+  /** Without "from": each table as `only schema.name alias`. */
+  from: string;
+  alias: string;
+  where?: string;
+  orderBy?: string;
+}
+
+/** One moment of the database, read only, over one connection. */
+export interface Snapshot {
+  stream<C extends Columns>(query: Query<C>): Stream<RowOf<C>>;
+  /** For what is small: settings, administrators. */
+  all<C extends Columns>(query: Query<C>): Promise<RowOf<C>[]>;
+  read: ReadRows;
+  /** Runs `work`; an error of its statements leaves the snapshot usable, and what it opened is closed. */
+  isolated<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
+const rowsPerFetch = '2000';
+
+/**
+ * Plain tables are read from their beginning to their end and sorted, not by way of an index, which may lie. Nothing is
+ * looked up in a schema that somebody may have put something into, and a policy that would hide rows is an error.
+ */
+const sessionSettings: Readonly<Record<string, string>> = {
+  search_path: 'pg_catalog, pg_temp',
+  row_security: 'off',
+  statement_timeout: '0',
+  lock_timeout: '0',
+  idle_in_transaction_session_timeout: '0',
+  TimeZone: 'UTC',
+  DateStyle: 'ISO, YMD',
+  IntervalStyle: 'postgres',
+  bytea_output: 'hex',
+  extra_float_digits: '1',
+  transform_null_equals: 'off',
+  enable_indexscan: 'off',
+  enable_indexonlyscan: 'off',
+  enable_bitmapscan: 'off',
+  cursor_tuple_fraction: '1',
+  work_mem: '32MB',
+  jit: 'off',
+};
+
+const asText = { getTypeParser: () => (value: string) => value };
+
+function sqlOf({ columns, from, alias, where, orderBy }: Query<Columns>): string {
+  const parts = [`select ${selectList(columns, alias)} from ${from}`];
+  if (where !== undefined) parts.push(`where ${where}`);
+  if (orderBy !== undefined) parts.push(`order by ${orderBy}`);
+  return parts.join(' ');
+}
+
+/** Opens a snapshot with the reader's login. The application's name says nothing that a policy could look for. */
+export async function withSnapshot<Result>(url: string, work: (snapshot: Snapshot) => Promise<Result>): Promise<Result> {
+  const options = { max: 1, applicationName: 'goodturn', statementTimeoutMs: 0, idleInTransactionTimeoutMs: 0 };
+  const pool = createPool(url, { ...options, onIdleError: () => undefined });
+  try {
+    const client = await pool.connect();
+    let cursors = 0n;
+    const run = async (text: string): Promise<(string | null)[][]> =>
+      (await client.query({ text, rowMode: 'array', types: asText })).rows as (string | null)[][];
+    try {
+      await run('begin transaction isolation level repeatable read, read only');
+      for (const [name, value] of Object.entries(sessionSettings)) await run(`set local ${name} to ${quoted(value)}`);
+      return await work({
+        read: run,
+        all: async (query) => (await run(sqlOf(query))).map(rowDecoder(query.columns)),
+        stream: (query) => {
+          cursors += 1n;
+          const name = `rows_${cursors}`;
+          const opened = run(`declare ${name} no scroll cursor for ${sqlOf(query)}`);
+          opened.catch(() => undefined);
+          return createStream(async () => {
+            await opened;
+            return await run(`fetch ${rowsPerFetch} from ${name}`);
+          }, rowDecoder(query.columns));
+        },
+        isolated: async (own) => {
+          await run('savepoint one_pass');
+          try {
+            return await own();
+          } finally {
+            // Also closes every cursor that was opened since.
+            await run('rollback to savepoint one_pass; release savepoint one_pass').catch(() => undefined);
+          }
+        },
+      });
+    } finally {
+      await run('rollback').catch(() => undefined);
+      client.release();
+    }
+  } finally {
+    await pool.end();
+  }
+}
+
+const quoted = (value: string): string => (value.includes(',') ? value : `'${value}'`);

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DatabaseUrls, launchDatabase, parseDatabaseUrl, urlVariables } from '@goodturn/database';
+import { type Environment, Refusal } from './output.ts';
+
+type Login = keyof DatabaseUrls;
+
+export interface Place {
+  dataDirectory: string;
+  /** Undefined: the database of the data folder. */
+  urls: Partial<DatabaseUrls> | undefined;
+}
+
+const logins = Object.keys(urlVariables) as Login[];
+
+export function placeOf(environment: Environment): Place {
+  const given = logins.flatMap((login) => {
+    const url = environment[urlVariables[login]];
+    return url ? [[login, url] as const] : [];
+  });
+  return {
+    dataDirectory: environment['GOODTURN_DATA'] || '.data',
+    urls: given.length === 0 ? undefined : Object.fromEntries(given),
+  };
+}
+
+/** Throws Refusal where nothing names a database: launching would make a new and empty one. */
+export function requireDatabase({ dataDirectory, urls }: Place): void {
+  if (urls !== undefined || existsSync(join(dataDirectory, 'postgres', 'PG_VERSION'))) return;
+  throw new Refusal(`There is no database in ${dataDirectory}. Set GOODTURN_DATA or ${urlVariables.owner}.`);
+}
+
+/** Returns the URLs of these logins. Throws Refusal for one that is missing or malformed. */
+function requireUrls<L extends Login>(given: Partial<DatabaseUrls>, needed: readonly L[]): Pick<DatabaseUrls, L> {
+  const urls: Partial<DatabaseUrls> = {};
+  for (const login of needed) {
+    const url = given[login];
+    if (url === undefined) throw new Refusal(`${urlVariables[login]} is missing.`);
+    try {
+      parseDatabaseUrl(url);
+    } catch (error) {
+      throw new Refusal(`${urlVariables[login]} ${(error as Error).message}`);
+    }
+    urls[login] = url;
+  }
+  return urls as Pick<DatabaseUrls, L>;
+}
+
+/**
+ * Runs `work` with the URLs of the logins that it needs, and sets nothing up: of the database that the environment names, else
+ * of the one in the data folder, which is started for as long as it takes.
+ */
+export async function withUrls<L extends Login, T>(
+  environment: Environment,
+  needed: readonly L[],
+  work: (urls: Pick<DatabaseUrls, L>, place: Place) => Promise<T>,
+): Promise<T> {
+  const place = placeOf(environment);
+  requireDatabase(place);
+  if (place.urls !== undefined) return await work(requireUrls(place.urls, needed), place);
+  const launched = await launchDatabase(place);
+  try {
+    return await work(requireUrls(launched.urls, needed), place);
+  } finally {
+    await launched.stop();
+  }
+}

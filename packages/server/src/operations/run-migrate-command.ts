@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util';
+import { createRoles } from '@goodturn/database';
+import { migrateShop } from './migrate-service.ts';
+import { type Environment, exitCodeOf, type Output } from './output.ts';
+import { withUrls } from './place.ts';
+
+const usage = `Usage: npm run migrate -- [--set-passwords] [--only-roles]
+Brings a database to this version: creates the roles that are missing, applies migrations and functions, and writes what only
+the owner may write. DATABASE_URL logs in as the owner; DATABASE_APP_URL, DATABASE_JOBS_URL and DATABASE_READER_URL name the
+other logins, and the passwords of those that are created.
+--set-passwords gives logins that exist those passwords too. --only-roles leaves the database itself empty, as restore needs it.`;
+
+function readOptions(args: readonly string[]) {
+  const options = { 'set-passwords': { type: 'boolean' }, 'only-roles': { type: 'boolean' } } as const;
+  try {
+    const { values } = parseArgs({ args: [...args], options });
+    return { setPasswords: values['set-passwords'] ?? false, onlyRoles: values['only-roles'] ?? false };
+  } catch {
+    // An option that is not known.
+    return undefined;
+  }
+}
+
+/** Migrates and returns the exit code: 0 done, 1 rejected, 2 it could not be tried. */
+export async function runMigrate(args: readonly string[], environment: Environment, output: Output): Promise<number> {
+  const options = readOptions(args);
+  if (options === undefined) {
+    output.complain(usage);
+    return 2;
+  }
+  return await exitCodeOf(
+    () =>
+      withUrls(environment, ['owner', 'app', 'jobs', 'reader'], async (urls) => {
+        const { setPasswords } = options;
+        if (options.onlyRoles) return output.say(rolesLine(await createRoles(urls, { setPasswords })));
+        const { created, applied, functions } = await migrateShop(urls, { setPasswords });
+        if (created.length > 0) output.say(rolesLine(created));
+        for (const name of applied) output.say(`Applied the migration ${name}.`);
+        if (functions.length > 0) output.say(`Replaced or dropped ${functions.length} functions.`);
+        output.say('The database is of this version.');
+      }),
+    output,
+  );
+}
+
+const rolesLine = (created: string[]): string =>
+  created.length === 0 ? 'Every role exists.' : `Created the roles ${created.join(', ')}.`;
