@@ -21,7 +21,7 @@ beforeAll(async () => {
     pictures as (insert into shop.product_picture select product.id, 1, file.id from product, file)
     select 1`.execute(world.database);
   const campaign = async (price: number, endsInHours: number, lucky: number) => {
-    const row = await world.database
+    const row = await world.owner
       .insertInto('shop.campaign')
       .values({
         brand_id: 1n,

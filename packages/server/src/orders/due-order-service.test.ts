@@ -1,7 +1,13 @@
-import { inTransaction } from '@goodturn/database';
-import { account, requestWithdrawal } from '@goodturn/ledger';
+import { account } from '@goodturn/ledger';
 import { parseMoney, ZERO } from '@goodturn/money';
-import { createTestWorld, openShop, type Shop, type TestCustomer, type TestWorld } from '@goodturn/testkit';
+import {
+  createTestWorld,
+  openShop,
+  paidWithdrawal,
+  type Shop,
+  type TestCustomer,
+  type TestWorld,
+} from '@goodturn/testkit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { balanceOf } from '../testing/office-people.ts';
 
@@ -168,19 +174,7 @@ it('pays the reward between accounts of different installations', async () => {
 
 it('pays no reward between accounts that were paid out to one address', async () => {
   const { inviter, buyer, orderId } = await delivered();
-  const wish = {
-    way: 'usdt_trc20',
-    amount: parseMoney('10'),
-    fee: ZERO,
-    address: 'TOneWallet',
-    minimum: ZERO,
-  } as const;
-  for (const { id: customerId } of [inviter, buyer]) {
-    const asked = await inTransaction(world.database, (transaction) =>
-      requestWithdrawal(transaction, { ...wish, customerId }, world.clock.now()),
-    );
-    expect(asked.result).toBe('requested');
-  }
+  for (const { id } of [inviter, buyer]) await paidWithdrawal(world, shop, { customerId: id, amount: '10' });
   days(14);
   await advance();
   expect(await withheld(orderId)).toBe('shared_payout_address');
@@ -190,7 +184,7 @@ it('pays no reward between accounts that were paid out to one address', async ()
 it('pays no reward in a country where operators switched rewards off', async () => {
   const { inviter, orderId } = await delivered();
   const setting = { name: 'countries_without_rewards', value: 'MY,SG' };
-  await world.database.insertInto('shop.setting').values(setting).execute();
+  await world.owner.insertInto('shop.setting').values(setting).execute();
   world.services.settings.forget();
   days(14);
   await advance();

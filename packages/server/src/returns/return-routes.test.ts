@@ -3,6 +3,7 @@ import type { ReturnReason } from '@goodturn/contract';
 import {
   addAdministrator,
   createTestWorld,
+  loginAs,
   openShop,
   type Shop,
   type TestCustomer,
@@ -68,10 +69,15 @@ const reject = async (returnId: string): Promise<void> => {
   const { data } = await decide(returnId, false);
   await shop.agree({ approvalId: data.approvalId ?? '' });
 };
+/** A session that was not used for two weeks is over. */
+async function loginBuyer(): Promise<void> {
+  buyer = { ...buyer, token: await loginAs(world, buyer.userName, buyer.password) };
+}
 async function close(): Promise<void> {
   await ship();
   await deliver();
   world.clock.advanceMinutes(14 * dayMinutes);
+  await loginBuyer();
   await world.services.dueOrders.advance();
 }
 
@@ -134,6 +140,7 @@ it('rejected by two, leaves the order to close, and can be asked for again befor
   const second = (await askReturn({ reason: 'not_as_described' })).data;
   await reject(second.returnId);
   world.clock.advanceMinutes(14 * dayMinutes);
+  await loginBuyer();
   expect((await askReturn()).error?.code).toBe('order_not_returnable');
   expect((await details()).canReturn).toBe(false);
   await world.services.dueOrders.advance();
