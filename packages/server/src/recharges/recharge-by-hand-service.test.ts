@@ -48,6 +48,21 @@ describe('a recharge by hand', () => {
     expect((await rechargesOf(id)).map(({ status }) => status)).toEqual([1, 1]);
   });
 
+  it('tells the second person what else the same chain transaction credited to this customer', async () => {
+    const [customer, other] = [await registerCustomer(world), await registerCustomer(world)];
+    const reference = newTransactionHash();
+    const listed = async (approvalId: bigint) =>
+      (await office.approvals.inquire({ pageSize: 20 })).list.find(({ id }) => id === approvalId)?.other_credits;
+    const first = await ask(customer.id, reference);
+    expect(await listed(first)).toEqual([]);
+    await decide(office, grace, first);
+    const [credited] = await rechargesOf(customer.id);
+    const [second, others] = [await ask(customer.id, `0x${reference}`, 1), await ask(other.id, reference, 2)];
+    expect(await listed(second)).toEqual([credited?.id]);
+    expect(await listed(others)).toEqual([]);
+    expect(await listed(first)).toEqual([]);
+  });
+
   it('credits the waiting record of exactly that amount, else the oldest', async () => {
     const { id } = await registerCustomer(world);
     const [oldest, exact] = [await waiting(id, '100'), await waiting(id, '25.50')];
