@@ -10,10 +10,16 @@ import { askReturn } from './steps/shopping.ts';
 
 const at = opened();
 
-async function office<Path extends CallPath>(path: Path, input: InputOf<Path>): Promise<void> {
+/** A call of the back office by one of its people, by default the one who asks. */
+async function office<Path extends CallPath>(
+  path: Path,
+  input: InputOf<Path>,
+  who: 'asker' | 'decider' | 'third' = 'asker',
+) {
   const { world, office: people } = at().shop;
-  const { error } = await world.call(path, input, { token: people.tokens.asker, idempotencyKey: randomUUID() });
+  const { data, error } = await world.call(path, input, { token: people.tokens[who], idempotencyKey: randomUUID() });
   expect(error).toBeUndefined();
+  return data;
 }
 
 /** The sheet of the newest order, and the order's number as it stands there. */
@@ -59,8 +65,10 @@ it(
 
     const { data } = await shop.world.call('customer/orderDetails', { orderId }, { token });
     const returnId = data.returns[0]?.returnId ?? '';
-    await office('order/decide_return', { returnId, accept: false, remark: 'It was handed over this morning.' });
-    await answer.getByText('Refused', { exact: true }).waitFor();
+    const rejection = { returnId, accept: false, remark: 'It was handed over this morning.' };
+    const { approvalId } = await office('order/decide_return', rejection, 'decider');
+    await office('approval/decide', { approvalId: approvalId ?? '', approve: true }, 'third');
+    await answer.getByText('Rejected', { exact: true }).waitFor();
     await answer.getByText('Our answer: It was handed over this morning.').waitFor();
     await sheet.getByRole('button', { name: 'Ask for a return' }).waitFor();
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
+import { tokenOf } from './steps/account.ts';
 import { fill, rowWith, send } from './steps/office.ts';
 import { barriersOf, tooWideForPhone } from './steps/barriers.ts';
 import { officeLooks } from './steps/office-looks.ts';
@@ -195,7 +196,7 @@ it(
       .first()
       .waitFor();
     const token = at().shop.office.tokens.decider;
-    const { data } = await at().shop.world.call('approval/inquire', { state: 'waiting' }, { token });
+    const { data } = await at().shop.world.call('approval/inquire', { state: 'pending' }, { token });
     const asked = data.list.filter(({ subject }) => subject === userName);
     expect(asked.map(({ kind, payload }) => [kind, payload['amount']])).toEqual([['system_decrease', '1.00']]);
   }),
@@ -289,17 +290,17 @@ it(
 );
 
 it(
-  'a return is refused only with an answer, and accepted at once with the whole price',
+  'a rejection of a return needs an answer, and an accepted one has its whole price at once',
   journey(at, async (visit) => {
     const { page, openOffice } = await visit(asker());
     await openOffice('/customer/orders');
     await page.getByRole('button', { name: 'Returns asked for', exact: true }).click();
-    await page.getByRole('button', { name: /^Refuse return: / }).click();
-    const refusal = page.getByRole('dialog', { name: /^Refuse return: / });
-    await refusal.getByRole('button', { name: 'Refuse return' }).click();
-    await refusal.getByText('This field is needed.').waitFor();
+    await page.getByRole('button', { name: /^Reject return: / }).click();
+    const rejection = page.getByRole('dialog', { name: /^Reject return: / });
+    await rejection.getByRole('button', { name: 'Ask for approval' }).click();
+    await rejection.getByText('This field is needed.').waitFor();
     await page.keyboard.press('Escape');
-    await refusal.waitFor({ state: 'detached' });
+    await rejection.waitFor({ state: 'detached' });
 
     const accept = page.getByRole('button', { name: /^Accept return: / });
     const orderId = ((await accept.getAttribute('aria-label')) ?? '').replace('Accept return: ', '');
@@ -311,6 +312,47 @@ it(
     await page.getByRole('button', { name: 'Refunded', exact: true }).click();
     await page.getByRole('button', { name: `Order No. ${orderId}`, exact: true }).waitFor();
     expect(await at().shop.world.services.upkeep.verify()).toEqual([]);
+  }),
+);
+
+it(
+  'a return is rejected by two, and neither of them shipped the order',
+  journey(at, async (visit) => {
+    const { shop } = at();
+    const { world, office } = shop;
+    const token = await tokenOf(shop, 'lucia');
+    const { list } = (await world.call('customer/getOrderList', {}, { token })).data;
+    const orderId = list[0]?.orderId ?? '';
+    const parcel = { orderId, carrier: 'An Post', trackingNumber: 'AP-0009' };
+    await world.call('order/ship', parcel, { token: office.tokens.asker });
+    await world.call('customer/returnOrder', { orderId, reason: 'damaged', note: 'The lid is cracked' }, { token });
+
+    const grace = await visit({ device: 'desktop', officeToken: office.tokens.decider });
+    await grace.openOffice('/customer/orders');
+    await grace.page.getByRole('button', { name: 'Returns asked for', exact: true }).click();
+    await grace.page.getByRole('button', { name: `Reject return: ${orderId}`, exact: true }).click();
+    await send(grace.page, 'Ask for approval', { 'Answer to the customer': 'The pictures show no crack.' });
+    await grace.page.getByText('Asked. A second administrator decides.').waitFor();
+
+    const ada = await visit(asker());
+    await ada.openOffice('/customer/approvals');
+    const asked = rowWith(ada.page, 'The pictures show no crack.');
+    await asked.getByText('The lid is cracked').waitFor();
+    await asked.getByRole('button', { name: /^Approve/ }).click();
+    ada.faults.expect('POST /api/approval/decide 403');
+    await ada.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+    await ada.page.getByText(/or about an order that you shipped or delivered/).waitFor();
+
+    const third = await visit({ device: 'desktop', officeToken: office.tokens.third });
+    await third.openOffice('/customer/approvals');
+    await rowWith(third.page, 'The pictures show no crack.')
+      .getByRole('button', { name: /^Approve/ })
+      .click();
+    await send(third.page, 'Approve');
+    await third.page.getByText('Your decision is recorded.').waitFor();
+    await third.openOffice(`/customer/orders?state=shipped`);
+    await third.page.getByRole('button', { name: `Order No. ${orderId}`, exact: true }).click();
+    await third.page.getByRole('dialog').getByText('Rejected', { exact: true }).waitFor();
   }),
 );
 

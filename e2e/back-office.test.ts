@@ -6,8 +6,9 @@ import { userNameOf } from './harness/shop.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
 import { tokenOf } from './steps/account.ts';
 import { barriersOf, tooWideForPhone } from './steps/barriers.ts';
+import { beginPayout } from './steps/money-out.ts';
 import { officeLooks } from './steps/office-looks.ts';
-import { rowWith } from './steps/office.ts';
+import { rowWith, send } from './steps/office.ts';
 import { officeScreens } from './steps/office-screens.ts';
 import { announceRecharge, appealAgainstHold, askForWithdrawal } from './steps/pay.ts';
 import { totpCode } from './steps/totp.ts';
@@ -87,7 +88,7 @@ it(
 );
 
 it(
-  'a request that cannot be carried out is told as failed, with the reason, and another is refused with a remark',
+  'a request that cannot be carried out is told as failed, with the reason, and another is rejected with a remark',
   journey(at, async (visit) => {
     const { shop } = at();
     await shop.office.askForIncrease(userNameOf(shop, 'wei'), '900000.00', 'More than there is');
@@ -103,12 +104,12 @@ it(
     await question.waitFor({ state: 'detached' });
     await page.getByText("The platform's own money is too low for this.").first().waitFor();
     await rowWith(page, 'Asked for twice')
-      .getByRole('button', { name: /^Refuse/ })
+      .getByRole('button', { name: /^Reject/ })
       .click();
-    const refusal = page.getByRole('dialog', { name: 'Refuse: Balance increase' });
-    await refusal.getByLabel('Remark').fill('One is enough');
-    await refusal.getByRole('button', { name: 'Refuse' }).click();
-    await refusal.waitFor({ state: 'detached' });
+    const rejection = page.getByRole('dialog', { name: 'Reject: Balance increase' });
+    await rejection.getByLabel('Remark').fill('One is enough');
+    await rejection.getByRole('button', { name: 'Reject' }).click();
+    await rejection.waitFor({ state: 'detached' });
     await shop.office.askForIncrease(userNameOf(shop, 'wei'), '4.00', 'Decided at another desk');
     await page.getByRole('button', { name: 'Refresh' }).click();
     const third = rowWith(page, 'Decided at another desk');
@@ -121,14 +122,14 @@ it(
     await question.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Failed' }).click();
     await rowWith(page, 'More than there is').getByText("The platform's own money is too low for this.").waitFor();
-    await page.getByRole('button', { name: 'Refused' }).click();
+    await page.getByRole('button', { name: 'Rejected' }).click();
     await rowWith(page, 'Asked for twice').getByText('One is enough').waitFor();
     expect(await rowWith(page, 'More than there is').count()).toBe(0);
   }),
 );
 
 it(
-  'a recharge that waits is confirmed by hand, and a withdrawal is approved and booked as paid, each by two',
+  'a recharge that waits is confirmed by hand, and a payout is begun, abandoned, begun again and booked, each by two',
   journey(at, async (visit) => {
     const ada = await visit(asker());
     const grace = await visit(decider());
@@ -156,7 +157,20 @@ it(
     const review = ada.page.getByRole('dialog', { name: 'Approve' });
     await review.getByRole('button', { name: 'Approve' }).click();
     await review.waitFor({ state: 'detached' });
-    await ada.page.getByRole('button', { name: 'Approved' }).click();
+    await beginPayout(ada.page, '23.00');
+    await ada.page.getByRole('button', { name: 'Being paid', exact: true }).click();
+    await rowWith(ada.page, '23.00')
+      .getByRole('button', { name: /^Abandon payout/ })
+      .click();
+    const abandonment = ada.page.getByRole('dialog', { name: 'Abandon payout' });
+    await abandonment.getByLabel('Reason').fill('The signing machine is away');
+    await abandonment.getByRole('button', { name: 'Ask for approval' }).click();
+    await abandonment.waitFor({ state: 'detached' });
+    await rowWith(ada.page, '23.00').getByRole('link', { name: 'Waits for a second person' }).waitFor();
+    await grace.openOffice('/customer/approvals');
+    await decide(grace.page, 'The signing machine is away');
+    await beginPayout(ada.page, '23.00');
+    await ada.page.getByRole('button', { name: 'Being paid', exact: true }).click();
     await rowWith(ada.page, '23.00')
       .getByRole('button', { name: /^Book as paid/ })
       .click();
@@ -169,6 +183,38 @@ it(
     await decide(grace.page, 'f00d');
     await ada.page.getByRole('button', { name: 'Paid', exact: true }).click();
     await rowWith(ada.page, 'f00d').getByText('23.00').first().waitFor();
+  }),
+);
+
+it(
+  'a second credit by one chain transaction is told to the second person before the decision',
+  journey(at, async (visit) => {
+    const { shop } = at();
+    const token = await tokenOf(shop, 'jonas');
+    const { userId } = (await shop.world.call('customer/getInfo', undefined, { token })).data;
+    const transaction = 'c3d5'.repeat(16);
+    const arrived = { userId, way: 'usdt_trc20', transaction, reason: 'Seen on the chain' } as const;
+    await shop.office.askForRecharge({ ...arrived, amount: '17.00', position: 0 });
+    const grace = await visit(decider());
+    await grace.openOffice('/customer/approvals');
+    await rowWith(grace.page, '17.00')
+      .getByRole('button', { name: /^Approve/ })
+      .click();
+    const question = grace.page.getByRole('dialog', { name: 'Approve: Recharge by hand' });
+    await question.getByText('17.00 USD').waitFor();
+    expect(await question.getByRole('alert').count()).toBe(0);
+    await send(grace.page, 'Approve');
+
+    await shop.office.askForRecharge({ ...arrived, amount: '18.00', position: 1 });
+    const { list } = (await shop.world.call('customer/rechargeList', {}, { token })).data;
+    const credited = list.find(({ doMoney }) => doMoney === '17.00')?.rechargeId ?? '';
+    await grace.page.getByRole('button', { name: 'Refresh' }).click();
+    await rowWith(grace.page, '18.00')
+      .getByRole('button', { name: /^Approve/ })
+      .click();
+    const warning = question.getByRole('alert');
+    await warning.getByText('This chain transaction has already credited this customer.').waitFor();
+    await warning.getByText(`Recharges: 1 (No. ${credited}).`).waitFor();
   }),
 );
 
@@ -274,7 +320,7 @@ it(
     await question.getByLabel('Reason').fill('I want a break');
     faults.expect('POST /api/user/disable 403');
     await question.getByRole('button', { name: 'Disable' }).click();
-    await page.getByText('You cannot do this to your own account.').waitFor();
+    await page.getByText(/^You cannot do this: it is about your own account/).waitFor();
     const text = userNameOf(shop, 'wei');
     const { list } = (await shop.world.call('user/inquire', { text }, { token: shop.office.tokens.asker })).data;
     expect(list[0]?.disabled).toBe(false);
@@ -282,7 +328,7 @@ it(
 );
 
 it(
-  'an appeal against a hold is not decided by those who placed it, and a hold is lifted with a reason',
+  'an appeal against a hold is not decided by those who placed it, and a hold is lifted by two, with a reason',
   journey(at, async (visit) => {
     const { shop } = at();
     const customer = await tokenOf(shop, 'lucia');
@@ -297,8 +343,15 @@ it(
     await hold.getByRole('button', { name: /^Lift the hold/ }).click();
     const form = page.getByRole('dialog', { name: 'Lift the hold' });
     await form.getByLabel('Reason').fill('The report was withdrawn');
-    await form.getByRole('button', { name: 'Lift the hold' }).click();
+    await form.getByRole('button', { name: 'Ask for approval' }).click();
     await form.waitFor({ state: 'detached' });
+    await page.getByText('Asked. A second administrator decides.').waitFor();
+    await hold.getByText('Active').waitFor();
+
+    const grace = await visit(decider());
+    await grace.openOffice('/customer/approvals');
+    await rowWith(grace.page, 'The report was withdrawn').getByText('The address was reported as stolen').waitFor();
+    await decide(grace.page, 'The report was withdrawn');
     await page.getByRole('button', { name: 'Ended' }).click();
     await rowWith(page, 'It is my own wallet').getByText('Lifted').waitFor();
   }),

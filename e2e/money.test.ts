@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { tokenOf } from './steps/account.ts';
+import { askForWithdrawal } from './steps/pay.ts';
 
 const at = opened();
 // Somebody's with a right checksum, and nobody's of this shop.
@@ -125,6 +126,27 @@ it(
 );
 
 it(
+  'a withdrawal can be taken back until it is being paid, and says so without a reload',
+  journey(at, async (visit) => {
+    const { shop } = at();
+    const token = await tokenOf(shop, 'mara');
+    await askForWithdrawal(shop, token, '15.00');
+    const { data } = await shop.world.call('customer/withdrawList', { withdrawStatus: '0' }, { token });
+    const withdrawId = data.list[0]?.withdrawId ?? '';
+    const { page, open } = await visit({ token });
+    await open('/withdraw_history');
+    const record = page.getByRole('article').filter({ hasText: '15.00' });
+    const takeBack = record.getByRole('button', { name: 'Take it back' });
+    await shop.world.call('withdrawal/approve', { withdrawId }, { token: shop.office.tokens.asker });
+    await record.getByText('Approved').waitFor();
+    await takeBack.waitFor();
+    await shop.world.call('withdrawal/begin_payout', { withdrawId }, { token: shop.office.tokens.asker });
+    await record.getByText('Being paid').waitFor();
+    expect(await takeBack.count()).toBe(0);
+  }),
+);
+
+it(
   'a reply that was lost is asked for again by the same press, and the money leaves the balance once',
   journey(at, async (visit) => {
     const { shop } = at();
@@ -171,7 +193,7 @@ it(
     const asked = await shop.world.call('user/place_hold', wish, { token: askerToken, idempotencyKey: randomUUID() });
     const yes = { approvalId: asked.data.approvalId, approve: true };
     await shop.world.call('approval/decide', yes, { token: decider });
-    await page.getByRole('heading', { name: 'A hold is on your withdrawals' }).waitFor();
+    await page.getByRole('heading', { name: 'A hold is on your account' }).waitFor();
     await page.getByText('Two accounts share a payout address').waitFor();
     expect(await page.getByRole('button', { name: 'Withdraw', exact: true }).count()).toBe(0);
 

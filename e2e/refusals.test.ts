@@ -165,6 +165,30 @@ it(
 );
 
 it(
+  'a customer on hold can neither search nor pay, and is led to the hold',
+  journey(at, async (visit) => {
+    const { shop } = at();
+    const { page, open, faults } = await visit({ token: await tokenOf(shop, 'lucia') });
+    await open('/view/task');
+    await page.getByRole('button', { name: 'Search order' }).click();
+    const details = page.getByRole('dialog', { name: 'Order details' });
+    await details.getByRole('button', { name: 'Pay' }).waitFor();
+    await shop.office.placeHold(userNameOf(shop, 'lucia'), 'Two accounts share a payout address');
+    faults.expect('POST /api/customer/finishOrder 409');
+    await details.getByRole('button', { name: 'Pay' }).click();
+    const onHold = page.getByRole('dialog', { name: 'A hold is on your account' });
+    await onHold.getByText(/Nothing was taken\./).waitFor();
+    await onHold.getByRole('button', { name: 'Close' }).click();
+
+    faults.expect('POST /api/customer/searchOrder 409');
+    await page.getByRole('button', { name: 'Search order' }).click();
+    await onHold.getByRole('link', { name: 'Show the hold' }).click();
+    await page.getByRole('region', { name: 'A hold is on your account' }).getByText('Two accounts share').waitFor();
+    await page.getByLabel('Your appeal').waitFor();
+  }),
+);
+
+it(
   'an order whose time has passed is not paid, and says so',
   journey(at, async (visit) => {
     const { shop } = at();

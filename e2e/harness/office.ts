@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallPath } from '@goodturn/contract';
 import { type InputOf, newTransactionHash, type TestWorld } from '@goodturn/testkit';
 
-/** Two administrators, logged in through the API: one asks, the other decides. */
+/** Three administrators, logged in through the API: one asks, another decides, and the third had no part in it. */
 export type Office = Awaited<ReturnType<typeof createOffice>>;
 
 const dayMs = 24 * 3_600_000;
@@ -14,7 +14,7 @@ export async function createOffice(world: TestWorld, accounts: readonly string[]
 
   const tokens: string[] = [];
   for (const account of accounts) tokens.push(await enter(account));
-  const [asker, decider] = tokens;
+  const [asker, decider, third] = tokens;
 
   async function together<Path extends 'recharge/confirm' | 'campaign/activate' | 'user/place_hold'>(
     path: Path,
@@ -33,17 +33,21 @@ export async function createOffice(world: TestWorld, accounts: readonly string[]
   }
 
   return {
-    /** Sessions of the two, for screens whose subject is not the log-in. */
-    tokens: { asker: asker ?? '', decider: decider ?? '' },
+    /** Sessions of the three, for screens whose subject is not the log-in. */
+    tokens: { asker: asker ?? '', decider: decider ?? '', third: third ?? '' },
     /** Books money that arrived for a customer. */
     async recharge(userId: string, amount: string): Promise<void> {
       const transaction = newTransactionHash();
       const arrived = { userId, amount, way: 'usdt_trc20', transaction, position: 0, reason: 'Seen' } as const;
       await together('recharge/confirm', arrived);
     },
-    /** Stops the withdrawals of a customer for a week. */
+    /** Places a hold of a week on a customer. */
     async placeHold(userName: string, reason: string): Promise<void> {
       await together('user/place_hold', { userId: await userIdOf(userName), days: 7, reason });
+    },
+    /** Asks that money which arrived be credited; nobody has decided yet. */
+    async askForRecharge(arrived: InputOf<'recharge/confirm'>): Promise<void> {
+      await made(world, 'recharge/confirm', arrived, asker);
     },
     /** Asks that a customer's balance be increased; nobody has decided yet. */
     async askForIncrease(userName: string, amount: string, reason: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { add, type Money, parseMoney, subtract, ZERO } from '@goodturn/money';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Visitor } from '../harness/visitor.ts';
 import { approve, type Desks, rowWith, send } from './office.ts';
@@ -57,6 +58,17 @@ export async function reject({ ada: { page, openOffice } }: Desks, phone: string
   await send(page, 'Reject', { Reason: 'The address cannot be used' });
 }
 
+/** Ada begins a payout: from now on its customer cannot take it back. */
+export async function beginPayout(page: Page, mark: string): Promise<void> {
+  await page.getByRole('button', { name: 'Approved', exact: true }).click();
+  await rowWith(page, mark)
+    .getByRole('button', { name: /^Begin payout/ })
+    .click();
+  const form = page.getByRole('dialog', { name: 'Begin payout' });
+  await form.getByText('From then on the customer can no longer cancel this withdrawal.', { exact: false }).waitFor();
+  await send(page, 'Begin payout');
+}
+
 /** Ada approves and pays outside of the shop; that it left is booked by two. */
 export async function payOut(
   desks: Desks,
@@ -70,7 +82,8 @@ export async function payOut(
     .click();
   await page.getByRole('dialog').getByText(`${received} USD`).first().waitFor();
   await send(page, 'Approve');
-  await page.getByRole('button', { name: 'Approved', exact: true }).click();
+  await beginPayout(page, phone);
+  await page.getByRole('button', { name: 'Being paid', exact: true }).click();
   await rowWith(page, phone)
     .getByRole('button', { name: /^Book as paid/ })
     .click();
