@@ -144,15 +144,20 @@ create table shop.match_state (
   at_limit int8multirange not null default '{}'
 ) with (fillfactor = 70);
 
-grant select, insert, update on shop.customer, shop.administrator, shop.role to goodturn_app;
-grant delete on shop.role to goodturn_app;
-grant select, insert, update, delete on shop.session, shop.role_node, shop.login_failure to goodturn_app;
+-- Who may decide what is changed by the owner, or by functions that look up who acts: with the application's role alone nobody
+-- becomes an administrator, gets a right, or sees the hash by which a session is found.
+grant select on shop.customer, shop.administrator, shop.role, shop.role_node to goodturn_app;
+grant insert on shop.customer to goodturn_app;
+grant update (user_name, password_hash, withdrawal_password_hash, withdrawal_password_set_at, withdrawal_password_valid_from,
+  invitation_code, inviter_id, share_ratio_ppm, recipient, address, country, contact_phone, language, rules_version, disabled_at)
+  on shop.customer to goodturn_app;
+grant update (disabled_at, totp_secret, totp_enrolled_at, totp_last_step) on shop.administrator to goodturn_app;
+grant select (kind, subject_id, actor_id, created_at, expires_at, ip, user_agent, last_seen_at, installation), delete
+  on shop.session to goodturn_app;
+grant select, insert, update, delete on shop.login_failure to goodturn_app;
 grant select, insert on shop.installation, shop.deposit_address, shop.match_state to goodturn_app;
 grant select, insert, delete on shop.administrator_installation to goodturn_app;
-revoke update on shop.customer from goodturn_app;
-grant update (user_name, password_hash, withdrawal_password_hash, withdrawal_password_set_at, withdrawal_password_valid_from,
-  invitation_code, inviter_id,
-  share_ratio_ppm, recipient, address, country, contact_phone, language, rules_version, disabled_at) on shop.customer to goodturn_app;
-grant select, update on shop.customer to goodturn_ledger;
-grant select on shop.administrator, shop.role, shop.role_node, shop.session, shop.installation, shop.deposit_address to goodturn_ledger;
+grant select, update on shop.customer, shop.administrator to goodturn_ledger;
+grant select, insert, update, delete on shop.session to goodturn_ledger;
+grant select on shop.role, shop.role_node, shop.installation, shop.deposit_address to goodturn_ledger;
 grant select, insert, update on shop.match_state to goodturn_ledger;

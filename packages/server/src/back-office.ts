@@ -55,7 +55,7 @@ export type BackOffice = ReturnType<typeof createBackOffice>;
 export interface BackOfficeParts {
   events: Pick<EventService, 'announce'>;
   settings: SettingService;
-  sessions: Pick<SessionService, 'open' | 'end' | 'endOthersOfAdministrator'>;
+  sessions: Pick<SessionService, 'openForAdministrator' | 'end' | 'endOthersOfAdministrator'>;
   loginGuard: LoginGuard;
   hasher: PasswordHasher;
   returns: ReturnService;

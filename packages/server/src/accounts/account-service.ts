@@ -93,7 +93,7 @@ export function createAccountService(context: ServerContext, needs: AccountNeeds
     if (fingerprint !== undefined) {
       await store.noteInstallation(transaction, { customerId: id, fingerprint, now: clock.now() });
     }
-    const who = { kind: 'customer', subjectId: id, actorId: id } as const;
+    const who = { subjectId: id, actorId: id };
     return await sessions.open(transaction, { ...who, ip, userAgent, installation: fingerprint, replacedTokenHash });
   };
 

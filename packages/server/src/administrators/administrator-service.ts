@@ -17,7 +17,7 @@ import * as store from './administrator-store.ts';
 export type AdministratorService = ReturnType<typeof createAdministratorService>;
 
 interface AdministratorDependencies {
-  sessions: Pick<SessionService, 'open' | 'end'>;
+  sessions: Pick<SessionService, 'openForAdministrator' | 'end'>;
   loginGuard: LoginGuard;
   hasher: PasswordHasher;
   secondFactor: Pick<SecondFactorService, 'judge' | 'spend'>;
@@ -83,12 +83,13 @@ export function createAdministratorService(
   ): Promise<string | undefined> {
     const now = clock.now();
     if (factor !== undefined && !(await secondFactor.spend(transaction, factor, step))) return undefined;
-    if (!(await store.touchLogin(transaction, { administratorId, passwordProof }, now))) return undefined;
+    const app = { ip, userAgent, installation: fingerprint, replacedTokenHash };
+    const token = await sessions.openForAdministrator(transaction, { administratorId, passwordProof, ...app });
+    if (token === undefined) return undefined;
     if (fingerprint !== undefined) await store.noteInstallation(transaction, { administratorId, fingerprint, now });
     const entry = { action: 'admin/login', subject: `administrator ${administratorId}`, details: { ip } };
     await audit.record(transaction, { administratorId }, entry);
-    const who = { kind: 'administrator', subjectId: administratorId, actorId: administratorId } as const;
-    return await sessions.open(transaction, { ...who, ip, userAgent, installation: fingerprint, replacedTokenHash });
+    return token;
   }
 
   async function logout(session: AdministratorSession): Promise<void> {

@@ -72,25 +72,6 @@ export async function findProfile(database: Database, administratorId: bigint) {
     .executeTakeFirst();
 }
 
-/**
- * Notes the log-in, and keeps the password as it is until the database transaction ends; false if the proof is not of the
- * password by now, or the account is disabled.
- */
-export async function touchLogin(
-  transaction: DatabaseTransaction,
-  { administratorId, passwordProof }: { administratorId: bigint; passwordProof: Buffer },
-  now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('shop.administrator')
-    .set({ last_login_at: now })
-    .where('id', '=', administratorId)
-    .where('password_proof_hash', '=', sql<Buffer>`sha256(${passwordProof})`)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
-
 /** Remembers that the administrator used this installation of an app, from the first time on. */
 export async function noteInstallation(
   transaction: DatabaseTransaction,

@@ -12,8 +12,10 @@ export type OwnAccountService = ReturnType<typeof createOwnAccountService>;
  * The customer accounts that an administrator owns, and about which this person therefore decides and changes nothing.
  * They are only added to: whoever could take an own one back could decide about it after all.
  */
+const unknownCustomer = () => new DomainError('not_found', { fields: { userId: 'error_view.not_found' } });
+
 export function createOwnAccountService(
-  { database }: Pick<ServerContext, 'database'>,
+  { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   { audit }: { audit: AuditService },
 ) {
   const aboutOf = ({ administratorId, customerId }: store.OwnCustomer) => ({
@@ -21,10 +23,10 @@ export function createOwnAccountService(
     details: { userId: `${customerId}` },
   });
 
-  /** False where it was recorded before, so that nothing changed and nothing is to be written down. */
+  /** As the owner of the database. False if it was recorded before. */
   async function add(transaction: DatabaseTransaction, own: store.OwnCustomer): Promise<boolean> {
     if (!(await store.customerExists(transaction, own.customerId))) {
-      throw new DomainError('not_found', { fields: { userId: 'error_view.not_found' } });
+      throw unknownCustomer();
     }
     return await store.addOwnCustomer(transaction, own);
   }
@@ -33,12 +35,15 @@ export function createOwnAccountService(
   async function record(administrator: ActingAdministrator, customerId: bigint): Promise<void> {
     const own = { administratorId: administrator.administratorId, customerId };
     await inTransaction(database, async (transaction) => {
-      if (!(await add(transaction, own))) return;
+      const result = await store.recordPersonalAccount(transaction, administrator.tokenHash, customerId, clock.now());
+      if (result === 'forbidden') throw new DomainError('forbidden');
+      if (result === 'not_found') throw unknownCustomer();
+      if (result === 'known') return;
       await audit.record(transaction, administrator, { action: 'admin/own_account', ...aboutOf(own) });
     });
   }
 
-  /** The command on the server records it; false where there is no such administrator. Throws `not_found`. */
+  /** The command on the server, which has the owner's rights, records it; false where there is no such administrator. Throws `not_found`. */
   async function recordFor(account: string, customerId: bigint): Promise<boolean> {
     return await inTransaction(database, async (transaction) => {
       const administratorId = await store.findAdministratorId(transaction, accountOf(account));

@@ -40,3 +40,15 @@ export async function addOwnCustomer(
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
+
+/** Records it for whoever acts in this session. */
+export async function recordPersonalAccount(
+  transaction: DatabaseTransaction,
+  tokenHash: Buffer,
+  customerId: bigint,
+  now: Date,
+): Promise<'forbidden' | 'not_found' | 'known' | 'recorded'> {
+  const { rows } = await sql<{ result: 'forbidden' | 'not_found' | 'known' | 'recorded' }>`
+    select shop.record_personal_account(${tokenHash}, ${customerId}, ${now}) as result`.execute(transaction);
+  return rows[0]?.result ?? 'forbidden';
+}

@@ -7,16 +7,24 @@ import { sessionLife } from './session-life.ts';
 import { newToken } from './session-token.ts';
 import * as store from './session-store.ts';
 
-export interface Login {
-  kind: 'customer' | 'administrator';
-  subjectId: bigint;
-  actorId: bigint;
+interface Login {
   ip: string;
   userAgent: string;
   /** The app, by the hash of its random text. */
   installation?: Buffer | undefined;
   /** The session that the app had until now. */
   replacedTokenHash?: Buffer | undefined;
+}
+
+export interface CustomerLogin extends Login {
+  subjectId: bigint;
+  actorId: bigint;
+}
+
+export interface AdministratorLogin extends Login {
+  administratorId: bigint;
+  /** What only the password gives; the database demands it. */
+  passwordProof: Buffer;
 }
 
 export type SessionService = ReturnType<typeof createSessionService>;
@@ -35,25 +43,40 @@ export function createSessionService(context: ServerContext, events: EventServic
     return true;
   };
 
+  const makeRoom = async (
+    transaction: DatabaseTransaction,
+    { replacedTokenHash: replacedHash, installation, ...login }: CustomerLogin & Pick<store.NewSession, 'kind'>,
+  ): Promise<store.NewSession & { token: string }> => {
+    const { kind, actorId } = login;
+    const { longestMs, most } = sessionLife[kind];
+    const createdAt = clock.now();
+    const expiresAt = new Date(createdAt.getTime() + longestMs);
+    const ended = await store.deleteSurplus(transaction, { kind, actorId, replacedHash, kept: most - 1 });
+    if (kind === 'customer' && ended.length > 0) await store.announceEnd(transaction, ended, createdAt);
+    return { ...newToken(), ...login, installation: installation ?? null, createdAt, expiresAt };
+  };
+
   return {
     queued: lookup.queued,
     close: lookup.close,
 
     /**
-     * Opens a session and gives its token, which is told once and not stored. The database transaction holds the account
+     * Opens a session and returns its token, which is told once and not stored. The database transaction holds the account
      * of the person, so that a change of the password waits for it and then ends the session with all others. It takes the
      * place of the one that the app had, and where a person has too many, of the one that was unused the longest.
      */
-    async open(transaction: DatabaseTransaction, login: Login): Promise<string> {
-      const { token, tokenHash } = newToken();
-      const { kind, actorId, replacedTokenHash: replacedHash, installation = null } = login;
-      const { longestMs, most } = sessionLife[kind];
-      const createdAt = clock.now();
-      const expiresAt = new Date(createdAt.getTime() + longestMs);
-      const ended = await store.deleteSurplus(transaction, { kind, actorId, replacedHash, kept: most - 1 });
-      if (kind === 'customer' && ended.length > 0) await store.announceEnd(transaction, ended, createdAt);
-      await store.insertSession(transaction, { ...login, installation, tokenHash, createdAt, expiresAt });
+    async open(transaction: DatabaseTransaction, login: CustomerLogin): Promise<string> {
+      const { token, ...session } = await makeRoom(transaction, { ...login, kind: 'customer' });
+      await store.insertCustomerSession(transaction, session);
       return token;
+    },
+
+    /** The same for an administrator; undefined when the proof is not of the password by now, or the account is disabled. */
+    async openForAdministrator(transaction: DatabaseTransaction, login: AdministratorLogin): Promise<string | undefined> {
+      const { administratorId, passwordProof, ...rest } = login;
+      const person = { subjectId: administratorId, actorId: administratorId, kind: 'administrator' } as const;
+      const { token, ...session } = await makeRoom(transaction, { ...rest, ...person });
+      return (await store.insertAdministratorSession(transaction, { ...session, passwordProof })) ? token : undefined;
     },
 
     /** The session of a token, with an administrator's rights as they are now; undefined once it is over. */
@@ -81,13 +104,18 @@ export function createSessionService(context: ServerContext, events: EventServic
 
     /** Ends every session of this customer but this one; the caller announces after the commit. */
     async endOthers(transaction: DatabaseTransaction, session: CustomerSession): Promise<void> {
-      const ended = await store.deleteOtherSessions(transaction, session.subjectId, session.tokenHash);
+      const ended = await store.deleteOtherSessions(
+        transaction,
+        { kind: 'customer', id: session.subjectId },
+        session.tokenHash,
+      );
       if (ended.length > 0) await store.announceEnd(transaction, ended, clock.now());
     },
 
     /** Ends every session of an administrator but this one. */
     async endOthersOfAdministrator(transaction: DatabaseTransaction, session: AdministratorSession): Promise<void> {
-      await store.deleteOtherAdministratorSessions(transaction, session.administratorId, session.tokenHash);
+      const person = { kind: 'administrator', id: session.administratorId } as const;
+      await store.deleteOtherSessions(transaction, person, session.tokenHash);
     },
 
     /** Removes sessions that are over. */

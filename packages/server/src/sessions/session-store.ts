@@ -20,25 +20,26 @@ export interface NewSession extends Omit<StoredSession, 'seenAt'> {
   userAgent: string;
 }
 
-export async function insertSession(transaction: DatabaseTransaction, session: NewSession): Promise<void> {
-  await transaction
-    .insertInto('shop.session')
-    .values({
-      token_hash: session.tokenHash,
-      kind: session.kind,
-      subject_id: session.subjectId,
-      actor_id: session.actorId,
-      created_at: session.createdAt,
-      expires_at: session.expiresAt,
-      ip: session.ip,
-      user_agent: session.userAgent,
-      installation: session.installation,
-    })
-    .execute();
+export async function insertCustomerSession(transaction: DatabaseTransaction, session: NewSession): Promise<void> {
+  const { tokenHash, subjectId, actorId, createdAt, expiresAt, ip, userAgent, installation } = session;
+  await sql`select shop.open_customer_session(${tokenHash}, ${subjectId}, ${actorId}, ${createdAt}, ${expiresAt},
+    ${ip}, ${userAgent}, ${installation})`.execute(transaction);
+}
+
+/** Opens it when the proof is of the administrator's password and the account is not disabled; whether it was. */
+export async function insertAdministratorSession(
+  transaction: DatabaseTransaction,
+  session: NewSession & { passwordProof: Buffer },
+): Promise<boolean> {
+  const { tokenHash, actorId, passwordProof, createdAt, expiresAt, ip, userAgent, installation } = session;
+  const { rows } = await sql<{ opened: boolean }>`
+    select shop.open_administrator_session(${tokenHash}, ${actorId}, ${passwordProof}, ${createdAt}, ${expiresAt},
+      ${ip}, ${userAgent}, ${installation}) as opened`.execute(transaction);
+  return rows[0]?.opened === true;
 }
 
 export async function deleteSession(transaction: DatabaseTransaction, tokenHash: Buffer): Promise<void> {
-  await transaction.deleteFrom('shop.session').where('token_hash', '=', tokenHash).execute();
+  await sql`select shop.end_session(${tokenHash})`.execute(transaction);
 }
 
 /**
@@ -49,64 +50,25 @@ export async function deleteSurplus(
   transaction: DatabaseTransaction,
   person: { kind: 'customer' | 'administrator'; actorId: bigint; kept: number; replacedHash: Buffer | undefined },
 ): Promise<bigint[]> {
-  const rows = await transaction
-    .deleteFrom('shop.session')
-    .where('kind', '=', person.kind)
-    .where((where) =>
-      where.or([
-        where('token_hash', '=', person.replacedHash ?? Buffer.alloc(0)),
-        where('token_hash', 'in', (query) =>
-          query
-            .selectFrom('shop.session')
-            .select('token_hash')
-            .where('kind', '=', person.kind)
-            .where('actor_id', '=', person.actorId)
-            .where('token_hash', '<>', person.replacedHash ?? Buffer.alloc(0))
-            .orderBy(sql`coalesce(last_seen_at, created_at)`, 'desc')
-            .offset(person.kept),
-        ),
-      ]),
-    )
-    .returning('subject_id')
-    .execute();
-  return [...new Set(rows.map((row) => row.subject_id))];
+  const { kind, actorId, kept, replacedHash = null } = person;
+  const { rows } = await sql<{ ended: bigint[] }>`
+    select shop.end_surplus_sessions(${kind}, ${actorId}, ${kept}, ${replacedHash}) as ended`.execute(transaction);
+  return rows[0]?.ended ?? [];
 }
 
 export async function touchSession(database: Database, tokenHash: Buffer, now: Date): Promise<void> {
-  await database.updateTable('shop.session').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute();
+  await sql`select shop.touch_session(${tokenHash}, ${now})`.execute(database);
 }
 
-/** Ends every session of an administrator but one. */
-export async function deleteOtherAdministratorSessions(
-  transaction: DatabaseTransaction,
-  administratorId: bigint,
-  keptHash: Buffer,
-): Promise<void> {
-  await transaction
-    .deleteFrom('shop.session')
-    .where('kind', '=', 'administrator')
-    .where('actor_id', '=', administratorId)
-    .where('token_hash', '<>', keptHash)
-    .execute();
-}
-
-/**
- * Ends what else is open on a customer's account, and what this person has open on a friend's; the accounts concerned,
- * whose sockets have to hear of it.
- */
+/** Ends what else is open on a person's account, and what this person has open on a friend's. Returns the accounts concerned. */
 export async function deleteOtherSessions(
   transaction: DatabaseTransaction,
-  customerId: bigint,
+  person: { kind: 'customer' | 'administrator'; id: bigint },
   keptHash: Buffer,
 ): Promise<bigint[]> {
-  const rows = await transaction
-    .deleteFrom('shop.session')
-    .where('kind', '=', 'customer')
-    .where((where) => where.or([where('subject_id', '=', customerId), where('actor_id', '=', customerId)]))
-    .where('token_hash', '<>', keptHash)
-    .returning('subject_id')
-    .execute();
-  return [...new Set(rows.map((row) => row.subject_id))];
+  const { rows } = await sql<{ ended: bigint[] }>`
+    select shop.end_other_sessions(${person.kind}, ${person.id}, ${keptHash}) as ended`.execute(transaction);
+  return rows[0]?.ended ?? [];
 }
 
 /** Sessions that are over, or that nobody of their kind has used since then. */
@@ -126,8 +88,8 @@ export async function deleteEnded(
 export const findSessionsQuery = {
   name: 'find-sessions',
   text: `select encode(token_hash, 'base64') as hash, kind, subject_id as "subjectId", actor_id as "actorId",
-      expires_at as "expiresAt", coalesce(last_seen_at, created_at) as "seenAt", installation
-    from shop.session where token_hash = any($1)`,
+      expires_at as "expiresAt", seen_at as "seenAt", installation
+    from shop.find_sessions($1)`,
 };
 
 export interface AdministratorRights {

@@ -1,0 +1,9 @@
+create or replace function shop.end_session(p_token_hash bytea) returns void
+  language sql security definer set search_path = pg_catalog, shop, pg_temp as $$
+  delete from session where token_hash = p_token_hash $$;
+
+comment on function shop.end_session is
+'Ends a session.';
+
+alter function shop.end_session owner to goodturn_ledger;
+grant execute on function shop.end_session to goodturn_app;

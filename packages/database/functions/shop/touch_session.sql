@@ -1,0 +1,9 @@
+create or replace function shop.touch_session(p_token_hash bytea, p_now timestamptz) returns void
+  language sql security definer set search_path = pg_catalog, shop, pg_temp as $$
+  update session set last_seen_at = p_now where token_hash = p_token_hash $$;
+
+comment on function shop.touch_session is
+'Notes that a session was used.';
+
+alter function shop.touch_session owner to goodturn_ledger;
+grant execute on function shop.touch_session to goodturn_app;
