@@ -109,7 +109,7 @@ describe('the back office over HTTP', () => {
     const money = { amount: '9', reference: randomUUID(), reason } as const;
     await world.call('brand/fund', { ...money, brandId, way: 'bank' }, keyed(ada));
     await world.call('goodwill/fund', money, keyed(ada));
-    const { data } = await world.call('approval/inquire', { state: 'waiting' }, { token });
+    const { data } = await world.call('approval/inquire', { state: 'pending' }, { token });
     expect(data.list.map(({ kind, mayDecide }) => [kind, mayDecide])).toEqual([
       ['goodwill_funding', false],
       ['brand_funding', true],
@@ -121,7 +121,7 @@ describe('the back office over HTTP', () => {
     const { approvalId } = (await world.call('goodwill/fund', funding, keyed(ada))).data;
     const remark = 'the bank shows nothing';
     await world.call('approval/decide', { approvalId, approve: false, remark }, keyed(grace));
-    const { data } = await world.call('approval/inquire', { state: 'refused' }, { token: ada });
+    const { data } = await world.call('approval/inquire', { state: 'rejected' }, { token: ada });
     expect(data.list).toMatchObject([{ approvalId, remark }]);
   });
 });

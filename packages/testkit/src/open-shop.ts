@@ -26,8 +26,8 @@ export type Shop = Awaited<ReturnType<typeof openShop>>;
 const reason = 'for the shop of a test';
 const password = 'two of us decide';
 const dayMs = 86_400_000;
-// Unused for an hour, it would be over.
-const sessionMs = 50 * 60_000;
+const sessionMs = 11 * 3_600_000;
+const idleMs = 50 * 60_000;
 
 /** An administrator, as the token of a session that is not over: a test's clock may have passed the end of the last one. */
 export async function addAdministrator(
@@ -41,13 +41,14 @@ export async function addAdministrator(
     role: 'super administrator',
     ownCustomerIds,
   });
-  let session: { token: string; until: number } | undefined;
+  let session: { token: string; until: number; unusedAt: number } | undefined;
   return async () => {
     const now = world.clock.now().getTime();
-    if (session === undefined || session.until <= now) {
+    if (session === undefined || session.until <= now || session.unusedAt <= now) {
       const { token } = (await world.call('admin/login', { account, password })).data;
-      session = { token, until: now + sessionMs };
+      session = { token, until: now + sessionMs, unusedAt: now };
     }
+    session.unusedAt = now + idleMs;
     return session.token;
   };
 }

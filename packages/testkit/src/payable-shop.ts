@@ -56,7 +56,7 @@ async function addBrand(owner: Pool): Promise<bigint> {
 }
 
 /** What two administrators agreed on, as it is once it was carried out. */
-async function addApprovals(
+export async function addApprovals(
   owner: Pool,
   { kind, subjectIds, fields }: { kind: string; subjectIds: bigint[]; fields: Record<string, string> },
 ): Promise<bigint[]> {

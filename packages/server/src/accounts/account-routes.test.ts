@@ -84,7 +84,7 @@ test.each([
 });
 
 test('registration can be closed, with a notice', async () => {
-  await world.database
+  await world.owner
     .insertInto('shop.setting')
     .values([
       { name: 'registration_open', value: 'false' },
@@ -94,7 +94,7 @@ test('registration can be closed, with a notice', async () => {
   world.services.settings.forget();
   const { httpStatus, error } = await world.call('customer/register', await newCustomer());
   expect([httpStatus, error?.code, error?.message]).toEqual([403, 'registration_closed', 'We open again in May.']);
-  await world.database
+  await world.owner
     .updateTable('shop.setting')
     .set({ value: 'true' })
     .where('name', '=', 'registration_open')

@@ -70,9 +70,7 @@ it('does not end where an operator moved the end while the job had found it due'
 
 it('closes the others where the seed of one cannot be opened', async () => {
   const [broken, sound] = [await shop.addCampaign({ units: 1 }), await shop.addCampaign({ units: 1 })];
-  await sql`update shop.campaign set encrypted_seed = sha256('x') where id = ${broken.campaignId}`.execute(
-    world.database,
-  );
+  await sql`update shop.campaign set encrypted_seed = sha256('x') where id = ${broken.campaignId}`.execute(world.owner);
   for (const { campaignId } of [broken, sound]) await shop.ask('campaign/end', { campaignId, reason: 'as planned' });
   await expect.poll(settled(sound.campaignId), slow).toMatchObject({ state: 'closed' });
   expect((await find(broken.campaignId)).state).toBe('ended');

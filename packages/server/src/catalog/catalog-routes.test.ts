@@ -1,5 +1,6 @@
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { sql } from 'kysely';
+import { addApprovals } from '@goodturn/testkit/payable-shop';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let world: TestWorld;
@@ -21,7 +22,8 @@ beforeAll(async () => {
     pictures as (insert into shop.product_picture select product.id, 1, file.id from product, file)
     select 1`.execute(world.database);
   const campaign = async (price: number, endsInHours: number, lucky: number) => {
-    const row = await world.database
+    const approvalId = await activationApproval();
+    const row = await world.owner
       .insertInto('shop.campaign')
       .values({
         brand_id: 1n,
@@ -43,6 +45,7 @@ beforeAll(async () => {
         activated_at: now,
         commitment: Buffer.alloc(32, 1),
         encrypted_seed: Buffer.alloc(1),
+        approval_id: approvalId,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -55,6 +58,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await world.close();
 });
+
+async function activationApproval(): Promise<bigint | undefined> {
+  const owner = createPool(world.context.urls.owner, { max: 1, applicationName: 'test-owner' });
+  const [id] = await addApprovals(owner, { kind: 'campaign_activation', subjectIds: [1n], fields: {} });
+  await owner.end();
+  return id;
+}
 
 // Units are written by the ledger's own functions only: the test plays the ledger.
 async function withUnits(campaignId: bigint): Promise<void> {

@@ -134,7 +134,7 @@ describe('the figures of a day', () => {
     const waits = { customer_id: buyer.id, pay_way_id: 1n, requested: 5_000_000n };
     const [now, aDayAgo] = [world.clock.now(), new Date(world.clock.now().getTime() - dayMs - 1)];
     const rows = [now, aDayAgo].map((at) => ({ ...waits, created_at: at }));
-    await world.database.insertInto('shop.recharge').values(rows).execute();
+    await world.owner.insertInto('shop.recharge').values(rows).execute();
     await shop.ask('user/update_balance', { userId: buyer.userId, amount: '1', reason: 'for the wait' });
     await shop.ask('user/place_hold', { userId: buyer.userId, days: 3, reason: 'a stolen phone' }).then(shop.agree);
     const [hold] = (await world.call('customer/holds', undefined, { token: buyer.token })).data;

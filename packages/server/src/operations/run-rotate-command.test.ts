@@ -79,7 +79,7 @@ describe('npm run rotate', () => {
     const { drawKey } = world.context;
     const to = randomBytes(32);
     const damage = (sealed: Buffer | null) =>
-      world.database
+      world.owner
         .updateTable('shop.campaign')
         .set({ encrypted_seed: sealed })
         .where('id', '=', first?.id ?? 0n)

@@ -32,7 +32,9 @@ async function endSessions(environment: Environment): Promise<string> {
 async function rotateKey(which: 'identity' | 'draw', environment: Environment): Promise<string> {
   const variable = variables[which];
   const keys = { from: readKey(environment, variable), to: readKey(environment, `${variable}_NEW`) };
-  const lines = await withDatabase(environment, 'app', (database) =>
+  // The server's own login can neither change a seed nor read more than it needs to.
+  const login = which === 'draw' ? 'owner' : 'app';
+  const lines = await withDatabase(environment, login, (database) =>
     createRotationService({ database, clock: systemClock }).rotateKey(which, keys),
   );
   return `Sealed anew: ${lines.join('; ')}. Start every server with the new key as ${variable}.`;

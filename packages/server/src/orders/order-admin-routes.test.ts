@@ -71,7 +71,7 @@ it('tells operators nothing of luck before an order is paid', async () => {
     ['5.00', '2.00', 'waiting'],
     ['5.00', '2.00', 'waiting'],
   ]);
-  expect(list[2]?.returns).toMatchObject([{ reason: 'other', state: 'asked' }]);
+  expect(list[2]?.returns).toMatchObject([{ reason: 'other', state: 'requested' }]);
 });
 
 it('shows an order’s end to its own customer alone', async () => {

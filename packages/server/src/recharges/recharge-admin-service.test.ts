@@ -10,7 +10,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
 import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
-import { addAdministrator, decide, stampOf } from '../testing/office-people.ts';
+import { addAdministrator, decide, loginAgain, stampOf } from '../testing/office-people.ts';
 
 const reason = 'nothing arrived within a month';
 
@@ -102,6 +102,7 @@ describe('recharges in the back office', () => {
     const [old, failed] = [await request(customer, '1'), await request(customer, '2')];
     await office.recharges.fail(ada, { rechargeId: failed, reason });
     world.clock.advanceMinutes(24 * 60 + 1);
+    [ada, grace] = [await loginAgain(office, ada), await loginAgain(office, grace)];
     const fresh = await request(customer, '3');
     const find = async (question: { status?: number; overdue?: boolean }) =>
       idsOf(await office.recharges.inquire({ ...question, customerId: customer.id }));

@@ -3,6 +3,7 @@ import type { ReturnReason } from '@goodturn/contract';
 import {
   addAdministrator,
   createTestWorld,
+  loginAs,
   openShop,
   type Shop,
   type TestCustomer,
@@ -51,10 +52,6 @@ const decide = async (returnId: string, accept: boolean, acting: Acting = {}) =>
   await world.call('order/decide_return', { returnId, accept, remark: 'as seen' }, await by(acting));
 const refund = async (id: string, { reason = 'sold out', ...acting }: Acting & { reason?: string } = {}) =>
   await world.call('order/refund', { orderId: id, reason }, await by(acting));
-/** A session that is not used for fourteen days is over. */
-const logInAgain = async () => {
-  buyer = { ...buyer, token: await loginAs(world, buyer.userName, buyer.password) };
-};
 const details = async () => (await world.call('customer/orderDetails', { orderId }, { token: buyer.token })).data;
 const balance = async () => (await world.call('customer/getInfo', undefined, { token: buyer.token })).data.hasMoney;
 const parcel = { carrier: 'Island Post', trackingNumber: 'IP 1' };
@@ -72,10 +69,15 @@ const reject = async (returnId: string): Promise<void> => {
   const { data } = await decide(returnId, false);
   await shop.agree({ approvalId: data.approvalId ?? '' });
 };
+/** A session that was not used for two weeks is over. */
+async function loginBuyer(): Promise<void> {
+  buyer = { ...buyer, token: await loginAs(world, buyer.userName, buyer.password) };
+}
 async function close(): Promise<void> {
   await ship();
   await deliver();
   world.clock.advanceMinutes(14 * dayMinutes);
+  await loginBuyer();
   await world.services.dueOrders.advance();
 }
 
@@ -138,7 +140,7 @@ it('rejected by two, leaves the order to close, and can be asked for again befor
   const second = (await askReturn({ reason: 'not_as_described' })).data;
   await reject(second.returnId);
   world.clock.advanceMinutes(14 * dayMinutes);
-  await logInAgain();
+  await loginBuyer();
   expect((await askReturn()).error?.code).toBe('order_not_returnable');
   expect((await details()).canReturn).toBe(false);
   await world.services.dueOrders.advance();
@@ -153,7 +155,6 @@ it('is nothing that a closed order, an unpaid one, or a stranger can ask for', a
   const stranger = await shop.addBuyer();
   expect((await askReturn({}, { token: stranger.token })).error?.code).toBe('not_found');
   await close();
-  await logInAgain();
   expect((await askReturn()).error?.code).toBe('order_not_returnable');
   expect((await refund(orderId)).error?.code).toBe('order_not_refundable');
   expect(await balance()).toBe('71.00');

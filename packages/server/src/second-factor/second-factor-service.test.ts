@@ -46,6 +46,7 @@ describe('an authenticator app', () => {
       .execute();
     expect(deeds.map(({ action }) => action)).toEqual([
       'admin/login',
+      'admin/login',
       'admin/totp_begin',
       'admin/totp_confirm',
       'admin/login',

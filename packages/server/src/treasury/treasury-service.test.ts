@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { account, type ExternalWay } from '@goodturn/ledger';
-import { formatMoney, parseMoney } from '@goodturn/money';
+import { add, formatMoney, moneyFromMicros, parseMoney } from '@goodturn/money';
 import {
+  askedWithdrawal,
   createTestWorld,
   openShop,
   paidWithdrawal,
@@ -29,7 +30,7 @@ describe('the platform’s own money', () => {
     grace = await addAdministrator(office);
     // A fee of one per cent of 900.00, rounded down to the whole dollar: 9.00.
     const buyer = await shop.addBuyer('1000');
-    await paidWithdrawal(world, shop, { customerId: buyer.id, amount: '900', fee: '9' });
+    await paidWithdrawal(world, shop, { customerId: buyer.id, amount: '900' });
   });
   afterAll(async () => {
     const findings = await world.services.upkeep.verify();
@@ -148,6 +149,32 @@ describe('the platform’s own money', () => {
     const [first, second] = [await ask('379.75'), await ask('0.01')];
     await decide(office, grace, first);
     expect(await decide(office, grace, second)).toEqual({ state: 'failed', outcome: 'insufficient_brand_balance' });
+  });
+
+  it('leaves what open withdrawals need, whoever the money would go to', async () => {
+    const buyer = await shop.addBuyer('100');
+    const free = parseMoney(await held('usdt_trc20')) - parseMoney('100');
+    const withdrawalId = await askedWithdrawal(world, { customerId: buyer.id, amount: '100' });
+    // 99.00 of it would leave; the fee stays.
+    const left = moneyFromMicros(free + parseMoney('1'));
+    const tooMuch = formatMoney(add(left, parseMoney('0.000001')));
+    await expect(move('usdt_trc20', 'bank', tooMuch)).rejects.toMatchObject({ code: 'reserve_too_low' });
+    await expect(payOut('0.01', { way: 'usdc_erc20' })).rejects.toMatchObject({ code: 'reserve_too_low' });
+    const approvalId = await move('usdt_trc20', 'bank', formatMoney(left));
+    await shop.ask('withdrawal/approve', { withdrawId: withdrawalId.toString() });
+    expect(await decide(office, grace, approvalId)).toEqual({ state: 'approved', outcome: null });
+    expect(await held('usdt_trc20')).toBe('99.00');
+    await expect(payOut('0.01', { way: 'usdt_trc20' })).rejects.toMatchObject({ code: 'reserve_too_low' });
+    const brandId = await addBrand(office, world.database, [ada, grace], '500');
+    const payout = {
+      brandId,
+      way: 'usdt_trc20',
+      amount: parseMoney('0.01'),
+      reference: newTransactionHash(),
+      reason: 'x',
+    } as const;
+    const asked = office.brandPayouts.payOut(ada, stampOf('brand/payout'), payout);
+    await expect(asked).rejects.toMatchObject({ code: 'reserve_too_low' });
   });
 
   it('cannot be decided by the one who asked', async () => {

@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
 import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
-import { addAdministrator, balanceOf, decide, goodwill, stampOf } from '../testing/office-people.ts';
+import { addAdministrator, balanceOf, decide, goodwill, loginAgain, stampOf } from '../testing/office-people.ts';
 
 describe('a system decrease', () => {
   let world: TestWorld;
@@ -47,15 +47,19 @@ describe('a system decrease', () => {
   const available = async (customerId: bigint) =>
     formatMoney(await balanceOf(world.database, account.customerAvailable(customerId)));
 
-  it('takes a part of the credit that it names into goodwill, and the customer sees which', async () => {
+  it('takes a part of a recharge back to where it came from, and the customer sees which', async () => {
     const { customerId, creditId } = await rechargedBy('50');
-    const before = await balanceOf(world.database, goodwill);
+    const from = account.external('usdt_trc20');
+    const before = await balanceOf(world.database, from);
+    const owned = await balanceOf(world.database, goodwill);
     const approvalId = await ask(customerId, creditId, '20.5');
     expect(await available(customerId)).toBe('50.00');
     expect(await decide(office, grace, approvalId)).toEqual({ state: 'approved', outcome: null });
     expect(await available(customerId)).toBe('29.50');
-    expect(await balanceOf(world.database, goodwill)).toBe(before + parseMoney('20.5'));
-    expect((await lines(customerId))[0]).toMatchObject({ kind: 'system_decrease', recordType: 4n, corrects: creditId });
+    expect(await balanceOf(world.database, from)).toBe(before + parseMoney('20.5'));
+    expect(await balanceOf(world.database, goodwill)).toBe(owned);
+    const [line] = await lines(customerId);
+    expect(line).toMatchObject({ kind: 'recharge_correction', recordType: 4n, corrects: creditId });
   });
 
   it('takes at most what earlier corrections have left of the credit', async () => {
@@ -84,11 +88,11 @@ describe('a system decrease', () => {
   it('ends as failed where less is available: nothing moves, and the asker reads why', async () => {
     const { customerId, creditId } = await rechargedBy('30');
     const approvalId = await ask(customerId, creditId, '30');
-    await askedWithdrawal(world, { customerId, amount: '0.01' });
+    await askedWithdrawal(world, { customerId, amount: '10' });
     expect(await decide(office, grace, approvalId)).toEqual({ state: 'failed', outcome: 'insufficient_balance' });
-    expect(await available(customerId)).toBe('29.99');
+    expect(await available(customerId)).toBe('20.00');
     const [row] = (await office.approvals.inquire({ state: 'failed' })).list;
-    expect(row).toMatchObject({ id: approvalId, outcome: 'insufficient_balance', asked_by: ada.account });
+    expect(row).toMatchObject({ id: approvalId, outcome: 'insufficient_balance', requested_by: ada.account });
   });
 
   it('is not approved once the credit was corrected meanwhile', async () => {
@@ -109,7 +113,7 @@ describe('a system decrease', () => {
     expect(await available(customerId)).toBe('110.00');
   });
 
-  it('leaves cashback alone until its order is closed, since a refund takes back the whole of it', async () => {
+  it('leaves cashback alone, which comes back by a refund and by nothing else', async () => {
     await shop.addCampaign();
     const buyer = await shop.addBuyer('40');
     const orderId = await shop.buy(buyer);
@@ -119,8 +123,9 @@ describe('a system decrease', () => {
     await shop.ask('order/deliver', { orderId });
     world.clock.advanceMinutes(14 * 24 * 60);
     await world.services.dueOrders.advance();
-    await decide(office, grace, await ask(buyer.id, cashback, '1'));
-    expect(await available(buyer.id)).toBe('5.00');
+    [ada, grace] = [await loginAgain(office, ada), await loginAgain(office, grace)];
+    await expect(ask(buyer.id, cashback, '1')).rejects.toMatchObject({ code: 'credit_not_correctable' });
+    expect(await available(buyer.id)).toBe('6.00');
   });
 
   it('is neither asked for nor decided by whoever owns the account, nor decided by the asker', async () => {

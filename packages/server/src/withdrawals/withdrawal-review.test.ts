@@ -298,7 +298,9 @@ it('what does not exist is not found', async () => {
 it('the queue has the oldest first and says what is overdue; every list has pages', async () => {
   const customer = await desk.addCustomer('1000');
   const ids = [];
-  for (const money of ['10', '11', '12']) ids.push(await desk.withdrawn(customer, { money }));
+  // To an address that was not paid before: an address that was is no reason to reject.
+  const ethereum = { way: 'usdt_erc20', address: ethereumAddress } as const;
+  for (const money of ['10', '11', '12']) ids.push(await desk.withdrawn(customer, { ...ethereum, money }));
   world.clock.advanceMinutes(24 * 60);
   const [officer, userId] = [await desk.addOfficer(), customer.userId];
   const read = async (wish: object) => (await officer('withdrawal/inquire', { userId, ...wish })).data;

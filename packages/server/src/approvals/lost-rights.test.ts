@@ -1,0 +1,77 @@
+// Whoever is no longer logged in, disabled, or without the node neither requests nor decides, whatever the server's code
+// believes: the database looks it up by the session.
+import { randomUUID } from 'node:crypto';
+import { parseMoney } from '@goodturn/money';
+import { createTestWorld, type TestWorld } from '@goodturn/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { BackOffice } from '../back-office.ts';
+import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
+import { addAdministrator, balanceOf, decide, goodwill, stampOf } from '../testing/office-people.ts';
+
+let world: TestWorld;
+let office: BackOffice;
+let ada: ActingAdministrator;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  office = world.services.backOffice;
+  ada = await addAdministrator(office);
+});
+afterAll(() => world.close());
+
+const request = async (by: ActingAdministrator): Promise<bigint> => {
+  const funding = { amount: parseMoney('1'), reference: randomUUID(), reason: 'the first quarter' };
+  return (await office.goodwill.fund(by, stampOf('goodwill/fund'), funding)).approvalId;
+};
+const stateOf = async (approvalId: bigint) =>
+  (await office.approvals.inquire({ pageSize: 200 })).list.find(({ id }) => id === approvalId)?.state;
+
+const endSession = async ({ tokenHash }: ActingAdministrator) => {
+  await world.owner.deleteFrom('shop.session').where('token_hash', '=', tokenHash).execute();
+};
+const loseNode = async ({ administratorId }: ActingAdministrator) => {
+  const name = `no funds ${randomUUID()}`;
+  const { roleId } = await office.roles.addRole({ name, remarks: '', nodes: ['approval.read', 'approval.decide'] });
+  const update = world.owner.updateTable('shop.administrator').set({ role_id: roleId });
+  await update.where('id', '=', administratorId).execute();
+};
+const disable = async ({ administratorId }: ActingAdministrator) => {
+  const update = world.owner.updateTable('shop.administrator').set({ disabled_at: world.clock.now() });
+  await update.where('id', '=', administratorId).execute();
+};
+const losses: [string, (person: ActingAdministrator) => Promise<void>][] = [
+  ['whose session ended', endSession],
+  ['who lost the node', loseNode],
+  ['who is disabled', disable],
+];
+
+it.each(losses)('an administrator %s requests nothing and decides nothing', async (_who, lose) => {
+  const person = await addAdministrator(office);
+  const approvalId = await request(ada);
+  const before = await balanceOf(world.database, goodwill);
+  await lose(person);
+  await expect(request(person)).rejects.toMatchObject({ code: 'forbidden' });
+  for (const approve of [true, false]) {
+    await expect(decide(office, person, approvalId, approve)).rejects.toMatchObject({ code: 'forbidden' });
+  }
+  expect(await stateOf(approvalId)).toBe('pending');
+  expect(await balanceOf(world.database, goodwill)).toBe(before);
+});
+
+it.each(losses.slice(1))('what an administrator %s had requested is approved no more', async (_who, lose) => {
+  const person = await addAdministrator(office);
+  const approvalId = await request(person);
+  const before = await balanceOf(world.database, goodwill);
+  await lose(person);
+  await expect(decide(office, ada, approvalId)).rejects.toMatchObject({ code: 'approval_stale' });
+  expect(await stateOf(approvalId)).toBe('failed');
+  expect(await balanceOf(world.database, goodwill)).toBe(before);
+});
+
+it('a session of twelve hours ago decides nothing', async () => {
+  const person = await addAdministrator(office);
+  const approvalId = await request(ada);
+  world.clock.advanceMinutes(12 * 60);
+  await expect(decide(office, person, approvalId)).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(request(person)).rejects.toMatchObject({ code: 'forbidden' });
+});
