@@ -41,7 +41,7 @@ test('a lost connection costs no session', async () => {
 
 test('clean-up removes what is over, and nothing else', async () => {
   const { token } = await registerCustomer(world);
-  const rows = async () => await world.database.selectFrom('shop.session').selectAll().execute();
+  const rows = async () => await world.owner.selectFrom('shop.session').selectAll().execute();
   world.clock.advanceMinutes(13 * 24 * 60);
   expect((await world.call('customer/getInfo', undefined, { token })).httpStatus).toBe(200);
   world.clock.advanceMinutes(24 * 60);

@@ -43,17 +43,11 @@ export function createSessionService(context: ServerContext, events: EventServic
     return true;
   };
 
-  const makeRoom = async (
-    transaction: DatabaseTransaction,
-    { replacedTokenHash: replacedHash, installation, ...login }: CustomerLogin & Pick<store.NewSession, 'kind'>,
-  ): Promise<store.NewSession & { token: string }> => {
-    const { kind, actorId } = login;
-    const { longestMs, most } = sessionLife[kind];
+  /** A session that begins now, and its token. */
+  const begin = ({ installation, ...login }: CustomerLogin, kind: store.NewSession['kind']) => {
     const createdAt = clock.now();
-    const expiresAt = new Date(createdAt.getTime() + longestMs);
-    const ended = await store.deleteSurplus(transaction, { kind, actorId, replacedHash, kept: most - 1 });
-    if (kind === 'customer' && ended.length > 0) await store.announceEnd(transaction, ended, createdAt);
-    return { ...newToken(), ...login, installation: installation ?? null, createdAt, expiresAt };
+    const expiresAt = new Date(createdAt.getTime() + sessionLife[kind].longestMs);
+    return { ...newToken(), ...login, kind, installation: installation ?? null, createdAt, expiresAt };
   };
 
   return {
@@ -66,7 +60,11 @@ export function createSessionService(context: ServerContext, events: EventServic
      * place of the one that the app had, and where a person has too many, of the one that was unused the longest.
      */
     async open(transaction: DatabaseTransaction, login: CustomerLogin): Promise<string> {
-      const { token, ...session } = await makeRoom(transaction, { ...login, kind: 'customer' });
+      const { token, ...session } = begin(login, 'customer');
+      const { actorId, replacedTokenHash: replacedHash, createdAt } = session;
+      const kept = sessionLife.customer.most - 1;
+      const ended = await store.deleteSurplus(transaction, { kind: 'customer', actorId, replacedHash, kept });
+      if (ended.length > 0) await store.announceEnd(transaction, ended, createdAt);
       await store.insertCustomerSession(transaction, session);
       return token;
     },
@@ -77,9 +75,11 @@ export function createSessionService(context: ServerContext, events: EventServic
       login: AdministratorLogin,
     ): Promise<string | undefined> {
       const { administratorId, passwordProof, ...rest } = login;
-      const person = { subjectId: administratorId, actorId: administratorId, kind: 'administrator' } as const;
-      const { token, ...session } = await makeRoom(transaction, { ...rest, ...person });
-      return (await store.insertAdministratorSession(transaction, { ...session, passwordProof })) ? token : undefined;
+      const person = { subjectId: administratorId, actorId: administratorId };
+      const { token, ...session } = begin({ ...rest, ...person }, 'administrator');
+      const kept = sessionLife.administrator.most - 1;
+      const isOpen = await store.insertAdministratorSession(transaction, { ...session, passwordProof, kept });
+      return isOpen ? token : undefined;
     },
 
     /** The session of a token, with an administrator's rights as they are now; undefined once it is over. */

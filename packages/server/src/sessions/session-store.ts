@@ -26,15 +26,19 @@ export async function insertCustomerSession(transaction: DatabaseTransaction, se
     ${ip}, ${userAgent}, ${installation})`.execute(transaction);
 }
 
-/** Opens it when the proof is of the administrator's password and the account is not disabled; whether it was. */
+/**
+ * Opens it when the proof is of the administrator's password and the account is not disabled; whether it was. Of the other
+ * sessions, those that were unused the longest end, so that `kept` are left.
+ */
 export async function insertAdministratorSession(
   transaction: DatabaseTransaction,
-  session: NewSession & { passwordProof: Buffer },
+  session: NewSession & { passwordProof: Buffer; kept: number; replacedTokenHash?: Buffer | undefined },
 ): Promise<boolean> {
-  const { tokenHash, actorId, passwordProof, createdAt, expiresAt, ip, userAgent, installation } = session;
+  const { tokenHash, actorId, passwordProof, createdAt, expiresAt, ip, userAgent, installation, kept } = session;
+  const { replacedTokenHash = null } = session;
   const { rows } = await sql<{ opened: boolean }>`
     select shop.open_administrator_session(${tokenHash}, ${actorId}, ${passwordProof}, ${createdAt}, ${expiresAt},
-      ${ip}, ${userAgent}, ${installation}) as opened`.execute(transaction);
+      ${ip}, ${userAgent}, ${installation}, ${kept}, ${replacedTokenHash}) as opened`.execute(transaction);
   return rows[0]?.opened === true;
 }
 
