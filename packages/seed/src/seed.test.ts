@@ -12,7 +12,7 @@ let world: TestWorld;
 
 beforeAll(async () => {
   world = await createTestWorld();
-  await seedShop(world.context, { password });
+  await seedShop(world.context, { password, ownerUrl: world.context.urls.owner });
 });
 afterAll(() => world.close());
 
@@ -170,7 +170,9 @@ describe('the seeded shop', () => {
   it('is marked as a demonstration, and a second filling changes nothing', async () => {
     expect((await world.services.settings.current()).demo).toBe(true);
     const before = await count('shop.orders');
-    expect(await seedShop(world.context, { password: 'another password' })).toBe(false);
+    expect(await seedShop(world.context, { password: 'another password', ownerUrl: world.context.urls.owner })).toBe(
+      false,
+    );
     expect(await count('shop.orders')).toBe(before);
   });
 });
@@ -199,9 +201,10 @@ describe('a filling that did not come to its end', () => {
     try {
       const stop = new AbortController();
       stop.abort();
-      await expect(seedShop(broken.context, { password, signal: stop.signal })).rejects.toThrow(/aborted/);
+      const options = { password, ownerUrl: broken.context.urls.owner };
+      await expect(seedShop(broken.context, { ...options, signal: stop.signal })).rejects.toThrow(/aborted/);
       expect(await readSeedState(broken.database)).toBe('unfinished');
-      await expect(seedShop(broken.context, { password })).rejects.toThrow('unfinished');
+      await expect(seedShop(broken.context, options)).rejects.toThrow('unfinished');
     } finally {
       await broken.close();
     }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createAdministratorMaking, createAuditService } from '@goodturn/server';
 import { found, type Seeding } from './seeding.ts';
 
 type Acting = Parameters<Seeding['services']['backOffice']['approvals']['decide']>[0];
@@ -27,7 +28,7 @@ const from = { ip: '127.0.0.1', userAgent: 'seed' };
 const shiftMs = 11 * 3_600_000;
 
 /** The administrators, logged in; the first two do together what one of them may not do alone. */
-export async function openOffice({ services, clock, content, password }: Seeding): Promise<Office> {
+export async function openOffice({ services, owner, clock, content, password }: Seeding): Promise<Office> {
   const { administrators, approvals } = services.backOffice;
 
   async function enter(account: string) {
@@ -38,8 +39,10 @@ export async function openOffice({ services, clock, content, password }: Seeding
   }
 
   const accounts = content.people.administrators.map(({ username }) => username);
+  const written = { database: owner, clock };
+  const { createAdministrator } = createAdministratorMaking(written, { audit: createAuditService(written) });
   for (const account of accounts) {
-    await administrators.createAdministrator({ account, password, role: 'super administrator' });
+    await createAdministrator({ account, password, role: 'super administrator' });
   }
   let sessions: Awaited<ReturnType<typeof enter>>[] = [];
   let enteredAt = 0;

@@ -13,6 +13,8 @@ import type { Seeding } from './seeding.ts';
 export interface SeedOptions {
   /** Of every seeded person. */
   password: string;
+  /** The login of the schema's owner, who alone writes settings and administrators past two persons. */
+  ownerUrl: string;
   signal?: AbortSignal;
 }
 
@@ -27,7 +29,7 @@ export async function seedShop(context: ServerContext, options: SeedOptions): Pr
   const content = readContent();
   const clock = createSeedClock(context.clock.now());
   const { services, stop } = await buildApp({ ...context, clock });
-  const pool = createPool(context.urls.owner, {
+  const pool = createPool(options.ownerUrl, {
     max: 1,
     applicationName: 'goodturn-seed',
     onIdleError: () => undefined,
