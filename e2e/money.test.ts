@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
-import { tokenOf } from './steps/account.ts';
+import { letWithdrawalPasswordCount, tokenOf } from './steps/account.ts';
 import { askForWithdrawal } from './steps/pay.ts';
 
 const at = opened();
@@ -77,7 +77,8 @@ it(
   'a withdrawal needs a password of its own, says its fee as the amount is typed, and can be taken back',
   journey(at, async (visit) => {
     const { shop } = at();
-    const { page, open, faults } = await visit({ token: await tokenOf(shop, 'omar') });
+    const token = await tokenOf(shop, 'omar');
+    const { page, open, faults } = await visit({ token });
     await open('/withdraw');
     await page.getByText('You have not set a withdrawal password yet.').waitFor();
     await page.getByLabel('Address').fill(ownWallet);
@@ -86,13 +87,12 @@ it(
     await page.getByLabel('New password', { exact: true }).fill(withdrawalPassword);
     await page.getByLabel('Repeat the new password', { exact: true }).fill(withdrawalPassword);
     await page.getByRole('button', { name: 'Save' }).click();
-    await page
-      .getByRole('status')
-      .getByText(/password/)
-      .waitFor();
-
+    await page.getByText('Your withdrawal password is set.').waitFor();
     await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByText(/^Your withdrawal password was set on a new device\. It counts from /).waitFor();
     await expect.poll(() => page.getByLabel('Address').inputValue()).toBe(ownWallet);
+    await letWithdrawalPasswordCount(shop, token);
+    await page.reload();
     await page.getByRole('radio', { name: /USDT-TRC20/ }).check();
     await page.getByLabel('Amount in USD').fill('5');
     await page.getByLabel('Address').fill(ownWallet.toLowerCase());
@@ -129,7 +129,7 @@ it(
   'a withdrawal can be taken back until it is being paid, and says so without a reload',
   journey(at, async (visit) => {
     const { shop } = at();
-    const token = await tokenOf(shop, 'mara');
+    const token = await tokenOf(shop, 'elif');
     await askForWithdrawal(shop, token, '15.00');
     const { data } = await shop.world.call('customer/withdrawList', { withdrawStatus: '0' }, { token });
     const withdrawId = data.list[0]?.withdrawId ?? '';
@@ -153,6 +153,7 @@ it(
     const token = await tokenOf(shop, 'jonas');
     const passwords = { oldPassword: shop.password, newPassword: withdrawalPassword };
     await shop.world.call('customer/updateWhPwd', passwords, { token });
+    await letWithdrawalPasswordCount(shop, token);
     const { page, open, faults } = await visit({ token });
     await open('/withdraw');
     await page.getByRole('radio', { name: /USDT-TRC20/ }).check();
@@ -182,7 +183,7 @@ it(
   'a hold shows its reason, its end and the way to appeal, as soon as it begins',
   journey(at, async (visit) => {
     const { shop } = at();
-    const { asker: askerToken, decider } = shop.office.tokens;
+    const { asker: askerToken, decider, third } = shop.office.tokens;
     const token = await tokenOf(shop, 'wei');
     const { data: account } = await shop.world.call('customer/getInfo', undefined, { token });
     const { page, open } = await visit({ token });
@@ -192,7 +193,10 @@ it(
     const wish = { userId: account.userId, days: 3, reason: 'Two accounts share a payout address' };
     const asked = await shop.world.call('user/place_hold', wish, { token: askerToken, idempotencyKey: randomUUID() });
     const yes = { approvalId: asked.data.approvalId, approve: true };
-    await shop.world.call('approval/decide', yes, { token: decider });
+    // The two of them agreed on another hold of this customer a week ago.
+    const again = await shop.world.call('approval/decide', yes, { token: decider });
+    expect(again.error?.code).toBe('third_person_required');
+    await shop.world.call('approval/decide', yes, { token: third });
     await page.getByRole('heading', { name: 'A hold is on your account' }).waitFor();
     await page.getByText('Two accounts share a payout address').waitFor();
     expect(await page.getByRole('button', { name: 'Withdraw', exact: true }).count()).toBe(0);

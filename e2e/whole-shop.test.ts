@@ -46,7 +46,10 @@ async function firstPurchase(first: Visitor, desks: Desks, product: ProductOfBra
   await recharge(first, desks, { amount: '200.00', phone: ann.phone, transaction: 'a001'.repeat(16) });
   await declineOne(first);
   await seesBalance(first, '200.00');
+  await setWithdrawalPassword(first, ann.password, withdrawalPassword);
+  await logOutAtDesks(desks);
   shop.clock.advanceMinutes(hour + 1);
+  await logInAtDesks(desks, shop);
   expect(await buy(first, product)).toBe(parseMoney('168.00'));
   await seesBalance(first, '168.00');
   await shipAndDeliver(desks, ann.phone);
@@ -83,7 +86,6 @@ async function nextOrderGoesBack(friend: Visitor, desks: Desks, product: Product
 async function moneyGoesOut(first: Visitor, desks: Desks): Promise<void> {
   const { page } = first;
   const payout = { address: wallet, password: withdrawalPassword };
-  await setWithdrawalPassword(first, ann.password, withdrawalPassword);
   await withdraw(first, { ...payout, amount: '20.00' });
   await seesBalance(first, '149.20');
   await takeBack(first);

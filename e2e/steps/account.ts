@@ -44,6 +44,13 @@ export async function tokenOf(shop: Shop, customer: string): Promise<string> {
   return await loginAs(shop.world, userNameOf(shop, customer), shop.password);
 }
 
+/** Lets the day pass that a withdrawal password of a new device waits; the clock stays, so that nobody's session ends. */
+export async function letWithdrawalPasswordCount({ world }: Shop, token: string): Promise<void> {
+  const { data } = await world.call('customer/getInfo', undefined, { token });
+  const counts = { withdrawal_password_valid_from: world.context.clock.now() };
+  await world.owner.updateTable('shop.customer').set(counts).where('id', '=', BigInt(data.userId)).execute();
+}
+
 /** The code in the link with which a seeded customer invites. */
 export async function invitationCodeOf(shop: Shop, customer: string): Promise<string> {
   const { data } = await shop.world.call('customer/getCodeAndPic', undefined, { token: await tokenOf(shop, customer) });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallPath } from '@goodturn/contract';
 import type { InputOf } from '@goodturn/testkit';
 import type { Shop } from '../harness/shop.ts';
+import { letWithdrawalPasswordCount } from './account.ts';
 
 const withdrawalPassword = 'plum-and-2-figs';
 // Nobody's of this shop, with a right checksum.
@@ -15,6 +16,7 @@ export async function announceRecharge(shop: Shop, token: string, doMoney: strin
 /** A customer sets a withdrawal password and asks for a withdrawal. */
 export async function askForWithdrawal(shop: Shop, token: string, money: string): Promise<void> {
   await done(shop, token, 'customer/updateWhPwd', { oldPassword: shop.password, newPassword: withdrawalPassword });
+  await letWithdrawalPasswordCount(shop, token);
   const wish = { money, whPassword: withdrawalPassword, way: 'usdt_trc20', address: ownWallet } as const;
   await done(shop, token, 'customer/doWithdraw', wish);
 }

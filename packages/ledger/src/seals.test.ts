@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createPool } from '@goodturn/database';
+import { createEmptyDatabase } from '@goodturn/database/testing';
 import { parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -169,6 +170,129 @@ describe('two transactions whose numbers follow one another', () => {
     await sealEverything(shop);
     expect((await allSeals()).map((row) => row.transfer_count)).toEqual([1n, 2n]);
     expect(await sealFindings()).toEqual([]);
+  });
+});
+
+describe('a prepared transaction', () => {
+  const prepare = async (pool: pg.Pool): Promise<string> => {
+    const name = randomUUID();
+    const client = await pool.connect();
+    await client.query('begin');
+    await client.query('select pg_current_xact_id()');
+    await client.query(`prepare transaction '${name}'`);
+    client.release();
+    return name;
+  };
+
+  it('holds sealing back as if its session were there', async () => {
+    const name = await prepare(ownerPool);
+    await rechargeOne();
+    const sealed: bigint[] = [];
+    for (let call = 0; call < 5; call += 1) sealed.push(await seal());
+    await ownerPool.query(`rollback prepared '${name}'`);
+    expect(sealed).toEqual([0n, 0n, 0n, 0n, 0n]);
+    await sealEverything(shop);
+    expect(await allSeals()).toHaveLength(1);
+  });
+});
+
+describe('another database of the cluster', () => {
+  it('stops no sealing, neither by a transaction that writes nor by a prepared one', async () => {
+    const stranger = await createEmptyDatabase();
+    const pool = createPool(stranger.urls.owner, { max: 2, applicationName: 'ledger-test-stranger' });
+    const [open, prepared] = [await pool.connect(), await pool.connect()];
+    const name = randomUUID();
+    for (const client of [open, prepared]) {
+      await client.query('begin');
+      await client.query('select pg_current_xact_id()');
+    }
+    const { rows } = await open.query<{ number: string }>('select pg_current_xact_id()::text as number');
+    await prepared.query(`prepare transaction '${name}'`);
+    await rechargeOne();
+    await sealEverything(shop);
+    expect(await allSeals()).toHaveLength(1);
+    // A snapshot of this database waits for them.
+    const { rows: waits } = await sql<{ is: boolean }>`
+      select pg_snapshot_xmin(pg_current_snapshot()) <= ${rows[0]?.number}::xid8 as is`.execute(shop.owner);
+    expect(waits).toEqual([{ is: true }]);
+    await prepared.query(`rollback prepared '${name}'`);
+    await open.query('rollback');
+    for (const client of [open, prepared]) client.release();
+    await pool.end();
+    await stranger.drop();
+  });
+});
+
+describe('the oldest transaction', () => {
+  it('is told from the others by the lower 32 bits of its number, also beyond 2^32', async () => {
+    const { rows } = await sql<{ same: boolean; other: boolean; order: boolean }>`
+      select '4294967301'::xid8::xid = '5'::xid as same, '4294967301'::xid8::xid = '6'::xid as other,
+             '4294967301'::xid8 > '4294967290'::xid8 as "order"`.execute(shop.owner);
+    expect(rows).toEqual([{ same: true, other: false, order: true }]);
+  });
+
+  it('is the one of the snapshot that asks: what ended after it was taken has not ended in it', async () => {
+    const [early, reader] = [await ownerPool.connect(), await shop.pool.connect()];
+    await early.query('begin');
+    const { rows: numbers } = await early.query<{ number: string }>('select pg_current_xact_id()::text as number');
+    const number = BigInt(numbers[0]?.number ?? 0);
+    await rechargeOne();
+    await reader.query('begin isolation level repeatable read');
+    const oldest = async () => {
+      const { rows } = await reader.query<{ oldest: string }>('select shop.oldest_transaction()::text as oldest');
+      return BigInt(rows[0]?.oldest ?? 0);
+    };
+    expect(await oldest()).toBe(number);
+    await early.query('commit');
+    expect(await oldest()).toBe(number);
+    await reader.query('commit');
+    expect(await oldest()).toBeGreaterThan(number);
+    early.release();
+    reader.release();
+  });
+});
+
+describe('the role of the application', () => {
+  const tables = ['account', 'account_type', 'transfer', 'transfer_kind', 'seal', 'seal_mark'];
+  const modes = [
+    'row share',
+    'row exclusive',
+    'share update exclusive',
+    'share',
+    'share row exclusive',
+    'exclusive',
+    'access exclusive',
+  ];
+
+  it('may take no lock that would stop sealing', async () => {
+    const client = await shop.pool.connect();
+    for (const table of tables) {
+      for (const mode of modes) {
+        await client.query('begin');
+        await expect(
+          client.query(`lock table ledger.${table} in ${mode} mode`),
+          `${table} ${mode}`,
+        ).rejects.toMatchObject({
+          code: '42501',
+        });
+        await client.query('rollback');
+      }
+      for (const strength of ['update', 'no key update', 'share', 'key share']) {
+        await expect(
+          client.query(`select from ledger.${table} for ${strength}`),
+          `${table} ${strength}`,
+        ).rejects.toMatchObject({ code: '42501' });
+      }
+    }
+    // What is left to it stops nothing.
+    await client.query('begin');
+    for (const table of tables) await client.query(`lock table ledger.${table} in access share mode`);
+    await client.query('select pg_advisory_xact_lock(n) from generate_series(0, 9999) n');
+    await rechargeOne();
+    await sealEverything(shop);
+    await client.query('rollback');
+    client.release();
+    expect(await allSeals()).toHaveLength(1);
   });
 });
 

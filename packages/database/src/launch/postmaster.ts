@@ -67,6 +67,8 @@ const throwaway = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_connections: '300',
+  // Prepared transactions hold back what waits for the oldest one.
+  max_prepared_transactions: '8',
   autovacuum_naptime: '10min',
 };
 

@@ -29,7 +29,7 @@ test('no row is passed over, whatever the order of commits', async () => {
   await world.services.events.read();
   expect(heard).toEqual([]);
   await early.query('commit');
-  // A transaction in any database of the server holds the reader back, those of other tests too.
+  // Other transactions of this database, such as those of its jobs, hold the reader back too.
   const hear = async () => {
     await world.services.events.read();
     return heard.length;

@@ -59,11 +59,11 @@ export function createEventService({ database, clock, log, urls }: ServerContext
   };
 
   const readOnce = async (): Promise<void> => {
-    const horizon = await readHorizon(database);
+    const { horizon, next } = await readHorizon(database);
     // A restored backup counts its transactions anew: what lies in its past is not told again.
-    if (position === undefined || horizon < position.xid) position = { xid: horizon, id: 0n };
+    if (position === undefined || next < position.xid) position = { xid: horizon, id: 0n };
     for (;;) {
-      const rows = await readOutbox(database, { after: position, horizon, limit: largestRead });
+      const rows = await readOutbox(database, position, largestRead);
       for (const row of rows) {
         tell(row);
         position = { xid: row.xid, id: row.id };

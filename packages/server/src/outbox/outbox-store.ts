@@ -13,26 +13,23 @@ export interface OutboxRow extends OutboxPosition {
   campaignIds: bigint[];
 }
 
-/** Every transaction of this database below it has ended, so that a statement that begins now sees what they wrote. */
-export async function readHorizon(database: Database): Promise<bigint> {
-  const { rows } = await sql<{ horizon: bigint }>`
-    select shop.oldest_transaction() as horizon`.execute(database);
-  return rows[0]?.horizon ?? 0n;
+/** Every transaction below the horizon has ended, and the next one to come has the number `next`. */
+export async function readHorizon(database: Database): Promise<{ horizon: bigint; next: bigint }> {
+  const { rows } = await sql<{ horizon: bigint; next: bigint }>`
+    select shop.oldest_transaction() as horizon, pg_snapshot_xmax(pg_current_snapshot()) as next`.execute(database);
+  return { horizon: rows[0]?.horizon ?? 0n, next: rows[0]?.next ?? 0n };
 }
 
 /**
- * The rows after a position and below a horizon, in the order of transactions. The horizon was read by an earlier statement:
- * a transaction that ended after this one's snapshot would count as ended, and what it wrote would be passed over.
+ * The rows after a position, in the order of transactions, as far as no transaction that still runs can add one: still
+ * runs in the very snapshot that the rows are read in, since what ends right after it is not among them.
  */
-export async function readOutbox(
-  database: Database,
-  { after, horizon, limit }: { after: OutboxPosition; horizon: bigint; limit: number },
-): Promise<OutboxRow[]> {
+export async function readOutbox(database: Database, after: OutboxPosition, limit: number): Promise<OutboxRow[]> {
   const { rows } = await sql<OutboxRow>`
     select xid, id, topic, customer_ids as "customerIds", order_ids as "orderIds", campaign_ids as "campaignIds"
       from shop.outbox
      where (xid, id) > (${after.xid.toString()}::xid8, ${after.id.toString()}::bigint)
-       and xid < ${horizon.toString()}::xid8
+       and xid < (select shop.oldest_transaction())
      order by xid, id limit ${limit}`.execute(database);
   return rows;
 }
