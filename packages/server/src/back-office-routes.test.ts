@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from './back-office.ts';
-import { addAdministrator, addBrand, addProduct, officePassword } from './testing/office-people.ts';
+import { addRole, addAdministrator, addBrand, addProduct, officePassword } from './testing/office-people.ts';
 
 const reason = 'the spring offer';
 
@@ -19,7 +19,7 @@ describe('the back office over HTTP', () => {
   beforeAll(async () => {
     world = await createTestWorld();
     office = world.services.backOffice;
-    const people = [await addAdministrator(office), await addAdministrator(office)] as const;
+    const people = [await addAdministrator(world), await addAdministrator(world)] as const;
     const [first, second] = await Promise.all(
       people.map(({ account }) => world.call('admin/login', { account, password: officePassword })),
     );
@@ -103,8 +103,8 @@ describe('the back office over HTTP', () => {
 
   it('says of each request whether the role may decide it', async () => {
     const nodes = ['approval.read', 'approval.decide', 'brand.fund'] as const;
-    await office.roles.addRole({ name: 'funds of brands', remarks: '', nodes: [...nodes] });
-    const { account } = await addAdministrator(office, { role: 'funds of brands' });
+    await addRole(world, { name: 'funds of brands', remarks: '', nodes: [...nodes] });
+    const { account } = await addAdministrator(world, { role: 'funds of brands' });
     const { token } = (await world.call('admin/login', { account, password: officePassword })).data;
     const money = { amount: '9', reference: randomUUID(), reason } as const;
     await world.call('brand/fund', { ...money, brandId, way: 'bank' }, keyed(ada));

@@ -19,7 +19,6 @@ import { createHoldKind, holdReleaseKind } from './holds/hold-kind-service.ts';
 import { createHoldQueueService } from './holds/hold-queue-service.ts';
 import { createOrderAdminService } from './orders/order-admin-service.ts';
 import type { EventService } from './outbox/event-service.ts';
-import { createRoleService } from './permissions/role-service.ts';
 import { createProductAdminService } from './products/product-admin-service.ts';
 import { createProductService } from './products/product-service.ts';
 import { createRechargeAdminService } from './recharges/recharge-admin-service.ts';
@@ -97,7 +96,6 @@ export function createBackOffice(
   return {
     audit,
     approvals,
-    roles: createRoleService(context),
     secondFactor,
     administrators: createAdministratorService(context, { sessions, loginGuard, hasher, secondFactor, audit }),
     ownAccounts: createOwnAccountService(context, { audit }),

@@ -13,6 +13,8 @@ export { isCommonPassword } from './passwords/common-password.ts';
 export { refuseWrongKeys } from './operations/refuse-wrong-keys.ts';
 export { runBackup } from './operations/run-backup-command.ts';
 export { runRestore } from './operations/run-restore-command.ts';
+export { createAdministratorMaking } from './administrators/administrator-making-service.ts';
+export { createAuditService } from './audit/audit-service.ts';
 export { ensureBuiltInRoles } from './permissions/built-in-role-service.ts';
 export { serve, type Serving } from './serve.ts';
 export type { ServerContext } from './server-context.ts';

@@ -1,6 +1,7 @@
 /** A shop with two administrators, made and run through the calls of the back office. */
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, CallPath } from '@goodturn/contract';
+import { createAdministratorMaking, createAuditService } from '@goodturn/server';
 import { type NewCustomer, registerCustomer, type TestCustomer } from './people.ts';
 import type { TestWorld } from './test-world.ts';
 import { newTransactionHash } from './chain-hash.ts';
@@ -35,7 +36,9 @@ export async function addAdministrator(
   ownCustomerIds: bigint[] = [],
 ): Promise<() => Promise<string>> {
   const account = `ada-${randomUUID()}`;
-  await world.services.backOffice.administrators.createAdministrator({
+  const context = { database: world.owner, clock: world.clock };
+  const making = createAdministratorMaking(context, { audit: createAuditService(context) });
+  await making.createAdministrator({
     account,
     password,
     role: 'super administrator',

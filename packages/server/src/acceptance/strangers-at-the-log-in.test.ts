@@ -59,7 +59,7 @@ describe('while strangers try a thousand wrong passwords from a hundred networks
   });
 
   it('an administrator logs in on a known device and works', async () => {
-    const { account } = await addAdministrator(world.services.backOffice);
+    const { account } = await addAdministrator(world);
     const login = async (installation: string) =>
       await world.call('admin/login', { account, password: officePassword, installation }, home);
     expect((await login(phone)).httpStatus).toBe(200);

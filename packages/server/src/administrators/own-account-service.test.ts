@@ -32,7 +32,7 @@ describe('an own customer account', () => {
 
   /** Somebody who is logged in, as the account and a function that makes calls with a key of their own. */
   async function enter(role = administratorRole) {
-    const { account, administratorId } = await addAdministrator(world.services.backOffice, { role });
+    const { account, administratorId } = await addAdministrator(world, { role });
     const { token } = (await world.call('admin/login', { account, password: officePassword })).data;
     const call = async <P extends CallPath>(path: P, body: BodyOf<P>) =>
       await world.call(path, body as never, { token, idempotencyKey: randomUUID() });

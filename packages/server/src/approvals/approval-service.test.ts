@@ -7,7 +7,7 @@ import { createTestWorld, registerCustomer, type TestWorld } from '@goodturn/tes
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
 import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
-import { addAdministrator, balanceOf, decide, goodwill, stampOf } from '../testing/office-people.ts';
+import { addRole, addAdministrator, balanceOf, decide, goodwill, stampOf } from '../testing/office-people.ts';
 
 describe('two-person operations', () => {
   let world: TestWorld;
@@ -19,9 +19,9 @@ describe('two-person operations', () => {
   beforeAll(async () => {
     world = await createTestWorld();
     office = world.services.backOffice;
-    ada = await addAdministrator(office);
-    grace = await addAdministrator(office);
-    edith = await addAdministrator(office);
+    ada = await addAdministrator(world);
+    grace = await addAdministrator(world);
+    edith = await addAdministrator(world);
   });
   afterAll(() => world.close());
 
@@ -75,7 +75,7 @@ describe('two-person operations', () => {
 
   it('lets nobody ask or decide for an account of the own', async () => {
     const customer = await registerCustomer(world);
-    const owner = await addAdministrator(office, { ownCustomerIds: [customer.id] });
+    const owner = await addAdministrator(world, { ownCustomerIds: [customer.id] });
     await expect(askForIncrease(owner, customer.id)).rejects.toMatchObject({ code: 'own_account' });
     const approvalId = await askForIncrease(ada, customer.id);
     await expect(decide(office, owner, approvalId)).rejects.toMatchObject({ code: 'own_account' });
@@ -87,12 +87,12 @@ describe('two-person operations', () => {
     const approvalId = await askForGoodwill();
     for (const missing of ['goodwill.fund', 'approval.decide'] as const) {
       const role = `all but ${missing}`;
-      await office.roles.addRole({
+      await addRole(world, {
         name: role,
         remarks: '',
         nodes: permissionNodes.filter((node) => node !== missing),
       });
-      const person = await addAdministrator(office, { role });
+      const person = await addAdministrator(world, { role });
       await expect(decide(office, person, approvalId)).rejects.toMatchObject({ code: 'forbidden' });
     }
     expect((await stateOf(approvalId)).state).toBe('pending');

@@ -6,7 +6,7 @@ import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
 import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
-import { addAdministrator, balanceOf, decide, goodwill, stampOf } from '../testing/office-people.ts';
+import { addRole, addAdministrator, balanceOf, decide, goodwill, stampOf } from '../testing/office-people.ts';
 
 let world: TestWorld;
 let office: BackOffice;
@@ -15,7 +15,7 @@ let ada: ActingAdministrator;
 beforeAll(async () => {
   world = await createTestWorld();
   office = world.services.backOffice;
-  ada = await addAdministrator(office);
+  ada = await addAdministrator(world);
 });
 afterAll(() => world.close());
 
@@ -31,7 +31,7 @@ const endSession = async ({ tokenHash }: ActingAdministrator) => {
 };
 const loseNode = async ({ administratorId }: ActingAdministrator) => {
   const name = `no funds ${randomUUID()}`;
-  const { roleId } = await office.roles.addRole({ name, remarks: '', nodes: ['approval.read', 'approval.decide'] });
+  const { roleId } = await addRole(world, { name, remarks: '', nodes: ['approval.read', 'approval.decide'] });
   const update = world.owner.updateTable('shop.administrator').set({ role_id: roleId });
   await update.where('id', '=', administratorId).execute();
 };
@@ -46,7 +46,7 @@ const losses: [string, (person: ActingAdministrator) => Promise<void>][] = [
 ];
 
 it.each(losses)('an administrator %s requests nothing and decides nothing', async (_who, lose) => {
-  const person = await addAdministrator(office);
+  const person = await addAdministrator(world);
   const approvalId = await request(ada);
   const before = await balanceOf(world.database, goodwill);
   await lose(person);
@@ -59,7 +59,7 @@ it.each(losses)('an administrator %s requests nothing and decides nothing', asyn
 });
 
 it.each(losses.slice(1))('what an administrator %s had requested is approved no more', async (_who, lose) => {
-  const person = await addAdministrator(office);
+  const person = await addAdministrator(world);
   const approvalId = await request(person);
   const before = await balanceOf(world.database, goodwill);
   await lose(person);
@@ -69,7 +69,7 @@ it.each(losses.slice(1))('what an administrator %s had requested is approved no 
 });
 
 it('a session of twelve hours ago decides nothing', async () => {
-  const person = await addAdministrator(office);
+  const person = await addAdministrator(world);
   const approvalId = await request(ada);
   world.clock.advanceMinutes(12 * 60);
   await expect(decide(office, person, approvalId)).rejects.toMatchObject({ code: 'forbidden' });

@@ -16,8 +16,8 @@ const found = async (text?: string) => {
 
 it('is searched by who did it, by a part of the action and by a part of what it was done to', async () => {
   const { products } = world.services.backOffice;
-  const ada = await addAdministrator(world.services.backOffice);
-  const grace = await addAdministrator(world.services.backOffice);
+  const ada = await addAdministrator(world);
+  const grace = await addAdministrator(world);
   await products.addCategory(ada, { title: 'Kitchen', sort: 1 });
   await products.addCategory(grace, { title: 'Garden', sort: 2 });
   const [byAda, byGrace] = [`${ada.account} category/add`, `${grace.account} category/add`];
@@ -32,7 +32,7 @@ it('is searched by who did it, by a part of the action and by a part of what it 
 
 it('is searched by the customer whom a request was about', async () => {
   const customer = await registerCustomer(world);
-  const ada = await addAdministrator(world.services.backOffice);
+  const ada = await addAdministrator(world);
   const increase = { customerId: customer.id, amount: parseMoney('2.50'), reason: 'a parcel came late' };
   await world.services.backOffice.users.increaseBalance(ada, stampOf('user/update_balance'), increase);
   expect(await found(customer.userName)).toEqual([`${ada.account} user/update_balance`]);

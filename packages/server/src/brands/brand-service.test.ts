@@ -17,8 +17,8 @@ describe('funding a brand', () => {
   beforeAll(async () => {
     world = await createTestWorld();
     office = world.services.backOffice;
-    ada = await addAdministrator(office);
-    grace = await addAdministrator(office);
+    ada = await addAdministrator(world);
+    grace = await addAdministrator(world);
     brandId = await addBrand(office, world.database, [ada, grace]);
   });
   afterAll(() => world.close());

@@ -14,8 +14,8 @@ let campaignId: bigint;
 beforeAll(async () => {
   world = await createTestWorld();
   office = world.services.backOffice;
-  ada = await addAdministrator(office);
-  grace = await addAdministrator(office);
+  ada = await addAdministrator(world);
+  grace = await addAdministrator(world);
   const brandId = await addBrand(office, world.database, [ada, grace], '100');
   const productId = await addProduct(office, world.database, brandId, 10);
   ({ campaignId } = await office.campaigns.add(ada, termsOf(productId, world.clock.now())));

@@ -61,6 +61,7 @@ afterAll(async () => {
 });
 
 async function activationApproval(): Promise<bigint | undefined> {
+  const { createPool } = await import('@goodturn/database');
   const owner = createPool(world.context.urls.owner, { max: 1, applicationName: 'test-owner' });
   const [id] = await addApprovals(owner, { kind: 'campaign_activation', subjectIds: [1n], fields: {} });
   await owner.end();

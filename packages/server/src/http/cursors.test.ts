@@ -10,7 +10,7 @@ const tokens = { customer: '', administrator: '', public: '' };
 beforeAll(async () => {
   world = await createTestWorld();
   tokens.customer = (await registerCustomer(world)).token;
-  const { account } = await addAdministrator(world.services.backOffice);
+  const { account } = await addAdministrator(world);
   tokens.administrator = (await world.call('admin/login', { account, password: officePassword })).data.token;
 });
 afterAll(() => world.close());

@@ -38,7 +38,7 @@ describe('npm run rotate', () => {
     const shop = await openShop(world);
     await shop.addCampaign({ luckyUnits: 2 });
     await shop.addCampaign({ luckyUnits: 1 });
-    ada = await addAdministrator(world.services.backOffice);
+    ada = await addAdministrator(world);
     const { token } = (await world.call('admin/login', { account: ada.account, password: officePassword })).data;
     const { data } = await world.call('admin/totp_begin', { password: officePassword }, { token });
     app = new TOTP({ secret: Secret.fromBase32(data.secret) });

@@ -2,7 +2,7 @@ import { type Call, type CallPath, calls, type PermissionNode, permissionNodes }
 import { createTestWorld, registerCustomer, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
-import { addAdministrator, officePassword } from '../testing/office-people.ts';
+import { addRole, addAdministrator, officePassword } from '../testing/office-people.ts';
 import { administratorRole, defaultRole, superAdministrator } from './built-in-roles.ts';
 import { ensureBuiltInRoles } from './built-in-role-service.ts';
 
@@ -30,7 +30,7 @@ describe('the permission nodes of the back office', () => {
   async function tokenOf(role: string): Promise<string> {
     const known = tokens.get(role);
     if (known !== undefined) return known;
-    const { account } = await addAdministrator(office, { role });
+    const { account } = await addAdministrator(world, { role });
     const { data } = await world.call('admin/login', { account, password: officePassword });
     tokens.set(role, data.token);
     return data.token;
@@ -44,8 +44,8 @@ describe('the permission nodes of the back office', () => {
     office = world.services.backOffice;
     for (const node of new Set(guardedCalls.flatMap((call) => call.node ?? []))) {
       const others = permissionNodes.filter((other) => other !== node);
-      await office.roles.addRole({ name: `only ${node}`, remarks: '', nodes: [node] });
-      await office.roles.addRole({ name: `all but ${node}`, remarks: '', nodes: others });
+      await addRole(world, { name: `only ${node}`, remarks: '', nodes: [node] });
+      await addRole(world, { name: `all but ${node}`, remarks: '', nodes: others });
     }
   });
   afterAll(() => world.close());

@@ -23,8 +23,8 @@ describe('recharges in the back office', () => {
   beforeAll(async () => {
     world = await createTestWorld();
     office = world.services.backOffice;
-    ada = await addAdministrator(office);
-    grace = await addAdministrator(office);
+    ada = await addAdministrator(world);
+    grace = await addAdministrator(world);
   });
   afterAll(() => world.close());
 
@@ -77,7 +77,7 @@ describe('recharges in the back office', () => {
 
   it('of an account of the own are left to others, and an unknown one is not found', async () => {
     const customer = await registerCustomer(world);
-    const owner = await addAdministrator(office, { ownCustomerIds: [customer.id] });
+    const owner = await addAdministrator(world, { ownCustomerIds: [customer.id] });
     const rechargeId = await request(customer, '40');
     const failing = office.recharges.fail(owner, { rechargeId, reason });
     await expect(failing).rejects.toMatchObject({ code: 'own_account' });

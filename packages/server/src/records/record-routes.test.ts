@@ -101,7 +101,7 @@ describe('the records of a customer', () => {
   });
 
   it('are the same for the back office, which finds no records of nobody', async () => {
-    const { account } = await addAdministrator(world.services.backOffice);
+    const { account } = await addAdministrator(world);
     const office = (await world.call('admin/login', { account, password: officePassword })).data.token;
     const { userId } = scene.customer;
     const read = await world.call('user/statement', { userId, pageSize: 100 }, { token: office, language: 'en' });

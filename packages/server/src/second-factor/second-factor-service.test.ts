@@ -20,7 +20,7 @@ describe('an authenticator app', () => {
 
   /** Somebody with an enrolled app; `codeAt` is what the app shows some steps from now. */
   async function enrolled() {
-    const { account, administratorId } = await addAdministrator(office);
+    const { account, administratorId } = await addAdministrator(world);
     const { token } = (await login(account)).data;
     const { data } = await world.call('admin/totp_begin', { password: officePassword }, { token });
     const app = new TOTP({ secret: Secret.fromBase32(data.secret) });
@@ -91,7 +91,7 @@ describe('an authenticator app', () => {
   });
 
   it('uses the code of the enrolment up: the next log-in takes the one that follows (RFC 6238, 5.2)', async () => {
-    const { account } = await addAdministrator(office);
+    const { account } = await addAdministrator(world);
     const { token } = (await login(account)).data;
     const { data } = await world.call('admin/totp_begin', { password: officePassword }, { token });
     const app = new TOTP({ secret: Secret.fromBase32(data.secret) });
@@ -104,8 +104,8 @@ describe('an authenticator app', () => {
   });
 
   it('ends the sessions that were opened without it, and keeps the one that enrolled it', async () => {
-    const { account } = await addAdministrator(office);
-    const other = await addAdministrator(office);
+    const { account } = await addAdministrator(world);
+    const other = await addAdministrator(world);
     const [older, stranger] = [(await login(account)).data.token, (await login(other.account)).data.token];
     const { token } = (await login(account)).data;
     const { data } = await world.call('admin/totp_begin', { password: officePassword }, { token });
@@ -145,7 +145,7 @@ describe('an authenticator app', () => {
   });
 
   it('does not count before its first code was right', async () => {
-    const { account } = await addAdministrator(office);
+    const { account } = await addAdministrator(world);
     const { token } = (await login(account)).data;
     const early = await world.call('admin/totp_confirm', { code: '000000' }, { token });
     expect(early.error?.code).toBe('second_factor_state');

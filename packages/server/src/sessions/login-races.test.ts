@@ -54,7 +54,7 @@ test('a customer’s log-in under way does not outlive the password that it gave
 });
 
 test('nor does an administrator’s, whichever of the two comes first', async () => {
-  const { account } = await addAdministrator(world.services.backOffice);
+  const { account } = await addAdministrator(world);
   const login = (password: string) => world.call('admin/login', { account, password });
   const reset = (password: string) => resetAdministrator(world.context, { account, password });
   const [isReset, late] = await bothAtSessions(
@@ -71,7 +71,7 @@ test('nor does an administrator’s, whichever of the two comes first', async ()
 });
 
 test('log-ins of one person at once all succeed', async () => {
-  const { account } = await addAdministrator(world.services.backOffice);
+  const { account } = await addAdministrator(world);
   const logins = Array.from({ length: 8 }, () => world.call('admin/login', { account, password: officePassword }));
   expect(new Set((await Promise.all(logins)).map(({ httpStatus }) => httpStatus))).toEqual(new Set([200]));
 });

@@ -66,7 +66,7 @@ describe('a customer’s session', () => {
 
 describe('an administrator’s session', () => {
   it('is over after an hour without use', async () => {
-    const { account } = await addAdministrator(world.services.backOffice);
+    const { account } = await addAdministrator(world);
     const token = await enter(account);
     for (let count = 0; count < 3; count += 1) {
       world.clock.advanceMinutes(59);
@@ -77,7 +77,7 @@ describe('an administrator’s session', () => {
   });
 
   it('is over after twelve hours of use', async () => {
-    const { account } = await addAdministrator(world.services.backOffice);
+    const { account } = await addAdministrator(world);
     const token = await enter(account);
     for (let count = 0; count < 23; count += 1) {
       world.clock.advanceMinutes(30);
@@ -88,7 +88,7 @@ describe('an administrator’s session', () => {
   });
 
   it('is one of five, and ends with the next log-in of the app that had it', async () => {
-    const { account } = await addAdministrator(world.services.backOffice);
+    const { account } = await addAdministrator(world);
     const tokens: string[] = [];
     for (let count = 0; count < 6; count += 1) {
       tokens.push(await enter(account));

@@ -72,7 +72,10 @@ export function createSessionService(context: ServerContext, events: EventServic
     },
 
     /** The same for an administrator; undefined when the proof is not of the password by now, or the account is disabled. */
-    async openForAdministrator(transaction: DatabaseTransaction, login: AdministratorLogin): Promise<string | undefined> {
+    async openForAdministrator(
+      transaction: DatabaseTransaction,
+      login: AdministratorLogin,
+    ): Promise<string | undefined> {
       const { administratorId, passwordProof, ...rest } = login;
       const person = { subjectId: administratorId, actorId: administratorId, kind: 'administrator' } as const;
       const { token, ...session } = await makeRoom(transaction, { ...rest, ...person });

@@ -13,8 +13,8 @@ describe('settings and stops', () => {
   beforeAll(async () => {
     world = await createTestWorld();
     office = world.services.backOffice;
-    ada = await addAdministrator(office);
-    grace = await addAdministrator(office);
+    ada = await addAdministrator(world);
+    grace = await addAdministrator(world);
   });
   afterAll(() => world.close());
 

@@ -110,7 +110,7 @@ it('ships a list: each bad row is told with its number, the good ones go', async
 });
 
 it('is not done for an order of an own account, which in a list stops no other order', async () => {
-  const { account } = await addAdministrator(world.services.backOffice, { ownCustomerIds: [buyer.id] });
+  const { account } = await addAdministrator(world, { ownCustomerIds: [buyer.id] });
   const { token } = (await world.call('admin/login', { account, password: officePassword })).data;
   const friend = await shop.addBuyer('100');
   const [own, other] = [await shop.buy(buyer), await shop.buy(friend)];

@@ -4,6 +4,10 @@ import { permissionNodes } from '@goodturn/contract';
 import { type Database, inTransaction } from '@goodturn/database';
 import { account, balancesOf } from '@goodturn/ledger';
 import { type Money, parseMoney, parseRate, ZERO } from '@goodturn/money';
+import type { TestWorld } from '@goodturn/testkit';
+import { createAdministratorMaking } from '../administrators/administrator-making-service.ts';
+import { createAuditService } from '../audit/audit-service.ts';
+import { createRoleService } from '../permissions/role-service.ts';
 import type { Decision } from '../approvals/approval-service.ts';
 import type { BackOffice } from '../back-office.ts';
 import type { CampaignTerms } from '../campaigns/campaign-terms.ts';
@@ -13,19 +17,21 @@ import { superAdministrator } from '../permissions/built-in-roles.ts';
 
 export const officePassword = 'two of us decide';
 
+/** Administrators are made by the owner of the database alone. */
+export function makingAdministrators({ owner, clock }: TestWorld) {
+  const context = { database: owner, clock };
+  return createAdministratorMaking(context, { audit: createAuditService(context) });
+}
+
 /** An administrator with every node; `ownCustomerIds` are the accounts recorded as this person's own. */
 export async function addAdministrator(
-  office: BackOffice,
+  world: TestWorld,
   { role = superAdministrator, ownCustomerIds = [] }: { role?: string; ownCustomerIds?: bigint[] } = {},
 ): Promise<ActingAdministrator> {
   const name = `ada-${randomUUID()}`;
-  const made = await office.administrators.createAdministrator({
-    account: name,
-    password: officePassword,
-    role,
-    ownCustomerIds,
-  });
-  const tokenHash = await openSession(office, name);
+  const request = { account: name, password: officePassword, role, ownCustomerIds };
+  const made = await makingAdministrators(world).createAdministrator(request);
+  const tokenHash = await openSession(world.services.backOffice, name);
   return { ...made, account: name, nodes: new Set(permissionNodes), tokenHash };
 }
 
@@ -38,6 +44,12 @@ async function openSession(office: BackOffice, account: string): Promise<Buffer>
 export async function loginAgain(office: BackOffice, person: ActingAdministrator): Promise<ActingAdministrator> {
   return { ...person, tokenHash: await openSession(office, person.account) };
 }
+
+/** Adds a role, which only the owner of the database can. */
+export const addRole = async (
+  { owner }: TestWorld,
+  role: Parameters<ReturnType<typeof createRoleService>['addRole']>[0],
+): Promise<{ roleId: bigint }> => await createRoleService({ database: owner }).addRole(role);
 
 export const stampOf = (call: string, key?: string) => ({ call, key, requestHash: Buffer.alloc(32, key ?? call) });
 

@@ -26,8 +26,8 @@ describe('the platform’s own money', () => {
     world = await createTestWorld();
     office = world.services.backOffice;
     shop = await openShop(world);
-    ada = await addAdministrator(office);
-    grace = await addAdministrator(office);
+    ada = await addAdministrator(world);
+    grace = await addAdministrator(world);
     // A fee of one per cent of 900.00, rounded down to the whole dollar: 9.00.
     const buyer = await shop.addBuyer('1000');
     await paidWithdrawal(world, shop, { customerId: buyer.id, amount: '900' });

@@ -24,8 +24,8 @@ describe('a system decrease', () => {
     world = await createTestWorld();
     office = world.services.backOffice;
     shop = await openShop(world);
-    ada = await addAdministrator(office);
-    grace = await addAdministrator(office);
+    ada = await addAdministrator(world);
+    grace = await addAdministrator(world);
   });
   afterAll(async () => {
     const findings = await world.services.upkeep.verify();
@@ -130,7 +130,7 @@ describe('a system decrease', () => {
 
   it('is neither asked for nor decided by whoever owns the account, nor decided by the asker', async () => {
     const { customerId, creditId } = await rechargedBy('30');
-    const owner = await addAdministrator(office, { ownCustomerIds: [customerId] });
+    const owner = await addAdministrator(world, { ownCustomerIds: [customerId] });
     await expect(ask(customerId, creditId, '1', owner)).rejects.toMatchObject({ code: 'own_account' });
     const approvalId = await ask(customerId, creditId, '1');
     await expect(decide(office, owner, approvalId)).rejects.toMatchObject({ code: 'own_account' });

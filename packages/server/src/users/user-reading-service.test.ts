@@ -17,7 +17,7 @@ describe('customers as the back office reads them', () => {
   beforeAll(async () => {
     world = await createTestWorld();
     scene = await addEventfulCustomer(world, await openShop(world));
-    const { account } = await addAdministrator(world.services.backOffice);
+    const { account } = await addAdministrator(world);
     token = (await world.call('admin/login', { account, password: officePassword })).data.token;
   });
   afterAll(() => world.close());

@@ -13,7 +13,7 @@ describe('disabling an account', () => {
   beforeAll(async () => {
     world = await createTestWorld();
     office = world.services.backOffice;
-    ada = await addAdministrator(office);
+    ada = await addAdministrator(world);
     customer = await registerCustomer(world);
   });
   afterAll(() => world.close());
