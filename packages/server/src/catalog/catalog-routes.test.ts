@@ -32,7 +32,7 @@ beforeAll(async () => {
         state: 'running',
         price: BigInt(price),
         cashback_rate_ppm: 150_000,
-        cashback: BigInt(price) / 10n,
+        cashback: (BigInt(price) * 15n) / 100n,
         referral_reserve: 0n,
         commission: 0n,
         units: 3,

@@ -91,8 +91,8 @@ describe('the permission nodes of the back office', () => {
     };
     const role = world.database.selectFrom('shop.role').select('id').where('name', '=', superAdministrator);
     const { id } = await role.executeTakeFirstOrThrow();
-    await world.database.insertInto('shop.role_node').values({ role_id: id, node: 'an.old_node' }).execute();
-    await world.database.deleteFrom('shop.role_node').where('node', '=', 'brand.fund').execute();
+    await world.owner.insertInto('shop.role_node').values({ role_id: id, node: 'an.old_node' }).execute();
+    await world.owner.deleteFrom('shop.role_node').where('node', '=', 'brand.fund').execute();
     await world.asOwner(ensureBuiltInRoles);
     expect(await nodesOf(superAdministrator)).toEqual([...permissionNodes].sort());
     expect(await nodesOf(defaultRole)).toEqual([]);
