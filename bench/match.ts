@@ -106,6 +106,7 @@ async function searchOnce(side: Side, shape: Shape, customerId: bigint): Promise
   const match = await side.app.services.matching.search({
     customerId,
     actorId: customerId,
+    language: 'en',
     ...(shape === 'tenInTheCategory' ? { categoryIds: [side.specialCategory] } : {}),
   });
   const took = performance.now() - begun;

@@ -96,7 +96,7 @@ async function writeMoney(
     debit: customerAccount,
     credit: pending,
     amount: order.price,
-    kind: 1,
+    kind: 'order_price' as const,
     available_after: afterPrice,
   };
   const cashback = {
@@ -104,7 +104,7 @@ async function writeMoney(
     debit: escrow,
     credit: customerAccount,
     amount: order.cashback,
-    kind: 2,
+    kind: 'order_cashback' as const,
     available_after: afterPrice + order.cashback,
   };
   await transaction.insertInto('ledger.transfer').values(price).execute();

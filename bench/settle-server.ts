@@ -63,11 +63,7 @@ async function listenEmpty(): Promise<number> {
 async function listenAll(): Promise<Record<Variant, number>> {
   const single = createPool(urls.app, { max: 16, applicationName: 'bench-function' });
   const perRequest: Pay = async (request) => {
-    const [settlement] = await settleOrders(single, [{ ...request, bonus: ZERO }], {
-      now: new Date(),
-      returnDays: 14n,
-      shippingDays: 7n,
-    });
+    const [settlement] = await settleOrders(single, [{ ...request, bonus: ZERO }], new Date());
     if (settlement === undefined || settlement.outcome === 'retry' || settlement.outcome === 'unread')
       throw new Error('a batch of one must have an outcome');
     return settlement;

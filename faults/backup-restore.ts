@@ -88,7 +88,7 @@ async function countMissing(dataDirectory: string, lists: readonly string[][]): 
     for (const orderIds of lists) {
       const { rows } = await owner.query<{ missing: number }>(
         `select count(*)::integer as missing from unnest($1::bigint[]) as told(id)
-          where not exists (select from shop.orders o join ledger.transfer t on t.kind = 1 and t.subject_id = o.id
+          where not exists (select from shop.orders o join ledger.transfer t on t.kind = 'order_price' and t.subject_id = o.id
                              where o.id = told.id and o.status = 1)`,
         [orderIds],
       );

@@ -23,14 +23,14 @@ function answersBeforeCommit(): Settlement {
   const pay: Settlement['pay'] = async (request) => {
     const { rows } = await pool.query<{ price: bigint; cashback: bigint; balance: bigint }>(
       `select o.price, o.cashback, a.balance from shop.orders o
-         join ledger.account a on a.id = ledger.account_id(1, o.customer_id) where o.id = $1 and o.customer_id = $2`,
+         join ledger.account a on a.id = ledger.customer_available(o.customer_id) where o.id = $1 and o.customer_id = $2`,
       [request.orderId, request.customerId],
     );
     const [order] = rows;
     if (order === undefined) return { outcome: 'not_found' };
     const now = new Date();
     setTimeout(() => {
-      void settleOrders(pool, [{ ...request, bonus: ZERO }], { now, returnDays: 14n, shippingDays: 7n });
+      void settleOrders(pool, [{ ...request, bonus: ZERO }], now);
     }, plantedDelayMs);
     return {
       outcome: 'paid',

@@ -43,6 +43,9 @@ export const withdrawal = () =>
       await story.step('An administrator reviews and approves it', () =>
         story.shop.ask('withdrawal/approve', { withdrawId }),
       );
+      await story.step('The payout begins: from now on Ann can no longer take it back', () =>
+        story.shop.ask('withdrawal/begin_payout', { withdrawId }),
+      );
       const { approvalId } = await story.step('The money is sent; one administrator names the chain transaction', () =>
         story.shop.ask('withdrawal/confirm_paid', {
           withdrawId,

@@ -24,7 +24,7 @@ export async function openShop(): Promise<Shop> {
   const clock = createMovableClock();
   const world = await createTestWorld({ context: { clock } });
   try {
-    await seedShop({ ...world.context, clock }, { password });
+    await seedShop({ ...world.context, clock }, { password, ownerUrl: world.context.urls.owner });
     await world.start();
     await world.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = world.app.server.address() as AddressInfo;

@@ -1,16 +1,12 @@
-import { inTransaction } from '@goodturn/database';
-import { account, balancesOf, postTransfers } from '@goodturn/ledger';
-import { ZERO } from '@goodturn/money';
+import { account, balancesOf } from '@goodturn/ledger';
+import { formatMoney, ZERO } from '@goodturn/money';
+import { askedWithdrawal } from '@goodturn/testkit';
 import type { Shop } from '../harness/shop.ts';
 
 /** Puts all that a customer has aside, as a request for a withdrawal on another device does. */
 export async function putAside({ world }: Shop, userId: string): Promise<void> {
-  const debit = account.customerAvailable(BigInt(userId));
-  const credit = account.customerFrozen(BigInt(userId));
-  await inTransaction(world.database, async (transaction) => {
-    const amount = (await balancesOf(transaction, [debit])).get(debit) ?? ZERO;
-    const subjectId = BigInt(userId);
-    const transfer = { debit, credit, amount, kind: 'withdrawal_request', subjectId } as const;
-    await postTransfers(transaction, [transfer], world.context.clock.now());
-  });
+  const customerId = BigInt(userId);
+  const available = account.customerAvailable(customerId);
+  const amount = (await balancesOf(world.database, [available])).get(available) ?? ZERO;
+  await askedWithdrawal(world, { customerId, amount: formatMoney(amount) });
 }

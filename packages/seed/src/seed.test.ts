@@ -12,7 +12,7 @@ let world: TestWorld;
 
 beforeAll(async () => {
   world = await createTestWorld();
-  await seedShop(world.context, { password });
+  await seedShop(world.context, { password, ownerUrl: world.context.urls.owner });
 });
 afterAll(() => world.close());
 
@@ -101,7 +101,7 @@ describe('the seeded shop', () => {
       'cancelled not_shipped': 1,
     });
     const returns = await world.database.selectFrom('shop.return_request').select('state').orderBy('id').execute();
-    expect(returns.map(({ state }) => state)).toEqual(['accepted', 'asked']);
+    expect(returns.map(({ state }) => state)).toEqual(['accepted', 'requested']);
   });
 
   it('has recharges that wait, one of them for too long, and one that failed with a reason', async () => {
@@ -137,8 +137,8 @@ describe('the seeded shop', () => {
   });
 
   it('has a hold that ended, and nobody who is on hold', async () => {
-    const holds = await world.database.selectFrom('shop.hold').select('end_cause').execute();
-    expect(holds).toEqual([{ end_cause: 'lifted' }]);
+    const holds = await world.database.selectFrom('shop.hold').select('end_reason').execute();
+    expect(holds).toEqual([{ end_reason: 'lifted' }]);
   });
 
   it('has figures of yesterday, and an order that waits to be paid and has not expired', async () => {
@@ -154,14 +154,14 @@ describe('the seeded shop', () => {
   it('lets nobody be the only one behind a movement of money by hand', async () => {
     const approvals = await world.database
       .selectFrom('shop.approval')
-      .select(['state', 'asked_by', 'decided_by'])
+      .select(['state', 'requested_by', 'decided_by'])
       .execute();
     const counted = (wanted: string) => approvals.filter(({ state }) => state === wanted).length;
     expect(counted('approved')).toBeGreaterThan(50);
-    expect([counted('waiting'), counted('refused'), counted('failed')]).toEqual([1, 1, 0]);
-    for (const { state, asked_by, decided_by } of approvals) {
-      expect(decided_by === null).toBe(state === 'waiting');
-      expect(decided_by).not.toBe(asked_by);
+    expect([counted('pending'), counted('rejected'), counted('failed')]).toEqual([1, 1, 0]);
+    for (const { state, requested_by, decided_by } of approvals) {
+      expect(decided_by === null).toBe(state === 'pending');
+      expect(decided_by).not.toBe(requested_by);
     }
     const goodwill = await balancesOf(world.database, [account.platformGoodwill]);
     expect(goodwill.get(account.platformGoodwill)).toBe(482_000_000n);
@@ -170,7 +170,9 @@ describe('the seeded shop', () => {
   it('is marked as a demonstration, and a second filling changes nothing', async () => {
     expect((await world.services.settings.current()).demo).toBe(true);
     const before = await count('shop.orders');
-    expect(await seedShop(world.context, { password: 'another password' })).toBe(false);
+    expect(await seedShop(world.context, { password: 'another password', ownerUrl: world.context.urls.owner })).toBe(
+      false,
+    );
     expect(await count('shop.orders')).toBe(before);
   });
 });
@@ -199,9 +201,10 @@ describe('a filling that did not come to its end', () => {
     try {
       const stop = new AbortController();
       stop.abort();
-      await expect(seedShop(broken.context, { password, signal: stop.signal })).rejects.toThrow(/aborted/);
+      const options = { password, ownerUrl: broken.context.urls.owner };
+      await expect(seedShop(broken.context, { ...options, signal: stop.signal })).rejects.toThrow(/aborted/);
       expect(await readSeedState(broken.database)).toBe('unfinished');
-      await expect(seedShop(broken.context, { password })).rejects.toThrow('unfinished');
+      await expect(seedShop(broken.context, options)).rejects.toThrow('unfinished');
     } finally {
       await broken.close();
     }

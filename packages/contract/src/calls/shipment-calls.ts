@@ -81,6 +81,12 @@ export const shipmentCalls = {
     body: z.strictObject({ orderId: idText }),
     data: z.object({
       order,
+      /** What was offered, in the words of then, whatever became of the product since. */
+      offered: z.object({
+        summary: z.string(),
+        description: z.string(),
+        properties: z.array(z.object({ name: z.string(), value: z.string() })),
+      }),
       returns: z.array(returnRequest),
       canReturn: z.boolean(),
       returnUntil: dateTimeText.nullable(),

@@ -1,56 +1,81 @@
 import { createHash } from 'node:crypto';
-import type { Seeding } from './seeding.ts';
+import { createAdministratorMaking, createAuditService } from '@goodturn/server';
+import { found, type Seeding } from './seeding.ts';
 
 type Acting = Parameters<Seeding['services']['backOffice']['approvals']['decide']>[0];
 type Stamp = Parameters<Seeding['services']['backOffice']['approvals']['decide']>[1];
 
-/** Asks as the first administrator; what comes back is what the second decides. */
+/** Asks as one administrator; what comes back is what another decides. */
 type Ask = (asker: Acting, stamp: Stamp) => Promise<{ approvalId: bigint }>;
 
 export interface Office {
   /** Who does what one administrator may do alone. */
-  asker: Acting;
+  readonly asker: Acting;
   stampOf(call: string): Stamp;
   /** Has it asked for by one and approved by the other. */
   together(call: string, ask: Ask): Promise<void>;
+  /** Has it requested and approved by the two who had no part in what it is about. */
+  apart(call: string, ask: Ask): Promise<void>;
   /** Has it asked for by one and refused by the other. */
   refused(call: string, remark: string, ask: Ask): Promise<void>;
+  /** Logs everybody in again whose session is over by now. */
+  attend(): Promise<void>;
   leave(): Promise<void>;
 }
 
 const from = { ip: '127.0.0.1', userAgent: 'seed' };
+/** A session lasts for twelve hours. */
+const shiftMs = 11 * 3_600_000;
 
 /** The administrators, logged in; the first two do together what one of them may not do alone. */
-export async function openOffice({ services, content, password }: Seeding): Promise<Office> {
+export async function openOffice({ services, owner, clock, content, password }: Seeding): Promise<Office> {
   const { administrators, approvals } = services.backOffice;
 
   async function enter(account: string) {
-    await administrators.createAdministrator({ account, password, role: 'super administrator' });
     const { token } = await administrators.login({ account, password, ...from });
     const session = await services.sessions.find(createHash('sha256').update(token).digest());
     if (session?.kind !== 'administrator') throw new Error(`${account} has no session after the log-in`);
     return session;
   }
 
-  const sessions: Awaited<ReturnType<typeof enter>>[] = [];
-  for (const { username } of content.people.administrators) sessions.push(await enter(username));
-  const [asker, decider] = sessions;
-  if (asker === undefined || decider === undefined) throw new Error('an office needs two administrators');
+  const accounts = content.people.administrators.map(({ username }) => username);
+  const written = { database: owner, clock };
+  const { createAdministrator } = createAdministratorMaking(written, { audit: createAuditService(written) });
+  for (const account of accounts) {
+    await createAdministrator({ account, password, role: 'super administrator' });
+  }
+  let sessions: Awaited<ReturnType<typeof enter>>[] = [];
+  let enteredAt = 0;
+  const attend = async (): Promise<void> => {
+    const now = clock.now().getTime();
+    if (sessions.length > 0 && now - enteredAt < shiftMs) return;
+    sessions = [];
+    for (const account of accounts) sessions.push(await enter(account));
+    enteredAt = now;
+  };
+  await attend();
+  const person = (index: number): Acting => found(sessions[index], `administrator ${index + 1}`);
 
   const stampOf = (call: string): Stamp => ({ call, requestHash: createHash('sha256').update(call).digest() });
 
+  async function agree([asker, decider]: readonly [Acting, Acting], call: string, ask: Ask): Promise<void> {
+    const { approvalId } = await ask(asker, stampOf(call));
+    const decision = { approvalId, approve: true };
+    const { state, outcome } = await approvals.decide(decider, stampOf('approval/decide'), decision);
+    if (state !== 'approved') throw new Error(`${call} was not done: ${outcome ?? state}`);
+  }
+
   return {
-    asker,
-    stampOf,
-    async together(call: string, ask: Ask): Promise<void> {
-      const { approvalId } = await ask(asker, stampOf(call));
-      const decision = { approvalId, approve: true };
-      const { state, outcome } = await approvals.decide(decider, stampOf('approval/decide'), decision);
-      if (state !== 'approved') throw new Error(`${call} was not done: ${outcome ?? state}`);
+    get asker() {
+      return person(0);
     },
+    stampOf,
+    attend,
+    together: (call, ask) => agree([person(0), person(1)], call, ask),
+    apart: (call, ask) => agree([person(1), person(2)], call, ask),
     async refused(call: string, remark: string, ask: Ask): Promise<void> {
-      const { approvalId } = await ask(asker, stampOf(call));
-      await approvals.decide(decider, stampOf('approval/decide'), { approvalId, approve: false, remark });
+      const { approvalId } = await ask(person(0), stampOf(call));
+      await approvals.decide(person(1), stampOf('approval/decide'), { approvalId, approve: false, remark });
     },
     async leave(): Promise<void> {
       for (const session of sessions) await administrators.logout(session);

@@ -45,7 +45,15 @@ export function createOrderStory(teller: StoryTeller): PlaysOrders {
     },
     async decideReturn({ customer, product, accept, remark }) {
       const decision = { returnId: asked.of(customer, product), accept, remark };
-      await backOffice.returns.decide(office.asker, office.stampOf('order/decide_return'), decision);
+      const call = 'order/decide_return';
+      if (accept) await backOffice.returns.decide(office.asker, office.stampOf(call), decision);
+      // Whoever shipped or delivered an order rejects no return of it.
+      else {
+        await office.apart(call, async (asker, stamp) => {
+          const { approvalId } = await backOffice.returns.decide(asker, stamp, decision);
+          return { approvalId: found(approvalId ?? undefined, `rejection of the return of ${product}`) };
+        });
+      }
     },
   };
 }

@@ -1,11 +1,10 @@
-import { inTransaction } from '@goodturn/database';
 import type { Seeding } from './seeding.ts';
 
 /** The country that an address has when a form names none. */
 const home = 'SG';
 
 /** What this shop sets differently from a new one. It is marked as a demonstration before anything else is in it. */
-export async function seedSettings({ database, services, content }: Seeding): Promise<void> {
+export async function seedSettings({ owner, services, content }: Seeding): Promise<void> {
   const used = content.people.customers.flatMap(({ address }) => address?.country ?? []);
   const countries = [home, ...[...new Set(used)].filter((country) => country !== home).sort()];
   const { whatsapp, whatsappLink, telegram, telegramLink } = content.support;
@@ -18,8 +17,11 @@ export async function seedSettings({ database, services, content }: Seeding): Pr
     telegram,
     telegram_link: telegramLink,
   };
-  await inTransaction(database, async (transaction) => {
-    for (const [name, value] of Object.entries(values)) await services.settings.write(transaction, name, value);
-  });
+  const rows = Object.entries(values).map(([name, value]) => ({ name, value }));
+  await owner
+    .insertInto('shop.setting')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(({ ref }) => ({ value: ref('excluded.value') })))
+    .execute();
   services.settings.forget();
 }

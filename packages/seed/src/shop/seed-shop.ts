@@ -1,3 +1,4 @@
+import { createDatabase, createPool } from '@goodturn/database';
 import { buildApp, type ServerContext } from '@goodturn/server';
 import { readContent } from '../content/read-content.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
@@ -12,6 +13,8 @@ import type { Seeding } from './seeding.ts';
 export interface SeedOptions {
   /** Of every seeded person. */
   password: string;
+  /** The login of the schema's owner, who alone writes settings and administrators past two persons. */
+  ownerUrl: string;
   signal?: AbortSignal;
 }
 
@@ -26,14 +29,21 @@ export async function seedShop(context: ServerContext, options: SeedOptions): Pr
   const content = readContent();
   const clock = createSeedClock(context.clock.now());
   const { services, stop } = await buildApp({ ...context, clock });
+  const pool = createPool(options.ownerUrl, {
+    max: 1,
+    applicationName: 'goodturn-seed',
+    onIdleError: () => undefined,
+  });
+  const owner = createDatabase(pool);
   try {
-    await writeSeedState(context.database, 'unfinished');
+    await writeSeedState(owner, 'unfinished');
     const { password, signal = new AbortController().signal } = options;
-    await fill({ database: context.database, services, clock, content, password }, signal);
-    await writeSeedState(context.database, 'finished');
+    await fill({ database: context.database, owner, services, clock, content, password }, signal);
+    await writeSeedState(owner, 'finished');
     return true;
   } finally {
     await stop();
+    await pool.end();
   }
 }
 

@@ -1,5 +1,5 @@
 // A row among the settings says how far the filling of a shop came, so that an interrupted one is never served.
-import { type Database, inTransaction } from '@goodturn/database';
+import type { Database } from '@goodturn/database';
 
 export type SeedState = 'empty' | 'unfinished' | 'finished' | 'foreign';
 
@@ -17,12 +17,11 @@ export async function readSeedState(database: Database): Promise<SeedState> {
   return used.every((found) => found === undefined) ? 'empty' : 'foreign';
 }
 
-export async function writeSeedState(database: Database, value: 'unfinished' | 'finished'): Promise<void> {
-  await inTransaction(database, async (transaction) => {
-    await transaction
-      .insertInto('shop.setting')
-      .values({ name, value })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-      .execute();
-  });
+/** Only the owner of the schema writes a setting that no two administrators agreed on. */
+export async function writeSeedState(owner: Database, value: 'unfinished' | 'finished'): Promise<void> {
+  await owner
+    .insertInto('shop.setting')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
 }

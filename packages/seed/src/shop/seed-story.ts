@@ -34,6 +34,7 @@ export function createStory(seeding: Seeding, office: Office, catalogue: Catalog
 
   /** What became due since the step before happens first, as the shop's own jobs do it. */
   async function play(step: StoryStep): Promise<void> {
+    await office.attend();
     await dueOrders.advance();
     await holds.endExpired();
     // Each kind has the player of its own steps, which the compiler cannot follow through the look-up.

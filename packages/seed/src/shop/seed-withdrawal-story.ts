@@ -37,7 +37,9 @@ export function createWithdrawalStory(teller: StoryTeller): PlaysWithdrawals {
       if (stage !== 'approved') throw new Error(`the withdrawal of ${amount} needs a second person`);
     },
     async payWithdrawal({ customer, amount }) {
-      const paid = { withdrawalId: asked.of(customer, amount), reference: teller.nextHash(), reason: 'Sent' };
+      const withdrawalId = asked.of(customer, amount);
+      await withdrawalReview.beginPayout(office.asker, withdrawalId);
+      const paid = { withdrawalId, reference: teller.nextHash(), reason: 'Sent' };
       await office.together('withdrawal/confirm_paid', (asker, stamp) =>
         withdrawalReview.confirmPaid(asker, stamp, paid),
       );
@@ -54,7 +56,8 @@ export function createWithdrawalStory(teller: StoryTeller): PlaysWithdrawals {
     },
     async liftHold({ customer, reason }) {
       const active = (await holds.list(customerOf(customer))).find(({ isActive }) => isActive);
-      await holdAdmin.lift(office.asker, { holdId: found(active, `hold of ${customer}`).id, reason });
+      const { id: holdId } = found(active, `hold of ${customer}`);
+      await office.together('user/lift_hold', (asker, stamp) => holdAdmin.lift(asker, stamp, { holdId, reason }));
     },
   };
 }

@@ -6,6 +6,8 @@ import type { SeedClock } from './seed-clock.ts';
 /** What every step of filling a shop works with. */
 export interface Seeding {
   database: Database;
+  /** As the owner of the schema, which alone may write settings past the two persons that they take. */
+  owner: Database;
   services: Services;
   clock: SeedClock;
   content: Content;

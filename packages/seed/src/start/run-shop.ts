@@ -64,7 +64,7 @@ async function fillOnce(plan: Plan, launched: ShopDatabase, context: ServerConte
   say('The shop is filled with brands, goods, people and a month of their history.');
   const password = await choosePassword(plan);
   await files.keepPassword(password);
-  return await seedShop(context, { password, signal });
+  return await seedShop(context, { password, ownerUrl: launched.urls.owner, signal });
 }
 
 async function serveUntil(

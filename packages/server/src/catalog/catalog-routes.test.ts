@@ -1,5 +1,6 @@
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { sql } from 'kysely';
+import { createPool } from '@goodturn/database';
 import { addApprovals } from '@goodturn/testkit/payable-shop';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
         state: 'running',
         price: BigInt(price),
         cashback_rate_ppm: 150_000,
-        cashback: BigInt(price) / 10n,
+        cashback: (BigInt(price) * 15n) / 100n,
         referral_reserve: 0n,
         commission: 0n,
         units: 3,
@@ -69,7 +70,6 @@ async function activationApproval(): Promise<bigint | undefined> {
 
 // Units are written by the ledger's own functions only: the test plays the ledger.
 async function withUnits(campaignId: bigint): Promise<void> {
-  const { createPool } = await import('@goodturn/database');
   const owner = createPool(world.context.urls.owner, { max: 1, applicationName: 'test-owner' });
   await owner.query('insert into shop.unit (campaign_id, number) select $1, n from generate_series(1, 3) n', [
     campaignId,

@@ -6,9 +6,10 @@ export interface Languages {
   site: string;
 }
 
-const textIn = ({ reader, site }: Languages, texts: string) => {
+const textIn = ({ reader, site }: Languages, texts: string, field?: string) => {
   const column = sql.raw(texts);
-  return sql`coalesce(${column} ->> ${reader}, ${column} ->> ${site})`;
+  if (field === undefined) return sql`coalesce(${column} ->> ${reader}, ${column} ->> ${site})`;
+  return sql`coalesce(${column} -> ${reader} ->> ${field}, ${column} -> ${site} ->> ${field})`;
 };
 
 /** The columns product_name, brand_name and picture (the name of its file, or null). */
@@ -21,6 +22,12 @@ export const offeredOptions = (languages: Languages) => sql`
   (select coalesce(json_agg(json_build_object('kind', x.option ->> 'kind', 'code', x.option ->> 'code', 'hex', x.option ->> 'hex',
             'name', coalesce(${textIn(languages, "(x.option -> 'names')")}, x.option ->> 'code')) order by x.n), '[]')
      from jsonb_array_elements(v.content -> 'options') with ordinality x(option, n))`;
+
+/** The summary, the description and the properties of it. */
+export const offeredWords = (languages: Languages) => sql`
+  coalesce(${textIn(languages, "(v.content -> 'texts')", 'summary')}, '') as summary,
+  coalesce(${textIn(languages, "(v.content -> 'texts')", 'description')}, '') as description,
+  coalesce(v.content -> 'properties' -> ${languages.reader}, v.content -> 'properties' -> ${languages.site}, '[]') as properties`;
 
 /** What was chosen, in words; the codes when they are no longer known. */
 export const chosenVariant = (languages: Languages) => sql`

@@ -3,7 +3,7 @@ import { DomainError } from '../domain-error.ts';
 import type { ReturnService } from '../returns/return-service.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { SettingService } from '../settings/setting-service.ts';
-import { type OrderRow, readOrders } from './order-row.ts';
+import { type OrderRow, readOfferedWords, readOrders } from './order-row.ts';
 import { orderView } from './order-view.ts';
 
 export type OrderDetailsService = ReturnType<typeof createOrderDetailsService>;
@@ -19,15 +19,17 @@ export function createOrderDetailsService(
     const languages = { reader: language, site: defaultLanguage };
     const [row] = await readOrders(database, customerId, languages, { orderId, limit: 1 });
     if (row === undefined) throw new DomainError('not_found');
-    const [{ available }, asked] = await Promise.all([
+    const [{ available }, asked, offered] = await Promise.all([
       customerBalances(database, customerId),
       returns.ofOrders([orderId]),
+      readOfferedWords(database, orderId, languages),
     ]);
     const isUndecided = asked.some(({ state }) => state === 'requested');
     return {
       row,
       zone,
       order: orderView(row, { available, zone }),
+      offered,
       returns: asked,
       canReturn: isReturnable(row, clock.now()) && !isUndecided,
     };

@@ -1,6 +1,6 @@
 import type { Database } from '@goodturn/database';
 import { sql } from 'kysely';
-import { offered, offeredOptions } from './offered-product.ts';
+import { offered, offeredOptions, offeredWords } from './offered-product.ts';
 
 export interface OptionRow {
   code: string;
@@ -65,6 +65,26 @@ export interface OrderFilter {
   statuses?: number[] | undefined;
   withoutIds?: bigint[] | undefined;
   limit: number;
+}
+
+export interface OfferedWords {
+  summary: string;
+  description: string;
+  properties: { name: string; value: string }[];
+}
+
+/** How the product of an order was described when it was offered. */
+export async function readOfferedWords(
+  database: Database,
+  orderId: bigint,
+  languages: { reader: string; site: string },
+): Promise<OfferedWords> {
+  const { rows } = await sql<OfferedWords>`
+    select ${offeredWords(languages)}
+      from shop.orders o join shop.product_revision v on v.id = o.product_revision_id where o.id = ${orderId}`.execute(
+    database,
+  );
+  return rows[0] ?? { summary: '', description: '', properties: [] };
 }
 
 /** A customer's own orders, newest first, as what was offered; texts in the reader's language, else the site's own. */
