@@ -1,16 +1,8 @@
-import { inTransaction } from '@goodturn/database';
-import { account, balancesOf, postTransfers } from '@goodturn/ledger';
-import { ZERO } from '@goodturn/money';
 import type { Shop } from '../harness/shop.ts';
+import { askForWithdrawal } from './pay.ts';
 
-/** Puts all that a customer has aside, as a request for a withdrawal on another device does. */
-export async function putAside({ world }: Shop, userId: string): Promise<void> {
-  const debit = account.customerAvailable(BigInt(userId));
-  const credit = account.customerFrozen(BigInt(userId));
-  await inTransaction(world.database, async (transaction) => {
-    const amount = (await balancesOf(transaction, [debit])).get(debit) ?? ZERO;
-    const subjectId = BigInt(userId);
-    const transfer = { debit, credit, amount, kind: 'withdrawal_request', subjectId } as const;
-    await postTransfers(transaction, [transfer], world.context.clock.now());
-  });
+/** Puts all that a customer has aside, by a request for a withdrawal on another device. */
+export async function putAside(shop: Shop, token: string): Promise<void> {
+  const { data } = await shop.world.call('customer/getInfo', undefined, { token });
+  await askForWithdrawal(shop, token, data.hasMoney);
 }
