@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { userNameOf } from './harness/shop.ts';
-import { logIn, tokenOf } from './steps/account.ts';
+import { logIn, readUserId, tokenOf } from './steps/account.ts';
 import { putAside } from './steps/balance.ts';
 import { productWithoutCampaign } from './steps/products.ts';
 
@@ -146,11 +146,13 @@ it(
     const { shop } = at();
     const token = await tokenOf(shop, 'elif');
     const { page, open } = await visit({ token });
+    await open('/view/me');
+    const userId = await readUserId(page);
     await open('/view/task');
     await page.getByRole('button', { name: 'Search order' }).click();
     const details = page.getByRole('dialog', { name: 'Order details' });
     await details.getByRole('button', { name: 'Pay' }).waitFor();
-    await putAside(shop, token);
+    await putAside(shop, userId);
     await details.getByRole('button', { name: 'Pay' }).click();
     const failed = page.getByRole('dialog', { name: 'Payment failed: insufficient balance' });
     await failed.getByText(/Nothing was taken\.$/).waitFor();

@@ -1,8 +1,12 @@
+import { account, balancesOf } from '@goodturn/ledger';
+import { formatMoney, ZERO } from '@goodturn/money';
+import { askedWithdrawal } from '@goodturn/testkit';
 import type { Shop } from '../harness/shop.ts';
-import { askForWithdrawal } from './pay.ts';
 
-/** Puts all that a customer has aside, by a request for a withdrawal on another device. */
-export async function putAside(shop: Shop, token: string): Promise<void> {
-  const { data } = await shop.world.call('customer/getInfo', undefined, { token });
-  await askForWithdrawal(shop, token, data.hasMoney);
+/** Puts all that a customer has aside, as a request for a withdrawal on another device does. */
+export async function putAside({ world }: Shop, userId: string): Promise<void> {
+  const customerId = BigInt(userId);
+  const available = account.customerAvailable(customerId);
+  const amount = (await balancesOf(world.database, [available])).get(available) ?? ZERO;
+  await askedWithdrawal(world, { customerId, amount: formatMoney(amount) });
 }
