@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
-import { tokenOf } from './steps/account.ts';
+import { letWithdrawalPasswordCount, tokenOf } from './steps/account.ts';
 import { askReturn } from './steps/shopping.ts';
 
 const at = opened();
@@ -116,7 +116,8 @@ it(
   'the first withdrawal password is set with the log-in password, the next with the first',
   journey(at, async (visit) => {
     const { shop } = at();
-    const { page, open, faults } = await visit({ token: await tokenOf(shop, 'ines') });
+    const token = await tokenOf(shop, 'ines');
+    const { page, open, faults } = await visit({ token });
     await open('/view/me');
     await page.getByRole('link', { name: 'Safety' }).click();
     await page.getByRole('tab', { name: 'Withdrawal password' }).click();
@@ -131,6 +132,8 @@ it(
     await page.getByLabel('Repeat the new password').fill('harbour-lights-9');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Your withdrawal password is set.').waitFor();
+    await letWithdrawalPasswordCount(shop, token);
+    await page.reload();
 
     faults.expect('POST /api/customer/updateWhPwd 403');
     await page.getByLabel('Withdrawal password now').fill(shop.password);

@@ -1,6 +1,8 @@
 import { createPool } from '@goodturn/database';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { topics } from './event-service.ts';
 
 let world: TestWorld;
 const heard: bigint[] = [];
@@ -50,4 +52,17 @@ test('an announcement is heard by itself, after a lost connection too', async ()
   world.services.events.announce();
   await expect.poll(() => heard, { timeout: 10_000 }).toContain(3n);
   await owner.end();
+});
+
+test('every topic that a function of the database writes has its name here', async () => {
+  const { rows } = await sql<{ name: string; body: string }>`
+    select p.proname as name, p.prosrc as body from pg_proc p where p.prosrc like '%insert into outbox%'`.execute(
+    world.owner,
+  );
+  const written = rows.flatMap(({ name, body }) =>
+    [...body.matchAll(/insert into outbox[^;']*'([a-z_]+)'/g)].map(([, topic = '']) => ({ name, topic })),
+  );
+  const known = new Set<string>(topics);
+  expect(written.length).toBeGreaterThan(20);
+  expect(written.filter(({ topic }) => !known.has(topic))).toEqual([]);
 });

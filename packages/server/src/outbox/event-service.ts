@@ -2,23 +2,25 @@ import { createPool } from '@goodturn/database';
 import type { ServerContext } from '../server-context.ts';
 import { deleteOutbox, notify, type OutboxPosition, type OutboxRow, readHorizon, readOutbox } from './outbox-store.ts';
 
-export type Topic =
-  | 'order_matched'
-  | 'order_paid'
-  | 'order_cancelled'
-  | 'order_shipped'
-  | 'order_delivered'
-  | 'order_refunded'
-  | 'order_closed'
-  | 'return_asked'
-  | 'return_refused'
-  | 'recharge_changed'
-  | 'withdrawal_changed'
-  | 'campaign_changed'
-  | 'balance_changed'
-  | 'setting_changed'
-  | 'session_ended'
-  | 'withdrawal_password_changed';
+export const topics = [
+  'order_matched',
+  'order_paid',
+  'order_cancelled',
+  'order_shipped',
+  'order_delivered',
+  'order_refunded',
+  'order_closed',
+  'return_requested',
+  'return_rejected',
+  'recharge_changed',
+  'withdrawal_changed',
+  'campaign_changed',
+  'balance_changed',
+  'setting_changed',
+  'session_ended',
+  'withdrawal_password_changed',
+] as const;
+export type Topic = (typeof topics)[number];
 
 export type EventListener = (row: OutboxRow) => void;
 export type EventService = ReturnType<typeof createEventService>;

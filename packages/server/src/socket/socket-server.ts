@@ -43,8 +43,8 @@ const orderTopics = [
   'order_delivered',
   'order_refunded',
   'order_closed',
-  'return_asked',
-  'return_refused',
+  'return_requested',
+  'return_rejected',
 ] as const;
 const balanceTopics = [
   'balance_changed',
