@@ -12,7 +12,7 @@ begin
   if suspension_reason('withdrawals', (select m.code from pay_way m where m.id = v_withdrawal.pay_way_id)) is not null then
     return 'withdrawals_stopped';
   end if;
-  if (select c.hold_expires_at > p_now from customer c where c.id = v_withdrawal.customer_id) then return 'account_on_hold'; end if;
+  if on_hold(v_withdrawal.customer_id, p_now) then return 'account_on_hold'; end if;
   update withdrawal set stage = 'signing', signing_at = p_now, signing_by = v_acting.operator where id = p_withdrawal;
   insert into outbox (topic, customer_ids, at) values ('withdrawal_changed', array[v_withdrawal.customer_id], p_now);
   return 'signing';

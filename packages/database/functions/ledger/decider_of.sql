@@ -17,7 +17,7 @@ begin
   if result is not null then return; end if;
   if v_approval.kind = 'hold' and exists (
        select from hold h join approval p on p.id = h.approval_id
-        where h.customer_id = v_approval.subject_id and h.starts_at > p_now - interval '90 days'
+        where h.customer_id = v_approval.subject_id and coalesce(h.ended_at, h.expires_at) > p_now - interval '90 days'
           and decider in (p.requested_by, p.decided_by)) then
     result := 'third_person_required'; return;
   end if;

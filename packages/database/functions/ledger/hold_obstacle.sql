@@ -2,7 +2,7 @@ create or replace function ledger.hold_obstacle(p_customer bigint, p_days intege
   language sql stable security definer set search_path = pg_catalog, shop, pg_temp as $$
   select case
     when exists (select from hold h where h.customer_id = p_customer and h.ended_at is null and h.expires_at > p_now) then 'hold_active'
-    when exists (select from hold h where h.customer_id = p_customer and h.starts_at > p_now - interval '90 days'
+    when exists (select from hold h where h.customer_id = p_customer and coalesce(h.ended_at, h.expires_at) > p_now - interval '90 days'
                     and lower(regexp_replace(h.reason, '\s+', '', 'g')) = lower(regexp_replace(p_reason, '\s+', '', 'g'))) then 'hold_reason_repeated'
     when make_interval(days => p_days) + coalesce((
            select sum(least(coalesce(h.ended_at, h.expires_at), h.expires_at) - greatest(h.starts_at, p_now - interval '90 days'))

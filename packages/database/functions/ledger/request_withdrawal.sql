@@ -10,8 +10,8 @@ begin
   select m.id into v_method from pay_way m where m.code = p_method and m.open;
   if not found then result := 'way_not_open'; return; end if;
   if suspension_reason('withdrawals', p_method) is not null then result := 'withdrawals_stopped'; return; end if;
+  if on_hold(p_customer, p_now) then result := 'account_on_hold'; return; end if;
   select a.balance into v_available from account a where a.id = customer_available(p_customer) for update;
-  if (select c.hold_expires_at > p_now from customer c where c.id = p_customer) then result := 'account_on_hold'; return; end if;
   if p_amount > v_available then result := 'insufficient_balance'; return; end if;
   if p_amount < parse_amount(setting('minimum_withdrawal')) and p_amount <> v_available then result := 'below_minimum'; return; end if;
   if v_fee >= p_amount then result := 'fee_exceeds_amount'; return; end if;

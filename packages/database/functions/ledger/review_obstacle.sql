@@ -7,7 +7,7 @@ begin
   if suspension_reason('withdrawals', (select m.code from pay_way m where m.id = p_withdrawal.pay_way_id)) is not null then
     return 'withdrawals_stopped';
   end if;
-  if (select c.hold_expires_at > p_now from customer c where c.id = p_withdrawal.customer_id) then return 'account_on_hold'; end if;
+  if on_hold(p_withdrawal.customer_id, p_now) then return 'account_on_hold'; end if;
   select -a.balance into v_reserve from account a where a.id = external(p_withdrawal.pay_way_id) for update;
   if v_reserve < p_withdrawal.amount - p_withdrawal.fee + coalesce((
        select sum(w.amount - w.fee) from withdrawal w

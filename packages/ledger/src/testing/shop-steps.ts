@@ -4,9 +4,10 @@ import { type Money, parseMoney } from '@goodturn/money';
 import type { ExternalWay } from '../accounts.ts';
 import * as operations from '../approved-operations.ts';
 import * as campaigns from '../campaign-lifecycle.ts';
+import * as holds from '../holds.ts';
 import * as orders from '../order-lifecycle.ts';
 import * as withdrawals from '../withdrawal-lifecycle.ts';
-import { type Deciding, runApproved } from './approvals.ts';
+import { type ApprovalRequest, type Deciding, request, runApproved } from './approvals.ts';
 import { type SmallShop, startOfTests } from './create-small-shop.ts';
 import { hashOf, payment, settle } from './payments.ts';
 import { addCustomer, claimed, recharge } from './small-shop.ts';
@@ -139,14 +140,18 @@ export const cancelWithdrawal = (shop: SmallShop, withdrawalId: bigint, customer
 /** The hash of a chain transaction, by a name that a test gives it. */
 export const chainTransaction = (name: string): string => hashOf(name).toString('hex');
 
-/** Two persons record that a withdrawal which is being signed was paid, by the chain transaction of this name. */
+const payout = (withdrawalId: bigint, transaction: string): ApprovalRequest => ({
+  kind: 'withdrawal_payout',
+  subjectId: withdrawalId,
+  fields: { transaction: chainTransaction(transaction) },
+});
+
+/** Requests to record that a withdrawal which is being signed was paid, by the chain transaction of this name. */
+export const requestPayout = (shop: SmallShop, withdrawalId: bigint, transaction: string, deciding: Deciding = {}) =>
+  request(shop, payout(withdrawalId, transaction), deciding);
+
 export const payWithdrawal = (shop: SmallShop, withdrawalId: bigint, transaction: string, deciding: Deciding = {}) =>
-  runApproved(
-    shop,
-    { kind: 'withdrawal_payout', subjectId: withdrawalId, fields: { transaction: chainTransaction(transaction) } },
-    operations.payWithdrawal,
-    deciding,
-  );
+  runApproved(shop, payout(withdrawalId, transaction), operations.payWithdrawal, deciding);
 
 /** Two persons agree that nothing was sent. */
 export const abandonPayout = (shop: SmallShop, withdrawalId: bigint, deciding: Deciding = {}) =>
@@ -176,6 +181,12 @@ export const placeHold = (
     operations.placeHold,
     deciding,
   );
+
+export const appealHold = (
+  shop: SmallShop,
+  { holdId, customerId }: { holdId: bigint; customerId: bigint },
+  now = startOfTests,
+) => step(shop, (transaction) => holds.appealHold(transaction, { holdId, customerId, text: 'It was not me.' }, now));
 
 export const changeSetting = (shop: SmallShop, name: string, value: string, deciding: Deciding = {}) =>
   runApproved(shop, { kind: 'setting_change', fields: { name, value } }, operations.changeSetting, deciding);
