@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Fields } from '../payments/fields.ts';
+import { spelled } from '../payments/methods.ts';
 import type { Approval } from './approval-rows.ts';
 import { type JsonbValue, jsonbText, Verbatim } from './jsonb-text.ts';
 
@@ -21,7 +22,8 @@ function rechargeFacts(approval: Approval, fields: Fields): JsonbValue[] {
   ].flatMap(([address, since]) => (typeof address === 'string' && (since as bigint) <= requestedAt ? [address] : []));
   const addresses = then.length === 0 ? null : then;
   // How many there were before is not kept where several came at once, but there were fewer than there are.
-  const others = fields['transaction'] === fields['transaction']?.toLowerCase() ? (credits ?? 1n) : 1n;
+  const asked = fields['transaction'] ?? '';
+  const others = asked === spelled('chain', asked) ? (credits ?? 1n) : 1n;
   return Array.from({ length: Number(others) }, (_, index) => ({
     customer: customerName,
     deposit_addresses: addresses,

@@ -10,6 +10,6 @@ export const methodId = (code: string | undefined): bigint | undefined => method
 export const networkOf = (code: string | undefined): string | undefined => methods[code ?? '']?.network;
 export const methodOf = (id: bigint): string =>
   Object.entries(methods).find(([, method]) => method.id === id)?.[0] ?? `method ${id}`;
-/** What banks write in capitals, a chain's hash in lower case. */
+/** The one spelling of a reference: a bank's in capitals, a chain transaction's hash in lower case without 0x. */
 export const spelled = (network: string, reference: string): string =>
-  network === 'bank' ? reference.toUpperCase() : reference.toLowerCase();
+  network === 'bank' ? reference.toUpperCase() : reference.toLowerCase().replace(/^0x/, '');

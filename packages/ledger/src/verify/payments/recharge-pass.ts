@@ -8,7 +8,7 @@ import { differences } from '../transfers/demanded.ts';
 import { transfersOf } from '../transfers/transfer-rows.ts';
 import { usd, when } from '../words.ts';
 import { amountOf, fieldsOf } from './fields.ts';
-import { methodOf } from './methods.ts';
+import { methodOf, spelled } from './methods.ts';
 
 const columns = {
   id: int,
@@ -47,7 +47,7 @@ function* approvalFaults(recharge: Recharge): Generator<string> {
   if (amountOf(fields['amount']) !== credited) yield `credits ${usd(credited)}, and ${fields['amount']} was agreed on`;
   if (fields['way'] !== methodOf(payWayId)) yield `came by ${methodOf(payWayId)}, and ${fields['way']} was agreed on`;
   if (
-    fields['transaction']?.toLowerCase() !== transactionReference ||
+    spelled('chain', fields['transaction'] ?? '') !== transactionReference ||
     fields['position'] !== `${transactionPosition}`
   ) {
     yield `names the transaction ${transactionReference} at ${transactionPosition}, and ${fields['transaction']} at ${fields['position']} was agreed on`;

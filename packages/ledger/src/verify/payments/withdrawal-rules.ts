@@ -5,7 +5,7 @@ import { minute } from '../reading/time.ts';
 import type { Demanded } from '../transfers/demanded.ts';
 import { usd } from '../words.ts';
 import { amountOf, type Fields, fieldsOf } from './fields.ts';
-import { methodOf, networkOf } from './methods.ts';
+import { methodOf, networkOf, spelled } from './methods.ts';
 import type { Withdrawal } from './withdrawal-rows.ts';
 
 /** The transfers that a withdrawal demands by its stage. */
@@ -78,7 +78,7 @@ function* payoutFaults(withdrawal: Withdrawal): Generator<string> {
     return;
   }
   const fields = fieldsOf(withdrawal.payoutPayload);
-  if (fields['transaction']?.toLowerCase() !== transactionReference) {
+  if (spelled('chain', fields['transaction'] ?? '') !== transactionReference) {
     yield `was paid by ${transactionReference}, and ${fields['transaction']} was agreed on`;
   }
   if (endedAt !== withdrawal.payoutAt) yield 'was not paid when two persons agreed on it';

@@ -9,7 +9,7 @@ import { approve, request } from '../../testing/approvals.ts';
 import type { SmallShop } from '../../testing/create-small-shop.ts';
 import { step } from '../../testing/shop-steps.ts';
 import type { Opening } from './opening-chapter.ts';
-import { at, expectResult, one } from './story.ts';
+import { at, chainHash, expectResult, one } from './story.ts';
 
 const creditOf = async (shop: SmallShop, customerId: bigint, kind: string): Promise<bigint> =>
   (
@@ -39,11 +39,11 @@ async function recharges(shop: SmallShop, { people }: Opening) {
     customerId,
     amount: parseMoney('60'),
     way: 'usdt_trc20',
-    transaction: 'ab12',
+    transaction: `0x${chainHash(1).toUpperCase()}`,
     position: 0n,
   } as const;
   expectResult(await approved.confirmRecharge(shop, credit, { now: at(1.6) }), 'credited');
-  const second = { ...credit, amount: parseMoney('1.000001'), position: 3n } as const;
+  const second = { ...credit, transaction: chainHash(1), amount: parseMoney('1.000001'), position: 3n } as const;
   expectResult(await approved.confirmRecharge(shop, second, { now: at(1.7) }), 'credited');
   const rows = await sql<{ id: bigint; status: number }>`
     select id, status from shop.recharge where customer_id = ${customerId} order by id`.execute(shop.owner);
@@ -100,7 +100,7 @@ async function requests(shop: SmallShop, { brandId, otherBrandId }: Opening) {
   const failing = {
     kind: 'brand_payout',
     subjectId: otherBrandId,
-    fields: { amount: '100000', way: 'bank', reference: 'too much' },
+    fields: { amount: '100000', way: 'bank', reference: 'too-much' },
   };
   const failed = await request(shop, failing, { now: at(3) });
   expectResult(await approve(shop, failed, payOutBrand, { now: at(3.1) }), 'insufficient_balance');

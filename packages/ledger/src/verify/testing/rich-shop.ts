@@ -27,5 +27,5 @@ export async function createRichShop() {
   await sealEverything(shop);
   const last = await orders.last();
   await writeAudit(shop);
-  return { shop, ...opening, money, orders, last, campaigns, withdrawals, holds };
+  return { ...opening, money, orders, last, campaigns, withdrawals, holds };
 }

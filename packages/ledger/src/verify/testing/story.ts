@@ -66,3 +66,6 @@ export async function asOwner(shop: SmallShop, ...statements: ReturnType<typeof 
     for (const statement of statements) await statement.execute(transaction);
   });
 }
+
+/** A chain transaction's hash. */
+export const chainHash = (n: number): string => n.toString(16).padStart(64, 'a');

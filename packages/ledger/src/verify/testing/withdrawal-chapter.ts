@@ -5,7 +5,7 @@ import type { SmallShop } from '../../testing/create-small-shop.ts';
 import * as steps from '../../testing/shop-steps.ts';
 import { recharge } from '../../testing/small-shop.ts';
 import type { Opening } from './opening-chapter.ts';
-import { at, expectResult } from './story.ts';
+import { at, chainHash, expectResult } from './story.ts';
 
 const now = at(44);
 const foreign = (n: number): string => `foreign-address-${n}`;
@@ -14,11 +14,11 @@ async function paid(shop: SmallShop, customerId: bigint) {
   const request = (amount: string, n: number) =>
     steps.withdrawn(shop, customerId, parseMoney(amount), { now: at(42.6), address: foreign(n) });
   const small = await request('40', 1);
-  expectResult(await steps.paidOut(shop, small, 'AA01', at(42.7)), 'paid');
+  expectResult(await steps.paidOut(shop, small, chainHash(2).toUpperCase(), at(42.7)), 'paid');
   const large = await request('1500', 2);
   expectResult(await steps.approveWithdrawalByTwo(shop, large, { now: at(42.8) }), 'approved');
   expectResult(await steps.beginSigning(shop, large, at(42.9)), 'signing');
-  expectResult(await steps.payWithdrawal(shop, large, 'aa02', { now: at(42.95) }), 'paid');
+  expectResult(await steps.payWithdrawal(shop, large, chainHash(3), { now: at(42.95) }), 'paid');
   return { small, large };
 }
 
