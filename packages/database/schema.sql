@@ -1105,17 +1105,33 @@ function ledger.withdrawal_operator(p_session bytea, p_node text, p_withdrawal b
 
 function shop.campaign_terms_immutable() returns trigger language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_owner
 
+function shop.end_other_sessions(p_kind text, p_person bigint, p_kept_token_hash bytea) returns bigint[] language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.end_session(p_token_hash bytea) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.end_surplus_sessions(p_kind text, p_person bigint, p_kept integer, p_replaced_token_hash bytea) returns bigint[] language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.find_sessions(p_token_hashes bytea[]) returns TABLE(token_hash bytea, kind text, subject_id bigint, actor_id bigint, expires_at timestamp with time zone, seen_at timestamp with time zone, installation bytea) language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.hold_appeal_third_person() returns trigger language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_owner
 
-function shop.oldest_transaction() returns xid8 language sql security definer set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
+function shop.oldest_transaction() returns xid8 language sql stable set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
+
+function shop.open_administrator_session(p_token_hash bytea, p_administrator bigint, p_password_proof bytea, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_ip inet, p_user_agent text, p_installation bytea) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.open_customer_session(p_token_hash bytea, p_subject bigint, p_actor bigint, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_ip inet, p_user_agent text, p_installation bytea) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.product_changed() returns trigger language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.record_personal_account(p_session bytea, p_customer bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.record_product_revision(p_product bigint) returns void language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.require_shipment() returns trigger language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_owner
 
 function shop.site_day(p_at timestamp with time zone, p_zone text) returns date language sql stable strict parallel safe; -- owner goodturn_owner, body c8f15c31fc722887
+
+function shop.touch_session(p_token_hash bytea, p_now timestamp with time zone) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 -- Triggers
 
@@ -1158,6 +1174,14 @@ CREATE TRIGGER seal_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger
 CREATE TRIGGER transfer_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.transfer FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 -- Grants
+
+grant update on column shop.administrator.disabled_at to goodturn_app;
+
+grant update on column shop.administrator.totp_enrolled_at to goodturn_app;
+
+grant update on column shop.administrator.totp_last_step to goodturn_app;
+
+grant update on column shop.administrator.totp_secret to goodturn_app;
 
 grant update on column shop.brand.id to goodturn_ledger;
 
@@ -1234,6 +1258,24 @@ grant update on column shop.product.ships_to to goodturn_app;
 grant update on column shop.product.sort to goodturn_app;
 
 grant update on column shop.product.stock to goodturn_app;
+
+grant select on column shop.session.actor_id to goodturn_app;
+
+grant select on column shop.session.created_at to goodturn_app;
+
+grant select on column shop.session.expires_at to goodturn_app;
+
+grant select on column shop.session.installation to goodturn_app;
+
+grant select on column shop.session.ip to goodturn_app;
+
+grant select on column shop.session.kind to goodturn_app;
+
+grant select on column shop.session.last_seen_at to goodturn_app;
+
+grant select on column shop.session.subject_id to goodturn_app;
+
+grant select on column shop.session.user_agent to goodturn_app;
 
 grant execute on function ledger.abandon_payout(bigint,timestamp with time zone) to goodturn_app;
 
@@ -1423,15 +1465,31 @@ grant execute on function ledger.transfer_line(ledger.transfer) to goodturn_app;
 
 grant execute on function ledger.transfer_line(ledger.transfer) to goodturn_reader;
 
+grant execute on function shop.end_other_sessions(text,bigint,bytea) to goodturn_app;
+
+grant execute on function shop.end_session(bytea) to goodturn_app;
+
+grant execute on function shop.end_surplus_sessions(text,bigint,integer,bytea) to goodturn_app;
+
+grant execute on function shop.find_sessions(bytea[]) to goodturn_app;
+
 grant execute on function shop.oldest_transaction() to goodturn_app;
 
 grant execute on function shop.oldest_transaction() to goodturn_reader;
+
+grant execute on function shop.open_administrator_session(bytea,bigint,bytea,timestamp with time zone,timestamp with time zone,inet,text,bytea) to goodturn_app;
+
+grant execute on function shop.open_customer_session(bytea,bigint,bigint,timestamp with time zone,timestamp with time zone,inet,text,bytea) to goodturn_app;
+
+grant execute on function shop.record_personal_account(bytea,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.site_day(timestamp with time zone,text) to goodturn_app;
 
 grant execute on function shop.site_day(timestamp with time zone,text) to goodturn_ledger;
 
 grant execute on function shop.site_day(timestamp with time zone,text) to goodturn_reader;
+
+grant execute on function shop.touch_session(bytea,timestamp with time zone) to goodturn_app;
 
 grant usage on schema ledger to goodturn_app;
 
@@ -1467,9 +1525,9 @@ grant select on table ledger.transfer_kind to goodturn_app;
 
 grant select on table ledger.transfer_kind to goodturn_reader;
 
-grant insert, select, update on table shop.administrator to goodturn_app;
+grant select on table shop.administrator to goodturn_app;
 
-grant select on table shop.administrator to goodturn_ledger;
+grant select, update on table shop.administrator to goodturn_ledger;
 
 grant select on table shop.administrator to goodturn_reader;
 
@@ -1663,13 +1721,13 @@ grant insert, select, update on table shop.return_request to goodturn_ledger;
 
 grant select on table shop.return_request to goodturn_reader;
 
-grant delete, insert, select, update on table shop.role to goodturn_app;
+grant select on table shop.role to goodturn_app;
 
 grant select on table shop.role to goodturn_ledger;
 
 grant select on table shop.role to goodturn_reader;
 
-grant delete, insert, select, update on table shop.role_node to goodturn_app;
+grant select on table shop.role_node to goodturn_app;
 
 grant select on table shop.role_node to goodturn_ledger;
 
@@ -1683,9 +1741,9 @@ grant delete, insert, select, update on table shop.rule_version to goodturn_app;
 
 grant select on table shop.rule_version to goodturn_reader;
 
-grant delete, insert, select, update on table shop.session to goodturn_app;
+grant delete on table shop.session to goodturn_app;
 
-grant select on table shop.session to goodturn_ledger;
+grant delete, insert, select, update on table shop.session to goodturn_ledger;
 
 grant select on table shop.session to goodturn_reader;
 

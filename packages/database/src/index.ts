@@ -22,7 +22,7 @@ export { type RoleNames, withRoles } from './role-names.ts';
 export type { SchemaDifference } from './schema/compare-facts.ts';
 export { dumpSchema } from './schema/dump-schema.ts';
 export { generateTables } from './schema/generate-tables.ts';
-export type { ReadRows } from './schema/read-schema.ts';
+export { type ReadRows, readRoleNames } from './schema/read-schema.ts';
 export { schemaDifferences } from './schema/schema-differences.ts';
 export type { SchemaFact } from './schema/schema-facts.ts';
 export { readShippedSchema } from './schema/shipped-schema.ts';

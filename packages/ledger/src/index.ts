@@ -56,9 +56,10 @@ export {
 } from './settle-orders.ts';
 export { type StatementLine, type StatementPage, statementOf } from './statement.ts';
 export type { TransferKind } from './transfer-kinds.ts';
+export { type CheckName, checkNames, checks } from './verify/checks.ts';
+export type { Anchor, Outside } from './verify/context.ts';
 export type { Finding } from './verify/finding.ts';
-export type { Anchor } from './verify/seal-checks.ts';
-export { checks, verifyLedger } from './verify/verify-ledger.ts';
+export { type Verification, verifyLedger } from './verify/verify-ledger.ts';
 export {
   approveWithdrawal,
   beginSigning,

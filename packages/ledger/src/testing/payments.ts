@@ -1,7 +1,7 @@
 /** Payments as the server sends them to the ledger. */
 import { createHash } from 'node:crypto';
 import { ZERO } from '@goodturn/money';
-import { type Payment, settleOrders } from '../settle-orders.ts';
+import { type Payment, paymentRequestHash, settleOrders } from '../settle-orders.ts';
 import { type SmallShop, startOfTests } from './create-small-shop.ts';
 
 export const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -13,7 +13,7 @@ export function payment(customerId: bigint, orderId: bigint, given: Partial<Paym
     customerId,
     caller: `c${customerId}`,
     idempotencyKey: `order:${orderId}`,
-    requestHash: hashOf(`${orderId}`),
+    requestHash: paymentRequestHash({ orderId, color: given.color ?? null, model: given.model ?? null }),
     bonus: ZERO,
     color: null,
     model: null,

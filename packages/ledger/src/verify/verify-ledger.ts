@@ -1,34 +1,104 @@
-import type { Database } from '@goodturn/database';
-import { sql } from 'kysely';
-import { campaignChecks } from './campaign-checks.ts';
-import type { Check, Finding } from './finding.ts';
-import { ledgerChecks } from './ledger-checks.ts';
-import { operationChecks } from './operation-checks.ts';
-import { orderChecks } from './order-checks.ts';
-import { type Anchor, checkSeals } from './seal-checks.ts';
+import { approvalPass } from './approvals/approval-pass.ts';
+import { auditPass } from './approvals/audit-pass.ts';
+import { correctionPass } from './approvals/correction-pass.ts';
+import { frozenPass } from './approvals/frozen-pass.ts';
+import { holdPass } from './approvals/hold-pass.ts';
+import { settingPass } from './approvals/setting-pass.ts';
+import { activationPass } from './campaigns/activation-pass.ts';
+import { campaignPass } from './campaigns/campaign-pass.ts';
+import { revisionPass } from './catalog/revision-pass.ts';
+import type { Context, Outside, Pass } from './context.ts';
+import { constraintPass } from './database/constraint-pass.ts';
+import { schemaPass } from './database/schema-pass.ts';
+import { createFindings, type Finding } from './finding.ts';
+import { orderPass } from './orders/order-pass.ts';
+import { paymentPass } from './orders/payment-pass.ts';
+import { rewardPass } from './orders/reward-pass.ts';
+import { rechargePass } from './payments/recharge-pass.ts';
+import { reviewPass } from './payments/review-pass.ts';
+import { withdrawalPass } from './payments/withdrawal-pass.ts';
+import { customerPass } from './people/customer-pass.ts';
+import { depositAddressPass } from './people/deposit-address-pass.ts';
+import { jobPass } from './people/job-pass.ts';
+import { readContext } from './read-context.ts';
+import { type Snapshot, withSnapshot } from './reading/snapshot.ts';
+import { balancePass } from './transfers/balance-pass.ts';
+import { statementPass } from './transfers/statement-pass.ts';
+import { transferPass } from './transfers/transfer-pass.ts';
 
-export const checks: Check[] = [...ledgerChecks, ...orderChecks, ...campaignChecks, ...operationChecks];
+const passes: readonly Pass[] = [
+  schemaPass,
+  constraintPass,
+  transferPass,
+  balancePass,
+  statementPass,
+  orderPass,
+  paymentPass,
+  rewardPass,
+  campaignPass,
+  activationPass,
+  rechargePass,
+  withdrawalPass,
+  reviewPass,
+  approvalPass,
+  correctionPass,
+  settingPass,
+  holdPass,
+  frozenPass,
+  customerPass,
+  depositAddressPass,
+  revisionPass,
+  auditPass,
+  jobPass,
+];
 
-/** However much is wrong, a report stays readable. */
-const largestReport = 1_000n;
+/** What a check of the whole database came to. */
+export interface Verification {
+  /** What is wrong; empty on a clean ledger. At most a hundred of each check. */
+  findings: Finding[];
+  /** How many there are of each check that found something. */
+  totals: Readonly<Record<string, bigint>>;
+  /** The newest seal as it was checked. */
+  seal: { number: bigint; digest: string } | undefined;
+}
+
+/** A pass that cannot read what it needs is a finding; a connection that broke is an error. */
+async function runPass({ name, run }: Pass, context: Context): Promise<void> {
+  const { snapshot, report } = context;
+  try {
+    const t0 = performance.now();
+    await snapshot.isolated(() => run(context));
+    if (process.env['VT']) console.log(name, Math.round(performance.now() - t0));
+  } catch (error) {
+    await snapshot.read('select 1').catch(() => {
+      throw error;
+    });
+    const why = error instanceof Error ? error.message : String(error);
+    report(
+      'check_could_run',
+      [name],
+      `The part "${name}" could not be read, so that nobody knows what is wrong there: ${why}`,
+    );
+  }
+}
+
+async function newestSeal(snapshot: Snapshot): Promise<Verification['seal']> {
+  const [row] = await snapshot.read(
+    `select number, encode(digest, 'hex') from only ledger.seal order by number desc limit 1`,
+  );
+  return row === undefined ? undefined : { number: BigInt(row[0] ?? 0), digest: row[1] ?? '' };
+}
 
 /**
- * Checks every balance, state and seal in one snapshot of the database and returns what is wrong, by id; an empty list
- * is a clean ledger. It reads alone and may run beside payments.
+ * Checks the whole database of the reader's login in one snapshot: every row against every rule, recomputed here and not by
+ * the database that is checked. It reads alone, and may run beside payments and on a standby. Throws when the database
+ * cannot be reached.
  */
-export async function verifyLedger(database: Database, anchor?: Anchor): Promise<Finding[]> {
-  return await database
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (transaction) => {
-      await sql`set local statement_timeout = 0`.execute(transaction);
-      await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
-      const findings: Finding[] = [];
-      for (const check of checks) {
-        const { rows } = await sql<{ id: string }>`${sql.raw(check.query)} limit ${largestReport}`.execute(transaction);
-        findings.push(...rows.map((row) => ({ check: check.name, id: row.id })));
-      }
-      return [...findings, ...(await checkSeals(transaction, anchor))];
-    });
+export async function verifyLedger(readerUrl: string, outside: Outside = {}): Promise<Verification> {
+  return await withSnapshot(readerUrl, async (snapshot) => {
+    const { report, list, totals } = createFindings();
+    const context = await readContext(snapshot, report, outside);
+    for (const pass of passes) await runPass(pass, context);
+    return { findings: list(), totals: totals(), seal: await newestSeal(snapshot) };
+  });
 }

@@ -58,14 +58,19 @@ function sqlOf({ columns, from, alias, where, orderBy }: Query<Columns>): string
 }
 
 /** Opens a snapshot with the reader's login. The application's name says nothing that a policy could look for. */
-export async function withSnapshot<Result>(url: string, work: (snapshot: Snapshot) => Promise<Result>): Promise<Result> {
+export async function withSnapshot<Result>(
+  url: string,
+  work: (snapshot: Snapshot) => Promise<Result>,
+): Promise<Result> {
   const options = { max: 1, applicationName: 'goodturn', statementTimeoutMs: 0, idleInTransactionTimeoutMs: 0 };
   const pool = createPool(url, { ...options, onIdleError: () => undefined });
   try {
     const client = await pool.connect();
     let cursors = 0n;
-    const run = async (text: string): Promise<(string | null)[][]> =>
-      (await client.query({ text, rowMode: 'array', types: asText })).rows as (string | null)[][];
+    const run = createQueue(
+      async (text: string) =>
+        (await client.query({ text, rowMode: 'array', types: asText })).rows as (string | null)[][],
+    );
     try {
       await run('begin transaction isolation level repeatable read, read only');
       for (const [name, value] of Object.entries(sessionSettings)) await run(`set local ${name} to ${quoted(value)}`);
@@ -99,6 +104,16 @@ export async function withSnapshot<Result>(url: string, work: (snapshot: Snapsho
   } finally {
     await pool.end();
   }
+}
+
+/** One connection answers one statement at a time; what is asked meanwhile waits for its turn. */
+function createQueue<Input, Output>(work: (input: Input) => Promise<Output>): (input: Input) => Promise<Output> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (input) => {
+    const next = last.then(() => work(input));
+    last = next.catch(() => undefined);
+    return next;
+  };
 }
 
 const quoted = (value: string): string => (value.includes(',') ? value : `'${value}'`);

@@ -1,0 +1,90 @@
+import { account, accountId } from '../../accounts.ts';
+import type { TransferKind } from '../../transfer-kinds.ts';
+import { amountOf, type Fields } from '../payments/fields.ts';
+import { methodId, networkOf, spelled } from '../payments/methods.ts';
+import type { Demanded } from '../transfers/demanded.ts';
+
+/** What carrying out an approval of each kind leaves behind beside transfers: what then names the approval. */
+const effectOf: Readonly<Record<string, string>> = {
+  manual_recharge: 'recharge',
+  campaign_activation: 'campaign',
+  withdrawal_payout: 'withdrawal',
+  withdrawal_rejection: 'rejection',
+  withdrawal_approval: 'review',
+  return_rejection: 'return',
+  hold: 'hold',
+  hold_release: 'release',
+};
+
+/** A withdrawal that was put back under review does not name its approval any more. */
+export const demandedEffect = (kind: string): { effect: string | undefined; mayBeGone: boolean } => ({
+  effect: effectOf[kind],
+  mayBeGone: kind === 'withdrawal_approval',
+});
+
+const external = (code: string | undefined): bigint => accountId('external', methodId(code) ?? 0n);
+
+/** From which account to which an approval of this kind moves its amount; undefined where it moves none by itself. */
+export function demandedMove(
+  kind: string,
+  subjectId: bigint | null,
+  fields: Fields,
+): [debit: bigint, credit: bigint] | undefined {
+  const subject = subjectId ?? 0n;
+  switch (kind) {
+    case 'brand_funding':
+      return [external(fields['way']), account.brandAvailable(subject)];
+    case 'brand_payout':
+      return [account.brandAvailable(subject), external(fields['way'])];
+    case 'goodwill_funding':
+      return [account.external('bank'), account.platformGoodwill];
+    case 'goodwill_from_fees':
+      return [account.platformFees, account.platformGoodwill];
+    case 'fees_payout':
+      return [account.platformFees, external(fields['way'])];
+    case 'commission_payout':
+      return [account.platformCommission, external(fields['way'])];
+    // What is held by a method stands below zero: a move debits the one that it goes to.
+    case 'treasury_move':
+      return [external(fields['to']), external(fields['from'])];
+    case 'system_increase':
+      return [account.platformGoodwill, account.customerAvailable(subject)];
+    default:
+      return undefined;
+  }
+}
+
+export function demandedTransfer(
+  { kind, subjectId, decidedAt }: { kind: string; subjectId: bigint | null; decidedAt: bigint | null },
+  fields: Fields,
+): Demanded[] {
+  const move = demandedMove(kind, subjectId, fields);
+  if (move === undefined) return [];
+  const [debit, credit] = move;
+  return [{ kind: kind as TransferKind, debit, credit, amount: amountOf(fields['amount']) ?? -1n, at: decidedAt }];
+}
+
+/** The references that carrying it out books, as "network reference position". */
+export function demandedReferences(kind: string, fields: Fields, method: string | undefined): string[] {
+  const whole = (code: string | undefined, reference: string | undefined): string => {
+    const network = networkOf(code) ?? 'nowhere';
+    return `${network} ${spelled(network, reference ?? '')} -1`;
+  };
+  switch (kind) {
+    case 'brand_funding':
+    case 'brand_payout':
+    case 'fees_payout':
+    case 'commission_payout':
+      return [whole(fields['way'], fields['reference'])];
+    case 'goodwill_funding':
+      return [whole('bank', fields['reference'])];
+    case 'treasury_move':
+      return [...new Set([whole(fields['from'], fields['reference']), whole(fields['to'], fields['reference'])])];
+    case 'withdrawal_payout':
+      return [whole(method, fields['transaction'])];
+    case 'manual_recharge':
+      return [whole(fields['way'], fields['transaction']).replace(/-1$/, fields['position'] ?? '')];
+    default:
+      return [];
+  }
+}

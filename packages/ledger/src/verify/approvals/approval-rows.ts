@@ -1,0 +1,95 @@
+import { bool, int, optionalInt, optionalText, optionalTime, type RowOf, text, time } from '../reading/columns.ts';
+import type { Snapshot } from '../reading/snapshot.ts';
+
+const columns = {
+  id: int,
+  kind: text,
+  state: text,
+  subjectId: optionalInt,
+  customerId: optionalInt,
+  payload: ['p.payload::text', text],
+  fingerprint: text,
+  reason: text,
+  requestedBy: int,
+  requestedAt: time,
+  decidedBy: optionalInt,
+  decidedAt: optionalTime,
+  approvedIn: ['p.approved_in::text', optionalText],
+  usedAt: optionalTime,
+  customerName: ['c.user_name', optionalText],
+  brandName: ['b.name', optionalText],
+  wasBrandRenamed: [
+    `exists (select from only shop.audit u where u.action = 'brand/update' and u.subject = 'brand ' || b.id)`,
+    bool,
+  ],
+  tronAddress: ['t.address', optionalText],
+  tronSince: ['t.created_at', optionalTime],
+  ethereumAddress: ['e.address', optionalText],
+  ethereumSince: ['e.created_at', optionalTime],
+  credits: ['r.credits', optionalInt],
+  withdrawalCustomer: ['w.customer_id', optionalInt],
+  withdrawalAmount: ['w.amount', optionalInt],
+  withdrawalFee: ['w.fee', optionalInt],
+  withdrawalAddress: ['w.address', optionalText],
+  withdrawalMethod: ['w.pay_way_id', optionalInt],
+  reviewedAt: ['to_jsonb(w.reviewed_at)::text', optionalText],
+  signingAt: ['to_jsonb(w.signing_at)::text', optionalText],
+  returnOrder: ['q.order_id', optionalInt],
+  returnReason: ['q.reason', optionalText],
+  returnNote: ['q.note', optionalText],
+  returnCustomer: ['o.customer_id', optionalInt],
+  holdCustomer: ['h.customer_id', optionalInt],
+  holdAppeal: ['h.appeal_text', optionalText],
+  holdAppealAccepted: ['h.appeal_accepted::text', optionalText],
+} as const;
+export type Approval = RowOf<typeof columns>;
+
+/** How many recharges of one customer one chain transaction credited. */
+const credits = `(select approval_id, count(*) over (partition by customer_id, transaction_reference) as credits
+  from only shop.recharge where status = 1) r`;
+
+/** Approvals with what they rested on, as far as it can still be read. */
+export const approvalsOf = (snapshot: Snapshot) =>
+  snapshot.stream({
+    columns,
+    from: `only shop.approval p left join only shop.customer c on c.id = p.customer_id
+      left join only shop.brand b on b.id = p.subject_id and p.kind in ('brand_funding', 'brand_payout')
+      left join only shop.deposit_address t on t.customer_id = p.customer_id and t.chain = 'tron' and p.kind = 'manual_recharge'
+      left join only shop.deposit_address e on e.customer_id = p.customer_id and e.chain = 'ethereum' and p.kind = 'manual_recharge'
+      left join ${credits} on r.approval_id = p.id
+      left join only shop.withdrawal w on w.id = p.subject_id
+        and p.kind in ('withdrawal_approval', 'withdrawal_rejection', 'withdrawal_payout', 'payout_abandonment')
+      left join only shop.return_request q on q.id = p.subject_id and p.kind = 'return_rejection'
+      left join only shop.orders o on o.id = q.order_id
+      left join only shop.hold h on h.id = p.subject_id and p.kind = 'hold_release'`,
+    alias: 'p',
+    orderBy: 'p.id',
+  });
+
+const effects = [
+  `select approval_id, 'recharge', id, customer_id from only shop.recharge`,
+  `select approval_id, 'campaign', id, id from only shop.campaign`,
+  `select approval_id, 'withdrawal', id, id from only shop.withdrawal`,
+  `select review_approval_id, case when stage = 'rejected' then 'rejection' else 'review' end, id, id from only shop.withdrawal`,
+  `select approval_id, 'return', id, id from only shop.return_request`,
+  `select approval_id, 'hold', id, customer_id from only shop.hold`,
+  `select release_approval_id, 'release', id, id from only shop.hold`,
+].join(' union all ');
+
+/** Everything that names an approval, with what the approval must be about. */
+export const effectsOf = (snapshot: Snapshot) =>
+  snapshot.stream({
+    columns: { approvalId: int, effect: text, id: int, subjectId: int } as const,
+    from: `(${effects}) e (approval_id, effect, id, subject_id)`,
+    alias: 'e',
+    where: 'e.approval_id is not null',
+    orderBy: 'e.approval_id',
+  });
+
+export const referencesOf = (snapshot: Snapshot) =>
+  snapshot.stream({
+    columns: { approvalId: int, network: text, reference: text, position: int } as const,
+    from: 'only shop.payment_reference r',
+    alias: 'r',
+    orderBy: 'r.approval_id, r.network',
+  });

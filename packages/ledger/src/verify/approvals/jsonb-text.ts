@@ -1,0 +1,32 @@
+/** What a fingerprint is made of, as PostgreSQL writes jsonb: keys by length and then by their bytes, a space after each mark. */
+export type JsonbValue =
+  | string
+  | bigint
+  | boolean
+  | null
+  | Verbatim
+  | readonly JsonbValue[]
+  | { readonly [key: string]: JsonbValue };
+
+/** A part that PostgreSQL itself has written. */
+export class Verbatim {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+const byLength = (a: string, b: string): number =>
+  // count: which comes first
+  Buffer.byteLength(a) - Buffer.byteLength(b) || Buffer.compare(Buffer.from(a), Buffer.from(b));
+
+export function jsonbText(value: JsonbValue): string {
+  if (value === null || typeof value === 'bigint' || typeof value === 'boolean') return `${value}`;
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (value instanceof Verbatim) return value.text;
+  if (Array.isArray(value)) return `[${value.map((one: JsonbValue) => jsonbText(one)).join(', ')}]`;
+  const entries = Object.entries(value as { readonly [key: string]: JsonbValue }).toSorted(([a], [b]) =>
+    byLength(a, b),
+  );
+  return `{${entries.map(([key, one]) => `${JSON.stringify(key)}: ${jsonbText(one)}`).join(', ')}}`;
+}

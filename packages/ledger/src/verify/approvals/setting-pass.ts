@@ -1,0 +1,105 @@
+import type { Context, Pass } from '../context.ts';
+import { fieldsOf } from '../payments/fields.ts';
+import { settingsOf, shippedSettings } from '../people/setting-history.ts';
+import { int, optionalInt, optionalTime, type RowOf, text } from '../reading/columns.ts';
+import { when } from '../words.ts';
+import { fingerprintOf } from './approval-facts.ts';
+
+const columns = {
+  id: int,
+  kind: text,
+  payload: ['p.payload::text', text],
+  reason: text,
+  fingerprint: text,
+  decidedAt: optionalTime,
+} as const;
+type Change = RowOf<typeof columns>;
+
+/** In the order in which they were approved; only the last of each setting can still be seen. */
+const changesOf = ({ snapshot }: Context, kind: 'setting_change' | 'suspension') =>
+  snapshot.all({
+    columns,
+    from: 'only shop.approval p',
+    alias: 'p',
+    where: `p.kind = '${kind}' and p.state = 'approved'`,
+    orderBy: 'p.decided_at, p.approved_in, p.id',
+  });
+
+/** What a server writes about itself, and what no screen offers. */
+const ownSettings = new Set(['demo', 'seed', 'default_language']);
+
+function checkFingerprint(
+  change: Change,
+  facts: (string | null)[],
+  key: 'before' | 'reason',
+  { report }: Context,
+): void {
+  const asked = { ...change, subjectId: null, customerId: null };
+  if (facts.some((fact) => fingerprintOf(asked, { [key]: fact }) === change.fingerprint)) return;
+  const sentence = `Approval ${change.id}, a ${change.kind}, was given for something else than it says now, or after another value than the one before it.`;
+  report('approval_fingerprint_matches_request', [`approval ${change.id}`], sentence);
+}
+
+async function checkSettings(context: Context): Promise<void> {
+  const { snapshot, report } = context;
+  const last = new Map<string, { value: string; change: Change }>();
+  for (const change of await changesOf(context, 'setting_change')) {
+    const { name = '', value = '' } = fieldsOf(change.payload);
+    const before = last.get(name)?.value ?? shippedSettings[name] ?? null;
+    checkFingerprint(change, [before], 'before', context);
+    last.set(name, { value, change });
+  }
+  const settings = await settingsOf(snapshot);
+  for (const { name, value, changedAt } of settings) {
+    const agreed = last.get(name);
+    if (agreed === undefined && (ownSettings.has(name) || (shippedSettings[name] === value && changedAt === null)))
+      continue;
+    if (agreed?.value === value && agreed.change.decidedAt === changedAt) continue;
+    const ids = [`setting ${name}`, ...(agreed === undefined ? [] : [`approval ${agreed.change.id}`])];
+    const sentence = `The setting ${name} is "${value}" since ${when(changedAt)}; ${agreed === undefined ? 'no two persons ever agreed on one' : `two persons agreed on "${agreed.value}"`}.`;
+    report('setting_has_two_approvers', ids, sentence);
+  }
+  const present = new Set(settings.map(({ name }) => name));
+  for (const name of new Set([...last.keys(), ...Object.keys(shippedSettings)])) {
+    if (present.has(name)) continue;
+    report(
+      'setting_has_two_approvers',
+      [`setting ${name}`],
+      `The setting ${name} is gone, and nobody can take one away.`,
+    );
+  }
+}
+
+const suspensionColumns = { target: text, reason: text, suspendedAt: optionalTime, approvalId: optionalInt } as const;
+
+async function checkSuspensions(context: Context): Promise<void> {
+  const { snapshot, report } = context;
+  const expected = new Map<string, Change | undefined>();
+  for (const change of await changesOf(context, 'suspension')) {
+    const { target = '', suspended } = fieldsOf(change.payload);
+    checkFingerprint(change, [expected.get(target)?.reason ?? null], 'reason', context);
+    expected.set(target, suspended === 'true' ? change : undefined);
+  }
+  const found = await snapshot.all({ columns: suspensionColumns, from: 'only shop.suspension s', alias: 's' });
+  for (const { target, reason, suspendedAt, approvalId } of found) {
+    const change = expected.get(target);
+    expected.delete(target);
+    if (change?.id === approvalId && change?.reason === reason && change.decidedAt === suspendedAt) continue;
+    const sentence = `${target} is suspended since ${when(suspendedAt)}, and two persons did not agree on that, for this reason, last.`;
+    report('suspension_has_two_approvers', [`suspension ${target}`], sentence);
+  }
+  for (const [target, change] of expected) {
+    if (change === undefined) continue;
+    const sentence = `Two persons suspended ${target} with approval ${change.id}, nobody resumed it, and yet it runs.`;
+    report('suspension_has_two_approvers', [`suspension ${target}`, `approval ${change.id}`], sentence);
+  }
+}
+
+/** Settings and suspensions against what two persons agreed on last. They are few, and kept in memory. */
+export const settingPass: Pass = {
+  name: 'settings',
+  run: async (context) => {
+    await checkSettings(context);
+    await checkSuspensions(context);
+  },
+};

@@ -1,0 +1,132 @@
+import { parseMoney } from '@goodturn/money';
+import { account } from '../../accounts.ts';
+import type { Context } from '../context.ts';
+import { minute } from '../reading/time.ts';
+import { type Demanded, differences } from '../transfers/demanded.ts';
+import type { SubjectTransfer } from '../transfers/transfer-rows.ts';
+import { usd, when } from '../words.ts';
+import type { Campaign } from './campaign-rows.ts';
+import { commitmentOf } from './draw.ts';
+
+/** What activation pays in: the whole return of every unit. */
+export const paidIn = ({ units, cashback, referralReserve, luckyUnits, luckyBonus }: Campaign): bigint =>
+  units * (cashback + referralReserve) + luckyUnits * luckyBonus;
+
+/** Activation pays escrow in, closing pays out what orders have not used. */
+export function checkTransfers(
+  campaign: Campaign,
+  used: bigint,
+  transfers: SubjectTransfer[],
+  { report }: Context,
+): void {
+  const { id, brandId, state, activatedAt, closedAt } = campaign;
+  const [brand, escrow] = [account.brandAvailable(brandId), account.campaignEscrow(id)];
+  const demanded: Demanded[] = [];
+  if (state !== 'draft') {
+    demanded.push({ kind: 'campaign_escrow', debit: brand, credit: escrow, amount: paidIn(campaign), at: activatedAt });
+  }
+  if (state === 'closed') {
+    const amount = paidIn(campaign) - used;
+    demanded.push({ kind: 'escrow_release', debit: escrow, credit: brand, amount, at: closedAt });
+  }
+  for (const { fault, ids } of differences(demanded, transfers)) {
+    report('campaign_transfers_match_state', [`campaign ${id}`, ...ids], `Campaign ${id} is ${state}: ${fault}.`);
+  }
+  const left = state === 'draft' || state === 'closed' ? 0n : paidIn(campaign) - used;
+  if ((campaign.escrow ?? 0n) === left) return;
+  const sentence = `The escrow of campaign ${id} holds ${usd(campaign.escrow ?? 0n)}, and what its orders left of it is ${usd(left)}.`;
+  report('escrow_covers_open_units', [`campaign ${id}`], sentence);
+}
+
+function* dateFaults(
+  { startsAt, endsAt, activatedAt, endedAt, closedAt }: Campaign,
+  latest: bigint,
+): Generator<string> {
+  const times = [activatedAt, endedAt, closedAt].filter((time) => time !== null);
+  if (times.some((time) => time > latest)) yield 'has an event that is still to come';
+  if (times.some((time, index) => time + minute < (times[index - 1] ?? time))) yield 'ended before it began';
+  if (endsAt <= startsAt || (activatedAt !== null && activatedAt >= endsAt)) yield 'ends before it can begin';
+}
+
+const amount = (text: string | undefined): bigint | undefined => {
+  try {
+    return text === undefined ? undefined : parseMoney(text);
+  } catch {
+    return -1n;
+  }
+};
+
+/** Where the terms are not those that stand in the request; the end date may only have moved later. */
+function* termFaults(campaign: Campaign, fields: Readonly<Record<string, string>>): Generator<string> {
+  const figures = [
+    ['price', campaign.price, amount(fields['price'])],
+    ['cashback', campaign.cashback, amount(fields['cashback'])],
+    ['lucky bonus', campaign.luckyBonus, amount(fields['luckyBonus'])],
+    ['escrow', paidIn(campaign), amount(fields['escrow'])],
+  ] as const;
+  for (const [name, figure, agreed] of figures) {
+    if (agreed !== undefined && figure !== agreed)
+      yield `its ${name} is ${usd(figure)}, and ${usd(agreed)} was agreed on`;
+  }
+  const counts = [
+    ['units', campaign.units, fields['units']],
+    ['lucky units', campaign.luckyUnits, fields['luckyUnits']],
+    ['limit per customer', campaign.limitPerCustomer, fields['limitPerCustomer']],
+  ] as const;
+  for (const [name, count, agreed] of counts) {
+    if (agreed !== undefined && `${count}` !== agreed) yield `its ${name} are ${count}, and ${agreed} were agreed on`;
+  }
+  const agreedEnd = fields['endsAt'] === undefined ? undefined : BigInt(Date.parse(fields['endsAt'])) * 1_000n;
+  if (agreedEnd !== undefined && campaign.endsAt < agreedEnd) {
+    yield `it ends at ${when(campaign.endsAt)}, earlier than ${when(agreedEnd)}, which was agreed on`;
+  }
+  const shipsTo = campaign.shipsTo?.join(', ') ?? '';
+  if (fields['shipsTo'] !== undefined && fields['shipsTo'] !== shipsTo)
+    yield 'it ships to other countries than was agreed on';
+}
+
+function* approvalFaults(campaign: Campaign): Generator<string> {
+  const { id, state, approvalId, approvalKind, approvalState, approvalSubject, approvedAt, activatedAt } = campaign;
+  if (state === 'draft') {
+    if (approvalId !== null || activatedAt !== null) yield 'it is a draft, and yet was activated';
+    return;
+  }
+  if (approvalKind !== 'campaign_activation' || approvalState !== 'approved' || approvalSubject !== id) {
+    yield 'it was activated without two persons who agreed on that';
+    return;
+  }
+  if (
+    activatedAt === null ||
+    approvedAt === null ||
+    activatedAt > approvedAt + minute ||
+    activatedAt + minute < approvedAt
+  ) {
+    yield 'it was not activated when two persons agreed on it';
+  }
+  yield* termFaults(campaign, JSON.parse(campaign.agreed ?? '{}') as Record<string, string>);
+}
+
+/** Returns the seed, where it was published or the key to it is given; it has to fit the commitment. */
+export function seedOf(campaign: Campaign, { outside, report }: Context): Buffer | undefined {
+  const { id, revealedSeed, encryptedSeed, commitment } = campaign;
+  const say = (what: string): void =>
+    report('commitment_matches_seed', [`campaign ${id}`], `${what} of campaign ${id}.`);
+  const opened = encryptedSeed === null ? undefined : outside.openSeed?.(encryptedSeed, id);
+  if (opened === null)
+    say('The encrypted seed cannot be opened with the key of the draws, or belongs to another campaign: that');
+  const isCommitted = (seed: Buffer): boolean => commitment !== null && commitmentOf(seed, campaign).equals(commitment);
+  if (revealedSeed !== null && !isCommitted(revealedSeed)) say('The published seed does not fit the commitment');
+  if (opened instanceof Buffer && !isCommitted(opened)) say('The encrypted seed does not fit the commitment');
+  return revealedSeed ?? opened ?? undefined;
+}
+
+/** Reports what a campaign by itself, and beside its approval, must not be. */
+export function checkCampaign(campaign: Campaign, { report, latest }: Context): void {
+  const ids = [`campaign ${campaign.id}`];
+  for (const fault of dateFaults(campaign, latest)) {
+    report('campaign_dates_match_state', ids, `Campaign ${campaign.id} ${fault}.`);
+  }
+  for (const fault of approvalFaults(campaign)) {
+    report('campaign_has_two_approvers', ids, `Campaign ${campaign.id} is not what two persons agreed on: ${fault}.`);
+  }
+}

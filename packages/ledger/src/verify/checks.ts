@@ -1,0 +1,84 @@
+/**
+ * Every check, and what it demands. Names are kept: operators look them up in docs/operate/broken-invariant.md, and compare
+ * reports of different days.
+ */
+export const checks = {
+  schema_matches_shipped: 'the database is the one that this version made: tables, functions, triggers, rights, owners',
+  row_meets_constraint: 'each row meets the constraints that its table was shipped with',
+  check_could_run: 'everything could be read',
+
+  balance_matches_transfers: "each account's balance is the sum of its transfers",
+  balances_sum_to_zero: 'all balances sum to zero',
+  floor_holds: 'no account is beyond its floor',
+  account_matches_owner: 'each account has an owner, and each owner the accounts that belong to them',
+  statement_has_no_gap: "a customer's statement adds up from line to line",
+  transfer_matches_kind: 'each transfer is between the accounts of its kind',
+  transfer_has_subject: 'each transfer belongs to something that exists',
+  time_is_not_ahead: 'nothing is dated in the future',
+  seal_covers_transfers: 'each seal covers its transfers, and the seal before it',
+  seal_matches_anchor: 'the chain of seals is the one of a seal that was kept',
+  tail_is_sealed: 'transfers are sealed within a minute',
+
+  order_transfers_match_state: 'an order has exactly the transfers that its state demands',
+  order_matches_campaign: "an order has its campaign's terms",
+  order_dates_match_state: 'the times of an order follow one another, and its deadlines their rules',
+  order_names_real_people: 'customer, payer and operators of an order exist, and may act on it',
+  order_variant_was_offered: 'what was chosen is what the product offers',
+  payment_response_matches_order: "the answer that is kept under a payment's key states the facts of its order",
+  unit_matches_order: 'a unit and its order name each other',
+  one_unpaid_order_per_customer: 'a customer has at most one unpaid order, the last one',
+  customer_limit_holds: 'no customer has more of a campaign than its limit allows',
+  reward_matches_formula:
+    'a referral reward is the one that inviter, ratio and cap make, and is withheld for a true reason',
+  shipment_matches_order:
+    'a paid order has a shipment in the state that fits it, with a whole address and a true deadline',
+  return_matches_order: 'a return, its order and its refund agree',
+  return_rejection_has_two_approvers: 'a rejected return was rejected by two who had no part in its delivery',
+
+  campaign_transfers_match_state: 'a campaign has exactly the transfers that its state demands',
+  campaign_has_two_approvers: 'a campaign runs on the terms that two persons agreed on',
+  campaign_dates_match_state: 'the times of a campaign follow one another',
+  campaign_has_its_units: 'an activated campaign has all its units, a draft none',
+  closed_campaign_has_nothing_open: 'a closed campaign has no open order, and no escrow',
+  escrow_covers_open_units: 'escrow is what was paid in, less what was used',
+  lucky_paid_matches_bonuses: 'the bonuses that were paid are counted, and are at most the lucky units',
+  bonus_went_to_drawn_unit: 'each bonus went to a unit that was drawn, and each drawn unit got it',
+  commitment_matches_seed: 'the seed of a draw fits its commitment',
+
+  recharge_transfers_match_state: 'a recharge has exactly the transfer that its state demands',
+  recharge_has_two_approvers: 'what was credited is what two persons agreed on',
+  withdrawal_transfers_match_stage: 'a withdrawal has exactly the transfers that its stage demands',
+  withdrawal_fee_matches_rate: 'a fee is the amount times a rate that was set, rounded down to the dollar',
+  withdrawal_dates_match_stage: 'the times of a withdrawal follow one another',
+  withdrawal_review_was_allowed: 'a review by one person was within the limit of one person',
+  withdrawal_address_is_foreign: 'a payout address is an address of its chain, and not one of our own',
+  frozen_matches_withdrawals: "a customer's frozen money is what open withdrawals hold",
+  paid_withdrawal_has_two_approvers: 'what was paid out is what two persons agreed on',
+  reference_matches_operation: 'each reference is booked once, and belongs to what it was booked for',
+
+  approval_has_two_approvers:
+    'an approval was requested by one person and decided by another, and neither owns the account',
+  approval_matches_effect: 'an approval that was given was carried out once, as it says',
+  approval_fingerprint_matches_request: 'a fingerprint is the one of its request and of what it rested on',
+  approval_matches_audit: 'the audit names the same persons as the approval',
+  correction_matches_credit: 'a decrease names a credit that may be corrected, and goes back to where it came from',
+  operation_matches_audit: 'the audit names the same persons and figures as what was done',
+
+  hold_has_two_approvers: 'a hold is the one that two persons agreed on, and ended as it says',
+  hold_is_within_limits: 'holds are short, with new reasons and new persons',
+  hold_stopped_money: 'nothing moved while a hold was active',
+  customer_hold_matches: "a customer's account says whether a hold is active",
+  setting_has_two_approvers: 'a setting is what two persons agreed on last',
+  suspension_has_two_approvers: 'a suspension is what two persons agreed on last',
+
+  customer_matches_inviter: 'an inviter was there first, and nobody invites in a circle',
+  share_ratio_was_set: 'a share ratio is one that was set for new customers',
+  deposit_address_matches_key: 'a deposit address is an address of its chain, and the one that the public key gives',
+  product_revision_matches_content:
+    'a revision of a product is as it was written, and the newest one says what the product is',
+  stock_is_plausible: 'no product has more or less in stock than can be',
+  job_progress_is_not_ahead: 'no job believes that it has done what is still to come',
+} as const;
+
+export type CheckName = keyof typeof checks;
+export const checkNames = Object.keys(checks) as CheckName[];

@@ -1,0 +1,48 @@
+import type { RoleNames } from '@goodturn/database';
+import type { Report } from './finding.ts';
+import type { SettingHistory } from './people/setting-history.ts';
+import type { Snapshot } from './reading/snapshot.ts';
+import type { Micros } from './reading/time.ts';
+
+/** A seal that was published earlier, kept outside the database. */
+export interface Anchor {
+  number: bigint;
+  /** SHA-256 in hex. */
+  digest: string;
+}
+
+/** What only somebody outside the database knows. */
+export interface Outside {
+  anchor?: Anchor | undefined;
+  /** Whether this is an address of the chain. */
+  isAddress?: ((chain: string, address: string) => boolean) | undefined;
+  /** The address that the account-level public key gives a customer; undefined without a key for the chain. */
+  addressOf?: ((chain: string, customerId: bigint) => string | undefined) | undefined;
+  /** Opens the seed of a draw that is not published yet; undefined without the key, null when it does not open. */
+  openSeed?: ((encrypted: Buffer, campaignId: bigint) => Buffer | null) | undefined;
+}
+
+export interface Administrator {
+  id: bigint;
+  ownCustomerIds: string[];
+}
+
+/** What every pass is given. */
+export interface Context {
+  snapshot: Snapshot;
+  report: Report;
+  outside: Outside;
+  /** What is later than this is ahead of the clock. */
+  latest: Micros;
+  /** Whether the database's own clock is the one that its rows were written by. */
+  isLive: boolean;
+  roles: RoleNames;
+  settings: SettingHistory;
+  administrators: ReadonlyMap<bigint, Administrator>;
+}
+
+/** One pass through the database, which runs to its end or not at all. */
+export interface Pass {
+  name: string;
+  run: (context: Context) => Promise<void>;
+}

@@ -1,0 +1,124 @@
+import {
+  bool,
+  int,
+  optionalInt,
+  optionalList,
+  optionalText,
+  optionalTime,
+  type RowOf,
+  text,
+  time,
+} from '../reading/columns.ts';
+import type { Snapshot } from '../reading/snapshot.ts';
+
+const orderColumns = {
+  id: int,
+  customerId: int,
+  matchedBy: int,
+  paidBy: optionalInt,
+  campaignId: int,
+  unitNumber: int,
+  productRevisionId: int,
+  status: int,
+  price: int,
+  cashback: int,
+  createdAt: time,
+  expiresAt: time,
+  cancelledAt: optionalTime,
+  cancelReason: optionalText,
+  paidAt: optionalTime,
+  bonus: optionalInt,
+  commission: optionalInt,
+  inviterId: optionalInt,
+  referralReward: optionalInt,
+  returnDays: optionalInt,
+  closedAt: optionalTime,
+  refundedAt: optionalTime,
+  refundReason: optionalText,
+  refundedBy: optionalInt,
+  rewardWithheld: optionalText,
+  brandId: ['g.brand_id', int],
+  agreedPrice: ['g.price', int],
+  agreedCashback: ['g.cashback', int],
+  agreedCommission: ['g.commission', int],
+  agreedBonus: ['g.lucky_bonus', int],
+  agreedReserve: ['g.referral_reserve', int],
+  shipsTo: ['g.ships_to', optionalList],
+  productId: ['g.product_id', int],
+  offeredProductId: ['v.product_id', int],
+  hasCustomer: ['c.id is not null', bool],
+} as const;
+
+export type Order = RowOf<typeof orderColumns>;
+
+/** Orders with the campaign, the revision and the customer that they name. */
+export const ordersOf = (snapshot: Snapshot) =>
+  snapshot.stream({
+    columns: orderColumns,
+    from: `only shop.orders o left join only shop.campaign g on g.id = o.campaign_id
+      left join only shop.product_revision v on v.id = o.product_revision_id
+      left join only shop.customer c on c.id = o.customer_id`,
+    alias: 'o',
+    orderBy: 'o.id',
+  });
+
+const shipmentColumns = {
+  orderId: int,
+  state: text,
+  recipient: text,
+  address: text,
+  country: text,
+  phone: text,
+  shippedAt: optionalTime,
+  shippedBy: optionalInt,
+  deliveredAt: optionalTime,
+  deliveredBy: optionalText,
+  deliveryConfirmedBy: optionalInt,
+  dueAt: optionalTime,
+  endedAt: optionalTime,
+} as const;
+export type Shipment = RowOf<typeof shipmentColumns>;
+
+export const shipmentsOf = (snapshot: Snapshot) =>
+  snapshot.stream({ columns: shipmentColumns, from: 'only shop.shipment s', alias: 's', orderBy: 's.order_id' });
+
+const returnColumns = {
+  id: int,
+  orderId: int,
+  state: text,
+  requestedAt: time,
+  decisionDueAt: time,
+  decidedAt: optionalTime,
+  decidedBy: optionalInt,
+  remark: optionalText,
+  approvalId: optionalInt,
+  approvalKind: ['p.kind', optionalText],
+  approvalState: ['p.state', optionalText],
+  approvalSubject: ['p.subject_id', optionalInt],
+  requestedBy: ['p.requested_by', optionalInt],
+  approvedBy: ['p.decided_by', optionalInt],
+  approvedAt: ['p.decided_at', optionalTime],
+  approvalReason: ['p.reason', optionalText],
+} as const;
+export type ReturnRequest = RowOf<typeof returnColumns>;
+
+export const returnsOf = (snapshot: Snapshot) =>
+  snapshot.stream({
+    columns: returnColumns,
+    from: 'only shop.return_request r left join only shop.approval p on p.id = r.approval_id',
+    alias: 'r',
+    orderBy: 'r.order_id, r.id',
+  });
+
+const unitColumns = { campaignId: int, number: int, orderId: int } as const;
+export type Unit = RowOf<typeof unitColumns>;
+
+/** The units that somebody holds, by the order that they name. */
+export const heldUnitsOf = (snapshot: Snapshot) =>
+  snapshot.stream({
+    columns: unitColumns,
+    from: 'only shop.unit u',
+    alias: 'u',
+    where: 'u.order_id is not null',
+    orderBy: 'u.order_id',
+  });

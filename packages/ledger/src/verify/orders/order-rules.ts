@@ -1,0 +1,72 @@
+import type { Context } from '../context.ts';
+import { largestOf } from '../people/setting-history.ts';
+import { day, minute, second } from '../reading/time.ts';
+import { usd, when } from '../words.ts';
+import type { Order } from './order-rows.ts';
+
+/** Two servers whose clocks differ may each be ten seconds off. */
+export const clockTolerance = 30n * second;
+
+const states = ['unpaid', 'completed', 'cancelled', 'refunded'];
+export const stateOf = ({ status, closedAt }: Order): string =>
+  closedAt === null ? (states[Number(status)] ?? `in state ${status}`) : 'closed';
+
+const isPaid = ({ status }: Order): boolean => status === 1n || status === 3n;
+
+/** What an order may not differ in from the campaign that it is an order of. */
+function* termFaults(order: Order): Generator<string> {
+  if (order.price !== order.agreedPrice) yield `costs ${usd(order.price)}, and its campaign ${usd(order.agreedPrice)}`;
+  if (order.cashback !== order.agreedCashback) {
+    yield `brings a cashback of ${usd(order.cashback)}, and its campaign ${usd(order.agreedCashback)}`;
+  }
+  if (order.bonus !== null && order.bonus !== 0n && order.bonus !== order.agreedBonus) {
+    yield `brings a bonus of ${usd(order.bonus)}, and its campaign ${usd(order.agreedBonus)}`;
+  }
+  if (isPaid(order) && order.commission !== order.agreedCommission) {
+    yield `costs its brand a commission of ${usd(order.commission)}, and its campaign says ${usd(order.agreedCommission)}`;
+  }
+  if (order.referralReward !== null && order.referralReward > order.agreedReserve) {
+    yield `promises a reward of ${usd(order.referralReward)}, and its campaign has at most ${usd(order.agreedReserve)} for it`;
+  }
+  if (order.productId !== order.offeredProductId)
+    yield 'names a description that is not of the product of its campaign';
+}
+
+/** Deadlines and the order of events, in words that go on after "Order 7 …". */
+function* dateFaults(order: Order, { settings, latest }: Context): Generator<string> {
+  const { createdAt, expiresAt, paidAt, cancelledAt, closedAt, refundedAt } = order;
+  const longest = largestOf(settings, 'order_expiry_minutes') * minute;
+  if (expiresAt <= createdAt || expiresAt > createdAt + longest || expiresAt > createdAt + 7n * day) {
+    yield `was matched at ${when(createdAt)} and can be paid until ${when(expiresAt)}, which is no time that was ever set`;
+  }
+  const events = [createdAt, paidAt, cancelledAt, closedAt, refundedAt].filter((time) => time !== null);
+  const ahead = events.find((time) => time > latest);
+  if (ahead !== undefined) yield `has an event at ${when(ahead)}, which is still to come`;
+  if (events.some((time) => time + clockTolerance < createdAt)) yield 'has an event before it was matched';
+  if (paidAt !== null && paidAt >= expiresAt) yield `was paid at ${when(paidAt)}, after its time was over`;
+  if (paidAt !== null && [closedAt, refundedAt].some((time) => time !== null && time + clockTolerance < paidAt)) {
+    yield 'ended before it was paid';
+  }
+  if (order.cancelReason === 'expired' && (cancelledAt ?? 0n) < expiresAt) yield 'expired before its time was over';
+}
+
+/** Who is named exists, and nobody's own account is decided about. */
+function* peopleFaults(order: Order, { administrators }: Context): Generator<string> {
+  if (!order.hasCustomer) yield `belongs to customer ${order.customerId}, who does not exist`;
+  const operator = order.refundedBy === null ? undefined : administrators.get(order.refundedBy);
+  if (operator?.ownCustomerIds.includes(`${order.customerId}`)) {
+    yield `was refunded by administrator ${operator.id}, whose own account it is`;
+  }
+  if (order.refundReason === 'operator' && operator === undefined) yield 'was refunded by nobody who exists';
+}
+
+/** Reports what an order by itself, beside its campaign, must not be. */
+export function checkOrder(order: Order, context: Context): void {
+  const { report } = context;
+  const ids = [`order ${order.id}`];
+  const say = (fault: string): string => `Order ${order.id} ${fault}.`;
+  for (const fault of termFaults(order))
+    report('order_matches_campaign', [...ids, `campaign ${order.campaignId}`], say(fault));
+  for (const fault of dateFaults(order, context)) report('order_dates_match_state', ids, say(fault));
+  for (const fault of peopleFaults(order, context)) report('order_names_real_people', ids, say(fault));
+}

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import type { Context, Pass } from '../context.ts';
+import { bytes, int, optionalInt, optionalText, type RowOf, text, time } from '../reading/columns.ts';
+import { groupBy } from '../reading/groups.ts';
+import { forEach } from '../reading/stream.ts';
+import { usd } from '../words.ts';
+
+/** The codes of one kind that a revision of the product offers, as a JSON array. */
+const codes = (kind: 'color' | 'model'): string =>
+  `jsonb_path_query_array(content, '$.options[*] ? (@.kind == "${kind}").code')::text`;
+
+const paymentColumns = {
+  id: int,
+  paidBy: int,
+  paidAt: time,
+  price: int,
+  cashback: int,
+  bonus: int,
+  color: optionalText,
+  model: optionalText,
+  availableAfter: ['t.available_after', optionalInt],
+  colors: ['v.colors', optionalText],
+  models: ['v.models', optionalText],
+} as const;
+type Payment = RowOf<typeof paymentColumns>;
+
+const responseColumns = {
+  paidBy: ['substr(k.caller, 2)::bigint', int],
+  createdAt: time,
+  key: text,
+  requestHash: bytes,
+  answer: text,
+} as const;
+type Response = RowOf<typeof responseColumns>;
+
+const paymentsOf = ({ snapshot }: Context) =>
+  snapshot.stream({
+    columns: paymentColumns,
+    from: `only shop.orders o
+      left join only ledger.transfer t on t.subject_id = o.id and t.kind = (case when o.bonus > 0 then 'order_bonus'
+        when o.cashback > 0 then 'order_cashback' else 'order_price' end)::ledger.kind
+      left join (select id, ${codes('color')} as colors, ${codes('model')} as models from only shop.product_revision) v
+        on v.id = o.product_revision_id`,
+    alias: 'o',
+    where: 'o.status in (1, 3)',
+    orderBy: 'o.paid_by, o.paid_at, o.id',
+  });
+
+const responsesOf = ({ snapshot }: Context) =>
+  snapshot.stream({
+    columns: responseColumns,
+    from: 'only shop.idempotency k',
+    alias: 'k',
+    where: `k.call = 'finishOrder' and k.caller ~ '^c[0-9]{1,18}$'`,
+    orderBy: 'substr(k.caller, 2)::bigint, k.created_at',
+  });
+
+/** What a payment's answer states: price, cashback, bonus, the balance after it, and when, in milliseconds. */
+const answerOf = ({ price, cashback, bonus, availableAfter, paidAt }: Payment): string =>
+  [price, cashback, bonus, availableAfter ?? '', (paidAt + 500n) / 1_000n].join(',');
+
+/** What a caller asks for: the order and the chosen variant. Without a choice the first there is was taken. */
+function* requestsFor({ id, color, model }: Payment): Generator<string> {
+  for (const chosenColor of new Set([color ?? '', ''])) {
+    for (const chosenModel of new Set([model ?? '', ''])) yield `${id}\n${chosenColor}\n${chosenModel}`;
+  }
+}
+
+const hashOf = (request: string): Buffer => createHash('sha256').update(request).digest();
+
+const parsedCodes = new Map<string, readonly string[]>();
+function codesIn(json: string | null): readonly string[] {
+  const known = parsedCodes.get(json ?? '[]');
+  if (known !== undefined) return known;
+  const parsed = JSON.parse(json ?? '[]') as string[];
+  if (parsedCodes.size > 1_000) parsedCodes.clear();
+  parsedCodes.set(json ?? '[]', parsed);
+  return parsed;
+}
+
+function checkVariant({ id, color, model, colors, models }: Payment, { report }: Context): void {
+  for (const [chosen, offered] of [
+    [color, codesIn(colors)],
+    [model, codesIn(models)],
+  ] as const) {
+    if (chosen === null || offered.includes(chosen)) continue;
+    report(
+      'order_variant_was_offered',
+      [`order ${id}`],
+      `Order ${id} is for the variant "${chosen}", which its product did not offer.`,
+    );
+  }
+}
+
+/** One number for who paid and when, so that both sides can be merged by it. */
+const keyOf = (paidBy: bigint, at: bigint): bigint => (paidBy << 80n) + at + (1n << 79n);
+
+function checkResponse(payment: Payment, responses: Response[], { report }: Context): void {
+  const { id, paidBy } = payment;
+  const ids = [`order ${id}`];
+  const answer = answerOf(payment);
+  const index = responses.findIndex((response) => response.answer === answer);
+  const response = responses.splice(index, index < 0 ? 0 : 1)[0];
+  if (response === undefined || index < 0) {
+    const sentence = `Nothing under a key of customer ${paidBy} answers with what was paid for order ${id}: ${usd(payment.price)}, at that time.`;
+    report('payment_response_matches_order', ids, sentence);
+    return;
+  }
+  if ([...requestsFor(payment)].some((request) => hashOf(request).equals(response.requestHash))) return;
+  report(
+    'payment_response_matches_order',
+    ids,
+    `What customer ${paidBy} asked to pay was not order ${id} in this variant.`,
+  );
+}
+
+/**
+ * Payments beside the answers that were kept for them, by who paid and when. The same person can pay several orders of
+ * friends in one moment: each answer then belongs to one of them.
+ */
+export const paymentPass: Pass = {
+  name: 'payments',
+  run: async (context) => {
+    const { report } = context;
+    const stray = ({ paidBy, key }: Response): void =>
+      report(
+        'payment_response_matches_order',
+        [`key ${key}`],
+        `The key ${key} of customer ${paidBy} answers with a payment that no order has.`,
+      );
+    const responses = groupBy(responsesOf(context), ({ paidBy, createdAt }) => keyOf(paidBy, createdAt), stray);
+    let key = 0n;
+    let open: Response[] = [];
+    await forEach(paymentsOf(context), async (payment) => {
+      const next = keyOf(payment.paidBy, payment.paidAt);
+      if (next !== key) {
+        open.forEach(stray);
+        open = await responses.take(next);
+        key = next;
+      }
+      checkResponse(payment, open, context);
+      checkVariant(payment, context);
+    });
+    open.forEach(stray);
+    await responses.finish();
+  },
+};

@@ -1,0 +1,108 @@
+import type { Context } from '../context.ts';
+import { day } from '../reading/time.ts';
+import type { Order, ReturnRequest, Shipment } from './order-rows.ts';
+import { clockTolerance } from './order-rules.ts';
+
+/** A return by itself and beside its order, in words that go on after "Return 3 of order 7 …". */
+function* returnFaults(order: Order, one: ReturnRequest, shipment: Shipment | undefined): Generator<string> {
+  if (one.decisionDueAt !== one.requestedAt + 7n * day) yield 'does not wait for a decision for seven days';
+  if (order.paidAt === null || one.requestedAt + clockTolerance < order.paidAt)
+    yield 'was requested before the order was paid';
+  if (one.decidedAt !== null && one.decidedAt + clockTolerance < one.requestedAt)
+    yield 'was decided before it was requested';
+  const deliveredAt = shipment?.deliveredAt ?? null;
+  if (deliveredAt !== null && one.requestedAt >= deliveredAt + (order.returnDays ?? 0n) * day) {
+    yield 'was requested after its time was over';
+  }
+  if (one.state === 'requested' && (order.status !== 1n || order.closedAt !== null)) {
+    yield 'waits for a decision about an order that has ended';
+  }
+  if (one.state === 'accepted' && (order.status !== 3n || one.decidedAt !== order.refundedAt)) {
+    yield 'was accepted, and the order was not refunded with it';
+  }
+  if (order.closedAt !== null && (one.decidedAt === null || one.decidedAt > order.closedAt + clockTolerance)) {
+    yield 'was undecided when the order was closed';
+  }
+}
+
+function* rejectionFaults(
+  order: Order,
+  one: ReturnRequest,
+  shipment: Shipment | undefined,
+  { administrators }: Context,
+) {
+  if (one.approvalKind !== 'return_rejection' || one.approvalState !== 'approved' || one.approvalSubject !== one.id) {
+    yield 'was rejected without two persons who agreed on that';
+    return;
+  }
+  if (one.decidedBy !== one.approvedBy || one.decidedAt !== one.approvedAt || one.remark !== one.approvalReason) {
+    yield 'does not say who rejected it, when and why, as the approval does';
+  }
+  for (const id of [one.requestedBy, one.approvedBy]) {
+    if (id === null) continue;
+    if (id === shipment?.shippedBy || id === shipment?.deliveryConfirmedBy) {
+      yield `was rejected by administrator ${id}, who shipped or delivered the order`;
+    }
+    if (administrators.get(id)?.ownCustomerIds.includes(`${order.customerId}`)) {
+      yield `was rejected by administrator ${id}, whose own account it is`;
+    }
+  }
+}
+
+/** Why an order was refunded is seen in its returns and its shipment. */
+function refundFault(
+  order: Order,
+  returns: readonly ReturnRequest[],
+  shipment: Shipment | undefined,
+): string | undefined {
+  const accepted = returns.filter(({ state }) => state === 'accepted');
+  switch (order.refundReason) {
+    case null:
+      return undefined;
+    case 'return_accepted':
+      return accepted.some(({ decidedBy }) => decidedBy !== null) ? undefined : 'for a return that nobody accepted';
+    case 'return_undecided':
+      return accepted.some((one) => one.decidedBy === null && one.decisionDueAt <= (order.refundedAt ?? 0n))
+        ? undefined
+        : 'for a return that was never left undecided for so long';
+    case 'not_shipped':
+      return shipment?.shippedAt === null && (order.refundedAt ?? 0n) >= (order.paidAt ?? 0n) + day
+        ? undefined
+        : 'because it was not shipped in time, which is not so';
+    default:
+      return order.refundedBy === null ? 'by an operator whom it does not name' : undefined;
+  }
+}
+
+/** Reports what is wrong between an order, its returns and its refund. */
+export function checkReturns(
+  order: Order,
+  returns: readonly ReturnRequest[],
+  shipment: Shipment | undefined,
+  context: Context,
+): void {
+  const { report, administrators, latest } = context;
+  for (const one of returns) {
+    const ids = [`return ${one.id}`, `order ${order.id}`];
+    const say = (fault: string): string => `Return ${one.id} of order ${order.id} ${fault}.`;
+    for (const fault of returnFaults(order, one, shipment)) report('return_matches_order', ids, say(fault));
+    if ((one.decidedAt ?? one.requestedAt) > latest) report('time_is_not_ahead', ids, say('is dated in the future'));
+    if (one.state === 'rejected') {
+      for (const fault of rejectionFaults(order, one, shipment, context)) {
+        report('return_rejection_has_two_approvers', ids, say(fault));
+      }
+    } else if (
+      one.decidedBy !== null &&
+      administrators.get(one.decidedBy)?.ownCustomerIds.includes(`${order.customerId}`)
+    ) {
+      report(
+        'return_matches_order',
+        ids,
+        say(`was decided by administrator ${one.decidedBy}, whose own account it is`),
+      );
+    }
+  }
+  const fault = refundFault(order, returns, shipment);
+  if (fault !== undefined)
+    report('return_matches_order', [`order ${order.id}`], `Order ${order.id} was refunded ${fault}.`);
+}

@@ -1,0 +1,104 @@
+import type { Context, Pass } from '../context.ts';
+import { int, optionalInt, optionalText, optionalTime, type RowOf, time } from '../reading/columns.ts';
+import { groupBy } from '../reading/groups.ts';
+import { forEach } from '../reading/stream.ts';
+import { usd } from '../words.ts';
+
+const columns = {
+  id: int,
+  customerId: int,
+  cashback: int,
+  paidAt: time,
+  closedAt: optionalTime,
+  inviterId: optionalInt,
+  referralReward: int,
+  rewardWithheld: optionalText,
+  invitedBy: ['c.inviter_id', optionalInt],
+  ratioPpm: ['i.share_ratio_ppm', optionalInt],
+  capPpm: ['g.referral_cap_ppm', optionalInt],
+} as const;
+type Rewarded = RowOf<typeof columns>;
+
+/** When a customer and their inviter had both used one device, or been paid at one address; the earliest such time. */
+const sharedColumns = { customerId: ['s.customer_id', int], at: ['s.at', time] } as const;
+
+const sharedInstallations = `(select c.id as customer_id, min(greatest(a.first_seen_at, b.first_seen_at)) as at
+  from only shop.customer c join only shop.installation a on a.customer_id = c.inviter_id
+  join only shop.installation b on b.customer_id = c.id and b.fingerprint = a.fingerprint group by c.id) s`;
+const sharedAddresses = `(select c.id as customer_id, min(greatest(a.ended_at, b.ended_at)) as at
+  from only shop.customer c join only shop.withdrawal a on a.customer_id = c.inviter_id and a.stage = 'paid'
+  join only shop.withdrawal b on b.customer_id = c.id and b.stage = 'paid' and b.address = a.address group by c.id) s`;
+
+const sharedOf = ({ snapshot }: Context, from: string) =>
+  groupBy(
+    snapshot.stream({ columns: sharedColumns, from, alias: 's', orderBy: 's.customer_id' }),
+    ({ customerId }) => customerId,
+  );
+
+const cent = 10_000n;
+
+/** Rounded down to the cent, as every figure of an order is. */
+function formula({ inviterId, cashback, ratioPpm, capPpm }: Rewarded): bigint {
+  if (inviterId === null || ratioPpm === null || capPpm === null) return 0n;
+  const ppm = ratioPpm < capPpm ? ratioPpm : capPpm;
+  return ((cashback * ppm) / (1_000_000n * cent)) * cent;
+}
+
+function checkReward(order: Rewarded, { report }: Context): void {
+  const { id, customerId, inviterId, invitedBy, referralReward } = order;
+  const ids = [`order ${id}`, `customer ${customerId}`];
+  if (inviterId !== invitedBy) {
+    const sentence = `Order ${id} names the inviter ${inviterId ?? 'nobody'}, and customer ${customerId} was invited by ${invitedBy ?? 'nobody'}.`;
+    report('reward_matches_formula', ids, sentence);
+  } else if (referralReward !== formula(order)) {
+    const sentence = `Order ${id} promises its inviter ${usd(referralReward)}; the cashback at the inviter's ratio makes ${usd(formula(order))}.`;
+    report('reward_matches_formula', ids, sentence);
+  }
+}
+
+function checkWithheld(
+  order: Rewarded,
+  shared: { installation: boolean; address: boolean },
+  { report }: Context,
+): void {
+  if (order.closedAt === null || order.referralReward === 0n) return;
+  const reason = shared.installation ? 'shared_installation' : shared.address ? 'shared_payout_address' : null;
+  const { rewardWithheld, id } = order;
+  // Where people lived when the order was closed is not kept.
+  if (rewardWithheld === reason || (reason === null && rewardWithheld === 'country')) return;
+  const sentence = `The reward of order ${id} was withheld for ${rewardWithheld ?? 'nothing'}; what happened before its payment gives ${reason ?? 'no reason'}.`;
+  report('reward_matches_formula', [`order ${id}`, `customer ${order.customerId}`], sentence);
+}
+
+/** Rewards of paid orders, customer by customer, since what is shared with an inviter belongs to the customer. */
+export const rewardPass: Pass = {
+  name: 'rewards',
+  run: async (context) => {
+    const installations = sharedOf(context, sharedInstallations);
+    const addresses = sharedOf(context, sharedAddresses);
+    const orders = context.snapshot.stream({
+      columns,
+      from: `only shop.orders o left join only shop.customer c on c.id = o.customer_id
+        left join only shop.customer i on i.id = o.inviter_id left join only shop.campaign g on g.id = o.campaign_id`,
+      alias: 'o',
+      where: 'o.status in (1, 3)',
+      orderBy: 'o.customer_id, o.id',
+    });
+    let customerId: bigint | undefined;
+    let since: { installation: bigint | undefined; address: bigint | undefined } = {
+      installation: undefined,
+      address: undefined,
+    };
+    await forEach(orders, async (order) => {
+      if (order.customerId !== customerId) {
+        customerId = order.customerId;
+        const [installation] = await installations.take(customerId);
+        const [address] = await addresses.take(customerId);
+        since = { installation: installation?.at, address: address?.at };
+      }
+      const isBefore = (at: bigint | undefined): boolean => at !== undefined && at < order.paidAt;
+      checkReward(order, context);
+      checkWithheld(order, { installation: isBefore(since.installation), address: isBefore(since.address) }, context);
+    });
+  },
+};

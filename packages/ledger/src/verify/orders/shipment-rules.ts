@@ -1,0 +1,99 @@
+import type { Context } from '../context.ts';
+import { wholeNumbersOf } from '../people/setting-history.ts';
+import { day } from '../reading/time.ts';
+import { when } from '../words.ts';
+import type { Order, Shipment } from './order-rows.ts';
+import { clockTolerance } from './order-rules.ts';
+
+/** The states that a shipment can be in while its order is in its own. */
+function allowedStates({ status, closedAt }: Order): readonly string[] {
+  if (status === 3n) return ['cancelled', 'returned'];
+  return closedAt === null ? ['waiting', 'shipped', 'delivered'] : ['delivered'];
+}
+
+/** From when, and for how many days, time moves a shipment on. */
+function deadlineOf(order: Order, shipment: Shipment, { settings }: Context) {
+  switch (shipment.state) {
+    case 'waiting':
+      return { from: order.paidAt, days: wholeNumbersOf(settings, 'shipping_days') };
+    case 'shipped':
+      return { from: shipment.shippedAt, days: wholeNumbersOf(settings, 'delivery_days') };
+    default:
+      return { from: shipment.deliveredAt, days: [order.returnDays ?? 0n] };
+  }
+}
+
+function* deadlineFaults(order: Order, shipment: Shipment, context: Context): Generator<string> {
+  if (order.status === 3n || order.closedAt !== null) {
+    if (shipment.dueAt !== null) yield `still waits for ${when(shipment.dueAt)}, although its order has ended`;
+    return;
+  }
+  const { from, days } = deadlineOf(order, shipment, context);
+  if (shipment.dueAt === null) yield 'has no time at which it goes on by itself';
+  else if (from === null || !days.some((number) => shipment.dueAt === from + number * day)) {
+    yield `goes on by itself at ${when(shipment.dueAt)}, which no number of days that was set leads to`;
+  }
+}
+
+const shortest = (days: readonly bigint[]): bigint =>
+  days.reduce((least, one) => (one < least ? one : least), 365n) * day;
+
+function* eventFaults(order: Order, shipment: Shipment, { settings, latest }: Context): Generator<string> {
+  const { shippedAt, deliveredAt, deliveredBy, endedAt } = shipment;
+  const times = [shippedAt, deliveredAt, endedAt].filter((time) => time !== null);
+  if (times.some((time) => time > latest)) yield 'has an event that is still to come';
+  if (shippedAt !== null && shippedAt + clockTolerance < (order.paidAt ?? 0n)) yield 'left before its order was paid';
+  if (deliveredAt !== null && deliveredAt + clockTolerance < (shippedAt ?? 0n)) yield 'arrived before it left';
+  if (
+    deliveredBy === 'time' &&
+    (deliveredAt ?? 0n) < (shippedAt ?? 0n) + shortest(wholeNumbersOf(settings, 'delivery_days'))
+  ) {
+    yield `counts as delivered by time at ${when(deliveredAt)}, too early after ${when(shippedAt)}`;
+  }
+  if (order.status === 3n && endedAt !== order.refundedAt) yield 'did not end when its order was refunded';
+  if (shipment.state === 'cancelled' && deliveredAt !== null) yield 'was called off after it was delivered';
+  if (order.closedAt !== null && order.closedAt < (deliveredAt ?? 0n) + (order.returnDays ?? 0n) * day) {
+    yield 'was still within its return time when the order was closed';
+  }
+}
+
+function* addressFaults(order: Order, { recipient, address, country, phone }: Shipment): Generator<string> {
+  if ([recipient, address, country, phone].some((part) => part.trim() === '')) yield 'has no whole address';
+  if (order.shipsTo !== null && !order.shipsTo.includes(country))
+    yield `goes to ${country}, where its campaign does not ship`;
+}
+
+function* operatorFaults(order: Order, shipment: Shipment, { administrators }: Context): Generator<string> {
+  for (const id of [shipment.shippedBy, shipment.deliveryConfirmedBy]) {
+    if (id === null) continue;
+    const operator = administrators.get(id);
+    if (operator === undefined) yield `was handled by administrator ${id}, who does not exist`;
+    else if (operator.ownCustomerIds.includes(`${order.customerId}`)) {
+      yield `was handled by administrator ${id}, whose own account it is`;
+    }
+  }
+}
+
+/** Reports what is wrong between an order and its shipment: there is one where the order was paid, and it fits. */
+export function checkShipment(order: Order, shipment: Shipment | undefined, context: Context): void {
+  const isPaid = order.status === 1n || order.status === 3n;
+  const report = (fault: string): void => context.report('shipment_matches_order', [`order ${order.id}`], `${fault}.`);
+  if (shipment === undefined) {
+    if (isPaid) report(`Order ${order.id} was paid and has no shipment`);
+    return;
+  }
+  if (!isPaid) {
+    report(`Order ${order.id} has a shipment and was never paid`);
+    return;
+  }
+  const say = (fault: string): void => report(`The shipment of order ${order.id} ${fault}`);
+  if (!allowedStates(order).includes(shipment.state))
+    say(`is ${shipment.state}, which the state of its order does not allow`);
+  const faults = [
+    ...deadlineFaults(order, shipment, context),
+    ...eventFaults(order, shipment, context),
+    ...addressFaults(order, shipment),
+    ...operatorFaults(order, shipment, context),
+  ];
+  for (const fault of faults) say(fault);
+}

@@ -1,0 +1,74 @@
+import { bool, int, optionalInt, optionalText, optionalTime, type RowOf, text, time } from '../reading/columns.ts';
+import type { Snapshot } from '../reading/snapshot.ts';
+
+const columns = {
+  id: int,
+  customerId: int,
+  payWayId: int,
+  amount: int,
+  fee: int,
+  feeRatePpm: int,
+  address: text,
+  stage: text,
+  requestedAt: time,
+  reviewedBy: optionalInt,
+  reviewedAt: optionalTime,
+  reviewApprovalId: optionalInt,
+  signingAt: optionalTime,
+  signingBy: optionalInt,
+  rejectReason: optionalText,
+  transactionReference: optionalText,
+  approvalId: optionalInt,
+  endedAt: optionalTime,
+  hasCustomer: ['c.id is not null', bool],
+  isOwnAddress: [`exists (select from only shop.deposit_address d where d.address = w.address)`, bool],
+  payoutKind: ['p.kind', optionalText],
+  payoutState: ['p.state', optionalText],
+  payoutSubject: ['p.subject_id', optionalInt],
+  payoutAt: ['p.decided_at', optionalTime],
+  payoutPayload: ['p.payload::text', optionalText],
+  reviewKind: ['v.kind', optionalText],
+  reviewState: ['v.state', optionalText],
+  reviewSubject: ['v.subject_id', optionalInt],
+  reviewRequestedBy: ['v.requested_by', optionalInt],
+  reviewDecidedAt: ['v.decided_at', optionalTime],
+  reviewPayload: ['v.payload::text', optionalText],
+} as const;
+export type Withdrawal = RowOf<typeof columns>;
+
+const from = `only shop.withdrawal w left join only shop.customer c on c.id = w.customer_id
+  left join only shop.approval p on p.id = w.approval_id left join only shop.approval v on v.id = w.review_approval_id`;
+
+/** Withdrawals with both approvals that they can name. */
+export const withdrawalsOf = (snapshot: Snapshot) => snapshot.stream({ columns, from, alias: 'w', orderBy: 'w.id' });
+
+const reviewColumns = {
+  id: int,
+  customerId: int,
+  amount: int,
+  stage: text,
+  reviewedAt: optionalTime,
+  reviewApprovalId: optionalInt,
+  rejectReason: optionalText,
+  endedAt: optionalTime,
+  wasAbandoned: [
+    `exists (select from only shop.approval a where a.kind = 'payout_abandonment' and a.state = 'approved' and a.subject_id = w.id)`,
+    bool,
+  ],
+  // The site's day, as the review counted it.
+  day: [
+    `(w.reviewed_at at time zone coalesce((select s.value from only shop.setting s where s.name = 'zone'), 'UTC'))::date::text`,
+    optionalText,
+  ],
+} as const;
+export type Review = RowOf<typeof reviewColumns>;
+
+/** Reviewed withdrawals, those of one customer together in the order of their review. */
+export const reviewsOf = (snapshot: Snapshot) =>
+  snapshot.stream({
+    columns: reviewColumns,
+    from: 'only shop.withdrawal w',
+    alias: 'w',
+    where: `w.reviewed_at is not null and w.stage in ('approved', 'signing', 'paid', 'rejected')`,
+    orderBy: 'w.customer_id, w.reviewed_at, w.id',
+  });

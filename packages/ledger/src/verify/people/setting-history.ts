@@ -1,0 +1,77 @@
+import { parseMoney, parseRate } from '@goodturn/money';
+import { optionalText, optionalTime, text } from '../reading/columns.ts';
+import type { Snapshot } from '../reading/snapshot.ts';
+
+/** What the database is made with. The migration that writes it is compared with this by a test. */
+export const shippedSettings: Readonly<Record<string, string>> = {
+  zone: 'Asia/Singapore',
+  minimum_withdrawal: '10',
+  withdrawal_fee_rate: '0.01',
+  second_person_above: '1000',
+  return_days: '14',
+  shipping_days: '7',
+  delivery_days: '10',
+  countries_without_rewards: '',
+};
+
+/** What holds in the server where nobody has set anything. */
+const serverDefaults: Readonly<Record<string, string>> = {
+  order_expiry_minutes: '30',
+  default_share_ratio: '0.2',
+  countries: 'SG',
+};
+
+/** Every value that two persons ever gave a setting, and the one that it began with. */
+export interface SettingHistory {
+  valuesOf(name: string): readonly string[];
+}
+
+export async function readSettingHistory(snapshot: Snapshot): Promise<SettingHistory> {
+  const changes = await snapshot.all({
+    columns: {
+      name: [`p.payload -> 'fields' ->> 'name'`, optionalText],
+      value: [`p.payload -> 'fields' ->> 'value'`, optionalText],
+      usedAt: optionalTime,
+    },
+    from: 'only shop.approval p',
+    alias: 'p',
+    where: `p.kind = 'setting_change' and p.state = 'approved'`,
+    orderBy: 'p.id',
+  });
+  return {
+    valuesOf: (name) => {
+      const first = shippedSettings[name] ?? serverDefaults[name];
+      const later = changes.flatMap((change) => (change.name === name && change.value !== null ? [change.value] : []));
+      return first === undefined ? later : [first, ...later];
+    },
+  };
+}
+
+function parsed<Value>(values: readonly string[], parse: (value: string) => Value): Value[] {
+  return values.flatMap((value) => {
+    try {
+      return [parse(value)];
+    } catch {
+      return [];
+    }
+  });
+}
+
+const largest = (values: readonly bigint[]): bigint =>
+  values.reduce((most, value) => (value > most ? value : most), 0n);
+
+export const wholeNumbersOf = (history: SettingHistory, name: string): bigint[] =>
+  parsed(history.valuesOf(name), (value) => BigInt(value));
+export const ratesOf = (history: SettingHistory, name: string): bigint[] =>
+  parsed(history.valuesOf(name), (value): bigint => parseRate(value));
+export const largestAmountOf = (history: SettingHistory, name: string): bigint =>
+  largest(parsed(history.valuesOf(name), (value): bigint => parseMoney(value)));
+export const largestOf = (history: SettingHistory, name: string): bigint => largest(wholeNumbersOf(history, name));
+
+/** The settings as they stand. */
+export const settingsOf = (snapshot: Snapshot) =>
+  snapshot.all({
+    columns: { name: text, value: text, changedAt: optionalTime },
+    from: 'only shop.setting s',
+    alias: 's',
+  });

@@ -1,0 +1,54 @@
+import { readRoleNames } from '@goodturn/database';
+import type { Administrator, Context, Outside } from './context.ts';
+import type { Report } from './finding.ts';
+import { readSettingHistory } from './people/setting-history.ts';
+import { int, list, optionalTime, text, time } from './reading/columns.ts';
+import type { Snapshot } from './reading/snapshot.ts';
+import { minute } from './reading/time.ts';
+
+async function readPurpose(snapshot: Snapshot): Promise<string> {
+  const [row] = await snapshot.all({
+    columns: { purpose: text },
+    from: 'only goodturn_meta.purpose p',
+    alias: 'p',
+  });
+  return row?.purpose ?? 'production';
+}
+
+/**
+ * Returns the last moment that can have been. A database of a test has a clock of its own: there the traces that every
+ * operation leaves beside its rows say how far it got.
+ */
+async function readLatest(snapshot: Snapshot, isLive: boolean): Promise<bigint> {
+  const traces = `(select max(greatest(o.at, s.sealed_at)) from (select max(at) as at from only shop.outbox) o,
+    (select max(sealed_at) as sealed_at from only ledger.seal) s)`;
+  const columns = { clock: ['clock_timestamp()', time], traces: [traces, optionalTime] } as const;
+  const [row] = await snapshot.all({ columns, from: '(values (1)) v', alias: 'v' });
+  const clock = row?.clock ?? 0n;
+  const last = isLive || row?.traces === null || row === undefined || row.traces < clock ? clock : row.traces;
+  return last + minute;
+}
+
+async function readAdministrators(snapshot: Snapshot): Promise<Map<bigint, Administrator>> {
+  const rows = await snapshot.all({
+    columns: { id: int, ownCustomerIds: list },
+    from: 'only shop.administrator a',
+    alias: 'a',
+  });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Reads what is small and every pass needs. */
+export async function readContext(snapshot: Snapshot, report: Report, outside: Outside): Promise<Context> {
+  const isLive = (await readPurpose(snapshot)) !== 'test';
+  return {
+    snapshot,
+    report,
+    outside,
+    isLive,
+    latest: await readLatest(snapshot, isLive),
+    roles: await readRoleNames(snapshot.read),
+    settings: await readSettingHistory(snapshot),
+    administrators: await readAdministrators(snapshot),
+  };
+}

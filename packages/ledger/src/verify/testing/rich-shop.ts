@@ -1,0 +1,31 @@
+/**
+ * A shop that has seen everything: every state of orders, returns, campaigns, recharges, withdrawals, holds, corrections
+ * and payouts, each come to be by the real functions. Honest, it has no finding.
+ */
+import { createSmallShop, type SmallShop } from '../../testing/create-small-shop.ts';
+import { sealEverything } from '../../testing/sealing.ts';
+import { tellOfCampaigns } from './campaign-chapter.ts';
+import { tellOfHolds } from './hold-chapter.ts';
+import { tellOfMoney } from './money-chapter.ts';
+import { openRichShop } from './opening-chapter.ts';
+import { tellOfOrders } from './order-chapter.ts';
+import { writeAudit } from './audit-chapter.ts';
+import { tellOfWithdrawals } from './withdrawal-chapter.ts';
+
+export type RichShop = Awaited<ReturnType<typeof createRichShop>>;
+
+export async function createRichShop() {
+  const shop: SmallShop = await createSmallShop();
+  const opening = await openRichShop(shop);
+  const money = await tellOfMoney(shop, opening);
+  await sealEverything(shop);
+  const orders = await tellOfOrders(shop, opening);
+  await sealEverything(shop);
+  const campaigns = await tellOfCampaigns(shop, opening, orders);
+  const withdrawals = await tellOfWithdrawals(shop, opening);
+  const holds = await tellOfHolds(shop, opening);
+  await sealEverything(shop);
+  const last = await orders.last();
+  await writeAudit(shop);
+  return { ...opening, money, orders, last, campaigns, withdrawals, holds };
+}

@@ -1,0 +1,71 @@
+/** What the chapters of the rich shop share: its clock, and orders that are paid with the bonus that was drawn for them. */
+import { inTransaction } from '@goodturn/database';
+import { moneyFromMicros } from '@goodturn/money';
+import { sql } from 'kysely';
+import { type SmallShop, startOfTests } from '../../testing/create-small-shop.ts';
+import { payment, settle } from '../../testing/payments.ts';
+import { type Acting, claimed, seedOf } from '../../testing/small-shop.ts';
+import { luckyUnitsOf } from '../campaigns/draw.ts';
+
+const dayMs = 86_400_000;
+
+/** A moment of the story, in days since it began. */
+export const at = (days: number): Date => new Date(startOfTests.getTime() + days * dayMs);
+export const actingAt = (days: number): Required<Pick<Acting, 'now' | 'day'>> => ({
+  now: at(days),
+  day: at(days).toISOString().slice(0, 10),
+});
+
+export async function one<Row>(shop: SmallShop, query: ReturnType<typeof sql>): Promise<Row> {
+  const { rows } = await query.execute(shop.owner);
+  const row = rows[0];
+  if (row === undefined) throw new Error('no row');
+  return row as Row;
+}
+
+/** Throws when a step of the story did not go as it was meant to. */
+export function expectResult(found: unknown, expected: string): void {
+  const result = typeof found === 'object' && found !== null && 'result' in found ? found.result : found;
+  if (result !== expected) throw new Error(`the story expects ${expected}, and got ${String(result)}`);
+}
+
+/** The bonus of an order's unit, as the server would tell the ledger. */
+async function bonusOf(shop: SmallShop, orderId: bigint) {
+  const order = await one<{ campaign: bigint; unit: number; units: number; lucky: number; bonus: bigint }>(
+    shop,
+    sql`select g.id as campaign, o.unit_number as unit, g.units, g.lucky_units as lucky, g.lucky_bonus as bonus
+          from shop.orders o join shop.campaign g on g.id = o.campaign_id where o.id = ${orderId}`,
+  );
+  const terms = {
+    id: order.campaign,
+    units: BigInt(order.units),
+    luckyUnits: BigInt(order.lucky),
+    luckyBonus: order.bonus,
+  };
+  return luckyUnitsOf(seedOf(order.campaign), terms).has(BigInt(order.unit)) ? order.bonus : 0n;
+}
+
+/** Matches and pays; returns the order. */
+export async function bought(
+  shop: SmallShop,
+  customerId: bigint,
+  campaignId: bigint,
+  days: number,
+  variant: { color?: string; model?: string } = {},
+): Promise<bigint> {
+  const orderId = await claimed(shop, customerId, campaignId, actingAt(days));
+  const bonus = moneyFromMicros(await bonusOf(shop, orderId));
+  const [settlement] = await settle(shop, [payment(customerId, orderId, { bonus, ...variant })], at(days + 0.001));
+  expectResult(settlement?.outcome, 'paid');
+  return orderId;
+}
+
+/** Runs statements of the owner, for what the application's services write beside the ledger. */
+export async function asOwner(shop: SmallShop, ...statements: ReturnType<typeof sql>[]): Promise<void> {
+  await inTransaction(shop.owner, async (transaction) => {
+    for (const statement of statements) await statement.execute(transaction);
+  });
+}
+
+/** A chain transaction's hash. */
+export const chainHash = (n: number): string => n.toString(16).padStart(64, 'a');

@@ -1,0 +1,35 @@
+import type { Context } from '../context.ts';
+import { bool, int } from '../reading/columns.ts';
+
+const accountsOf = (type: number, table: string, isRequired = 'true'): string =>
+  // index: of the account type
+  `select (${type}::bigint << 48) + id as account, ${isRequired} as required from only ${table}`;
+
+/** Each account that somebody owns, by its id; a draft has no escrow account yet. */
+const owned = [
+  accountsOf(1, 'shop.customer'),
+  accountsOf(2, 'shop.customer'),
+  accountsOf(3, 'shop.campaign', `state <> 'draft'`),
+  accountsOf(4, 'shop.brand'),
+  accountsOf(5, 'shop.brand'),
+  'select (type << 48) + owner, true from (values (6::bigint, 0), (7, 0), (8, 0), (9, 1), (9, 2), (9, 3), (9, 9)) platform (type, owner)',
+].join(' union all ');
+
+/** The accounts that there have to be, in the order of their ids. */
+export const ownersOf = ({ snapshot }: Context) =>
+  snapshot.stream({
+    columns: { account: int, required: bool },
+    from: `(${owned}) o`,
+    alias: 'o',
+    orderBy: 'o.account',
+  });
+
+/** What withdrawals that are not final hold of each customer's frozen account. */
+export const heldByWithdrawals = ({ snapshot }: Context) =>
+  snapshot.stream({
+    columns: { account: ['(2::bigint << 48) + w.customer_id', int], amount: int, id: int },
+    from: 'only shop.withdrawal w',
+    alias: 'w',
+    where: `w.stage in ('under_review', 'approved', 'signing')`,
+    orderBy: '(2::bigint << 48) + w.customer_id',
+  });

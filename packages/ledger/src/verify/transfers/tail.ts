@@ -1,0 +1,30 @@
+import type { Context } from '../context.ts';
+import { optionalTime } from '../reading/columns.ts';
+import { minute } from '../reading/time.ts';
+import { when } from '../words.ts';
+
+/** What happened last, wherever it left a trace. With a server connected that is now: sealing comes a second after it. */
+const lastSign = (app: string): string => `greatest((select max(created_at) from only ledger.transfer),
+  (select max(sealed_at) from only ledger.seal), (select max(at) from only shop.outbox), (select max(at) from only shop.audit),
+  case when exists (select from pg_stat_activity a where a.datname = current_database() and a.usename = '${app.replaceAll("'", "''")}')
+       then clock_timestamp() end)`;
+
+/**
+ * The transfers that no seal covers are seconds old. A server that was stopped leaves a few behind until it is started
+ * again, so that the time counts until the last sign of life.
+ */
+export async function checkTail(
+  { snapshot, report, isLive, roles }: Context,
+  oldestUnsealed: bigint | undefined,
+): Promise<void> {
+  if (!isLive || oldestUnsealed === undefined) return;
+  const [life] = await snapshot.all({
+    columns: { last: [lastSign(roles.app), optionalTime] },
+    from: '(values (1)) v',
+    alias: 'v',
+  });
+  const last = life?.last ?? oldestUnsealed;
+  if (last - oldestUnsealed <= minute) return;
+  const sentence = `Transfers since ${when(oldestUnsealed)} are under no seal, although the shop went on until ${when(last)}: sealing stands still.`;
+  report('tail_is_sealed', [], sentence);
+}
