@@ -407,7 +407,7 @@ create table shop.login_failure (
   ends_at timestamp with time zone not null,
   constraint login_failure_pkey PRIMARY KEY (kind, account, source),
   constraint login_failure_counts CHECK ((failures > 0)),
-  constraint login_failure_kind CHECK ((kind = ANY (ARRAY['customer'::text, 'administrator'::text, 'withdrawal'::text, 'registration'::text])))
+  constraint login_failure_kind CHECK ((kind = ANY (ARRAY['customer'::text, 'administrator'::text, 'withdrawal'::text])))
 ) with (fillfactor=80); -- owner goodturn_owner
 
 create table shop.match_state (
@@ -1001,6 +1001,8 @@ function ledger.lock_subject(p_kind text, p_subject bigint) returns void languag
 
 function ledger.move_treasury(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.on_hold(p_customer bigint, p_now timestamp with time zone) returns boolean language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function ledger.open_accounts(p_accounts bigint[]) returns void language sql set search_path=pg_catalog, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.open_brand_accounts(p_brand bigint) returns void language sql security definer set search_path=pg_catalog, ledger, pg_temp; -- owner goodturn_ledger
@@ -1117,7 +1119,7 @@ function shop.hold_appeal_third_person() returns trigger language plpgsql set se
 
 function shop.oldest_transaction() returns xid8 language sql stable set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
-function shop.open_administrator_session(p_token_hash bytea, p_administrator bigint, p_password_proof bytea, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_ip inet, p_user_agent text, p_installation bytea) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.open_administrator_session(p_token_hash bytea, p_administrator bigint, p_password_proof bytea, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_ip inet, p_user_agent text, p_installation bytea, p_kept integer, p_replaced_token_hash bytea) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.open_customer_session(p_token_hash bytea, p_subject bigint, p_actor bigint, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_ip inet, p_user_agent text, p_installation bytea) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -1477,7 +1479,7 @@ grant execute on function shop.oldest_transaction() to goodturn_app;
 
 grant execute on function shop.oldest_transaction() to goodturn_reader;
 
-grant execute on function shop.open_administrator_session(bytea,bigint,bytea,timestamp with time zone,timestamp with time zone,inet,text,bytea) to goodturn_app;
+grant execute on function shop.open_administrator_session(bytea,bigint,bytea,timestamp with time zone,timestamp with time zone,inet,text,bytea,integer,bytea) to goodturn_app;
 
 grant execute on function shop.open_customer_session(bytea,bigint,bigint,timestamp with time zone,timestamp with time zone,inet,text,bytea) to goodturn_app;
 
