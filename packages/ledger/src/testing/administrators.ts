@@ -36,8 +36,8 @@ export async function addAdministrator(
   const { rows } = await sql<{ id: bigint }>`
     with role as (insert into shop.role (name) values (gen_random_uuid()::text) returning id),
          nodes as (insert into shop.role_node (role_id, node) select id, n from role cross join unnest(${nodes}::text[]) n)
-    insert into shop.administrator (account, password_hash, role_id, created_at)
-      select gen_random_uuid()::text, 'none', id, '2026-01-01' from role returning id`.execute(owner);
+    insert into shop.administrator (account, role_id, created_at)
+      select gen_random_uuid()::text, id, '2026-01-01' from role returning id`.execute(owner);
   const id = rows[0]?.id ?? 0n;
   return { id, session: await addSession(owner, id) };
 }

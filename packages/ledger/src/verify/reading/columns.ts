@@ -16,7 +16,8 @@ export const optionalTime: Parser<bigint | null> = (value) => (value === null ? 
 export const bytes: Parser<Buffer> = (value) => Buffer.from((value ?? '').slice(2), 'hex');
 export const optionalBytes: Parser<Buffer | null> = (value) => (value === null ? null : bytes(value));
 /** An array of identifiers or codes: no element of these holds a comma, a quote or a brace. */
-export const list: Parser<string[]> = (value) => (value === null || value === '{}' ? [] : value.slice(1, -1).split(','));
+export const list: Parser<string[]> = (value) =>
+  value === null || value === '{}' ? [] : value.slice(1, -1).split(',');
 export const optionalList: Parser<string[] | null> = (value) => (value === null ? null : list(value));
 
 type Column<Value> = Parser<Value> | readonly [expression: string, parse: Parser<Value>];

@@ -58,7 +58,10 @@ function sqlOf({ columns, from, alias, where, orderBy }: Query<Columns>): string
 }
 
 /** Opens a snapshot with the reader's login. The application's name says nothing that a policy could look for. */
-export async function withSnapshot<Result>(url: string, work: (snapshot: Snapshot) => Promise<Result>): Promise<Result> {
+export async function withSnapshot<Result>(
+  url: string,
+  work: (snapshot: Snapshot) => Promise<Result>,
+): Promise<Result> {
   const options = { max: 1, applicationName: 'goodturn', statementTimeoutMs: 0, idleInTransactionTimeoutMs: 0 };
   const pool = createPool(url, { ...options, onIdleError: () => undefined });
   try {
