@@ -28,7 +28,7 @@ create table shop.customer (
   register_ip inet,
   constraint customer_address_complete check (num_nulls(recipient, address, country, contact_phone) in (0, 4)),
   constraint customer_not_own_inviter check (inviter_id <> id),
-  constraint customer_withdrawal_password_complete 
+  constraint customer_withdrawal_password_complete
     check (num_nulls(withdrawal_password_hash, withdrawal_password_set_at, withdrawal_password_valid_from) in (0, 3))
 ) with (fillfactor = 80);
 create index customer_inviter on shop.customer (inviter_id, id) where inviter_id is not null;
@@ -148,14 +148,15 @@ create table shop.match_state (
 -- becomes an administrator, gets a right, or sees the hash by which a session is found.
 grant select on shop.customer, shop.administrator, shop.role, shop.role_node to goodturn_app;
 grant insert on shop.customer to goodturn_app;
+-- Who invited somebody, and for which share, stays as it was at the registration.
 grant update (user_name, password_hash, withdrawal_password_hash, withdrawal_password_set_at, withdrawal_password_valid_from,
-  invitation_code, inviter_id, share_ratio_ppm, recipient, address, country, contact_phone, language, rules_version, disabled_at)
-  on shop.customer to goodturn_app;
-grant update (disabled_at, totp_secret, totp_enrolled_at, totp_last_step) on shop.administrator to goodturn_app;
+  recipient, address, country, contact_phone, language, rules_version, disabled_at) on shop.customer to goodturn_app;
+grant update (totp_secret, totp_enrolled_at, totp_last_step) on shop.administrator to goodturn_app;
 grant select (kind, subject_id, actor_id, created_at, expires_at, ip, user_agent, last_seen_at, installation), delete
   on shop.session to goodturn_app;
 grant select, insert, update, delete on shop.login_failure to goodturn_app;
-grant select, insert on shop.installation, shop.deposit_address, shop.match_state to goodturn_app;
+grant select on shop.match_state to goodturn_app;
+grant select, insert on shop.installation, shop.deposit_address to goodturn_app;
 grant select, insert, delete on shop.administrator_installation to goodturn_app;
 grant select, update on shop.customer, shop.administrator to goodturn_ledger;
 grant select, insert, update, delete on shop.session to goodturn_ledger;

@@ -47,7 +47,7 @@ describe('an administrator', () => {
     const codeAt = (steps: number) => app.generate({ timestamp: world.clock.now().getTime() + steps * 30_000 });
     await world.call('admin/totp_confirm', { code: codeAt(0) }, { token });
     const disabled = { disabled_at: new Date() };
-    await world.database.updateTable('shop.administrator').set(disabled).where('id', '=', administratorId).execute();
+    await world.owner.updateTable('shop.administrator').set(disabled).where('id', '=', administratorId).execute();
 
     const [right, wrong] = [officePassword, 'something else'];
     const causes = [
@@ -113,7 +113,7 @@ describe('an administrator', () => {
     const { account, administratorId } = await addAdministrator(world);
     const { data } = await login(account);
     const disabled = { disabled_at: new Date() };
-    await world.database.updateTable('shop.administrator').set(disabled).where('id', '=', administratorId).execute();
+    await world.owner.updateTable('shop.administrator').set(disabled).where('id', '=', administratorId).execute();
     expect((await world.call('admin/info', {}, { token: data.token })).httpStatus).toBe(401);
   });
 

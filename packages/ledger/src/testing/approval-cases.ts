@@ -1,0 +1,202 @@
+/** One request of every kind as a small shop can make it, what would change its facts, and the operation that carries it out. */
+import { parseMoney } from '@goodturn/money';
+import { type RawBuilder, sql } from 'kysely';
+import * as operations from '../approved-operations.ts';
+import type { ApprovalRequest, Operation } from './approvals.ts';
+import * as approved from './approved-operations.ts';
+import type { SmallShop } from './create-small-shop.ts';
+import * as steps from './shop-steps.ts';
+import { addCustomer, addDraft, addFundedBrand, addRunningCampaign, recharge } from './small-shop.ts';
+
+export interface ApprovalCase {
+  input: ApprovalRequest;
+  /** What would make the facts others than those that were agreed on; undefined when it rests on the request alone. */
+  change?: RawBuilder<unknown>;
+  operation: Operation<string>;
+}
+
+type Arrange = (shop: SmallShop) => Promise<ApprovalCase>;
+
+async function customerWithMoney(shop: SmallShop): Promise<bigint> {
+  const customerId = await addCustomer(shop);
+  await recharge(shop, customerId, parseMoney('100'));
+  return customerId;
+}
+
+const ofCustomer =
+  (kind: string, fields: Record<string, string>, operation: Operation<string>): Arrange =>
+  async (shop) => {
+    const subjectId = await customerWithMoney(shop);
+    return {
+      input: { kind, subjectId, fields },
+      change: sql`update shop.customer set user_name = 'Somebody else' where id = ${subjectId}`,
+      operation,
+    };
+  };
+
+const ofWithdrawal =
+  (kind: string, isSigning: boolean, operation: Operation<string>): Arrange =>
+  async (shop) => {
+    const customerId = await customerWithMoney(shop);
+    const subjectId = await steps.withdrawn(shop, customerId, parseMoney('20'), {
+      address: `address of ${customerId}`,
+    });
+    if (isSigning) {
+      await steps.approveWithdrawal(shop, subjectId);
+      await steps.beginSigning(shop, subjectId);
+    }
+    const transaction = steps.chainTransaction(`payout of ${subjectId}`);
+    return {
+      input: { kind, subjectId, fields: { transaction, rejectReason: 'address_unusable' } },
+      change: sql`update shop.withdrawal set address = 'another address' where id = ${subjectId}`,
+      operation,
+    };
+  };
+
+let references = 0n;
+const ofMoney =
+  (kind: string, fields: Record<string, string>, operation: Operation<string>): Arrange =>
+  async () => {
+    references += 1n;
+    return { input: { kind, fields: { amount: '1', reference: `REFERENCE-${references}`, ...fields } }, operation };
+  };
+
+const ofBrand =
+  (kind: string, operation: Operation<string>): Arrange =>
+  async (shop) => {
+    const subjectId = await addFundedBrand(shop, parseMoney('10'));
+    references += 1n;
+    return {
+      input: { kind, subjectId, fields: { amount: '1', way: 'bank', reference: `REFERENCE-${references}` } },
+      change: sql`update shop.brand set name = gen_random_uuid()::text where id = ${subjectId}`,
+      operation,
+    };
+  };
+
+async function ofDecrease(shop: SmallShop): Promise<ApprovalCase> {
+  const subjectId = await customerWithMoney(shop);
+  const { id } = await shop.database
+    .selectFrom('ledger.transfer')
+    .select('id')
+    .where('customer_id', '=', subjectId)
+    .executeTakeFirstOrThrow();
+  return {
+    input: { kind: 'system_decrease', subjectId, fields: { amount: '1', revenueId: `${id}` } },
+    change: sql`update shop.customer set user_name = 'Somebody else' where id = ${subjectId}`,
+    operation: operations.decreaseBalance,
+  };
+}
+
+async function ofIncrease(shop: SmallShop): Promise<ApprovalCase> {
+  await approved.fundGoodwill(shop, parseMoney('1'));
+  return await ofCustomer('system_increase', { amount: '1' }, operations.increaseBalance)(shop);
+}
+
+async function ofRecharge(shop: SmallShop): Promise<ApprovalCase> {
+  references += 1n;
+  const transaction = steps.chainTransaction(`arrival ${references}`);
+  const fields = { amount: '1', way: 'usdt_trc20', transaction, position: '0' };
+  return await ofCustomer('manual_recharge', fields, operations.confirmRecharge)(shop);
+}
+
+const ofActivation =
+  (change: (campaignId: bigint) => RawBuilder<unknown>): Arrange =>
+  async (shop) => {
+    const subjectId = await addDraft(shop, await addFundedBrand(shop, parseMoney('100')), { units: 2n });
+    const commitment = Buffer.alloc(32, 1);
+    return {
+      input: { kind: 'campaign_activation', subjectId },
+      change: change(subjectId),
+      operation: (transaction, approvalId, now) =>
+        operations.activateCampaign(transaction, { approvalId, commitment, encryptedSeed: commitment }, now),
+    };
+  };
+
+async function ofReturn(shop: SmallShop): Promise<ApprovalCase> {
+  const campaignId = await addRunningCampaign(shop, await addFundedBrand(shop, parseMoney('100')), { units: 1n });
+  const { customerId, orderId } = await steps.buyer(shop, campaignId);
+  const requested = await steps.requestReturn(shop, { orderId, customerId });
+  if (requested.result !== 'requested') throw new Error(requested.result);
+  return {
+    input: { kind: 'return_rejection', subjectId: requested.returnId },
+    // Whoever ships it, or accepts it, begins with this lock.
+    change: sql`with locked as (select id from shop.orders where id = ${orderId} for update)
+      update shop.return_request r set note = 'another' from locked where r.order_id = locked.id`,
+    operation: operations.rejectReturn,
+  };
+}
+
+async function ofRelease(shop: SmallShop): Promise<ApprovalCase> {
+  const customerId = await customerWithMoney(shop);
+  await steps.placeHold(shop, { customerId });
+  const { id: subjectId } = await shop.database
+    .selectFrom('shop.hold')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return {
+    input: { kind: 'hold_release', subjectId },
+    change: sql`update shop.hold set appeal_text = 'please', appealed_at = now() where id = ${subjectId}`,
+    operation: operations.releaseHold,
+  };
+}
+
+async function ofSetting(): Promise<ApprovalCase> {
+  references += 1n;
+  const name = `setting ${references}`;
+  return {
+    input: { kind: 'setting_change', fields: { name, value: 'A' } },
+    change: sql`insert into shop.setting (name, value) values (${name}, 'B')`,
+    operation: operations.changeSetting,
+  };
+}
+
+async function ofSuspension(shop: SmallShop): Promise<ApprovalCase> {
+  await sql`delete from shop.suspension`.execute(shop.owner);
+  return {
+    input: { kind: 'suspension', fields: { target: 'recharges.usdc_erc20', suspended: 'true' } },
+    change: sql`insert into shop.suspension (target, reason, suspended_at) values ('recharges.usdc_erc20', 'another', now())`,
+    operation: operations.changeSuspension,
+  };
+}
+
+/** By the kind and, when there is more than one of it, what else is said. */
+export const approvalCases: Record<string, Arrange> = {
+  brand_funding: ofBrand('brand_funding', operations.fundBrand),
+  brand_payout: ofBrand('brand_payout', operations.payOutBrand),
+  goodwill_funding: ofMoney('goodwill_funding', {}, operations.fundGoodwill),
+  goodwill_from_fees: ofMoney('goodwill_from_fees', {}, operations.fundGoodwill),
+  fees_payout: ofMoney('fees_payout', { way: 'bank' }, operations.payOutPlatform),
+  commission_payout: ofMoney('commission_payout', { way: 'bank' }, operations.payOutPlatform),
+  treasury_move: ofMoney(
+    'treasury_move',
+    { from: 'bank', to: 'usdc_erc20', reference: steps.chainTransaction('move') },
+    operations.moveTreasury,
+  ),
+  system_increase: ofIncrease,
+  system_decrease: ofDecrease,
+  manual_recharge: ofRecharge,
+  'campaign_activation, its terms': ofActivation((id) => sql`update shop.campaign set units = 1 where id = ${id}`),
+  'campaign_activation, its product': ofActivation(
+    (id) => sql`insert into shop.product_text (product_id, language, name, summary, description)
+      select product_id, 'en', 'Sticker, 2 cm', '', '' from shop.campaign where id = ${id}`,
+  ),
+  withdrawal_approval: ofWithdrawal('withdrawal_approval', false, operations.approveWithdrawalByTwo),
+  withdrawal_rejection: ofWithdrawal('withdrawal_rejection', false, operations.rejectWithdrawalByTwo),
+  withdrawal_payout: ofWithdrawal('withdrawal_payout', true, operations.payWithdrawal),
+  payout_abandonment: ofWithdrawal('payout_abandonment', true, operations.abandonPayout),
+  return_rejection: ofReturn,
+  hold: ofCustomer('hold', { days: '7' }, operations.placeHold),
+  hold_release: ofRelease,
+  setting_change: ofSetting,
+  suspension: ofSuspension,
+};
+
+/** Throws for a kind that no case makes. */
+export function approvalCase(name: string): Arrange {
+  const arrange = approvalCases[name];
+  if (arrange === undefined) throw new Error(`no case makes ${name}`);
+  return arrange;
+}
+
+export const kindOfCase = (name: string): string => name.split(',')[0] ?? name;
