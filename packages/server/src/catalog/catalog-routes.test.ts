@@ -110,12 +110,12 @@ test('a product shows the cheapest campaign that runs and has a free unit', asyn
   expect(data).toMatchObject({
     waresPrice: '3.00',
     rate: '15%',
-    backMoney: '0.40',
+    backMoney: '0.60',
     unitsLeft: 3,
     luckyOdds: { lucky: 1, units: 3, bonus: '0.50' },
     picUrl: '/files/abc-1080.webp',
     shipsTo: ['SG'],
-    offer: { price: '4.00', backMoney: '0.40', netPrice: '3.60', commitment: '01'.repeat(32) },
+    offer: { price: '4.00', backMoney: '0.60', netPrice: '3.40', commitment: '01'.repeat(32) },
   });
   const other = await world.call('customer/getWaresInfo', { waresId: '4' });
   expect(other.data).toMatchObject({ rate: null, backMoney: null, unitsLeft: null, luckyOdds: null, offer: null });
