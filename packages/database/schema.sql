@@ -607,6 +607,15 @@ create table shop.rule_version (
   constraint rule_version_pkey PRIMARY KEY (version)
 ); -- owner goodturn_owner
 
+create table shop.server_process (
+  id uuid not null,
+  version text not null,
+  schema_sha256 text not null,
+  started_at timestamp with time zone default clock_timestamp() not null,
+  heartbeat_at timestamp with time zone default clock_timestamp() not null,
+  constraint server_process_pkey PRIMARY KEY (id)
+) with (fillfactor=50); -- owner goodturn_owner
+
 create table shop.session (
   token_hash bytea not null,
   kind text not null,
@@ -1682,6 +1691,23 @@ begin
 end $function$
 ; -- owner goodturn_owner
 
+CREATE OR REPLACE FUNCTION shop.record_heartbeat(p_id uuid, p_version text, p_schema_sha256 text)
+ RETURNS TABLE(database_time timestamp with time zone, schema_sha256 text, purpose text)
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+ SET work_mem TO '64kB'
+AS $function$
+#variable_conflict use_column
+begin
+  delete from shop.server_process where heartbeat_at < clock_timestamp() - interval '1 day';
+  insert into shop.server_process (id, version, schema_sha256) values (p_id, p_version, p_schema_sha256)
+    on conflict (id) do update set heartbeat_at = clock_timestamp();
+  -- A row finds room where another was. A sort that is larger than its memory needs room on the disk, as a table that grows does.
+  perform count(*) from (select rpad(n::text, 100) as line from generate_series(1, 2000) n order by line desc offset 0) spilled;
+  return query select clock_timestamp(), v.sha256, p.purpose from goodturn_meta.schema_version v, goodturn_meta.purpose p;
+end $function$
+; -- owner goodturn_owner
+
 CREATE OR REPLACE FUNCTION shop.site_day(p_at timestamp with time zone, p_zone text)
  RETURNS date
  LANGUAGE sql
@@ -1804,6 +1830,8 @@ grant execute on function ledger.ship_order(bigint,text,text,smallint,timestamp 
 grant execute on function ledger.transfer_line(ledger.transfer) to goodturn_app;
 
 grant execute on function ledger.transfer_line(ledger.transfer) to goodturn_reader;
+
+grant execute on function shop.record_heartbeat(uuid,text,text) to goodturn_app;
 
 grant execute on function shop.site_day(timestamp with time zone,text) to goodturn_app;
 
@@ -2011,6 +2039,10 @@ grant delete, insert, select, update on table shop.rule_version to goodturn_app;
 
 grant select on table shop.rule_version to goodturn_reader;
 
+grant delete, insert, select, update on table shop.server_process to goodturn_app;
+
+grant select on table shop.server_process to goodturn_reader;
+
 grant delete, insert, select, update on table shop.session to goodturn_app;
 
 grant select on table shop.session to goodturn_reader;
@@ -2058,3 +2090,7 @@ grant select on table shop.withdrawal to goodturn_reader;
 -- default for tables made by goodturn_owner in ledger: goodturn_reader=r/goodturn_owner
 
 -- default for tables made by goodturn_owner in shop: goodturn_reader=r/goodturn_owner
+
+-- Comments
+
+comment on function shop.record_heartbeat(pg_catalog.uuid,pg_catalog.text,pg_catalog.text) is 'Writes that a server is alive, and returns the database''s time, the schema that was applied and what the database is for. Fails where nothing can be written: on a standby, or on a full disk.';

@@ -21,6 +21,7 @@ export { createRoles } from './prepare-roles.ts';
 export { type RoleNames, withRoles } from './role-names.ts';
 export { dumpSchema } from './schema/dump-schema.ts';
 export { generateTables } from './schema/generate-tables.ts';
+export { requireSchema } from './schema-check.ts';
 export { readSchemaHash } from './schema-hash.ts';
 export { sqlState } from './sql-state.ts';
 export type { Tables } from './tables.ts';

@@ -14,6 +14,7 @@ export { runRestore } from './operations/run-restore-command.ts';
 export { ensureBuiltInRoles } from './permissions/built-in-role-service.ts';
 export { serve, type Serving } from './serve.ts';
 export type { ServerContext } from './server-context.ts';
+export { startFailure } from './start-failure.ts';
 export type { Services } from './services.ts';
 export { hashPassword } from './sessions/password.ts';
 export { version } from './version.ts';
