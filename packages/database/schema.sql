@@ -688,6 +688,15 @@ create table shop.rule_version (
   constraint rule_version_pkey PRIMARY KEY (version)
 ); -- owner goodturn_owner
 
+create table shop.server_process (
+  id uuid not null,
+  version text not null,
+  schema_sha256 text not null,
+  started_at timestamp with time zone default clock_timestamp() not null,
+  heartbeat_at timestamp with time zone default clock_timestamp() not null,
+  constraint server_process_pkey PRIMARY KEY (id)
+) with (fillfactor=50); -- owner goodturn_owner
+
 create table shop.session (
   token_hash bytea not null,
   kind text not null,
@@ -1125,6 +1134,8 @@ function shop.open_customer_session(p_token_hash bytea, p_subject bigint, p_acto
 
 function shop.product_changed() returns trigger language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.record_heartbeat(p_id uuid, p_version text, p_schema_sha256 text) returns TABLE(database_time timestamp with time zone, schema_sha256 text, purpose text) language plpgsql set search_path=pg_catalog, pg_temp set work_mem=64kB; -- owner goodturn_owner
+
 function shop.record_personal_account(p_session bytea, p_customer bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.record_product_revision(p_product bigint) returns void language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -1177,8 +1188,6 @@ CREATE TRIGGER transfer_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON le
 
 -- Grants
 
-grant update on column shop.administrator.disabled_at to goodturn_app;
-
 grant update on column shop.administrator.totp_enrolled_at to goodturn_app;
 
 grant update on column shop.administrator.totp_last_step to goodturn_app;
@@ -1227,10 +1236,6 @@ grant update on column shop.customer.country to goodturn_app;
 
 grant update on column shop.customer.disabled_at to goodturn_app;
 
-grant update on column shop.customer.invitation_code to goodturn_app;
-
-grant update on column shop.customer.inviter_id to goodturn_app;
-
 grant update on column shop.customer.language to goodturn_app;
 
 grant update on column shop.customer.password_hash to goodturn_app;
@@ -1238,8 +1243,6 @@ grant update on column shop.customer.password_hash to goodturn_app;
 grant update on column shop.customer.recipient to goodturn_app;
 
 grant update on column shop.customer.rules_version to goodturn_app;
-
-grant update on column shop.customer.share_ratio_ppm to goodturn_app;
 
 grant update on column shop.customer.user_name to goodturn_app;
 
@@ -1483,6 +1486,8 @@ grant execute on function shop.open_administrator_session(bytea,bigint,bytea,tim
 
 grant execute on function shop.open_customer_session(bytea,bigint,bigint,timestamp with time zone,timestamp with time zone,inet,text,bytea) to goodturn_app;
 
+grant execute on function shop.record_heartbeat(uuid,text,text) to goodturn_app;
+
 grant execute on function shop.record_personal_account(bytea,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.site_day(timestamp with time zone,text) to goodturn_app;
@@ -1631,7 +1636,7 @@ grant delete, insert, select, update on table shop.login_failure to goodturn_app
 
 grant select on table shop.login_failure to goodturn_reader;
 
-grant insert, select on table shop.match_state to goodturn_app;
+grant select on table shop.match_state to goodturn_app;
 
 grant insert, select, update on table shop.match_state to goodturn_ledger;
 
@@ -1742,6 +1747,10 @@ grant select on table shop.rule_text to goodturn_reader;
 grant delete, insert, select, update on table shop.rule_version to goodturn_app;
 
 grant select on table shop.rule_version to goodturn_reader;
+
+grant delete, insert, select, update on table shop.server_process to goodturn_app;
+
+grant select on table shop.server_process to goodturn_reader;
 
 grant delete on table shop.session to goodturn_app;
 

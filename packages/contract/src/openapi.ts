@@ -82,6 +82,7 @@ function operation(path: string, definition: Call): Json {
     'rate_limited',
     'internal',
     'overloaded',
+    'clock_skewed',
     ...loggedIn,
     ...(definition.errors ?? []),
   ];

@@ -26,6 +26,7 @@ export { type ReadRows, readRoleNames } from './schema/read-schema.ts';
 export { schemaDifferences } from './schema/schema-differences.ts';
 export type { SchemaFact } from './schema/schema-facts.ts';
 export { readShippedSchema } from './schema/shipped-schema.ts';
+export { requireSchema } from './schema-check.ts';
 export { readSchemaHash } from './schema-hash.ts';
 export { sqlState } from './sql-state.ts';
 export type { Tables } from './tables.ts';

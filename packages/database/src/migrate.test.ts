@@ -61,6 +61,30 @@ test('a database that is ahead of the code is refused', async () => {
   await expect(run()).rejects.toThrow('000002_second.sql, which this version does not know');
 });
 
+test('a database of another line of migrations is told what to do, and nothing in it is touched', async () => {
+  const ask = async (query: string) =>
+    (await withConnection(database.urls.owner, (client) => client.query(query))).rows;
+  await ask(`create schema goodturn_meta; create table goodturn_meta.migration
+    (number int primary key, name text not null, sha256 text not null, applied_at timestamptz not null default now());
+    insert into goodturn_meta.migration values (1, '000001_from_before.sql', 'x')`);
+  await expect(run()).rejects.toThrow(/000001_from_before\.sql, which this version does not know.*\(\.data\) deleted/);
+  expect(
+    await ask(`select relname from pg_class where relnamespace = 'goodturn_meta'::regnamespace and relkind = 'r'`),
+  ).toEqual([{ relname: 'migration' }]);
+});
+
+test('a migration that waits for a lock gives up soon, and says so', async () => {
+  await run();
+  await put('000002_second.sql', 'alter table first add more int;');
+  await withConnection(database.urls.owner, async (busy) => {
+    await busy.query('begin');
+    await busy.query('lock table first in access share mode');
+    await expect(run()).rejects.toThrow(/000002_second\.sql could not lock what it changes within 2 s, 5 times/);
+    await busy.query('rollback');
+  });
+  expect(await run()).toEqual(['000002_second.sql']);
+});
+
 test('a migration that fails leaves nothing, says the line, and keeps those before it', async () => {
   await put('000002_second.sql', 'create table second ();\n\nselect nonsense;');
   await expect(run()).rejects.toThrow(/000002_second\.sql failed.*line 3/);

@@ -9,6 +9,7 @@ import { OperatorError } from './operator-error.ts';
 import { withConnection } from './owner-connection.ts';
 import { prepareRoles, type PrepareOptions } from './prepare-roles.ts';
 import { type RoleNames, withRoles } from './role-names.ts';
+import { unknownMigration } from './unknown-migration.ts';
 import type { DatabaseUrls } from './urls.ts';
 
 const migrationLock = 7_101_002;
@@ -16,14 +17,11 @@ const lockTimeoutMs = 2_000;
 const lockAttempts = 5;
 const lockNotAvailable = '55P03';
 
-const unknownMigration =
-  'which this version does not know: a newer version has migrated it, or one from before the first release. ' +
-  'Run the newer version. A database from before the first release cannot be taken over: make an empty one, ' +
-  'for which npm start needs its data folder (.data) deleted; to keep its rows, export them with the version that made it.';
-
 type Applied = { number: number; name: string; sha256: string };
 
 async function readApplied(client: pg.Client): Promise<Map<number, Applied>> {
+  const { rowCount } = await client.query(`select where to_regclass('goodturn_meta.migration') is not null`);
+  if (rowCount === 0) return new Map();
   const { rows } = await client.query<Applied>('select number, name, sha256 from goodturn_meta.migration');
   return new Map(rows.map((row) => [row.number, row]));
 }
@@ -76,8 +74,6 @@ async function applyMigration(client: pg.Client, { number, name, sha256, ...file
 
 async function applyPending(client: pg.Client, files: MigrationFile[], roles: RoleNames, log: Log): Promise<string[]> {
   const applied = await readApplied(client);
-  requireKnown(files, applied);
-  requireUnedited(files, applied);
   const pending = files.filter((file) => !applied.has(file.number));
   for (const file of pending) {
     await applyMigration(client, file, roles);
@@ -101,6 +97,9 @@ export async function migrate(urls: DatabaseUrls, options: MigrateOptions = {}):
   const functionFiles = await readFunctions(options.functionsDirectory);
   return await withConnection(urls.owner, async (client) => {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    const before = await readApplied(client);
+    requireKnown(files, before);
+    requireUnedited(files, before);
     const { roles, created } = await prepareRoles(client, urls, options);
     for (const name of created) log(`Created the role ${name}.`);
     await client.query(`set lock_timeout = ${lockTimeoutMs}`);

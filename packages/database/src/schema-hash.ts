@@ -12,7 +12,12 @@ export function hashOfSchema(migrations: MigrationFile[], functions: FunctionFil
   return hash.digest('hex');
 }
 
-/** Returns the hash of the schema that this version of the code was written for. */
+let known: Promise<string> | undefined;
+
+/** Returns the hash of the schema that this version of the code was written for, as it was when this was first asked. */
 export async function readSchemaHash(): Promise<string> {
-  return hashOfSchema(await readMigrations(), await readFunctions());
+  known ??= Promise.all([readMigrations(), readFunctions()]).then(([migrations, functions]) =>
+    hashOfSchema(migrations, functions),
+  );
+  return await known;
 }

@@ -457,6 +457,14 @@ export interface ShopRuleVersion {
   published_at: Date;
 }
 
+export interface ShopServerProcess {
+  id: string;
+  version: string;
+  schema_sha256: string;
+  started_at: Generated<Date>;
+  heartbeat_at: Generated<Date>;
+}
+
 export interface ShopSession {
   token_hash: Buffer;
   kind: string;
@@ -575,6 +583,7 @@ export interface Tables {
   'shop.role_node': ShopRoleNode;
   'shop.rule_text': ShopRuleText;
   'shop.rule_version': ShopRuleVersion;
+  'shop.server_process': ShopServerProcess;
   'shop.session': ShopSession;
   'shop.setting': ShopSetting;
   'shop.shipment': ShopShipment;

@@ -1,5 +1,5 @@
 // The sample shop of `npm start`: fills an empty database once, serves, and ends with the signal that asks it to.
-import { ConfigError } from '@goodturn/server';
+import { startFailure } from '@goodturn/server';
 import { runShop } from './start/run-shop.ts';
 import { StartError } from './start/start-error.ts';
 
@@ -19,7 +19,7 @@ try {
   process.exit(0);
 } catch (error) {
   if (ending.signal.aborted && (error as Error).name === 'AbortError') process.exit(0);
-  if (error instanceof StartError || error instanceof ConfigError) console.error(error.message);
-  else console.error(error);
+  const reason = error instanceof StartError ? error.message : startFailure(error);
+  console.error(reason ?? error);
   process.exit(1);
 }

@@ -24,6 +24,8 @@ export interface App {
   services: Services;
   /** Begins what runs beside requests: events, offers, the socket, jobs. */
   start(): Promise<void>;
+  /** Stops being ready, and asks each client that still comes to make its next connection elsewhere. */
+  drain(): void;
   /** Stops being ready, lets requests end, sends sockets away, and ends what runs beside. */
   stop(): Promise<void>;
 }
@@ -39,7 +41,7 @@ export interface Replacements {
 export async function buildApp(context: ServerContext, given: Replacements = {}): Promise<App> {
   const services = createServices(context, given);
   const routes = routesOf(services).map(({ path, handle }) => ({ path, handle: given.handlers?.[path] ?? handle }));
-  const { metrics, sessions } = services;
+  const { metrics, sessions, heartbeat } = services;
   const rates = createRateLimiter(context.rateLimits ?? defaultRateLimits);
   const app = createHttp(context, {
     onRefused: (request) => rates.refuse(callerOf(request)),
@@ -51,18 +53,23 @@ export async function buildApp(context: ServerContext, given: Replacements = {})
   );
   guard.attach(app.server);
   let isDraining = false;
+  app.addHook('onRequest', async (_request, reply) => {
+    if (isDraining) reply.header('connection', 'close');
+  });
   checkRoutes(routes);
   metrics.observeRequests(app);
   addSecurityHeaders(app);
-  registerCalls(app, routes, { findSession: sessions.find, rates }, context.version);
-  addHealthRoutes(app, context, metrics, () => isDraining);
+  registerCalls(app, routes, { findSession: sessions.find, rates, clockState: heartbeat.clockState }, context.version);
+  addHealthRoutes(app, context, services, () => isDraining);
   await serveApps(app, context.appDirectories ?? ownAppDirectories, services.files.directory);
   observe(context, services, guard);
+  await heartbeat.beat();
   await app.ready();
   return {
     app,
     services,
     start: () => start(app, services, { onUpgrade: guard.release, mayArrive: rates.mayArrive }),
+    drain: () => void (isDraining = true),
     stop: async () => {
       isDraining = true;
       await stop(app, services);
@@ -72,12 +79,13 @@ export async function buildApp(context: ServerContext, given: Replacements = {})
 
 async function start(
   app: FastifyInstance,
-  { events, matching, socket, jobs }: Services,
+  { events, matching, socket, heartbeat, jobs }: Services,
   host: SocketHost,
 ): Promise<void> {
   await events.start();
   await matching.start();
   socket.attach(app.server, host);
+  heartbeat.start();
   await jobs.start();
 }
 
@@ -88,5 +96,6 @@ async function stop(app: FastifyInstance, services: Services): Promise<void> {
   services.matching.stop();
   await services.settlement.stop();
   await services.events.stop();
+  await services.heartbeat.stop();
   await services.sessions.close();
 }

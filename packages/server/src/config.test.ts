@@ -13,6 +13,7 @@ const complete = {
 test('a complete environment is read', () => {
   expect(readConfig({ ...complete, PORT: '80', GOODTURN_RATE_LIMITS: 'read=5,money=7,address_read=9' })).toMatchObject({
     port: 80,
+    noticeMs: 5_000,
     urls: { app: complete.DATABASE_APP_URL, jobs: complete.DATABASE_JOBS_URL, reader: complete.DATABASE_READER_URL },
     drawKey: Buffer.alloc(32, 7),
     identityKey: Buffer.alloc(32, 8),
@@ -42,6 +43,7 @@ test.each([
   ['GOODTURN_METRICS_TOKEN', 'short'],
   ['GOODTURN_METRICS_TOKEN', 'a token that has spaces in it'],
   ['LOG_LEVEL', 'loud'],
+  ['GOODTURN_DRAIN_SECONDS', '-1'],
 ])('%s must not be %j', (name, value) => {
   expect(() => readConfig({ ...complete, [name]: value })).toThrow(name);
 });

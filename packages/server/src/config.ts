@@ -19,6 +19,8 @@ export interface ShopConfig {
 
 export interface Config extends ShopConfig {
   urls: LoginUrls;
+  /** How long balancers are given to see that this server drains. */
+  noticeMs: number;
 }
 
 export class ConfigError extends Error {
@@ -77,7 +79,8 @@ export function readConfig(environment: Environment): Config {
       jobs: read(urlVariables.jobs, databaseUrl),
       reader: read(urlVariables.reader, databaseUrl),
     };
-    return { urls, ...shopConfigOf(read) };
+    const noticeMs = read('GOODTURN_DRAIN_SECONDS', seconds, '5') * 1_000;
+    return { urls, noticeMs, ...shopConfigOf(read) };
   });
 }
 
@@ -99,6 +102,11 @@ function port(value: string): number {
   const number = /^\d{1,5}$/.test(value) ? Number(value) : 65_536;
   if (number > 65_535) throw new ConfigError('must be a port, 0 to 65535');
   return number;
+}
+
+function seconds(value: string): number {
+  if (!/^\d{1,3}$/.test(value)) throw new ConfigError('must be whole seconds, 0 to 999');
+  return Number(value);
 }
 
 function databaseUrl(value: string): string {

@@ -45,6 +45,17 @@ test('so are statements and connections that are ended from outside', async () =
   await pool.end();
 });
 
+test.each([
+  ['25006', 'overloaded'],
+  ['53100', 'overloaded'],
+  ['53200', 'overloaded'],
+  ['58030', 'overloaded'],
+  ['GT001', 'clock_skewed'],
+])('so is what the database says with %s: %s', async (state, code) => {
+  const raise = sql.raw(`do $$ begin raise exception 'planted' using errcode = '${state}'; end $$`);
+  expect(replyTo(await errorOf(raise.execute(world.database)))).toEqual([503, code, 1]);
+});
+
 test('a broken rule of the schema is a fault of ours', async () => {
   const error = await errorOf(sql`insert into shop.role (name) values (null)`.execute(world.database));
   expect(isDatabaseUnavailable(error)).toBe(false);

@@ -1,8 +1,12 @@
 import { sqlState } from '@goodturn/database';
 
-// Connection, resources, operator intervention; and what gives up by itself: statements, locks, serialisation.
-const unavailableClasses = new Set(['08', '53', '57']);
-const unavailableStates = new Set(['55P03', '40001', '40P01', '25P03', '25P04']);
+/** Raised by the database's own functions, for a time that is not the database's. */
+export const clockSkewedState = 'GT001';
+
+// Connection, resources, operator intervention, system; what gives up by itself: statements, locks, serialisation; a standby
+// that only reads; a clock that is wrong.
+const unavailableClasses = new Set(['08', '53', '57', '58']);
+const unavailableStates = new Set(['55P03', '40001', '40P01', '25006', '25P03', '25P04', clockSkewedState]);
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT']);
 const networkCalls = new Set(['connect', 'read', 'write', 'getaddrinfo']);
 

@@ -18,5 +18,6 @@ export { createAuditService } from './audit/audit-service.ts';
 export { ensureBuiltInRoles } from './permissions/built-in-role-service.ts';
 export { serve, type Serving } from './serve.ts';
 export type { ServerContext } from './server-context.ts';
+export { startFailure } from './start-failure.ts';
 export type { Services } from './services.ts';
 export { version } from './version.ts';

@@ -1,19 +1,22 @@
 // The server for a database that others run; it ends with the signal that asks it to.
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { requireSchema } from '@goodturn/database';
+import { type Config, readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { openContext } from './open-context.ts';
 import { refuseWrongKeys } from './operations/refuse-wrong-keys.ts';
 import { requireProduction } from './require-production.ts';
 import { serve } from './serve.ts';
+import { startFailure } from './start-failure.ts';
 import { version } from './version.ts';
 
 async function run(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   const { dataDirectory, urls, drawKey, identityKey, depositKeys, rateLimits, trustedProxies, metricsToken } = config;
   const { context, close } = openContext({ urls, dataDirectory, drawKey, identityKey, log, version });
+  await requireSchema(context.database);
   await requireProduction(context.database);
   await refuseWrongKeys(context.database, config);
-  const serving = await serve({ ...context, depositKeys, rateLimits, trustedProxies, metricsToken }, config);
+  const serving = await serve({ ...context, depositKeys, rateLimits, trustedProxies, metricsToken }, config, config);
   log.info(`Goodturn ${version} listens on ${serving.address}.`);
   for (const chain of ['tron', 'ethereum'] as const) {
     if (depositKeys[chain] === undefined) {
@@ -36,7 +39,7 @@ async function run(config: Config): Promise<void> {
 try {
   await run(readConfig(process.env));
 } catch (error) {
-  if (error instanceof ConfigError) console.error(`The server cannot start:\n${error.message}`);
-  else console.error(error);
+  const reason = startFailure(error);
+  console.error(reason === undefined ? error : `The server cannot start:\n${reason}`);
   process.exit(1);
 }

@@ -4,7 +4,15 @@ import type { Services } from './services.ts';
 
 /** The figures of the parts, for /metrics. */
 export function observe({ pool }: ServerContext, services: Services, guard: ConnectionGuard): void {
-  const { metrics, sessions, settlement, socket, statements, upkeep, jobs } = services;
+  const { metrics, heartbeat, sessions, settlement, socket, statements, upkeep, jobs } = services;
+  metrics.gauge('goodturn_ready', 'Whether this server is ready: 1 or 0.', () =>
+    heartbeat.readiness() === 'ready' ? 1 : 0,
+  );
+  metrics.gauge(
+    'goodturn_clock_offset_seconds',
+    "How far this server's clock is ahead of the database's.",
+    () => heartbeat.clockOffsetMs() / 1_000,
+  );
   metrics.gauge('goodturn_sessions_queued', 'Session look-ups that wait for a batch.', sessions.queued);
   metrics.gauge('goodturn_payments_queued', 'Payments that wait for a batch.', settlement.queued);
   metrics.gauge('goodturn_sockets', 'Open sockets.', socket.count);

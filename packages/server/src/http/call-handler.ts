@@ -1,6 +1,7 @@
 import type { Call } from '@goodturn/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../domain-error.ts';
+import type { ClockState } from '../health/database-clock.ts';
 import type { Session } from '../sessions/session.ts';
 import { tokenHashOf } from '../sessions/session-token.ts';
 
@@ -14,14 +15,19 @@ export interface CallRules {
   /** Resolves to undefined when nobody has the token, or it is over. */
   findSession(tokenHash: Buffer): Promise<Session | undefined>;
   rates: RateLimiter;
+  /** Of this server's clock, by the database's. */
+  clockState(): ClockState;
 }
 
+const retryAfterSeconds = 1;
 const keyPattern = /^[\x21-\x7e]{8,100}$/;
 
-/** The one path of every call: origin, session, rights, rate, input, key, and then the handler of the domain. */
+/** The one path of every call: the clock, origin, session, rights, rate, input, key, and then the handler of the domain. */
 export function callHandler(definition: Call, { handle }: Route, rules: CallRules) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { headers, ip } = request;
+    // Every call depends on what time it is, if only for the end of a session.
+    if (rules.clockState() === 'skewed') throw new DomainError('clock_skewed', { retryAfterSeconds });
     if (definition.method === 'POST') requireOwnOrigin(headers.origin, request.host);
     const session = definition.access === 'public' ? undefined : await authenticate(request, rules);
     // Whoever answers for this request from here on: also its refusals are counted so.

@@ -1,8 +1,8 @@
 import { catalogueOf, defaultLanguage } from '@goodturn/catalogues';
-import { CommitRolledBack, UnknownOutcome } from '@goodturn/database';
+import { CommitRolledBack, sqlState, UnknownOutcome } from '@goodturn/database';
 import { type ErrorAnswer, type ErrorCode, errorDefinitions } from '@goodturn/contract';
 import type { Logger } from 'pino';
-import { isDatabaseUnavailable } from '../database-failure.ts';
+import { clockSkewedState, isDatabaseUnavailable } from '../database-failure.ts';
 import { DomainError } from '../domain-error.ts';
 
 export interface ErrorReply {
@@ -37,6 +37,7 @@ export function errorReply(error: unknown, language: string, requestId: string):
 export function domainErrorOf(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof UnknownOutcome) return new DomainError('outcome_unknown', { retryAfterSeconds: 1 });
+  if (sqlState(error) === clockSkewedState) return new DomainError('clock_skewed', { retryAfterSeconds: 1 });
   if (!(error instanceof CommitRolledBack) && isDatabaseUnavailable(error)) {
     return new DomainError('overloaded', { retryAfterSeconds: 1 });
   }

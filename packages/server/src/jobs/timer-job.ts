@@ -18,10 +18,12 @@ interface JobOptions {
   everyMs: number;
   log: Logger;
   work: () => Promise<unknown>;
+  /** Asked right before each run, which is left out where it says no. */
+  mayRun?: () => boolean;
 }
 
 /** Repeats work, one run after the other; a failure is logged, and the next run tries again. */
-export function createTimerJob({ name, everyMs, log, work }: JobOptions): Job {
+export function createTimerJob({ name, everyMs, log, work, mayRun = () => true }: JobOptions): Job {
   const state = newJobState(name);
   const run = watched(state, log, work);
   let timer: NodeJS.Timeout | undefined;
@@ -30,9 +32,7 @@ export function createTimerJob({ name, everyMs, log, work }: JobOptions): Job {
   const schedule = (): void => {
     if (isStopped) return;
     timer = setTimeout(() => {
-      running = run()
-        .catch(() => undefined)
-        .then(schedule);
+      running = (mayRun() ? run() : Promise.resolve()).catch(() => undefined).then(schedule);
     }, everyMs);
     timer.unref();
   };

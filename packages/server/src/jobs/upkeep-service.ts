@@ -5,7 +5,8 @@ import type { LoginGuard } from '../sessions/login-guard.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import { createSharedRun } from '../verify/shared-run.ts';
 import { withVerifyingDatabase } from '../verify/verifying-database.ts';
-import type { ScheduledWork, TimedWork } from './job-service.ts';
+import type { TimedWork } from './job-service.ts';
+import type { ScheduledWork } from './scheduler.ts';
 
 export type UpkeepService = ReturnType<typeof createUpkeepService>;
 

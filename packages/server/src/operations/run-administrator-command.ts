@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { calls, newAdministrator } from '@goodturn/contract';
-import type { Database } from '@goodturn/database';
+import { type Database, requireSchema } from '@goodturn/database';
 import { accountOf, createAdministratorMaking } from '../administrators/administrator-making-service.ts';
 import { createOwnAccountService } from '../administrators/own-account-service.ts';
 import { createAuditService } from '../audit/audit-service.ts';
@@ -55,7 +55,11 @@ export async function runAdministrator(args: readonly string[], environment: Env
   }
   return await exitCodeOf(async () => {
     const work = await workOf(order, environment, terminal);
-    terminal.say(await withDatabase(environment, 'owner', work));
+    const line = await withDatabase(environment, 'owner', async (database) => {
+      await requireSchema(database);
+      return await work(database);
+    });
+    terminal.say(line);
   }, terminal);
 }
 

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { createPool, readSchemaHash, sqlState } from '@goodturn/database';
+import type { ServerContext } from '../server-context.ts';
+import { createDatabaseClock } from './database-clock.ts';
+import { recordHeartbeat, removeServer } from './heartbeat-store.ts';
+
+/** Why a server is not ready, or that it is. */
+export type Readiness = 'ready' | 'database' | 'read_only' | 'no_space' | 'schema' | 'clock';
+
+export type HeartbeatService = ReturnType<typeof createHeartbeatService>;
+
+type HeartbeatContext = Pick<ServerContext, 'clock' | 'log' | 'version'> & { urls: Pick<ServerContext['urls'], 'app'> };
+
+const everyMs = 1_000;
+const maxAgeMs = 3_000;
+const statementTimeoutMs = 2_000;
+const readOnly = '25006';
+const noSpace = '53100';
+
+/** Shows each second that this server can write into its database, and what it can be trusted with. */
+export function createHeartbeatService({ urls, clock, log, version }: HeartbeatContext) {
+  // Of its own, so that a busy server is not taken for a broken one.
+  const pool = createPool(urls.app, {
+    max: 1,
+    applicationName: 'goodturn-heartbeat',
+    statementTimeoutMs,
+    lockTimeoutMs: statementTimeoutMs,
+    connectionTimeoutMs: statementTimeoutMs,
+    onIdleError: (error) => log.warn({ err: error }, 'The connection of the heartbeat broke.'),
+  });
+  const databaseClock = createDatabaseClock(clock);
+  const id = randomUUID();
+  const listeners: (() => void)[] = [];
+  let lastSuccessMs = Number.NEGATIVE_INFINITY;
+  let failure: Readiness | undefined = 'database';
+  let told: Readiness = 'ready';
+  let running: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  function readiness(): Readiness {
+    if (failure !== undefined) return failure;
+    if (performance.now() - lastSuccessMs > maxAgeMs) return 'database';
+    return databaseClock.state() === 'skewed' ? 'clock' : 'ready';
+  }
+
+  function tellChange(): void {
+    const now = readiness();
+    if (now === told) return;
+    told = now;
+    if (now === 'ready') log.info('This server is ready.');
+    else log.warn({ reason: now, clockOffsetMs: Math.round(databaseClock.offsetMs()) }, 'This server is not ready.');
+  }
+
+  async function write(): Promise<void> {
+    try {
+      const schemaSha256 = await readSchemaHash();
+      const applied = await databaseClock.compare(async () => {
+        const heartbeat = await recordHeartbeat(pool, { id, version, schemaSha256 });
+        // Tests and the sample shop live at times of their own.
+        return { ...heartbeat, isCompared: heartbeat.purpose === 'production' };
+      });
+      failure = applied.schemaSha256 === schemaSha256 ? undefined : 'schema';
+      lastSuccessMs = performance.now();
+    } catch (error) {
+      const reason = reasonOf(error);
+      if (failure !== reason) log.warn({ err: error }, 'The heartbeat could not be written.');
+      failure = reason;
+    }
+    tellChange();
+    for (const listener of listeners) listener();
+  }
+
+  /** Writes one now, or waits for the one that is under way. */
+  async function beat(): Promise<void> {
+    running ??= write().finally(() => (running = undefined));
+    await running;
+  }
+
+  function schedule(): void {
+    if (isStopped) return;
+    timer = setTimeout(() => void beat().then(schedule), everyMs).unref();
+  }
+
+  return {
+    beat,
+    readiness,
+    clockState: databaseClock.state,
+    clockOffsetMs: databaseClock.offsetMs,
+    /** Calls this after each heartbeat, also after one that failed. */
+    onBeat: (listener: () => void): void => void listeners.push(listener),
+    start: schedule,
+    async stop(): Promise<void> {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+      await removeServer(pool, id).catch(() => undefined);
+      await pool.end();
+    },
+  };
+}
+
+function reasonOf(error: unknown): Readiness {
+  const state = sqlState(error);
+  if (state === readOnly) return 'read_only';
+  return state === noSpace ? 'no_space' : 'database';
+}

@@ -1,0 +1,35 @@
+import type { Purpose } from '@goodturn/database';
+
+export interface ServerIdentity {
+  id: string;
+  version: string;
+  /** Of the migrations and functions that this server was written for. */
+  schemaSha256: string;
+}
+
+export interface Heartbeat {
+  databaseTime: Date;
+  /** Of what was applied to the database. */
+  schemaSha256: string;
+  purpose: Purpose;
+}
+
+interface Pool {
+  query<R>(text: string, values: unknown[]): Promise<{ rows: R[] }>;
+}
+
+/** Writes that this server is alive. Throws where the database takes no writing. */
+export async function recordHeartbeat(pool: Pool, { id, version, schemaSha256 }: ServerIdentity): Promise<Heartbeat> {
+  const { rows } = await pool.query<{ database_time: Date; schema_sha256: string; purpose: Purpose }>(
+    'select database_time, schema_sha256, purpose from shop.record_heartbeat($1, $2, $3)',
+    [id, version, schemaSha256],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('The database did not answer the heartbeat.');
+  return { databaseTime: row.database_time, schemaSha256: row.schema_sha256, purpose: row.purpose };
+}
+
+/** So that a server that ended is not taken for one that hangs. */
+export async function removeServer(pool: Pool, id: string): Promise<void> {
+  await pool.query('delete from shop.server_process where id = $1', [id]);
+}
