@@ -105,7 +105,7 @@ export async function killServer(options: KillServerOptions): Promise<KillServer
     await delay(restMs);
     await last.kill();
     const entries = log.read();
-    const findings = await checkPayments(owner, entries);
+    const findings = await checkPayments({ owner, readerUrl: urls.reader }, entries);
     return {
       kills: done.length,
       leastInFlight: Math.min(...done.map((round) => round.inFlight)),

@@ -90,12 +90,15 @@ const sumsText = `
                   from ledger.account) a
    where a.available <> r.credited - o.price + o.cashback or a.pending <> o.price or a.brands <> a.funded - o.cashback`;
 
-export async function checkPayments(owner: Pool, entries: readonly LogEntry[]): Promise<PaymentFindings> {
+export async function checkPayments(
+  { owner, readerUrl }: { owner: Pool; readerUrl: string },
+  entries: readonly LogEntry[],
+): Promise<PaymentFindings> {
   const acknowledged = entries.filter((entry) => entry.what === 'acknowledged');
   const database = createDatabase(owner);
   // What one call marks, the next one seals.
   for (let run = 0; run < 3; run += 1) await sealTransfers(database, new Date());
-  const findings = await verifyLedger(database);
+  const { findings } = await verifyLedger(readerUrl);
   const sealBreaks = findings.filter((finding) => finding.check.startsWith('seal_')).length;
   return {
     acknowledgedButMissing: await count(owner, missingText, [

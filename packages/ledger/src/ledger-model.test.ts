@@ -63,12 +63,13 @@ const manyInADay: Step[] = [
 ];
 
 const known = new Set<string>();
+const textOf = ({ check, ids }: Finding): string => `${check} ${ids.join(' ')}`;
 
 /** What is wrong since the run before, so that shrinking is not misled by what an earlier run left. */
 async function newFindings(): Promise<Finding[]> {
-  const findings = (await verifyLedger(shop.urls.reader)).findings;
-  const unknown = findings.filter(({ check, id }) => !known.has(`${check} ${id}`));
-  for (const { check, id } of unknown) known.add(`${check} ${id}`);
+  const { findings } = await verifyLedger(shop.urls.reader);
+  const unknown = findings.filter((finding) => !known.has(textOf(finding)));
+  for (const finding of unknown) known.add(textOf(finding));
   return unknown;
 }
 

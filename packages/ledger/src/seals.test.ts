@@ -5,7 +5,7 @@ import { parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { newestSeal, sealTransfers } from './seals.ts';
+import { newestSeal, sealTransfers, unsealedAge } from './seals.ts';
 import { sealEverything } from './testing/sealing.ts';
 import { addCustomer, createSmallShop, recharge, type SmallShop, startOfTests } from './testing/small-shop.ts';
 import { verifyLedger } from './verify/verify-ledger.ts';
@@ -30,7 +30,8 @@ const seal = () => sealTransfers(shop.database, startOfTests);
 const rechargeOne = (way?: 'usdt_trc20' | 'usdt_erc20') => recharge(shop, customerId, parseMoney('1'), way);
 
 /** The rows that these tests write by themselves have no approvals: only what is said of seals counts. */
-const sealFindings = async () => (await verifyLedger(shop.urls.reader)).findings.filter(({ check }) => check.startsWith('seal'));
+const sealFindings = async () =>
+  (await verifyLedger(shop.urls.reader)).findings.filter(({ check }) => check.startsWith('seal'));
 
 /** A database transaction that has its number, and recharges and ends when it is told to. */
 async function openTransaction(otherCustomerId: bigint, payWayId: bigint) {
@@ -70,6 +71,17 @@ describe('the chain', () => {
     expect(await seal()).toBe(0n);
     expect(await seal()).toBe(0n);
     expect(await newestSeal(shop.database)).toBeUndefined();
+  });
+
+  it('says how long the oldest transfer without a seal has waited', async () => {
+    expect(await unsealedAge(shop.database, new Date())).toBe(0);
+    await rechargeOne();
+    await rechargeOne();
+    const [first] = await allTransfers();
+    const minuteLater = new Date((first?.created_at.getTime() ?? 0) + 60_000);
+    expect(await unsealedAge(shop.database, minuteLater)).toBe(60);
+    await sealEverything(shop);
+    expect(await unsealedAge(shop.database, minuteLater)).toBe(0);
   });
 
   it('covers each transfer once, with the SHA-256 of the seal before it and the rows', async () => {
@@ -353,4 +365,15 @@ it('seals on after a backup was restored into a server whose transaction numbers
   await sealEverything(shop);
   expect((await allSeals()).map((row) => row.number)).toEqual([1n, 2n]);
   expect((await verifyLedger(shop.urls.reader)).findings).toEqual([]);
+});
+
+it('knows how long the oldest transfer without a seal has waited', async () => {
+  expect(await unsealedAge(shop.database, new Date())).toBe(0);
+  await rechargeOne();
+  const first = (await allTransfers()).at(-1);
+  await rechargeOne();
+  const minuteLater = new Date((first?.created_at.getTime() ?? 0) + 60_000);
+  expect(await unsealedAge(shop.database, minuteLater)).toBe(60);
+  await sealEverything(shop);
+  expect(await unsealedAge(shop.database, minuteLater)).toBe(0);
 });

@@ -28,6 +28,11 @@ export function observe({ pool }: ServerContext, services: Services, guard: Conn
     () => guard.counts().rejected,
   );
   metrics.gauge('goodturn_statements', 'Statements that are being sent.', statements.count);
+  metrics.gauge(
+    'goodturn_unsealed_age_seconds',
+    'How long the oldest transfer has waited for its seal.',
+    upkeep.unsealedSeconds,
+  );
   metrics.gauge('goodturn_verify_runs', 'Checks of the ledger since the start.', upkeep.sharedVerify.count);
   metrics.observeJobs(jobs.states);
   if (pool === undefined) return;

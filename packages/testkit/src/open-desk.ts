@@ -55,7 +55,7 @@ export async function openDesk(world: TestWorld) {
 
     /** Throws where an invariant of the ledger is broken; after each test, since no assertion may stand there. */
     requireCleanBooks: async (): Promise<void> => {
-      const findings = await world.services.upkeep.verify();
+      const { findings } = await world.services.upkeep.verify();
       if (findings.length > 0) throw new Error(`the ledger is not clean: ${JSON.stringify(findings)}`);
     },
 

@@ -292,12 +292,12 @@ export const operationCalls = {
     access: 'administrator',
     node: 'ledger.verify',
     summary:
-      'Checks every balance, state and seal of the ledger. All who ask share one run; while it goes on, ask again to get what it finds.',
+      'Checks every row, balance, state, approval and seal of the database. A finding names its check, what it concerns, and what it means in words. All who ask share one run; while it goes on, ask again to get what it finds.',
     rate: 'write',
     body: nothing.strict(),
     data: z.object({
       clean: z.boolean(),
-      findings: z.array(z.object({ check: z.string(), id: z.string() })),
+      findings: z.array(z.object({ check: z.string(), ids: z.array(z.string()), sentence: z.string() })),
     }),
     errors: ['verify_running'],
   }),

@@ -1,5 +1,5 @@
 /**
- * Every check, and what it demands. Names are kept: operators look them up in docs/operate/broken-invariant.md, and compare
+ * Every check, and what it demands. Names are kept: operators look them up in docs/operate/verify.md, and compare
  * reports of different days.
  */
 export const checks = {

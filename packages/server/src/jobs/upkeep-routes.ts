@@ -8,8 +8,9 @@ const retryAfterSeconds = 3;
 
 export const upkeepRoutes = ({ sharedVerify }: UpkeepService): Route[] => [
   route('ledger/verify', async () => {
-    const findings = await sharedVerify.ask(maxWaitMs);
-    if (findings === undefined) throw new DomainError('verify_running', { retryAfterSeconds });
+    const found = await sharedVerify.ask(maxWaitMs);
+    if (found === undefined) throw new DomainError('verify_running', { retryAfterSeconds });
+    const findings = found.findings.map(({ check, ids, sentence }) => ({ check, ids: [...ids], sentence }));
     return { data: { clean: findings.length === 0, findings } };
   }),
 ];

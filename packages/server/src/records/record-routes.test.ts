@@ -29,7 +29,7 @@ describe('the records of a customer', () => {
     token = scene.customer.token;
   });
   afterAll(async () => {
-    const findings = await world.services.upkeep.verify();
+    const { findings } = await world.services.upkeep.verify();
     await world.close();
     if (findings.length > 0) throw new Error(`the ledger is not clean: ${JSON.stringify(findings)}`);
   });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   buyer = await shop.addBuyer('1000');
 });
 afterAll(async () => {
-  const findings = await world.services.upkeep.verify();
+  const { findings } = await world.services.upkeep.verify();
   await world.close();
   if (findings.length > 0) throw new Error(`the ledger is not clean: ${JSON.stringify(findings)}`);
 });

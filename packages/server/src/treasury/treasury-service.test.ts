@@ -33,7 +33,7 @@ describe('the platform’s own money', () => {
     await paidWithdrawal(world, shop, { customerId: buyer.id, amount: '900' });
   });
   afterAll(async () => {
-    const findings = await world.services.upkeep.verify();
+    const { findings } = await world.services.upkeep.verify();
     await world.close();
     if (findings.length > 0) throw new Error(`the ledger is not clean: ${JSON.stringify(findings)}`);
   });

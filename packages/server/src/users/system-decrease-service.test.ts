@@ -28,7 +28,7 @@ describe('a system decrease', () => {
     grace = await addAdministrator(world);
   });
   afterAll(async () => {
-    const findings = await world.services.upkeep.verify();
+    const { findings } = await world.services.upkeep.verify();
     await world.close();
     if (findings.length > 0) throw new Error(`the ledger is not clean: ${JSON.stringify(findings)}`);
   });

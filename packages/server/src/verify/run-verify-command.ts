@@ -1,10 +1,10 @@
-import type { LoginUrls } from '@goodturn/database';
-import { newestSeal, verifyLedger } from '@goodturn/ledger';
+import { verifyLedger } from '@goodturn/ledger';
+import { secretKey } from '../config.ts';
 import { type Environment, type Output, Refusal } from '../operations/output.ts';
 import { withUrls } from '../operations/place.ts';
-import { readVerifyArguments, type VerifyArguments, verifyUsage } from './verify-arguments.ts';
-import { verifyJson, verifyLines, type VerifyReport } from './verify-report.ts';
-import { withVerifyingDatabase } from './verifying-database.ts';
+import { outsideKnowledge, type VerifyKeys } from './outside-knowledge.ts';
+import { readVerifyArguments, verifyUsage } from './verify-arguments.ts';
+import { verifyJson, verifyLines } from './verify-report.ts';
 
 /** Checks the ledger and gives the exit code: 0 clean, 1 something is wrong, 2 nothing could be checked. */
 export async function runVerify(args: readonly string[], environment: Environment, output: Output) {
@@ -14,9 +14,10 @@ export async function runVerify(args: readonly string[], environment: Environmen
     return 2;
   }
   try {
-    const report = await withUrls(environment, ['reader'], (urls) => check(urls, wanted));
-    for (const line of wanted.asJson ? [verifyJson(report)] : verifyLines(report)) output.say(line);
-    return report.findings.length === 0 ? 0 : 1;
+    const outside = outsideKnowledge({ ...keysOf(environment), anchor: wanted.anchor });
+    const found = await withUrls(environment, ['reader'], ({ reader }) => verifyLedger(reader, outside));
+    for (const line of wanted.asJson ? [verifyJson(found)] : verifyLines(found)) output.say(line);
+    return found.findings.length === 0 ? 0 : 1;
   } catch (error) {
     if (error instanceof Refusal) output.complain(error.message);
     else output.complain(`The ledger could not be read: ${error instanceof Error ? error.message : String(error)}`);
@@ -24,10 +25,11 @@ export async function runVerify(args: readonly string[], environment: Environmen
   }
 }
 
-async function check(urls: Pick<LoginUrls, 'reader'>, { anchor }: VerifyArguments): Promise<VerifyReport> {
-  return await withVerifyingDatabase(urls, async (database) => {
-    // First the seal: what is checked then is at least as new as it.
-    const newest = await newestSeal(database);
-    return { newest, findings: await verifyLedger(database, anchor) };
-  });
+/** What the environment says beside the database; a key that is missing leaves out what only it can show. */
+function keysOf(environment: Environment): VerifyKeys {
+  const { GOODTURN_TRON_XPUB: tron, GOODTURN_ETHEREUM_XPUB: ethereum, GOODTURN_DRAW_KEY: drawKey } = environment;
+  return {
+    depositKeys: { tron: tron || undefined, ethereum: ethereum || undefined },
+    drawKey: drawKey ? secretKey(drawKey) : undefined,
+  };
 }

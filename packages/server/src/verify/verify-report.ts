@@ -1,27 +1,36 @@
-import type { Finding, Seal } from '@goodturn/ledger';
-
-export interface VerifyReport {
-  findings: readonly Finding[];
-  newest: Seal | undefined;
-}
+import { type Seal, type Verification } from '@goodturn/ledger';
 
 /** As a person keeps it, and gives it back with --anchor. */
-export const sealText = ({ number, digest }: Seal): string => `${number}:${digest}`;
+export const sealText = ({ number, digest }: Pick<Seal, 'number' | 'digest'>): string => `${number}:${digest}`;
 
-export function verifyJson({ findings, newest }: VerifyReport): string {
-  return JSON.stringify({ clean: findings.length === 0, findings, seal: newest ? sealText(newest) : null });
+const countOf = (totals: Verification['totals']): bigint =>
+  Object.values(totals).reduce((sum, count) => sum + count, 0n);
+
+export function verifyJson({ findings, totals, seal }: Verification): string {
+  return JSON.stringify({
+    clean: findings.length === 0,
+    findings,
+    totals: Object.fromEntries(Object.entries(totals).map(([check, count]) => [check, String(count)])),
+    seal: seal ? sealText(seal) : null,
+  });
 }
 
-export function verifyLines({ findings, newest }: VerifyReport): string[] {
+export function verifyLines({ findings, totals, seal }: Verification): string[] {
+  const count = countOf(totals);
   const verdict =
-    findings.length === 0
-      ? 'The ledger is clean: every balance, state and seal is as its transfers demand.'
-      : `The ledger is broken in ${findings.length} ${findings.length === 1 ? 'place' : 'places'}.`;
-  const seal = newest
-    ? [
-        `Newest seal  ${sealText(newest)}`,
-        'Keep it outside of this machine: --anchor finds whoever rewrites what it covers.',
-      ]
-    : ['There is no seal yet.'];
-  return [...findings.map(({ check, id }) => `${check} ${id}`), verdict, ...seal];
+    count === 0n
+      ? 'The ledger is clean: every row, balance, state, approval and seal is as the rules demand.'
+      : `The ledger is broken in ${count} ${count === 1n ? 'place' : 'places'}. docs/operate/verify.md says what each means.`;
+  const notShown = count - BigInt(findings.length);
+  return [
+    ...findings.map(({ check, ids, sentence }) => `${check}: ${sentence} (${ids.join(', ')})`),
+    ...(notShown > 0n ? [`${notShown} more of the same are not shown.`] : []),
+    verdict,
+    ...(seal
+      ? [
+          `Newest seal  ${sealText(seal)}`,
+          'Keep it outside of this machine: --anchor finds whoever rewrites what it covers.',
+        ]
+      : ['There is no seal yet.']),
+  ];
 }

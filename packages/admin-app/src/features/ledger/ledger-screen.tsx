@@ -30,9 +30,10 @@ export function LedgerScreen() {
           query={query}
           columns={[
             { key: 'check', title: t('admin_view.check'), cell: ({ check }) => check },
-            { key: 'id', title: t('admin_view.about'), cell: ({ id }) => <span className="code">{id}</span> },
+            { key: 'sentence', title: t('admin_view.meaning'), cell: ({ sentence }) => sentence },
+            { key: 'ids', title: t('admin_view.about'), cell: ({ ids }) => <span className="code">{ids.join(', ')}</span> },
           ]}
-          keyOf={({ check, id }) => `${check} ${id}`}
+          keyOf={({ check, ids, sentence }) => `${check} ${ids.join(' ')} ${sentence}`}
           emptyText={t('admin_view.verifyClean')}
         />
       )}

@@ -1,0 +1,35 @@
+import { type Chain, depositAddress, isAddressOf } from '@goodturn/addresses';
+import type { Anchor, Outside } from '@goodturn/ledger';
+import { openSeed } from '../campaigns/lucky-draw.ts';
+import type { DepositKeys } from '../deposit-addresses/deposit-keys.ts';
+
+/** What a check may be given beside the database, all of which can be sent to another thread. */
+export interface VerifyKeys {
+  /** A seal that somebody kept. */
+  anchor?: Anchor | undefined;
+  depositKeys?: DepositKeys | undefined;
+  drawKey?: Uint8Array | undefined;
+}
+
+const isChain = (chain: string): chain is Chain => chain === 'tron' || chain === 'ethereum';
+
+/** What the database does not know of itself. */
+export function outsideKnowledge({ anchor, depositKeys, drawKey }: VerifyKeys): Outside {
+  return {
+    anchor,
+    isAddress: (chain, address) => isChain(chain) && isAddressOf(chain, address),
+    addressOf: (chain, customerId) => {
+      const key = isChain(chain) ? depositKeys?.[chain] : undefined;
+      return key === undefined ? undefined : depositAddress(key, chain as Chain, customerId);
+    },
+    openSeed: drawKey && ((sealed, campaignId) => openOrNull(sealed, campaignId, Buffer.from(drawKey))),
+  };
+}
+
+function openOrNull(sealed: Buffer, campaignId: bigint, drawKey: Buffer): Buffer | null {
+  try {
+    return openSeed(sealed, campaignId, drawKey);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { type Verification, verifyLedger } from '@goodturn/ledger';
+import { outsideKnowledge, type VerifyKeys } from './outside-knowledge.ts';
+
+export interface VerifyRequest {
+  readerUrl: string;
+  keys: VerifyKeys;
+}
+
+const script = new URL('./verify-worker.js', import.meta.url);
+// Sources are run by a test, which compiles them for its own thread alone.
+const isBuilt = import.meta.url.endsWith('.js');
+// What a check keeps is bounded; one that grew beyond this has a fault, and must not take the server with it.
+const resourceLimits = { maxOldGenerationSizeMb: 512 };
+
+/** Checks the ledger in a thread of its own. Throws where the database cannot be read. */
+export async function verifyApart({ readerUrl, keys }: VerifyRequest): Promise<Verification> {
+  if (!isBuilt) return await verifyLedger(readerUrl, outsideKnowledge(keys));
+  const worker = new Worker(script, { workerData: { readerUrl, keys }, resourceLimits });
+  try {
+    // Rejects with what the thread threw.
+    const [verification] = await once(worker, 'message');
+    return verification as Verification;
+  } finally {
+    await worker.terminate();
+  }
+}
