@@ -1,10 +1,12 @@
-/** `npm run bench -- settle|match [--json]`: prints ratios of one run; figures of different runs are not to be compared. */
+/** `npm run bench -- settle|match|flood [--json]`: prints ratios of one run; figures of different runs are not to be compared. */
+import { benchFlood } from './flood.ts';
 import { benchMatch } from './match.ts';
 import { benchSettle } from './settle.ts';
 
 const benches: Record<string, (say: (line: string) => void) => Promise<object>> = {
   settle: benchSettle,
   match: benchMatch,
+  flood: benchFlood,
 };
 
 const [name = '', ...flags] = process.argv.slice(2).filter((argument) => argument !== '--');
