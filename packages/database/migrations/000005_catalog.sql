@@ -146,10 +146,13 @@ create table shop.rule_text (
   primary key (version, language, position)
 );
 
-grant select, insert, update, delete on shop.brand, shop.brand_text, shop.category, shop.category_text, shop.product_text,
+-- A brand that has money and a product that was sold are never deleted.
+grant select, insert, update on shop.brand to goodturn_app;
+grant select, insert, update, delete on shop.brand_text, shop.category, shop.category_text, shop.product_text,
   shop.product_picture, shop.product_option, shop.product_option_text, shop.product_property, shop.banner, shop.banner_text,
   shop.notice, shop.notice_text, shop.rule_version, shop.rule_text to goodturn_app;
-grant select, insert, delete on shop.file, shop.product to goodturn_app;
+grant select, insert, delete on shop.file to goodturn_app;
+grant select, insert on shop.product to goodturn_app;
 grant update (brand_id, category_id, price, stock, ships_to, sort) on shop.product to goodturn_app;
 grant select on shop.product_revision to goodturn_app;
 grant select, update on shop.product to goodturn_ledger;

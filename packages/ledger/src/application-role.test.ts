@@ -1,8 +1,10 @@
-import { sqlState } from '@goodturn/database';
+import { inTransaction, sqlState } from '@goodturn/database';
 import { parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { payment, settle } from './testing/payments.ts';
+import { requestApproval } from './approvals.ts';
+import { writableByApplication } from './testing/application-grants.ts';
+import { hashOf, payment, settle } from './testing/payments.ts';
 import {
   addCustomer,
   addFundedBrand,
@@ -11,6 +13,7 @@ import {
   createSmallShop,
   recharge,
   type SmallShop,
+  startOfTests,
 } from './testing/small-shop.ts';
 import { verifyLedger } from './verify/verify-ledger.ts';
 
@@ -18,13 +21,15 @@ const permissionDenied = '42501';
 const appRole = 'goodturn_app';
 
 let shop: SmallShop;
+let brandId: bigint;
 let customerId: bigint;
 let ownerRole: string;
 let before: unknown;
 
 beforeAll(async () => {
   shop = await createSmallShop();
-  const campaignId = await addRunningCampaign(shop, await addFundedBrand(shop, parseMoney('1000')), { units: 5n });
+  brandId = await addFundedBrand(shop, parseMoney('1000'));
+  const campaignId = await addRunningCampaign(shop, brandId, { units: 5n });
   customerId = await addCustomer(shop);
   await recharge(shop, customerId, parseMoney('100'));
   await settle(shop, [payment(customerId, await claimed(shop, customerId, campaignId))]);
@@ -44,6 +49,12 @@ async function contents() {
     'shop.unit',
     'shop.shipment',
     'shop.idempotency',
+    'shop.approval',
+    'shop.administrator',
+    'shop.role',
+    'shop.role_node',
+    'shop.setting',
+    'shop.hold',
   ];
   return await Promise.all(
     tables.map(
@@ -96,27 +107,12 @@ it('may read every table of the ledger and change none', async () => {
       `alter table ${name} disable trigger all`,
       `alter table ${name} add column planted integer`,
       `alter table ${name} owner to ${appRole}`,
-      `create trigger planted before insert on ${name} for each row execute function ledger.refuse_change()`,
+      `create trigger planted before insert on ${name} for each row execute function ledger.reject_modification()`,
       `drop table ${name} cascade`,
       `copy ${name} from stdin`,
     ]) {
       expect(await attempt(statement), statement).toBe(permissionDenied);
     }
-  }
-});
-
-it('may ask for an approval, and write none that is decided already', async () => {
-  const columns = `kind, payload, fingerprint, reason, asked_by, asked_at`;
-  const asked = `'hold', '{}', '', 'test', 1, now()`;
-  expect(await attempt(`insert into shop.approval (${columns}) values (${asked})`)).toBe('done');
-  for (const [column, value] of [
-    ['state', `'approved'`],
-    ['decided_by', '2'],
-    ['decided_at', 'now()'],
-    ['outcome', `'x'`],
-  ]) {
-    const statement = `insert into shop.approval (${columns}, ${column}) values (${asked}, ${value})`;
-    expect(await attempt(statement), statement).toBe(permissionDenied);
   }
 });
 
@@ -154,6 +150,51 @@ it('owns nothing, is a member of nothing, and may create in no schema', async ()
   expect(rows).toEqual([]);
 });
 
+/** The terms of a draft; a trigger keeps them once the campaign was activated. */
+const terms = [
+  ...['brand_id', 'product_id', 'price', 'cashback_rate_ppm', 'cashback', 'referral_reserve', 'commission', 'units'],
+  ...['lucky_units', 'lucky_bonus', 'limit_per_customer', 'referral_cap_ppm', 'commission_rate_ppm', 'starts_at'],
+  ...['ends_at', 'ships_to'],
+].join(', ');
+const person = [
+  ...['user_name', 'password_hash', 'withdrawal_password_hash', 'withdrawal_password_set_at'],
+  ...['withdrawal_password_valid_from', 'recipient', 'address', 'country', 'contact_phone', 'language'],
+  ...['rules_version', 'disabled_at'],
+].join(', ');
+const texts = [
+  'banner_text',
+  'brand_text',
+  'category_text',
+  'notice_text',
+  'product_option_text',
+  'product_text',
+  'rule_text',
+];
+const shown = ['banner', 'category', 'notice', 'product_option', 'product_picture', 'product_property', 'rule_version'];
+
+/** What no function stands before. A line that is new, or says more, needs a reason: nothing here may decide about money. */
+const writable = [
+  'shop.administrator: update(totp_secret, totp_enrolled_at, totp_last_step)',
+  'shop.administrator_installation: delete insert',
+  'shop.audit: insert',
+  'shop.brand: insert update',
+  `shop.campaign: delete insert(${terms}) update(${terms})`,
+  `shop.customer: insert update(${person})`,
+  'shop.deposit_address: insert',
+  'shop.file: delete insert',
+  'shop.idempotency: insert',
+  'shop.installation: insert',
+  'shop.login_failure: delete insert update',
+  'shop.outbox: delete insert',
+  'shop.product: insert update(brand_id, category_id, price, stock, ships_to, sort)',
+  'shop.session: delete',
+  ...[...texts, ...shown].map((table) => `shop.${table}: delete insert update`),
+];
+
+it('writes past the functions only what was looked at', async () => {
+  expect(await writableByApplication(shop)).toEqual(writable.toSorted());
+});
+
 describe('functions', () => {
   it('of the ledger and the shop can be executed by nobody who was not named', async () => {
     const { rows } = await sql`
@@ -177,24 +218,41 @@ describe('functions', () => {
     expect(rows).toEqual([]);
   });
 
-  it('take the kinds of transfers from the ledger, not from a table that the caller made', async () => {
+  it('take what they judge by from the shop, not from a table that the caller made', async () => {
     const client = await shop.pool.connect();
     try {
       await client.query('begin');
+      // What would let anybody act as an administrator, and any request be one that two approved.
       await client.query(
-        'create temporary table transfer_kind (code smallint, debit_type smallint, credit_type smallint)',
+        'create temporary table session (token_hash bytea, kind text, actor_id bigint, expires_at timestamptz)',
       );
-      await client.query('grant select on transfer_kind to public');
-      await client.query('insert into transfer_kind values (30, 4, 1)');
-      const { rows } = await client.query(
-        `select ledger.post_transfers(array[ledger.account_id(4, 1)], array[ledger.account_id(1, $1)], array[1], array[30::smallint],
-           array[77777], array[null::bigint], now()) as result`,
-        [customerId],
+      await client.query(`insert into session values ($1, 'administrator', $2, 'infinity')`, [
+        hashOf('forged'),
+        shop.administrators[0].id,
+      ]);
+      await client.query('create temporary table approval (like shop.approval)');
+      await client.query('grant select, update on session, approval to public');
+      const { rows } = await client.query<{ result: string }>(
+        `select result from ledger.request_approval($1, 'system_increase', $2, '{"fields": {"amount": "1"}}', 'x', now())`,
+        [hashOf('forged'), customerId],
       );
-      expect(rows).toEqual([{ result: 'account_type_mismatch' }]);
+      expect(rows).toEqual([{ result: 'forbidden' }]);
     } finally {
       await client.query('rollback');
       client.release();
+    }
+  });
+
+  it('run in no other isolation than read committed: a session that ended is not alive in an old snapshot', async () => {
+    const [{ session }] = shop.administrators;
+    const input = { kind: 'brand_funding', subjectId: brandId, payload: { subject: '', fields: {} }, reason: 'x' };
+    for (const isolationLevel of ['repeatable read', 'serializable'] as const) {
+      const requested = inTransaction(
+        shop.database,
+        (transaction) => requestApproval(transaction, session, input, startOfTests),
+        { isolationLevel },
+      );
+      await expect(requested).rejects.toMatchObject({ code: 'GT003' });
     }
   });
 });
@@ -235,12 +293,77 @@ describe('what is tried by another way', () => {
     ['changing a shipment', () => 'update shop.shipment set order_id = order_id where false'],
     ['deleting shipments', () => 'delete from shop.shipment'],
     ['changing what a customer has used', () => 'update shop.match_state set used = 0'],
+    ['making a customer’s state', () => 'insert into shop.match_state (customer_id) values (1)'],
+    ['setting a job back', () => 'update shop.job_progress set done_until = now()'],
     ['changing the audit', () => 'update shop.audit set action = action where false'],
     ['deleting the audit', () => 'delete from shop.audit where false'],
     ['emptying the audit', () => 'truncate shop.audit'],
     ['changing kept answers', () => 'update shop.idempotency set answer = answer where false'],
     ['deleting kept answers', () => 'delete from shop.idempotency where false'],
     ['emptying kept answers', () => 'truncate shop.idempotency'],
+    ['reading the hashes of sessions', () => 'select token_hash from shop.session'],
+    ['finding a session by its hash', () => `delete from shop.session where token_hash = '\\x00'`],
+    ['reading whole sessions', () => 'select s from shop.session s'],
+    ['taking a session over', () => 'update shop.session set actor_id = 1'],
+    ['making a session last', () => `update shop.session set expires_at = 'infinity'`],
+    [
+      'making a session of an administrator',
+      () => `insert into shop.session (token_hash, kind, subject_id, actor_id, created_at, expires_at)
+        values (sha256('x'), 'administrator', 1, 1, now(), 'infinity')`,
+    ],
+    [
+      'making an administrator',
+      () => `insert into shop.administrator (account, role_id, created_at) values ('x', 1, now())`,
+    ],
+    ['promoting an administrator', () => 'update shop.administrator set role_id = role_id'],
+    ['enabling an administrator', () => 'update shop.administrator set disabled_at = null'],
+    ['changing a password', () => `update shop.administrator set password_proof_hash = sha256('x')`],
+    ['disowning an account', () => `update shop.administrator set own_customer_ids = '{}'`],
+    ['renaming an administrator', () => `update shop.administrator set account = 'x'`],
+    ['deleting an administrator', () => 'delete from shop.administrator'],
+    ['making a role', () => `insert into shop.role (name) values ('x')`],
+    ['giving a right', () => `insert into shop.role_node (role_id, node) values (1, 'approval.decide')`],
+    ['changing a right', () => `update shop.role_node set node = 'approval.decide'`],
+    ['taking a right', () => 'delete from shop.role_node'],
+    ['changing what a kind needs', () => `update shop.approval_kind set node = 'today.read'`],
+    ['making a kind', () => `insert into shop.approval_kind (kind, node) values ('x', 'today.read')`],
+    [
+      'making an approval',
+      () => `insert into shop.approval (kind, payload, fingerprint, reason, requested_by, requested_at)
+        values ('hold', '{}', repeat('0', 64), '', 1, now())`,
+    ],
+    ['deciding an approval', () => `update shop.approval set state = 'approved', decided_by = 2, decided_at = now()`],
+    ['using an approval again', () => 'update shop.approval set used_at = null'],
+    ['deleting approvals', () => 'delete from shop.approval'],
+    ['changing a setting', () => `update shop.setting set value = '1000000' where name = 'second_person_above'`],
+    ['making a setting', () => `insert into shop.setting (name, value) values ('x', 'y')`],
+    ['suspending', () => `insert into shop.suspension (target, reason, suspended_at) values ('matching', 'x', now())`],
+    ['resuming', () => 'delete from shop.suspension'],
+    ['making a recharge', () => 'insert into shop.recharge (customer_id, pay_way_id, created_at) values (1, 1, now())'],
+    ['crediting a recharge', () => 'update shop.recharge set status = 1'],
+    ['changing a payout address', () => `update shop.withdrawal set address = 'mine'`],
+    ['deleting withdrawals', () => 'delete from shop.withdrawal'],
+    ['freeing a reference', () => 'delete from shop.payment_reference'],
+    ['booking a reference', () => `insert into shop.payment_reference values ('bank', 'X', -1, 1)`],
+    ['placing a hold', () => 'insert into shop.hold (customer_id) values (1)'],
+    ['lifting a hold', () => 'update shop.hold set ended_at = now()'],
+    ['lifting a hold from the customer', () => 'update shop.customer set hold_expires_at = null'],
+    ['inviting afterwards', () => 'update shop.customer set inviter_id = null'],
+    ['raising a share afterwards', () => 'update shop.customer set share_ratio_ppm = 1000000'],
+    ['starting a campaign', () => `update shop.campaign set state = 'running'`],
+    ['changing a commitment', () => `update shop.campaign set commitment = sha256('x')`],
+    ['making a campaign that runs', () => `insert into shop.campaign (state) values ('running')`],
+    ['paying a lucky unit again', () => 'update shop.campaign set lucky_paid = 0'],
+    ['changing what was sold', () => `update shop.product_revision set content = '{}'`],
+    [
+      'making a revision',
+      () => `insert into shop.product_revision (product_id, content, digest) values (1, '{}', sha256('x'))`,
+    ],
+    ['pointing at another revision', () => 'update shop.product set revision_id = null'],
+    ['opening a payment method', () => 'update shop.pay_way set open = true'],
+    ['replacing a deposit address', () => `update shop.deposit_address set address = 'mine'`],
+    ['deleting deposit addresses', () => 'delete from shop.deposit_address'],
+    ['saying that this is a test', () => `update goodturn_meta.purpose set purpose = 'test'`],
   ])('%s is refused', async (_, statement) => {
     expect(await attempt(statement())).toBe(permissionDenied);
   });

@@ -1,0 +1,166 @@
+/** A small shop in which something of everything is under way, and what each argument of a function can plausibly be in it. */
+import { parseMoney } from '@goodturn/money';
+import { sql } from 'kysely';
+import type { TestAdministrator } from './administrators.ts';
+import { approvalCase, approvalCases } from './approval-cases.ts';
+import { approve, inputOf, request } from './approvals.ts';
+import { createSmallShop, type SmallShop } from './create-small-shop.ts';
+import { hashOf } from './payments.ts';
+import * as steps from './shop-steps.ts';
+import { addCustomer, addDraft, addFundedBrand, addRunningCampaign, claimed, recharge, seedOf } from './small-shop.ts';
+
+export interface BusyShop {
+  shop: SmallShop;
+  /** Holds every node, and is alone. */
+  person: TestAdministrator;
+  /** The values that an argument of this name takes, each in turn. */
+  candidates: ReadonlyMap<string, readonly unknown[]>;
+}
+
+const idsOf = async (shop: SmallShop, table: string): Promise<bigint[]> => {
+  const { rows } = await sql<{ id: bigint }>`select id from ${sql.table(table)} order by id`.execute(shop.owner);
+  return rows.map(({ id }) => id);
+};
+
+/** One request of each kind that this person made, and one that somebody else made. */
+async function addPendingApprovals(shop: SmallShop, person: TestAdministrator, now: Date): Promise<void> {
+  for (const name of Object.keys(approvalCases)) {
+    for (const requester of [person, shop.administrators[1]]) {
+      const { input } = await approvalCase(name)(shop);
+      await request(shop, input, { requester, now });
+    }
+  }
+}
+
+/** Approvals that were used, that were rejected, and that could not be carried out. */
+async function addDecidedApprovals(shop: SmallShop, now: Date): Promise<void> {
+  const { input, operation } = await approvalCase('brand_funding')(shop);
+  await approve(shop, await request(shop, input, { now }), operation, { now });
+  const tooMuch = await approvalCase('fees_payout')(shop);
+  const fields = { ...tooMuch.input.fields, amount: '999999' };
+  await approve(shop, await request(shop, { ...tooMuch.input, fields }, { now }), tooMuch.operation, { now });
+}
+
+async function addOrders(shop: SmallShop, campaignId: bigint, now: Date): Promise<void> {
+  const inviterId = await addCustomer(shop);
+  const bought = async () => {
+    const customerId = await addCustomer(shop, inviterId);
+    await recharge(shop, customerId, parseMoney('200'), 'usdt_trc20', { now });
+    return await steps.buyer(shop, campaignId, { customerId, now });
+  };
+  const unpaid = await bought();
+  await claimed(shop, unpaid.customerId, campaignId, { now });
+  await steps.ship(shop, (await bought()).orderId, now);
+  const delivered = await bought();
+  await steps.ship(shop, delivered.orderId, now);
+  await steps.deliver(shop, delivered.orderId, now);
+  const returned = await bought();
+  await steps.requestReturn(shop, returned, now);
+  await steps.refund(shop, (await bought()).orderId, now);
+}
+
+async function addWithdrawals(shop: SmallShop, now: Date): Promise<void> {
+  const customerId = await addCustomer(shop);
+  await recharge(shop, customerId, parseMoney('600'), 'usdt_trc20', { now });
+  const requested = (n: number) =>
+    steps.withdrawn(shop, customerId, parseMoney('100'), { address: `address ${n}`, now });
+  await requested(1);
+  await steps.approveWithdrawal(shop, await requested(2), now);
+  const signing = await requested(3);
+  await steps.approveWithdrawal(shop, signing, now);
+  await steps.beginSigning(shop, signing, now);
+  await steps.paidOut(shop, await requested(4), 'paid', now);
+}
+
+/** Everything happens at the given time. */
+export async function createBusyShop(now: Date): Promise<BusyShop> {
+  const shop = await createSmallShop();
+  const [person] = shop.administrators;
+  const brandId = await addFundedBrand(shop, parseMoney('1000'));
+  const campaignId = await addRunningCampaign(shop, brandId, { units: 50n, luckyUnits: 2n, luckyBonus: '5' });
+  await addDraft(shop, brandId, { units: 1n });
+  const ended = await addRunningCampaign(shop, brandId, { units: 1n });
+  await steps.changeCampaignState(shop, ended, 'ended', now);
+  await addOrders(shop, campaignId, now);
+  await addWithdrawals(shop, now);
+  await addPendingApprovals(shop, person, now);
+  await addDecidedApprovals(shop, now);
+  return { shop, person, candidates: await candidatesIn(shop, person, now) };
+}
+
+async function candidatesIn(shop: SmallShop, person: TestAdministrator, now: Date): Promise<Map<string, unknown[]>> {
+  const customers = await idsOf(shop, 'shop.customer');
+  const campaigns = await idsOf(shop, 'shop.campaign');
+  const hash = hashOf('another token');
+  const later = new Date(now.getTime() + 30 * 60_000);
+  const { payload } = inputOf({ kind: '', fields: { amount: '1', way: 'bank', reference: 'R', days: '7' } });
+  return new Map<string, unknown[]>(
+    Object.entries({
+      p_session: [person.session, hash],
+      p_now: [now],
+      p_at: [now],
+      p_approval: [null, 9_000_000n, ...(await idsOf(shop, 'shop.approval'))],
+      p_customer: customers,
+      p_subject: [customers[0], null],
+      p_actor: [customers[0]],
+      p_person: [person.id],
+      p_administrator: [person.id],
+      p_order: await idsOf(shop, 'shop.orders'),
+      p_campaign: campaigns,
+      p_withdrawal: await idsOf(shop, 'shop.withdrawal'),
+      p_recharge: await idsOf(shop, 'shop.recharge'),
+      p_return: await idsOf(shop, 'shop.return_request'),
+      p_hold: await idsOf(shop, 'shop.hold'),
+      p_brand: await idsOf(shop, 'shop.brand'),
+      p_credit: [1n],
+      p_account: [1n << 48n],
+      p_owner: customers.slice(0, 1),
+      p_kind: ['administrator', ...Object.keys(approvalCases).filter((name) => !name.includes(','))],
+      p_payload: [JSON.stringify(payload)],
+      p_reason: ['damaged', 'address_unusable', 'pay_way_stopped', 'active_hold'],
+      p_state: ['paused', 'running', 'ended'],
+      p_method: ['usdt_trc20', 'bank'],
+      p_amount: [20_000_000n, 1n << 62n],
+      p_address: ['an address of the attacker'],
+      p_seed: campaigns.map(seedOf),
+      p_commitment: [hash],
+      p_encrypted_seed: [hash],
+      p_text: ['text'],
+      p_note: ['note'],
+      p_remark: ['remark'],
+      p_outcome: ['outcome'],
+      p_language: ['en'],
+      p_day: ['2026-03-01'],
+      p_daily_limit: [1_000n],
+      p_expires_at: [later],
+      p_limit: [100n],
+      p_after: [0n],
+      p_accept: [true],
+      p_approve: [true, false],
+      p_carrier: ['Postal'],
+      p_tracking: ['P1'],
+      p_recipient: ['Bo'],
+      p_country: ['SG'],
+      p_phone: ['+6555500101'],
+      p_days: [7n],
+      p_kept: [0n],
+      p_units: [1n],
+      p_lucky_units: [0n],
+      p_lucky_bonus: [0n],
+      p_payment_method: [1n],
+      p_type: [1n],
+      p_code: ['bank'],
+      p_network: ['bank'],
+      p_flow: ['withdrawals'],
+      p_zone: ['Asia/Singapore'],
+      p_password_proof: [hash, Buffer.alloc(32)],
+      p_token_hash: [hash],
+      p_token_hashes: [[hash]],
+      p_kept_token_hash: [person.session],
+      p_replaced_token_hash: [hash],
+      p_ip: ['127.0.0.1'],
+      p_user_agent: ['test'],
+      p_installation: [hash],
+    }),
+  );
+}

@@ -1,0 +1,72 @@
+/** Every function that the application's role may execute, as somebody looked at it: who it is for, and which transfers it posts. */
+import type { TransferKind } from '../transfer-kinds.ts';
+
+/**
+ * reads: changes nothing · customer: an operation of the customer's own · time: does what stored dates have made due · person:
+ * a step of one administrator, looked up by a session · two: carries out what two approved · opens: makes room for somebody
+ * new · sessions: who is logged in.
+ */
+export type DoorKind = 'reads' | 'customer' | 'time' | 'person' | 'two' | 'opens' | 'sessions';
+
+export interface Door {
+  kind: DoorKind;
+  /** The transfers that it posts without a second person: everything else it posts is a hole. */
+  moves: readonly TransferKind[];
+}
+
+const doorsOf = (kind: DoorKind, ...names: string[]): [string, Door][] =>
+  names.map((name) => [name, { kind, moves: [] }]);
+
+/** One person gives a customer back what was the customer's own. */
+const refund: TransferKind[] = ['order_price_refund', 'order_cashback_reversal'];
+
+export const doors: ReadonlyMap<string, Door> = new Map(
+  [
+    ...doorsOf(
+      'reads',
+      ...['account_id', 'account_owner', 'account_type_of', 'brand_available', 'brand_pending', 'campaign_escrow'],
+      ...['customer_available', 'customer_frozen', 'external', 'external_of', 'platform_commission', 'platform_fees'],
+      ...['platform_goodwill', 'campaign_is_due', 'correctable_credit', 'draw_commitment', 'hold_obstacle'],
+      ...['reference_network', 'reference_spelling', 'reserve_left', 'suspension_reason', 'transfer_line'],
+    ),
+    ...doorsOf('customer', 'claim_order', 'cancel_order', 'change_order_address', 'request_recharge', 'request_return'),
+    ...doorsOf('customer', 'appeal_hold'),
+    ['settle_orders', { kind: 'customer', moves: ['order_price', 'order_cashback', 'order_bonus'] }],
+    ['request_withdrawal', { kind: 'customer', moves: ['withdrawal_request'] }],
+    ['cancel_withdrawal', { kind: 'customer', moves: ['withdrawal_failed'] }],
+    ...doorsOf('time', 'end_due_campaign', 'end_expired_holds', 'expire_orders', 'expire_stray_orders'),
+    ...doorsOf('time', 'reopen_unsigned_withdrawals', 'reveal_seed', 'seal_transfers'),
+    [
+      'process_due_order',
+      { kind: 'time', moves: [...refund, 'order_proceeds', 'order_commission', 'referral_reward'] },
+    ],
+    ['close_campaign', { kind: 'time', moves: ['escrow_release'] }],
+    ...doorsOf('person', 'request_approval', 'decide_approval', 'fail_approval', 'decide_hold_appeal', 'fail_recharge'),
+    ...doorsOf('person', 'ship_order', 'deliver_order', 'change_campaign_state'),
+    ...doorsOf('person', 'approve_withdrawal', 'reopen_withdrawal', 'begin_signing'),
+    ['refund_order', { kind: 'person', moves: refund }],
+    ['accept_return', { kind: 'person', moves: refund }],
+    ['reject_withdrawal', { kind: 'person', moves: ['withdrawal_failed'] }],
+    ...doorsOf(
+      'two',
+      ...['abandon_payout', 'activate_campaign', 'approve_withdrawal_by_two', 'change_setting', 'change_suspension'],
+      ...['confirm_recharge', 'decrease_balance', 'fund_brand', 'fund_goodwill', 'increase_balance', 'move_treasury'],
+      ...['pay_out_brand', 'pay_out_platform', 'pay_withdrawal', 'place_hold', 'reject_return'],
+      ...['reject_withdrawal_by_two', 'release_hold'],
+    ),
+    ...doorsOf('opens', 'open_brand_accounts', 'open_customer_accounts'),
+  ]
+    .map(([name, door]): [string, Door] => [`ledger.${name as string}`, door as Door])
+    .concat([
+      ...doorsOf('reads', 'shop.oldest_transaction', 'shop.site_day', 'shop.find_sessions'),
+      ...doorsOf(
+        'sessions',
+        'shop.end_other_sessions',
+        'shop.end_session',
+        'shop.end_surplus_sessions',
+        'shop.touch_session',
+      ),
+      ...doorsOf('sessions', 'shop.open_administrator_session', 'shop.open_customer_session'),
+      ...doorsOf('person', 'shop.record_personal_account'),
+    ]),
+);
