@@ -1,10 +1,14 @@
-/** `npm run bench -- settle|match [--json]`: prints ratios of one run; figures of different runs are not to be compared. */
+/** `npm run bench -- settle|match|statement|connections [--json]`: prints ratios of one run; figures of different runs are not to be compared. */
+import { benchConnections } from './connections.ts';
 import { benchMatch } from './match.ts';
 import { benchSettle } from './settle.ts';
+import { benchStatement } from './statement.ts';
 
 const benches: Record<string, (say: (line: string) => void) => Promise<object>> = {
   settle: benchSettle,
   match: benchMatch,
+  statement: benchStatement,
+  connections: benchConnections,
 };
 
 const [name = '', ...flags] = process.argv.slice(2).filter((argument) => argument !== '--');

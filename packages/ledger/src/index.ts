@@ -36,7 +36,7 @@ export {
   type StatementRunner,
   settleOrders,
 } from './settle-orders.ts';
-export { type StatementLine, type StatementPage, statementOf } from './statement.ts';
+export { type StatementLine, type StatementPage, statementBetween, statementOf } from './statement.ts';
 export { type TransferKind, transferKinds } from './transfer-kinds.ts';
 export type { Finding } from './verify/finding.ts';
 export type { Anchor } from './verify/seal-checks.ts';
