@@ -15,7 +15,7 @@ export async function withBenchDatabase<T>(work: (database: BenchDatabase) => Pr
   const dataDirectory = await mkdtemp(join(tmpdir(), 'goodturn-bench-'));
   const { urls, stop } = await launchDatabase({ dataDirectory });
   try {
-    await migrate(urls.owner);
+    await migrate(urls, { purpose: 'test' });
     const owner = createPool(urls.owner, { max: 2, applicationName: 'bench-owner', statementTimeoutMs: 0 });
     try {
       return await work({ urls, owner, dataDirectory });
