@@ -1,12 +1,19 @@
-/** `npm run bench -- settle|match|flood [--json]`: prints ratios of one run; figures of different runs are not to be compared. */
+/**
+ * `npm run bench -- settle|match|flood|statement|connections [--json]`: prints ratios of one run; figures of different runs
+ * are not to be compared.
+ */
+import { benchConnections } from './connections.ts';
 import { benchFlood } from './flood.ts';
 import { benchMatch } from './match.ts';
 import { benchSettle } from './settle.ts';
+import { benchStatement } from './statement.ts';
 
 const benches: Record<string, (say: (line: string) => void) => Promise<object>> = {
   settle: benchSettle,
   match: benchMatch,
   flood: benchFlood,
+  statement: benchStatement,
+  connections: benchConnections,
 };
 
 const [name = '', ...flags] = process.argv.slice(2).filter((argument) => argument !== '--');

@@ -54,7 +54,7 @@ export {
   type StatementRunner,
   settleOrders,
 } from './settle-orders.ts';
-export { type StatementLine, type StatementPage, statementOf } from './statement.ts';
+export { type StatementLine, type StatementPage, statementBetween, statementOf } from './statement.ts';
 export type { TransferKind } from './transfer-kinds.ts';
 export { type CheckName, checkNames, checks } from './verify/checks.ts';
 export type { Anchor, Outside } from './verify/context.ts';

@@ -1,4 +1,4 @@
-import type { Database, DatabaseTransaction } from '@goodturn/database';
+import type { Database, DatabaseTransaction, Tables } from '@goodturn/database';
 import { type Money, moneyFromMicros } from '@goodturn/money';
 import { sql } from 'kysely';
 import type { TransferKind } from './transfer-kinds.ts';
@@ -18,28 +18,22 @@ export interface StatementLine {
   createdAt: Date;
 }
 
-const linesOf = (database: Database | DatabaseTransaction, customerId: bigint) =>
-  database
-    .selectFrom('ledger.transfer as t')
-    .innerJoin('ledger.transfer_kind as k', 'k.kind', 't.kind')
-    .where('t.customer_id', '=', customerId)
-    .select([
-      't.id',
-      't.kind',
-      'k.record_type',
-      'k.debit_type',
-      't.subject_id',
-      't.corrects',
-      't.amount',
-      't.available_after',
-      't.created_at',
-    ]);
+/** Of transfers and their kinds. */
+const lineColumns = [
+  't.id',
+  't.kind',
+  'k.record_type',
+  'k.debit_type',
+  't.subject_id',
+  't.corrects',
+  't.amount',
+  't.available_after',
+  't.created_at',
+] as const;
 
 export interface StatementPage {
   /** Lines older than this one, newest first. */
   beforeId?: bigint | undefined;
-  /** Lines newer than this one, oldest first. */
-  afterId?: bigint | undefined;
   recordType?: bigint | undefined;
   withoutIds?: readonly bigint[] | undefined;
   limit: bigint;
@@ -47,30 +41,81 @@ export interface StatementPage {
   offset?: bigint | undefined;
 }
 
-/** At most `limit` lines of a customer's statement: newest first, or oldest first where `afterId` is given. */
+/** At most `limit` lines of a customer's statement, newest first. */
 export async function statementOf(
   database: Database | DatabaseTransaction,
   customerId: bigint,
   page: StatementPage,
 ): Promise<StatementLine[]> {
-  const { beforeId, afterId, recordType, withoutIds = [], limit, offset } = page;
-  const rows = await linesOf(database, customerId)
+  const { beforeId, recordType, withoutIds = [], limit, offset } = page;
+  const rows = await database
+    .selectFrom('ledger.transfer as t')
+    .innerJoin('ledger.transfer_kind as k', 'k.kind', 't.kind')
+    .select(lineColumns)
+    .where('t.customer_id', '=', customerId)
     .$if(beforeId !== undefined, (query) => query.where('t.id', '<', beforeId ?? 0n))
-    .$if(afterId !== undefined, (query) => query.where('t.id', '>', afterId ?? 0n))
     .$if(recordType !== undefined, (query) => query.where(sql<boolean>`k.record_type = ${recordType}::smallint`))
     .$if(withoutIds.length > 0, (query) => query.where('t.id', 'not in', withoutIds))
-    .orderBy('t.id', afterId === undefined ? 'desc' : 'asc')
+    .orderBy('t.id', 'desc')
     .limit(limit)
     .$if(offset !== undefined, (query) => query.offset(offset ?? 0n))
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    recordType: BigInt(row.record_type ?? 0),
-    subjectId: row.subject_id,
-    corrects: row.corrects,
-    amount: moneyFromMicros(row.debit_type === 'customer.available' ? -row.amount : row.amount),
-    availableAfter: moneyFromMicros(row.available_after ?? 0n),
-    createdAt: row.created_at,
-  }));
+  return rows.map(lineOf);
 }
+
+/**
+ * The next `limit` lines between two ids, oldest first. Whoever reads a whole statement reads it part by part, so that each part
+ * has to be read by the index of statements from the one id on, however few rows PostgreSQL expects: the comparison of rows
+ * keeps it from looking for this customer's rows among everybody's, and the limit before the join, with sorting switched off
+ * for this database transaction, from reading all the rest for each part.
+ */
+export async function statementBetween(
+  transaction: DatabaseTransaction,
+  customerId: bigint,
+  { afterId, beforeId, limit }: { afterId: bigint; beforeId: bigint; limit: bigint },
+): Promise<StatementLine[]> {
+  await sql`select set_config('enable_sort', 'off', true), set_config('enable_bitmapscan', 'off', true)`.execute(
+    transaction,
+  );
+  const part = transaction
+    .selectFrom('ledger.transfer')
+    .selectAll()
+    .where('customer_id', 'is not', null)
+    .where(sql<boolean>`(customer_id, id) > (${customerId}::bigint, ${afterId}::bigint)`)
+    .where(sql<boolean>`(customer_id, id) < (${customerId}::bigint, ${beforeId}::bigint)`)
+    .orderBy('customer_id')
+    .orderBy('id')
+    .limit(limit)
+    .as('t');
+  const rows = await transaction
+    .selectFrom(part)
+    .innerJoin('ledger.transfer_kind as k', 'k.kind', 't.kind')
+    .select(lineColumns)
+    .orderBy('t.customer_id')
+    .orderBy('t.id')
+    .execute();
+  return rows.map(lineOf);
+}
+
+interface LineRow {
+  id: bigint;
+  kind: TransferKind;
+  record_type: number | null; // index: of the wire's record types
+  debit_type: Tables['ledger.account']['type'];
+  subject_id: bigint;
+  corrects: bigint | null;
+  amount: bigint;
+  available_after: bigint | null;
+  created_at: Date;
+}
+
+const lineOf = (row: LineRow): StatementLine => ({
+  id: row.id,
+  kind: row.kind,
+  recordType: BigInt(row.record_type ?? 0),
+  subjectId: row.subject_id,
+  corrects: row.corrects,
+  amount: moneyFromMicros(row.debit_type === 'customer.available' ? -row.amount : row.amount),
+  availableAfter: moneyFromMicros(row.available_after ?? 0n),
+  createdAt: row.created_at,
+});

@@ -3,6 +3,9 @@ import { buildApp, type App } from './app.ts';
 import type { ServerContext } from './server-context.ts';
 import { within } from './within.ts';
 
+// Connections that come while the process is busy wait in the system; a client whose own is dropped tries again after a second.
+const maxWaitingConnections = 4_096;
+
 export interface ServeOptions {
   /** How long requests are still taken after the server has said that it drains, so that balancers see it. */
   noticeMs?: number;
@@ -49,7 +52,7 @@ export async function serve(
 async function begin(app: App, listen: { port: number; host: string }): Promise<string> {
   try {
     await app.start();
-    return await app.app.listen(listen);
+    return await app.app.listen({ ...listen, backlog: maxWaitingConnections });
   } catch (error) {
     await app.stop().catch(() => undefined);
     throw error;

@@ -27,12 +27,11 @@ export async function findOwnOrders(
   customerId: bigint,
   ids: readonly bigint[],
 ): Promise<{ id: bigint; campaignId: bigint }[]> {
-  return await database
-    .selectFrom('shop.orders')
-    .select(['id', 'campaign_id as campaignId'])
-    .where('customer_id', '=', customerId)
-    .where('id', 'in', ids)
-    .execute();
+  const { rows } = await sql<{ id: bigint; campaignId: bigint }>`
+    select id, campaign_id as "campaignId"
+      from shop.orders
+     where customer_id = ${customerId} and id = any(${[...ids]}::bigint[])`.execute(database);
+  return rows;
 }
 
 export async function findFriendOrders(database: Database, ids: readonly bigint[]): Promise<FriendOrder[]> {

@@ -4,25 +4,25 @@ import { formatMoney } from '@goodturn/money';
 import type { SiteSettings } from '../settings/site-settings.ts';
 import { siteTime } from '../settings/site-time.ts';
 import { type ProductNames, readSubjects } from './record-subjects.ts';
-import { type RecordView, recordWords, remarkOf } from './record-words.ts';
+import { type RecordView, type RecordWords, recordWords, remarkOf } from './record-words.ts';
 
 export interface RecordReader {
   customerId: bigint;
   language: string;
   settings: Pick<SiteSettings, 'zone' | 'defaultLanguage'>;
-  /** Kept by whoever reads many pages in a row. */
+  /** These two are kept by whoever reads many pages in a row. */
   names?: ProductNames;
+  words?: RecordWords;
 }
 
 /** The lines as the wire shows them, with what they belong to. */
 export async function readViews(
   database: Database,
   lines: readonly StatementLine[],
-  { customerId, language, settings: { zone, defaultLanguage }, names }: RecordReader,
+  { customerId, language, settings: { zone, defaultLanguage }, names, words = recordWords(language) }: RecordReader,
 ): Promise<RecordView[]> {
   const languages = { reader: language, site: defaultLanguage };
   const subjects = await readSubjects(database, customerId, lines, languages, names);
-  const words = recordWords(language);
   return lines.map((line) => ({
     revenueId: line.id.toString(),
     type: Number(line.recordType),

@@ -13,12 +13,17 @@ export interface RemarkedLine extends SubjectOf {
   corrects: bigint | null;
 }
 
+/** A text as its pieces, of which every second one is the name of a value. */
+const piecesOf = (text: string): string[] => text.split(/\{\{(\w+)\}\}/);
+
 /** The reader's text for a key of the records, with the values in the places of their names. */
 export function recordWords(language: string) {
+  const known = new Map<string, string[]>();
   return (key: string, values: Readonly<Record<string, string>> = {}): string => {
     const name = `record_view.${key}`;
-    const text = catalogueOf(language)[name] ?? catalogueOf(defaultLanguage)[name] ?? '';
-    return text.replace(/\{\{(\w+)\}\}/g, (_, place: string) => values[place] ?? '');
+    const pieces = known.get(name) ?? piecesOf(catalogueOf(language)[name] ?? catalogueOf(defaultLanguage)[name] ?? '');
+    known.set(name, pieces);
+    return pieces.map((piece, index) => (index % 2 === 0 ? piece : (values[piece] ?? ''))).join('');
   };
 }
 

@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPool, type DatabaseUrls, launchDatabase, migrate } from '@goodturn/database';
+import type pg from 'pg';
+
+export interface BenchDatabase {
+  urls: DatabaseUrls;
+  owner: pg.Pool;
+  dataDirectory: string;
+}
+
+/** Gives a migrated database of a benchmark's own, and removes it afterwards. */
+export async function withBenchDatabase<T>(work: (database: BenchDatabase) => Promise<T>): Promise<T> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'goodturn-bench-'));
+  const { urls, stop } = await launchDatabase({ dataDirectory });
+  try {
+    await migrate(urls, { purpose: 'test' });
+    const owner = createPool(urls.owner, { max: 2, applicationName: 'bench-owner', statementTimeoutMs: 0 });
+    try {
+      return await work({ urls, owner, dataDirectory });
+    } finally {
+      await owner.end();
+    }
+  } finally {
+    await stop();
+    await rm(dataDirectory, { recursive: true, force: true });
+  }
+}

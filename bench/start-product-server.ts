@@ -1,0 +1,52 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { DatabaseUrls } from '@goodturn/database';
+import type { ServerContext } from '@goodturn/server';
+
+export interface ProductServerOptions {
+  urls: DatabaseUrls;
+  dataDirectory: string;
+  connectionLimits?: ServerContext['connectionLimits'];
+}
+
+export interface ProductServer {
+  port: number;
+  /** Notes from now on how much memory the process takes at most. */
+  watchMemory(): Promise<void>;
+  /** How many bytes more than at the beginning that was. */
+  grownBytes(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+async function answer<T>(child: ChildProcess): Promise<T> {
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`the server ended with ${code}`);
+  });
+  const [message] = (await Promise.race([once(child, 'message'), ended])) as [T];
+  return message;
+}
+
+/** The product's server in a process of its own, so that what it costs is told apart from what asks it. */
+export async function startProductServer(options: ProductServerOptions): Promise<ProductServer> {
+  const child = fork(join(import.meta.dirname, 'product-server.js'), {
+    env: { ...process.env, BENCH_SERVER: JSON.stringify(options) },
+    execArgv: ['--expose-gc'],
+  });
+  const { port } = await answer<{ port: number }>(child);
+  const ask = async <T>(message: string): Promise<T> => {
+    const answered = answer<T>(child);
+    child.send(message);
+    return await answered;
+  };
+  return {
+    port,
+    watchMemory: async () => void (await ask('watch')),
+    grownBytes: async () => (await ask<{ grownBytes: number }>('report')).grownBytes,
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+    },
+  };
+}
