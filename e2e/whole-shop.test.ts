@@ -59,12 +59,13 @@ async function firstPurchase(first: Visitor, desks: Desks, product: ProductOfBra
 }
 
 /** A fifth of the friend's cashback of 6.00 reaches the inviter by itself, once nothing can be returned any more. */
-async function rewardArrives(first: Visitor, desks: Desks): Promise<void> {
+async function rewardArrives(first: Visitor, friend: Visitor, desks: Desks): Promise<void> {
   const { shop } = at();
   await logOutAtDesks(desks);
   await seesBalance(first, '168.00');
   // A session that nobody uses ends after two weeks.
   shop.clock.advanceMinutes(8 * day);
+  await seesBalance(friend, '88.00');
   await seesBalance(first, '168.00');
   shop.clock.advanceMinutes(7 * day);
   await shop.world.services.dueOrders.advance();
@@ -158,7 +159,7 @@ it(
     await recharge(friend, desks, { amount: '120.00', phone: ben.phone, transaction: 'b001'.repeat(16) });
     expect(await buy(friend, product)).toBe(parseMoney('88.00'));
     await shipAndDeliver(desks, ben.phone);
-    await rewardArrives(first, desks);
+    await rewardArrives(first, friend, desks);
     await nextOrderGoesBack(friend, desks, product);
     await moneyGoesOut(first, desks);
     await booksAgree(first, desks, product);

@@ -57,6 +57,7 @@ function OtherCredits({ recharges }: { recharges: readonly string[] }) {
   const ids = recharges.join(', ');
   return (
     <Alert
+      className="entry-about"
       type="warning"
       showIcon
       title={t('admin_view.otherCredits', { number: formatCount(recharges.length), ids })}

@@ -16,7 +16,7 @@ export function ConfirmDrawer({ recharge, onClose }: { recharge: Recharge | unde
   const position: EntryField = { ...field.text('position'), kind: 'count', initial: '0', bounds: [0, 100_000] };
   return (
     <EntryDrawer
-      title={t('admin_view.kind.recharge_by_hand')}
+      title={t('admin_view.kind.manual_recharge')}
       intro={t('admin_view.rechargeIntro')}
       fields={[
         ...(recharge ? [] : [user]),

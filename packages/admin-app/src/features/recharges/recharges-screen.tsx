@@ -40,7 +40,7 @@ export function RechargesScreen() {
     />
   );
   const byHand = may('recharge.confirm') && (
-    <Button onClick={() => setOpened({ step: 'confirm' })}>{t('admin_view.kind.recharge_by_hand')}</Button>
+    <Button onClick={() => setOpened({ step: 'confirm' })}>{t('admin_view.kind.manual_recharge')}</Button>
   );
   return (
     <Screen
