@@ -20,7 +20,9 @@ export interface Payment {
 
 /** Returns the hash of what a caller asks for; `verify` makes it again from the order. */
 export function paymentRequestHash({ orderId, color, model }: Pick<Payment, 'orderId' | 'color' | 'model'>): Buffer {
-  return createHash('sha256').update(`${orderId}\n${color ?? ''}\n${model ?? ''}`).digest();
+  return createHash('sha256')
+    .update(`${orderId}\n${color ?? ''}\n${model ?? ''}`)
+    .digest();
 }
 
 /** What a paid order's answer states; a replay states the same. */
