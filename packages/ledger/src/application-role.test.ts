@@ -12,7 +12,7 @@ import {
   recharge,
   type SmallShop,
 } from './testing/small-shop.ts';
-import { verifyLedger } from './verify/verify-ledger.ts';
+import { findingsOf } from './testing/findings.ts';
 
 const permissionDenied = '42501';
 const appRole = 'goodturn_app';
@@ -259,5 +259,5 @@ it('the owner too meets the triggers of what is only ever added to', async () =>
 
 it('leaves everything as it was', async () => {
   expect(await contents()).toEqual(before);
-  expect(await verifyLedger(shop.database)).toEqual([]);
+  expect(await findingsOf(shop)).toEqual([]);
 });

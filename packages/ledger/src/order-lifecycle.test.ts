@@ -29,7 +29,7 @@ import {
   type SmallShop,
   startOfTests,
 } from './testing/small-shop.ts';
-import { verifyLedger } from './verify/verify-ledger.ts';
+import { findingsOf } from './testing/findings.ts';
 
 let shop: SmallShop;
 let brandId: bigint;
@@ -233,5 +233,5 @@ describe('the address of an order', () => {
 });
 
 it('leaves clean books', async () => {
-  expect(await verifyLedger(shop.database)).toEqual([]);
+  expect(await findingsOf(shop)).toEqual([]);
 });

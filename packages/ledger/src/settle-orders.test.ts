@@ -17,7 +17,7 @@ import {
   type SmallShop,
   startOfTests,
 } from './testing/small-shop.ts';
-import { verifyLedger } from './verify/verify-ledger.ts';
+import { findingsOf } from './testing/findings.ts';
 
 let shop: SmallShop;
 let brandId: bigint;
@@ -217,5 +217,5 @@ describe('a batch', () => {
 });
 
 it('leaves a clean ledger', async () => {
-  expect(await verifyLedger(shop.database)).toEqual([]);
+  expect(await findingsOf(shop)).toEqual([]);
 });

@@ -31,7 +31,7 @@ import {
   startOfTests,
   unpaidMinutes,
 } from './testing/small-shop.ts';
-import { verifyLedger } from './verify/verify-ledger.ts';
+import { findingsOf } from './testing/findings.ts';
 import { approveWithdrawal, cancelWithdrawal, rejectWithdrawal } from './withdrawal-steps.ts';
 
 const rounds = 500;
@@ -68,7 +68,7 @@ it('20 withdrawals of one amount: as many are taken as the balance covers', { ti
     available -= covered * amount;
     expect((await customerBalances(shop.database, customerId)).available).toBe(available);
   }
-  expect(await verifyLedger(shop.database)).toEqual([]);
+  expect(await findingsOf(shop)).toEqual([]);
 });
 
 it('a withdrawal is cancelled, approved or rejected, and one of them only', { timeout }, async () => {
@@ -90,7 +90,7 @@ it('a withdrawal is cancelled, approved or rejected, and one of them only', { ti
       ['not_under_review', round % 3 === 0 ? 'rejected' : 'approved'],
     ]).toContainEqual(answers);
   }
-  expect(await verifyLedger(shop.database)).toEqual([]);
+  expect(await findingsOf(shop)).toEqual([]);
 });
 
 it('an approved withdrawal is paid once', { timeout }, async () => {
@@ -104,7 +104,7 @@ it('an approved withdrawal is paid once', { timeout }, async () => {
     expect(answers.sort()).toEqual(['not_approved', 'not_approved', 'paid']);
   }
   // Whose approval lost has agreed on nothing that moved money: it is of the test's making alone.
-  expect(await verifyLedger(shop.database)).toEqual([]);
+  expect(await findingsOf(shop)).toEqual([]);
 });
 
 it('an order is refunded or closed', { timeout }, async () => {
@@ -125,7 +125,7 @@ it('an order is refunded or closed', { timeout }, async () => {
       ['closed', 'closed'],
     ]).toContainEqual(answers);
   }
-  expect(await verifyLedger(shop.database)).toEqual([]);
+  expect(await findingsOf(shop)).toEqual([]);
 });
 
 it('a correction and a payment share one balance: both, or whichever came first', { timeout }, async () => {
@@ -157,7 +157,7 @@ it('a correction and a payment share one balance: both, or whichever came first'
       ['balance_too_low', 'paid'],
     ]).toContainEqual(await race(round, decrease, payNow));
   }
-  expect(await verifyLedger(shop.database)).toEqual([]);
+  expect(await findingsOf(shop)).toEqual([]);
 });
 
 it('a campaign at its end: its last order is paid or runs out, and it closes only after', { timeout }, async () => {
@@ -191,5 +191,5 @@ it('a campaign at its end: its last order is paid or runs out, and it closes onl
     const left = closing === 'closed' ? 0n : outcome === 'paid' ? parseMoney('8.4') : parseMoney('14.4');
     expect((await balancesOf(shop.database, [escrow])).get(escrow)).toBe(left);
   }
-  expect(await verifyLedger(shop.database)).toEqual([]);
+  expect(await findingsOf(shop)).toEqual([]);
 });

@@ -97,7 +97,9 @@ describe('an unbacked million that the database is told to hide', () => {
       [
         `create function public.never(text, text) returns boolean language sql as 'select false'`,
         'create operator public.= (leftarg = text, rightarg = text, function = public.never)',
-        'alter role goodturn_reader set search_path = public, pg_catalog',
+        `do $$ begin
+           execute format('alter role goodturn_reader in database %I set search_path = public, pg_catalog', current_database());
+         end $$`,
       ],
       'Functions elsewhere: public.never',
     ],
@@ -112,7 +114,7 @@ describe('an unbacked million that the database is told to hide', () => {
   ])('%s', async (_, hide, about) => {
     const said = saidOf(await planting.verifyAfter([...million(planting.world.people.late), ...hide], outside));
     expect(said).toContain(`schema_matches_shipped: ${about}`);
-    const isRead = said.some((one) => one.startsWith('transfer_has_subject') || one.startsWith('check_could_run'));
-    expect(isRead).toBe(true);
+    // Nor does it help: the rows are read, or the balance that they made is not backed by any.
+    expect(said.filter((one) => !one.startsWith('schema_matches_shipped'))).not.toEqual([]);
   });
 });

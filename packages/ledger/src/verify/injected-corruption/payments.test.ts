@@ -137,7 +137,7 @@ const moneyOut: Corruption[] = [
     'called paid while its money is frozen',
     ({ withdrawals }) =>
       withdrawal(
-        `stage = 'paid', transaction_reference = repeat('c', 64), ended_at = '2026-04-15', approval_id = ${approvalOf('withdrawal', 'approval_id', withdrawals.small)}`,
+        `stage = 'paid', transaction_reference = repeat('c', 64), ended_at = '2026-04-15', approval_id = 1`,
         withdrawals.signing,
       ),
     ({ withdrawals }) => ['paid_withdrawal_has_two_approvers', `withdrawal ${withdrawals.signing}`],

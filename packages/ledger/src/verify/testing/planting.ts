@@ -22,7 +22,7 @@ export const outside: Outside = {
 
 /** Every trigger is off while it happens, and on again afterwards. */
 async function changeAsSuperuser(url: string, statements: readonly string[]): Promise<void> {
-  const pool = createPool(url, { max: 1, applicationName: 'planting' });
+  const pool = createPool(url, { max: 1, applicationName: 'planting', onIdleError: () => undefined });
   const client = await pool.connect();
   try {
     await client.query(['begin', 'set local session_replication_role = replica', ...statements, 'commit'].join(';\n'));
