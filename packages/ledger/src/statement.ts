@@ -1,4 +1,4 @@
-import type { Database, DatabaseTransaction, Tables } from '@goodturn/database';
+import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { type Money, moneyFromMicros } from '@goodturn/money';
 import { sql } from 'kysely';
 import type { TransferKind } from './transfer-kinds.ts';
@@ -101,7 +101,7 @@ interface LineRow {
   id: bigint;
   kind: TransferKind;
   record_type: number | null; // index: of the wire's record types
-  debit_type: Tables['ledger.account']['type'];
+  debit_type: string;
   subject_id: bigint;
   corrects: bigint | null;
   amount: bigint;

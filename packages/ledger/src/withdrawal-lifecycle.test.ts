@@ -30,7 +30,7 @@ import {
   type SmallShop,
   startOfTests,
 } from './testing/small-shop.ts';
-import { verifyLedger } from './verify/verify-ledger.ts';
+import { findingsOf } from './testing/findings.ts';
 import { reopenUnsignedWithdrawals } from './withdrawal-lifecycle.ts';
 
 let shop: SmallShop;

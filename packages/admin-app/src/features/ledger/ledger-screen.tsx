@@ -31,7 +31,11 @@ export function LedgerScreen() {
           columns={[
             { key: 'check', title: t('admin_view.check'), cell: ({ check }) => check },
             { key: 'sentence', title: t('admin_view.meaning'), cell: ({ sentence }) => sentence },
-            { key: 'ids', title: t('admin_view.about'), cell: ({ ids }) => <span className="code">{ids.join(', ')}</span> },
+            {
+              key: 'ids',
+              title: t('admin_view.about'),
+              cell: ({ ids }) => <span className="code">{ids.join(', ')}</span>,
+            },
           ]}
           keyOf={({ check, ids, sentence }) => `${check} ${ids.join(' ')} ${sentence}`}
           emptyText={t('admin_view.verifyClean')}
