@@ -1667,7 +1667,7 @@ grant delete, insert, select, update on table shop.banner_text to goodturn_app;
 
 grant select on table shop.banner_text to goodturn_reader;
 
-grant delete, insert, select, update on table shop.brand to goodturn_app;
+grant insert, select, update on table shop.brand to goodturn_app;
 
 grant select on table shop.brand to goodturn_ledger;
 
@@ -1775,7 +1775,7 @@ grant insert, select on table shop.payment_reference to goodturn_ledger;
 
 grant select on table shop.payment_reference to goodturn_reader;
 
-grant delete, insert, select on table shop.product to goodturn_app;
+grant insert, select on table shop.product to goodturn_app;
 
 grant select, update on table shop.product to goodturn_ledger;
 
