@@ -1,10 +1,9 @@
 create or replace function ledger.abandon_payout(p_approval bigint, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
-  v_approval approval := require_approval(p_approval, '{payout_abandonment}');
+  v_approval approval := require_approval(p_approval, '{payout_abandonment}', p_now);
   v_customer bigint;
 begin
-  perform require_time(p_now);
   -- Reviewed again from now, so that it can be signed for another 24 hours.
   update withdrawal w set stage = 'approved', signing_at = null, signing_by = null, reviewed_at = p_now
    where w.id = v_approval.subject_id and w.stage = 'signing' returning w.customer_id into v_customer;

@@ -1,10 +1,9 @@
 create or replace function ledger.activate_campaign(p_approval bigint, p_commitment bytea, p_encrypted_seed bytea, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
-  v_approval approval := require_approval(p_approval, '{campaign_activation}');
+  v_approval approval := require_approval(p_approval, '{campaign_activation}', p_now);
   v_campaign campaign%rowtype;
 begin
-  perform require_time(p_now);
   select * into v_campaign from campaign c where c.id = v_approval.subject_id for update;
   if not found or v_campaign.state <> 'draft' or v_campaign.ends_at <= p_now then return 'state'; end if;
   if (select p.stock < v_campaign.units from product p where p.id = v_campaign.product_id for update) then

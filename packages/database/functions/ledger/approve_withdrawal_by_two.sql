@@ -1,11 +1,10 @@
 create or replace function ledger.approve_withdrawal_by_two(p_approval bigint, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
-  v_approval approval := require_approval(p_approval, '{withdrawal_approval}');
+  v_approval approval := require_approval(p_approval, '{withdrawal_approval}', p_now);
   v_withdrawal withdrawal%rowtype;
   v_obstacle text;
 begin
-  perform require_time(p_now);
   select * into v_withdrawal from withdrawal w where w.id = v_approval.subject_id for update;
   v_obstacle := review_obstacle(v_withdrawal, p_now);
   if v_obstacle is not null then return v_obstacle; end if;

@@ -1,9 +1,8 @@
 create or replace function ledger.change_setting(p_approval bigint, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
-  v_approval approval := require_approval(p_approval, '{setting_change}');
+  v_approval approval := require_approval(p_approval, '{setting_change}', p_now);
 begin
-  perform require_time(p_now);
   insert into setting (name, value, changed_at)
     values (v_approval.payload -> 'fields' ->> 'name', v_approval.payload -> 'fields' ->> 'value', p_now)
     on conflict (name) do update set value = excluded.value, changed_at = excluded.changed_at;

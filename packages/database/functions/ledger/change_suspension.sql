@@ -1,11 +1,10 @@
 create or replace function ledger.change_suspension(p_approval bigint, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
-  v_approval approval := require_approval(p_approval, '{suspension}');
+  v_approval approval := require_approval(p_approval, '{suspension}', p_now);
   v_target text := v_approval.payload -> 'fields' ->> 'target';
   v_suspend boolean := (v_approval.payload -> 'fields' ->> 'suspended')::boolean;
 begin
-  perform require_time(p_now);
   if v_suspend then
     insert into suspension (target, reason, suspended_at, approval_id) values (v_target, v_approval.reason, p_now, p_approval)
       on conflict (target) do update set reason = excluded.reason, suspended_at = excluded.suspended_at, approval_id = excluded.approval_id;

@@ -1,7 +1,7 @@
 create or replace function ledger.confirm_recharge(p_approval bigint, p_now timestamptz, out result text, out recharge_id bigint)
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
-  v_approval approval := require_approval(p_approval, '{manual_recharge}');
+  v_approval approval := require_approval(p_approval, '{manual_recharge}', p_now);
   v_fields jsonb := v_approval.payload -> 'fields';
   v_customer bigint := v_approval.subject_id;
   v_method text := v_fields ->> 'way';

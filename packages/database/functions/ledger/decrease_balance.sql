@@ -1,7 +1,7 @@
 create or replace function ledger.decrease_balance(p_approval bigint, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
-  v_approval approval := require_approval(p_approval, '{system_decrease}');
+  v_approval approval := require_approval(p_approval, '{system_decrease}', p_now);
   v_customer bigint := v_approval.subject_id;
   v_credit bigint := (v_approval.payload -> 'fields' ->> 'revenueId')::bigint;
   v_amount bigint := parse_amount(v_approval.payload -> 'fields' ->> 'amount');

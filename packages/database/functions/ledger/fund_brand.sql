@@ -1,7 +1,7 @@
 create or replace function ledger.fund_brand(p_approval bigint, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
-  v_approval approval := require_approval(p_approval, '{brand_funding}');
+  v_approval approval := require_approval(p_approval, '{brand_funding}', p_now);
   v_fields jsonb := v_approval.payload -> 'fields';
 begin
   if claim_reference(p_approval, v_fields ->> 'way', v_fields ->> 'reference') is null then return 'transaction_reference_used'; end if;

@@ -1,7 +1,7 @@
 create or replace function ledger.increase_balance(p_approval bigint, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
-  v_approval approval := require_approval(p_approval, '{system_increase}');
+  v_approval approval := require_approval(p_approval, '{system_increase}', p_now);
 begin
   case post_transfers(array[row(platform_goodwill(), customer_available(v_approval.subject_id),
          parse_amount(v_approval.payload -> 'fields' ->> 'amount'), 'system_increase', p_approval, null)::posting], p_now)

@@ -1,7 +1,7 @@
 create or replace function ledger.move_treasury(p_approval bigint, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
-  v_approval approval := require_approval(p_approval, '{treasury_move}');
+  v_approval approval := require_approval(p_approval, '{treasury_move}', p_now);
   v_fields jsonb := v_approval.payload -> 'fields';
   v_amount bigint := parse_amount(v_fields ->> 'amount');
   v_from text := v_fields ->> 'from';

@@ -1,7 +1,7 @@
 create or replace function ledger.pay_out_brand(p_approval bigint, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
-  v_approval approval := require_approval(p_approval, '{brand_payout}');
+  v_approval approval := require_approval(p_approval, '{brand_payout}', p_now);
 begin
   return post_payout(v_approval, brand_available(v_approval.subject_id), 'brand_payout', p_now);
 end $$;

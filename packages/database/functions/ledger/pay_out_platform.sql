@@ -1,7 +1,7 @@
 create or replace function ledger.pay_out_platform(p_approval bigint, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
-  v_approval approval := require_approval(p_approval, '{fees_payout,commission_payout}');
+  v_approval approval := require_approval(p_approval, '{fees_payout,commission_payout}', p_now);
 begin
   return case v_approval.kind
     when 'fees_payout' then post_payout(v_approval, platform_fees(), 'fees_payout', p_now)

@@ -1,7 +1,7 @@
 create or replace function ledger.pay_withdrawal(p_approval bigint, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
-  v_approval approval := require_approval(p_approval, '{withdrawal_payout}');
+  v_approval approval := require_approval(p_approval, '{withdrawal_payout}', p_now);
   v_withdrawal withdrawal%rowtype;
   v_method text;
   v_reference text;

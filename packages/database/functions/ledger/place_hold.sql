@@ -1,12 +1,11 @@
 create or replace function ledger.place_hold(p_approval bigint, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
-  v_approval approval := require_approval(p_approval, '{hold}');
+  v_approval approval := require_approval(p_approval, '{hold}', p_now);
   v_customer bigint := v_approval.subject_id;
   v_days integer := (v_approval.payload -> 'fields' ->> 'days')::integer;
   v_obstacle text;
 begin
-  perform require_time(p_now);
   perform from customer c where c.id = v_customer for no key update;
   v_obstacle := hold_obstacle(v_customer, v_days, v_approval.reason, p_now);
   if v_obstacle is not null then return v_obstacle; end if;

@@ -1,11 +1,10 @@
 create or replace function ledger.reject_return(p_approval bigint, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
-  v_approval approval := require_approval(p_approval, '{return_rejection}');
+  v_approval approval := require_approval(p_approval, '{return_rejection}', p_now);
   v_order bigint;
   v_customer bigint;
 begin
-  perform require_time(p_now);
   select r.order_id into v_order from return_request r where r.id = v_approval.subject_id;
   select o.customer_id into v_customer from orders o where o.id = v_order;
   update return_request r set state = 'rejected', decided_at = p_now, decided_by = v_approval.decided_by, remark = v_approval.reason,

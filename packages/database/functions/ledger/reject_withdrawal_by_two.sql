@@ -1,12 +1,11 @@
 create or replace function ledger.reject_withdrawal_by_two(p_approval bigint, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
-  v_approval approval := require_approval(p_approval, '{withdrawal_rejection}');
+  v_approval approval := require_approval(p_approval, '{withdrawal_rejection}', p_now);
   v_reason text := v_approval.payload -> 'fields' ->> 'rejectReason';
   v_withdrawal withdrawal%rowtype;
   v_obstacle text;
 begin
-  perform require_time(p_now);
   select * into v_withdrawal from withdrawal w where w.id = v_approval.subject_id for update;
   v_obstacle := rejection_obstacle(v_withdrawal, v_reason, p_now);
   if v_obstacle is not null then return v_obstacle; end if;

@@ -1,9 +1,8 @@
 create or replace function ledger.release_hold(p_approval bigint, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
-  v_approval approval := require_approval(p_approval, '{hold_release}');
+  v_approval approval := require_approval(p_approval, '{hold_release}', p_now);
 begin
-  perform require_time(p_now);
   perform from hold h where h.id = v_approval.subject_id and h.ended_at is null and h.expires_at > p_now for update;
   if not found then return 'hold_not_active'; end if;
   perform end_hold(v_approval.subject_id, 'lifted', p_approval, p_now);

@@ -1,9 +1,10 @@
-create or replace function ledger.require_approval(p_approval bigint, p_kinds text[]) returns shop.approval
+create or replace function ledger.require_approval(p_approval bigint, p_kinds text[], p_now timestamptz) returns shop.approval
   language plpgsql set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
   v_approval approval%rowtype;
   v_node text;
 begin
+  perform require_time(p_now);
   select * into v_approval from approval p where p.id = p_approval for update;
   select k.node into v_node from approval_kind k where k.kind = v_approval.kind;
   if v_approval.id is null or v_approval.kind <> all(p_kinds) or v_approval.state <> 'approved' or v_approval.used_at is not null
@@ -15,8 +16,9 @@ begin
 end $$;
 
 comment on function ledger.require_approval is
-'Returns the approval that an operation carries out. Raises GT002 unless it is of this kind, was approved in this very database
-transaction by two different administrators who both still hold the node, and was not used before. Every operation that two
-persons decide begins with it and ends with complete_approval; only functions of the ledger call it.';
+'Returns the approval that an operation carries out. Raises what require_time raises, and GT002 unless it is of this kind, was
+approved in this very database transaction by two different administrators who both still hold the node, and was not used
+before. Every operation that two persons decide begins with it and ends with complete_approval; only functions of the ledger
+call it.';
 
 alter function ledger.require_approval owner to goodturn_ledger;

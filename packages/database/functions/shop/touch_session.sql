@@ -1,5 +1,6 @@
 create or replace function shop.touch_session(p_token_hash bytea, p_now timestamptz) returns void
   language sql security definer set search_path = pg_catalog, shop, pg_temp as $$
+  select ledger.require_time(p_now);
   update session set last_seen_at = p_now where token_hash = p_token_hash $$;
 
 comment on function shop.touch_session is
