@@ -353,6 +353,10 @@ it(
     await third.openOffice(`/customer/orders?state=shipped`);
     await third.page.getByRole('button', { name: `Order No. ${orderId}`, exact: true }).click();
     await third.page.getByRole('dialog').getByText('Rejected', { exact: true }).waitFor();
+    const { data } = await world.call('customer/orderDetails', { orderId }, { token });
+    expect(data.returns.map(({ state, remark }) => [state, remark])).toEqual([
+      ['rejected', 'The pictures show no crack.'],
+    ]);
   }),
 );
 

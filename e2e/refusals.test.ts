@@ -185,6 +185,7 @@ it(
     await onHold.getByRole('link', { name: 'Show the hold' }).click();
     await page.getByRole('region', { name: 'A hold is on your account' }).getByText('Two accounts share').waitFor();
     await page.getByLabel('Your appeal').waitFor();
+    expect(await page.getByRole('button', { name: 'Withdraw', exact: true }).count()).toBe(0);
   }),
 );
 
