@@ -66,9 +66,7 @@ export interface Verification {
 async function runPass({ name, run }: Pass, context: Context): Promise<void> {
   const { snapshot, report } = context;
   try {
-    const t0 = performance.now();
     await snapshot.isolated(() => run(context));
-    if (process.env['VT']) console.log(name, Math.round(performance.now() - t0));
   } catch (error) {
     await snapshot.read('select 1').catch(() => {
       throw error;
