@@ -1131,7 +1131,7 @@ function ledger.request_return(p_order bigint, p_customer bigint, p_reason text,
 
 function ledger.request_withdrawal(p_customer bigint, p_method text, p_amount bigint, p_address text, p_now timestamp with time zone, OUT result text, OUT withdrawal_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function ledger.require_approval(p_approval bigint, p_kinds text[]) returns shop.approval language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.require_approval(p_approval bigint, p_kinds text[], p_now timestamp with time zone) returns shop.approval language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.require_time(p_now timestamp with time zone) returns void language plpgsql set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 

@@ -5,8 +5,8 @@ const whereMoneyIs = /^packages\/(money|ledger)\/src\/.*\.ts$|-transfers\.ts$/;
 const isTest = /\.test\.ts$|\/testing\//;
 
 /**
- * Money is a bigint of micro-dollars. Where it is computed no float can come to be: no Number, parseFloat or decimal
- * literal, and the type `number` only for what is counted, as a comment on the line says: `// count: of rows`,
+ * Money is a bigint of micro-dollars. Where it is computed no float can come to be: no parseFloat or decimal literal, and
+ * Number and the type `number` only for what is counted, as a comment on the line says: `// count: of rows`,
  * `// index: in the batch`.
  */
 export function exactMoney(path, text) {
@@ -14,10 +14,10 @@ export function exactMoney(path, text) {
   const numberTypes = linesOfNumberTypes(text);
   return codeLines(text).flatMap(({ line, code, written }) => {
     const faults = [];
-    if (/(?<![\w.$])(Number|parse(Float|Int))\b/.test(code))
+    const counted = /\/[/*]\s*(count|index):\s*\S+/.test(written);
+    if (/(?<![\w.$])(Number(?!\.isNaN)|parse(Float|Int))\b/.test(code) && !counted)
       faults.push('Number, parseFloat and parseInt have no place where money is computed');
     if (/(?<![\w.])\d[\d_]*\.\d/.test(code)) faults.push('a decimal literal is a float');
-    const counted = /\/[/*]\s*(count|index):\s*\S+/.test(written);
     if (numberTypes.has(line) && !counted)
       faults.push(
         'the type number needs a comment on its line that says what it counts: "// count: …" or "// index: …"',

@@ -33,8 +33,8 @@ create table shop.campaign (
   -- How many lucky units have been paid.
   lucky_paid integer not null default 0,
   constraint campaign_cashback_within_price check (cashback + lucky_bonus <= price),
-  constraint campaign_cashback_matches_rate check (cashback = trunc(price::numeric * cashback_rate_ppm / 10000000000) * 10000),
-  constraint campaign_commission_matches_rate check (commission = trunc(price::numeric * commission_rate_ppm / 10000000000) * 10000),
+  constraint campaign_cashback_matches_rate check (cashback = trunc(price::numeric * cashback_rate_ppm / 10000000000) * 10000), -- numeric: the product is beyond bigint, and cut off exactly
+  constraint campaign_commission_matches_rate check (commission = trunc(price::numeric * commission_rate_ppm / 10000000000) * 10000), -- numeric: the product is beyond bigint, and cut off exactly
   constraint campaign_commission_within_price check (commission <= price),
   constraint campaign_reserve_within_cashback check (referral_reserve <= cashback),
   constraint campaign_reserve_covers_cap check (referral_reserve >= cashback * referral_cap_ppm / 1000000 / 10000 * 10000),

@@ -63,7 +63,7 @@ create table shop.withdrawal (
   approval_id bigint constraint withdrawal_approval_unique unique references shop.approval,
   ended_at timestamptz,
   constraint withdrawal_pays_something check (amount > fee),
-  constraint withdrawal_fee_matches_rate check (fee = trunc(amount::numeric * fee_rate_ppm / 1000000000000) * 1000000),
+  constraint withdrawal_fee_matches_rate check (fee = trunc(amount::numeric * fee_rate_ppm / 1000000000000) * 1000000), -- numeric: the product is beyond bigint, and cut off exactly
   constraint withdrawal_reviewed_complete check ((reviewed_by is null) = (reviewed_at is null)
     and (review_approval_id is null or reviewed_by is not null)),
   constraint withdrawal_reviewed_by_a_person check (stage not in ('approved', 'signing', 'paid', 'rejected') or reviewed_by is not null),

@@ -1,3 +1,4 @@
+// Long: each operation of an approval against each other one at once, in one table.
 /** Races of what two persons decide: with each other, and with whatever changes what was agreed on. */
 import { sqlState } from '@goodturn/database';
 import { moneyFromMicros, parseMoney } from '@goodturn/money';

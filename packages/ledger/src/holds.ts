@@ -49,6 +49,6 @@ export async function decideHoldAppeal(
 
 /** Records the end of holds whose time is over; returns how many. */
 export async function endExpiredHolds(database: Database, now: Date): Promise<bigint> {
-  const row = await rowOf<{ count: number }>(sql`select ledger.end_expired_holds(${now}) as count`, database);
+  const row = await rowOf<{ count: number }>(sql`select ledger.end_expired_holds(${now}) as count`, database); // count: of holds
   return BigInt(row.count);
 }

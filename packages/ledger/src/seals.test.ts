@@ -74,14 +74,14 @@ describe('the chain', () => {
   });
 
   it('says how long the oldest transfer without a seal has waited', async () => {
-    expect(await unsealedAge(shop.database, new Date())).toBe(0);
+    expect(await unsealedAge(shop.database, new Date())).toBe(0n);
     await rechargeOne();
     await rechargeOne();
     const [first] = await allTransfers();
     const minuteLater = new Date((first?.created_at.getTime() ?? 0) + 60_000);
-    expect(await unsealedAge(shop.database, minuteLater)).toBe(60);
+    expect(await unsealedAge(shop.database, minuteLater)).toBe(60n);
     await sealEverything(shop);
-    expect(await unsealedAge(shop.database, minuteLater)).toBe(0);
+    expect(await unsealedAge(shop.database, minuteLater)).toBe(0n);
   });
 
   it('covers each transfer once, with the SHA-256 of the seal before it and the rows', async () => {
@@ -368,12 +368,12 @@ it('seals on after a backup was restored into a server whose transaction numbers
 });
 
 it('knows how long the oldest transfer without a seal has waited', async () => {
-  expect(await unsealedAge(shop.database, new Date())).toBe(0);
+  expect(await unsealedAge(shop.database, new Date())).toBe(0n);
   await rechargeOne();
   const first = (await allTransfers()).at(-1);
   await rechargeOne();
   const minuteLater = new Date((first?.created_at.getTime() ?? 0) + 60_000);
-  expect(await unsealedAge(shop.database, minuteLater)).toBe(60);
+  expect(await unsealedAge(shop.database, minuteLater)).toBe(60n);
   await sealEverything(shop);
-  expect(await unsealedAge(shop.database, minuteLater)).toBe(0);
+  expect(await unsealedAge(shop.database, minuteLater)).toBe(0n);
 });

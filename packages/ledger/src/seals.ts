@@ -16,15 +16,15 @@ export async function sealTransfers(database: Database, now: Date): Promise<bigi
   return rows[0]?.sealed ?? 0n;
 }
 
-/** For how many seconds the oldest transfer has waited for its seal at `now`; 0 where all are sealed. */
-export async function unsealedAge(database: Database, now: Date): Promise<number> {
-  const { rows } = await sql<{ age: string }>`
-    select greatest(0, coalesce(extract(epoch from ${now}::timestamptz - (
+/** For how many whole seconds the oldest transfer has waited for its seal at `now`; 0 where all are sealed. */
+export async function unsealedAge(database: Database, now: Date): Promise<bigint> {
+  const { rows } = await sql<{ age: bigint }>`
+    select greatest(0, coalesce(floor(extract(epoch from ${now}::timestamptz - (
       select created_at from ledger.transfer
-       where id > coalesce((select last_id from ledger.seal order by number desc limit 1), 0) order by id limit 1)), 0)) as age`.execute(
+       where id > coalesce((select last_id from ledger.seal order by number desc limit 1), 0) order by id limit 1))), 0))::bigint as age`.execute(
     database,
   );
-  return Number(rows[0]?.age ?? 0);
+  return rows[0]?.age ?? 0n;
 }
 
 /** The newest seal, or undefined before the first. */

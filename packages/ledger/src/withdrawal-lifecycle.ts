@@ -100,7 +100,7 @@ export async function beginSigning(
 
 /** Puts approvals that were not signed within 24 hours back under review; returns how many. */
 export async function reopenUnsignedWithdrawals(database: Database, now: Date, limit: bigint): Promise<bigint> {
-  const row = await rowOf<{ count: number }>(
+  const row = await rowOf<{ count: number /* count: of withdrawals */ }>(
     sql`select ledger.reopen_unsigned_withdrawals(${now}, ${limit}::integer) as count`,
     database,
   );

@@ -4,7 +4,7 @@ begin
   if p_text !~ '^(0|[1-9][0-9]{0,11})(\.[0-9]{1,6})?$' then
     raise exception 'not an amount' using errcode = '22P02';
   end if;
-  return (p_text::numeric * 1000000)::bigint;
+  return (p_text::numeric * 1000000)::bigint; -- numeric: exact, of a text that was checked
 end $$;
 
 comment on function ledger.parse_amount is

@@ -4,7 +4,7 @@ begin
   if p_text !~ '^[0-9](\.[0-9]{1,6})?$' then
     raise exception 'not a rate' using errcode = '22P02';
   end if;
-  return (p_text::numeric * 1000000)::integer;
+  return (p_text::numeric * 1000000)::integer; -- numeric: exact, of a text that was checked
 end $$;
 
 comment on function ledger.parse_rate is

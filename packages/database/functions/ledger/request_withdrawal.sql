@@ -4,7 +4,7 @@ declare
   v_method bigint;
   v_available bigint;
   v_rate integer := parse_rate(setting('withdrawal_fee_rate'));
-  v_fee bigint := trunc(p_amount::numeric * v_rate / 1000000000000) * 1000000;
+  v_fee bigint := trunc(p_amount::numeric * v_rate / 1000000000000) * 1000000; -- numeric: the product is beyond bigint, and cut off exactly
 begin
   perform require_time(p_now);
   select m.id into v_method from pay_way m where m.code = p_method and m.open;

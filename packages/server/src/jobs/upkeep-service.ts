@@ -36,9 +36,9 @@ export function createUpkeepService(
   };
   let unsealedSeconds = 0;
   const watchSeals = async (): Promise<void> => {
-    unsealedSeconds = await unsealedAge(database, clock.now());
+    unsealedSeconds = Number(await unsealedAge(database, clock.now()));
     if (unsealedSeconds > longestUnsealedSeconds) {
-      throw new Error(`the oldest unsealed transfer is ${Math.round(unsealedSeconds)} s old`);
+      throw new Error(`the oldest unsealed transfer is ${unsealedSeconds} s old`);
     }
   };
   const timed: TimedWork[] = [

@@ -24,7 +24,7 @@ function rechargeFacts(approval: Approval, fields: Fields): JsonbValue[] {
   // How many there were before is not kept where several came at once, but there were fewer than there are.
   const asked = fields['transaction'] ?? '';
   const others = asked === spelled('chain', asked) ? (credits ?? 1n) : 1n;
-  return Array.from({ length: Number(others) }, (_, index) => ({
+  return Array.from({ length: Number(others) /* count: of credits */ }, (_, index) => ({
     customer: customerName,
     deposit_addresses: addresses,
     other_credits: BigInt(index),

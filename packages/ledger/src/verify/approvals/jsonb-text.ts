@@ -16,8 +16,7 @@ export class Verbatim {
   }
 }
 
-const byLength = (a: string, b: string): number =>
-  // count: which comes first
+const byLength = (a: string, b: string): number /* index: which is first */ =>
   Buffer.byteLength(a) - Buffer.byteLength(b) || Buffer.compare(Buffer.from(a), Buffer.from(b));
 
 export function jsonbText(value: JsonbValue): string {

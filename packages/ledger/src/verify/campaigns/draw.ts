@@ -47,5 +47,5 @@ export function luckyUnitsOf(seed: Buffer, { units, luckyUnits }: DrawTerms): Se
     shuffled.set(i, drawn);
     shuffled.set(j, last);
   }
-  return new Set(Array.from({ length: Number(luckyUnits) }, (_, index) => at(BigInt(index) + 1n)));
+  return new Set(Array.from({ length: Number(luckyUnits) }, (_, index) => at(BigInt(index) + 1n))); // count: of units
 }

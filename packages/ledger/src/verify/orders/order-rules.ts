@@ -9,7 +9,7 @@ export const clockTolerance = 30n * second;
 
 const states = ['unpaid', 'completed', 'cancelled', 'refunded'];
 export const stateOf = ({ status, closedAt }: Order): string =>
-  closedAt === null ? (states[Number(status)] ?? `in state ${status}`) : 'closed';
+  closedAt === null ? (states[Number(status)] ?? `in state ${status}`) : 'closed'; // index: of the state
 
 const isPaid = ({ status }: Order): boolean => status === 1n || status === 3n;
 

@@ -106,7 +106,7 @@ export const rechargePass: Pass = {
       const credit = accountId('customer.available', customerId);
       const demanded = status === 1n ? [{ kind: 'recharge', debit, credit, amount: credited ?? 0n, at } as const] : [];
       for (const { fault, ids } of differences(demanded, await transfers.take(id))) {
-        const sentence = `Recharge ${id} is ${states[Number(status)] ?? 'in no state'}: ${fault}.`;
+        const sentence = `Recharge ${id} is ${states[Number(status)] ?? 'in no state'}: ${fault}.`; // index: of the state
         report('recharge_transfers_match_state', [`recharge ${id}`, ...ids], sentence);
       }
       checkRecharge(recharge, context);

@@ -39,5 +39,5 @@ export function parseTime(text: string): Micros {
 /** Writes a time as people read it. */
 export function formatTime(time: Micros): string {
   if (time <= -beyond || time >= beyond) return 'a time beyond all calendars';
-  return `${new Date(Number(time / 1_000n)).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+  return `${new Date(Number(time / 1_000n)).toISOString().slice(0, 19).replace('T', ' ')} UTC`; // count: of milliseconds
 }

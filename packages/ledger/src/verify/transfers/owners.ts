@@ -1,8 +1,7 @@
 import type { Context } from '../context.ts';
 import { bool, int } from '../reading/columns.ts';
 
-const accountsOf = (type: number, table: string, isRequired = 'true'): string =>
-  // index: of the account type
+const accountsOf = (type: number /* index: of account types */, table: string, isRequired = 'true'): string =>
   `select (${type}::bigint << 48) + id as account, ${isRequired} as required from only ${table}`;
 
 /** Each account that somebody owns, by its id; a draft has no escrow account yet. */

@@ -1,4 +1,4 @@
-import { commonWords } from './common-words.ts';
+import { commonWords } from './guessable-words.ts';
 
 /** What fingers and counting run along, one way or the other. */
 const tracks = [
