@@ -155,6 +155,13 @@ describe('refusals, in their order', () => {
         ),
     ],
     [
+      'account_on_hold',
+      ({ customerId }: { customerId: bigint }) =>
+        update(
+          sql`update shop.customer set hold_expires_at = ${new Date(startOfTests.getTime() + 1)} where id = ${customerId}`,
+        ),
+    ],
+    [
       'address_missing',
       ({ customerId }: { customerId: bigint }) =>
         update(
