@@ -32,7 +32,7 @@ import {
   type SmallShop,
   startOfTests,
 } from './testing/small-shop.ts';
-import { verifyLedger } from './verify/verify-ledger.ts';
+import { findingsOf } from './testing/findings.ts';
 import * as withdrawals from './withdrawal-lifecycle.ts';
 
 const { reopenUnsignedWithdrawals } = withdrawals;
@@ -335,5 +335,5 @@ it('a chain transaction pays one withdrawal', async () => {
 });
 
 it('leaves clean books', async () => {
-  expect(await verifyLedger(shop.database)).toEqual([]);
+  expect(await findingsOf(shop)).toEqual([]);
 });
