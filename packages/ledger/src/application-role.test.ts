@@ -187,6 +187,8 @@ const writable = [
   'shop.login_failure: delete insert update',
   'shop.outbox: delete insert',
   'shop.product: insert update(brand_id, category_id, price, stock, ships_to, sort)',
+  // Heartbeats of the servers themselves.
+  'shop.server_process: delete insert update',
   'shop.session: delete',
   ...[...texts, ...shown].map((table) => `shop.${table}: delete insert update`),
 ];
