@@ -760,7 +760,8 @@ create table shop.setting (
   name text not null,
   value text not null,
   changed_at timestamp with time zone,
-  constraint setting_pkey PRIMARY KEY (name)
+  constraint setting_pkey PRIMARY KEY (name),
+  constraint setting_value_valid CHECK ( CASE WHEN (name = ANY (ARRAY['minimum_withdrawal'::text, 'second_person_above'::text])) THEN (value ~ '^(0|[1-9][0-9]{0,11})(\.[0-9]{1,6})?$'::text) WHEN (name = 'withdrawal_fee_rate'::text) THEN CASE WHEN (value ~ '^0(\.[0-9]{1,6})?$'::text) THEN ((value)::numeric <= 0.05) ELSE false END WHEN (name = ANY (ARRAY['return_days'::text, 'shipping_days'::text, 'delivery_days'::text])) THEN CASE WHEN (value ~ '^[1-9][0-9]{0,2}$'::text) THEN ((value)::integer <= 365) ELSE false END WHEN (name = 'countries_without_rewards'::text) THEN (value ~ '^([A-Z]{2}(\s*,\s*[A-Z]{2})*)?$'::text) ELSE true END)
 ); -- owner goodturn_owner
 
 create table shop.shipment (

@@ -115,7 +115,15 @@ create table shop.outbox (
 create table shop.setting (
   name text primary key,
   value text not null,
-  changed_at timestamptz
+  changed_at timestamptz,
+  -- What the ledger's functions judge by; the fee is at most five per cent.
+  constraint setting_value_valid check (case
+    when name in ('minimum_withdrawal', 'second_person_above') then value ~ '^(0|[1-9][0-9]{0,11})(\.[0-9]{1,6})?$'
+    when name = 'withdrawal_fee_rate' then case when value ~ '^0(\.[0-9]{1,6})?$' then value::numeric <= 0.05 else false end
+    when name in ('return_days', 'shipping_days', 'delivery_days') then
+      case when value ~ '^[1-9][0-9]{0,2}$' then value::integer <= 365 else false end
+    when name = 'countries_without_rewards' then value ~ '^([A-Z]{2}(\s*,\s*[A-Z]{2})*)?$'
+    else true end)
 );
 insert into shop.setting (name, value) values
   ('zone', 'Asia/Singapore'),

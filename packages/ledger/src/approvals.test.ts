@@ -21,7 +21,7 @@ import {
   type SmallShop,
   startOfTests,
 } from './testing/small-shop.ts';
-import { verifyLedger } from './verify/verify-ledger.ts';
+import { findingsOf } from './testing/findings.ts';
 
 let shop: SmallShop;
 let customerId: bigint;
@@ -106,7 +106,6 @@ describe('nobody decides', () => {
     ['forbidden', 'with a session that was ended', () => endSession(decider)],
     ['forbidden', 'with a session that is over', () => expireSession(decider)],
     ['conflict_of_interest', 'about the own account', () => ownAccount(decider)],
-    ['conflict_of_interest', 'about the account of whoever requested it', () => ownAccount(requester)],
     ['self_approval', 'the own request', async () => (decider = requester)],
     [
       'self_approval',
@@ -148,6 +147,7 @@ describe('what is no longer as it was agreed on is not approved', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['the requester is disabled', () => disable(requester)],
     ['the requester has lost the node', () => loseNode(requester, 'user.adjust_balance')],
+    ['the account is now known to be the requester’s own', () => ownAccount(requester)],
     [
       'the customer has another name',
       () => sql`update shop.customer set user_name = 'Another' where id = ${customerId}`.execute(shop.owner),
@@ -175,8 +175,9 @@ describe('what is no longer as it was agreed on is not approved', () => {
     ],
     [
       'the name of its brand',
-      (id) =>
-        sql`update shop.brand set name = gen_random_uuid()::text where id = (select brand_id from shop.campaign where id = ${id})`,
+      (id) => sql`with renamed as (
+          update shop.brand set name = gen_random_uuid()::text where id = (select brand_id from shop.campaign where id = ${id}) returning id)
+        insert into shop.audit (actor_kind, action, subject, at) select 'system', 'brand/update', 'brand ' || id, now() from renamed`,
     ],
   ])('a campaign, once its activation is requested: %s', async (_, change) => {
     const brandId = await addFundedBrand(shop, parseMoney('100'));
@@ -237,6 +238,10 @@ describe('an approval', () => {
     );
     await expect(used).rejects.toMatchObject({ code: 'GT002' });
     expect(await availableOf()).toBe(0n);
+    await shop.owner.transaction().execute(async (transaction) => {
+      await sql`set local session_replication_role = replica`.execute(transaction);
+      await sql`delete from shop.approval where id = ${approvalId}`.execute(transaction);
+    });
   });
 
   it('is good for one operation', async () => {
@@ -318,7 +323,7 @@ describe('rejecting a return takes two, neither of whom shipped or delivered the
     expect(await reject(third)).toBe('rejected');
   });
 
-  it('whoever has requested it and ships it meanwhile is no longer heard', async () => {
+  it('what was requested by somebody who ships it meanwhile is no longer approved', async () => {
     const [first, second] = shop.administrators;
     const campaignId = await addRunningCampaign(shop, await addFundedBrand(shop, parseMoney('1000')), { units: 2n });
     const bought = await steps.buyer(shop, campaignId);
@@ -330,7 +335,7 @@ describe('rejecting a return takes two, neither of whom shipped or delivered the
       { requester: first },
     );
     await steps.ship(shop, bought.orderId);
-    expect(await approve(shop, approvalId, operations.rejectReturn, { decider: second })).toBe('conflict_of_interest');
+    expect(await approve(shop, approvalId, operations.rejectReturn, { decider: second })).toBe('stale');
   });
 });
 
@@ -341,5 +346,7 @@ it('an amount counts as it was agreed on, to the last micro-dollar', async () =>
 });
 
 it('leaves clean books', async () => {
-  expect((await verifyLedger(shop.urls.reader)).findings).toEqual([]);
+  // What these tests planted as the owner.
+  await sql`update shop.administrator set own_customer_ids = '{}'`.execute(shop.owner);
+  expect(await findingsOf(shop)).toEqual([]);
 });

@@ -1,12 +1,16 @@
+import { createPool } from '@goodturn/database';
 import { parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { account } from './accounts.ts';
 import { changeCampaignState } from './testing/shop-steps.ts';
 import {
+  addCustomer,
   addFundedBrand,
   addRunningCampaign,
+  claim,
   createSmallShop,
+  recharge,
   type SmallShop,
   startOfTests,
 } from './testing/small-shop.ts';
@@ -44,4 +48,29 @@ it('a campaign closes in the order of locks in which one is activated: the produ
   await client.query('commit');
   client.release();
   expect((await closing).rows).toEqual([{ result: 'closed' }]);
+});
+
+it('no campaign ends, so that no seed is published, while a search that saw it running has yet to write its order', async () => {
+  const campaignId = await addRunningCampaign(shop, await addFundedBrand(shop, parseMoney('1000')), { units: 5n });
+  const customerId = await addCustomer(shop);
+  await recharge(shop, customerId, parseMoney('100'));
+  const impatient = createPool(shop.urls.app, { max: 1, applicationName: 'ledger-test-locks', lockTimeoutMs: 100 });
+  await shop.owner
+    .transaction()
+    .execute(async (transaction) => {
+      // The search has looked at the campaign and waits here, in the middle of writing its order.
+      await sql`select from shop.customer where id = ${customerId} for update`.execute(transaction);
+      const searching = claim(shop, customerId, campaignId);
+      await untilSomebodyWaits();
+      const ended = impatient.query('select ledger.change_campaign_state($1, $2, $3, $4)', [
+        shop.administrators[0].session,
+        campaignId,
+        'ended',
+        startOfTests,
+      ]);
+      await expect(ended).rejects.toMatchObject({ code: '55P03' });
+      return { searching };
+    })
+    .then(async ({ searching }) => expect((await searching).result).toBe('matched'));
+  await impatient.end();
 });

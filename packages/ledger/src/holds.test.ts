@@ -21,7 +21,7 @@ import {
   type SmallShop,
   startOfTests,
 } from './testing/small-shop.ts';
-import { verifyLedger } from './verify/verify-ledger.ts';
+import { findingsOf } from './testing/findings.ts';
 
 let shop: SmallShop;
 let campaignId: bigint;
@@ -222,5 +222,7 @@ describe('lifting', () => {
 });
 
 it('leaves clean books', async () => {
-  expect((await verifyLedger(shop.urls.reader)).findings).toEqual([]);
+  // What these tests planted as the owner.
+  await sql`update shop.administrator set own_customer_ids = '{}'`.execute(shop.owner);
+  expect(await findingsOf(shop)).toEqual([]);
 });

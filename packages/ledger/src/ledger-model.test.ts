@@ -6,7 +6,7 @@ import { expectTheSame, type ModelRun, startRun } from './testing/model-run.ts';
 import { type Step, stepOf, take } from './testing/model-steps.ts';
 import { expire, createSmallShop, type SmallShop, startOfTests } from './testing/small-shop.ts';
 import type { Finding } from './verify/finding.ts';
-import { verifyLedger } from './verify/verify-ledger.ts';
+import { findingsOf } from './testing/findings.ts';
 
 const runs = 100;
 /** On average; a run may also be short, so that what fails can be shrunk to few steps. */
@@ -67,7 +67,7 @@ const textOf = ({ check, ids }: Finding): string => `${check} ${ids.join(' ')}`;
 
 /** What is wrong since the run before, so that shrinking is not misled by what an earlier run left. */
 async function newFindings(): Promise<Finding[]> {
-  const { findings } = await verifyLedger(shop.urls.reader);
+  const findings = await findingsOf(shop);
   const unknown = findings.filter((finding) => !known.has(textOf(finding)));
   for (const finding of unknown) known.add(textOf(finding));
   return unknown;

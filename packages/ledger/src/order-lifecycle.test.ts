@@ -7,6 +7,7 @@ import { changeOrderAddress, processDueOrder, type ReturnReason } from './order-
 import {
   acceptReturn,
   buyer,
+  cancelWithdrawal,
   changeSetting,
   daysAfter,
   deliver,
@@ -29,7 +30,7 @@ import {
   type SmallShop,
   startOfTests,
 } from './testing/small-shop.ts';
-import { verifyLedger } from './verify/verify-ledger.ts';
+import { findingsOf } from './testing/findings.ts';
 
 let shop: SmallShop;
 let brandId: bigint;
@@ -145,6 +146,51 @@ describe('closing', () => {
   });
 });
 
+describe('a reward is not withheld', () => {
+  const rewarded = async (
+    arrange: (inviterId: bigint, customerId: bigint) => Promise<unknown>,
+    when: 'before' | 'after',
+  ) => {
+    const inviterId = await addCustomer(shop);
+    const customerId = await addCustomer(shop, inviterId);
+    if (when === 'before') await arrange(inviterId, customerId);
+    const { orderId } = await buyer(shop, campaignId, { customerId });
+    if (when === 'after') await arrange(inviterId, customerId);
+    await ship(shop, orderId);
+    await deliver(shop, orderId);
+    expect(await close(orderId, daysAfter(startOfTests, 14))).toBe('closed');
+    expect(await orderOf(orderId)).toMatchObject({ reward_withheld: null });
+    return await availableOf(inviterId);
+  };
+
+  it('for an address that the invited friend only asked to be paid to', async () => {
+    const reward = await rewarded(async (inviterId, customerId) => {
+      const address = { address: `address of ${inviterId}`, now: daysAfter(startOfTests, -1) };
+      await recharge(shop, inviterId, parseMoney('20'));
+      await paidOut(
+        shop,
+        await withdrawn(shop, inviterId, parseMoney('20'), address),
+        `payout ${inviterId}`,
+        address.now,
+      );
+      await recharge(shop, customerId, parseMoney('20'));
+      const asked = await withdrawn(shop, customerId, parseMoney('20'), address);
+      expect(await cancelWithdrawal(shop, asked, customerId)).toBe('cancelled');
+    }, 'before');
+    expect(reward).toBe(parseMoney('1.2'));
+  });
+
+  it('for what the two have in common only since the payment', async () => {
+    const reward = await rewarded(
+      (inviterId, customerId) =>
+        sql`insert into shop.installation select c, sha256(convert_to(${`app of ${customerId}`}, 'UTF8')), ${daysAfter(startOfTests, 1)}
+              from unnest(array[${inviterId}::bigint, ${customerId}::bigint]) c`.execute(shop.owner),
+      'after',
+    );
+    expect(reward).toBe(parseMoney('1.2'));
+  });
+});
+
 describe('a return', () => {
   it('refunds when it is accepted', async () => {
     const { customerId, orderId } = await buyer(shop, campaignId);
@@ -233,5 +279,5 @@ describe('the address of an order', () => {
 });
 
 it('leaves clean books', async () => {
-  expect((await verifyLedger(shop.urls.reader)).findings).toEqual([]);
+  expect(await findingsOf(shop)).toEqual([]);
 });

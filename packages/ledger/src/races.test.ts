@@ -20,7 +20,7 @@ import {
   startOfTests,
   unpaidMinutes,
 } from './testing/small-shop.ts';
-import { verifyLedger } from './verify/verify-ledger.ts';
+import { findingsOf } from './testing/findings.ts';
 
 const rounds = 500;
 const millisecondsPerMinute = 60_000;
@@ -64,7 +64,7 @@ describe('one order', () => {
       expect(tally(outcomes)).toEqual({ paid: 1, already_paid: 19 });
     }
     expect((await customerBalances(shop.database, customerId)).available).toBe(parseMoney('83000'));
-    expect((await verifyLedger(shop.urls.reader)).findings).toEqual([]);
+    expect(await findingsOf(shop)).toEqual([]);
   });
 
   it('has one effect and one answer for one key, whoever of the five is first', { timeout: 120_000 }, async () => {
@@ -84,7 +84,7 @@ describe('one order', () => {
       expect(reused).toEqual({ outcome: 'key_reused' });
     }
     expect((await customerBalances(shop.database, customerId)).available).toBe(parseMoney('83000'));
-    expect((await verifyLedger(shop.urls.reader)).findings).toEqual([]);
+    expect(await findingsOf(shop)).toEqual([]);
   });
 
   it('is paid by one of five requests that share a key and differ', { timeout: 120_000 }, async () => {
@@ -97,7 +97,7 @@ describe('one order', () => {
       );
       expect(tally(outcomes)).toEqual({ paid: 1, key_reused: 4 });
     }
-    expect((await verifyLedger(shop.urls.reader)).findings).toEqual([]);
+    expect(await findingsOf(shop)).toEqual([]);
   });
 
   it('is either paid or expired', { timeout: 120_000 }, async () => {
@@ -115,7 +115,7 @@ describe('one order', () => {
           : await Promise.all([pay(), runOut()]).then(([paid, count]) => [count, paid] as const);
       expect([outcomeOf(settlements), expired]).toEqual(expired === 0n ? ['paid', 0n] : ['expired', 1n]);
     }
-    expect((await verifyLedger(shop.urls.reader)).findings).toEqual([]);
+    expect(await findingsOf(shop)).toEqual([]);
   });
 
   it('is either paid or declined', { timeout: 120_000 }, async () => {
@@ -138,7 +138,7 @@ describe('one order', () => {
         ['cancelled', 'cancelled'],
       ]).toContainEqual(answers);
     }
-    expect((await verifyLedger(shop.urls.reader)).findings).toEqual([]);
+    expect(await findingsOf(shop)).toEqual([]);
   });
 });
 
@@ -153,7 +153,7 @@ it('gives the last unit to one of 20 customers', { timeout: 120_000 }, async () 
     now = later(now, unpaidMinutes);
     expect(await expire(shop, now)).toBe(1n);
   }
-  expect((await verifyLedger(shop.urls.reader)).findings).toEqual([]);
+  expect(await findingsOf(shop)).toEqual([]);
 });
 
 describe('one balance', () => {

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newestSeal, sealTransfers, unsealedAge } from './seals.ts';
 import { sealEverything } from './testing/sealing.ts';
 import { addCustomer, createSmallShop, recharge, type SmallShop, startOfTests } from './testing/small-shop.ts';
-import { verifyLedger } from './verify/verify-ledger.ts';
+import { findingsOf } from './testing/findings.ts';
 
 let shop: SmallShop;
 let customerId: bigint;
@@ -30,8 +30,7 @@ const seal = () => sealTransfers(shop.database, startOfTests);
 const rechargeOne = (way?: 'usdt_trc20' | 'usdt_erc20') => recharge(shop, customerId, parseMoney('1'), way);
 
 /** The rows that these tests write by themselves have no approvals: only what is said of seals counts. */
-const sealFindings = async () =>
-  (await verifyLedger(shop.urls.reader)).findings.filter(({ check }) => check.startsWith('seal'));
+const sealFindings = async () => (await findingsOf(shop)).filter(({ check }) => check.startsWith('seal'));
 
 /** A database transaction that has its number, and recharges and ends when it is told to. */
 async function openTransaction(otherCustomerId: bigint, payWayId: bigint) {
@@ -164,7 +163,7 @@ describe('a database transaction that runs long', () => {
     await rechargeOne();
     await sealEverything(shop);
     expect((await allSeals()).map((row) => row.first_id)).toEqual((await allTransfers()).map((row) => row.id));
-    expect((await verifyLedger(shop.urls.reader)).findings).toEqual([]);
+    expect(await findingsOf(shop)).toEqual([]);
   });
 });
 
@@ -349,7 +348,7 @@ describe('two sealers at once', () => {
     }
     await sealEverything(shop);
     expect((await allSeals()).reduce((sum, row) => sum + row.transfer_count, 0n)).toBe(40n);
-    expect((await verifyLedger(shop.urls.reader)).findings).toEqual([]);
+    expect(await findingsOf(shop)).toEqual([]);
   });
 });
 
@@ -364,7 +363,7 @@ it('seals on after a backup was restored into a server whose transaction numbers
   expect(rows).toEqual([{ sane: true }]);
   await sealEverything(shop);
   expect((await allSeals()).map((row) => row.number)).toEqual([1n, 2n]);
-  expect((await verifyLedger(shop.urls.reader)).findings).toEqual([]);
+  expect(await findingsOf(shop)).toEqual([]);
 });
 
 it('knows how long the oldest transfer without a seal has waited', async () => {

@@ -5,7 +5,9 @@ import { account } from './accounts.ts';
 import { balancesOf, customerBalances } from './balances.ts';
 import type { Payment } from './settle-orders.ts';
 import { statementOf } from './statement.ts';
+import { findingsOf } from './testing/findings.ts';
 import { hashOf, payment, settle as settleInShop } from './testing/payments.ts';
+import { placeHold } from './testing/shop-steps.ts';
 import {
   addCustomer,
   addFundedBrand,
@@ -16,8 +18,8 @@ import {
   recharge,
   type SmallShop,
   startOfTests,
+  unpaidMinutes,
 } from './testing/small-shop.ts';
-import { verifyLedger } from './verify/verify-ledger.ts';
 
 let shop: SmallShop;
 let brandId: bigint;
@@ -27,6 +29,8 @@ beforeAll(async () => {
   shop = await createSmallShop();
   brandId = await addFundedBrand(shop, parseMoney('100000'));
   campaignId = await addRunningCampaign(shop, brandId, { units: 500n, luckyUnits: 2n, luckyBonus: '10' });
+  await sql`insert into shop.product_option (product_id, kind, position, code)
+    select product_id, 'color', 1, 'red' from shop.campaign where id = ${campaignId}`.execute(shop.owner);
 });
 afterAll(() => shop.close());
 
@@ -143,16 +147,21 @@ describe('refusals, in their order', () => {
       },
     ],
     [
-      'expired',
-      ({ orderId }: { orderId: bigint }) =>
-        update(sql`update shop.orders set expires_at = ${startOfTests} where id = ${orderId}`),
-    ],
-    [
       'account_disabled',
       ({ customerId }: { customerId: bigint }) =>
         update(
           sql`update shop.customer set disabled_at = now(), recipient = null, address = null, country = null, contact_phone = null where id = ${customerId}`,
         ),
+    ],
+    [
+      'account_on_hold',
+      async ({ customerId }: { customerId: bigint }) => {
+        await placeHold(shop, { customerId });
+        await update(
+          sql`update shop.customer set recipient = null, address = null, country = null, contact_phone = null where id = ${customerId}`,
+        );
+        return undefined;
+      },
     ],
     [
       'address_missing',
@@ -163,6 +172,15 @@ describe('refusals, in their order', () => {
     ],
   ])('%s', async (expected, arrange) => {
     expect(await refused(arrange)).toBe(expected);
+  });
+
+  it('expired comes before account_disabled, at the minute that it was to be paid by', async () => {
+    const { customerId, orderId } = await customerWithOrder();
+    const pay = async (now: Date) => (await settle([payment(customerId, orderId)], now))[0];
+    await update(sql`update shop.customer set disabled_at = now() where id = ${customerId}`);
+    const end = startOfTests.getTime() + unpaidMinutes * 60_000;
+    expect(await pay(new Date(end))).toEqual({ outcome: 'expired' });
+    expect(await pay(new Date(end - 1))).toEqual({ outcome: 'account_disabled' });
   });
 
   it('not_shipped_there comes before insufficient_balance', async () => {
@@ -217,5 +235,5 @@ describe('a batch', () => {
 });
 
 it('leaves a clean ledger', async () => {
-  expect((await verifyLedger(shop.urls.reader)).findings).toEqual([]);
+  expect(await findingsOf(shop)).toEqual([]);
 });

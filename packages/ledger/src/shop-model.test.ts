@@ -7,7 +7,7 @@ import { type ShopRun, startShopRun } from './testing/shop-model-run.ts';
 import { shopSteps } from './testing/shop-model-steps.ts';
 import { changeCampaignState } from './testing/shop-steps.ts';
 import { createSmallShop, type SmallShop } from './testing/small-shop.ts';
-import { verifyLedger } from './verify/verify-ledger.ts';
+import { findingsOf } from './testing/findings.ts';
 
 const steps = 10_000;
 const stepsBetweenChecks = 1_000;
@@ -64,7 +64,7 @@ it(`does what the model does through ${steps} steps of the whole shop`, { timeou
     await expectSameBalances(run, name);
     if (index % stepsBetweenChecks !== 0) continue;
     await sealTransfers(shop.database, new Date(run.now));
-    expect((await verifyLedger(shop.urls.reader)).findings, `verify (seed ${seed})`).toEqual([]);
+    expect(await findingsOf(shop), `verify (seed ${seed})`).toEqual([]);
   }
   await wind(run);
   await expectSameBalances(run, 'everything');
@@ -73,7 +73,7 @@ it(`does what the model does through ${steps} steps of the whole shop`, { timeou
     run.model.campaigns.map(({ id }) => account.campaignEscrow(id)),
   );
   expect(new Set(escrows.values())).toEqual(new Set([0n]));
-  expect((await verifyLedger(shop.urls.reader)).findings).toEqual([]);
+  expect(await findingsOf(shop)).toEqual([]);
   for (const answer of [
     'search: matched',
     'search: too_expensive',

@@ -39,7 +39,7 @@ import {
   startOfTests,
   unpaidMinutes,
 } from './testing/small-shop.ts';
-import { verifyLedger } from './verify/verify-ledger.ts';
+import { findingsOf } from './testing/findings.ts';
 
 const rounds = 500;
 const timeout = 180_000;
@@ -67,7 +67,7 @@ it('20 withdrawals of one amount: as many are taken as the balance covers', { ti
     available -= covered * amount;
     expect((await customerBalances(shop.database, customerId)).available).toBe(available);
   }
-  expect((await verifyLedger(shop.urls.reader)).findings).toEqual([]);
+  expect(await findingsOf(shop)).toEqual([]);
 });
 
 it('a withdrawal is cancelled, or rejected: one of them only', { timeout }, async () => {
@@ -87,7 +87,7 @@ it('a withdrawal is cancelled, or rejected: one of them only', { timeout }, asyn
     ]).toContainEqual(answers);
     expect(await customerBalances(shop.database, customerId)).toEqual({ available: parseMoney('20'), frozen: 0n });
   }
-  expect((await verifyLedger(shop.urls.reader)).findings).toEqual([]);
+  expect(await findingsOf(shop)).toEqual([]);
 });
 
 it('an approved withdrawal is paid once', { timeout }, async () => {
@@ -103,7 +103,7 @@ it('an approved withdrawal is paid once', { timeout }, async () => {
     const answers = await Promise.all(requested.map((approvalId) => approve(shop, approvalId, payWithdrawal)));
     expect(answers.sort()).toEqual(['paid', 'stale', 'stale']);
   }
-  expect((await verifyLedger(shop.urls.reader)).findings).toEqual([]);
+  expect(await findingsOf(shop)).toEqual([]);
 });
 
 it('an order is refunded or closed', { timeout }, async () => {
@@ -126,7 +126,7 @@ it('an order is refunded or closed', { timeout }, async () => {
       ['closed', 'closed'],
     ]).toContainEqual(answers);
   }
-  expect((await verifyLedger(shop.urls.reader)).findings).toEqual([]);
+  expect(await findingsOf(shop)).toEqual([]);
 });
 
 it('a correction and a payment share one balance: both, or whichever came first', { timeout }, async () => {
@@ -148,7 +148,7 @@ it('a correction and a payment share one balance: both, or whichever came first'
       ['insufficient_balance', 'paid'],
     ]).toContainEqual(await race(round, decrease, payNow));
   }
-  expect((await verifyLedger(shop.urls.reader)).findings).toEqual([]);
+  expect(await findingsOf(shop)).toEqual([]);
 });
 
 it('a correction and a withdrawal share one balance: both, or whichever came first', { timeout }, async () => {
@@ -167,7 +167,7 @@ it('a correction and a withdrawal share one balance: both, or whichever came fir
       ['insufficient_balance', 'requested'],
     ]).toContainEqual(await race(round, decrease, withdrawNow));
   }
-  expect((await verifyLedger(shop.urls.reader)).findings).toEqual([]);
+  expect(await findingsOf(shop)).toEqual([]);
 });
 
 it('a campaign at its end: its last order is paid or runs out, and it closes only after', { timeout }, async () => {
@@ -196,5 +196,5 @@ it('a campaign at its end: its last order is paid or runs out, and it closes onl
     const left = closing === 'closed' ? 0n : outcome === 'paid' ? parseMoney('8.4') : parseMoney('14.4');
     expect((await balancesOf(shop.database, [escrow])).get(escrow)).toBe(left);
   }
-  expect((await verifyLedger(shop.urls.reader)).findings).toEqual([]);
+  expect(await findingsOf(shop)).toEqual([]);
 });

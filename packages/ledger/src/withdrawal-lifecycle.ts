@@ -17,6 +17,7 @@ export interface WithdrawalInput {
 export type WithdrawalFailure =
   | 'way_not_open'
   | 'withdrawals_stopped'
+  | 'address_not_allowed'
   | 'account_on_hold'
   | 'insufficient_balance'
   | 'below_minimum'

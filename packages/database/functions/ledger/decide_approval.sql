@@ -13,7 +13,8 @@ begin
   select k.node into v_node from approval_kind k where k.kind = v_approval.kind;
   v_result := case
     when p_approve is not true then 'rejected'
-    when not can_act(v_approval.requested_by, v_node) then 'stale'
+    when not can_act(v_approval.requested_by, v_node)
+      or approval_conflict(v_approval.requested_by, v_approval.kind, v_approval.subject_id, v_approval.customer_id) is not null then 'stale'
     when v_approval.fingerprint is distinct from approval_fingerprint(v_approval.kind, v_approval.subject_id, v_approval.customer_id,
            v_approval.payload, v_approval.reason,
            approval_facts(v_approval.kind, v_approval.subject_id, v_approval.payload -> 'fields')) then 'stale'
@@ -27,9 +28,9 @@ begin
 end $$;
 
 comment on function ledger.decide_approval is
-'Decides a request. Who decides is looked up by the session''s token hash. When something that it rests on has changed since,
-or when the requester has lost the node or the account, it fails as ''stale''. An approval must be used in the database
-transaction that gives it. Results: those of decider_of, ''rejected'', ''stale'', ''approved''.';
+'Decides a request. Who decides is looked up by the session''s token hash. When something that it rests on has changed since, or
+the requester has lost the node or the account or may not request it any more, it fails as ''stale''. An approval must be used in
+the database transaction that gives it. Results: those of decider_of, ''rejected'', ''stale'', ''approved''.';
 
 alter function ledger.decide_approval owner to goodturn_ledger;
 grant execute on function ledger.decide_approval to goodturn_app;

@@ -12,8 +12,7 @@ begin
   decider := acting_administrator(p_session, v_node, p_now);
   if decider is null or not can_act(decider, 'approval.decide') then result := 'forbidden'; return; end if;
   if decider = v_approval.requested_by then result := 'self_approval'; return; end if;
-  result := coalesce(approval_conflict(decider, v_approval.kind, v_approval.subject_id, v_approval.customer_id),
-                     approval_conflict(v_approval.requested_by, v_approval.kind, v_approval.subject_id, v_approval.customer_id));
+  result := approval_conflict(decider, v_approval.kind, v_approval.subject_id, v_approval.customer_id);
   if result is not null then return; end if;
   if v_approval.kind = 'hold' and exists (
        select from hold h join approval p on p.id = h.approval_id

@@ -4,9 +4,9 @@ import type { TransferKind } from '../transfer-kinds.ts';
 /**
  * reads: changes nothing · customer: an operation of the customer's own · time: does what stored dates have made due · person:
  * a step of one administrator, looked up by a session · two: carries out what two approved · opens: makes room for somebody
- * new · sessions: who is logged in.
+ * new · sessions: who is logged in · servers: about the processes themselves.
  */
-export type DoorKind = 'reads' | 'customer' | 'time' | 'person' | 'two' | 'opens' | 'sessions';
+export type DoorKind = 'reads' | 'customer' | 'time' | 'person' | 'two' | 'opens' | 'sessions' | 'servers';
 
 export interface Door {
   kind: DoorKind;
@@ -68,5 +68,6 @@ export const doors: ReadonlyMap<string, Door> = new Map(
       ),
       ...doorsOf('sessions', 'shop.open_administrator_session', 'shop.open_customer_session'),
       ...doorsOf('person', 'shop.record_personal_account'),
+      ...doorsOf('servers', 'shop.record_heartbeat'),
     ]),
 );

@@ -199,6 +199,15 @@ export const changeCampaignState = (
 ) =>
   step(shop, (transaction) => campaigns.changeCampaignState(transaction, operator(shop), { campaignId, state }, now));
 
+/** Two persons suspend a flow, or resume it. */
+export const suspend = (shop: SmallShop, target: string, isSuspended: boolean, deciding: Deciding = {}) =>
+  runApproved(
+    shop,
+    { kind: 'suspension', fields: { target, suspended: `${isSuspended}` }, reason: 'a test' },
+    operations.changeSuspension,
+    deciding,
+  );
+
 /** What the job does: everything that is due, each order by itself; how many moved on. */
 export async function processDueOrders(shop: SmallShop, now: Date): Promise<bigint> {
   let moved = 0n;

@@ -44,6 +44,7 @@ export interface WithdrawalRequest {
 const fieldOfRefusal: Partial<Record<ErrorCode, string>> = {
   way_not_open: 'way',
   withdrawals_stopped: 'way',
+  address_not_allowed: 'address',
   insufficient_balance: 'money',
   below_minimum: 'money',
   fee_exceeds_amount: 'money',
