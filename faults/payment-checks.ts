@@ -1,8 +1,12 @@
 /** Compares what the client was told with what the database holds, and counts breaks of the invariants. */
+import { setTimeout as delay } from 'node:timers/promises';
 import { createDatabase, type createPool } from '@goodturn/database';
 import { sealTransfers, verifyLedger } from '@goodturn/ledger';
 import { parseMoney } from '@goodturn/money';
 import type { LogEntry } from './client-log.ts';
+
+const mostSealAttempts = 200;
+const sealPauseMs = 100;
 
 type Pool = ReturnType<typeof createPool>;
 
@@ -50,13 +54,13 @@ const missingText = `
     left join shop.orders o on o.id = u.order_id
     left join shop.idempotency i on i.caller = 'c' || o.customer_id and i.call = 'finishOrder' and i.key = u.key
    where o.status is distinct from 1 or i.key is null or split_part(i.answer, ',', 4)::bigint <> u.has_money
-      or (select count(*) from ledger.transfer t where t.kind = 'order_price' and t.subject_id = u.order_id) <> 1`;
+      or (select count(*) from ledger.transfer t where t.kind = 1 and t.subject_id = u.order_id) <> 1`;
 
 /** The price went from the customer, and the cashback came back, on each paid order of the run and on no other. */
 const linkedText = `
   select o.id from shop.orders o
-    left join ledger.transfer p on p.kind = 'order_price' and p.subject_id = o.id
-    left join ledger.transfer c on c.kind = 'order_cashback' and c.subject_id = o.id
+    left join ledger.transfer p on p.kind = 1 and p.subject_id = o.id
+    left join ledger.transfer c on c.kind = 2 and c.subject_id = o.id
    where case when o.status = 1
               then p.amount is distinct from o.price or c.amount is distinct from o.cashback or p.debit <> c.credit
               else p.id is not null or c.id is not null end
@@ -65,6 +69,9 @@ const linkedText = `
 const floorText = `
   select a.id from ledger.account a join ledger.account_type t on t.code = a.type
    where (t.floor = 'not_negative' and a.balance < 0) or (t.floor = 'not_positive' and a.balance > 0)`;
+
+const unsealedText = `
+  select 1 from ledger.transfer where id > coalesce((select max(last_id) from ledger.seal), 0)`;
 
 const balanceText = `
   select a.id from ledger.account a left join (
@@ -86,9 +93,19 @@ const sumsText = `
     select coalesce(sum(price), 0) as price, coalesce(sum(cashback), 0) as cashback from shop.orders where status = 1) o
     cross join (select coalesce(sum(credited), 0) as credited from shop.recharge) r
     cross join (select sum(balance) filter (where type = 1) as available, sum(balance) filter (where type = 5) as pending,
-                       sum(balance) filter (where type in (3, 4)) as brands, -sum(balance) filter (where id = ledger.external_of('bank')) as funded
+                       sum(balance) filter (where type in (3, 4)) as brands, -sum(balance) filter (where id = ledger.account_id(9, 9)) as funded
                   from ledger.account) a
    where a.available <> r.credited - o.price + o.cashback or a.pending <> o.price or a.brands <> a.funded - o.cashback`;
+
+/** What one call marks, a later one seals, once every transaction has ended that ran at the mark: also those of a killed server. */
+async function sealAll(owner: Pool, database: ReturnType<typeof createDatabase>): Promise<void> {
+  for (let attempt = 0; attempt < mostSealAttempts; attempt += 1) {
+    await sealTransfers(database, new Date());
+    if ((await count(owner, unsealedText)) === 0) return;
+    await delay(sealPauseMs);
+  }
+  throw new Error('the transfers were not sealed within 20 seconds');
+}
 
 export async function checkPayments(
   { owner, readerUrl }: { owner: Pool; readerUrl: string },
@@ -96,8 +113,7 @@ export async function checkPayments(
 ): Promise<PaymentFindings> {
   const acknowledged = entries.filter((entry) => entry.what === 'acknowledged');
   const database = createDatabase(owner);
-  // What one call marks, the next one seals.
-  for (let run = 0; run < 3; run += 1) await sealTransfers(database, new Date());
+  await sealAll(owner, database);
   const { findings } = await verifyLedger(readerUrl);
   const sealBreaks = findings.filter((finding) => finding.check.startsWith('seal_')).length;
   return {
@@ -108,7 +124,7 @@ export async function checkPayments(
     ]),
     paidTwice: await count(
       owner,
-      `select subject_id from ledger.transfer where kind = 'order_price' group by 1 having count(*) > 1`,
+      'select subject_id from ledger.transfer where kind = 1 group by 1 having count(*) > 1',
     ),
     paidWithoutAnswer: await count(
       owner,
