@@ -80,6 +80,16 @@ describe('answers of 4xx', () => {
 });
 
 describe('everything from one address', () => {
+  it('is counted by the network, of IPv6 one of 64 bits', async () => {
+    await open({ address_call: 2 });
+    const from = async (remoteAddress: string) =>
+      (await world.app.inject({ url: '/api/customer/support', remoteAddress })).statusCode;
+    for (const address of ['2001:db8:1:2::1', '2001:db8:1:2:ffff::']) await from(address);
+    expect(await from('2001:db8:1:2::9')).toBe(429);
+    expect(await from('2001:db8:1:3::9')).toBe(200);
+    expect(await from('203.0.113.9')).toBe(200);
+  });
+
   it('is counted before a body is read', async () => {
     await open({ address_call: 2 });
     const send = async () =>

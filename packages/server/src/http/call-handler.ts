@@ -5,6 +5,7 @@ import type { ClockState } from '../health/database-clock.ts';
 import type { Session } from '../sessions/session.ts';
 import { tokenHashOf } from '../sessions/session-token.ts';
 
+import { addressKey } from './address-key.ts';
 import { languageOf } from './language.ts';
 import { requireOwnOrigin } from './origin.ts';
 import type { RateCaller, RateLimiter } from './rate-limits.ts';
@@ -74,7 +75,11 @@ function countCall({ rate }: Call, request: FastifyRequest, rates: RateLimiter):
   rates.count(rate, caller);
 }
 
-export const callerOf = ({ account, ip }: FastifyRequest): RateCaller => ({ account, address: ip });
+/** Who is counted for a request. Behind proxies its address is worked out anew each time that it is read. */
+export function callerOf(request: FastifyRequest): RateCaller {
+  if (request.network === '') request.network = addressKey(request.ip);
+  return request;
+}
 
 function requireAccess(definition: Call, session: Session): void {
   if (session.kind !== definition.access) throw new DomainError('forbidden');

@@ -42,6 +42,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whose session it is; empty before that is known, and without one. */
     account: string;
+    /** The key of its address; empty before it was asked for. */
+    network: string;
   }
 }
 
@@ -77,6 +79,7 @@ export function createHttp(context: ServerContext, options: HttpOptions = {}): F
     clientErrorHandler: (error, socket) => rejectConnection(error, socket, requestIds()),
   });
   app.decorateRequest('account', '');
+  app.decorateRequest('network', '');
   // Only JSON is spoken here.
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(reject);

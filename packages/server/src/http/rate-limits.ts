@@ -1,6 +1,5 @@
 import type { RateClass } from '@goodturn/contract';
 import { DomainError } from '../domain-error.ts';
-import { addressKey } from './address-key.ts';
 import { createRateCounters } from './rate-counters.ts';
 
 /** What one address may do in a minute, whoever stands behind it; registrations are counted by the hour. */
@@ -40,14 +39,15 @@ export const unlimitedRates = Object.fromEntries(
 export interface RateCaller {
   /** Empty without a session. */
   account: string;
-  address: string;
+  /** The key of the address, as address-key.ts makes it. */
+  network: string;
 }
 
 export interface RateLimiter {
   /** Counts a request before anything else is looked at. Each of these throws `rate_limited` when there were too many. */
-  arrive(address: string): void;
+  arrive(network: string): void;
   /** The same for what gets no answer of ours: whether there is room. */
-  mayArrive(address: string): boolean;
+  mayArrive(network: string): boolean;
   /** Counts a call, once it is known who makes it. */
   count(rateClass: RateClass, caller: RateCaller): void;
   /** Throws for a caller who got too many answers of 4xx. */
@@ -82,8 +82,8 @@ export function createRateLimiter(
   const require = (isWithin: boolean, { secondsLeft } = minute): void => {
     if (!isWithin) throw new DomainError('rate_limited', { retryAfterSeconds: secondsLeft() });
   };
-  const sideOf = ({ account, address }: RateCaller): string => `${account === '' ? '-' : '+'} ${addressKey(address)}`;
-  const ownKey = ({ account, address }: RateCaller): string => `${account} ${addressKey(address)}`;
+  const sideOf = ({ account, network }: RateCaller): string => `${account === '' ? '-' : '+'} ${network}`;
+  const ownKey = ({ account, network }: RateCaller): string => `${account} ${network}`;
 
   const countRegistration = (caller: RateCaller): void => {
     const { registration, address_registration: perHour } = limits;
@@ -91,10 +91,10 @@ export function createRateLimiter(
     require(hour.take('registration', ownKey(caller), perHour), hour);
   };
 
-  const mayArrive = (address: string): boolean => minute.take('call', addressKey(address), limits.address_call);
+  const mayArrive = (network: string): boolean => minute.take('call', network, limits.address_call);
 
   return {
-    arrive: (address) => require(mayArrive(address)),
+    arrive: (network) => require(mayArrive(network)),
     mayArrive,
     count(rateClass, caller) {
       if (rateClass === 'registration') return countRegistration(caller);

@@ -1,13 +1,13 @@
 import { type Call, calls, openApiDocument } from '@goodturn/contract';
 import type { FastifyInstance } from 'fastify';
 import { serialisationSchemaOf } from './answer-schema.ts';
-import { callHandler, type CallRules } from './call-handler.ts';
+import { callerOf, callHandler, type CallRules } from './call-handler.ts';
 import type { Route } from './route.ts';
 
 /** Puts every call of the table at its place below /api/, with the contract's document beside them. */
 export function registerCalls(app: FastifyInstance, routes: readonly Route[], rules: CallRules, version: string): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    if (request.url.startsWith('/api/')) rules.rates.arrive(request.ip);
+    if (request.url.startsWith('/api/')) rules.rates.arrive(callerOf(request).network);
     done();
   });
   for (const entry of routes) {
