@@ -2,6 +2,8 @@
 
 -- Schemas
 
+create schema goodturn_meta authorization goodturn_owner;
+
 create schema ledger authorization goodturn_ledger;
 
 create schema shop authorization goodturn_owner;
@@ -13,6 +15,45 @@ create type ledger.kind as enum ('order_price', 'order_cashback', 'order_bonus',
 create type ledger.posting as (debit bigint, credit bigint, amount bigint, kind ledger.kind, subject_id bigint, corrects bigint); -- owner goodturn_ledger
 
 -- Tables
+
+create table goodturn_meta.function (
+  schema text not null,
+  name text not null,
+  sha256 text not null,
+  applied_at timestamp with time zone default now() not null,
+  constraint function_pkey PRIMARY KEY (schema, name)
+); -- owner goodturn_owner
+
+create table goodturn_meta.installation (
+  only_row boolean default true not null,
+  id uuid not null,
+  constraint installation_pkey PRIMARY KEY (only_row),
+  constraint installation_only_row_check CHECK (only_row)
+); -- owner goodturn_owner
+
+create table goodturn_meta.migration (
+  number integer not null,
+  name text not null,
+  sha256 text not null,
+  applied_at timestamp with time zone default now() not null,
+  constraint migration_pkey PRIMARY KEY (number)
+); -- owner goodturn_owner
+
+create table goodturn_meta.purpose (
+  only_row boolean default true not null,
+  purpose text default 'production'::text not null,
+  constraint purpose_pkey PRIMARY KEY (only_row),
+  constraint purpose_only_row_check CHECK (only_row),
+  constraint purpose_purpose_check CHECK ((purpose = ANY (ARRAY['production'::text, 'test'::text, 'sample'::text])))
+); -- owner goodturn_owner
+
+create table goodturn_meta.role (
+  purpose text not null,
+  name text not null,
+  constraint role_pkey PRIMARY KEY (purpose),
+  constraint role_name_key UNIQUE (name),
+  constraint role_purpose_check CHECK ((purpose = ANY (ARRAY['owner'::text, 'ledger'::text, 'app'::text, 'jobs'::text, 'reader'::text])))
+); -- owner goodturn_owner
 
 create table ledger.account (
   id bigint not null,
@@ -812,6 +853,10 @@ create table shop.withdrawal (
   constraint withdrawal_stage_check CHECK ((stage = ANY (ARRAY['under_review'::text, 'approved'::text, 'signing'::text, 'paid'::text, 'rejected'::text, 'cancelled'::text])))
 ); -- owner goodturn_owner
 
+-- Views
+
+create view goodturn_meta.schema_version as  SELECT encode(sha256(convert_to(COALESCE(string_agg((((path || ' '::text) || sha256) || ' '::text), ''::text ORDER BY part, (path COLLATE "C")), ''::text), 'UTF8'::name)), 'hex'::text) AS sha256 FROM ( SELECT 1 AS part, migration.name AS path, migration.sha256 FROM goodturn_meta.migration UNION ALL SELECT 2, (((function.schema || '/'::text) || function.name) || '.sql'::text), function.sha256 FROM goodturn_meta.function) applied; -- owner goodturn_owner
+
 -- Indexes
 
 CREATE INDEX approval_of_customer ON shop.approval USING btree (customer_id, id) WHERE (customer_id IS NOT NULL);
@@ -1498,6 +1543,14 @@ grant execute on function shop.site_day(timestamp with time zone,text) to goodtu
 
 grant execute on function shop.touch_session(bytea,timestamp with time zone) to goodturn_app;
 
+grant usage on schema goodturn_meta to goodturn_app;
+
+grant usage on schema goodturn_meta to goodturn_jobs;
+
+grant usage on schema goodturn_meta to goodturn_ledger;
+
+grant usage on schema goodturn_meta to goodturn_reader;
+
 grant usage on schema ledger to goodturn_app;
 
 grant usage on schema ledger to goodturn_reader;
@@ -1507,6 +1560,54 @@ grant usage on schema shop to goodturn_app;
 grant usage on schema shop to goodturn_ledger;
 
 grant usage on schema shop to goodturn_reader;
+
+grant select on table goodturn_meta.function to goodturn_app;
+
+grant select on table goodturn_meta.function to goodturn_jobs;
+
+grant select on table goodturn_meta.function to goodturn_ledger;
+
+grant select on table goodturn_meta.function to goodturn_reader;
+
+grant select on table goodturn_meta.installation to goodturn_app;
+
+grant select on table goodturn_meta.installation to goodturn_jobs;
+
+grant select on table goodturn_meta.installation to goodturn_ledger;
+
+grant select on table goodturn_meta.installation to goodturn_reader;
+
+grant select on table goodturn_meta.migration to goodturn_app;
+
+grant select on table goodturn_meta.migration to goodturn_jobs;
+
+grant select on table goodturn_meta.migration to goodturn_ledger;
+
+grant select on table goodturn_meta.migration to goodturn_reader;
+
+grant select on table goodturn_meta.purpose to goodturn_app;
+
+grant select on table goodturn_meta.purpose to goodturn_jobs;
+
+grant select on table goodturn_meta.purpose to goodturn_ledger;
+
+grant select on table goodturn_meta.purpose to goodturn_reader;
+
+grant select on table goodturn_meta.role to goodturn_app;
+
+grant select on table goodturn_meta.role to goodturn_jobs;
+
+grant select on table goodturn_meta.role to goodturn_ledger;
+
+grant select on table goodturn_meta.role to goodturn_reader;
+
+grant select on table goodturn_meta.schema_version to goodturn_app;
+
+grant select on table goodturn_meta.schema_version to goodturn_jobs;
+
+grant select on table goodturn_meta.schema_version to goodturn_ledger;
+
+grant select on table goodturn_meta.schema_version to goodturn_reader;
 
 grant select on table ledger.account to goodturn_app;
 
@@ -1566,7 +1667,7 @@ grant delete, insert, select, update on table shop.banner_text to goodturn_app;
 
 grant select on table shop.banner_text to goodturn_reader;
 
-grant delete, insert, select, update on table shop.brand to goodturn_app;
+grant insert, select, update on table shop.brand to goodturn_app;
 
 grant select on table shop.brand to goodturn_ledger;
 
@@ -1674,7 +1775,7 @@ grant insert, select on table shop.payment_reference to goodturn_ledger;
 
 grant select on table shop.payment_reference to goodturn_reader;
 
-grant delete, insert, select on table shop.product to goodturn_app;
+grant insert, select on table shop.product to goodturn_app;
 
 grant select, update on table shop.product to goodturn_ledger;
 

@@ -1,5 +1,4 @@
 import { withConnection } from '../owner-connection.ts';
-import { describedSchemas } from './read-schema.ts';
 import { type Column, readColumns } from './read-columns.ts';
 
 const typeNames = new Map<string, string>([
@@ -62,5 +61,5 @@ function render(columns: Column[]): string {
 
 /** The source of tables.ts: what Kysely has to know about each table and view of the schemas ledger and shop. */
 export async function generateTables(ownerUrl: string): Promise<string> {
-  return render(await withConnection(ownerUrl, async (client) => await readColumns(client, describedSchemas)));
+  return render(await withConnection(ownerUrl, async (client) => await readColumns(client, ['ledger', 'shop'])));
 }

@@ -8,7 +8,7 @@ export type ReadRows = (text: string) => Promise<(string | null)[][]>;
 
 type Role = { oid: string; name: string; purpose: keyof RoleNames | undefined };
 
-export const describedSchemas = ['ledger', 'shop'];
+export const describedSchemas = ['goodturn_meta', 'ledger', 'shop'];
 
 /** How each section is headed; in this order they are written. */
 const titles = {

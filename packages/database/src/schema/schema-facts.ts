@@ -43,6 +43,18 @@ function tableFacts(block: string): SchemaFact[] {
   return [{ section: 'Tables', name, text: `${first} … ${last}` }, ...inner];
 }
 
+/** Before version 16 PostgreSQL writes the name of a subquery before each of its columns, also where there is no other. */
+function canonicalView(text: string): string {
+  const names = [...text.matchAll(/\) ([a-z_]+)(?=[;,)]| --)/g)].map(([, name = '']) => name);
+  return names.reduce((shorter, name) => shorter.replaceAll(new RegExp(`\\b${name}\\.`, 'g'), ''), text);
+}
+
+const canonical: Readonly<Record<string, (text: string) => string>> = {
+  Indexes: canonicalExpression,
+  Policies: canonicalExpression,
+  Views: canonicalView,
+};
+
 /** Takes the text of `dumpSchema` apart. */
 export function parseSchema(text: string): SchemaFact[] {
   let section = '';
@@ -57,7 +69,6 @@ export function parseSchema(text: string): SchemaFact[] {
         return [];
       }
       if (section === 'Tables') return tableFacts(block);
-      const canonical = section === 'Indexes' || section === 'Policies' ? canonicalExpression(block) : block;
-      return [{ section, name: nameOf(section, block), text: canonical }];
+      return [{ section, name: nameOf(section, block), text: canonical[section]?.(block) ?? block }];
     });
 }

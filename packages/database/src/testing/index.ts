@@ -1,5 +1,5 @@
 export { startTestCluster, type TestCluster } from './cluster.ts';
-export { createEmptyDatabase, createTestDatabase, type TestDatabase } from './test-database.ts';
+export { copyTestDatabase, createEmptyDatabase, createTestDatabase, type TestDatabase } from './test-database.ts';
 export { createHangingProxy, type HangingProxy } from './hanging-proxy.ts';
 export { hasInstalledPostgres } from './installed-postgres.ts';
 export { launchStandby } from './standby.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { withConnection } from '../owner-connection.ts';
 import { sqlState } from '../sql-state.ts';
-import { type DatabaseUrls, urlsIn, urlsWithLogins, withDatabase } from '../urls.ts';
+import { type DatabaseUrls, databaseOf, urlsIn, urlsWithLogins, withDatabase } from '../urls.ts';
 import { sharedCluster } from './environment.ts';
 
 export type TestDatabase = { urls: DatabaseUrls; drop(): Promise<void> };
@@ -60,5 +60,13 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   return await create(
     () => 'template template1',
     ({ owner }, name) => urlsWithLogins(owner, name, passwords),
+  );
+}
+
+/** A copy of a test's database as it is now. Nobody may be connected to it; it is dropped by whoever made it. */
+export async function copyTestDatabase({ urls }: Pick<TestDatabase, 'urls'>): Promise<TestDatabase> {
+  return await create(
+    () => `template "${databaseOf(urls.owner)}" strategy wal_log`,
+    (own) => own,
   );
 }

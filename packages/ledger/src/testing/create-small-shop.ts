@@ -15,6 +15,8 @@ export interface SmallShop {
   /** Four who hold every node. Requests come from the first and are decided by the second unless a test says otherwise. */
   administrators: readonly [TestAdministrator, TestAdministrator, TestAdministrator, TestAdministrator];
   urls: TestDatabase['urls'];
+  /** Ends every connection; the database stays, and can be copied. */
+  disconnect(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -24,15 +26,19 @@ export async function createSmallShop(): Promise<SmallShop> {
   const ownerPool = createPool(test.urls.owner, { max: 4, applicationName: 'ledger-test-owner' });
   const owner = createDatabase(ownerPool);
   const add = () => addAdministrator(owner);
+  let ended: Promise<unknown> | undefined;
+  const disconnect = async (): Promise<void> => {
+    await (ended ??= Promise.all([pool.end(), ownerPool.end()]));
+  };
   return {
     database: createDatabase(pool),
     pool,
     owner,
     administrators: [await add(), await add(), await add(), await add()],
     urls: test.urls,
+    disconnect,
     close: async () => {
-      await pool.end();
-      await ownerPool.end();
+      await disconnect();
       await test.drop();
     },
   };

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { largestOf } from '../people/setting-history.ts';
+import { largestOf, wholeNumbersOf } from '../people/setting-history.ts';
 import { day, minute, second } from '../reading/time.ts';
 import { usd, when } from '../words.ts';
 import type { Order } from './order-rows.ts';
@@ -46,6 +46,9 @@ function* dateFaults(order: Order, { settings, latest }: Context): Generator<str
   if (paidAt !== null && paidAt >= expiresAt) yield `was paid at ${when(paidAt)}, after its time was over`;
   if (paidAt !== null && [closedAt, refundedAt].some((time) => time !== null && time + clockTolerance < paidAt)) {
     yield 'ended before it was paid';
+  }
+  if (order.returnDays !== null && !wholeNumbersOf(settings, 'return_days').includes(order.returnDays)) {
+    yield `can be returned for ${order.returnDays} days, which was never the setting`;
   }
   if (order.cancelReason === 'expired' && (cancelledAt ?? 0n) < expiresAt) yield 'expired before its time was over';
 }

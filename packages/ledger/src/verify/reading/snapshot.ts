@@ -22,7 +22,7 @@ export interface Snapshot {
   isolated<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-const rowsPerFetch = '2000';
+const rowsPerFetch = 2_000n;
 
 /**
  * Plain tables are read from their beginning to their end and sorted, not by way of an index, which may lie. Nothing is
@@ -67,9 +67,8 @@ export async function withSnapshot<Result>(
   try {
     const client = await pool.connect();
     let cursors = 0n;
-    const run = createQueue(
-      async (text: string) =>
-        (await client.query({ text, rowMode: 'array', types: asText })).rows as (string | null)[][],
+    const run = createQueue(async (text: string) =>
+      lastRows(await client.query({ text, rowMode: 'array', types: asText })),
     );
     try {
       await run('begin transaction isolation level repeatable read, read only');
@@ -80,11 +79,16 @@ export async function withSnapshot<Result>(
         stream: (query) => {
           cursors += 1n;
           const name = `rows_${cursors}`;
-          const opened = run(`declare ${name} no scroll cursor for ${sqlOf(query)}`);
-          opened.catch(() => undefined);
+          const fetch = `fetch ${rowsPerFetch} from ${name}`;
+          // A small table is then one message there and one back.
+          let next = `declare ${name} no scroll cursor for ${sqlOf(query)}; ${fetch}`;
+          let isWhole = false;
           return createStream(async () => {
-            await opened;
-            return await run(`fetch ${rowsPerFetch} from ${name}`);
+            if (isWhole) return [];
+            const rows = await run(next);
+            next = fetch;
+            isWhole = BigInt(rows.length) < rowsPerFetch;
+            return rows;
           }, rowDecoder(query.columns));
         },
         isolated: async (own) => {
@@ -104,6 +108,12 @@ export async function withSnapshot<Result>(
   } finally {
     await pool.end();
   }
+}
+
+/** Of several statements in one message the rows of the last one count. */
+function lastRows(result: unknown): (string | null)[][] {
+  const last = Array.isArray(result) ? (result.at(-1) as unknown) : result;
+  return (last as { rows: (string | null)[][] }).rows;
 }
 
 /** One connection answers one statement at a time; what is asked meanwhile waits for its turn. */

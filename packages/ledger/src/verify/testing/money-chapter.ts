@@ -58,7 +58,7 @@ async function recharges(shop: SmallShop, { people }: Opening) {
   );
   const credited = rows.rows.filter(({ status }) => status === 1).map(({ id }) => id);
   await requestAll(shop, people.late);
-  return { failed, credited: credited.at(-1) ?? 0n };
+  return { failedRecharge: failed, credited: credited.at(-1) ?? 0n };
 }
 
 async function corrections(shop: SmallShop, { people }: Opening) {
@@ -104,7 +104,7 @@ async function requests(shop: SmallShop, { brandId, otherBrandId }: Opening) {
   };
   const failed = await request(shop, failing, { now: at(3) });
   expectResult(await approve(shop, failed, payOutBrand, { now: at(3.1) }), 'insufficient_balance');
-  return { pending, rejected, failed };
+  return { pendingApproval: pending, rejectedApproval: rejected, failedApproval: failed };
 }
 
 export async function tellOfMoney(shop: SmallShop, opening: Opening) {
