@@ -1,8 +1,12 @@
 /** Compares what the client was told with what the database holds, and counts breaks of the invariants. */
+import { setTimeout as delay } from 'node:timers/promises';
 import { createDatabase, type createPool } from '@goodturn/database';
 import { sealTransfers, verifyLedger } from '@goodturn/ledger';
 import { parseMoney } from '@goodturn/money';
 import type { LogEntry } from './client-log.ts';
+
+const mostSealAttempts = 200;
+const sealPauseMs = 100;
 
 type Pool = ReturnType<typeof createPool>;
 
@@ -66,6 +70,9 @@ const floorText = `
   select a.id from ledger.account a join ledger.account_type t on t.code = a.type
    where (t.floor = 'not_negative' and a.balance < 0) or (t.floor = 'not_positive' and a.balance > 0)`;
 
+const unsealedText = `
+  select 1 from ledger.transfer where id > coalesce((select max(last_id) from ledger.seal), 0)`;
+
 const balanceText = `
   select a.id from ledger.account a left join (
     select account, sum(amount) as balance from (
@@ -90,11 +97,20 @@ const sumsText = `
                   from ledger.account) a
    where a.available <> r.credited - o.price + o.cashback or a.pending <> o.price or a.brands <> a.funded - o.cashback`;
 
+/** What one call marks, a later one seals, once every transaction has ended that ran at the mark: also those of a killed server. */
+async function sealAll(owner: Pool, database: ReturnType<typeof createDatabase>): Promise<void> {
+  for (let attempt = 0; attempt < mostSealAttempts; attempt += 1) {
+    await sealTransfers(database, new Date());
+    if ((await count(owner, unsealedText)) === 0) return;
+    await delay(sealPauseMs);
+  }
+  throw new Error('the transfers were not sealed within 20 seconds');
+}
+
 export async function checkPayments(owner: Pool, entries: readonly LogEntry[]): Promise<PaymentFindings> {
   const acknowledged = entries.filter((entry) => entry.what === 'acknowledged');
   const database = createDatabase(owner);
-  // What one call marks, the next one seals.
-  for (let run = 0; run < 3; run += 1) await sealTransfers(database, new Date());
+  await sealAll(owner, database);
   const findings = await verifyLedger(database);
   const sealBreaks = findings.filter((finding) => finding.check.startsWith('seal_')).length;
   return {

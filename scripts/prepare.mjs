@@ -1,9 +1,12 @@
+import { becomeOwner } from './become-owner.mjs';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
+import { root } from './repository.mjs';
 
 /** Dependencies and builds as the sources ask for; nearly free when nothing changed. Ends the process when it cannot. */
 export async function prepare() {
   try {
+    becomeOwner(root);
     await install();
   } catch (error) {
     console.error(error.message);

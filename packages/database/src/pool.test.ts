@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
+import { withConnection } from './owner-connection.ts';
 import { createPool } from './pool.ts';
 import { createHangingProxy, type HangingProxy } from './testing/hanging-proxy.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
@@ -57,4 +58,28 @@ test('what waits for a database that hangs fails, and its connection is dropped'
   await expect(pool.query('select 2')).rejects.toThrow('Connection terminated unexpectedly');
   await expect.poll(() => [pool.totalCount, transacting.totalCount]).toEqual([0, 0]);
   await Promise.all([pool.end(), transacting.end()]);
+});
+
+test('a connection that breaks while nobody uses it is told of in a few words, and not while the pool ends', async () => {
+  const told: Error[] = [];
+  const pool = createPool(testDatabase.urls.app, {
+    max: 1,
+    applicationName: 'broken by a test',
+    onIdleError: (error) => told.push(error),
+  });
+  const breakIt = async () =>
+    await withConnection(testDatabase.urls.owner, (client) =>
+      client.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'broken by a test'`,
+      ),
+    );
+  await pool.query('select 1');
+  await breakIt();
+  await expect.poll(() => told).toHaveLength(1);
+  expect(JSON.stringify(told[0]).length).toBeLessThan(500);
+  await pool.query('select 1');
+  const ending = pool.end();
+  pool.emit('error', new Error('its socket closed'), undefined as never);
+  await ending;
+  expect(told).toHaveLength(1);
 });

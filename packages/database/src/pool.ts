@@ -73,11 +73,15 @@ export function createPool(url: string, options: PoolOptions): pg.Pool {
     onConnect: (client): void => prepare(client) as never,
     ...(hosts === undefined ? {} : { Client: hosts.Client }),
   });
+  const { onIdleError = (error) => console.error(`An idle database connection broke: ${error.message}`) } = options;
   // Without a listener a server that restarts ends this process.
-  pool.on(
-    'error',
-    options.onIdleError ?? ((error) => console.error(`An idle database connection broke: ${error.message}`)),
-  );
+  pool.on('error', (error) => {
+    // A pool that ends does not wait until its connections are closed: how they close is no news.
+    if (pool.ending) return;
+    // The pool adds the whole connection to the error, which would fill the log.
+    delete (error as { client?: unknown }).client;
+    onIdleError(error);
+  });
   // The pool listens only to idle connections. One that breaks in use fails its statement, and must not end us either.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);

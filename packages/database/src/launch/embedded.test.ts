@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -173,6 +173,13 @@ describe.runIf(process.getuid?.() === 0)('started by root without user namespace
     const server = await launch({ way: 'user' });
     expect((await stat(join(dataDirectory, 'postgres'))).uid).not.toBe(0);
     expect(await ask(server.urls.owner, 'select 1')).toEqual([1]);
+  });
+
+  test("leaves a user's folder to that user", async () => {
+    await mkdir(dataDirectory);
+    await chown(dataDirectory, 65_534, 65_534);
+    await expect(launch()).rejects.toThrow('belongs to the user 65534');
+    expect(await readdir(dataDirectory)).toEqual([]);
   });
 
   test('says which folder that user cannot enter', async () => {

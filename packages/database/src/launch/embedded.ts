@@ -28,7 +28,7 @@ import {
 } from './secrets.ts';
 import { countUsers, enter, leave } from './server-users.ts';
 import { withStartLock } from './start-lock.ts';
-import { findRunner, giveTo, type UnprivilegedWay } from './unprivileged.ts';
+import { findRunner, giveTo, requireOwnFolder, type UnprivilegedWay } from './unprivileged.ts';
 
 const readyTimeoutMs = 60_000;
 const startAttempts = 3;
@@ -184,5 +184,6 @@ export async function launchEmbedded(options: EmbeddedOptions): Promise<Embedded
   await mkdir(wanted, { recursive: true });
   // PostgreSQL reports its folder without symbolic links, and we compare with what it reports.
   const files = clusterFiles(await realpath(wanted));
+  await requireOwnFolder(files.root);
   return await withStartLock(files.lock, async () => await enterServer(files, options));
 }

@@ -2,8 +2,10 @@
 // ordinary user (nothing has to be created, and it works below a 0700 home), else as an existing system user.
 import { execFile, type SpawnOptions } from 'node:child_process';
 import { chown, lstat, readdir } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { OperatorError } from '../operator-error.ts';
 
 export type FileOwner = { uid: number; gid: number };
 
@@ -15,23 +17,24 @@ export type Runner = {
 };
 
 const run = promisify(execFile);
-const namespaceArgs = ['-U', '--map-user=1000', '--map-group=1000'];
+const namespaceArgs = (id: number): string[] => ['-U', `--map-user=${id}`, `--map-group=${id}`];
 
 const direct: Runner = { wrap: (file, args) => ({ file, args }), spawnOptions: {}, owner: undefined };
 
-const inNamespace: Runner = {
-  wrap: (file, args) => ({ file: 'unshare', args: [...namespaceArgs, file, ...args] }),
+/** Inside of it the files of whoever runs us belong to the user of this id. */
+const inNamespace = (id: number, owner: FileOwner | undefined): Runner => ({
+  wrap: (file, args) => ({ file: 'unshare', args: [...namespaceArgs(id), file, ...args] }),
   spawnOptions: {},
-  owner: { uid: 0, gid: 0 },
-};
+  owner,
+});
 
 function asUser(owner: FileOwner): Runner {
   return { wrap: (file, args) => ({ file, args }), spawnOptions: owner, owner };
 }
 
-async function namespaceWorks(): Promise<boolean> {
+async function namespaceWorks(id: number): Promise<boolean> {
   if (process.platform !== 'linux') return false;
-  return await run('unshare', [...namespaceArgs, 'true']).then(
+  return await run('unshare', [...namespaceArgs(id), 'true']).then(
     () => true,
     () => false,
   );
@@ -42,6 +45,28 @@ async function findUser(name: string): Promise<FileOwner | undefined> {
   return await Promise.all([id('-u'), id('-g')]).then(
     ([uid, gid]) => ({ uid, gid }),
     () => undefined,
+  );
+}
+
+/** PostgreSQL runs only as a user who has a name on this machine. */
+async function findNamedId(): Promise<number> {
+  const usual = await findUser('1000');
+  return usual?.uid ?? (await findUser('nobody'))?.uid ?? 1000;
+}
+
+function hasName(): boolean {
+  try {
+    return userInfo().username !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** A container may run us as an id that nobody there has. */
+async function findNamelessRunner(id: number): Promise<Runner> {
+  if (await namespaceWorks(id)) return inNamespace(id, undefined);
+  throw new OperatorError(
+    `PostgreSQL needs a user with a name, and the id ${process.getuid?.()} has none here: add it to /etc/passwd, or set DATABASE_URL.`,
   );
 }
 
@@ -63,13 +88,24 @@ export type UnprivilegedWay = 'namespace' | 'user';
 
 /** Finds a way to run PostgreSQL that is not root; `way` forces one of the two ways of root, for tests. */
 export async function findRunner(dataDirectory: string, binDirectory: string, way?: UnprivilegedWay): Promise<Runner> {
-  if (process.getuid?.() !== 0) return direct;
-  if (way !== 'user' && (await namespaceWorks())) return inNamespace;
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot && hasName()) return direct;
+  const id = await findNamedId();
+  if (!isRoot) return await findNamelessRunner(id);
+  if (way !== 'user' && (await namespaceWorks(id))) return inNamespace(id, { uid: 0, gid: 0 });
   const owner = (await findUser('postgres')) ?? (await findUser('nobody'));
   if (!owner) throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody to run it as.');
   await refuseUnreachable(dataDirectory, owner);
   await refuseUnreachable(binDirectory, owner);
   return asUser(owner);
+}
+
+/** Root would take a user's data away: what it makes or owns there is closed to that user from then on. */
+export async function requireOwnFolder(path: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { uid } = await lstat(path);
+  if (uid === 0) return;
+  throw new OperatorError(`${path} belongs to the user ${uid}, from whom root would take it away. Start as that user.`);
 }
 
 /** Gives a file or a whole folder to the user who runs PostgreSQL; does nothing when it is already so. */

@@ -12,6 +12,7 @@ import { runVerify } from '../verify/run-verify-command.ts';
 import { migrateShop } from './migrate-service.ts';
 import type { Environment, Output } from './output.ts';
 import { runBackup } from './run-backup-command.ts';
+import { runMigrate } from './run-migrate-command.ts';
 import { runRestore } from './run-restore-command.ts';
 import { runRotate } from './run-rotate-command.ts';
 
@@ -49,6 +50,7 @@ describe.runIf(await hasInstalledPostgres())('a cluster with a live server', () 
   let urls: DatabaseUrls;
   let serving: Serving;
   let before: Record<string, string[]>;
+  let grantsBefore: Record<string, string[]>;
   let close: () => Promise<boolean>;
 
   const run = async (
@@ -61,14 +63,19 @@ describe.runIf(await hasInstalledPostgres())('a cluster with a live server', () 
     const code = await command(args, { GOODTURN_DATA: join(folder, 'files-of-it'), ...environment }, output);
     return { code, lines: lines.join('\n') };
   };
+  const serves = async (): Promise<void> => {
+    // A new connection of each login: the passwords are still those that the server has.
+    for (const url of [urls.app, urls.jobs, urls.reader]) expect(await ask(url, `select 'in' as row`)).toEqual(['in']);
+    expect((await fetch(`${serving.address}/health/ready`)).status).toBe(200);
+    const answer = await fetch(`${serving.address}/api/configuration/inquire`, { method: 'POST' });
+    expect(answer.status).toBe(200);
+  };
   const isUntouched = async (): Promise<void> => {
     expect({
       ...(await photograph(urls.owner, clusterQueries)),
       ...(await photograph(urls.owner, grantQueries)),
     }).toEqual(before);
-    // A new connection of each pool: the passwords are still those that the server has.
-    for (const url of [urls.app, urls.jobs, urls.reader]) expect(await ask(url, `select 'in' as row`)).toEqual(['in']);
-    expect((await fetch(`${serving.address}/health/ready`)).status).toBe(200);
+    await serves();
   };
 
   beforeAll(async () => {
@@ -91,7 +98,8 @@ describe.runIf(await hasInstalledPostgres())('a cluster with a live server', () 
     });
     close = opened.close;
     serving = await serve(opened.context, { port: 0, host: '127.0.0.1' });
-    before = { ...(await photograph(urls.owner, clusterQueries)), ...(await photograph(urls.owner, grantQueries)) };
+    grantsBefore = await photograph(urls.owner, grantQueries);
+    before = { ...(await photograph(urls.owner, clusterQueries)), ...grantsBefore };
   });
   afterAll(async () => {
     await serving.stop();
@@ -127,6 +135,30 @@ describe.runIf(await hasInstalledPostgres())('a cluster with a live server', () 
     expect(await photograph(copy.DATABASE_URL, { comments: clusterQueries.comments })).toEqual({
       comments: before['comments'],
     });
+  });
+
+  it('takes a second installation, whose set-up and upgrades leave the first one alone', async () => {
+    await ask(urls.owner, 'create database second');
+    const second = urlsWithLogins(withDatabase(urls.owner, 'second'), 'second', { app: '1', jobs: '2', reader: '3' });
+    const variables = ({ owner, app, jobs, reader }: DatabaseUrls): Environment => ({
+      DATABASE_URL: owner,
+      DATABASE_APP_URL: app,
+      DATABASE_JOBS_URL: jobs,
+      DATABASE_READER_URL: reader,
+    });
+    for (const installation of [second, urls, second, urls]) {
+      expect(await run(runMigrate, [], variables(installation))).toMatchObject({ code: 0 });
+      await serves();
+      expect(await photograph(urls.owner, grantQueries)).toEqual(grantsBefore);
+    }
+    expect(await run(runVerify, [], { DATABASE_READER_URL: second.reader })).toMatchObject({ code: 0 });
+    await ask(urls.owner, 'create database third');
+    const taken = { ...urls, owner: withDatabase(urls.owner, 'third') };
+    expect(await run(runMigrate, ['--set-passwords'], variables(taken))).toMatchObject({
+      code: 1,
+      lines: expect.stringContaining('belongs to the installation in the database goodturn'),
+    });
+    await serves();
   });
 
   it('is not restored into where a role of the backup is missing, and nothing is written', async () => {
