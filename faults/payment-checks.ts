@@ -107,6 +107,7 @@ async function sealAll(owner: Pool, database: ReturnType<typeof createDatabase>)
   throw new Error('the transfers were not sealed within 20 seconds');
 }
 
+<<<<<<< HEAD
 export async function checkPayments(
   { owner, readerUrl }: { owner: Pool; readerUrl: string },
   entries: readonly LogEntry[],
@@ -115,6 +116,13 @@ export async function checkPayments(
   const database = createDatabase(owner);
   await sealAll(owner, database);
   const { findings } = await verifyLedger(readerUrl);
+=======
+export async function checkPayments(owner: Pool, entries: readonly LogEntry[]): Promise<PaymentFindings> {
+  const acknowledged = entries.filter((entry) => entry.what === 'acknowledged');
+  const database = createDatabase(owner);
+  await sealAll(owner, database);
+  const findings = await verifyLedger(database);
+>>>>>>> ops
   const sealBreaks = findings.filter((finding) => finding.check.startsWith('seal_')).length;
   return {
     acknowledgedButMissing: await count(owner, missingText, [

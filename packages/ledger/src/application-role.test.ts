@@ -152,14 +152,36 @@ it('owns nothing, is a member of nothing, and may create in no schema', async ()
 
 /** The terms of a draft; a trigger keeps them once the campaign was activated. */
 const terms = [
-  ...['brand_id', 'product_id', 'price', 'cashback_rate_ppm', 'cashback', 'referral_reserve', 'commission', 'units'],
-  ...['lucky_units', 'lucky_bonus', 'limit_per_customer', 'referral_cap_ppm', 'commission_rate_ppm', 'starts_at'],
-  ...['ends_at', 'ships_to'],
+  'brand_id',
+  'product_id',
+  'price',
+  'cashback_rate_ppm',
+  'cashback',
+  'referral_reserve',
+  'commission',
+  'units',
+  'lucky_units',
+  'lucky_bonus',
+  'limit_per_customer',
+  'referral_cap_ppm',
+  'commission_rate_ppm',
+  'starts_at',
+  'ends_at',
+  'ships_to',
 ].join(', ');
 const person = [
-  ...['user_name', 'password_hash', 'withdrawal_password_hash', 'withdrawal_password_set_at'],
-  ...['withdrawal_password_valid_from', 'recipient', 'address', 'country', 'contact_phone', 'language'],
-  ...['rules_version', 'disabled_at'],
+  'user_name',
+  'password_hash',
+  'withdrawal_password_hash',
+  'withdrawal_password_set_at',
+  'withdrawal_password_valid_from',
+  'recipient',
+  'address',
+  'country',
+  'contact_phone',
+  'language',
+  'rules_version',
+  'disabled_at',
 ].join(', ');
 const texts = [
   'banner_text',

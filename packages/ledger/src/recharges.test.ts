@@ -85,7 +85,7 @@ describe('a position of a chain transaction', () => {
 
   it('may not be negative', async () => {
     const customerId = await addCustomer(shop);
-    await expect(credit(customerId, steps.chainTransaction('negative'), { position: -2n })).rejects.toThrow();
+    await expect(credit(customerId, steps.chainTransaction('negative'), { position: -2n })).rejects.toThrow('position');
     expect(await availableOf(customerId)).toBe(0n);
   });
 });

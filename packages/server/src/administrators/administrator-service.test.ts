@@ -2,14 +2,12 @@ import { hash } from 'node:crypto';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BackOffice } from '../back-office.ts';
 import { createPasswordHasher } from '../hashing/password-hasher.ts';
 import { superAdministrator } from '../permissions/built-in-roles.ts';
 import { addAdministrator, makingAdministrators, officePassword } from '../testing/office-people.ts';
 
 describe('an administrator', () => {
   let world: TestWorld;
-  let office: BackOffice;
 
   let hashes = 0;
 
@@ -20,7 +18,6 @@ describe('an administrator', () => {
       return await hasher.prove(...given);
     };
     world = await createTestWorld({ context: { hasher: { ...hasher, prove } } });
-    office = world.services.backOffice;
   });
   afterAll(() => world.close());
 

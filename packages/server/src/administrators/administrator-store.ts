@@ -1,5 +1,4 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
-import { sql } from 'kysely';
 import type { StoredPassword } from '../hashing/password-proof.ts';
 import type { StoredFactor } from '../second-factor/stored-factor.ts';
 

@@ -1,7 +1,6 @@
 import { type Call, type CallPath, calls, type PermissionNode, permissionNodes } from '@goodturn/contract';
 import { createTestWorld, registerCustomer, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BackOffice } from '../back-office.ts';
 import { addRole, addAdministrator, officePassword } from '../testing/office-people.ts';
 import { administratorRole, defaultRole, superAdministrator } from './built-in-roles.ts';
 import { ensureBuiltInRoles } from './built-in-role-service.ts';
@@ -23,7 +22,6 @@ const guardedCalls = administratorCalls.filter(({ path }) => !ownSessionCalls.in
 
 describe('the permission nodes of the back office', () => {
   let world: TestWorld;
-  let office: BackOffice;
   const tokens = new Map<string, string>();
 
   /** One administrator for each role, logged in once. */
@@ -41,7 +39,6 @@ describe('the permission nodes of the back office', () => {
 
   beforeAll(async () => {
     world = await createTestWorld();
-    office = world.services.backOffice;
     for (const node of new Set(guardedCalls.flatMap((call) => call.node ?? []))) {
       const others = permissionNodes.filter((other) => other !== node);
       await addRole(world, { name: `only ${node}`, remarks: '', nodes: [node] });

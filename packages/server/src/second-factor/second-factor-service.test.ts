@@ -1,17 +1,14 @@
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BackOffice } from '../back-office.ts';
 import { addAdministrator, officePassword } from '../testing/office-people.ts';
 import { openSecret } from './totp.ts';
 
 describe('an authenticator app', () => {
   let world: TestWorld;
-  let office: BackOffice;
 
   beforeAll(async () => {
     world = await createTestWorld();
-    office = world.services.backOffice;
   });
   afterAll(() => world.close());
 

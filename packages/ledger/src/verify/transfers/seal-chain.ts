@@ -93,12 +93,14 @@ export function createSealChain(context: Context, seals: Stream<Seal>) {
     hash.update(line);
   }
 
+  const addToNext = async (transfer: Line): Promise<void> => addTo(await closeBefore(transfer.id), transfer);
+
   return {
     add: (transfer: Line): Promise<void> | undefined => {
       const seal = seals.ready() === undefined ? seals.head : undefined;
       // Nearly always the same seal goes on, and there is nothing to wait for.
       if (seal !== undefined && transfer.id <= seal.lastId) addTo(seal, transfer);
-      else return closeBefore(transfer.id).then((next) => addTo(next, transfer));
+      else return addToNext(transfer);
       return undefined;
     },
     finish: async (): Promise<bigint | undefined> => {
