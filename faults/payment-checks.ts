@@ -54,13 +54,13 @@ const missingText = `
     left join shop.orders o on o.id = u.order_id
     left join shop.idempotency i on i.caller = 'c' || o.customer_id and i.call = 'finishOrder' and i.key = u.key
    where o.status is distinct from 1 or i.key is null or split_part(i.answer, ',', 4)::bigint <> u.has_money
-      or (select count(*) from ledger.transfer t where t.kind = 1 and t.subject_id = u.order_id) <> 1`;
+      or (select count(*) from ledger.transfer t where t.kind = 'order_price' and t.subject_id = u.order_id) <> 1`;
 
 /** The price went from the customer, and the cashback came back, on each paid order of the run and on no other. */
 const linkedText = `
   select o.id from shop.orders o
-    left join ledger.transfer p on p.kind = 1 and p.subject_id = o.id
-    left join ledger.transfer c on c.kind = 2 and c.subject_id = o.id
+    left join ledger.transfer p on p.kind = 'order_price' and p.subject_id = o.id
+    left join ledger.transfer c on c.kind = 'order_cashback' and c.subject_id = o.id
    where case when o.status = 1
               then p.amount is distinct from o.price or c.amount is distinct from o.cashback or p.debit <> c.credit
               else p.id is not null or c.id is not null end
@@ -93,7 +93,7 @@ const sumsText = `
     select coalesce(sum(price), 0) as price, coalesce(sum(cashback), 0) as cashback from shop.orders where status = 1) o
     cross join (select coalesce(sum(credited), 0) as credited from shop.recharge) r
     cross join (select sum(balance) filter (where type = 1) as available, sum(balance) filter (where type = 5) as pending,
-                       sum(balance) filter (where type in (3, 4)) as brands, -sum(balance) filter (where id = ledger.account_id(9, 9)) as funded
+                       sum(balance) filter (where type in (3, 4)) as brands, -sum(balance) filter (where id = ledger.external_of('bank')) as funded
                   from ledger.account) a
    where a.available <> r.credited - o.price + o.cashback or a.pending <> o.price or a.brands <> a.funded - o.cashback`;
 
@@ -107,7 +107,6 @@ async function sealAll(owner: Pool, database: ReturnType<typeof createDatabase>)
   throw new Error('the transfers were not sealed within 20 seconds');
 }
 
-<<<<<<< HEAD
 export async function checkPayments(
   { owner, readerUrl }: { owner: Pool; readerUrl: string },
   entries: readonly LogEntry[],
@@ -116,13 +115,6 @@ export async function checkPayments(
   const database = createDatabase(owner);
   await sealAll(owner, database);
   const { findings } = await verifyLedger(readerUrl);
-=======
-export async function checkPayments(owner: Pool, entries: readonly LogEntry[]): Promise<PaymentFindings> {
-  const acknowledged = entries.filter((entry) => entry.what === 'acknowledged');
-  const database = createDatabase(owner);
-  await sealAll(owner, database);
-  const findings = await verifyLedger(database);
->>>>>>> ops
   const sealBreaks = findings.filter((finding) => finding.check.startsWith('seal_')).length;
   return {
     acknowledgedButMissing: await count(owner, missingText, [
@@ -132,7 +124,7 @@ export async function checkPayments(owner: Pool, entries: readonly LogEntry[]): 
     ]),
     paidTwice: await count(
       owner,
-      'select subject_id from ledger.transfer where kind = 1 group by 1 having count(*) > 1',
+      `select subject_id from ledger.transfer where kind = 'order_price' group by 1 having count(*) > 1`,
     ),
     paidWithoutAnswer: await count(
       owner,

@@ -119,7 +119,7 @@ create table shop.setting (
   -- What the ledger's functions judge by; the fee is at most five per cent.
   constraint setting_value_valid check (case
     when name in ('minimum_withdrawal', 'second_person_above') then value ~ '^(0|[1-9][0-9]{0,11})(\.[0-9]{1,6})?$'
-    when name = 'withdrawal_fee_rate' then case when value ~ '^0(\.[0-9]{1,6})?$' then value::numeric <= 0.05 else false end
+    when name = 'withdrawal_fee_rate' then case when value ~ '^0(\.[0-9]{1,6})?$' then value::numeric <= 0.05 else false end -- numeric: exact, of a text that was checked
     when name in ('return_days', 'shipping_days', 'delivery_days') then
       case when value ~ '^[1-9][0-9]{0,2}$' then value::integer <= 365 else false end
     when name = 'countries_without_rewards' then value ~ '^([A-Z]{2}(\s*,\s*[A-Z]{2})*)?$'

@@ -1,3 +1,4 @@
+// Long: each right of the application's role is tried, table by table.
 import { inTransaction, sqlState } from '@goodturn/database';
 import { parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
