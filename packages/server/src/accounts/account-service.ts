@@ -1,4 +1,5 @@
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
+import { openCustomerAccounts } from '@goodturn/ledger';
 import { referralRewardsOf } from '@goodturn/ledger';
 import { type Money, moneyFromMicros } from '@goodturn/money';
 import type { ContentService } from '../content/content-service.ts';
@@ -76,7 +77,9 @@ export function createAccountService(context: ServerContext, needs: AccountNeeds
     fingerprint: Buffer | undefined,
   ): Promise<bigint | undefined> => {
     const id = await store.insertCustomer(transaction, { ...customer, invitationCode: newInvitationCode() });
-    if (id !== undefined && fingerprint !== undefined) {
+    if (id === undefined) return undefined;
+    await openCustomerAccounts(transaction, id);
+    if (fingerprint !== undefined) {
       await store.noteInstallation(transaction, { customerId: id, fingerprint, now: clock.now() });
     }
     return id;

@@ -1,5 +1,4 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
-import { openCustomerAccounts } from '@goodturn/ledger';
 import { sql } from 'kysely';
 
 export interface NewCustomer {
@@ -103,9 +102,7 @@ export async function insertCustomer(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (row === undefined) return undefined;
-  await openCustomerAccounts(transaction, row.id);
-  return row.id;
+  return row?.id;
 }
 
 export async function readAccount(database: Database, customerId: bigint) {

@@ -4,7 +4,7 @@ import type { ServerContext } from '../server-context.ts';
 import type { LoginGuard } from '../sessions/login-guard.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import { createSharedRun } from '../verify/shared-run.ts';
-import { verifyApart } from '../verify/verify-apart.ts';
+import { verifyApart } from '../verify/verify-service.ts';
 import type { TimedWork } from './job-service.ts';
 import type { ScheduledWork } from './scheduler.ts';
 

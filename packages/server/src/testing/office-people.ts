@@ -4,28 +4,35 @@ import { permissionNodes } from '@goodturn/contract';
 import { type Database, inTransaction } from '@goodturn/database';
 import { account, balancesOf } from '@goodturn/ledger';
 import { type Money, parseMoney, parseRate, ZERO } from '@goodturn/money';
-import type { TestWorld } from '@goodturn/testkit';
 import { createAdministratorMaking } from '../administrators/administrator-making-service.ts';
 import { createAuditService } from '../audit/audit-service.ts';
 import { createRoleService } from '../permissions/role-service.ts';
 import type { Decision } from '../approvals/approval-service.ts';
 import type { BackOffice } from '../back-office.ts';
 import type { CampaignTerms } from '../campaigns/campaign-terms.ts';
+import type { Clock } from '../clock.ts';
 import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
 import { hashOfToken } from '../sessions/session-token.ts';
 import { superAdministrator } from '../permissions/built-in-roles.ts';
 
+/** What a world of tests has that people are made with. */
+interface World {
+  owner: Database;
+  clock: Clock;
+  services: { backOffice: BackOffice };
+}
+
 export const officePassword = 'two of us decide';
 
 /** Administrators are made by the owner of the database alone. */
-export function makingAdministrators({ owner, clock }: TestWorld) {
+export function makingAdministrators({ owner, clock }: Pick<World, 'owner' | 'clock'>) {
   const context = { database: owner, clock };
   return createAdministratorMaking(context, { audit: createAuditService(context) });
 }
 
 /** An administrator with every node; `ownCustomerIds` are the accounts recorded as this person's own. */
 export async function addAdministrator(
-  world: TestWorld,
+  world: World,
   { role = superAdministrator, ownCustomerIds = [] }: { role?: string; ownCustomerIds?: bigint[] } = {},
 ): Promise<ActingAdministrator> {
   const name = `ada-${randomUUID()}`;
@@ -47,7 +54,7 @@ export async function loginAgain(office: BackOffice, person: ActingAdministrator
 
 /** Adds a role, which only the owner of the database can. */
 export const addRole = async (
-  { owner }: TestWorld,
+  { owner }: Pick<World, 'owner'>,
   role: Parameters<ReturnType<typeof createRoleService>['addRole']>[0],
 ): Promise<{ roleId: bigint }> => await createRoleService({ database: owner }).addRole(role);
 

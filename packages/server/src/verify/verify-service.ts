@@ -14,10 +14,14 @@ const isBuilt = import.meta.url.endsWith('.js');
 // What a check keeps is bounded; one that grew beyond this has a fault, and must not take the server with it.
 const resourceLimits = { maxOldGenerationSizeMb: 512 };
 
-/** Checks the ledger in a thread of its own. Throws where the database cannot be read. */
-export async function verifyApart({ readerUrl, keys }: VerifyRequest): Promise<Verification> {
-  if (!isBuilt) return await verifyLedger(readerUrl, outsideKnowledge(keys));
-  const worker = new Worker(script, { workerData: { readerUrl, keys }, resourceLimits });
+/** Checks the ledger in this thread. */
+export const verifyHere = async ({ readerUrl, keys }: VerifyRequest): Promise<Verification> =>
+  await verifyLedger(readerUrl, outsideKnowledge(keys));
+
+/** The same in a thread of its own. Throws where the database cannot be read. */
+export async function verifyApart(request: VerifyRequest): Promise<Verification> {
+  if (!isBuilt) return await verifyHere(request);
+  const worker = new Worker(script, { workerData: request, resourceLimits });
   try {
     // Rejects with what the thread threw.
     const [verification] = await once(worker, 'message');
