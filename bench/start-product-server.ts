@@ -35,6 +35,8 @@ export async function startProductServer(options: ProductServerOptions): Promise
   });
   const { port } = await answer<{ port: number }>(child);
   const ask = async <T>(message: string): Promise<T> => {
+    // Sending to one that is gone would end this process, and leave its database running.
+    if (!child.connected) throw new Error('the server has ended');
     const answered = answer<T>(child);
     child.send(message);
     return await answered;
@@ -44,6 +46,7 @@ export async function startProductServer(options: ProductServerOptions): Promise
     watchMemory: async () => void (await ask('watch')),
     grownBytes: async () => (await ask<{ grownBytes: number }>('report')).grownBytes,
     stop: async () => {
+      if (!child.connected) return;
       const ended = once(child, 'exit');
       child.kill();
       await ended;
