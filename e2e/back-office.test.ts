@@ -252,7 +252,7 @@ it(
 );
 
 it(
-  'an authenticator app is enrolled, asked for at the next log-in, and removed again',
+  'an authenticator app is enrolled, demanded at the next log-in, and removed again',
   journey(at, async (visit) => {
     const { shop } = at();
     const add = 'Add an authenticator app';
@@ -277,6 +277,7 @@ it(
     await page.getByRole('dialog').getByRole('button', { name: add }).click();
     const remove = page.getByRole('button', { name: 'Remove the authenticator app' });
     await remove.waitFor();
+    await page.getByText(/For your next log-in, wait for the next code: this one is used\.$/).waitFor();
 
     await page.getByRole('button', { name: 'Log out' }).click();
     await logIn();
