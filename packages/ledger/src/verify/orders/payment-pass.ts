@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Context, Pass } from '../context.ts';
-import { bytes, int, optionalInt, optionalText, type RowOf, text, time } from '../reading/columns.ts';
+import { bool, bytes, int, optionalInt, optionalText, type RowOf, text, time } from '../reading/columns.ts';
 import { groupBy } from '../reading/groups.ts';
 import { forEach } from '../reading/stream.ts';
 import { usd } from '../words.ts';
 
-/** The codes of one kind that a revision of the product offers, as a JSON array. */
-const codes = (kind: 'color' | 'model'): string =>
-  `jsonb_path_query_array(content, '$.options[*] ? (@.kind == "${kind}").code')::text`;
+/** The codes of one kind that any revision of a product offered, as a JSON array, and whether each of them offered some. */
+const offeredCodes = (kind: 'color' | 'model'): string => `
+  (select jsonb_agg(distinct code)::text from jsonb_array_elements(jsonb_agg(content -> 'options')) list
+     cross join lateral jsonb_path_query(list, '$[*] ? (@.kind == "${kind}").code') code) as ${kind}s,
+  bool_and(jsonb_path_exists(content, '$.options[*] ? (@.kind == "${kind}")')) as always_${kind}s`;
 
 const paymentColumns = {
   id: int,
@@ -21,6 +23,8 @@ const paymentColumns = {
   availableAfter: ['t.available_after', optionalInt],
   colors: ['v.colors', optionalText],
   models: ['v.models', optionalText],
+  alwaysColors: ['v.always_colors', bool],
+  alwaysModels: ['v.always_models', bool],
 } as const;
 type Payment = RowOf<typeof paymentColumns>;
 
@@ -39,8 +43,9 @@ const paymentsOf = ({ snapshot }: Context) =>
     from: `only shop.orders o
       left join only ledger.transfer t on t.subject_id = o.id and t.kind = (case when o.bonus > 0 then 'order_bonus'
         when o.cashback > 0 then 'order_cashback' else 'order_price' end)::ledger.kind
-      left join (select id, ${codes('color')} as colors, ${codes('model')} as models from only shop.product_revision) v
-        on v.id = o.product_revision_id`,
+      left join only shop.product_revision r on r.id = o.product_revision_id
+      left join (select product_id, ${offeredCodes('color')}, ${offeredCodes('model')} from only shop.product_revision group by product_id) v
+        on v.product_id = r.product_id`,
     alias: 'o',
     where: 'o.status in (1, 3)',
     orderBy: 'o.paid_by, o.paid_at, o.id',
@@ -59,7 +64,7 @@ const responsesOf = ({ snapshot }: Context) =>
 const answerOf = ({ price, cashback, bonus, availableAfter, paidAt }: Payment): string =>
   [price, cashback, bonus, availableAfter ?? '', (paidAt + 500n) / 1_000n].join(',');
 
-/** What a caller asks for: the order and the chosen variant. Without a choice the first there is was taken. */
+/** What a caller asks for: the order and the chosen variant. Without a choice the first there is was taken, or none. */
 function* requestsFor({ id, color, model }: Payment): Generator<string> {
   for (const chosenColor of new Set([color ?? '', ''])) {
     for (const chosenModel of new Set([model ?? '', ''])) yield `${id}\n${chosenColor}\n${chosenModel}`;
@@ -78,17 +83,15 @@ function codesIn(json: string | null): readonly string[] {
   return parsed;
 }
 
-function checkVariant({ id, color, model, colors, models }: Payment, { report }: Context): void {
-  for (const [chosen, offered] of [
-    [color, codesIn(colors)],
-    [model, codesIn(models)],
+function checkVariant(payment: Payment, { report }: Context): void {
+  const { id } = payment;
+  for (const [chosen, offered, isDemanded] of [
+    [payment.color, codesIn(payment.colors), payment.alwaysColors],
+    [payment.model, codesIn(payment.models), payment.alwaysModels],
   ] as const) {
-    if (chosen === null || offered.includes(chosen)) continue;
-    report(
-      'order_variant_was_offered',
-      [`order ${id}`],
-      `Order ${id} is for the variant "${chosen}", which its product did not offer.`,
-    );
+    if (chosen === null ? !isDemanded : offered.includes(chosen)) continue;
+    const sentence = `Order ${id} is for ${chosen === null ? 'no variant' : `the variant "${chosen}"`}, which its product never offered.`;
+    report('order_variant_was_offered', [`order ${id}`], sentence);
   }
 }
 
@@ -106,6 +109,8 @@ function checkResponse(payment: Payment, responses: Response[], { report }: Cont
     report('payment_response_matches_order', ids, sentence);
     return;
   }
+  // Without a variant the order is all that was asked for, and the answer is its own.
+  if (payment.color === null && payment.model === null) return;
   if ([...requestsFor(payment)].some((request) => hashOf(request).equals(response.requestHash))) return;
   report(
     'payment_response_matches_order',

@@ -25,6 +25,13 @@ function* returnFaults(order: Order, one: ReturnRequest, shipment: Shipment | un
   }
 }
 
+/** Whether somebody had shipped or delivered an order by then; what they do later is their own. */
+function hadPart(id: bigint, shipment: Shipment | undefined, by: bigint | null): boolean {
+  if (shipment === undefined || by === null) return false;
+  const { shippedAt, shippedBy, deliveredAt, deliveryConfirmedBy } = shipment;
+  return (id === shippedBy && (shippedAt ?? by) < by) || (id === deliveryConfirmedBy && (deliveredAt ?? by) < by);
+}
+
 function* rejectionFaults(
   order: Order,
   one: ReturnRequest,
@@ -40,9 +47,8 @@ function* rejectionFaults(
   }
   for (const id of [one.requestedBy, one.approvedBy]) {
     if (id === null) continue;
-    if (id === shipment?.shippedBy || id === shipment?.deliveryConfirmedBy) {
+    if (hadPart(id, shipment, one.decidedAt))
       yield `was rejected by administrator ${id}, who shipped or delivered the order`;
-    }
     if (administrators.get(id)?.ownCustomerIds.includes(`${order.customerId}`)) {
       yield `was rejected by administrator ${id}, whose own account it is`;
     }

@@ -15,8 +15,7 @@ const returned = async (shop: SmallShop, orderId: bigint, customerId: bigint, da
 
 /** Three whose rewards end in each way, and one without an inviter; all are delivered and closed in time. */
 async function closedOrders(shop: SmallShop, { people, campaignIds }: Opening) {
-  const buy = (customerId: bigint, days: number) =>
-    bought(shop, customerId, campaignIds.running, days, { color: 'red' });
+  const buy = (customerId: bigint, days: number) => bought(shop, customerId, campaignIds.running, days, 'red');
   const ids = {
     rewarded: await buy(people.friend, 3),
     withheld: await buy(people.housemate, 3),
@@ -33,7 +32,7 @@ async function closedOrders(shop: SmallShop, { people, campaignIds }: Opening) {
 
 async function refundedOrders(shop: SmallShop, { people, campaignIds }: Opening) {
   const customerId = people.returner;
-  const buy = (days: number) => bought(shop, customerId, campaignIds.running, days, { color: 'blue' });
+  const buy = (days: number) => bought(shop, customerId, campaignIds.running, days, 'blue');
   const byOperator = await buy(3.1);
   expectResult(await steps.refund(shop, byOperator, at(3.5)), 'refunded');
   const accepted = await buy(3.2);
@@ -49,7 +48,7 @@ async function refundedOrders(shop: SmallShop, { people, campaignIds }: Opening)
 }
 
 async function rejectedReturn(shop: SmallShop, { people, campaignIds }: Opening) {
-  const order = await bought(shop, people.colleague, campaignIds.running, 4);
+  const order = await bought(shop, people.colleague, campaignIds.running, 4, 'red');
   await steps.ship(shop, order, at(5));
   await steps.deliver(shop, order, at(6));
   const id = await returned(shop, order, people.colleague, 7);
@@ -67,7 +66,7 @@ async function unpaidOrders(shop: SmallShop, { people, campaignIds }: Opening) {
 
 /** Days 45 and 46: what is still open when the story ends, in transfers that no seal covers yet. */
 async function lastOrders(shop: SmallShop, { people, campaignIds }: Opening) {
-  const buy = (customerId: bigint, days: number) => bought(shop, customerId, campaignIds.running, days);
+  const buy = (customerId: bigint, days: number) => bought(shop, customerId, campaignIds.running, days, 'red');
   const waiting = await buy(people.friend, 45);
   const shipped = await buy(people.housemate, 45);
   await steps.ship(shop, shipped, at(45.5));

@@ -51,11 +51,11 @@ export async function bought(
   customerId: bigint,
   campaignId: bigint,
   days: number,
-  variant: { color?: string; model?: string } = {},
+  color: string | null = null,
 ): Promise<bigint> {
   const orderId = await claimed(shop, customerId, campaignId, actingAt(days));
   const bonus = moneyFromMicros(await bonusOf(shop, orderId));
-  const [settlement] = await settle(shop, [payment(customerId, orderId, { bonus, ...variant })], at(days + 0.001));
+  const [settlement] = await settle(shop, [payment(customerId, orderId, { bonus, color })], at(days + 0.001));
   expectResult(settlement?.outcome, 'paid');
   return orderId;
 }
