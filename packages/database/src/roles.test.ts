@@ -154,6 +154,23 @@ describe('installations on one PostgreSQL', () => {
     await ask(first.urls.owner, `drop role "${weak}"`);
   });
 
+  test('need no superuser: an owner with CREATEROLE migrates the whole product, again and again', async () => {
+    const owner = `${loginOf(first.urls.app)}_owner`;
+    const database = databaseOf(first.urls.owner);
+    await ask(first.urls.owner, `create role "${owner}" login createrole password 'o'`);
+    await ask(first.urls.owner, `alter database "${database}" owner to "${owner}"`);
+    const urls = { ...first.urls, owner: withLogin(first.urls.owner, owner, 'o') };
+    expect((await migrate(urls)).created).toHaveLength(4);
+    // As if every function had changed.
+    await ask(urls.owner, 'delete from goodturn_meta.function');
+    expect((await migrate(urls, { setPasswords: true })).applied).toEqual([]);
+    for (const url of [urls.app, urls.reader]) {
+      expect(await ask(url, `select count(*)::int from shop.orders`)).toEqual([0]);
+    }
+    await first.drop();
+    await ask(second.urls.owner, `drop role "${owner}"`);
+  });
+
   test('work with logins that an administrator made before', async () => {
     const [app, jobs, reader] = [first.urls.app, first.urls.jobs, first.urls.reader].map(loginOf);
     for (const name of [app, jobs, reader])

@@ -36,6 +36,8 @@ export interface Context {
   latest: Micros;
   /** Whether the database's own clock is the one that its rows were written by. */
   isLive: boolean;
+  /** Whether it was filled by a program, for a test or as a sample, and not by people alone. */
+  isFilled: boolean;
   roles: RoleNames;
   settings: SettingHistory;
   administrators: ReadonlyMap<bigint, Administrator>;

@@ -40,12 +40,14 @@ async function readAdministrators(snapshot: Snapshot): Promise<Map<bigint, Admin
 
 /** Reads what is small and every pass needs. */
 export async function readContext(snapshot: Snapshot, report: Report, outside: Outside): Promise<Context> {
-  const isLive = (await readPurpose(snapshot)) !== 'test';
+  const purpose = await readPurpose(snapshot);
+  const isLive = purpose !== 'test';
   return {
     snapshot,
     report,
     outside,
     isLive,
+    isFilled: purpose !== 'production',
     latest: await readLatest(snapshot, isLive),
     roles: await readRoleNames(snapshot.read),
     settings: await readSettingHistory(snapshot),

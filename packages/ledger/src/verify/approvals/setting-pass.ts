@@ -27,6 +27,8 @@ const changesOf = ({ snapshot }: Context, kind: 'setting_change' | 'suspension')
 
 /** What a server writes about itself, and what no screen offers. */
 const ownSettings = new Set(['demo', 'seed', 'default_language']);
+/** What judges nothing: a sample shop is filled with these. */
+const filledSettings = /^(site_title|site_color|countries|registration_\w+|whatsapp\w*|telegram\w*)$/;
 
 function checkFingerprint(
   change: Change,
@@ -41,19 +43,25 @@ function checkFingerprint(
 }
 
 async function checkSettings(context: Context): Promise<void> {
-  const { snapshot, report } = context;
+  const { snapshot, report, isFilled } = context;
   const last = new Map<string, { value: string; change: Change }>();
   for (const change of await changesOf(context, 'setting_change')) {
-    const { name = '', value = '' } = fieldsOf(change.payload);
-    const before = last.get(name)?.value ?? shippedSettings[name] ?? null;
-    checkFingerprint(change, [before], 'before', context);
+    const { name = '', value = '', before } = fieldsOf(change.payload);
+    const known = last.get(name)?.value ?? shippedSettings[name];
+    // What a shop was filled with is not kept beside what it was changed to.
+    checkFingerprint(
+      change,
+      known === undefined && isFilled ? [null, before ?? null] : [known ?? null],
+      'before',
+      context,
+    );
     last.set(name, { value, change });
   }
   const settings = await settingsOf(snapshot);
   for (const { name, value, changedAt } of settings) {
     const agreed = last.get(name);
-    if (agreed === undefined && (ownSettings.has(name) || (shippedSettings[name] === value && changedAt === null)))
-      continue;
+    const isFirst = changedAt === null && (shippedSettings[name] === value || (isFilled && filledSettings.test(name)));
+    if (agreed === undefined && (ownSettings.has(name) || isFirst)) continue;
     if (agreed?.value === value && agreed.change.decidedAt === changedAt) continue;
     const ids = [`setting ${name}`, ...(agreed === undefined ? [] : [`approval ${agreed.change.id}`])];
     const sentence = `The setting ${name} is "${value}" since ${when(changedAt)}; ${agreed === undefined ? 'no two persons ever agreed on one' : `two persons agreed on "${agreed.value}"`}.`;

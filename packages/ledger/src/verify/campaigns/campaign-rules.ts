@@ -108,15 +108,26 @@ function* approvalFaults(campaign: Campaign): Generator<string> {
 
 /** Returns the seed, where it was published or the key to it is given; it has to fit the commitment. */
 export function seedOf(campaign: Campaign, { outside, report }: Context): Buffer | undefined {
-  const { id, revealedSeed, encryptedSeed, commitment } = campaign;
-  const say = (what: string): void =>
-    report('commitment_matches_seed', [`campaign ${id}`], `${what} of campaign ${id}.`);
-  const opened = encryptedSeed === null ? undefined : outside.openSeed?.(encryptedSeed, id);
-  if (opened === null)
-    say('The encrypted seed cannot be opened with the key of the draws, or belongs to another campaign: that');
+  const { id, luckyUnits, revealedSeed, encryptedSeed, commitment } = campaign;
+  const say = (sentence: string): void => report('commitment_matches_seed', [`campaign ${id}`], sentence);
   const isCommitted = (seed: Buffer): boolean => commitment !== null && commitmentOf(seed, campaign).equals(commitment);
-  if (revealedSeed !== null && !isCommitted(revealedSeed)) say('The published seed does not fit the commitment');
-  if (opened instanceof Buffer && !isCommitted(opened)) say('The encrypted seed does not fit the commitment');
+  if (revealedSeed !== null && !isCommitted(revealedSeed)) {
+    say(
+      `The published seed of campaign ${id} does not fit its commitment: the draw that people can check is another one.`,
+    );
+  }
+  // Nothing is drawn where no unit is lucky.
+  if (encryptedSeed === null || luckyUnits === 0n) return revealedSeed ?? undefined;
+  const opened = outside.openSeed?.(encryptedSeed, id);
+  if (opened === null)
+    say(
+      `The seed of campaign ${id} does not open with the key of the draws: it was replaced, or is another campaign's.`,
+    );
+  if (opened instanceof Buffer && !isCommitted(opened)) {
+    say(
+      `The seed of campaign ${id} does not fit its commitment: one of them was replaced before it could be published.`,
+    );
+  }
   return revealedSeed ?? opened ?? undefined;
 }
 

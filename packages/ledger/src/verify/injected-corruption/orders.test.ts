@@ -2,6 +2,7 @@ import { coverUp } from '../testing/cover-up.ts';
 import type { Corruption } from '../testing/planting.ts';
 import { testCorruptions } from '../testing/test-corruptions.ts';
 
+const asProduction = `update goodturn_meta.purpose set purpose = 'production'`;
 const order = (change: string, id: bigint): string => `update shop.orders set ${change} where id = ${id}`;
 const shipment = (change: string, id: bigint): string => `update shop.shipment set ${change} where order_id = ${id}`;
 const returned = (change: string, id: bigint): string => `update shop.return_request set ${change} where id = ${id}`;
@@ -132,7 +133,7 @@ const times: Corruption[] = [
   ],
   [
     'an unpaid order that lasts a day longer than any was given',
-    ({ last }) => order(`expires_at = expires_at + interval '1 day'`, last.unpaid),
+    ({ last }) => [asProduction, order(`expires_at = expires_at + interval '1 day'`, last.unpaid)],
     ({ last }) => ['order_dates_match_state', `order ${last.unpaid}`],
   ],
   [

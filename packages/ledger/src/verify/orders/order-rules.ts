@@ -33,10 +33,10 @@ function* termFaults(order: Order): Generator<string> {
 }
 
 /** Deadlines and the order of events, in words that go on after "Order 7 …". */
-function* dateFaults(order: Order, { settings, latest }: Context): Generator<string> {
+function* dateFaults(order: Order, { settings, latest, isFilled }: Context): Generator<string> {
   const { createdAt, expiresAt, paidAt, cancelledAt, closedAt, refundedAt } = order;
-  const longest = largestOf(settings, 'order_expiry_minutes') * minute;
-  if (expiresAt <= createdAt || expiresAt > createdAt + longest || expiresAt > createdAt + 7n * day) {
+  const longest = isFilled ? 7n * day : largestOf(settings, 'order_expiry_minutes') * minute;
+  if (expiresAt <= createdAt || expiresAt > createdAt + longest) {
     yield `was matched at ${when(createdAt)} and can be paid until ${when(expiresAt)}, which is no time that was ever set`;
   }
   const events = [createdAt, paidAt, cancelledAt, closedAt, refundedAt].filter((time) => time !== null);
