@@ -270,7 +270,7 @@ describe('what a field takes although it looks bad', () => {
   });
 
   it('leaves the ledger clean', async () => {
-    expect(await world.services.upkeep.verify()).toEqual([]);
+    expect((await world.services.upkeep.verify()).findings).toEqual([]);
   });
 });
 

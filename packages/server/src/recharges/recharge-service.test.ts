@@ -185,7 +185,7 @@ describe('recharges of a customer', () => {
   });
 
   it('leave the books clean', async () => {
-    expect(await world.services.upkeep.verify()).toEqual([]);
+    expect((await world.services.upkeep.verify()).findings).toEqual([]);
   });
 });
 
