@@ -347,6 +347,7 @@ create table shop.customer (
   address text,
   country text,
   contact_phone text,
+  address_changed_at timestamp with time zone,
   language text default 'en'::text not null,
   rules_version text not null,
   disabled_at timestamp with time zone,
@@ -771,6 +772,7 @@ create table shop.shipment (
   address text not null,
   country text not null,
   phone text not null,
+  address_changed_at timestamp with time zone,
   carrier text,
   tracking_number text,
   shipped_at timestamp with time zone,
@@ -1162,6 +1164,8 @@ function ledger.withdrawal_operator(p_session bytea, p_node text, p_withdrawal b
 
 function shop.campaign_terms_immutable() returns trigger language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_owner
 
+function shop.customer_address_changed() returns trigger language plpgsql set search_path=pg_catalog, pg_temp; -- owner goodturn_owner
+
 function shop.end_other_sessions(p_kind text, p_person bigint, p_kept_token_hash bytea) returns bigint[] language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.end_session(p_token_hash bytea) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -1217,6 +1221,8 @@ CREATE TRIGGER approval_is_kept BEFORE DELETE OR TRUNCATE ON shop.approval FOR E
 CREATE TRIGGER audit_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.audit FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 CREATE TRIGGER campaign_terms_immutable BEFORE UPDATE OF state, brand_id, product_id, price, cashback_rate_ppm, cashback, referral_reserve, commission, units, lucky_units, lucky_bonus, limit_per_customer, referral_cap_ppm, commission_rate_ppm, starts_at, ends_at, ships_to, commitment, revealed_seed, approval_id, activated_at ON shop.campaign FOR EACH ROW EXECUTE FUNCTION shop.campaign_terms_immutable();
+
+CREATE TRIGGER customer_address_changed BEFORE UPDATE OF recipient, address, country, contact_phone ON shop.customer FOR EACH ROW EXECUTE FUNCTION shop.customer_address_changed();
 
 CREATE TRIGGER hold_appeal_third_person BEFORE INSERT OR UPDATE OF appeal_decided_by ON shop.hold FOR EACH ROW WHEN ((new.appeal_decided_by IS NOT NULL)) EXECUTE FUNCTION shop.hold_appeal_third_person();
 

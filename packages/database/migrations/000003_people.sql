@@ -18,6 +18,9 @@ create table shop.customer (
   address text,
   country text,
   contact_phone text,
+  -- Null until a first address was changed; set by customer_address_changed, so that a shipment's address has to be the
+  -- customer's own unless somebody changed one of them.
+  address_changed_at timestamptz,
   language text not null default 'en',
   rules_version text not null,
   disabled_at timestamptz,

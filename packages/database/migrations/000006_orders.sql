@@ -119,6 +119,7 @@ create table shop.shipment (
   address text not null,
   country text not null,
   phone text not null,
+  address_changed_at timestamptz,
   carrier text,
   tracking_number text,
   shipped_at timestamptz,

@@ -1,9 +1,9 @@
 /** Fills a database with customers that each have one unpaid order and a session, many at a time; its books are clean. */
-import { createHash } from 'node:crypto';
-import type { createPool } from '@goodturn/database';
+import { createHash, randomUUID } from 'node:crypto';
 import { formatMoney, moneyFromMicros } from '@goodturn/money';
+import { addApprovals, atOnce, type Pool, type Queries } from './arranged-approvals.ts';
 
-type Pool = ReturnType<typeof createPool>;
+export { addApprovals } from './arranged-approvals.ts';
 
 export interface PayableOrder {
   orderId: string;
@@ -17,9 +17,10 @@ export interface ShopPlan {
   balanceMicros?: bigint;
 }
 
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 const tokenOf = (id: bigint): string => createHash('sha256').update(`bench token ${id}`).digest('base64url');
 
-async function one(owner: Pool, text: string, values: unknown[] = []): Promise<bigint> {
+async function one(owner: Queries, text: string, values: unknown[] = []): Promise<bigint> {
   const { rows } = await owner.query<{ id: bigint }>(text, values);
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('nothing was inserted');
@@ -27,7 +28,7 @@ async function one(owner: Pool, text: string, values: unknown[] = []): Promise<b
 }
 
 /** Posts as the ledger's owner would, past the operations: only the owner of a test's or a benchmark's database can. */
-async function post(owner: Pool, postings: string, values: unknown[]): Promise<void> {
+async function post(owner: Queries, postings: string, values: unknown[]): Promise<void> {
   const { rows } = await owner.query<{ result: string }>(
     `select ledger.post_transfers(array(${postings}), now()) as result`,
     values,
@@ -35,18 +36,18 @@ async function post(owner: Pool, postings: string, values: unknown[]): Promise<v
   if (rows[0]?.result !== 'posted') throw new Error(`not posted: ${rows[0]?.result}`);
 }
 
-async function addBrand(owner: Pool): Promise<bigint> {
+async function addBrand(owner: Queries): Promise<bigint> {
   const brand = await one(
     owner,
     `insert into shop.brand (name, created_at) values (gen_random_uuid()::text, now()) returning id`,
   );
   await owner.query('select ledger.open_brand_accounts($1)', [brand]);
-  const fields = { amount: '1000000000.00', way: 'bank', reference: 'PAID-IN' };
+  const fields = { amount: '1000000000.00', way: 'bank', reference: randomUUID().toUpperCase() };
   const [approval] = await addApprovals(owner, { kind: 'brand_funding', subjectIds: [brand], fields });
-  await owner.query(
-    `insert into shop.payment_reference (network, reference, approval_id) values ('bank', gen_random_uuid()::text, $1)`,
-    [approval],
-  );
+  await owner.query(`insert into shop.payment_reference (network, reference, approval_id) values ('bank', $1, $2)`, [
+    fields.reference,
+    approval,
+  ]);
   await post(
     owner,
     `select row(ledger.external_of('bank'), ledger.brand_available($1), 1000000000000000, 'brand_funding', $2::bigint, null)::ledger.posting`,
@@ -55,29 +56,16 @@ async function addBrand(owner: Pool): Promise<bigint> {
   return brand;
 }
 
-/** What two administrators agreed on, as it is once it was carried out. */
-export async function addApprovals(
-  owner: Pool,
-  { kind, subjectIds, fields }: { kind: string; subjectIds: bigint[]; fields: Record<string, string> },
-): Promise<bigint[]> {
-  const { rows } = await owner.query<{ id: bigint }>(
-    `with role as (insert into shop.role (name) values (gen_random_uuid()::text) returning id),
-          person as (insert into shop.administrator (account, role_id, created_at)
-                       select gen_random_uuid()::text, id, now() from role cross join generate_series(1, 2) returning id),
-          pair as (select min(id) as requester, max(id) as decider from person)
-     insert into shop.approval (kind, state, subject_id, customer_id, payload, fingerprint, reason, requested_by, requested_at,
-                                decided_by, decided_at, approved_in, used_at)
-       select $1, 'approved', s, ledger.approval_customer($1, s), jsonb_build_object('subject', '', 'fields', $3::jsonb),
-              repeat('0', 64), 'paid in', requester, now(), decider, now(), pg_current_xact_id(), now()
-         from pair cross join unnest($2::bigint[]) with ordinality u(s, n) order by n returning id`,
-    [kind, subjectIds, JSON.stringify(fields)],
-  );
-  return rows.map((row) => row.id);
-}
-
 /** Runs through the product's own activation, so that escrow and units are as they are in a shop. */
 export async function addCampaigns(
   owner: Pool,
+  plan: { campaigns: number; unitsEach: number; priceMicros?: bigint },
+): Promise<bigint[]> {
+  return await atOnce(owner, (client) => addCampaignsAtOnce(client, plan));
+}
+
+async function addCampaignsAtOnce(
+  owner: Queries,
   plan: { campaigns: number; unitsEach: number; priceMicros?: bigint },
 ): Promise<bigint[]> {
   const price = plan.priceMicros ?? 40_000_000n;
@@ -85,7 +73,7 @@ export async function addCampaigns(
   const category = await one(owner, `insert into shop.category (sort) values (1) returning id`);
   const product = await one(
     owner,
-    `insert into shop.product (brand_id, category_id, price, stock, created_at) values ($1, $2, $3, 2000000000, now()) returning id`,
+    `insert into shop.product (brand_id, category_id, price, stock, created_at) values ($1, $2, $3, 10000000, now()) returning id`,
     [brand, category, price],
   );
   await owner.query('select shop.record_product_revision($1)', [product]);
@@ -102,7 +90,7 @@ export async function addCampaigns(
 }
 
 /** What activating does, for many campaigns at once and without the two persons whom it takes. */
-async function activate(owner: Pool, campaigns: bigint[]): Promise<void> {
+async function activate(owner: Queries, campaigns: bigint[]): Promise<void> {
   const approvals = await addApprovals(owner, { kind: 'campaign_activation', subjectIds: campaigns, fields: {} });
   await owner.query(
     `select ledger.open_accounts(array(select ledger.campaign_escrow(id) from unnest($1::bigint[]) id))`,
@@ -135,12 +123,13 @@ const customersAtOnce = 2_000;
 export async function addCustomers(owner: Pool, count: number, balanceMicros = 100_000_000n): Promise<bigint[]> {
   const ids: bigint[] = [];
   while (ids.length < count) {
-    ids.push(...(await addSomeCustomers(owner, Math.min(customersAtOnce, count - ids.length), balanceMicros)));
+    const some = Math.min(customersAtOnce, count - ids.length);
+    ids.push(...(await atOnce(owner, (client) => addSomeCustomers(client, some, balanceMicros))));
   }
   return ids;
 }
 
-async function addSomeCustomers(owner: Pool, count: number, balanceMicros: bigint): Promise<bigint[]> {
+async function addSomeCustomers(owner: Queries, count: number, balanceMicros: bigint): Promise<bigint[]> {
   const { rows } = await owner.query<{ id: bigint }>(
     `insert into shop.customer (user_name, phone_digits, password_hash, invitation_code, share_ratio_ppm, recipient, address, country,
          contact_phone, rules_version, registered_at)
@@ -150,19 +139,20 @@ async function addSomeCustomers(owner: Pool, count: number, balanceMicros: bigin
   );
   const ids = rows.map((row) => row.id);
   await owner.query('select ledger.open_customer_accounts(id) from unnest($1::bigint[]) id', [ids]);
-  const fields = { amount: formatMoney(moneyFromMicros(balanceMicros)), way: 'usdt_trc20' };
+  const amount = formatMoney(moneyFromMicros(balanceMicros));
+  const fields = ids.map((id) => ({ amount, way: 'usdt_trc20', transaction: hashOf(`recharge ${id}`), position: '0' }));
   const approvals = await addApprovals(owner, { kind: 'manual_recharge', subjectIds: ids, fields });
   const { rows: recharges } = await owner.query<{ id: bigint; customer_id: bigint }>(
     `with made as (
        insert into shop.recharge (customer_id, pay_way_id, status, requested, credited, transaction_reference, transaction_position,
            approval_id, created_at, decided_at)
-         select id, 1, 1, $2, $2, encode(sha256(approval::text::bytea), 'hex'), 0, approval, now(), now()
-           from unnest($1::bigint[], $3::bigint[]) u(id, approval) returning *),
+         select id, 1, 1, $2, $2, transaction, 0, approval, now(), now()
+           from unnest($1::bigint[], $3::bigint[], $4::text[]) u(id, approval, transaction) returning *),
      referenced as (
        insert into shop.payment_reference (network, reference, position, approval_id)
          select 'tron', transaction_reference, 0, approval_id from made)
      select id, customer_id from made`,
-    [ids, balanceMicros, approvals],
+    [ids, balanceMicros, approvals, fields.map(({ transaction }) => transaction)],
   );
   await post(
     owner,
@@ -200,7 +190,8 @@ export async function addPayableOrders(owner: Pool, plan: ShopPlan): Promise<Pay
            from unnest($1::bigint[]) with ordinality c(id, n)
            join shop.campaign g on g.id = ($2::bigint[])[1 + (n - 1) % $3] join shop.product p on p.id = g.product_id
          returning id, customer_id, campaign_id, unit_number),
-     taken as (update shop.unit u set order_id = m.id from made m where u.campaign_id = m.campaign_id and u.number = m.unit_number)
+     taken as (update shop.unit u set order_id = m.id from made m where u.campaign_id = m.campaign_id and u.number = m.unit_number),
+     matched as (update shop.match_state s set last_order_id = m.id from made m where s.customer_id = m.customer_id)
      select id, customer_id from made order by random()`,
     [customers, campaigns, plan.campaigns],
   );

@@ -9,7 +9,8 @@ begin
   if exists (select from campaign g where g.id = v_order.campaign_id and p_country <> all(g.ships_to)) then
     return 'not_shipped_there';
   end if;
-  update shipment set recipient = p_recipient, address = p_address, country = p_country, phone = p_phone where order_id = p_order;
+  update shipment set recipient = p_recipient, address = p_address, country = p_country, phone = p_phone,
+      address_changed_at = clock_timestamp() where order_id = p_order;
   return 'changed';
 end $$;
 

@@ -190,6 +190,11 @@ const shipmentsAndReturns: Corruption[] = [
     ({ last }) => ['shipment_matches_order', `order ${last.waiting}`],
   ],
   [
+    'an address that nobody changed',
+    ({ last }) => shipment(`address = '13 Thieves Lane'`, last.waiting),
+    ({ last }) => ['shipment_matches_order', `order ${last.waiting}`],
+  ],
+  [
     'an address in a country that the campaign does not ship to',
     ({ last }) => shipment(`country = 'FR'`, last.waiting),
     ({ last }) => ['shipment_matches_order', `order ${last.waiting}`],

@@ -47,6 +47,9 @@ const orderColumns = {
   productId: ['g.product_id', int],
   offeredProductId: ['v.product_id', int],
   hasCustomer: ['c.id is not null', bool],
+  hasMatcher: ['m.id is not null', bool],
+  ownAddress: [`concat_ws(E'\\n', c.recipient, c.address, c.country, c.contact_phone)`, text],
+  ownAddressChangedAt: ['c.address_changed_at', optionalTime],
 } as const;
 
 export type Order = RowOf<typeof orderColumns>;
@@ -57,7 +60,7 @@ export const ordersOf = (snapshot: Snapshot) =>
     columns: orderColumns,
     from: `only shop.orders o left join only shop.campaign g on g.id = o.campaign_id
       left join only shop.product_revision v on v.id = o.product_revision_id
-      left join only shop.customer c on c.id = o.customer_id`,
+      left join only shop.customer c on c.id = o.customer_id left join only shop.customer m on m.id = o.matched_by`,
     alias: 'o',
     orderBy: 'o.id',
   });
@@ -69,6 +72,7 @@ const shipmentColumns = {
   address: text,
   country: text,
   phone: text,
+  addressChangedAt: optionalTime,
   shippedAt: optionalTime,
   shippedBy: optionalInt,
   deliveredAt: optionalTime,

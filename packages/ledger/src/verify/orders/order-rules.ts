@@ -56,6 +56,7 @@ function* dateFaults(order: Order, { settings, latest, isFilled }: Context): Gen
 /** Who is named exists, and nobody's own account is decided about. */
 function* peopleFaults(order: Order, { administrators }: Context): Generator<string> {
   if (!order.hasCustomer) yield `belongs to customer ${order.customerId}, who does not exist`;
+  if (!order.hasMatcher) yield `was matched by customer ${order.matchedBy}, who does not exist`;
   const operator = order.refundedBy === null ? undefined : administrators.get(order.refundedBy);
   if (operator?.ownCustomerIds.includes(`${order.customerId}`)) {
     yield `was refunded by administrator ${operator.id}, whose own account it is`;

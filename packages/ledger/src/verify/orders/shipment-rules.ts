@@ -57,10 +57,23 @@ function* eventFaults(order: Order, shipment: Shipment, { settings, latest }: Co
   }
 }
 
-function* addressFaults(order: Order, { recipient, address, country, phone }: Shipment): Generator<string> {
-  if ([recipient, address, country, phone].some((part) => part.trim() === '')) yield 'has no whole address';
+/** Whether nobody changed the address of the shipment, nor the customer their own since the order was paid. */
+function isUnchanged(order: Order, shipment: Shipment, { isFilled }: Context): boolean {
+  const { ownAddressChangedAt: changedAt, paidAt } = order;
+  if (shipment.addressChangedAt !== null) return false;
+  // Where the clock of the rows is not the database's own, the two cannot be compared.
+  return changedAt === null || (!isFilled && paidAt !== null && changedAt < paidAt);
+}
+
+function* addressFaults(order: Order, shipment: Shipment, context: Context): Generator<string> {
+  const { recipient, address, country, phone } = shipment;
+  const parts = [recipient, address, country, phone];
+  if (parts.some((part) => part.trim() === '')) yield 'has no whole address';
   if (order.shipsTo !== null && !order.shipsTo.includes(country))
     yield `goes to ${country}, where its campaign does not ship`;
+  if (isUnchanged(order, shipment, context) && parts.join('\n') !== order.ownAddress) {
+    yield "goes elsewhere than to the customer's address, which nobody changed";
+  }
 }
 
 function* operatorFaults(order: Order, shipment: Shipment, { administrators }: Context): Generator<string> {
@@ -92,7 +105,7 @@ export function checkShipment(order: Order, shipment: Shipment | undefined, cont
   const faults = [
     ...deadlineFaults(order, shipment, context),
     ...eventFaults(order, shipment, context),
-    ...addressFaults(order, shipment),
+    ...addressFaults(order, shipment, context),
     ...operatorFaults(order, shipment, context),
   ];
   for (const fault of faults) say(fault);
