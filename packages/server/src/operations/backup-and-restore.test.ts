@@ -69,7 +69,7 @@ describe('npm run restore', () => {
     expect(code, said.join('\n')).toBe(0);
     expect(said.slice(1)).toEqual([
       'Put these keys back into it before the next start: draw-key.',
-      'The ledger is clean: every balance, state and seal is as its transfers demand.',
+      'The ledger is clean: every row, balance, state, approval and seal is as the rules demand.',
       'There is no seal yet.',
     ]);
     expect(await readFile(join(restored, 'files', 'a-360.webp'), 'utf8')).toBe('a picture');
