@@ -90,7 +90,6 @@ create table ledger.transfer_kind (
 create table shop.administrator (
   id bigint generated always as identity not null,
   account text not null,
-  password_hash text not null,
   role_id bigint not null,
   own_customer_ids bigint[] default '{}'::bigint[] not null,
   disabled_at timestamp with time zone,
@@ -99,10 +98,26 @@ create table shop.administrator (
   totp_secret bytea,
   totp_enrolled_at timestamp with time zone,
   totp_last_step bigint default 0 not null,
+  password_salt bytea,
+  password_parameters text,
+  password_proof_hash bytea,
   constraint administrator_pkey PRIMARY KEY (id),
   constraint administrator_account_unique UNIQUE (account),
   constraint administrator_role_id_fkey FOREIGN KEY (role_id) REFERENCES shop.role(id),
+  constraint administrator_password_complete CHECK ((num_nulls(password_salt, password_parameters, password_proof_hash) = ANY (ARRAY[0, 3]))),
+  constraint administrator_password_parameters CHECK ((password_parameters ~ '^m=[1-9][0-9]{0,9},t=[1-9][0-9]{0,2},p=[1-9][0-9]{0,2}$'::text)),
+  constraint administrator_password_proof_hash_length CHECK ((octet_length(password_proof_hash) = 32)),
+  constraint administrator_password_salt_length CHECK ((octet_length(password_salt) = 16)),
   constraint administrator_totp_whole CHECK (((totp_enrolled_at IS NULL) OR (totp_secret IS NOT NULL)))
+); -- owner goodturn_owner
+
+create table shop.administrator_installation (
+  administrator_id bigint not null,
+  fingerprint bytea not null,
+  first_seen_at timestamp with time zone not null,
+  constraint administrator_installation_pkey PRIMARY KEY (administrator_id, fingerprint),
+  constraint administrator_installation_administrator_id_fkey FOREIGN KEY (administrator_id) REFERENCES shop.administrator(id),
+  constraint administrator_installation_fingerprint_length CHECK ((octet_length(fingerprint) = 32))
 ); -- owner goodturn_owner
 
 create table shop.approval (
@@ -279,6 +294,7 @@ create table shop.customer (
   register_ip inet,
   withdrawal_password_hash text,
   withdrawal_password_set_at timestamp with time zone,
+  withdrawal_password_valid_from timestamp with time zone,
   constraint customer_pkey PRIMARY KEY (id),
   constraint customer_invitation_code_unique UNIQUE (invitation_code),
   constraint customer_phone_unique UNIQUE (phone_digits),
@@ -286,7 +302,7 @@ create table shop.customer (
   constraint customer_address_whole CHECK ((num_nulls(recipient, address, country, contact_phone) = ANY (ARRAY[0, 4]))),
   constraint customer_not_own_inviter CHECK ((inviter_id <> id)),
   constraint customer_share_ratio_parts_check CHECK (((share_ratio_parts >= 0) AND (share_ratio_parts <= 1000000))),
-  constraint customer_withdrawal_password_whole CHECK (((withdrawal_password_hash IS NULL) = (withdrawal_password_set_at IS NULL)))
+  constraint customer_withdrawal_password_complete CHECK ((num_nulls(withdrawal_password_hash, withdrawal_password_set_at, withdrawal_password_valid_from) = ANY (ARRAY[0, 3])))
 ) with (fillfactor=80); -- owner goodturn_owner
 
 create table shop.deposit_address (
@@ -358,12 +374,14 @@ create table shop.installation (
 
 create table shop.login_failure (
   kind text not null,
-  account text not null,
+  account text collate "C" not null,
+  source text collate "C" not null,
   failures integer not null,
-  window_started_at timestamp with time zone not null,
-  constraint login_failure_pkey PRIMARY KEY (kind, account),
-  constraint login_failure_kind CHECK ((kind = ANY (ARRAY['customer'::text, 'administrator'::text, 'withdrawal'::text])))
-); -- owner goodturn_owner
+  ends_at timestamp with time zone not null,
+  constraint login_failure_pkey PRIMARY KEY (kind, account, source),
+  constraint login_failure_counts CHECK ((failures > 0)),
+  constraint login_failure_kind CHECK ((kind = ANY (ARRAY['customer'::text, 'administrator'::text, 'withdrawal'::text, 'registration'::text])))
+) with (fillfactor=80); -- owner goodturn_owner
 
 create table shop.match_state (
   customer_id bigint not null,
@@ -625,8 +643,11 @@ create table shop.session (
   expires_at timestamp with time zone not null,
   ip inet,
   user_agent text default ''::text not null,
+  last_seen_at timestamp with time zone,
+  installation bytea,
   constraint session_pkey PRIMARY KEY (token_hash),
   constraint session_check CHECK (((kind = 'customer'::text) OR (subject_id = actor_id))),
+  constraint session_installation_length CHECK ((octet_length(installation) = 32)),
   constraint session_kind_check CHECK ((kind = ANY (ARRAY['customer'::text, 'administrator'::text]))),
   constraint session_token_hash_check CHECK ((octet_length(token_hash) = 32))
 ); -- owner goodturn_owner
@@ -732,6 +753,8 @@ CREATE INDEX customer_inviter ON shop.customer USING btree (inviter_id, id) WHER
 CREATE INDEX customer_time ON shop.customer USING brin (registered_at) WITH (autosummarize='on');
 
 CREATE UNIQUE INDEX hold_once ON shop.hold USING btree (customer_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX login_failure_end ON shop.login_failure USING btree (ends_at);
 
 CREATE INDEX orders_expiry ON shop.orders USING btree (expires_at);
 
@@ -1872,6 +1895,10 @@ grant select on table ledger.transfer_kind to goodturn_reader;
 grant insert, select, update on table shop.administrator to goodturn_app;
 
 grant select on table shop.administrator to goodturn_reader;
+
+grant delete, insert, select on table shop.administrator_installation to goodturn_app;
+
+grant select on table shop.administrator_installation to goodturn_reader;
 
 grant select on table shop.approval to goodturn_app;
 

@@ -28,7 +28,7 @@ export const serverMessageTypes = {
 /** What the server sends: `content` names what changed, so that the app asks for it again. */
 export interface ServerMessage {
   type: (typeof serverMessageTypes)[keyof typeof serverMessageTypes];
-  content?: { orderId?: string; rechargeId?: string; withdrawId?: string };
+  content?: { orderId?: string; rechargeId?: string; withdrawId?: string; notice?: 'withdrawal_password_changed' };
   message?: string;
   status?: number;
 }

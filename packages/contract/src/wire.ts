@@ -68,12 +68,16 @@ export const filledText = (longest: number) => plainText(1, longest).refine((tex
 export const userNameText = boundedText(1, 40).refine((text) => text.trim() !== '');
 /** One that exists, and is only compared. */
 export const passwordText = boundedText(1, 200);
-export const newPasswordText = plainText(8, 200);
+/** White space alone is no password; what else is too easy the server says. */
+const chosenText = (shortest: number) => plainText(shortest, 200).refine((text) => text.trim() !== '');
+export const newPasswordText = chosenText(8);
+/** Of an administrator, whose password guards what belongs to others. */
+export const newAdministratorPasswordText = chosenText(10);
 /** A file of rows: each cell is judged as the field of a form that it stands for. */
 export const csvText = boundedText(1, 60_000);
 export const invitationCodeText = filledText(40);
 
-/** What an app drew at random when it was installed; only its hash is kept. */
+/** What an app drew at random when it was installed, for one account after another; a secret, of which only a hash is kept. */
 export const installationText = z
   .string()
   .regex(/^[A-Za-z0-9_-]{32,100}$/)

@@ -55,7 +55,6 @@ export interface LedgerTransferKind {
 export interface ShopAdministrator {
   id: GeneratedAlways<bigint>;
   account: string;
-  password_hash: string;
   role_id: bigint;
   own_customer_ids: Generated<bigint[]>;
   disabled_at: Date | null;
@@ -64,6 +63,15 @@ export interface ShopAdministrator {
   totp_secret: Buffer | null;
   totp_enrolled_at: Date | null;
   totp_last_step: Generated<bigint>;
+  password_salt: Buffer | null;
+  password_parameters: string | null;
+  password_proof_hash: Buffer | null;
+}
+
+export interface ShopAdministratorInstallation {
+  administrator_id: bigint;
+  fingerprint: Buffer;
+  first_seen_at: Date;
 }
 
 export interface ShopApproval {
@@ -189,6 +197,7 @@ export interface ShopCustomer {
   register_ip: string | null;
   withdrawal_password_hash: string | null;
   withdrawal_password_set_at: Date | null;
+  withdrawal_password_valid_from: Date | null;
 }
 
 export interface ShopDepositAddress {
@@ -241,8 +250,9 @@ export interface ShopInstallation {
 export interface ShopLoginFailure {
   kind: string;
   account: string;
+  source: string;
   failures: number;
-  window_started_at: Date;
+  ends_at: Date;
 }
 
 export interface ShopMatchState {
@@ -431,6 +441,8 @@ export interface ShopSession {
   expires_at: Date;
   ip: string | null;
   user_agent: Generated<string>;
+  last_seen_at: Date | null;
+  installation: Buffer | null;
 }
 
 export interface ShopSetting {
@@ -492,6 +504,7 @@ export interface Tables {
   'ledger.transfer': LedgerTransfer;
   'ledger.transfer_kind': LedgerTransferKind;
   'shop.administrator': ShopAdministrator;
+  'shop.administrator_installation': ShopAdministratorInstallation;
   'shop.approval': ShopApproval;
   'shop.audit': ShopAudit;
   'shop.banner': ShopBanner;

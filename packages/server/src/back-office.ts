@@ -13,6 +13,7 @@ import { createContentAdminService } from './content-admin/content-admin-service
 import { createFiguresService } from './figures/figures-service.ts';
 import { goodwillFromFeesKind } from './goodwill/goodwill-from-fees-service.ts';
 import { createGoodwillService, goodwillFundingKind } from './goodwill/goodwill-service.ts';
+import type { PasswordHasher } from './hashing/password-hasher.ts';
 import { createHoldAdminService } from './holds/hold-admin-service.ts';
 import { createHoldKind } from './holds/hold-kind-service.ts';
 import { createHoldQueueService } from './holds/hold-queue-service.ts';
@@ -50,8 +51,9 @@ export type BackOffice = ReturnType<typeof createBackOffice>;
 export interface BackOfficeParts {
   events: Pick<EventService, 'announce'>;
   settings: SettingService;
-  sessions: Pick<SessionService, 'open' | 'end'>;
+  sessions: Pick<SessionService, 'open' | 'end' | 'endOthersOfAdministrator'>;
   loginGuard: LoginGuard;
+  hasher: PasswordHasher;
   returns: ReturnService;
   /** What a person's page shows. */
   reading: Omit<UserReadingNeeds, 'settings'>;
@@ -59,7 +61,7 @@ export interface BackOfficeParts {
 
 export function createBackOffice(
   context: ServerContext,
-  { events, settings, sessions, loginGuard, returns, reading }: BackOfficeParts,
+  { events, settings, sessions, loginGuard, hasher, returns, reading }: BackOfficeParts,
 ) {
   const announce = (): void => events.announce();
   const audit = createAuditService(context);
@@ -83,14 +85,14 @@ export function createBackOffice(
   ];
   const approvals = createApprovalService(context, { kinds, audit, announce });
   const owners = createOrderOwnerService({ approvals });
-  const secondFactor = createSecondFactorService(context, { audit, loginGuard, settings });
+  const secondFactor = createSecondFactorService(context, { audit, sessions, loginGuard, hasher, settings });
   const products = createProductService(context, { audit });
   return {
     audit,
     approvals,
     roles: createRoleService(context),
     secondFactor,
-    administrators: createAdministratorService(context, { sessions, loginGuard, secondFactor, audit }),
+    administrators: createAdministratorService(context, { sessions, loginGuard, hasher, secondFactor, audit }),
     ownAccounts: createOwnAccountService(context, { audit }),
     brands: createBrandService(context, { approvals, audit }),
     campaigns: createCampaignAdminService(context, { approvals, audit, announce }),

@@ -2,6 +2,7 @@ import type { Database, LoginUrls } from '@goodturn/database';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { DepositKeys } from './deposit-addresses/deposit-keys.ts';
+import type { PasswordHasher } from './hashing/password-hasher.ts';
 import type { ConnectionLimits } from './http/connection-limits.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { AppDirectories } from './http/serve-apps.ts';
@@ -31,6 +32,8 @@ export interface ServerContext {
   trustedProxies?: string[];
   /** What the machine that watches sends to see the figures; without one they are for this machine alone. */
   metricsToken?: string | undefined;
+  /** What hashes passwords; the one of this process where it is absent. */
+  hasher?: PasswordHasher;
   /** The folders of the built apps; those beside this package where it is absent. */
   appDirectories?: AppDirectories;
 }

@@ -6,6 +6,7 @@ import { createDepositAddressService } from './deposit-addresses/deposit-address
 import { createFileService } from './files/file-service.ts';
 import { createHeartbeatService } from './health/heartbeat-service.ts';
 import { createMetrics } from './health/metrics.ts';
+import { sharedPasswordHasher } from './hashing/password-hasher.ts';
 import { createHoldService } from './holds/hold-service.ts';
 import { connectionLimitsFor } from './http/connection-limits.ts';
 import { createJobService } from './jobs/job-service.ts';
@@ -40,11 +41,12 @@ export function createServices(context: ServerContext, given: { settlement?: Ord
   const settings = createSettingService(context, events);
   const sessions = createSessionService(context, events, metrics.observeBatch('sessions'));
   const loginGuard = createLoginGuard(context, settings);
+  const hasher = context.hasher ?? sharedPasswordHasher();
   const content = createContentService(context, settings);
   const catalog = createCatalogService(context, settings);
   const files = createFileService(context);
-  const accounts = createAccountService(context, { sessions, loginGuard, settings, content });
-  const passwords = createPasswordService(context, { sessions, loginGuard, events });
+  const accounts = createAccountService(context, { sessions, loginGuard, hasher, settings, content });
+  const passwords = createPasswordService(context, { sessions, loginGuard, hasher, settings, events });
   const holds = createHoldService(context);
   const withdrawals = createWithdrawalService(context, { settings, events, passwords });
   const matching = createMatchService(context, settings, events);
@@ -61,11 +63,11 @@ export function createServices(context: ServerContext, given: { settlement?: Ord
   const statements = createStatementService(context, settings, { onLines });
   const teams = createTeamService(context);
   const reading = { records, recharges, withdrawals, holds };
-  const backOffice = createBackOffice(context, { events, settings, sessions, loginGuard, returns, reading });
+  const backOffice = createBackOffice(context, { events, settings, sessions, loginGuard, hasher, returns, reading });
   const { connectionLimits = connectionLimitsFor(), trustedProxies } = context;
   const { sockets: maxSockets } = connectionLimits;
   const socket = createSocketServer({ events, findSession: sessions.find, trustedProxies, maxSockets });
-  const upkeep = createUpkeepService(context, { events, sessions });
+  const upkeep = createUpkeepService(context, { events, sessions, loginGuard });
   const timed = [
     ...upkeep.timed,
     { name: 'advance-due-orders', everyMs: 60_000, work: dueOrders.advance },
@@ -81,6 +83,7 @@ export function createServices(context: ServerContext, given: { settlement?: Ord
     settings,
     sessions,
     loginGuard,
+    hasher,
     content,
     catalog,
     files,

@@ -15,10 +15,13 @@ export type Desk = Awaited<ReturnType<typeof openDesk>>;
 export async function openDesk(world: TestWorld) {
   const shop: Shop = await openShop(world);
 
-  const setPassword = async ({ token, password }: TestCustomer): Promise<void> => {
+  /** As on a device that the account has known for a day, so that it counts at once. */
+  const setPassword = async ({ id, token, password }: TestCustomer): Promise<void> => {
     const change = { oldPassword: password, newPassword: withdrawalPassword };
     const { error } = await world.call('customer/updateWhPwd', change, { token });
     if (error) throw new Error(`no withdrawal password: ${JSON.stringify(error)}`);
+    const counts = { withdrawal_password_valid_from: world.clock.now() };
+    await world.database.updateTable('shop.customer').set(counts).where('id', '=', id).execute();
   };
   const withdraw = async ({ token }: TestCustomer, wish: Partial<Wish> = {}, idempotencyKey: string = randomUUID()) => {
     const body: Wish = {

@@ -49,8 +49,8 @@ async function addApprovals(
 ): Promise<bigint[]> {
   const { rows } = await owner.query<{ id: bigint }>(
     `with role as (insert into shop.role (name) values (gen_random_uuid()::text) returning id),
-          person as (insert into shop.administrator (account, password_hash, role_id, created_at)
-                       select gen_random_uuid()::text, 'none', id, now() from role cross join generate_series(1, 2) returning id),
+          person as (insert into shop.administrator (account, role_id, created_at)
+                       select gen_random_uuid()::text, id, now() from role cross join generate_series(1, 2) returning id),
           pair as (select min(id) as asker, max(id) as decider from person)
      insert into shop.approval (kind, state, subject_id, payload, fingerprint, reason, asked_by, asked_at, decided_by, decided_at)
        select $1, 'approved', s, jsonb_build_object('subject', '', 'fields', $3::jsonb), '', 'paid in', asker, now(), decider, now()

@@ -37,23 +37,25 @@ export async function registerCustomer(
   await publishRules(world);
   counter += 1;
   const userName = `+1555${String(1_000_000 + counter)}`;
-  const registered = await world.call('customer/register', {
-    username: userName,
-    password,
-    parentCode,
-    ofAge: true,
-    rulesVersion,
-    ...app,
-  });
+  const body = { username: userName, password, parentCode, ofAge: true, rulesVersion, ...app };
+  // Each at home: one network may open a few accounts in an hour, and no more.
+  const address = `10.${counter >> 16}.${(counter >> 8) & 255}.${counter & 255}`;
+  const registered = await world.call('customer/register', body, { address });
   if (registered.error) throw new Error(`registration failed: ${JSON.stringify(registered.error)}`);
-  const token = await loginAs(world, userName, password);
+  const token = await loginAs(world, userName, password, app.installation);
   const { userId } = registered.data;
   return { userId, id: BigInt(userId), userName, password, token };
 }
 
-/** Logs a customer in and gives the token. */
-export async function loginAs(world: TestWorld, username: string, password: string): Promise<string> {
-  const { data, error } = await world.call('customer/login', { username, password });
+/** Logs a customer in, on an app where one is named, and returns the token. */
+export async function loginAs(
+  world: TestWorld,
+  username: string,
+  password: string,
+  installation?: string,
+): Promise<string> {
+  const body = { username, password, ...(installation !== undefined && { installation }) };
+  const { data, error } = await world.call('customer/login', body);
   if (error) throw new Error(`login failed: ${JSON.stringify(error)}`);
   return data.token;
 }

@@ -29,6 +29,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   language?: string;
   headers?: Record<string, string>;
+  /** Where the call comes from; this machine unless told. */
+  address?: string;
 }
 
 /** An answer or an error, as it came over the wire. */
@@ -132,12 +134,13 @@ async function callThrough<P extends CallPath>(
   app: App['app'],
   path: P,
   input: InputOf<P> | undefined,
-  { token, idempotencyKey, language, headers }: CallOptions = {},
+  { token, idempotencyKey, language, headers, address }: CallOptions = {},
 ): Promise<Called<P>> {
   const isGet = calls[path].method === 'GET';
   const response = await app.inject({
     method: calls[path].method,
     url: `/api/${path}`,
+    ...(address === undefined ? {} : { remoteAddress: address }),
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),

@@ -27,6 +27,8 @@ export const userInfo = z.object({
   phone: z.string().nullable(),
   isFriendLogin: z.enum(['0', '1']),
   hasWhPwd: z.boolean(),
+  /** From when on withdrawals take the withdrawal password; null if they do already, or there is none. */
+  whPwdFrom: dateTimeText.nullable(),
   minWithdraw: moneyText,
   disabled: z.boolean(),
   registeredAt: dateTimeText,

@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { dateTimeText, filledText, idText, newPasswordText, nothing, passwordText, plainText } from '../wire.ts';
+import {
+  dateTimeText,
+  filledText,
+  idText,
+  installationText,
+  newAdministratorPasswordText,
+  nothing,
+  passwordText,
+  plainText,
+} from '../wire.ts';
 
 /** The command on the server asks for the same as a form would. */
-export const newAdministrator = z.strictObject({ account: filledText(60), password: newPasswordText });
+export const newAdministrator = z.strictObject({ account: filledText(60), password: newAdministratorPasswordText });
 
 const totpCode = z.string().regex(/^[0-9]{6}$/);
 
@@ -11,16 +20,17 @@ export const administratorCalls = {
   'admin/login': call({
     method: 'POST',
     access: 'public',
-    summary: 'Logs an administrator in.',
+    summary: 'Logs an administrator in. Every cause of a failure gets the same answer.',
     rate: 'login',
     body: z.strictObject({
       account: filledText(60),
       password: passwordText,
-      /** Of the authenticator app, where one is enrolled; `second_factor_needed` asks for it. */
+      /** Of the authenticator app, where one is enrolled. */
       code: plainText(0, 10).optional(),
+      installation: installationText.optional(),
     }),
     data: z.object({ token: z.string() }),
-    errors: ['login_failed', 'locked_out', 'second_factor_needed'],
+    errors: ['login_failed', 'locked_out'],
   }),
   'admin/logout': call({
     method: 'POST',
@@ -86,7 +96,7 @@ export const administratorCalls = {
   'admin/totp_confirm': call({
     method: 'POST',
     access: 'administrator',
-    summary: 'Enrols the authenticator app by a first code; from then on each log-in asks for one.',
+    summary: 'Enrols the authenticator app by a first code, which is used up, and ends all other sessions.',
     rate: 'login',
     body: z.strictObject({ code: totpCode }),
     data: nothing,

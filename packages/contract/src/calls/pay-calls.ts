@@ -165,6 +165,7 @@ export const withdrawalCalls = {
       'account_on_hold',
       'withdrawal_password_missing',
       'withdrawal_password_wrong',
+      'withdrawal_password_pending',
       'locked_out',
       'address_not_valid',
       'address_not_allowed',
@@ -194,7 +195,8 @@ export const withdrawalCalls = {
   'customer/updateWhPwd': call({
     method: 'POST',
     access: 'customer',
-    summary: 'Sets the withdrawal password; the first is set with the login password as the old one.',
+    summary:
+      'Sets the withdrawal password; the first, with the login password as the old one. Set on a device that is new to the account, the first counts a day later.',
     rate: 'login',
     body: z.strictObject({ oldPassword: passwordText, newPassword: newPasswordText, userId: idText.optional() }),
     data: nothing,

@@ -3,19 +3,24 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { text } from '../shared/i18n/texts.ts';
 import { connectSocket } from '../shared/realtime/socket.ts';
+import { isOwnPasswordChange } from '../shared/session/own-password-change.ts';
 import { useToken } from '../shared/session/token.ts';
 import { showToast } from '../shared/toasts.ts';
 
-/** Which loaded facts an event of the server makes old: 4 a balance, 5 an order, 6 a recharge, 7 a withdrawal. */
+/** Which loaded facts an event of the server makes old: 4 a balance, 5 an order, 6 a recharge, 7 a withdrawal, 8 a message. */
 const staleAfter: Partial<Record<ServerMessage['type'], readonly string[]>> = {
   4: ['userInfo', 'brushInfo', 'assetRecords', 'cashback', 'invitation', 'team'],
   5: ['orders', 'orderDetails', 'brushInfo', 'product', 'products'],
   6: ['recharges', 'rechargeWays'],
   7: ['withdrawals', 'withdrawWays', 'holds'],
+  8: ['userInfo'],
 };
 
 /** A message without a status is a problem; one with a status and no content is good news. */
 function say({ message, status, content }: ServerMessage): void {
+  if (content?.notice === 'withdrawal_password_changed' && !isOwnPasswordChange()) {
+    showToast('problem', text('safety_view.passwordChanged'), 'nextPage');
+  }
   if (message === undefined) return;
   if (status === undefined) showToast('problem', message);
   else if (content === undefined) showToast('done', message);

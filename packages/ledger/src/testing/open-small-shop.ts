@@ -24,8 +24,8 @@ export async function openSmallShop(): Promise<SmallShop> {
   // Two administrators, since nothing is booked with the outside world without two.
   await sql`
     with role as (insert into shop.role (name) values ('operators') returning id)
-    insert into shop.administrator (account, password_hash, role_id, created_at)
-      select n::text, 'none', role.id, ${startOfTests} from role, generate_series(1, 2) n`.execute(owner);
+    insert into shop.administrator (account, role_id, created_at)
+      select n::text, role.id, ${startOfTests} from role, generate_series(1, 2) n`.execute(owner);
   return {
     database: createDatabase(pool),
     pool,

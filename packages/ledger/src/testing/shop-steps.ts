@@ -78,8 +78,8 @@ export const pay = (shop: SmallShop, withdrawalId: bigint, reference: string, am
 export async function addAdministrator(shop: SmallShop): Promise<bigint> {
   const { rows } = await sql<{ id: bigint }>`
     with role as (insert into shop.role (name) values (gen_random_uuid()::text) returning id)
-    insert into shop.administrator (account, password_hash, role_id, created_at)
-      select gen_random_uuid()::text, 'none', id, ${startOfTests} from role returning id`.execute(shop.owner);
+    insert into shop.administrator (account, role_id, created_at)
+      select gen_random_uuid()::text, id, ${startOfTests} from role returning id`.execute(shop.owner);
   return rows[0]?.id ?? 0n;
 }
 

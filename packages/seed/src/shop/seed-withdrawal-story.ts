@@ -11,14 +11,19 @@ export function createWithdrawalStory(teller: StoryTeller): PlaysWithdrawals {
   const { withdrawalReview, holdAdmin } = backOffice;
   const newPassword = withdrawalPasswordOf(seeding.password);
   const asked = createNamed<bigint>('withdrawal');
+  const holderOf = (customer: string) => ({
+    customerId: customerOf(customer),
+    installation: undefined,
+    ip: '127.0.0.1',
+  });
 
   return {
     async setWithdrawalPassword({ customer }) {
-      await passwords.changeWithdrawal(customerOf(customer), { oldPassword: seeding.password, newPassword });
+      await passwords.changeWithdrawal(holderOf(customer), { oldPassword: seeding.password, newPassword });
     },
     async askWithdrawal({ customer, amount, way, address }) {
       const wish = {
-        customerId: customerOf(customer),
+        ...holderOf(customer),
         way,
         amount: parseMoney(amount),
         address,

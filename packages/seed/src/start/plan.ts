@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { databaseOf, type DatabaseUrls, urlsWithLogins, urlVariables } from '@goodturn/database';
-import { readShopConfig, type ShopConfig } from '@goodturn/server';
+import { isCommonPassword, readShopConfig, type ShopConfig } from '@goodturn/server';
 import { type ShopFiles, shopFiles } from './shop-files.ts';
 import { StartError } from './start-error.ts';
 
@@ -15,8 +15,8 @@ export interface Plan {
   files: ShopFiles;
 }
 
-/** The length that the form for registering asks for. */
-const shortestPassword = 8;
+/** The length that an administrator's password must have. */
+const shortestPassword = 10;
 
 /** Reads the environment and the data folder. Throws ConfigError and StartError, before anything was started. */
 export async function planOf(environment: Environment): Promise<Plan> {
@@ -25,6 +25,11 @@ export async function planOf(environment: Environment): Promise<Plan> {
   const wantedPassword = given['GOODTURN_DEMO_PASSWORD'];
   if (wantedPassword !== undefined && wantedPassword.length < shortestPassword) {
     throw new StartError(`GOODTURN_DEMO_PASSWORD must have at least ${shortestPassword} characters.`);
+  }
+  if (wantedPassword !== undefined && isCommonPassword(wantedPassword)) {
+    throw new StartError(
+      'GOODTURN_DEMO_PASSWORD is one of the first passwords that a guesser tries. Choose another one.',
+    );
   }
   const files = shopFiles(dataDirectory);
   const config = readShopConfig({

@@ -5,9 +5,10 @@ import { siteTime } from '../settings/site-time.ts';
 import type { AccountService } from './account-service.ts';
 
 export const accountRoutes = (accounts: AccountService, sessions: SessionService): Route[] => [
-  route('customer/login', async ({ body, ip, userAgent }) => {
-    const { username, password, installation } = body;
-    return { data: { token: await accounts.login({ userName: username, password, installation, ip, userAgent }) } };
+  route('customer/login', async ({ body, ip, userAgent, tokenHash: replacedTokenHash }) => {
+    const { username: userName, password, installation } = body;
+    const login = { userName, password, installation, replacedTokenHash, ip, userAgent };
+    return { data: { token: await accounts.login(login) } };
   }),
   route('customer/register', async ({ body, language, ip }) => {
     const userId = await accounts.register({
@@ -40,6 +41,8 @@ export const accountRoutes = (accounts: AccountService, sessions: SessionService
         phone: account.phone,
         isFriendLogin: session.isFriend ? '1' : '0',
         hasWhPwd: account.hasWithdrawalPassword,
+        whPwdFrom:
+          account.withdrawalPasswordPendingUntil && siteTime(account.withdrawalPasswordPendingUntil, account.zone),
         minWithdraw: formatMoney(account.minimumWithdrawal),
         disabled: account.isDisabled,
         registeredAt: siteTime(account.registeredAt, account.zone),

@@ -1,18 +1,21 @@
-import { hash } from 'node:crypto';
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import { referralRewardsOf } from '@goodturn/ledger';
 import { type Money, moneyFromMicros } from '@goodturn/money';
 import type { ContentService } from '../content/content-service.ts';
 import { DomainError } from '../domain-error.ts';
+import type { HashBudget, PasswordHasher } from '../hashing/password-hasher.ts';
+import { addressKey } from '../http/address-key.ts';
+import { requireStrongPassword } from '../passwords/password-strength.ts';
 import type { ServerContext } from '../server-context.ts';
+import { deviceSource, networkSource } from '../sessions/guess-source.ts';
+import { fingerprintOf } from '../sessions/installation.ts';
 import type { LoginGuard } from '../sessions/login-guard.ts';
-import { hashPassword, verifyPassword } from '../sessions/password.ts';
 import type { CustomerSession } from '../sessions/session.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import * as store from './account-store.ts';
 import { newInvitationCode, readInvitationCode } from './invitation-code.ts';
-import { requirePhoneNumber } from './phone-number.ts';
+import { type PhoneNumber, requirePhoneNumber } from './phone-number.ts';
 
 export interface Registration {
   userName: string;
@@ -29,6 +32,8 @@ export interface CustomerLogin {
   userName: string;
   password: string;
   installation: string | undefined;
+  /** Of the token that the app had until now: its session ends with the log-in. */
+  replacedTokenHash?: Buffer | undefined;
   ip: string;
   userAgent: string;
 }
@@ -36,17 +41,20 @@ export interface CustomerLogin {
 export interface AccountNeeds {
   sessions: SessionService;
   loginGuard: LoginGuard;
+  hasher: PasswordHasher;
   settings: SettingService;
   content: ContentService;
 }
 
 const codeAttempts = 5;
 
+const strangersBudget = (ip: string): HashBudget => ({ lane: 'login', network: addressKey(ip) });
+
 export type AccountService = ReturnType<typeof createAccountService>;
 
 export function createAccountService(context: ServerContext, needs: AccountNeeds) {
   const { database, clock } = context;
-  const { sessions, loginGuard, settings, content } = needs;
+  const { sessions, loginGuard, hasher, settings, content } = needs;
 
   const findInviter = async (text: string): Promise<bigint | undefined> => {
     const code = readInvitationCode(text);
@@ -62,85 +70,107 @@ export function createAccountService(context: ServerContext, needs: AccountNeeds
     if (!isOfAge || current === undefined || rulesVersion !== current) throw new DomainError('rules_not_accepted');
   };
 
-  const seenOn = (customerId: bigint, installation: string) => ({
-    customerId,
-    fingerprint: hash('sha256', installation, 'buffer'),
-    now: clock.now(),
-  });
-
   const open = async (
     transaction: DatabaseTransaction,
     customer: Omit<store.NewCustomer, 'invitationCode'>,
-    installation: string | undefined,
+    fingerprint: Buffer | undefined,
   ): Promise<bigint | undefined> => {
     const id = await store.insertCustomer(transaction, { ...customer, invitationCode: newInvitationCode() });
-    if (id !== undefined && installation !== undefined) {
-      await store.noteInstallation(transaction, seenOn(id, installation));
+    if (id !== undefined && fingerprint !== undefined) {
+      await store.noteInstallation(transaction, { customerId: id, fingerprint, now: clock.now() });
     }
     return id;
   };
 
-  /** Undefined where the password that was verified has been changed since. */
+  /** Undefined if the password that was verified has been changed since. */
   const enter = async (
     transaction: DatabaseTransaction,
     verified: { id: bigint; passwordHash: string },
-    { ip, userAgent, installation }: CustomerLogin,
+    { ip, userAgent, replacedTokenHash, fingerprint }: CustomerLogin & { fingerprint: Buffer | undefined },
   ): Promise<string | undefined> => {
     if (!(await store.holdLogin(transaction, verified))) return undefined;
     const { id } = verified;
-    if (installation !== undefined) await store.noteInstallation(transaction, seenOn(id, installation));
-    return await sessions.open(transaction, { kind: 'customer', subjectId: id, actorId: id, ip, userAgent });
+    if (fingerprint !== undefined) {
+      await store.noteInstallation(transaction, { customerId: id, fingerprint, now: clock.now() });
+    }
+    const who = { kind: 'customer', subjectId: id, actorId: id } as const;
+    return await sessions.open(transaction, { ...who, ip, userAgent, installation: fingerprint, replacedTokenHash });
+  };
+
+  const create = async (input: Registration, { userName, digits }: PhoneNumber, inviterId: bigint | undefined) => {
+    const { defaultShareRatio } = await settings.current();
+    const { password, language, rulesVersion, ip } = input;
+    const customer = {
+      userName,
+      digits,
+      passwordHash: await hasher.hash(password, strangersBudget(ip)),
+      inviterId,
+      shareRatioParts: defaultShareRatio,
+      language,
+      rulesVersion,
+      registeredAt: clock.now(),
+      ip,
+    };
+    const fingerprint = fingerprintOf(input.installation);
+    for (let attempt = 0; attempt < codeAttempts; attempt += 1) {
+      const id = await inTransaction(database, (transaction) => open(transaction, customer, fingerprint));
+      if (id !== undefined) return id;
+      if ((await store.findLogin(database, digits, undefined)) !== undefined) return undefined;
+    }
+    throw new Error('no invitation code was free');
   };
 
   return {
+    /** Throws `login_failed`, `locked_out`, `overloaded`. */
     async login(input: CustomerLogin): Promise<string> {
       const { digits } = requirePhoneNumber(input.userName, 'username');
-      return await loginGuard.attempt({ kind: 'customer', account: digits }, async () => {
-        const found = await store.findLogin(database, digits);
-        const isRight = await verifyPassword(found?.passwordHash, input.password);
+      const { ip } = input;
+      const fingerprint = fingerprintOf(input.installation);
+      if (fingerprint === undefined) hasher.requireRoom(strangersBudget(ip));
+      const found = await store.findLogin(database, digits, fingerprint);
+      const isKnown = found?.isKnownInstallation === true && fingerprint !== undefined;
+      const budget: HashBudget = { ...strangersBudget(ip), lane: isKnown ? 'knownLogin' : 'login' };
+      hasher.requireRoom(budget);
+      const source = isKnown ? deviceSource(fingerprint) : networkSource(ip);
+      return await loginGuard.attempt({ kind: 'customer', account: digits, source }, async () => {
+        const isRight = await hasher.verify(found?.passwordHash, input.password, budget);
         if (!isRight || found === undefined) return undefined;
-        return await inTransaction(database, (transaction) => enter(transaction, found, input));
+        return await inTransaction(database, (transaction) => enter(transaction, found, { ...input, fingerprint }));
       });
     },
 
-    /** Opens an account. The order of refusals: closed, number, rules, invitation code, number taken. */
+    /**
+     * Opens an account. The order of refusals: closed, number, rules, invitation code, password, too many of one network,
+     * number taken.
+     */
     async register(input: Registration): Promise<bigint> {
-      const { registrationOpen, registrationNotice, defaultShareRatio } = await settings.current();
+      const { registrationOpen, registrationNotice } = await settings.current();
       if (!registrationOpen) {
         throw new DomainError('registration_closed', registrationNotice === '' ? {} : { message: registrationNotice });
       }
-      const { userName, digits } = requirePhoneNumber(input.userName, 'username');
+      const number = requirePhoneNumber(input.userName, 'username');
       await requireAcceptedRules(input);
       const inviterId = await findInviter(input.invitationCode);
-      const taken = new DomainError('user_name_taken', { fields: { username: 'error_view.user_name_taken' } });
-      if ((await store.findLogin(database, digits)) !== undefined) throw taken;
-      const customer = {
-        userName,
-        digits,
-        passwordHash: await hashPassword(input.password),
-        inviterId,
-        shareRatioParts: defaultShareRatio,
-        language: input.language,
-        rulesVersion: input.rulesVersion,
-        registeredAt: clock.now(),
-        ip: input.ip,
-      };
-      for (let attempt = 0; attempt < codeAttempts; attempt += 1) {
-        const id = await inTransaction(database, (transaction) => open(transaction, customer, input.installation));
-        if (id !== undefined) return id;
-        if ((await store.findLogin(database, digits)) !== undefined) throw taken;
-      }
-      throw new Error('no invitation code was free');
+      requireStrongPassword(input.password, { field: 'password', own: number.digits });
+      hasher.requireRoom(strangersBudget(input.ip));
+      const id = await loginGuard.limitRegistration(input.ip, async () => {
+        const isTaken = (await store.findLogin(database, number.digits, undefined)) !== undefined;
+        return isTaken ? undefined : await create(input, number, inviterId);
+      });
+      if (id !== undefined) return id;
+      throw new DomainError('user_name_taken', { fields: { username: 'error_view.user_name_taken' } });
     },
 
     async info(session: CustomerSession) {
       const account = await store.readAccount(database, session.subjectId);
+      const { withdrawalPasswordValidFrom: validFrom } = account;
       const { minimumWithdrawal, zone } = await settings.current();
       return {
         ...account,
         available: moneyFromMicros(account.available),
         frozen: moneyFromMicros(account.frozen),
         isDisabled: account.disabledAt !== null,
+        withdrawalPasswordPendingUntil: validFrom !== null && validFrom > clock.now() ? validFrom : null,
         minimumWithdrawal,
         zone,
       };

@@ -21,16 +21,36 @@ export interface ShippingAddress {
   phone: string;
 }
 
+export interface StoredLogin {
+  id: bigint;
+  passwordHash: string;
+  /** Whether the account was used from this installation before. */
+  isKnownInstallation: boolean;
+}
+
 export async function findLogin(
   database: Database,
   digits: string,
-): Promise<{ id: bigint; passwordHash: string } | undefined> {
-  const row = await database
-    .selectFrom('shop.customer')
-    .select(['id', 'password_hash'])
-    .where('phone_digits', '=', digits)
+  fingerprint: Buffer | undefined,
+): Promise<StoredLogin | undefined> {
+  return await database
+    .selectFrom('shop.customer as c')
+    .select((eb) => [
+      'c.id',
+      'c.password_hash as passwordHash',
+      eb
+        .exists(
+          eb
+            .selectFrom('shop.installation as i')
+            .select('i.customer_id')
+            .whereRef('i.customer_id', '=', 'c.id')
+            .where('i.fingerprint', '=', fingerprint ?? null),
+        )
+        .$castTo<boolean>()
+        .as('isKnownInstallation'),
+    ])
+    .where('c.phone_digits', '=', digits)
     .executeTakeFirst();
-  return row && { id: row.id, passwordHash: row.password_hash };
 }
 
 /**
@@ -111,6 +131,7 @@ export async function readAccount(database: Database, customerId: bigint) {
       'c.disabled_at as disabledAt',
       'c.registered_at as registeredAt',
       sql<boolean>`c.withdrawal_password_hash is not null`.as('hasWithdrawalPassword'),
+      'c.withdrawal_password_valid_from as withdrawalPasswordValidFrom',
       'available.balance as available',
       'frozen.balance as frozen',
     ])

@@ -1,19 +1,27 @@
 import { inTransaction } from '@goodturn/database';
 import type { AuditService } from '../audit/audit-service.ts';
 import { DomainError } from '../domain-error.ts';
+import { sharedPasswordHasher } from '../hashing/password-hasher.ts';
+import { newStoredPassword } from '../hashing/password-proof.ts';
+import { requireStrongPassword } from '../passwords/password-strength.ts';
 import type { ServerContext } from '../server-context.ts';
-import { hashPassword } from '../sessions/password.ts';
 import * as store from './administrator-store.ts';
 
 /** Accounts are looked up without regard to case and the white space around them. */
 export const accountOf = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
+/** On the server itself there is no network to share the hashes with. */
+export const commandBudget = { lane: 'office', network: 'this machine' } as const;
+
 /** What needs no server around it: the command that makes the first administrators uses it too. */
 export function createAdministratorMaking(
-  { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
+  { database, clock, hasher = sharedPasswordHasher() }: Pick<ServerContext, 'database' | 'clock' | 'hasher'>,
   { audit }: { audit: AuditService },
 ) {
-  /** Makes an administrator, for the command on the server and for seeding. Throws `name_taken`, `not_found` (the role). */
+  /**
+   * Makes an administrator, for the command on the server and for seeding. Throws `invalid_request` for a weak password,
+   * `name_taken`, `not_found` (the role).
+   */
   async function createAdministrator(request: {
     account: string;
     password: string;
@@ -21,11 +29,12 @@ export function createAdministratorMaking(
     ownCustomerIds?: bigint[];
   }): Promise<{ administratorId: bigint }> {
     const account = accountOf(request.account);
-    const passwordHash = await hashPassword(request.password);
+    requireStrongPassword(request.password, { field: 'password', own: account });
+    const password = await newStoredPassword(hasher, request.password, commandBudget);
     return await inTransaction(database, async (transaction) => {
       const roleId = await store.findRoleId(transaction, request.role);
       if (roleId === undefined) throw new DomainError('not_found');
-      const row = { account, passwordHash, roleId, ownCustomerIds: request.ownCustomerIds ?? [], at: clock.now() };
+      const row = { account, password, roleId, ownCustomerIds: request.ownCustomerIds ?? [], at: clock.now() };
       const administratorId = await store.insertAdministrator(transaction, row);
       if (administratorId === undefined) throw new DomainError('name_taken');
       const subject = `administrator ${administratorId}`;

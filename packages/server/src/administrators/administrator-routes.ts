@@ -13,9 +13,8 @@ export const administratorRoutes = (
   { administrators, ownAccounts }: Administration,
   settings: SettingService,
 ): Route[] => [
-  route('admin/login', async ({ body, ip, userAgent }) => {
-    const { account, password, code } = body;
-    return { data: await administrators.login({ account, password, code, ip, userAgent }) };
+  route('admin/login', async ({ body, ip, userAgent, tokenHash: replacedTokenHash }) => {
+    return { data: await administrators.login({ ...body, replacedTokenHash, ip, userAgent }) };
   }),
 
   route('admin/logout', async ({ session }) => {

@@ -1,6 +1,9 @@
+import { hash } from 'node:crypto';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
+import { createPasswordHasher } from '../hashing/password-hasher.ts';
 import { superAdministrator } from '../permissions/built-in-roles.ts';
 import { addAdministrator, officePassword } from '../testing/office-people.ts';
 
@@ -8,8 +11,15 @@ describe('an administrator', () => {
   let world: TestWorld;
   let office: BackOffice;
 
+  let hashes = 0;
+
   beforeAll(async () => {
-    world = await createTestWorld();
+    const hasher = createPasswordHasher();
+    const prove: typeof hasher.prove = async (...given) => {
+      hashes += 1;
+      return await hasher.prove(...given);
+    };
+    world = await createTestWorld({ context: { hasher: { ...hasher, prove } } });
     office = world.services.backOffice;
   });
   afterAll(() => world.close());
@@ -28,20 +38,63 @@ describe('an administrator', () => {
     expect((await world.call('admin/info', {}, { token: data.token })).error?.code).toBe('not_logged_in');
   });
 
-  it('gets one and the same answer whatever was wrong', async () => {
+  it('gets one and the same answer whatever was wrong, after one hash', async () => {
     const { account, administratorId } = await addAdministrator(office);
-    const wrongPassword = await login(account, 'something else');
-    const unknown = await login('nobody', 'something else');
+    const enrolled = await addAdministrator(office);
+    const { token } = (await login(enrolled.account)).data;
+    const { data } = await world.call('admin/totp_begin', { password: officePassword }, { token });
+    const app = new TOTP({ secret: Secret.fromBase32(data.secret) });
+    const codeAt = (steps: number) => app.generate({ timestamp: world.clock.now().getTime() + steps * 30_000 });
+    await world.call('admin/totp_confirm', { code: codeAt(0) }, { token });
     const disabled = { disabled_at: new Date() };
     await world.database.updateTable('shop.administrator').set(disabled).where('id', '=', administratorId).execute();
-    const shutOut = await login(account);
-    for (const { httpStatus, error } of [wrongPassword, unknown, shutOut]) {
-      expect({ httpStatus, code: error?.code, message: error?.message }).toEqual({
-        httpStatus: 401,
-        code: 'login_failed',
-        message: wrongPassword.error?.message,
-      });
+
+    const [right, wrong] = [officePassword, 'something else'];
+    const causes = [
+      { account: enrolled.account, password: wrong, code: codeAt(1) },
+      { account: 'nobody', password: wrong },
+      { account, password: right },
+      { account: enrolled.account, password: right },
+      { account: enrolled.account, password: right, code: codeAt(7) },
+      { account: enrolled.account, password: right, code: codeAt(0) },
+    ];
+    const first = await world.call('admin/login', { account: 'nobody', password: right });
+    for (const cause of causes) {
+      const before = hashes;
+      const { httpStatus, error, headers } = await world.call('admin/login', cause);
+      expect([cause, hashes - before]).toEqual([cause, 1]);
+      expect({ httpStatus, ...error, requestId: '' }).toEqual({ httpStatus: 401, ...first.error, requestId: '' });
+      expect(Object.keys(headers)).toEqual(Object.keys(first.headers));
     }
+    expect(first.error?.code).toBe('login_failed');
+  });
+
+  it('has a password of which the database keeps salt, parameters and a hash of the proof', async () => {
+    const { account, administratorId } = await addAdministrator(office);
+    const stored = await world.database
+      .selectFrom('shop.administrator')
+      .select(['password_salt', 'password_parameters', 'password_proof_hash'])
+      .where('id', '=', administratorId)
+      .executeTakeFirstOrThrow();
+    const { password_salt: salt, password_parameters: parameters } = stored;
+    const proof = await world.services.hasher.prove(
+      { salt: salt ?? Buffer.alloc(0), parameters: parameters ?? '' },
+      officePassword,
+      { lane: 'office', network: 'home' },
+    );
+    expect(stored.password_proof_hash).toEqual(hash('sha256', proof, 'buffer'));
+    // Nobody logs in without one.
+    const none = { password_salt: null, password_parameters: null, password_proof_hash: null };
+    await world.database.updateTable('shop.administrator').set(none).where('id', '=', administratorId).execute();
+    expect((await login(account)).error?.code).toBe('login_failed');
+  });
+
+  it.each(['password123', 'administrator1', '1234567890'])('is not made with the password %s', async (password) => {
+    const made = office.administrators.createAdministrator({ account: 'new one', password, role: superAdministrator });
+    await expect(made).rejects.toMatchObject({
+      code: 'invalid_request',
+      details: { fields: { password: 'error_view.password_common' } },
+    });
   });
 
   it('is locked out after too many failures, also with the right password', async () => {

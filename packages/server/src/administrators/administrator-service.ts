@@ -2,20 +2,25 @@ import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import type { AuditService } from '../audit/audit-service.ts';
 import { DomainError } from '../domain-error.ts';
 import type { ServerContext } from '../server-context.ts';
-import type { LoginGuard } from '../sessions/login-guard.ts';
-import { verifyPassword } from '../sessions/password.ts';
-import type { AdministratorSession } from '../sessions/session.ts';
+import type { HashBudget, PasswordHasher } from '../hashing/password-hasher.ts';
+import { proofOf } from '../hashing/password-proof.ts';
+import { addressKey } from '../http/address-key.ts';
 import type { SecondFactorService } from '../second-factor/second-factor-service.ts';
+import { deviceSource, networkSource } from '../sessions/guess-source.ts';
+import { fingerprintOf } from '../sessions/installation.ts';
+import type { LoginGuard } from '../sessions/login-guard.ts';
+import type { AdministratorSession } from '../sessions/session.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import { accountOf, createAdministratorMaking } from './administrator-making-service.ts';
 import * as store from './administrator-store.ts';
 
 export type AdministratorService = ReturnType<typeof createAdministratorService>;
 
-interface AdministratorParts {
+interface AdministratorDependencies {
   sessions: Pick<SessionService, 'open' | 'end'>;
   loginGuard: LoginGuard;
-  secondFactor: Pick<SecondFactorService, 'passes'>;
+  hasher: PasswordHasher;
+  secondFactor: Pick<SecondFactorService, 'judge' | 'spend'>;
   audit: AuditService;
 }
 
@@ -23,42 +28,67 @@ export interface LoginRequest {
   account: string;
   password: string;
   code?: string | undefined;
+  /** The random text of the app; one that logged in before is not slowed down by strangers. */
+  installation?: string | undefined;
+  replacedTokenHash?: Buffer | undefined;
   ip: string;
   userAgent: string;
 }
 
+/** What a log-in rests on: a password that was right, by its proof, and the step of a code where one is asked for. */
+interface Verified {
+  administratorId: bigint;
+  passwordProof: Buffer;
+  factor: store.StoredAdministrator['factor'];
+  step: bigint | undefined;
+  fingerprint: Buffer | undefined;
+}
+
 export function createAdministratorService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
-  { sessions, loginGuard, secondFactor, audit }: AdministratorParts,
+  { sessions, loginGuard, hasher, secondFactor, audit }: AdministratorDependencies,
 ) {
   /**
-   * Throws `login_failed`, the same for every cause, and `locked_out`; after a right password without the code of an
-   * enrolled authenticator app `second_factor_needed`.
+   * Throws `login_failed`, the same for every cause: an unknown or disabled account, a wrong password, a code that is
+   * missing, wrong or used. Throws `locked_out`, `overloaded`.
    */
   async function login(request: LoginRequest): Promise<{ token: string }> {
     const account = accountOf(request.account);
-    const token = await loginGuard.attempt({ kind: 'administrator', account }, async () => {
-      const found = await store.findByAccount(database, account);
-      const verified = await verifyPassword(found?.passwordHash, request.password);
-      if (!verified || found === undefined || found.disabledAt !== null) return undefined;
-      if (!(await secondFactor.passes(found.administratorId, request.code))) return undefined;
-      return await inTransaction(database, (transaction) => enter(transaction, found, request));
+    const fingerprint = fingerprintOf(request.installation);
+    const budget: HashBudget = { lane: 'officeLogin', network: addressKey(request.ip) };
+    if (fingerprint === undefined) hasher.requireRoom(budget);
+    const found = await store.findByAccount(database, account, fingerprint);
+    const isKnown = found?.isKnownInstallation === true && fingerprint !== undefined;
+    if (isKnown) budget.lane = 'office';
+    hasher.requireRoom(budget);
+    const source = isKnown ? deviceSource(fingerprint) : networkSource(request.ip);
+    const token = await loginGuard.attempt({ kind: 'administrator', account, source }, async () => {
+      const { password } = request;
+      const passwordProof = await proofOf(hasher, { stored: found?.password, password }, budget);
+      // Judged whatever the password was, so that a wrong code takes as long as a wrong password.
+      const { passes, step } = secondFactor.judge(found?.factor, request.code);
+      if (passwordProof === undefined || found === undefined || found.disabledAt !== null || !passes) return undefined;
+      const { administratorId, factor } = found;
+      const verified = { administratorId, passwordProof, factor, step, fingerprint };
+      return await inTransaction(database, (transaction) => enter(transaction, verified, request));
     });
     return { token };
   }
 
-  /** Undefined where the password that was verified has been changed since, or the account disabled. */
+  /** Undefined if the password has been changed since, the account disabled, or the code used. */
   async function enter(
     transaction: DatabaseTransaction,
-    verified: store.StoredAdministrator,
-    { ip, userAgent }: LoginRequest,
+    { administratorId, passwordProof, factor, step, fingerprint }: Verified,
+    { ip, userAgent, replacedTokenHash }: LoginRequest,
   ): Promise<string | undefined> {
-    if (!(await store.touchLogin(transaction, verified, clock.now()))) return undefined;
-    const { administratorId } = verified;
-    const deed = { action: 'admin/login', subject: `administrator ${administratorId}`, details: { ip } };
-    await audit.record(transaction, { administratorId }, deed);
-    const [subjectId, actorId] = [administratorId, administratorId];
-    return await sessions.open(transaction, { kind: 'administrator', subjectId, actorId, ip, userAgent });
+    const now = clock.now();
+    if (factor !== undefined && !(await secondFactor.spend(transaction, factor, step))) return undefined;
+    if (!(await store.touchLogin(transaction, { administratorId, passwordProof }, now))) return undefined;
+    if (fingerprint !== undefined) await store.noteInstallation(transaction, { administratorId, fingerprint, now });
+    const entry = { action: 'admin/login', subject: `administrator ${administratorId}`, details: { ip } };
+    await audit.record(transaction, { administratorId }, entry);
+    const who = { kind: 'administrator', subjectId: administratorId, actorId: administratorId } as const;
+    return await sessions.open(transaction, { ...who, ip, userAgent, installation: fingerprint, replacedTokenHash });
   }
 
   async function logout(session: AdministratorSession): Promise<void> {
@@ -72,5 +102,5 @@ export function createAdministratorService(
     return { ...profile, administratorId: session.administratorId, nodes: [...session.nodes].sort() };
   }
 
-  return { login, logout, info, ...createAdministratorMaking({ database, clock }, { audit }) };
+  return { login, logout, info, ...createAdministratorMaking({ database, clock, hasher }, { audit }) };
 }

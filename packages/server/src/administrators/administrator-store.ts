@@ -1,18 +1,59 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
+import { sql } from 'kysely';
+import type { StoredPassword } from '../hashing/password-proof.ts';
+import type { StoredFactor } from '../second-factor/stored-factor.ts';
 
 export interface StoredAdministrator {
   administratorId: bigint;
-  passwordHash: string;
+  /** Undefined for somebody who cannot log in. */
+  password: StoredPassword | undefined;
   disabledAt: Date | null;
+  factor: StoredFactor | undefined;
+  /** Whether the account was used from this installation before. */
+  isKnownInstallation: boolean;
 }
 
-export async function findByAccount(database: Database, account: string): Promise<StoredAdministrator | undefined> {
+export async function findByAccount(
+  database: Database,
+  account: string,
+  fingerprint: Buffer | undefined,
+): Promise<StoredAdministrator | undefined> {
   const row = await database
-    .selectFrom('shop.administrator')
-    .select(['id', 'password_hash', 'disabled_at'])
-    .where('account', '=', account)
+    .selectFrom('shop.administrator as a')
+    .select((eb) => [
+      'a.id',
+      'a.password_salt as salt',
+      'a.password_parameters as parameters',
+      'a.password_proof_hash as proofHash',
+      'a.disabled_at as disabledAt',
+      'a.totp_secret as sealedSecret',
+      'a.totp_enrolled_at as enrolledAt',
+      'a.totp_last_step as lastStep',
+      eb
+        .exists(
+          eb
+            .selectFrom('shop.administrator_installation as i')
+            .select('i.administrator_id')
+            .whereRef('i.administrator_id', '=', 'a.id')
+            .where('i.fingerprint', '=', fingerprint ?? null),
+        )
+        .$castTo<boolean>()
+        .as('isKnownInstallation'),
+    ])
+    .where('a.account', '=', account)
     .executeTakeFirst();
-  return row && { administratorId: row.id, passwordHash: row.password_hash, disabledAt: row.disabled_at };
+  if (row === undefined) return undefined;
+  const { id: administratorId, salt, parameters, proofHash, disabledAt, sealedSecret, isKnownInstallation } = row;
+  return {
+    administratorId,
+    password: salt === null || parameters === null || proofHash === null ? undefined : { salt, parameters, proofHash },
+    disabledAt,
+    factor:
+      sealedSecret === null || row.enrolledAt === null
+        ? undefined
+        : { administratorId, sealedSecret, lastStep: row.lastStep },
+    isKnownInstallation,
+  };
 }
 
 /** What a person reads about the own account. */
@@ -32,22 +73,34 @@ export async function findProfile(database: Database, administratorId: bigint) {
 }
 
 /**
- * Notes the log-in, and keeps the password as it is until the database transaction ends; false where it is another by now,
- * or the account is disabled.
+ * Notes the log-in, and keeps the password as it is until the database transaction ends; false if the proof is not of the
+ * password by now, or the account is disabled.
  */
 export async function touchLogin(
   transaction: DatabaseTransaction,
-  { administratorId, passwordHash }: StoredAdministrator,
+  { administratorId, passwordProof }: { administratorId: bigint; passwordProof: Buffer },
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('shop.administrator')
     .set({ last_login_at: now })
     .where('id', '=', administratorId)
-    .where('password_hash', '=', passwordHash)
+    .where('password_proof_hash', '=', sql<Buffer>`sha256(${passwordProof})`)
     .where('disabled_at', 'is', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
+}
+
+/** Remembers that the administrator used this installation of an app, from the first time on. */
+export async function noteInstallation(
+  transaction: DatabaseTransaction,
+  { administratorId, fingerprint, now }: { administratorId: bigint; fingerprint: Buffer; now: Date },
+): Promise<void> {
+  await transaction
+    .insertInto('shop.administrator_installation')
+    .values({ administrator_id: administratorId, fingerprint, first_seen_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export async function findRoleId(transaction: DatabaseTransaction, name: string): Promise<bigint | undefined> {
@@ -58,13 +111,15 @@ export async function findRoleId(transaction: DatabaseTransaction, name: string)
 /** The new administrator's id; undefined where the account is taken. */
 export async function insertAdministrator(
   transaction: DatabaseTransaction,
-  row: { account: string; passwordHash: string; roleId: bigint; ownCustomerIds: bigint[]; at: Date },
+  row: { account: string; password: StoredPassword; roleId: bigint; ownCustomerIds: bigint[]; at: Date },
 ): Promise<bigint | undefined> {
   const inserted = await transaction
     .insertInto('shop.administrator')
     .values({
       account: row.account,
-      password_hash: row.passwordHash,
+      password_salt: row.password.salt,
+      password_parameters: row.password.parameters,
+      password_proof_hash: row.password.proofHash,
       role_id: row.roleId,
       own_customer_ids: row.ownCustomerIds,
       created_at: row.at,

@@ -45,6 +45,7 @@ export function callHandler(definition: Call, { handle }: Route, rules: CallRule
       ip,
       // It is shown to people: nothing in it may be invisible.
       userAgent: (headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 300),
+      tokenHash: session?.tokenHash ?? tokenHashOf(headers.authorization),
       requestId: request.id,
       idempotencyKey: keyOf(definition, headers['idempotency-key']),
     });

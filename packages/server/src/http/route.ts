@@ -22,6 +22,8 @@ export interface CallRequest<P extends CallPath> {
   language: string;
   ip: string;
   userAgent: string;
+  /** Of the token that came with the request, also where the call needs none. */
+  tokenHash: Buffer | undefined;
   requestId: string;
   idempotencyKey: string | undefined;
 }
@@ -40,6 +42,8 @@ export interface AnyCallRequest {
   language: string;
   ip: string;
   userAgent: string;
+  /** Of the token that came with the request, also where the call needs none. */
+  tokenHash: Buffer | undefined;
   requestId: string;
   idempotencyKey: string | undefined;
 }

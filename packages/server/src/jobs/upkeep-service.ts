@@ -1,6 +1,7 @@
 import { type Finding, sealTransfers, verifyLedger } from '@goodturn/ledger';
 import type { EventService } from '../outbox/event-service.ts';
 import type { ServerContext } from '../server-context.ts';
+import type { LoginGuard } from '../sessions/login-guard.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import { createSharedRun } from '../verify/shared-run.ts';
 import { withVerifyingDatabase } from '../verify/verifying-database.ts';
@@ -15,7 +16,7 @@ const keepFindingsMs = 60_000;
 /** What keeps the database as it should be, whatever customers do: seals, checks, clean-up. */
 export function createUpkeepService(
   { database, clock, log, urls }: ServerContext,
-  { events, sessions }: { events: EventService; sessions: SessionService },
+  { events, sessions, loginGuard }: { events: EventService; sessions: SessionService; loginGuard: LoginGuard },
 ) {
   /** Checks every balance, state and seal; a clean ledger has no finding. */
   const verify = async (): Promise<Finding[]> => {
@@ -35,6 +36,7 @@ export function createUpkeepService(
     { name: 'verify-ledger', cron: '17 3 * * *', work: verifyOrFail },
     { name: 'clean-outbox', cron: '7 * * * *', work: events.cleanUp },
     { name: 'clean-sessions', cron: '37 * * * *', work: sessions.cleanUp },
+    { name: 'clean-login-failures', cron: '*/5 * * * *', work: loginGuard.cleanUp },
   ];
   return { verify, sharedVerify, timed, scheduled };
 }

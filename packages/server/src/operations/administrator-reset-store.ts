@@ -1,14 +1,21 @@
 import type { DatabaseTransaction } from '@goodturn/database';
+import type { StoredPassword } from '../hashing/password-proof.ts';
 
 /** Another password and no authenticator app; undefined where there is no such account. */
 export async function resetLogin(
   transaction: DatabaseTransaction,
   account: string,
-  passwordHash: string,
+  { salt, parameters, proofHash }: StoredPassword,
 ): Promise<bigint | undefined> {
   const row = await transaction
     .updateTable('shop.administrator')
-    .set({ password_hash: passwordHash, totp_secret: null, totp_enrolled_at: null })
+    .set({
+      password_salt: salt,
+      password_parameters: parameters,
+      password_proof_hash: proofHash,
+      totp_secret: null,
+      totp_enrolled_at: null,
+    })
     .where('account', '=', account)
     .returning('id')
     .executeTakeFirst();

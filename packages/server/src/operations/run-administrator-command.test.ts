@@ -34,8 +34,9 @@ describe('npm run administrator', () => {
 
   it.each([
     ['differ', ['lin'], { typed: [password, 'another one of these'] }],
-    ['8 to 200', ['lin'], { given: 'short' }],
-    ['not be the account', ['lin-lin-lin'], { given: 'Lin-Lin-Lin' }],
+    ['10 to 200', ['lin'], { given: 'nine char' }],
+    ['must not be', ['lin-lin-lin'], { given: 'Lin-Lin-Lin' }],
+    ['a guesser tries', ['lin'], { given: 'password2024' }],
     ['no terminal', ['lin'], {}],
     ['1 to 60', ['l'.repeat(61)], { given: password }],
   ])('says "%s" and makes nobody', async (words, args, typing) => {

@@ -6,6 +6,8 @@ import { createOwnAccountService } from '../administrators/own-account-service.t
 import { createAuditService } from '../audit/audit-service.ts';
 import { systemClock } from '../clock.ts';
 import { DomainError } from '../domain-error.ts';
+import { textOf } from '../http/error-answer.ts';
+import { passwordError } from '../passwords/password-strength.ts';
 import { superAdministrator } from '../permissions/built-in-roles.ts';
 import { resetAdministrator } from './administrator-reset-service.ts';
 import { type Environment, exitCodeOf, type Output, Refusal } from './output.ts';
@@ -78,8 +80,10 @@ async function choosePassword(account: string, environment: Environment, { ask }
   const given = environment[passwordVariable];
   const password = given ?? (await askTwice(ask));
   if (!newAdministrator.shape.password.safeParse(password).success)
-    throw new Refusal('A password has 8 to 200 characters.');
-  if (accountOf(password) === accountOf(account)) throw new Refusal('The password must not be the account.');
+    throw new Refusal('A password has 10 to 200 characters.');
+  const error = passwordError(password, accountOf(account));
+  // In English, as every line of a command.
+  if (error !== undefined) throw new Refusal(textOf(error, 'en'));
   return password;
 }
 

@@ -17,7 +17,8 @@ export type Topic =
   | 'campaign_changed'
   | 'balance_changed'
   | 'setting_changed'
-  | 'session_ended';
+  | 'session_ended'
+  | 'withdrawal_password_changed';
 
 export type EventListener = (row: OutboxRow) => void;
 export type EventService = ReturnType<typeof createEventService>;

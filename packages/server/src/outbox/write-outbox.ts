@@ -8,7 +8,8 @@ export interface OutboxMessage {
     | 'withdrawal_changed'
     | 'recharge_changed'
     | 'setting_changed'
-    | 'session_ended';
+    | 'session_ended'
+    | 'withdrawal_password_changed';
   customerIds?: bigint[];
   campaignIds?: bigint[];
   at: Date;

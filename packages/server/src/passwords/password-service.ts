@@ -1,18 +1,26 @@
 import { inTransaction } from '@goodturn/database';
 import { DomainError } from '../domain-error.ts';
+import type { HashBudget, PasswordHasher } from '../hashing/password-hasher.ts';
+import { addressKey } from '../http/address-key.ts';
 import type { EventService } from '../outbox/event-service.ts';
+import { writeOutbox } from '../outbox/write-outbox.ts';
 import type { ServerContext } from '../server-context.ts';
+import { deviceSource, sessionSource } from '../sessions/guess-source.ts';
 import type { LoginGuard } from '../sessions/login-guard.ts';
-import { hashPassword, verifyPassword } from '../sessions/password.ts';
 import type { CustomerSession } from '../sessions/session.ts';
 import type { SessionService } from '../sessions/session-service.ts';
+import type { SettingService } from '../settings/setting-service.ts';
+import { siteTime } from '../settings/site-time.ts';
+import { requireStrongPassword } from './password-strength.ts';
 import * as store from './password-store.ts';
 
 export type PasswordService = ReturnType<typeof createPasswordService>;
 
-export interface PasswordNeeds {
+export interface PasswordDependencies {
   sessions: Pick<SessionService, 'endOthers'>;
   loginGuard: LoginGuard;
+  hasher: PasswordHasher;
+  settings: Pick<SettingService, 'current'>;
   events: Pick<EventService, 'announce'>;
 }
 
@@ -21,33 +29,82 @@ export interface PasswordChange {
   newPassword: string;
 }
 
-/** Whoever guesses here counts together with whoever guesses at the log-in, since the secret is the same. */
-const guessAtLogin = (digits: string) =>
-  ({ kind: 'customer', account: digits, refusal: 'old_password_wrong' }) as const;
-const guessAtWithdrawal = (customerId: bigint) => ({ kind: 'withdrawal', account: customerId.toString() }) as const;
+/** Who gives a password inside a session, and from where. */
+export interface SessionHolder {
+  customerId: bigint;
+  /** The app that the session was opened on, by the hash of its random text. */
+  installation: Buffer | undefined;
+  ip: string;
+}
 
-export function createPasswordService(context: ServerContext, { sessions, loginGuard, events }: PasswordNeeds) {
-  const { database, clock } = context;
+/** How long a device has to be known until it can set a first withdrawal password that counts at once. */
+const newDeviceMs = 24 * 3_600_000;
 
-  /** Checks the secret that lets the withdrawal password change: the old one, or the login password for the first. */
-  const requireOld = async (customerId: bigint, stored: store.StoredPasswords, password: string): Promise<void> => {
-    const { digits, loginHash, withdrawalHash } = stored;
-    const guess =
-      withdrawalHash === null
-        ? guessAtLogin(digits)
-        : { ...guessAtWithdrawal(customerId), refusal: 'old_password_wrong' as const };
-    await loginGuard.attempt(guess, async () => trueOrNothing(verifyPassword(withdrawalHash ?? loginHash, password)));
+export function createPasswordService({ database, clock }: ServerContext, dependencies: PasswordDependencies) {
+  const { sessions, loginGuard, hasher, settings, events } = dependencies;
+
+  const budgetOf = ({ ip }: SessionHolder): HashBudget => ({ lane: 'session', network: addressKey(ip) });
+  // A thief who has just logged in comes from a device that is new, and cannot lock the owner's devices out.
+  const sourceOf = ({ installation }: SessionHolder, { isDeviceKnown }: store.StoredPasswords) =>
+    isDeviceKnown && installation !== undefined ? deviceSource(installation) : sessionSource;
+
+  const read = async ({ customerId, installation }: SessionHolder): Promise<store.StoredPasswords> => {
+    const knownSince = new Date(clock.now().getTime() - newDeviceMs);
+    return await store.readPasswords(database, { customerId, installation, knownSince });
+  };
+
+  /** Throws `old_password_wrong`, `locked_out`, `overloaded`. */
+  const requireLogin = async (by: SessionHolder, stored: store.StoredPasswords, password: string): Promise<void> => {
+    const source = sourceOf(by, stored);
+    const attempt = { kind: 'customer', account: stored.digits, source, failureCode: 'old_password_wrong' } as const;
+    await loginGuard.attempt(attempt, async () =>
+      trueOrNothing(hasher.verify(stored.loginHash, password, budgetOf(by))),
+    );
+  };
+
+  const requireWithdrawal = async (
+    by: SessionHolder,
+    { stored, hash, password }: { stored: store.StoredPasswords; hash: string; password: string },
+    failureCode: 'old_password_wrong' | 'withdrawal_password_wrong',
+  ): Promise<void> => {
+    const account = by.customerId.toString();
+    const attempt = { kind: 'withdrawal', account, source: sourceOf(by, stored), failureCode } as const;
+    await loginGuard.attempt(attempt, async () => trueOrNothing(hasher.verify(hash, password, budgetOf(by))));
+  };
+
+  const isPending = ({ withdrawalValidFrom }: store.StoredPasswords): boolean =>
+    withdrawalValidFrom !== null && withdrawalValidFrom > clock.now();
+
+  /** Changes one that counts: whoever knows it may. */
+  const change = async (by: SessionHolder, hash: string, stored: store.StoredPasswords, given: PasswordChange) => {
+    await requireWithdrawal(by, { stored, hash, password: given.oldPassword }, 'old_password_wrong');
+    return clock.now();
+  };
+
+  /** Sets the first, or one in place of a first that does not count yet, with the log-in password. */
+  const setFirst = async (by: SessionHolder, stored: store.StoredPasswords, given: PasswordChange): Promise<Date> => {
+    await requireLogin(by, stored, given.oldPassword);
+    if (given.newPassword === given.oldPassword) {
+      throw new DomainError('invalid_request', { fields: { newPassword: 'error_view.passwords_equal' } });
+    }
+    return new Date(clock.now().getTime() + (stored.isDeviceKnown ? 0 : newDeviceMs));
   };
 
   return {
-    /** Ends every other session. Throws `old_password_wrong`, `locked_out`. */
-    async changeLogin(session: CustomerSession, { oldPassword, newPassword }: PasswordChange): Promise<void> {
-      const customerId = session.subjectId;
-      const { digits, loginHash } = await store.readPasswords(database, customerId);
-      await loginGuard.attempt(guessAtLogin(digits), async () => trueOrNothing(verifyPassword(loginHash, oldPassword)));
-      const newHash = await hashPassword(newPassword);
+    /** Ends every other session. Throws `invalid_request` for a weak password, `old_password_wrong`, `locked_out`. */
+    async changeLogin(
+      session: CustomerSession,
+      ip: string,
+      { oldPassword, newPassword }: PasswordChange,
+    ): Promise<void> {
+      const { subjectId: customerId, installation } = session;
+      const by = { customerId, installation, ip };
+      const stored = await read(by);
+      requireStrongPassword(newPassword, { field: 'newPassword', own: stored.digits });
+      await requireLogin(by, stored, oldPassword);
+      const newHash = await hasher.hash(newPassword, budgetOf(by));
       await inTransaction(database, async (transaction) => {
-        const isChanged = await store.replaceLoginHash(transaction, { customerId, oldHash: loginHash, newHash });
+        const isChanged = await store.replaceLoginHash(transaction, { customerId, oldHash: stored.loginHash, newHash });
         if (!isChanged) throw new DomainError('old_password_wrong');
         await sessions.endOthers(transaction, session);
       });
@@ -55,29 +112,48 @@ export function createPasswordService(context: ServerContext, { sessions, loginG
     },
 
     /**
-     * Throws `old_password_wrong`, `locked_out`, and `invalid_request` where the first one is the login password. A later
-     * one is not held against it: whoever knows one of the two could guess the other that way, uncounted.
+     * Sets the withdrawal password and tells every device. The first one, set on a device that is new to the account,
+     * counts a day later; until then the log-in password replaces it. Throws `old_password_wrong`, `locked_out`, and
+     * `invalid_request` for a weak one, or a first one that is the log-in password. A later one is not held against that:
+     * whoever knows one of the two could guess the other, uncounted.
      */
-    async changeWithdrawal(customerId: bigint, { oldPassword, newPassword }: PasswordChange): Promise<void> {
-      const stored = await store.readPasswords(database, customerId);
-      await requireOld(customerId, stored, oldPassword);
-      if (stored.withdrawalHash === null && newPassword === oldPassword) {
-        throw new DomainError('invalid_request', { fields: { newPassword: 'error_view.passwords_equal' } });
-      }
-      const newHash = await hashPassword(newPassword);
-      const change = { customerId, oldHash: stored.withdrawalHash, newHash, at: clock.now() };
-      const isChanged = await inTransaction(database, (transaction) =>
-        store.replaceWithdrawalHash(transaction, change),
-      );
-      if (!isChanged) throw new DomainError('old_password_wrong');
+    async changeWithdrawal(by: SessionHolder, given: PasswordChange): Promise<void> {
+      const { customerId } = by;
+      const stored = await read(by);
+      requireStrongPassword(given.newPassword, { field: 'newPassword', own: stored.digits });
+      const { withdrawalHash: oldHash } = stored;
+      const validFrom =
+        oldHash === null || isPending(stored)
+          ? await setFirst(by, stored, given)
+          : await change(by, oldHash, stored, given);
+      const newHash = await hasher.hash(given.newPassword, budgetOf(by));
+      const setAt = clock.now();
+      await inTransaction(database, async (transaction) => {
+        const replaced = { customerId, oldHash, newHash, setAt, validFrom };
+        if (!(await store.replaceWithdrawalHash(transaction, replaced))) throw new DomainError('old_password_wrong');
+        const topic = 'withdrawal_password_changed';
+        await writeOutbox(transaction, { topic, customerIds: [customerId], at: setAt });
+      });
+      events.announce();
     },
 
-    /** Throws `withdrawal_password_missing`, `withdrawal_password_wrong`, `locked_out`. */
-    async requireWithdrawalPassword(customerId: bigint, password: string): Promise<void> {
-      const { withdrawalHash } = await store.readPasswords(database, customerId);
-      if (withdrawalHash === null) throw new DomainError('withdrawal_password_missing');
-      const guess = { ...guessAtWithdrawal(customerId), refusal: 'withdrawal_password_wrong' as const };
-      await loginGuard.attempt(guess, async () => trueOrNothing(verifyPassword(withdrawalHash, password)));
+    /**
+     * Throws `withdrawal_password_missing`, `withdrawal_password_pending` with the time from which it counts,
+     * `withdrawal_password_wrong`, `locked_out`.
+     */
+    async requireWithdrawalPassword(by: SessionHolder, password: string): Promise<void> {
+      const stored = await read(by);
+      const { withdrawalHash: hash, withdrawalValidFrom: validFrom } = stored;
+      if (hash === null || validFrom === null) throw new DomainError('withdrawal_password_missing');
+      if (isPending(stored)) {
+        const { zone } = await settings.current();
+        const leftMs = validFrom.getTime() - clock.now().getTime();
+        throw new DomainError('withdrawal_password_pending', {
+          note: `(→ ${siteTime(validFrom, zone)})`,
+          retryAfterSeconds: Math.ceil(leftMs / 1_000),
+        });
+      }
+      await requireWithdrawal(by, { stored, hash, password }, 'withdrawal_password_wrong');
     },
   };
 }

@@ -6,13 +6,36 @@ export interface StoredPasswords {
   loginHash: string;
   /** Null until the customer has set one: there is no default. */
   withdrawalHash: string | null;
+  /** From when on withdrawals take it; null with the hash. */
+  withdrawalValidFrom: Date | null;
+  /** Whether the account knew the installation at the time that was asked for. */
+  isDeviceKnown: boolean;
 }
 
-export async function readPasswords(database: Database, customerId: bigint): Promise<StoredPasswords> {
+export async function readPasswords(
+  database: Database,
+  { customerId, installation, knownSince }: { customerId: bigint; installation: Buffer | undefined; knownSince: Date },
+): Promise<StoredPasswords> {
   return await database
-    .selectFrom('shop.customer')
-    .select(['phone_digits as digits', 'password_hash as loginHash', 'withdrawal_password_hash as withdrawalHash'])
-    .where('id', '=', customerId)
+    .selectFrom('shop.customer as c')
+    .select((eb) => [
+      'c.phone_digits as digits',
+      'c.password_hash as loginHash',
+      'c.withdrawal_password_hash as withdrawalHash',
+      'c.withdrawal_password_valid_from as withdrawalValidFrom',
+      eb
+        .exists(
+          eb
+            .selectFrom('shop.installation as i')
+            .select('i.customer_id')
+            .whereRef('i.customer_id', '=', 'c.id')
+            .where('i.fingerprint', '=', installation ?? null)
+            .where('i.first_seen_at', '<=', knownSince),
+        )
+        .$castTo<boolean>()
+        .as('isDeviceKnown'),
+    ])
+    .where('c.id', '=', customerId)
     .executeTakeFirstOrThrow();
 }
 
@@ -33,11 +56,15 @@ export async function replaceLoginHash(
 /** Whether it was changed: not where another request has changed it since it was read. */
 export async function replaceWithdrawalHash(
   transaction: DatabaseTransaction,
-  change: { customerId: bigint; oldHash: string | null; newHash: string; at: Date },
+  change: { customerId: bigint; oldHash: string | null; newHash: string; setAt: Date; validFrom: Date },
 ): Promise<boolean> {
   const result = await transaction
     .updateTable('shop.customer')
-    .set({ withdrawal_password_hash: change.newHash, withdrawal_password_set_at: change.at })
+    .set({
+      withdrawal_password_hash: change.newHash,
+      withdrawal_password_set_at: change.setAt,
+      withdrawal_password_valid_from: change.validFrom,
+    })
     .where('id', '=', change.customerId)
     .where('withdrawal_password_hash', 'is not distinct from', change.oldHash)
     .executeTakeFirst();

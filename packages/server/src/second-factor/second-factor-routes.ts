@@ -2,15 +2,17 @@ import { type Route, route } from '../http/route.ts';
 import type { SecondFactorService } from './second-factor-service.ts';
 
 export const secondFactorRoutes = (secondFactor: SecondFactorService): Route[] => [
-  route('admin/totp_begin', async ({ session, body }) => ({ data: await secondFactor.begin(session, body.password) })),
+  route('admin/totp_begin', async ({ session, body, ip }) => ({
+    data: await secondFactor.begin(session, { password: body.password, ip }),
+  })),
 
   route('admin/totp_confirm', async ({ session, body }) => {
     await secondFactor.confirm(session, body.code);
     return { data: {} };
   }),
 
-  route('admin/totp_remove', async ({ session, body }) => {
-    await secondFactor.remove(session, body);
+  route('admin/totp_remove', async ({ session, body, ip }) => {
+    await secondFactor.remove(session, { ...body, ip });
     return { data: {} };
   }),
 ];

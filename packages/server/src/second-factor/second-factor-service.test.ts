@@ -31,15 +31,11 @@ describe('an authenticator app', () => {
     return { account, administratorId, token, codeAt, uri: data.uri };
   }
 
-  it('is enrolled by a first code, and asked for after that', async () => {
+  it('is enrolled by a first code, and demanded after that', async () => {
     const { account, administratorId, token, codeAt, uri } = await enrolled();
     expect(uri).toMatch(new RegExp(`^otpauth://totp/.*${account}.*period=30`));
     expect((await world.call('admin/info', {}, { token })).data.totpEnrolled).toBe(true);
-    const needed = await login(account);
-    expect({ httpStatus: needed.httpStatus, code: needed.error?.code }).toEqual({
-      httpStatus: 401,
-      code: 'second_factor_needed',
-    });
+    expect((await login(account)).error?.code).toBe('login_failed');
     const code = codeAt(0);
     expect((await login(account, `${code.slice(0, 3)} ${code.slice(3)}`)).httpStatus).toBe(200);
     const deeds = await world.database
@@ -91,6 +87,35 @@ describe('an authenticator app', () => {
       expect((await login(account, codeAt(10 + failures))).error?.code).toBe('login_failed');
     }
     expect((await login(account, codeAt(0))).error?.code).toBe('locked_out');
+  });
+
+  it('uses the code of the enrolment up: the next log-in takes the one that follows (RFC 6238, 5.2)', async () => {
+    const { account } = await addAdministrator(office);
+    const { token } = (await login(account)).data;
+    const { data } = await world.call('admin/totp_begin', { password: officePassword }, { token });
+    const app = new TOTP({ secret: Secret.fromBase32(data.secret) });
+    const codeAt = (steps: number) => app.generate({ timestamp: world.clock.now().getTime() + steps * 30_000 });
+    const used = codeAt(0);
+    await world.call('admin/totp_confirm', { code: used }, { token });
+    expect((await login(account, used)).error?.code).toBe('login_failed');
+    world.clock.advance(30_000);
+    expect((await login(account, codeAt(0))).httpStatus).toBe(200);
+  });
+
+  it('ends the sessions that were opened without it, and keeps the one that enrolled it', async () => {
+    const { account } = await addAdministrator(office);
+    const other = await addAdministrator(office);
+    const [older, stranger] = [(await login(account)).data.token, (await login(other.account)).data.token];
+    const { token } = (await login(account)).data;
+    const { data } = await world.call('admin/totp_begin', { password: officePassword }, { token });
+    const code = new TOTP({ secret: Secret.fromBase32(data.secret) }).generate({
+      timestamp: world.clock.now().getTime(),
+    });
+    const isOpen = async (of: string) => (await world.call('admin/info', {}, { token: of })).httpStatus === 200;
+    const wrong = await world.call('admin/totp_confirm', { code: code === '000000' ? '000001' : '000000' }, { token });
+    expect([wrong.error?.code, await isOpen(older)]).toEqual(['second_factor_wrong', true]);
+    await world.call('admin/totp_confirm', { code }, { token });
+    expect([await isOpen(token), await isOpen(older), await isOpen(stranger)]).toEqual([true, false, true]);
   });
 
   it('is set up and removed only with the password, and removed only with a code', async () => {

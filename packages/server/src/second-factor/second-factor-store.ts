@@ -1,26 +1,33 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
+import type { StoredPassword } from '../hashing/password-proof.ts';
 
-export interface StoredFactor {
+/** An administrator's log-in as its owner changes it. */
+export interface OwnLogin {
   account: string;
-  passwordHash: string;
+  /** Undefined for somebody who cannot log in. */
+  password: StoredPassword | undefined;
   sealedSecret: Buffer | null;
   isEnrolled: boolean;
+  lastStep: bigint;
 }
 
-export async function findFactor(database: Database, administratorId: bigint): Promise<StoredFactor | undefined> {
+export async function findOwnLogin(database: Database, administratorId: bigint): Promise<OwnLogin | undefined> {
   const row = await database
     .selectFrom('shop.administrator')
-    .select(['account', 'password_hash', 'totp_secret', 'totp_enrolled_at'])
+    .select([
+      'account',
+      'password_salt as salt',
+      'password_parameters as parameters',
+      'password_proof_hash as proofHash',
+    ])
+    .select(['totp_secret as sealedSecret', 'totp_enrolled_at as enrolledAt', 'totp_last_step as lastStep'])
     .where('id', '=', administratorId)
     .executeTakeFirst();
-  return (
-    row && {
-      account: row.account,
-      passwordHash: row.password_hash,
-      sealedSecret: row.totp_secret,
-      isEnrolled: row.totp_enrolled_at !== null,
-    }
-  );
+  if (row === undefined) return undefined;
+  const { account, salt, parameters, proofHash, sealedSecret, enrolledAt, lastStep } = row;
+  const password =
+    salt === null || parameters === null || proofHash === null ? undefined : { salt, parameters, proofHash };
+  return { account, password, sealedSecret, isEnrolled: enrolledAt !== null, lastStep };
 }
 
 /** Keeps a secret that does not count yet; false where one counts already. */

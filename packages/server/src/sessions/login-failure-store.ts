@@ -1,39 +1,89 @@
 import type { Database } from '@goodturn/database';
 import { sql } from 'kysely';
 
-interface Attempt {
-  kind: string;
+export type GuessKind = 'customer' | 'administrator' | 'withdrawal' | 'registration';
+
+/** What is counted together. Without an account: everything of a source. */
+export interface FailureKey {
+  kind: GuessKind;
   account: string;
+  source: string;
 }
 
-/** Counts an attempt in the running window, or opens a new one where the last is over. */
-export async function countAttempt(
+export interface Failures {
+  failures: number;
+  endsAt: Date;
+}
+
+export const everywhere = 'everywhere';
+
+/** What is known of a source at an account, of the source as a whole, and of the account from everywhere. */
+export interface FailureState {
+  own: Failures | undefined;
+  network: Failures | undefined;
+  account: Failures | undefined;
+}
+
+export async function readFailures(
   database: Database,
-  { kind, account, now, windowStart }: Attempt & { now: Date; windowStart: Date },
-): Promise<{ failures: number; windowStartedAt: Date }> {
-  const row = await database
+  { kind, account, source }: FailureKey,
+  now: Date,
+): Promise<FailureState> {
+  const { rows } = await sql<Failures & { account: string; source: string }>`
+    select account, source, failures, ends_at as "endsAt" from shop.login_failure
+     where kind = ${kind} and ends_at > ${now}
+       and (account, source) in ((${account}, ${source}), ('', ${source}), (${account}, ${everywhere}))`.execute(
+    database,
+  );
+  const find = (of: Omit<FailureKey, 'kind'>): Failures | undefined =>
+    rows.find((row) => row.account === of.account && row.source === of.source);
+  return {
+    own: find({ account, source }),
+    network: find({ account: '', source }),
+    account: find({ account, source: everywhere }),
+  };
+}
+
+/**
+ * Counts a failure for each key, in the order given, which has to be the same everywhere so that no two wait for each other.
+ * A window begins with its first failure. An account's count from everywhere drains by one in each interval instead.
+ */
+export async function countFailures(
+  database: Database,
+  keys: readonly FailureKey[],
+  { now, windowMs, intervalMs }: { now: Date; windowMs: number; intervalMs: number },
+): Promise<void> {
+  const after = (ms: number) => new Date(now.getTime() + ms);
+  const values = keys.map((key) => ({
+    ...key,
+    failures: 1,
+    ends_at: after(key.source === everywhere ? intervalMs : windowMs),
+  }));
+  await database
     .insertInto('shop.login_failure')
-    .values({ kind, account, failures: 1, window_started_at: now })
+    .values(values)
     .onConflict((conflict) =>
-      conflict.columns(['kind', 'account']).doUpdateSet((eb) => {
-        const isOver = eb('shop.login_failure.window_started_at', '<=', windowStart);
-        return {
-          // Bounded, so that an attack of months does not overflow it.
-          failures: sql<number>`case when ${isOver} then 1 else least(shop.login_failure.failures + 1, 1000000) end`,
-          window_started_at: sql<Date>`case when ${isOver} then ${now} else shop.login_failure.window_started_at end`,
-        };
+      conflict.columns(['kind', 'account', 'source']).doUpdateSet({
+        // Bounded, so that an attack of months does not overflow it.
+        failures: sql<number>`case when login_failure.ends_at <= ${now} then 1 else least(login_failure.failures + 1, 1000000) end`,
+        ends_at: sql<Date>`case
+          when login_failure.ends_at <= ${now} then excluded.ends_at
+          when login_failure.source = ${everywhere} then login_failure.ends_at + make_interval(secs => ${intervalMs / 1_000})
+          else login_failure.ends_at end`,
       }),
     )
-    .returning(['failures', 'window_started_at'])
-    .executeTakeFirstOrThrow();
-  return { failures: row.failures, windowStartedAt: row.window_started_at };
+    .execute();
 }
 
-export async function forgetFailures(database: Database, { kind, account }: Attempt): Promise<void> {
-  await database.deleteFrom('shop.login_failure').where('kind', '=', kind).where('account', '=', account).execute();
+export async function forgetFailures(database: Database, { kind, account, source }: FailureKey): Promise<void> {
+  await database
+    .deleteFrom('shop.login_failure')
+    .where('kind', '=', kind)
+    .where('account', '=', account)
+    .where('source', '=', source)
+    .execute();
 }
 
-/** Windows that began before `before` guard nothing any more. */
-export async function deleteOldFailures(database: Database, before: Date): Promise<void> {
-  await database.deleteFrom('shop.login_failure').where('window_started_at', '<', before).execute();
+export async function deleteEndedFailures(database: Database, now: Date): Promise<void> {
+  await database.deleteFrom('shop.login_failure').where('ends_at', '<=', now).execute();
 }

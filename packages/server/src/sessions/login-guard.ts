@@ -1,7 +1,17 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ErrorCode } from '@goodturn/contract';
 import { DomainError } from '../domain-error.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { SettingService } from '../settings/setting-service.ts';
+import { siteTime } from '../settings/site-time.ts';
+import {
+  accountIntervalMs,
+  type GuessLimits,
+  guessLimitsOf,
+  longestHoldMs,
+  registrationLimit,
+} from './guess-limits.ts';
+import { type GuessSource, networkSource } from './guess-source.ts';
 import * as store from './login-failure-store.ts';
 import { createTurns } from './take-turns.ts';
 
@@ -9,42 +19,114 @@ export interface LoginAttempt {
   kind: 'customer' | 'administrator' | 'withdrawal';
   /** As it is looked up: digits of a phone number, an administrator's account in lower case, or a customer's id. */
   account: string;
+  source: GuessSource;
   /** What a wrong password is answered with, where it is no log-in. */
-  refusal?: ErrorCode;
+  failureCode?: ErrorCode;
 }
 
 export type LoginGuard = ReturnType<typeof createLoginGuard>;
 
-/** Bounds how often a password may be tried. An attempt counts before it is verified, so that a race gains nothing. */
-export function createLoginGuard({ database, clock }: ServerContext, settings: SettingService) {
-  const inTurn = createTurns();
+const mostWaiting = 30;
+const mostHeld = 3;
 
-  const attemptNow = async <T>(
-    { refusal = 'login_failed', ...login }: LoginAttempt,
+/**
+ * Bounds how often a secret may be tried, by where the tries come from: whoever guesses is slowed down, and the owner, on a
+ * device that logged in before or in a session that is open, is not. A try counts once it was verified and found wrong.
+ */
+export function createLoginGuard(
+  { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
+  settings: SettingService,
+) {
+  // Tries of one source at one account take turns: each sees the failures of those before it, and none that are still
+  // under way, so that many at once with the right password do not lock each other out.
+  const inTurn = createTurns(mostWaiting);
+  const inSlowTurn = createTurns(mostHeld);
+
+  const requireFewer = async (counted: store.Failures | undefined, most: number): Promise<void> => {
+    if (counted !== undefined && counted.failures >= most) throw await lockedOut(counted.endsAt);
+  };
+
+  const lockedOut = async (until: Date): Promise<DomainError> => {
+    const { zone } = await settings.current();
+    const leftMs = until.getTime() - clock.now().getTime();
+    return new DomainError('locked_out', {
+      retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1_000)),
+      note: `(→ ${siteTime(until, zone)})`,
+    });
+  };
+
+  /** How long strangers have to wait for their next try at the account. */
+  const waitMsOf = ({ account }: store.FailureState, { perAccount }: GuessLimits): number =>
+    account === undefined
+      ? 0
+      : Math.max(0, account.endsAt.getTime() - (perAccount - 1) * accountIntervalMs - clock.now().getTime());
+
+  const judge = async <T>(
+    attempt: LoginAttempt,
+    { key, limits, hasFailures }: { key: store.FailureKey; limits: GuessLimits; hasFailures: boolean },
     verify: () => Promise<T | undefined>,
   ): Promise<T> => {
-    const { loginFailureLimit, loginFailureMinutes } = await settings.current();
-    const now = clock.now();
-    const windowMs = loginFailureMinutes * 60_000;
-    const windowStart = new Date(now.getTime() - windowMs);
-    const counted = await store.countAttempt(database, { ...login, now, windowStart });
-    if (counted.failures > loginFailureLimit) {
-      const leftMs = counted.windowStartedAt.getTime() + windowMs - now.getTime();
-      throw new DomainError('locked_out', { retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1_000)) });
-    }
     const found = await verify();
-    if (found === undefined) throw new DomainError(refusal);
-    await store.forgetFailures(database, login);
+    if (found === undefined) {
+      const { kind, account, source } = key;
+      const shared = [
+        { kind, account: '', source },
+        { kind, account, source: store.everywhere },
+      ];
+      const keys = [...(attempt.source.isStranger ? shared : []), key];
+      const { windowMs } = limits;
+      await store.countFailures(database, keys, { now: clock.now(), windowMs, intervalMs: accountIntervalMs });
+      throw new DomainError(attempt.failureCode ?? 'login_failed');
+    }
+    if (hasFailures) await store.forgetFailures(database, key);
     return found;
+  };
+
+  const attemptNow = async <T>(attempt: LoginAttempt, verify: () => Promise<T | undefined>): Promise<T> => {
+    const { kind, account, source } = attempt;
+    const limits = guessLimitsOf(await settings.current());
+    const key = { kind, account, source: source.name };
+    const state = await store.readFailures(database, key, clock.now());
+    await requireFewer(state.own, limits.perSource);
+    const tried = { key, limits, hasFailures: state.own !== undefined };
+    if (!source.isStranger) return await judge(attempt, tried, verify);
+    await requireFewer(state.network, limits.perNetwork);
+    if (waitMsOf(state, limits) === 0) return await judge(attempt, tried, verify);
+    return await inSlowTurn(`${kind} ${account}`, async () => {
+      const latest = await store.readFailures(database, key, clock.now());
+      const waitMs = waitMsOf(latest, limits);
+      if (waitMs > longestHoldMs) throw await lockedOut(new Date(clock.now().getTime() + waitMs));
+      await delay(waitMs);
+      return await judge(attempt, tried, verify);
+    });
   };
 
   return {
     /**
-     * Runs `verify`, which gives undefined for whatever is wrong. Throws `locked_out` with the time left, without
-     * verifying, after too many failures; else its refusal, `login_failed`. A success forgets the failures. Attempts at
-     * one account take turns, so that many at once with the right password do not count as failures of each other.
+     * Runs `verify`, which gives undefined for whatever is wrong, and then throws the failure code, `login_failed` unless
+     * told. Throws `locked_out` with the time of the next try, without verifying, after too many failures. A success
+     * forgets the failures of its source. What `verify` throws, such as `overloaded`, counts as nothing.
      */
-    attempt: async <T>(login: LoginAttempt, verify: () => Promise<T | undefined>): Promise<T> =>
-      await inTurn(`${login.kind} ${login.account}`, () => attemptNow(login, verify)),
+    attempt: async <T>(attempt: LoginAttempt, verify: () => Promise<T | undefined>): Promise<T> =>
+      await inTurn(`${attempt.kind} ${attempt.account} ${attempt.source.name}`, () => attemptNow(attempt, verify)),
+
+    /** Throws `rate_limited` after too many registrations by one network, whether or not the numbers were free. */
+    limitRegistration: async <T>(ip: string, register: () => Promise<T>): Promise<T> => {
+      const key = { kind: 'registration', account: '', source: networkSource(ip).name } as const;
+      return await inTurn(`registration ${key.source}`, async () => {
+        const { own } = await store.readFailures(database, key, clock.now());
+        if (own !== undefined && own.failures >= registrationLimit.count) {
+          const leftMs = own.endsAt.getTime() - clock.now().getTime();
+          throw new DomainError('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1_000)) });
+        }
+        const registered = await register();
+        const { windowMs } = registrationLimit;
+        await store.countFailures(database, [key], { now: clock.now(), windowMs, intervalMs: windowMs });
+        return registered;
+      });
+    },
+
+    /** Removes what guards nothing any more. */
+    cleanUp: async (): Promise<void> => await store.deleteEndedFailures(database, clock.now()),
   };
 }

@@ -1,14 +1,11 @@
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import type { EventService } from '../outbox/event-service.ts';
 import type { ServerContext } from '../server-context.ts';
-import type { CustomerSession, Session } from './session.ts';
+import type { AdministratorSession, CustomerSession, Session } from './session.ts';
 import { createSessionLookup } from './session-lookup.ts';
+import { sessionLife } from './session-life.ts';
 import { newToken } from './session-token.ts';
-import * as failures from './login-failure-store.ts';
 import * as store from './session-store.ts';
-
-const hourMs = 3_600_000;
-const lifetimeMs = { customer: 30 * 24 * hourMs, administrator: 12 * hourMs };
 
 export interface Login {
   kind: 'customer' | 'administrator';
@@ -16,6 +13,10 @@ export interface Login {
   actorId: bigint;
   ip: string;
   userAgent: string;
+  /** The app, by the hash of its random text. */
+  installation?: Buffer | undefined;
+  /** The session that the app had until now. */
+  replacedTokenHash?: Buffer | undefined;
 }
 
 export type SessionService = ReturnType<typeof createSessionService>;
@@ -23,32 +24,51 @@ export type SessionService = ReturnType<typeof createSessionService>;
 export function createSessionService(context: ServerContext, events: EventService, onBatch?: (size: number) => void) {
   const { database, clock } = context;
   const lookup = createSessionLookup(context, onBatch);
+
+  /** False for a session that is over. Else it was used now, which is written down now and then. */
+  const use = async ({ kind, expiresAt, seenAt }: store.StoredSession, tokenHash: Buffer): Promise<boolean> => {
+    const now = clock.now();
+    const { idleMs, writtenEveryMs } = sessionLife[kind];
+    const unusedMs = now.getTime() - seenAt.getTime();
+    if (expiresAt <= now || unusedMs >= idleMs) return false;
+    if (unusedMs >= writtenEveryMs) await store.touchSession(database, tokenHash, now);
+    return true;
+  };
+
   return {
     queued: lookup.queued,
     close: lookup.close,
 
     /**
      * Opens a session and gives its token, which is told once and not stored. The database transaction holds the account
-     * of the person, so that a change of the password waits for it and then ends the session with all others.
+     * of the person, so that a change of the password waits for it and then ends the session with all others. It takes the
+     * place of the one that the app had, and where a person has too many, of the one that was unused the longest.
      */
     async open(transaction: DatabaseTransaction, login: Login): Promise<string> {
       const { token, tokenHash } = newToken();
+      const { kind, actorId, replacedTokenHash: replacedHash, installation = null } = login;
+      const { longestMs, most } = sessionLife[kind];
       const createdAt = clock.now();
-      const expiresAt = new Date(createdAt.getTime() + lifetimeMs[login.kind]);
-      await store.insertSession(transaction, { ...login, tokenHash, createdAt, expiresAt });
+      const expiresAt = new Date(createdAt.getTime() + longestMs);
+      const ended = await store.deleteSurplus(transaction, { kind, actorId, replacedHash, kept: most - 1 });
+      if (kind === 'customer' && ended.length > 0) await store.announceEnd(transaction, ended, createdAt);
+      await store.insertSession(transaction, { ...login, installation, tokenHash, createdAt, expiresAt });
       return token;
     },
 
     /** The session of a token, with an administrator's rights as they are now; undefined once it is over. */
     async find(tokenHash: Buffer): Promise<Session | undefined> {
       const found = await lookup.find(tokenHash);
-      if (found === undefined || found.expiresAt <= clock.now()) return undefined;
+      if (found === undefined || !(await use(found, tokenHash))) return undefined;
       const { kind, subjectId, actorId } = found;
-      if (kind === 'customer') return { kind, subjectId, actorId, isFriend: subjectId !== actorId, tokenHash };
+      const installation = found.installation ?? undefined;
+      if (kind === 'customer') {
+        return { kind, subjectId, actorId, isFriend: subjectId !== actorId, tokenHash, installation };
+      }
       const rights = await store.findRights(database, actorId);
       if (rights === undefined) return undefined;
       const { account, nodes } = rights;
-      return { kind: 'administrator', administratorId: actorId, account, nodes: new Set(nodes), tokenHash };
+      return { kind, administratorId: actorId, account, nodes: new Set(nodes), tokenHash, installation };
     },
 
     async end(session: Session): Promise<void> {
@@ -65,11 +85,17 @@ export function createSessionService(context: ServerContext, events: EventServic
       if (ended.length > 0) await store.announceEnd(transaction, ended, clock.now());
     },
 
-    /** Removes what guards nothing any more: sessions that are over, and windows of failed log-ins. */
+    /** Ends every session of an administrator but this one. */
+    async endOthersOfAdministrator(transaction: DatabaseTransaction, session: AdministratorSession): Promise<void> {
+      await store.deleteOtherAdministratorSessions(transaction, session.administratorId, session.tokenHash);
+    },
+
+    /** Removes sessions that are over. */
     async cleanUp(): Promise<void> {
       const now = clock.now();
-      await store.deleteExpired(database, now);
-      await failures.deleteOldFailures(database, new Date(now.getTime() - 24 * hourMs));
+      const since = (kind: 'customer' | 'administrator') => new Date(now.getTime() - sessionLife[kind].idleMs);
+      const unusedSince = { customer: since('customer'), administrator: since('administrator') };
+      await store.deleteEnded(database, { now, unusedSince });
     },
   };
 }

@@ -3,13 +3,16 @@ import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 
 export interface StoredSession {
-  kind: string;
+  kind: 'customer' | 'administrator';
   subjectId: bigint;
   actorId: bigint;
   expiresAt: Date;
+  /** When it was last used, or opened; some time behind. */
+  seenAt: Date;
+  installation: Buffer | null;
 }
 
-export interface NewSession extends StoredSession {
+export interface NewSession extends Omit<StoredSession, 'seenAt'> {
   kind: 'customer' | 'administrator';
   tokenHash: Buffer;
   createdAt: Date;
@@ -29,12 +32,62 @@ export async function insertSession(transaction: DatabaseTransaction, session: N
       expires_at: session.expiresAt,
       ip: session.ip,
       user_agent: session.userAgent,
+      installation: session.installation,
     })
     .execute();
 }
 
 export async function deleteSession(transaction: DatabaseTransaction, tokenHash: Buffer): Promise<void> {
   await transaction.deleteFrom('shop.session').where('token_hash', '=', tokenHash).execute();
+}
+
+/**
+ * Makes room for one more session of a person: ends the session that it takes the place of, and of the others those that
+ * were unused the longest. Returns the accounts concerned.
+ */
+export async function deleteSurplus(
+  transaction: DatabaseTransaction,
+  person: { kind: 'customer' | 'administrator'; actorId: bigint; kept: number; replacedHash: Buffer | undefined },
+): Promise<bigint[]> {
+  const rows = await transaction
+    .deleteFrom('shop.session')
+    .where('kind', '=', person.kind)
+    .where((where) =>
+      where.or([
+        where('token_hash', '=', person.replacedHash ?? Buffer.alloc(0)),
+        where('token_hash', 'in', (query) =>
+          query
+            .selectFrom('shop.session')
+            .select('token_hash')
+            .where('kind', '=', person.kind)
+            .where('actor_id', '=', person.actorId)
+            .where('token_hash', '<>', person.replacedHash ?? Buffer.alloc(0))
+            .orderBy(sql`coalesce(last_seen_at, created_at)`, 'desc')
+            .offset(person.kept),
+        ),
+      ]),
+    )
+    .returning('subject_id')
+    .execute();
+  return [...new Set(rows.map((row) => row.subject_id))];
+}
+
+export async function touchSession(database: Database, tokenHash: Buffer, now: Date): Promise<void> {
+  await database.updateTable('shop.session').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute();
+}
+
+/** Ends every session of an administrator but one. */
+export async function deleteOtherAdministratorSessions(
+  transaction: DatabaseTransaction,
+  administratorId: bigint,
+  keptHash: Buffer,
+): Promise<void> {
+  await transaction
+    .deleteFrom('shop.session')
+    .where('kind', '=', 'administrator')
+    .where('actor_id', '=', administratorId)
+    .where('token_hash', '<>', keptHash)
+    .execute();
 }
 
 /**
@@ -56,14 +109,24 @@ export async function deleteOtherSessions(
   return [...new Set(rows.map((row) => row.subject_id))];
 }
 
-export async function deleteExpired(database: Database, now: Date): Promise<void> {
-  await database.deleteFrom('shop.session').where('expires_at', '<=', now).execute();
+/** Sessions that are over, or that nobody of their kind has used since then. */
+export async function deleteEnded(
+  database: Database,
+  { now, unusedSince }: { now: Date; unusedSince: Readonly<Record<'customer' | 'administrator', Date>> },
+): Promise<void> {
+  const isUnused = (kind: 'customer' | 'administrator') =>
+    sql<boolean>`kind = ${kind} and coalesce(last_seen_at, created_at) <= ${unusedSince[kind]}`;
+  await database
+    .deleteFrom('shop.session')
+    .where((where) => where.or([where('expires_at', '<=', now), isUnused('customer'), isUnused('administrator')]))
+    .execute();
 }
 
 /** The rows of many tokens in one round trip, by the token's hash in base64. */
 export const findSessionsQuery = {
   name: 'find-sessions',
-  text: `select encode(token_hash, 'base64') as hash, kind, subject_id as "subjectId", actor_id as "actorId", expires_at as "expiresAt"
+  text: `select encode(token_hash, 'base64') as hash, kind, subject_id as "subjectId", actor_id as "actorId",
+      expires_at as "expiresAt", coalesce(last_seen_at, created_at) as "seenAt", installation
     from shop.session where token_hash = any($1)`,
 };
 

@@ -7,6 +7,8 @@ export interface CustomerSession {
   actorId: bigint;
   isFriend: boolean;
   tokenHash: Buffer;
+  /** The app that the session was opened on, by the hash of its random text. */
+  installation: Buffer | undefined;
 }
 
 export interface AdministratorSession {
@@ -15,6 +17,7 @@ export interface AdministratorSession {
   account: string;
   nodes: ReadonlySet<PermissionNode>;
   tokenHash: Buffer;
+  installation: Buffer | undefined;
 }
 
 export type Session = CustomerSession | AdministratorSession;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createTurns } from './take-turns.ts';
 
 test('work of one name waits for its turn, also after a failure; another name does not wait', async () => {
-  const inTurn = createTurns();
+  const inTurn = createTurns(5);
   const seen: string[] = [];
   let open = (): void => undefined;
   const gate = new Promise<void>((resolve) => {
@@ -23,4 +23,18 @@ test('work of one name waits for its turn, also after a failure; another name do
   await expect(all[0]).rejects.toThrow('it failed');
   expect(await all[1]).toBe('second');
   expect(seen.slice(3)).toEqual(['first ends', 'second begins', 'second ends']);
+});
+
+test('more than a few do not wait', async () => {
+  const inTurn = createTurns(2);
+  let open = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const all = Array.from({ length: 5 }, () => inTurn('a', () => gate));
+  await expect(all[3]).rejects.toMatchObject({ code: 'overloaded', details: { retryAfterSeconds: 2 } });
+  await expect(all[4]).rejects.toMatchObject({ code: 'overloaded' });
+  open();
+  await Promise.all(all.slice(0, 3));
+  expect(await inTurn('a', async () => 'free again')).toBe('free again');
 });

@@ -1,17 +1,27 @@
-/** Runs pieces of work of the same name one after the other, and those of different names beside each other. */
-export function createTurns(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
-  const last = new Map<string, Promise<unknown>>();
+import { DomainError } from '../domain-error.ts';
+
+/**
+ * Runs pieces of work of the same name one after the other, and those of different names beside each other. Throws
+ * `overloaded` when so many of a name wait already.
+ */
+export function createTurns(mostWaiting: number): <T>(name: string, work: () => Promise<T>) => Promise<T> {
+  const lines = new Map<string, { last: Promise<unknown>; length: number }>();
   return async (name, work) => {
-    const before = last.get(name);
+    const line = lines.get(name) ?? { last: Promise.resolve(), length: 0 };
+    if (line.length > mostWaiting) throw new DomainError('overloaded', { retryAfterSeconds: 2 });
+    const before = line.last;
     const turn = (async () => {
-      await before?.catch(() => undefined);
+      await before.catch(() => undefined);
       return await work();
     })();
-    last.set(name, turn);
+    line.last = turn;
+    line.length += 1;
+    lines.set(name, line);
     try {
       return await turn;
     } finally {
-      if (last.get(name) === turn) last.delete(name);
+      line.length -= 1;
+      if (line.length === 0) lines.delete(name);
     }
   };
 }

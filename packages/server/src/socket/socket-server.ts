@@ -110,6 +110,10 @@ export function createSocketServer(needs: SocketNeeds) {
   for (const topic of balanceTopics) events.subscribe(topic, tellBalance);
   events.subscribe('recharge_changed', tellOf('recharge'));
   events.subscribe('withdrawal_changed', tellOf('withdrawal'));
+  events.subscribe('withdrawal_password_changed', (row) => {
+    const content = { notice: 'withdrawal_password_changed' } as const;
+    for (const id of row.customerIds) subscribers.send(id, { type: serverMessageTypes.message, content });
+  });
   events.subscribe('session_ended', (row) => {
     for (const id of row.customerIds) for (const socket of subscribers.of(id)) socket.recheck();
   });

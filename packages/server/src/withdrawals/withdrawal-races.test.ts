@@ -33,7 +33,8 @@ it('20 withdrawals of one amount with 20 keys: exactly as many as the balance co
     // It covers between none and all of the twenty, and never less than the minimum.
     const amount = moneyFromMicros(available / BigInt(1 + (round % 23)) + 1n);
     const covered = available / amount;
-    const wish = { customerId: customer.id, way: 'usdt_trc20', amount, address, password: '' } as const;
+    const from = { customerId: customer.id, installation: undefined, ip: '127.0.0.1' };
+    const wish = { ...from, way: 'usdt_trc20', amount, address, password: '' } as const;
     const ask = async (n: number): Promise<string> => {
       const call = { key: `round-${round}-${n}`, requestHash: requestHashOf({ amount: formatMoney(amount) }) };
       try {

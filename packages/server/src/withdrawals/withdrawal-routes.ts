@@ -22,9 +22,10 @@ export const withdrawalRoutes = (withdrawals: WithdrawalService, settings: Setti
     return { data: { rate: formatRate(withdrawalFeeRate), minimum: formatMoney(minimumWithdrawal) } };
   }),
 
-  route('customer/doWithdraw', async ({ body, session, idempotencyKey }) => {
-    const { money, way, address, whPassword } = body;
-    const wish = { customerId: session.subjectId, way, amount: parseMoney(money), address, password: whPassword };
+  route('customer/doWithdraw', async ({ body, session, ip, idempotencyKey }) => {
+    const { money, way, address, whPassword: password } = body;
+    const { subjectId: customerId, installation } = session;
+    const wish = { customerId, installation, ip, way, amount: parseMoney(money), address, password };
     const call = { key: idempotencyKey ?? '', requestHash: requestHashOf({ money, way, address }) };
     return { data: await withdrawals.request(wish, call) };
   }),

@@ -27,6 +27,9 @@ export interface WithdrawalNeeds {
 
 export interface WithdrawalRequest {
   customerId: bigint;
+  /** The app and the address that it was sent from, by which wrong passwords are counted. */
+  installation: Buffer | undefined;
+  ip: string;
   way: PayWayCode;
   amount: Money;
   address: string;
@@ -99,7 +102,7 @@ export function createWithdrawalService(
       wish: WithdrawalRequest,
       call: Omit<IdempotentCall, 'now' | 'call' | 'caller'>,
     ): Promise<WireWithdrawal> {
-      await passwords.requireWithdrawalPassword(wish.customerId, wish.password);
+      await passwords.requireWithdrawalPassword(wish, wish.password);
       const now = clock.now();
       // Read before: inside, many at once would each hold a connection and wait for one more.
       const site = await settings.current();

@@ -15,7 +15,7 @@ export function EnrolDrawer({ uri, secret, onClose }: { uri: string; secret: str
       fields={[{ name: 'code', label: t('admin_view.code'), kind: 'text', longest: 6 }]}
       send={({ code = '' }) => api.post('admin/totp_confirm', { code })}
       submitText={t('admin_view.authenticatorAdd')}
-      doneText={t('admin_view.authenticatorOn')}
+      doneText={t('admin_view.authenticatorEnrolled')}
       onClose={onClose}
     >
       {/* Black on white in each theme: some readers do not see the reverse. */}

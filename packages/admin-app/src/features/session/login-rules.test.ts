@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '@goodturn/browser';
-import { codeAsked, refused, sameAsAccount } from './login-rules.ts';
+import { refused, sameAsAccount } from './login-rules.ts';
 
 const failure = (code: string) => new ApiFailure({ code, message: code });
 
@@ -9,19 +9,8 @@ describe('the log-in', () => {
     expect(refused(failure(code))).toBe(true);
   });
 
-  it.each(['offline', 'timeout', 'internal', 'rate_limited', 'second_factor_needed'])(
-    'takes %s for no refusal',
-    (code) => {
-      expect(refused(failure(code))).toBe(false);
-    },
-  );
-
-  it('asks for a code only when the server does', () => {
-    expect([codeAsked(failure('second_factor_needed')), codeAsked(failure('login_failed')), codeAsked(null)]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+  it.each(['offline', 'timeout', 'internal', 'rate_limited', 'overloaded'])('takes %s for no refusal', (code) => {
+    expect(refused(failure(code))).toBe(false);
   });
 
   it('refuses the account as its own password', () => {

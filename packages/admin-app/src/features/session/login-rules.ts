@@ -12,8 +12,6 @@ export const sameAsAccount = ({ account, password }: Partial<Credentials>): bool
 
 const codeOf = (error: Error | null): string | undefined => (error instanceof ApiFailure ? error.code : undefined);
 
-export const codeAsked = (error: Error | null): boolean => codeOf(error) === 'second_factor_needed';
-
 const causes = new Set(['login_failed', 'second_factor_wrong', 'locked_out', 'invalid_request']);
 
 /** The server said no. Which of account, password, code or lock it was is nobody's business: the words are the same. */

@@ -41,6 +41,7 @@ const fieldOfRefusal: Readonly<Record<string, keyof WithdrawalDraft>> = {
   address_not_allowed: 'address',
   withdrawal_password_missing: 'password',
   withdrawal_password_wrong: 'password',
+  withdrawal_password_pending: 'password',
   locked_out: 'password',
 };
 

@@ -1,29 +1,7 @@
-import { readStored, store } from '@goodturn/browser';
-
-const installationKey = 'installation_key';
-const randomBytes = 32;
-const form = /^[A-Za-z0-9_-]{43}$/;
-let current: string | undefined;
-
-function draw(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(randomBytes));
-  return btoa(String.fromCharCode(...bytes))
-    .replace(/\+/g, '-')
-    .replace(/\//g, '_')
-    .replace(/=+$/, '');
-}
+import { createInstallation } from '@goodturn/browser';
 
 /**
- * A random text of this browser, drawn once and kept. The server keeps its hash, and uses it for one thing: no referral
- * reward is paid where the one who invites and the one who is invited are the same device.
+ * The server keeps its hash. An account that was used from here is not kept out by strangers who guess at its password, and
+ * no referral reward is paid if the one who invites and the one who is invited are the same device.
  */
-export function installation(): string {
-  const stored = current ?? readStored(installationKey);
-  if (stored !== null && form.test(stored)) {
-    current = stored;
-    return stored;
-  }
-  current = draw();
-  store(installationKey, current);
-  return current;
-}
+export const installation = createInstallation('installation_key');

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { Page } from '../../../shared/components/page.tsx';
 import { Segments } from '../../../shared/components/segments.tsx';
 import { Loaded, Skeleton } from '../../../shared/components/states.tsx';
+import { formatMoment } from '../../../shared/i18n/dates.ts';
 import { useTexts } from '../../../shared/i18n/texts.ts';
 import { useUserInfo } from '../../../shared/session/user-info.ts';
 import { showToast } from '../../../shared/toasts.ts';
@@ -10,7 +11,10 @@ import type { PasswordKind } from '../api/account-calls.ts';
 import './account.css';
 import { PasswordForm } from './password-form.tsx';
 
-/** Two passwords: one to log in, one to withdraw. The address says which, so that the withdrawal page can lead here. */
+/**
+ * Two passwords: one to log in, one to withdraw. The address says which, so that the withdrawal page can lead here. While a
+ * withdrawal password does not count yet, each device shows it, and the log-in password replaces it.
+ */
 export function SafetyScreen() {
   const { t } = useTexts();
   const queryClient = useQueryClient();
@@ -35,12 +39,16 @@ export function SafetyScreen() {
       />
       <div id="safety" role="tabpanel" className="stack" aria-label={t(`safety_view.${kind}`)}>
         <Loaded query={user} skeleton={<Skeleton blockSize="360px" />}>
-          {({ hasWhPwd }) => {
-            const first = kind === 'withdrawal' && !hasWhPwd;
+          {({ hasWhPwd, whPwdFrom }) => {
+            const first = kind === 'withdrawal' && (!hasWhPwd || whPwdFrom !== null);
             return (
               <>
-                <p className="muted">{t(`safety_view.${first ? 'first' : kind}Text`)}</p>
-                <PasswordForm key={`${kind} ${first}`} kind={kind} first={first} onDone={onDone} />
+                {whPwdFrom === null ? (
+                  <p className="muted">{t(`safety_view.${first ? 'first' : kind}Text`)}</p>
+                ) : (
+                  <p role="status">{t('safety_view.pendingText', { time: formatMoment(whPwdFrom) })}</p>
+                )}
+                <PasswordForm key={`${kind} ${first} ${whPwdFrom}`} kind={kind} first={first} onDone={onDone} />
               </>
             );
           }}

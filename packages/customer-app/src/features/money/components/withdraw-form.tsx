@@ -20,9 +20,11 @@ interface WithdrawFormProps {
   available: string;
   /** Whether a withdrawal password was ever set. */
   hasPassword: boolean;
+  /** From when on it counts; null if it does already. */
+  passwordPendingUntil: string | null;
 }
 
-export function WithdrawForm({ ways, available, hasPassword }: WithdrawFormProps) {
+export function WithdrawForm({ ways, available, hasPassword, passwordPendingUntil }: WithdrawFormProps) {
   const { t } = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const terms = useWithdrawTerms();
@@ -73,7 +75,7 @@ export function WithdrawForm({ ways, available, hasPassword }: WithdrawFormProps
         error={textOf(faults.address)}
         hint={t('withdraw_view.addressHint')}
       />
-      {!hasPassword && <FirstPasswordHint />}
+      {(!hasPassword || passwordPendingUntil !== null) && <FirstPasswordHint pendingUntil={passwordPendingUntil} />}
       <Field
         label={t('withdraw_view.password')}
         type="password"

@@ -42,11 +42,12 @@ function WithdrawOrHold() {
           <Loaded query={ways} skeleton={skeleton}>
             {(loadedWays) => (
               <Loaded query={user} skeleton={skeleton}>
-                {({ hasMoney, hasWhPwd }) => (
+                {({ hasMoney, hasWhPwd, whPwdFrom }) => (
                   <WithdrawForm
                     ways={loadedWays.map(({ way, ...rest }) => ({ ...rest, code: way }))}
                     available={hasMoney}
                     hasPassword={hasWhPwd}
+                    passwordPendingUntil={whPwdFrom}
                   />
                 )}
               </Loaded>

@@ -1,0 +1,27 @@
+import { readStored, store } from './storage.ts';
+
+const randomBytes = 32;
+const form = /^[A-Za-z0-9_-]{43}$/;
+
+function draw(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(randomBytes));
+  return btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '');
+}
+
+/** A secret random text of this browser, drawn once and kept under the key. Each app has a key of its own. */
+export function createInstallation(key: string): () => string {
+  let current: string | undefined;
+  return () => {
+    const stored = current ?? readStored(key);
+    if (stored !== null && form.test(stored)) {
+      current = stored;
+      return stored;
+    }
+    current = draw();
+    store(key, current);
+    return current;
+  };
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { createTestWorld, openDesk, tronAddress, type TestWorld } from '@goodturn/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addAdministrator, officePassword } from '../testing/office-people.ts';
+
+let world: TestWorld;
+const phone = 'the-random-text-of-an-app-on-a-phone';
+const dayMinutes = 24 * 60;
+
+beforeAll(async () => {
+  world = await createTestWorld({ context: { trustedProxies: ['127.0.0.1'] } });
+});
+afterAll(() => world.close());
+
+const from = (network: number) => ({ headers: { 'x-forwarded-for': `198.51.100.${network}` } });
+const home = { headers: { 'x-forwarded-for': '203.0.113.50' } };
+
+/** A thousand tries from a hundred networks, ten of each, a hundred at a time; what the answers were. */
+async function guess(attempt: (network: number) => Promise<{ error: { code: string } | undefined }>) {
+  const codes = new Set<string | undefined>();
+  for (let round = 0; round < 10; round += 1) {
+    const tries = Array.from({ length: 100 }, (_, network) => attempt(network));
+    for (const { error } of await Promise.all(tries)) codes.add(error?.code);
+  }
+  return codes;
+}
+
+describe('while strangers try a thousand wrong passwords from a hundred networks', () => {
+  it('a customer logs in on a known device, changes the password in an open session, and withdraws', async () => {
+    const desk = await openDesk(world);
+    const customer = await desk.shop.addBuyer('100');
+    const { userName: username, password } = customer;
+    const login = async (installation: string, given = password) =>
+      await world.call('customer/login', { username, password: given, installation }, home);
+    const open = (await login(phone)).data.token;
+    world.clock.advanceMinutes(dayMinutes);
+
+    const strangers = guess((network) => world.call('customer/login', { username, password: 'wrong' }, from(network)));
+    const known = await login(phone);
+    expect(known.httpStatus).toBe(200);
+    const whPassword = 'a door of its own';
+    const first = await world.call(
+      'customer/updateWhPwd',
+      { oldPassword: password, newPassword: whPassword },
+      { token: open },
+    );
+    expect(first.httpStatus).toBe(200);
+    expect(await strangers).not.toContain(undefined);
+
+    // The account is as slow as it gets for strangers now.
+    expect((await login('some-other-random-text-of-a-new-device')).error?.code).toBe('locked_out');
+    const token = (await login(phone)).data.token;
+    const change = { oldPassword: password, newPassword: 'another horse' };
+    expect((await world.call('customer/updatePwd', change, { token })).httpStatus).toBe(200);
+    expect((await login(phone, 'another horse')).httpStatus).toBe(200);
+    const withdrawal = { money: '50', whPassword, way: 'usdt_trc20', address: tronAddress } as const;
+    const asked = await world.call('customer/doWithdraw', withdrawal, { token, idempotencyKey: randomUUID() });
+    expect(asked.httpStatus).toBe(200);
+  });
+
+  it('an administrator logs in on a known device and works', async () => {
+    const { account } = await addAdministrator(world.services.backOffice);
+    const login = async (installation: string) =>
+      await world.call('admin/login', { account, password: officePassword, installation }, home);
+    expect((await login(phone)).httpStatus).toBe(200);
+    const strangers = guess((network) => world.call('admin/login', { account, password: 'wrong' }, from(network)));
+    const during = await login(phone);
+    expect(during.httpStatus).toBe(200);
+    expect(await strangers).not.toContain(undefined);
+    expect((await login('some-other-random-text-of-a-new-device')).error?.code).toBe('locked_out');
+    const { token } = (await login(phone)).data;
+    expect((await world.call('admin/totp_begin', { password: officePassword }, { token })).httpStatus).toBe(200);
+  });
+});

@@ -1,0 +1,64 @@
+export interface FairQueue<Item> {
+  size(): number;
+  /** Whether `add` would keep an item of this network. */
+  hasRoom(network: string): boolean;
+  /**
+   * Adds an item. Returns the one that has no place: none, the newest of the network that waits with the most, or the
+   * item itself.
+   */
+  add(network: string, item: Item): Item | undefined;
+  /** The next item; the networks take turns. */
+  take(): Item | undefined;
+}
+
+/** A bounded queue in which one network cannot take the places of the others, however many items it sends. */
+export function createFairQueue<Item>(places: number): FairQueue<Item> {
+  // The order of the map is the order of turns.
+  const lines = new Map<string, Item[]>();
+  let size = 0;
+
+  const longestLine = (): Item[] => {
+    let longest: Item[] = [];
+    for (const line of lines.values()) if (line.length > longest.length) longest = line;
+    return longest;
+  };
+
+  /** Giving a place to a network that then waits with as many as the other would only swap the two. */
+  const isWorthAPlace = (network: string): boolean => longestLine().length > (lines.get(network)?.length ?? 0) + 1;
+
+  const push = (network: string, item: Item): void => {
+    const line = lines.get(network);
+    if (line === undefined) lines.set(network, [item]);
+    else line.push(item);
+    size += 1;
+  };
+
+  return {
+    size: () => size,
+    hasRoom: (network) => size < places || isWorthAPlace(network),
+
+    add(network, item) {
+      if (size < places) {
+        push(network, item);
+        return undefined;
+      }
+      if (!isWorthAPlace(network)) return item;
+      const dropped = longestLine().pop();
+      size -= 1;
+      push(network, item);
+      return dropped;
+    },
+
+    take() {
+      const [next] = lines;
+      if (next === undefined) return undefined;
+      const [network, line] = next;
+      const item = line.shift();
+      size -= 1;
+      // Its next item comes after one of each other network.
+      lines.delete(network);
+      if (line.length > 0) lines.set(network, line);
+      return item;
+    },
+  };
+}

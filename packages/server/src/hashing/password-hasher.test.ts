@@ -1,0 +1,69 @@
+import { hash } from 'node:crypto';
+import { hashRaw, hash as phcHash } from '@node-rs/argon2';
+import { describe, expect, it } from 'vitest';
+import { hashCost } from './hash-job.ts';
+import { defaultLanes, type HashLane } from './hash-lanes.ts';
+import { createPasswordHasher } from './password-hasher.ts';
+import { newStoredPassword, proofOf } from './password-proof.ts';
+
+const at = (lane: HashLane, network = 'home') => ({ lane, network });
+const outcomes = async (work: Promise<unknown>[]): Promise<string[]> =>
+  (await Promise.allSettled(work)).map((one) =>
+    one.status === 'fulfilled' ? 'done' : (one.reason as { code: string }).code,
+  );
+
+describe('the hasher', () => {
+  it('makes and verifies PHC strings, those of the library too', async () => {
+    const hasher = createPasswordHasher();
+    const stored = await hasher.hash('green tea at nine', at('login'));
+    expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    expect(await hasher.verify(stored, 'green tea at nine', at('login'))).toBe(true);
+    expect(await hasher.verify(stored, 'green tea at ten', at('login'))).toBe(false);
+    expect(await hasher.verify(await phcHash('walnut', hashCost), 'walnut', at('session'))).toBe(true);
+  });
+
+  it('works as long for an account that does not exist, and says no', async () => {
+    const hasher = createPasswordHasher({ threads: 1 });
+    expect(await hasher.verify(undefined, 'anything', at('login'))).toBe(false);
+    expect(await hasher.prove(undefined, 'anything', at('officeLogin'))).toHaveLength(32);
+    expect(await proofOf(hasher, { stored: undefined, password: 'anything' }, at('officeLogin'))).toBeUndefined();
+  });
+
+  it('keeps of a provable password the hash of the proof, and not the proof', async () => {
+    const hasher = createPasswordHasher();
+    const stored = await newStoredPassword(hasher, 'two of us decide', at('office'));
+    const proof = await proofOf(hasher, { stored, password: 'two of us decide' }, at('office'));
+    expect(proof).toEqual(await hashRaw('two of us decide', { ...hashCost, salt: stored.salt }));
+    expect(stored).toEqual({
+      salt: expect.any(Buffer),
+      parameters: 'm=19456,t=2,p=1',
+      proofHash: hash('sha256', proof ?? '', 'buffer'),
+    });
+    expect(await proofOf(hasher, { stored, password: 'one of us decides' }, at('office'))).toBeUndefined();
+    const other = await newStoredPassword(hasher, 'two of us decide', at('office'));
+    expect(other.salt.equals(stored.salt)).toBe(false);
+  });
+
+  it('refuses what finds its lane full, and nobody in another lane', async () => {
+    const hasher = createPasswordHasher({ threads: 1, plan: { ...defaultLanes, login: { weight: 1, places: 3 } } });
+    const flood = outcomes(
+      Array.from({ length: 20 }, (_, index) => hasher.hash('a guess', at('login', `network ${index}`))),
+    );
+    expect(() => hasher.requireRoom(at('login', 'another'))).toThrow('overloaded');
+    expect(() => hasher.requireRoom(at('session'))).not.toThrow();
+    const others = (['session', 'knownLogin', 'office'] as const).map((lane) => hasher.hash('a password', at(lane)));
+    expect(await outcomes(others)).toEqual(['done', 'done', 'done']);
+    const answers = await flood;
+    // One runs, three wait.
+    expect(answers.map((code) => code === 'done')).toEqual(answers.map((_, index) => index < 4));
+    expect(new Set(answers)).toEqual(new Set(['done', 'overloaded']));
+    expect(hasher.waiting('login')).toBe(0);
+  });
+
+  it('goes on after a job that argon2 refuses', async () => {
+    const hasher = createPasswordHasher({ threads: 1 });
+    const bad = { salt: Buffer.alloc(2), parameters: 'm=19456,t=2,p=1' };
+    await expect(hasher.prove(bad, 'a password', at('office'))).rejects.toThrow(/salt/i);
+    expect(await hasher.hash('a password', at('office'))).toMatch(/^\$argon2id/);
+  });
+});

@@ -1,0 +1,100 @@
+import { availableParallelism } from 'node:os';
+import { DomainError } from '../domain-error.ts';
+import { formatCost, hashCost, type HashJob, parseCost } from './hash-job.ts';
+import { createHashLanes, defaultLanes, type HashLane, type LanePlan } from './hash-lanes.ts';
+import { createHashThread } from './hash-thread.ts';
+
+/** Which lane a hash waits in, and for which network. */
+export interface HashBudget {
+  lane: HashLane;
+  network: string;
+}
+
+/** How a password is kept whose proof the database checks. */
+export interface StoredProof {
+  salt: Buffer;
+  /** As `formatCost` writes them. */
+  parameters: string;
+}
+
+export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
+
+const retryAfterSeconds = 2;
+/** Of no account: whoever tries it waits as long as for a real one. */
+const dummyHash = `$argon2id$v=19$${formatCost(hashCost)}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+const dummyProof: StoredProof = { salt: Buffer.alloc(16), parameters: formatCost(hashCost) };
+
+interface Task {
+  job: HashJob;
+  resolve(result: unknown): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Runs argon2 on a few threads of its own, fewer than the machine has cores. Whoever finds a lane full is refused with
+ * `overloaded`; such a refusal says nothing about a password and counts nowhere.
+ */
+export function createPasswordHasher({
+  threads = Math.max(1, availableParallelism() - 1),
+  plan = defaultLanes,
+}: {
+  threads?: number;
+  plan?: Readonly<Record<HashLane, LanePlan>>;
+} = {}) {
+  const idle = Array.from({ length: threads }, createHashThread);
+  const lanes = createHashLanes<Task>(plan);
+
+  const work = (): void => {
+    for (;;) {
+      const task = idle.length === 0 ? undefined : lanes.take();
+      const thread = task && idle.pop();
+      if (task === undefined || thread === undefined) return;
+      thread
+        .run(task.job)
+        .then(task.resolve, task.reject)
+        .finally(() => {
+          idle.push(thread);
+          work();
+        });
+    }
+  };
+
+  const overloaded = () => new DomainError('overloaded', { retryAfterSeconds });
+  const run = <Result>({ lane, network }: HashBudget, job: HashJob): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      const task = { job, resolve: resolve as (result: unknown) => void, reject };
+      lanes.queue(lane).add(network, task)?.reject(overloaded());
+      work();
+    });
+
+  return {
+    waiting: (lane: HashLane): number => lanes.queue(lane).size(),
+
+    /** Throws `overloaded` where there is no place, so that nothing else is done for a request that would be refused. */
+    requireRoom({ lane, network }: HashBudget): void {
+      if (!lanes.queue(lane).hasRoom(network)) throw overloaded();
+    },
+
+    /** A PHC string with a salt of its own. */
+    hash: (password: string, budget: HashBudget): Promise<string> =>
+      run(budget, { kind: 'hash', password, cost: hashCost }),
+
+    /** Without a stored hash it takes as long and returns false, so that nobody learns which accounts exist. */
+    async verify(storedHash: string | undefined, password: string, budget: HashBudget): Promise<boolean> {
+      const job = { kind: 'verify', password, storedHash: storedHash ?? dummyHash } as const;
+      return (await run<boolean>(budget, job)) && storedHash !== undefined;
+    },
+
+    /** The output of argon2id, 32 bytes, which only the password gives. Without a stored one it takes as long. */
+    async prove(stored: StoredProof | undefined, password: string, budget: HashBudget): Promise<Buffer> {
+      const { salt, parameters } = stored ?? dummyProof;
+      const job = { kind: 'prove', password, salt, cost: parseCost(parameters) } as const;
+      return Buffer.from(await run<Uint8Array>(budget, job));
+    },
+  };
+}
+
+let shared: PasswordHasher | undefined;
+
+/** The one of this process: the cores are shared too. */
+export const sharedPasswordHasher = (): PasswordHasher => (shared ??= createPasswordHasher());

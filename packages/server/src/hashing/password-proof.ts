@@ -1,0 +1,34 @@
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { formatCost, hashCost } from './hash-job.ts';
+import type { HashBudget, PasswordHasher, StoredProof } from './password-hasher.ts';
+
+/**
+ * A password of which the database keeps SHA-256 of argon2id's output, and not the output. Whoever shows the output, the
+ * proof, has known the password: a function of the database can check that without argon2.
+ */
+export interface StoredPassword extends StoredProof {
+  proofHash: Buffer;
+}
+
+const saltBytes = 16;
+
+export async function newStoredPassword(
+  hasher: Pick<PasswordHasher, 'prove'>,
+  password: string,
+  budget: HashBudget,
+): Promise<StoredPassword> {
+  const stored = { salt: randomBytes(saltBytes), parameters: formatCost(hashCost) };
+  const proof = await hasher.prove(stored, password, budget);
+  return { ...stored, proofHash: hash('sha256', proof, 'buffer') };
+}
+
+/** Returns the proof if the password is right. Without a stored one it takes as long. */
+export async function proofOf(
+  hasher: Pick<PasswordHasher, 'prove'>,
+  { stored, password }: { stored: StoredPassword | undefined; password: string },
+  budget: HashBudget,
+): Promise<Buffer | undefined> {
+  const proof = await hasher.prove(stored, password, budget);
+  const isRight = timingSafeEqual(hash('sha256', proof, 'buffer'), stored?.proofHash ?? Buffer.alloc(32));
+  return isRight && stored !== undefined ? proof : undefined;
+}

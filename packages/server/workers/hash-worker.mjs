@@ -1,0 +1,30 @@
+// A thread that does nothing but argon2: it blocks itself, and neither the event loop nor the threads of files and DNS.
+import { setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import { hashRawSync, hashSync, verifySync } from '@node-rs/argon2';
+
+const priority = 10;
+
+// On Linux a priority belongs to a thread, elsewhere to the whole process. Requests and the database go first.
+if (process.platform === 'linux') setPriority(priority);
+
+function resultOf(job) {
+  switch (job.kind) {
+    case 'hash':
+      return hashSync(job.password, job.cost);
+    case 'verify':
+      return verifySync(job.storedHash, job.password);
+    case 'prove':
+      return hashRawSync(job.password, { ...job.cost, salt: job.salt });
+    default:
+      throw new Error(`unknown job ${job.kind}`);
+  }
+}
+
+parentPort.on('message', (job) => {
+  try {
+    parentPort.postMessage({ result: resultOf(job) });
+  } catch (error) {
+    parentPort.postMessage({ error: String(error) });
+  }
+});
