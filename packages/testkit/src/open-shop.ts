@@ -26,7 +26,8 @@ export type Shop = Awaited<ReturnType<typeof openShop>>;
 const reason = 'for the shop of a test';
 const password = 'two of us decide';
 const dayMs = 86_400_000;
-const sessionMs = 11 * 3_600_000;
+// Unused for an hour, it would be over.
+const sessionMs = 50 * 60_000;
 
 /** An administrator, as the token of a session that is not over: a test's clock may have passed the end of the last one. */
 export async function addAdministrator(

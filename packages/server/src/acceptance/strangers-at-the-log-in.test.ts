@@ -48,7 +48,7 @@ describe('while strangers try a thousand wrong passwords from a hundred networks
     expect(await strangers).not.toContain(undefined);
 
     // The account is as slow as it gets for strangers now.
-    expect((await login('some-other-random-text-of-a-new-device')).error?.code).toBe('locked_out');
+    expect((await login('some-other-random-text-of-a-new-device')).error?.code).toBe('rate_limited');
     const token = (await login(phone)).data.token;
     const change = { oldPassword: password, newPassword: 'another horse' };
     expect((await world.call('customer/updatePwd', change, { token })).httpStatus).toBe(200);
@@ -67,7 +67,7 @@ describe('while strangers try a thousand wrong passwords from a hundred networks
     const during = await login(phone);
     expect(during.httpStatus).toBe(200);
     expect(await strangers).not.toContain(undefined);
-    expect((await login('some-other-random-text-of-a-new-device')).error?.code).toBe('locked_out');
+    expect((await login('some-other-random-text-of-a-new-device')).error?.code).toBe('rate_limited');
     const { token } = (await login(phone)).data;
     expect((await world.call('admin/totp_begin', { password: officePassword }, { token })).httpStatus).toBe(200);
   });

@@ -1,6 +1,6 @@
 import { account } from '@goodturn/ledger';
 import { parseMoney, ZERO } from '@goodturn/money';
-import { createTestWorld, openShop, type Shop, type TestCustomer, type TestWorld } from '@goodturn/testkit';
+import { createTestWorld, loginAs, openShop, type Shop, type TestCustomer, type TestWorld } from '@goodturn/testkit';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { balanceOf } from '../testing/office-people.ts';
@@ -99,7 +99,8 @@ it('closes when its last order is closed, and gives back what its units did not 
   await close(two);
   await expect.poll(settled(campaignId), slow).toMatchObject({ state: 'closed' });
   expect(await balanceOf(world.database, account.campaignEscrow(BigInt(campaignId)))).toBe(ZERO);
-  const { order } = (await world.call('customer/orderDetails', { orderId: two }, { token: buyer.token })).data;
+  const token = await loginAs(world, buyer.userName, buyer.password);
+  const { order } = (await world.call('customer/orderDetails', { orderId: two }, { token })).data;
   const cost = parseMoney('6') + parseMoney(order.bonus);
   expect((await balanceOf(world.database, brand)) - afterActivation).toBe(parseMoney('38') + parseMoney('19.4') - cost);
 });

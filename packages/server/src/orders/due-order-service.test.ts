@@ -1,7 +1,7 @@
 import { inTransaction } from '@goodturn/database';
 import { account, requestWithdrawal } from '@goodturn/ledger';
 import { parseMoney, ZERO } from '@goodturn/money';
-import { createTestWorld, openShop, type Shop, type TestCustomer, type TestWorld } from '@goodturn/testkit';
+import { createTestWorld, loginAs, openShop, type Shop, type TestCustomer, type TestWorld } from '@goodturn/testkit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { balanceOf } from '../testing/office-people.ts';
 
@@ -20,10 +20,12 @@ afterEach(async () => {
 
 const advance = () => world.services.dueOrders.advance();
 const days = (count: number): void => world.clock.advanceMinutes(count * 24 * 60);
+/** Of a new log-in: a session that is not used for fourteen days is over. */
+const tokenOf = async ({ userName, password }: TestCustomer) => await loginAs(world, userName, password);
 const details = async (buyer: TestCustomer, orderId: string) =>
-  (await world.call('customer/orderDetails', { orderId }, { token: buyer.token })).data;
-const balance = async ({ token }: TestCustomer) =>
-  (await world.call('customer/getInfo', undefined, { token })).data.hasMoney;
+  (await world.call('customer/orderDetails', { orderId }, { token: await tokenOf(buyer) })).data;
+const balance = async (customer: TestCustomer) =>
+  (await world.call('customer/getInfo', undefined, { token: await tokenOf(customer) })).data.hasMoney;
 const codeOf = async ({ token }: TestCustomer) =>
   (await world.call('customer/getCodeAndPic', undefined, { token })).data.myCode;
 const ship = (orderId: string) => shop.ask('order/ship', { orderId, carrier: 'Island Post', trackingNumber: 'IP 1' });

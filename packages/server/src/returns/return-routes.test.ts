@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReturnReason } from '@goodturn/contract';
-import { createTestWorld, openShop, type Shop, type TestCustomer, type TestWorld } from '@goodturn/testkit';
+import { createTestWorld, loginAs, openShop, type Shop, type TestCustomer, type TestWorld } from '@goodturn/testkit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addAdministrator, officePassword } from '../testing/office-people.ts';
 
@@ -45,6 +45,10 @@ const decide = async (returnId: string, accept: boolean, acting: Acting = {}) =>
   await world.call('order/decide_return', { returnId, accept, remark: 'as seen' }, await by(acting));
 const refund = async (id: string, { reason = 'sold out', ...acting }: Acting & { reason?: string } = {}) =>
   await world.call('order/refund', { orderId: id, reason }, await by(acting));
+/** A session that is not used for fourteen days is over. */
+const logInAgain = async () => {
+  buyer = { ...buyer, token: await loginAs(world, buyer.userName, buyer.password) };
+};
 const details = async () => (await world.call('customer/orderDetails', { orderId }, { token: buyer.token })).data;
 const balance = async () => (await world.call('customer/getInfo', undefined, { token: buyer.token })).data.hasMoney;
 const ship = () => shop.ask('order/ship', { orderId, carrier: 'Island Post', trackingNumber: 'IP 1' });
@@ -106,6 +110,7 @@ it('refused, leaves the order to close, and can be asked for again before that',
   const second = (await askReturn({ reason: 'not_as_described' })).data;
   await decide(second.returnId, false);
   world.clock.advanceMinutes(14 * dayMinutes);
+  await logInAgain();
   expect((await askReturn()).error?.code).toBe('order_not_returnable');
   expect((await details()).canReturn).toBe(false);
   await world.services.dueOrders.advance();
@@ -120,6 +125,7 @@ it('is nothing that a closed order, an unpaid one, or a stranger can ask for', a
   const stranger = await shop.addBuyer();
   expect((await askReturn({}, { token: stranger.token })).error?.code).toBe('not_found');
   await close();
+  await logInAgain();
   expect((await askReturn()).error?.code).toBe('order_not_returnable');
   expect((await refund(orderId)).error?.code).toBe('order_not_refundable');
   expect(await balance()).toBe('71.00');

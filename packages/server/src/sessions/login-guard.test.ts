@@ -98,14 +98,14 @@ describe('wrong tries', () => {
     const address = (index: number) => `198.51.${100 + (index >> 8)}.${index & 255}`;
     const guess = (index: number) => tryLogin(customer, 'wrong', { address: address(index) });
     await setFailureLimit('1');
-    expect(await codesOf(25, guess)).toEqual({ login_failed: 20, locked_out: 5 });
-    const locked = await tryLogin(customer, customer.password, { address: '192.0.2.1' });
-    expect([locked.error?.code, locked.headers['retry-after']]).toEqual(['locked_out', '120']);
+    expect(await codesOf(25, guess)).toEqual({ login_failed: 20, rate_limited: 5 });
+    const late = await tryLogin(customer, customer.password, { address: '192.0.2.1' });
+    expect([late.error?.code, late.headers['retry-after']]).toEqual(['rate_limited', '120']);
     world.clock.advanceMinutes(2);
-    expect(await codesOf(10, (index) => guess(200 + index))).toEqual({ login_failed: 1, locked_out: 9 });
+    expect(await codesOf(10, (index) => guess(200 + index))).toEqual({ login_failed: 1, rate_limited: 9 });
     // A while later one for each two minutes of it, and not as many as in the beginning.
     world.clock.advanceMinutes(16);
-    expect(await codesOf(12, (index) => guess(300 + index))).toEqual({ login_failed: 8, locked_out: 4 });
+    expect(await codesOf(12, (index) => guess(300 + index))).toEqual({ login_failed: 8, rate_limited: 4 });
     expect((await tryLogin(customer, customer.password, { installation: phone })).httpStatus).toBe(200);
     await setFailureLimit('5');
   });

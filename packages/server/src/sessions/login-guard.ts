@@ -42,15 +42,17 @@ export function createLoginGuard(
   const inTurn = createTurns(mostWaiting);
   const inSlowTurn = createTurns(mostHeld);
 
+  const secondsUntil = (until: Date): number =>
+    Math.max(1, Math.ceil((until.getTime() - clock.now().getTime()) / 1_000));
+
   const requireFewer = async (counted: store.Failures | undefined, most: number): Promise<void> => {
     if (counted !== undefined && counted.failures >= most) throw await lockedOut(counted.endsAt);
   };
 
   const lockedOut = async (until: Date): Promise<DomainError> => {
     const { zone } = await settings.current();
-    const leftMs = until.getTime() - clock.now().getTime();
     return new DomainError('locked_out', {
-      retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1_000)),
+      retryAfterSeconds: secondsUntil(until),
       note: `(→ ${siteTime(until, zone)})`,
     });
   };
@@ -95,7 +97,9 @@ export function createLoginGuard(
     return await inSlowTurn(`${kind} ${account}`, async () => {
       const latest = await store.readFailures(database, key, clock.now());
       const waitMs = waitMsOf(latest, limits);
-      if (waitMs > longestHoldMs) throw await lockedOut(new Date(clock.now().getTime() + waitMs));
+      // No lock-out: others have tried, and whoever comes now is only late.
+      if (waitMs > longestHoldMs)
+        throw new DomainError('rate_limited', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
       await delay(waitMs);
       return await judge(attempt, tried, verify);
     });
@@ -104,8 +108,9 @@ export function createLoginGuard(
   return {
     /**
      * Runs `verify`, which gives undefined for whatever is wrong, and then throws the failure code, `login_failed` unless
-     * told. Throws `locked_out` with the time of the next try, without verifying, after too many failures. A success
-     * forgets the failures of its source. What `verify` throws, such as `overloaded`, counts as nothing.
+     * told. Without verifying, throws `locked_out` with the time of the next try after too many failures of the source, and
+     * `rate_limited` after too many of strangers everywhere. A success forgets the failures of its source. What `verify`
+     * throws, such as `overloaded`, counts as nothing.
      */
     attempt: async <T>(attempt: LoginAttempt, verify: () => Promise<T | undefined>): Promise<T> =>
       await inTurn(`${attempt.kind} ${attempt.account} ${attempt.source.name}`, () => attemptNow(attempt, verify)),
@@ -116,8 +121,7 @@ export function createLoginGuard(
       return await inTurn(`registration ${key.source}`, async () => {
         const { own } = await store.readFailures(database, key, clock.now());
         if (own !== undefined && own.failures >= registrationLimit.count) {
-          const leftMs = own.endsAt.getTime() - clock.now().getTime();
-          throw new DomainError('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1_000)) });
+          throw new DomainError('rate_limited', { retryAfterSeconds: secondsUntil(own.endsAt) });
         }
         const registered = await register();
         const { windowMs } = registrationLimit;

@@ -86,6 +86,16 @@ test('a customer hears of the own orders and balance, and of nobody else', async
   await client.closed;
 });
 
+test('every device hears that the withdrawal password was set', async () => {
+  const owner = await registerCustomer(world);
+  const own = await loggedIn(owner.token);
+  const change = { oldPassword: owner.password, newPassword: 'a door of its own' };
+  expect((await world.call('customer/updateWhPwd', change, { token: owner.token })).httpStatus).toBe(200);
+  expect(await own.next()).toEqual({ type: 8, content: { notice: 'withdrawal_password_changed' } });
+  own.socket.close();
+  await own.closed;
+});
+
 test('a log-out closes the socket of that session for good, unasked', async () => {
   const { token } = await registerCustomer(world);
   const client = await loggedIn(token);
