@@ -380,7 +380,7 @@ create table shop.login_failure (
   ends_at timestamp with time zone not null,
   constraint login_failure_pkey PRIMARY KEY (kind, account, source),
   constraint login_failure_counts CHECK ((failures > 0)),
-  constraint login_failure_kind CHECK ((kind = ANY (ARRAY['customer'::text, 'administrator'::text, 'withdrawal'::text, 'registration'::text])))
+  constraint login_failure_kind CHECK ((kind = ANY (ARRAY['customer'::text, 'administrator'::text, 'withdrawal'::text])))
 ) with (fillfactor=80); -- owner goodturn_owner
 
 create table shop.match_state (

@@ -4,7 +4,7 @@ drop table shop.login_failure;
 
 create table shop.login_failure (
   kind text not null constraint login_failure_kind
-    check (kind in ('customer', 'administrator', 'withdrawal', 'registration')),
+    check (kind in ('customer', 'administrator', 'withdrawal')),
   -- Digits of a phone number, an administrator's account, or a customer's id; empty for all accounts of a network.
   account text collate "C" not null,
   -- A network (an IPv4 address, or 64 bits of an IPv6 address), `device <hash>`, `session`, or `everywhere`.

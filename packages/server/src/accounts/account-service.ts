@@ -140,8 +140,8 @@ export function createAccountService(context: ServerContext, needs: AccountNeeds
     },
 
     /**
-     * Opens an account. The order of refusals: closed, number, rules, invitation code, password, too many of one network,
-     * number taken.
+     * Opens an account. The order of refusals: closed, number, rules, invitation code, password, number taken. That a
+     * number is taken shows to whoever registers; how often one address may ask is limited at the door.
      */
     async register(input: Registration): Promise<bigint> {
       const { registrationOpen, registrationNotice } = await settings.current();
@@ -153,10 +153,8 @@ export function createAccountService(context: ServerContext, needs: AccountNeeds
       const inviterId = await findInviter(input.invitationCode);
       requireStrongPassword(input.password, { field: 'password', own: number.digits });
       hasher.requireRoom(strangersBudget(input.ip));
-      const id = await loginGuard.limitRegistration(input.ip, async () => {
-        const isTaken = (await store.findLogin(database, number.digits, undefined)) !== undefined;
-        return isTaken ? undefined : await create(input, number, inviterId);
-      });
+      const isTaken = (await store.findLogin(database, number.digits, undefined)) !== undefined;
+      const id = isTaken ? undefined : await create(input, number, inviterId);
       if (id !== undefined) return id;
       throw new DomainError('user_name_taken', { fields: { username: 'error_view.user_name_taken' } });
     },

@@ -32,6 +32,3 @@ export const guessLimitsOf = ({
   windowMs: loginFailureMinutes * 60_000,
   perAccount: strangersFactor * loginFailureLimit,
 });
-
-/** Registrations of one network: they tell whether a number is taken, and nothing can hide that from whoever registers. */
-export const registrationLimit = { count: 30, windowMs: 3_600_000 };

@@ -11,7 +11,7 @@ import {
   longestHoldMs,
   registrationLimit,
 } from './guess-limits.ts';
-import { type GuessSource, networkSource } from './guess-source.ts';
+import type { GuessSource } from './guess-source.ts';
 import * as store from './login-failure-store.ts';
 import { createTurns } from './take-turns.ts';
 
@@ -114,21 +114,6 @@ export function createLoginGuard(
      */
     attempt: async <T>(attempt: LoginAttempt, verify: () => Promise<T | undefined>): Promise<T> =>
       await inTurn(`${attempt.kind} ${attempt.account} ${attempt.source.name}`, () => attemptNow(attempt, verify)),
-
-    /** Throws `rate_limited` after too many registrations by one network, whether or not the numbers were free. */
-    limitRegistration: async <T>(ip: string, register: () => Promise<T>): Promise<T> => {
-      const key = { kind: 'registration', account: '', source: networkSource(ip).name } as const;
-      return await inTurn(`registration ${key.source}`, async () => {
-        const { own } = await store.readFailures(database, key, clock.now());
-        if (own !== undefined && own.failures >= registrationLimit.count) {
-          throw new DomainError('rate_limited', { retryAfterSeconds: secondsUntil(own.endsAt) });
-        }
-        const registered = await register();
-        const { windowMs } = registrationLimit;
-        await store.countFailures(database, [key], { now: clock.now(), windowMs, intervalMs: windowMs });
-        return registered;
-      });
-    },
 
     /** Removes what guards nothing any more. */
     cleanUp: async (): Promise<void> => await store.deleteEndedFailures(database, clock.now()),
