@@ -1,5 +1,6 @@
-/** `npm run bench -- settle|match|statement|connections [--json]`: prints ratios of one run; figures of different runs are not to be compared. */
+/** `npm run bench -- settle|match|flood|statement|connections [--json]`: prints ratios of one run; figures of different runs are not to be compared. */
 import { benchConnections } from './connections.ts';
+import { benchFlood } from './flood.ts';
 import { benchMatch } from './match.ts';
 import { benchSettle } from './settle.ts';
 import { benchStatement } from './statement.ts';
@@ -7,6 +8,7 @@ import { benchStatement } from './statement.ts';
 const benches: Record<string, (say: (line: string) => void) => Promise<object>> = {
   settle: benchSettle,
   match: benchMatch,
+  flood: benchFlood,
   statement: benchStatement,
   connections: benchConnections,
 };

@@ -1,12 +1,13 @@
 // A thread that does nothing but argon2: it blocks itself, and neither the event loop nor the threads of files and DNS.
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { hashRawSync, hashSync, verifySync } from '@node-rs/argon2';
 
-const priority = 10;
+const stepsBehind = 5;
+const lowest = 19;
 
 // On Linux a priority belongs to a thread, elsewhere to the whole process. Requests and the database go first.
-if (process.platform === 'linux') setPriority(priority);
+if (process.platform === 'linux') setPriority(Math.min(lowest, getPriority() + stepsBehind));
 
 function resultOf(job) {
   switch (job.kind) {

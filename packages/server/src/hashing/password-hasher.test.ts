@@ -60,6 +60,19 @@ describe('the hasher', () => {
     expect(hasher.waiting('login')).toBe(0);
   });
 
+  it('refuses what has waited for too long, and goes on with what comes then', async () => {
+    const hasher = createPasswordHasher({ threads: 1, maxWaitMs: 1 });
+    const slow = { salt: Buffer.alloc(16), parameters: 'm=65536,t=12,p=1' };
+    const first = hasher.prove(slow, 'a password', at('office'));
+    expect(await outcomes([hasher.hash('another', at('login')), hasher.hash('a third', at('session'))])).toEqual([
+      'overloaded',
+      'overloaded',
+    ]);
+    expect(await first).toHaveLength(32);
+    expect(await hasher.hash('a fourth', at('login'))).toMatch(/^\$argon2id/);
+    expect(hasher.waiting('login')).toBe(0);
+  });
+
   it('goes on after a job that argon2 refuses', async () => {
     const hasher = createPasswordHasher({ threads: 1 });
     const bad = { salt: Buffer.alloc(2), parameters: 'm=19456,t=2,p=1' };

@@ -20,35 +20,47 @@ export interface StoredProof {
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
 
 const retryAfterSeconds = 2;
+/** Well before a client, or a balancer, gives up by itself. */
+const longestWaitMs = 5_000;
 /** Of no account: whoever tries it waits as long as for a real one. */
 const dummyHash = `$argon2id$v=19$${formatCost(hashCost)}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 const dummyProof: StoredProof = { salt: Buffer.alloc(16), parameters: formatCost(hashCost) };
 
 interface Task {
   job: HashJob;
-  resolve(result: unknown): void;
+  /** Undefined once it has waited too long, and was refused. */
+  resolve: ((result: unknown) => void) | undefined;
   reject(error: unknown): void;
+  patience: NodeJS.Timeout | undefined;
 }
 
 /**
- * Runs argon2 on a few threads of its own, fewer than the machine has cores. Whoever finds a lane full is refused with
- * `overloaded`; such a refusal says nothing about a password and counts nowhere.
+ * Runs argon2 on a few threads of its own, fewer than the machine has cores. Whoever finds a lane full, or waits for too
+ * long, is refused with `overloaded`; such a refusal says nothing about a password and counts nowhere.
  */
 export function createPasswordHasher({
   threads = Math.max(1, availableParallelism() - 1),
   plan = defaultLanes,
+  maxWaitMs = longestWaitMs,
 }: {
   threads?: number;
   plan?: Readonly<Record<HashLane, LanePlan>>;
+  maxWaitMs?: number;
 } = {}) {
   const idle = Array.from({ length: threads }, createHashThread);
   const lanes = createHashLanes<Task>(plan);
 
+  const takeLive = (): Task | undefined => {
+    for (let task = lanes.take(); task !== undefined; task = lanes.take()) if (task.resolve !== undefined) return task;
+    return undefined;
+  };
+
   const work = (): void => {
     for (;;) {
-      const task = idle.length === 0 ? undefined : lanes.take();
+      const task = idle.length === 0 ? undefined : takeLive();
       const thread = task && idle.pop();
       if (task === undefined || thread === undefined) return;
+      clearTimeout(task.patience);
       thread
         .run(task.job)
         .then(task.resolve, task.reject)
@@ -60,10 +72,17 @@ export function createPasswordHasher({
   };
 
   const overloaded = () => new DomainError('overloaded', { retryAfterSeconds });
+  const refuse = (task: Task): void => {
+    clearTimeout(task.patience);
+    task.resolve = undefined;
+    task.reject(overloaded());
+  };
   const run = <Result>({ lane, network }: HashBudget, job: HashJob): Promise<Result> =>
     new Promise((resolve, reject) => {
-      const task = { job, resolve: resolve as (result: unknown) => void, reject };
-      lanes.queue(lane).add(network, task)?.reject(overloaded());
+      const task: Task = { job, resolve: resolve as (result: unknown) => void, reject, patience: undefined };
+      const dropped = lanes.queue(lane).add(network, task);
+      if (dropped !== task) task.patience = setTimeout(refuse, maxWaitMs, task);
+      if (dropped !== undefined) refuse(dropped);
       work();
     });
 

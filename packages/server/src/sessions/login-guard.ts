@@ -4,13 +4,7 @@ import { DomainError } from '../domain-error.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import { siteTime } from '../settings/site-time.ts';
-import {
-  accountIntervalMs,
-  type GuessLimits,
-  guessLimitsOf,
-  longestHoldMs,
-  registrationLimit,
-} from './guess-limits.ts';
+import { accountIntervalMs, type GuessLimits, guessLimitsOf, longestHoldMs } from './guess-limits.ts';
 import type { GuessSource } from './guess-source.ts';
 import * as store from './login-failure-store.ts';
 import { createTurns } from './take-turns.ts';
