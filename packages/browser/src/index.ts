@@ -2,6 +2,7 @@ export { createApiClient } from './api-client.ts';
 export { ApiFailure } from './api-failure.ts';
 export { newIdempotencyKey } from './idempotency-key.ts';
 export { createInstallation } from './installation.ts';
+export { createLeftSession, type LeftSession } from './left-session.ts';
 export { createQueryClient } from './query-client.ts';
 export { saveCsv, saveFile } from './save-file.ts';
 export { readStored, store } from './storage.ts';

@@ -9,7 +9,7 @@ export { defaultRateLimits, type RateLimits, unlimitedRates } from './http/rate-
 export { createLog } from './log.ts';
 export { type ContextOptions, openContext, type OpenContext } from './open-context.ts';
 export { migrateShop } from './operations/migrate-service.ts';
-export { isCommonPassword } from './passwords/common-password.ts';
+export { isCommonPassword } from './passwords/guessable-password.ts';
 export { refuseWrongKeys } from './operations/refuse-wrong-keys.ts';
 export { runBackup } from './operations/run-backup-command.ts';
 export { runRestore } from './operations/run-restore-command.ts';

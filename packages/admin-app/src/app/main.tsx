@@ -6,12 +6,14 @@ import i18next from 'i18next';
 import { HashRouter } from 'react-router';
 import { queryClient } from '../shared/api/query-client.ts';
 import { startTexts } from '../shared/i18n/texts.ts';
+import { leftSession } from '../shared/session/left-session.ts';
 import { startTheme } from '../shared/theme/theme.ts';
 import '../shared/styles/office.css';
 import { Appearance } from './appearance.tsx';
 import { App } from './app.tsx';
 
 startTheme();
+void leftSession.retry();
 i18next.use(initReactI18next);
 await startTexts();
 const root = document.getElementById('root');

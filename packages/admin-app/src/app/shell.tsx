@@ -4,12 +4,12 @@ import { Button, Result, Spin } from 'antd';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, NavLink, Outlet } from 'react-router';
-import { api } from '../shared/api/api-client.ts';
 import { useSubmit } from '../shared/api/use-submit.ts';
 import { Preferences } from '../shared/components/preferences.tsx';
 import { viewersZone } from '../shared/i18n/formats.ts';
 import { type Administrator, AdministratorContext, useAdministratorInfo } from '../shared/session/administrator.ts';
-import { setToken, useToken } from '../shared/session/token.ts';
+import { leftSession } from '../shared/session/left-session.ts';
+import { currentToken, setToken, useToken } from '../shared/session/token.ts';
 import { useSite } from '../shared/site.ts';
 import { ShellMenu } from './shell-menu.tsx';
 
@@ -65,14 +65,14 @@ function LogoutButton() {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const { busy, submit } = useSubmit({
-    send: () => api.post('admin/logout', {}),
+    send: leftSession.end,
     onDone: () => {
       setToken(null);
       queries.clear();
     },
   });
   return (
-    <Button loading={busy} onClick={() => submit(undefined)}>
+    <Button loading={busy} onClick={() => submit(currentToken() ?? '')}>
       {t('admin_view.logOut')}
     </Button>
   );

@@ -5,12 +5,14 @@ import { HashRouter } from 'react-router';
 import { askBannersEarly } from '../features/shop/api/shop-queries.ts';
 import { queryClient } from '../shared/api/query-client.ts';
 import { startTexts } from '../shared/i18n/language.ts';
+import { leftSession } from '../shared/session/left-session.ts';
 import { startTheme } from '../shared/theme/theme.ts';
 import '../shared/styles/tokens.css';
 import '../shared/styles/base.css';
 import { App } from './app.tsx';
 
 startTheme();
+void leftSession.retry();
 const texts = startTexts();
 if (/^(#\/(view(\/home)?)?)?$/.test(location.hash)) void askBannersEarly(queryClient);
 await texts;

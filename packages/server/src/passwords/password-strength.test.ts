@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isCommonPassword } from './common-password.ts';
-import { commonWords } from './common-words.ts';
+import { isCommonPassword } from './guessable-password.ts';
+import { commonWords } from './guessable-words.ts';
 import { passwordError } from './password-strength.ts';
 
 describe('a common password', () => {

@@ -1,5 +1,5 @@
 import { DomainError } from '../domain-error.ts';
-import { isCommonPassword } from './common-password.ts';
+import { isCommonPassword } from './guessable-password.ts';
 
 interface NewPassword {
   /** The field of the form that it stands in. */

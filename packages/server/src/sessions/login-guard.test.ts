@@ -42,9 +42,9 @@ const setFailureLimit = async (value: string) => {
 describe('wrong tries', () => {
   it('bar their network from the account for the rest of the window, also where there is no such account', async () => {
     const customer = await registerCustomer(world);
-    for (const of of [customer, { userName: '+15550000001' }]) {
+    for (const person of [customer, { userName: '+15550000001' }]) {
       const tries = await Promise.all(
-        Array.from({ length: 8 }, () => tryLogin(of, 'wrong', { address: '203.0.113.5' })),
+        Array.from({ length: 8 }, () => tryLogin(person, 'wrong', { address: '203.0.113.5' })),
       );
       const countOf = (code: string) => tries.filter(({ error }) => error?.code === code).length;
       expect([countOf('login_failed'), countOf('locked_out')]).toEqual([5, 3]);

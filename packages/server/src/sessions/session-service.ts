@@ -26,7 +26,7 @@ export function createSessionService(context: ServerContext, events: EventServic
   const lookup = createSessionLookup(context, onBatch);
 
   /** False for a session that is over. Else it was used now, which is written down now and then. */
-  const use = async ({ kind, expiresAt, seenAt }: store.StoredSession, tokenHash: Buffer): Promise<boolean> => {
+  const markUsed = async ({ kind, expiresAt, seenAt }: store.StoredSession, tokenHash: Buffer): Promise<boolean> => {
     const now = clock.now();
     const { idleMs, writtenEveryMs } = sessionLife[kind];
     const unusedMs = now.getTime() - seenAt.getTime();
@@ -59,7 +59,7 @@ export function createSessionService(context: ServerContext, events: EventServic
     /** The session of a token, with an administrator's rights as they are now; undefined once it is over. */
     async find(tokenHash: Buffer): Promise<Session | undefined> {
       const found = await lookup.find(tokenHash);
-      if (found === undefined || !(await use(found, tokenHash))) return undefined;
+      if (found === undefined || !(await markUsed(found, tokenHash))) return undefined;
       const { kind, subjectId, actorId } = found;
       const installation = found.installation ?? undefined;
       if (kind === 'customer') {

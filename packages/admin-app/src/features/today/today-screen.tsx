@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { api } from '../../shared/api/api-client.ts';
 import { Screen } from '../../shared/components/screen.tsx';
+import { whileUsed } from '../../shared/recent-input.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { daysOf, rangeIn, type Range, withRange } from './day-range.ts';
 import { Development } from './development.tsx';
@@ -33,7 +34,7 @@ function Figures() {
   const setRange = (next: Range) => setQuery(withRange(query, next), { replace: true });
   const today = useQuery({
     queryKey: ['today'],
-    refetchInterval: everyMs,
+    refetchInterval: whileUsed(everyMs),
     queryFn: async () => (await api.post('today/inquire', {})).data,
   });
   const days = today.data && daysOf(range, today.data.to);

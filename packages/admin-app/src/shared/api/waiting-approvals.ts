@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../i18n/formats.ts';
+import { whileUsed } from '../recent-input.ts';
 import { api } from './api-client.ts';
 
 const pageSize = 99;
@@ -10,7 +11,7 @@ export function useWaitingApprovals(allowed: boolean): string | undefined {
   const query = useQuery({
     queryKey: ['approvals', 'waiting count'],
     enabled: allowed,
-    refetchInterval: everyMs,
+    refetchInterval: whileUsed(everyMs),
     queryFn: async () => {
       const { data } = await api.post('approval/inquire', { state: 'waiting', pageSize });
       return { count: data.list.length, more: data.nextCursor !== null };

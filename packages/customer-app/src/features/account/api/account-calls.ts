@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PostalAddress } from '../../../shared/address/address-form.tsx';
 import { api } from '../../../shared/api/api-client.ts';
+import { leftSession } from '../../../shared/session/left-session.ts';
 import { noteOwnPasswordChange } from '../../../shared/session/own-password-change.ts';
-import { useToken } from '../../../shared/session/token.ts';
+import { currentToken, useToken } from '../../../shared/session/token.ts';
 import { withoutWhiteSpace } from '../../../shared/session/without-white-space.ts';
 
 export const saveAddress = async ({ country, ...address }: PostalAddress) =>
   api.post('customer/updateAddress', { ...address, ...(country === '' ? {} : { country }) });
 
-export const logOut = async () => api.post('customer/logout', {});
+/** Works without a connection, too. */
+export async function logOut(): Promise<void> {
+  const token = currentToken();
+  if (token !== null) await leftSession.end(token);
+}
 
 /** The recharges that are announced and have not arrived, newest first. */
 export const useComingMoney = () =>

@@ -47,16 +47,7 @@ export function MeMenu() {
     flushSync(leave);
     navigate('/view/home', { replace: true });
   };
-  const { busy, submit } = useSubmit({
-    send: logOut,
-    onDone: goHome,
-    // A session that was ended elsewhere is one that was to end.
-    onFailure: ({ code }) => {
-      const ended = code === 'not_logged_in';
-      if (ended) goHome();
-      return ended;
-    },
-  });
+  const { busy, submit } = useSubmit({ send: logOut, onDone: goHome });
   return (
     <div className="card me__menu">
       {links.map(({ to, key, icon: Icon }) => (

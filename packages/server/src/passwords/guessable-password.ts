@@ -1,4 +1,4 @@
-import { commonWords } from './common-words.ts';
+import { commonWords } from './guessable-words.ts';
 
 /** What fingers and counting run along, one way or the other. */
 const tracks = [
@@ -22,7 +22,7 @@ const tracks = [
   '147258369',
   '159753',
   '0852',
-].flatMap((track) => [track, [...track].reverse().join('')]);
+].flatMap((track) => [track, track.split('').reverse().join('')]);
 
 const shortestRun = 3;
 const longestUnit = 4;

@@ -1,0 +1,19 @@
+/** A screen that nobody sits at asks for nothing, so that its session can end for want of use. */
+const restAfterMs = 10 * 60_000;
+let lastInputAt = performance.now();
+
+for (const type of ['pointerdown', 'keydown', 'wheel']) {
+  globalThis.addEventListener?.(
+    type,
+    () => {
+      lastInputAt = performance.now();
+    },
+    { capture: true, passive: true },
+  );
+}
+
+/** How often a query asks again, for its `refetchInterval`; not at all while nobody uses the page. */
+export const whileUsed =
+  (everyMs: number): (() => number | false) =>
+  () =>
+    performance.now() - lastInputAt < restAfterMs ? everyMs : false;

@@ -1,0 +1,35 @@
+import { readStored, store } from './storage.ts';
+
+const timeoutMs = 5_000;
+
+export interface LeftSession {
+  /** Ends the session of a token at the server; without a connection as soon as there is one. Never rejects. */
+  end(token: string): Promise<void>;
+  /** Tries again what could not be done before. */
+  retry(): Promise<void>;
+}
+
+/**
+ * Logging out always works: the app forgets the token at once. Until the server has heard of it, the token is kept under
+ * the key for this one purpose.
+ */
+export function createLeftSession({ key, path }: { key: string; path: string }): LeftSession {
+  const retry = async (): Promise<void> => {
+    const token = readStored(key);
+    if (token === null) return;
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+    const request = { method: 'POST', headers, body: '{}', signal: AbortSignal.timeout(timeoutMs) };
+    const answer = await fetch(path, request).catch(() => undefined);
+    // A session that is not known was ended before.
+    const isOver = answer !== undefined && (answer.ok || answer.status === 401);
+    if (isOver && readStored(key) === token) store(key, null);
+  };
+  globalThis.addEventListener?.('online', () => void retry());
+  return {
+    end: async (token) => {
+      store(key, token);
+      await retry();
+    },
+    retry,
+  };
+}
