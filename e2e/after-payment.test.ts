@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
-import { tokenOf } from './steps/account.ts';
+import { newDeviceTokenOf, tokenOf } from './steps/account.ts';
 import { askReturn } from './steps/shopping.ts';
 
 const at = opened();
@@ -130,6 +130,36 @@ it(
     await page.getByLabel('Repeat the new password').fill('quiet-mornings-3');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('The old password is not right.').waitFor();
+  }),
+);
+
+it(
+  'a first withdrawal password that was set on a new device is told to every device, and counts a day later',
+  journey(at, async (visit) => {
+    const { shop } = at();
+    const owner = await visit({ token: await tokenOf(shop, 'lucia') });
+    await owner.open('/withdraw');
+    await owner.page.getByText('You have not set a withdrawal password yet.').waitFor();
+    const other = await visit({ token: await newDeviceTokenOf(shop, 'lucia') });
+    await other.open('/safety?tab=withdrawal');
+    await other.page.getByLabel('Login password now').fill(shop.password);
+    await other.page.getByLabel('New password', { exact: true }).fill('harbour-lights-9');
+    await other.page.getByLabel('Repeat the new password').fill('harbour-lights-9');
+    await other.page.getByRole('button', { name: 'Save' }).click();
+    await other.page.getByText('Your withdrawal password is set.').waitFor();
+    await other.page
+      .getByText(/^Your withdrawal password was set on a new device\. It counts from .+ If it was not you/)
+      .waitFor();
+
+    await owner.page.getByText(/^The withdrawal password of your account was set or changed\./).waitFor();
+    await owner.page.getByText(/^Your withdrawal password was set on a new device\. It counts from /).waitFor();
+    await owner.page.getByRole('link', { name: 'Set it now' }).click();
+    await owner.page.getByLabel('Login password now').fill(shop.password);
+    await owner.page.getByLabel('New password', { exact: true }).fill('quiet-mornings-3');
+    await owner.page.getByLabel('Repeat the new password').fill('quiet-mornings-3');
+    await owner.page.getByRole('button', { name: 'Save' }).click();
+    await owner.page.getByText('It is asked for at each withdrawal.').waitFor();
+    await other.page.getByText(/^The withdrawal password of your account was set or changed\./).waitFor();
   }),
 );
 

@@ -206,20 +206,20 @@ it(
 );
 
 it(
-  'an authenticator app is enrolled, asked for at the next log-in, and removed again',
+  'an authenticator app is enrolled, demanded at the next log-in, and removed again',
   journey(at, async (visit) => {
     const { shop } = at();
     const add = 'Add an authenticator app';
     const { page, openOffice, faults } = await visit({ device: 'desktop' });
     faults.expect('POST /api/admin/login 401');
     const logIn = async () => {
-      await page.getByLabel('Account').fill('grace');
+      await page.getByLabel('Account').fill('rosa');
       await page.getByLabel('Password').fill(shop.password);
       await page.getByRole('button', { name: 'Log in' }).click();
     };
     await openOffice('/admin_login');
     await logIn();
-    await page.getByRole('link', { name: 'grace' }).click();
+    await page.getByRole('link', { name: 'rosa' }).click();
     await page.getByRole('button', { name: add }).click();
     await page.getByRole('dialog').getByLabel('Password').fill(shop.password);
     await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
@@ -230,6 +230,7 @@ it(
     await page.getByRole('dialog').getByRole('button', { name: add }).click();
     const remove = page.getByRole('button', { name: 'Remove the authenticator app' });
     await remove.waitFor();
+    await page.getByText(/For your next log-in, wait for the next code: this one is used\.$/).waitFor();
 
     await page.getByRole('button', { name: 'Log out' }).click();
     await logIn();
@@ -240,7 +241,7 @@ it(
     shop.clock.advanceMinutes(1);
     await code.fill(totpCode(secret, shop.clock.now()));
     await page.getByRole('button', { name: 'Log in' }).click();
-    await page.getByRole('link', { name: 'grace' }).click();
+    await page.getByRole('link', { name: 'rosa' }).click();
     await remove.click();
     shop.clock.advanceMinutes(1);
     await page.getByRole('dialog').getByLabel('Password').fill(shop.password);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { Visitor } from './harness/visitor.ts';
-import { invitationCodeOf, readUserId } from './steps/account.ts';
+import { invitationCodeOf, letPasswordCount, readUserId } from './steps/account.ts';
 import { setWithdrawalPassword, withdraw } from './steps/money-out.ts';
 import { approve, type Desks, logInAtDesk, logInAtDesks, rowWith, send } from './steps/office.ts';
 import { join, seesBalance } from './steps/shopping.ts';
@@ -65,6 +65,7 @@ it(
     await customer.open('/view/me');
     await shop.office.recharge(await readUserId(customer.page), '60.00');
     await setWithdrawalPassword(customer, person.password, password);
+    await letPasswordCount(shop, person);
     await customer.open('/withdraw');
     await customer.page.getByRole('button', { name: 'Withdraw', exact: true }).waitFor();
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { loginAs } from '@goodturn/testkit';
 import { type Shop, userNameOf } from '../harness/shop.ts';
@@ -39,9 +40,41 @@ export async function readUserId(page: Page): Promise<string> {
   return name?.match(/\d+$/)?.[0] ?? '';
 }
 
-/** A session of a seeded customer, for pages whose subject is not the log-in. */
+const knownApp = 'an-app-that-every-account-knows-for-long';
+
+/** A session of a seeded customer on a device that the account knows, for pages whose subject is not the log-in. */
 export async function tokenOf(shop: Shop, customer: string): Promise<string> {
+  const { database } = shop.world;
+  const userName = userNameOf(shop, customer);
+  const { id } = await database
+    .selectFrom('shop.customer')
+    .select('id')
+    .where('user_name', '=', userName)
+    .executeTakeFirstOrThrow();
+  await database
+    .insertInto('shop.installation')
+    .values({
+      customer_id: id,
+      fingerprint: createHash('sha256').update(`${knownApp}-${id}`).digest(),
+      first_seen_at: new Date('2026-01-01T00:00:00Z'),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return await loginAs(shop.world, userName, shop.password, `${knownApp}-${id}`);
+}
+
+/** A session of a seeded customer on a device that is new to the account. */
+export async function newDeviceTokenOf(shop: Shop, customer: string): Promise<string> {
   return await loginAs(shop.world, userNameOf(shop, customer), shop.password);
+}
+
+/** What a day does for a first withdrawal password that was set on a new device. */
+export async function letPasswordCount(shop: Shop, { phone }: Pick<Person, 'phone'>): Promise<void> {
+  await shop.world.database
+    .updateTable('shop.customer')
+    .set({ withdrawal_password_valid_from: shop.clock.now() })
+    .where('user_name', '=', phone)
+    .execute();
 }
 
 /** The code in the link with which a seeded customer invites. */

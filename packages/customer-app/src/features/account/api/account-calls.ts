@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PostalAddress } from '../../../shared/address/address-form.tsx';
 import { api } from '../../../shared/api/api-client.ts';
 import { leftSession } from '../../../shared/session/left-session.ts';
-import { noteOwnPasswordChange } from '../../../shared/session/own-password-change.ts';
+import { asOwnPasswordChange } from '../../../shared/session/own-password-change.ts';
 import { currentToken, useToken } from '../../../shared/session/token.ts';
 import { withoutWhiteSpace } from '../../../shared/session/without-white-space.ts';
 
@@ -32,6 +32,6 @@ export interface PasswordChange {
 /** Sent without white space, as at registration and at every log-in. */
 export async function changePassword(kind: PasswordKind, { oldPassword, newPassword }: PasswordChange): Promise<void> {
   const body = { oldPassword: withoutWhiteSpace(oldPassword), newPassword: withoutWhiteSpace(newPassword) };
-  if (kind === 'withdrawal') noteOwnPasswordChange();
-  await api.post(kind === 'login' ? 'customer/updatePwd' : 'customer/updateWhPwd', body);
+  if (kind === 'login') await api.post('customer/updatePwd', body);
+  else await asOwnPasswordChange(() => api.post('customer/updateWhPwd', body));
 }
