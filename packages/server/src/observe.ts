@@ -1,10 +1,11 @@
+import { hashLanes } from './hashing/hash-lanes.ts';
 import type { ConnectionGuard } from './http/connection-guard.ts';
 import type { ServerContext } from './server-context.ts';
 import type { Services } from './services.ts';
 
 /** The figures of the parts, for /metrics. */
 export function observe({ pool }: ServerContext, services: Services, guard: ConnectionGuard): void {
-  const { metrics, heartbeat, sessions, settlement, socket, statements, upkeep, jobs } = services;
+  const { metrics, heartbeat, sessions, hasher, settlement, socket, statements, upkeep, jobs } = services;
   metrics.gauge('goodturn_ready', 'Whether this server is ready: 1 or 0.', () =>
     heartbeat.readiness() === 'ready' ? 1 : 0,
   );
@@ -29,6 +30,7 @@ export function observe({ pool }: ServerContext, services: Services, guard: Conn
   );
   metrics.gauge('goodturn_statements', 'Statements that are being sent.', statements.count);
   metrics.gauge('goodturn_verify_runs', 'Checks of the ledger since the start.', upkeep.sharedVerify.count);
+  metrics.observeHashes(hashLanes, hasher.waiting);
   metrics.observeJobs(jobs.states);
   if (pool === undefined) return;
   metrics.gauge('goodturn_pool_connections', 'Connections of the general pool.', () => pool.totalCount);

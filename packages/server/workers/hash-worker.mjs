@@ -6,8 +6,18 @@ import { hashRawSync, hashSync, verifySync } from '@node-rs/argon2';
 const stepsBehind = 5;
 const lowest = 19;
 
-// On Linux a priority belongs to a thread, elsewhere to the whole process. Requests and the database go first.
-if (process.platform === 'linux') setPriority(Math.min(lowest, getPriority() + stepsBehind));
+/** On Linux a priority belongs to a thread, elsewhere to the whole process. Requests and the database go first. */
+function stepBack() {
+  if (process.platform !== 'linux') return;
+  try {
+    setPriority(Math.min(lowest, getPriority() + stepsBehind));
+  } catch (error) {
+    // A sandbox may forbid it. Hashing works all the same, and this is how operators hear of it.
+    process.emitWarning(`hashing runs at the priority of requests: ${error}`);
+  }
+}
+
+stepBack();
 
 function resultOf(job) {
   switch (job.kind) {

@@ -22,6 +22,8 @@ export const defaultLanes: Readonly<Record<HashLane, LanePlan>> = {
   office: { weight: 4, places: 20 },
 };
 
+export const hashLanes = Object.keys(defaultLanes) as HashLane[];
+
 interface Lane<Item> {
   name: HashLane;
   weight: number;

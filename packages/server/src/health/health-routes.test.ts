@@ -16,6 +16,7 @@ test('without a token the figures are for this machine alone', async () => {
   await world.call('customer/support');
   const own = await world.app.inject('/metrics');
   expect(own.body).toContain('goodturn_http_seconds_count{route="/api/customer/support",status="200"} 1');
+  expect(own.body).toContain('goodturn_hashes_waiting{lane="session"} 0');
   for (const name of ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']) {
     expect(await figures(world, { headers: { [name]: '203.0.113.9' } })).toBe(404);
   }

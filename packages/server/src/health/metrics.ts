@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { HashLane } from '../hashing/hash-lanes.ts';
 import type { JobState } from '../jobs/timer-job.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -32,6 +33,15 @@ export function createMetrics() {
     },
     gauge(name: string, help: string, read: () => number): void {
       const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(read()) });
+    },
+    observeHashes(lanes: readonly HashLane[], waiting: (lane: HashLane) => number): void {
+      const gauge: Gauge<'lane'> = new Gauge({
+        name: 'goodturn_hashes_waiting',
+        help: 'Passwords that wait to be hashed.',
+        labelNames: ['lane'] as const,
+        registers: [registry],
+        collect: () => lanes.forEach((lane) => gauge.set({ lane }, waiting(lane))),
+      });
     },
     observeJobs(states: () => JobState[]): void {
       const failures: Gauge<'job'> = new Gauge({
