@@ -160,6 +160,7 @@ it(
     await owner.page.getByRole('button', { name: 'Save' }).click();
     await owner.page.getByText('It is asked for at each withdrawal.').waitFor();
     await other.page.getByText(/^The withdrawal password of your account was set or changed\./).waitFor();
+    await expect.poll(() => other.page.getByText('It is asked for at each withdrawal.').count()).toBe(1);
   }),
 );
 

@@ -13,7 +13,7 @@ function stepBack() {
     setPriority(Math.min(lowest, getPriority() + stepsBehind));
   } catch (error) {
     // A sandbox may forbid it. Hashing works all the same, and this is how operators hear of it.
-    process.emitWarning(`hashing runs at the priority of requests: ${error}`);
+    process.emitWarning(`hashing runs at the priority of requests: ${String(error)}`);
   }
 }
 
