@@ -3,6 +3,7 @@ import { inTransaction } from '@goodturn/database';
 import { parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { untilSomebodyWaits } from './testing/lock-waits.ts';
 import * as steps from './testing/shop-steps.ts';
 import {
   addCustomer,
@@ -119,6 +120,32 @@ it('what says the same again makes no revision', async () => {
   const count = await revisions();
   await describeAs('Tread mouse');
   expect(await revisions()).toBe(count);
+});
+
+it('two changes at once are both in what is offered then', async () => {
+  const [first, second] = [await shop.pool.connect(), await shop.pool.connect()];
+  const property = (client: typeof first, position: number) =>
+    client.query(
+      `insert into shop.product_property (product_id, language, position, name, value) values ($1, 'en', $2, 'Size', $2::integer::text)`,
+      [productId, position],
+    );
+  await first.query('begin');
+  await property(first, 1);
+  // It makes its revision now, and holds the product until it ends.
+  await first.query('set constraints all immediate');
+  await second.query('begin');
+  await property(second, 2);
+  const ended = second.query('commit');
+  await untilSomebodyWaits(shop);
+  await first.query('commit');
+  await ended;
+  for (const client of [first, second]) client.release();
+  const { rows } = await sql<{ properties: { value: string }[] }>`
+    select r.content #> '{properties,en}' as properties
+      from shop.product p join shop.product_revision r on r.id = p.revision_id where p.id = ${productId}`.execute(
+    shop.database,
+  );
+  expect(rows[0]?.properties.map(({ value }) => value)).toEqual(['1', '2']);
 });
 
 it('a revision is never changed, not even by the owner', async () => {

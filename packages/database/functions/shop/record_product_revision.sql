@@ -5,6 +5,9 @@ declare
   v_digest bytea;
   v_revision bigint;
 begin
+  -- Before anything of it is read: a query that waits here would go on with what it had read before.
+  perform from product p where p.id = p_product for no key update;
+  if not found then return; end if;
   select jsonb_build_object(
       'brand', b.name,
       'texts', (select coalesce(jsonb_object_agg(t.language, jsonb_build_object('name', t.name, 'summary', t.summary, 'description', t.description)), '{}')
@@ -18,8 +21,7 @@ begin
                     from product_option o where o.product_id = p.id),
       'pictures', (select coalesce(jsonb_agg(f.name order by i.position), '[]')
                      from product_picture i join file f on f.id = i.file_id where i.product_id = p.id))
-    into v_content from product p join brand b on b.id = p.brand_id where p.id = p_product for no key update of p;
-  if not found then return; end if;
+    into v_content from product p join brand b on b.id = p.brand_id where p.id = p_product;
   v_digest := sha256(convert_to(v_content::text, 'UTF8'));
   if exists (select from product p join product_revision r on r.id = p.revision_id where p.id = p_product and r.digest = v_digest) then return; end if;
   insert into product_revision (product_id, content, digest) values (p_product, v_content, v_digest) returning id into v_revision;
