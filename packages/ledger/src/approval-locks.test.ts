@@ -7,6 +7,7 @@ import { decideApproval } from './approvals.ts';
 import { placeHold } from './approved-operations.ts';
 import { approvalCase, approvalCases, kindOfCase } from './testing/approval-cases.ts';
 import { request } from './testing/approvals.ts';
+import { untilSomebodyWaits } from './testing/lock-waits.ts';
 import * as steps from './testing/shop-steps.ts';
 import { addCustomer, createSmallShop, recharge, type SmallShop, startOfTests } from './testing/small-shop.ts';
 
@@ -90,16 +91,9 @@ describe('while a hold is being placed', () => {
       const result = await placeHold(transaction, approvalId, startOfTests);
       // It waits for this database transaction, and then sees the hold.
       acting = act();
-      await untilSomebodyWaits();
+      await untilSomebodyWaits(shop);
       return result;
     });
     expect([placed, await acting]).toEqual(['placed', 'account_on_hold']);
   });
 });
-
-/** Waits until a session waits for a lock. */
-async function untilSomebodyWaits(): Promise<void> {
-  const waiting = sql<{ waits: boolean }>`
-    select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits`;
-  await expect.poll(async () => (await waiting.execute(shop.owner)).rows[0]?.waits, { timeout: 20_000 }).toBe(true);
-}

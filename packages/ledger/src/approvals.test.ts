@@ -7,6 +7,7 @@ import { account } from './accounts.ts';
 import * as operations from './approved-operations.ts';
 import { decideApproval, failApproval, requestApproval } from './approvals.ts';
 import { balancesOf, customerBalances } from './balances.ts';
+import { deliverOrder, shipOrder } from './order-lifecycle.ts';
 import { addAdministrator, addSession, ledgerNodes, type TestAdministrator } from './testing/administrators.ts';
 import { type ApprovalRequest, approve, inputOf, request } from './testing/approvals.ts';
 import { fundGoodwill } from './testing/approved-operations.ts';
@@ -321,6 +322,30 @@ describe('rejecting a return takes two, neither of whom shipped or delivered the
     const reject = (who: TestAdministrator) => approve(shop, approvalId, operations.rejectReturn, { decider: who });
     expect(await reject(first)).toBe('conflict_of_interest');
     expect(await reject(third)).toBe('rejected');
+  });
+
+  it('whoever rejected it ships or delivers the order no more', async () => {
+    const [first, second, third] = shop.administrators;
+    const campaignId = await addRunningCampaign(shop, await addFundedBrand(shop, parseMoney('1000')), { units: 2n });
+    const bought = await steps.buyer(shop, campaignId);
+    const requested = await steps.requestReturn(shop, bought);
+    if (requested.result !== 'requested') throw new Error(requested.result);
+    await steps.rejectReturn(shop, requested.returnId, { requester: first, decider: second });
+    const parcel = { orderId: bought.orderId, carrier: 'Postal', trackingNumber: 'P1' };
+    const ship = ({ session }: TestAdministrator) =>
+      inTransaction(shop.database, (transaction) => shipOrder(transaction, session, parcel, startOfTests));
+    const deliver = ({ session }: TestAdministrator) =>
+      inTransaction(shop.database, (transaction) => deliverOrder(transaction, session, bought.orderId, startOfTests));
+    expect([await ship(first), await ship(second), await ship(third)]).toEqual([
+      'conflict_of_interest',
+      'conflict_of_interest',
+      'shipped',
+    ]);
+    expect([await deliver(first), await deliver(second), await deliver(third)]).toEqual([
+      'conflict_of_interest',
+      'conflict_of_interest',
+      'delivered',
+    ]);
   });
 
   it('what was requested by somebody who ships it meanwhile is no longer approved', async () => {

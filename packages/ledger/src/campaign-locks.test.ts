@@ -3,6 +3,7 @@ import { parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { account } from './accounts.ts';
+import { untilSomebodyWaits } from './testing/lock-waits.ts';
 import { changeCampaignState } from './testing/shop-steps.ts';
 import {
   addCustomer,
@@ -22,13 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Waits until a session waits for a lock. */
-async function untilSomebodyWaits(): Promise<void> {
-  const waiting = sql<{ waits: boolean }>`
-    select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits`;
-  await expect.poll(async () => (await waiting.execute(shop.owner)).rows[0]?.waits, { timeout: 20_000 }).toBe(true);
-}
-
 it('a campaign closes in the order of locks in which one is activated: the product before the escrow', async () => {
   const campaignId = await addRunningCampaign(shop, await addFundedBrand(shop, parseMoney('1000')), { units: 5n });
   expect(await changeCampaignState(shop, campaignId, 'ended')).toBe('changed');
@@ -41,7 +35,7 @@ it('a campaign closes in the order of locks in which one is activated: the produ
   const closing = sql<{
     result: string;
   }>`select ledger.close_campaign(${campaignId}, ${startOfTests}) as result`.execute(shop.database);
-  await untilSomebodyWaits();
+  await untilSomebodyWaits(shop);
   const escrow = account.campaignEscrow(campaignId);
   // Fails at once where the closing holds the escrow already.
   await sql`select from ledger.account where id = ${escrow} for update nowait`.execute(shop.owner);
@@ -61,7 +55,7 @@ it('no campaign ends, so that no seed is published, while a search that saw it r
       // The search has looked at the campaign and waits here, in the middle of writing its order.
       await sql`select from shop.customer where id = ${customerId} for update`.execute(transaction);
       const searching = claim(shop, customerId, campaignId);
-      await untilSomebodyWaits();
+      await untilSomebodyWaits(shop);
       const ended = impatient.query('select ledger.change_campaign_state($1, $2, $3, $4)', [
         shop.administrators[0].session,
         campaignId,

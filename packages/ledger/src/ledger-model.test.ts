@@ -46,7 +46,7 @@ const campaign = {
   firstLucky: 0,
   limit: 3,
 } as const;
-const payNewest = { who: 0, which: undefined, key: 'its own', request: 'a' } as const;
+const payNewest = { who: 0, which: undefined, key: 'its own', color: null } as const;
 const claimFirst = { do: 'claim', who: 0, where: 0 } as const;
 
 /** What chance seldom brings: an order whose customer spent the money in between, and a day's matches used up. */

@@ -14,6 +14,7 @@ import {
   claim,
   claimed,
   expire,
+  offerColor,
   createSmallShop,
   recharge,
   type SmallShop,
@@ -89,11 +90,12 @@ describe('one order', () => {
 
   it('is paid by one of five requests that share a key and differ', { timeout: 120_000 }, async () => {
     const campaignId = await addRunningCampaign(shop, brandId, { units: BigInt(rounds) });
+    await times(5, (n) => offerColor(shop, campaignId, `color ${n}`));
     const customerId = await richCustomer();
     for (let round = 0; round < rounds; round += 1) {
       const orderId = await claimed(shop, customerId, campaignId);
       const outcomes = await times(5, async (n) =>
-        outcomeOf(await settle(shop, [payment(customerId, orderId, { requestHash: hashOf(`request ${n}`) })])),
+        outcomeOf(await settle(shop, [payment(customerId, orderId, { color: `color ${n}` })])),
       );
       expect(tally(outcomes)).toEqual({ paid: 1, key_reused: 4 });
     }

@@ -15,6 +15,7 @@ import {
   cancel,
   claimed,
   createSmallShop,
+  offerColor,
   recharge,
   type SmallShop,
   startOfTests,
@@ -29,8 +30,7 @@ beforeAll(async () => {
   shop = await createSmallShop();
   brandId = await addFundedBrand(shop, parseMoney('100000'));
   campaignId = await addRunningCampaign(shop, brandId, { units: 500n, luckyUnits: 2n, luckyBonus: '10' });
-  await sql`insert into shop.product_option (product_id, kind, position, code)
-    select product_id, 'color', 1, 'red' from shop.campaign where id = ${campaignId}`.execute(shop.owner);
+  await offerColor(shop, campaignId, 'red');
 });
 afterAll(() => shop.close());
 

@@ -152,7 +152,7 @@ async function ofSetting(): Promise<ApprovalCase> {
 }
 
 async function ofSuspension(shop: SmallShop): Promise<ApprovalCase> {
-  await sql`delete from shop.suspension`.execute(shop.owner);
+  await steps.suspend(shop, 'recharges.usdc_erc20', false);
   return {
     input: { kind: 'suspension', fields: { target: 'recharges.usdc_erc20', suspended: 'true' } },
     change: sql`insert into shop.suspension (target, reason, suspended_at) values ('recharges.usdc_erc20', 'another', now())`,

@@ -6,7 +6,7 @@ import type { Settlement } from '../settle-orders.ts';
 import { fundBrand, fundGoodwill, increaseBalance } from './approved-operations.ts';
 import type { ModelAnswer, ModelCampaign } from './ledger-model.ts';
 import { dailyLimit, type ModelRun } from './model-run.ts';
-import { hashOf, payment, settle } from './payments.ts';
+import { payment, settle } from './payments.ts';
 import { changeCampaignState, step as inOneTransaction, withdraw as requestWithdrawal } from './shop-steps.ts';
 import {
   activate,
@@ -14,6 +14,7 @@ import {
   cancel,
   claim,
   expire,
+  offerColor,
   recharge,
   shareOf,
   startOfTests,
@@ -29,7 +30,8 @@ const payRow = fc.record({
   /** The customer's newest order, or any at all. */
   which: fc.option(pick, { nil: undefined, freq: 3 }),
   key: fc.constantFrom('its own', 'its own', 'one for many'),
-  request: fc.constantFrom('a', 'a', 'a', 'b'),
+  /** The variant that is asked for; another one under the same key is another request. */
+  color: fc.constantFrom(null, null, null, 'red'),
 });
 
 const kindsOfSteps = {
@@ -174,6 +176,7 @@ async function startCampaign(run: ModelRun, step: StepOf<'campaign'>): Promise<T
   };
   const luckyPlan = luckyCount > 0 ? { luckyUnits: BigInt(luckyCount), luckyBonus: text(bonus) } : {};
   const id = await addDraft(run.shop, run.brandId, { ...plan, ...luckyPlan });
+  await offerColor(run.shop, id, 'red');
   const campaign: ModelCampaign = {
     id,
     price,
@@ -208,12 +211,13 @@ async function pay(run: ModelRun, step: StepOf<'pay'>): Promise<Taken> {
   const rows = step.rows.map((row) => {
     const customer = customerOf(run, row.who);
     const order = orderOf(run, customer, row.which);
-    return { order, customer, key: row.key === 'its own' ? `order:${order}` : row.key, request: row.request };
+    const key = row.key === 'its own' ? `order:${order}` : row.key;
+    return { order, customer, key, color: row.color, request: `${order} ${row.color}` };
   });
-  const payments = rows.map(({ order, customer, key, request }) =>
+  const payments = rows.map(({ order, customer, key, color }) =>
     payment(customer, order, {
       idempotencyKey: key,
-      requestHash: hashOf(request),
+      color,
       bonus: moneyFromMicros(run.model.bonusOf(order)),
     }),
   );

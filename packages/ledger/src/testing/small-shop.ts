@@ -103,6 +103,11 @@ export async function addDraft(shop: SmallShop, brandId: bigint, plan: CampaignP
   );
 }
 
+/** Lets the buyers of a campaign's product choose this color. */
+export const offerColor = (shop: SmallShop, campaignId: bigint, code: string) =>
+  sql`insert into shop.product_option (product_id, kind, position, code)
+    select product_id, 'color', 1, ${code} from shop.campaign where id = ${campaignId}`.execute(shop.owner);
+
 /** The seed of a campaign's lucky draw, to which its activation commits. */
 export const seedOf = (campaignId: bigint): Buffer => hashOf(`seed of campaign ${campaignId}`);
 
