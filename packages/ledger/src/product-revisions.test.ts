@@ -126,7 +126,7 @@ it('two changes at once are both in what is offered then', async () => {
   const [first, second] = [await shop.pool.connect(), await shop.pool.connect()];
   const property = (client: typeof first, position: number) =>
     client.query(
-      `insert into shop.product_property (product_id, language, position, name, value) values ($1, 'en', $2, 'Size', $2)`,
+      `insert into shop.product_property (product_id, language, position, name, value) values ($1, 'en', $2, 'Size', $2::integer::text)`,
       [productId, position],
     );
   await first.query('begin');
