@@ -1564,7 +1564,7 @@ grant usage on schema ledger to goodturn_reader;
 
 grant usage on schema shop to goodturn_app;
 
-grant usage on schema shop to goodturn_ledger;
+grant create, usage on schema shop to goodturn_ledger;
 
 grant usage on schema shop to goodturn_reader;
 

@@ -6,7 +6,8 @@ create schema shop;
 create schema graphile_worker authorization goodturn_jobs;
 
 grant usage on schema ledger, shop to goodturn_app, goodturn_reader;
-grant usage on schema shop to goodturn_ledger;
+-- Create, since whoever is to own a function may make it; the owner's login need be no superuser.
+grant usage, create on schema shop to goodturn_ledger;
 grant usage on schema goodturn_meta to goodturn_ledger;
 grant select on goodturn_meta.purpose to goodturn_ledger;
 

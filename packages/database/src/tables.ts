@@ -34,33 +34,7 @@ export interface LedgerTransfer {
   debit: bigint;
   credit: bigint;
   amount: bigint;
-  kind:
-    | 'order_price'
-    | 'order_cashback'
-    | 'order_bonus'
-    | 'order_price_refund'
-    | 'order_cashback_reversal'
-    | 'order_proceeds'
-    | 'order_commission'
-    | 'referral_reward'
-    | 'campaign_escrow'
-    | 'escrow_release'
-    | 'recharge'
-    | 'withdrawal_request'
-    | 'withdrawal_paid'
-    | 'withdrawal_fee'
-    | 'withdrawal_failed'
-    | 'system_increase'
-    | 'recharge_correction'
-    | 'increase_correction'
-    | 'reward_correction'
-    | 'brand_funding'
-    | 'brand_payout'
-    | 'goodwill_funding'
-    | 'goodwill_from_fees'
-    | 'fees_payout'
-    | 'commission_payout'
-    | 'treasury_move';
+  kind: 'order_price' | 'order_cashback' | 'order_bonus' | 'order_price_refund' | 'order_cashback_reversal' | 'order_proceeds' | 'order_commission' | 'referral_reward' | 'campaign_escrow' | 'escrow_release' | 'recharge' | 'withdrawal_request' | 'withdrawal_paid' | 'withdrawal_fee' | 'withdrawal_failed' | 'system_increase' | 'recharge_correction' | 'increase_correction' | 'reward_correction' | 'brand_funding' | 'brand_payout' | 'goodwill_funding' | 'goodwill_from_fees' | 'fees_payout' | 'commission_payout' | 'treasury_move';
   subject_id: bigint;
   customer_id: bigint | null;
   available_after: bigint | null;
@@ -69,33 +43,7 @@ export interface LedgerTransfer {
 }
 
 export interface LedgerTransferKind {
-  kind:
-    | 'order_price'
-    | 'order_cashback'
-    | 'order_bonus'
-    | 'order_price_refund'
-    | 'order_cashback_reversal'
-    | 'order_proceeds'
-    | 'order_commission'
-    | 'referral_reward'
-    | 'campaign_escrow'
-    | 'escrow_release'
-    | 'recharge'
-    | 'withdrawal_request'
-    | 'withdrawal_paid'
-    | 'withdrawal_fee'
-    | 'withdrawal_failed'
-    | 'system_increase'
-    | 'recharge_correction'
-    | 'increase_correction'
-    | 'reward_correction'
-    | 'brand_funding'
-    | 'brand_payout'
-    | 'goodwill_funding'
-    | 'goodwill_from_fees'
-    | 'fees_payout'
-    | 'commission_payout'
-    | 'treasury_move';
+  kind: 'order_price' | 'order_cashback' | 'order_bonus' | 'order_price_refund' | 'order_cashback_reversal' | 'order_proceeds' | 'order_commission' | 'referral_reward' | 'campaign_escrow' | 'escrow_release' | 'recharge' | 'withdrawal_request' | 'withdrawal_paid' | 'withdrawal_fee' | 'withdrawal_failed' | 'system_increase' | 'recharge_correction' | 'increase_correction' | 'reward_correction' | 'brand_funding' | 'brand_payout' | 'goodwill_funding' | 'goodwill_from_fees' | 'fees_payout' | 'commission_payout' | 'treasury_move';
   debit_type: string;
   credit_type: string;
   subject: string;

@@ -1,7 +1,6 @@
 /** What two persons agreed on cannot change before it is carried out, and what a hold stops does not slip past it. */
 import { createDatabase, createPool, type Database, sqlState } from '@goodturn/database';
 import { parseMoney } from '@goodturn/money';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decideApproval } from './approvals.ts';
 import { placeHold } from './approved-operations.ts';
