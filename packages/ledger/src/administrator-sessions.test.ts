@@ -37,7 +37,7 @@ async function open({ passwordProof = proof, hours = 12, now = startOfTests }: O
   const token = hashOf(`token ${tokens}`);
   const { rows } = await sql<{ opened: boolean }>`
     select shop.open_administrator_session(${token}, ${administrator.id}, ${passwordProof}, ${now}, ${daysAfter(now, hours / 24)},
-      '127.0.0.1', 'test', null) as opened`.execute(shop.database);
+      '127.0.0.1', 'test', null, 100, null) as opened`.execute(shop.database);
   return { token, opened: rows[0]?.opened };
 }
 

@@ -31,7 +31,7 @@ const failureRows = async (account: string) =>
   await world.database.selectFrom('shop.login_failure').selectAll().where('account', '=', account).execute();
 const digitsOf = ({ userName }: Customer) => userName.slice(1);
 const setFailureLimit = async (value: string) => {
-  await world.database
+  await world.owner
     .insertInto('shop.setting')
     .values({ name: 'login_failure_limit', value })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
