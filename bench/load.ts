@@ -10,8 +10,15 @@ export interface Load {
   answers: number;
 }
 
-/** Sends each order's payment once, over 256 connections, for so long. Fails when an answer is not 200 or orders run out. */
-export async function payAll(port: number, orders: Iterator<PayableOrder>, durationS: number): Promise<Load> {
+/**
+ * Sends each order's payment once, over 256 connections, for so long: as fast as it goes, or `perSecond`, and then a late answer
+ * counts as late from when its request was due. Fails when an answer is not 200 or orders run out.
+ */
+export async function payAll(
+  port: number,
+  orders: Iterator<PayableOrder>,
+  { durationS, perSecond }: { durationS: number; perSecond?: number },
+): Promise<Load> {
   let isExhausted = false;
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
     const { value, done } = orders.next();
@@ -31,6 +38,7 @@ export async function payAll(port: number, orders: Iterator<PayableOrder>, durat
     url: `http://127.0.0.1:${port}`,
     connections: 256,
     duration: durationS,
+    ...(perSecond !== undefined && { overallRate: perSecond }),
     requests: [{ method: 'POST', path: '/api/customer/finishOrder', setupRequest }],
   });
   if (isExhausted) throw new Error('not enough orders were prepared');

@@ -27,18 +27,19 @@ export async function addLongStatements(
   const tokens = await addSessions(owner, ids);
   await owner.query(
     `with placed as (
-       insert into shop.orders (customer_id, matched_by, campaign_id, unit_number, status, price, cashback, created_at, expires_at,
-           cancelled_at, cancel_reason)
-         select c, c, ($2::bigint[])[1 + (n * 7 + c) % $3], 1, 2, 40000000, 6000000, now(), now(), now(), 'declined'
-           from generate_series(1, $4::integer) n cross join unnest($1::bigint[]) c order by n, c
+       insert into shop.orders (customer_id, matched_by, campaign_id, unit_number, product_revision_id, language, status,
+           price, cashback, created_at, expires_at, cancelled_at, cancel_reason)
+         select c, c, g.id, 1, p.revision_id, 'en', 2, 40000000, 6000000, now(), now(), now(), 'declined'
+           from generate_series(1, $4::integer) n cross join unnest($1::bigint[]) c
+           join shop.campaign g on g.id = ($2::bigint[])[1 + (n * 7 + c) % $3] join shop.product p on p.id = g.product_id order by n, c
          returning id, customer_id),
      numbered as (select id, customer_id, row_number() over (partition by customer_id order by id) as n from placed)
      insert into ledger.transfer (debit, credit, amount, kind, subject_id, customer_id, available_after, created_at)
-       select case leg when 1 then ledger.account_id(1, customer_id) else ledger.account_id(3, 1) end,
-              case leg when 1 then ledger.account_id(5, 1) else ledger.account_id(1, customer_id) end,
-              case leg when 1 then 40000000 else 6000000 end, leg, id, customer_id,
-              1000000000000000 - 34000000 * n - case leg when 1 then 6000000 else 0 end, now()
-         from numbered cross join generate_series(1, 2) leg order by id, leg`,
+       select t.debit, t.credit, t.amount, t.kind::ledger.kind, id, customer_id, t.after, now()
+         from numbered cross join lateral (values
+           (1, ledger.customer_available(customer_id), ledger.brand_pending(1), 40000000, 'order_price', 999999994000000 - 34000000 * n),
+           (2, ledger.campaign_escrow(1), ledger.customer_available(customer_id), 6000000, 'order_cashback', 1000000000000000 - 34000000 * n)
+         ) t(leg, debit, credit, amount, kind, after) order by id, t.leg`,
     [ids, campaignIds, campaigns, ordersEach],
   );
   // The recharge that every customer begins with is a line too.

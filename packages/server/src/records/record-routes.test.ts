@@ -74,6 +74,17 @@ describe('the records of a customer', () => {
     expect(chinese.list[0]?.remark).toBe('通过 USDT-TRC20');
   });
 
+  it('call what was bought as it was called then, also when the seller renames it', async () => {
+    const remarks = async () => (await page({ type: '7' })).list.map(({ remark }) => remark);
+    const before = await remarks();
+    const rename = async (from: string, to: string) =>
+      await world.owner.updateTable('shop.product_text').set({ name: to }).where('name', '=', from).execute();
+    await rename('Tea kettle', 'Sticker, 2 cm');
+    const after = await remarks();
+    await rename('Sticker, 2 cm', 'Tea kettle');
+    expect(after).toEqual(before);
+  });
+
   it('come in pages by cursor, by ids and by number, each record once', async () => {
     const all = (await page({ pageSize: '100' })).list.map(({ revenueId }) => revenueId);
     const byCursor: string[] = [];

@@ -26,9 +26,9 @@ export async function findOwnOrders(
   database: Database,
   customerId: bigint,
   ids: readonly bigint[],
-): Promise<{ id: bigint; campaignId: bigint }[]> {
-  const { rows } = await sql<{ id: bigint; campaignId: bigint }>`
-    select id, campaign_id as "campaignId"
+): Promise<{ id: bigint; revisionId: bigint }[]> {
+  const { rows } = await sql<{ id: bigint; revisionId: bigint }>`
+    select id, product_revision_id as "revisionId"
       from shop.orders
      where customer_id = ${customerId} and id = any(${[...ids]}::bigint[])`.execute(database);
   return rows;
@@ -43,18 +43,15 @@ export async function findFriendOrders(database: Database, ids: readonly bigint[
     .execute();
 }
 
-/** What the campaigns sell. */
+/** What products were called when they were offered. */
 export async function findProductNames(
   database: Database,
-  campaignIds: readonly bigint[],
-  languages: Languages,
+  revisionIds: readonly bigint[],
+  { reader, site }: Languages,
 ): Promise<{ id: bigint; name: string }[]> {
   const { rows } = await sql<{ id: bigint; name: string }>`
-    select g.id, coalesce(t.name, d.name, '') as name
-      from shop.campaign g
-      left join shop.product_text t on t.product_id = g.product_id and t.language = ${languages.reader}
-      left join shop.product_text d on d.product_id = g.product_id and d.language = ${languages.site}
-     where g.id = any(${[...campaignIds]}::bigint[])`.execute(database);
+    select id, coalesce(content #>> array['texts', ${reader}, 'name'], content #>> array['texts', ${site}, 'name'], '') as name
+      from shop.product_revision where id = any(${[...revisionIds]}::bigint[])`.execute(database);
   return rows;
 }
 

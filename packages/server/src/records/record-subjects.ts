@@ -26,7 +26,7 @@ export interface RecordSubjects {
   approvals: ReadonlyMap<bigint, { reason: string }>;
 }
 
-/** Names of products by campaign. A statement of very many lines is about few campaigns, and reads each name once. */
+/** Names of products by revision. A statement of very many lines is about few revisions, and reads each name once. */
 export type ProductNames = Map<bigint, string>;
 
 const maxNames = 2_000;
@@ -40,11 +40,11 @@ async function readOrders(
 ): Promise<{ id: bigint; product: string }[]> {
   const orders = await findOwnOrders(database, customerId, ids);
   if (names.size > maxNames) names.clear();
-  const unknown = [...new Set(orders.map(({ campaignId }) => campaignId))].filter((id) => !names.has(id));
+  const unknown = [...new Set(orders.map(({ revisionId }) => revisionId))].filter((id) => !names.has(id));
   if (unknown.length > 0) {
     for (const { id, name } of await findProductNames(database, unknown, languages)) names.set(id, name);
   }
-  return orders.map(({ id, campaignId }) => ({ id, product: names.get(campaignId) ?? '' }));
+  return orders.map(({ id, revisionId }) => ({ id, product: names.get(revisionId) ?? '' }));
 }
 
 export async function readSubjects(
