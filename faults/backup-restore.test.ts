@@ -27,5 +27,7 @@ it('has every payment that was acknowledged before the backup, after the folder 
 
 it('restores a ledger that verify finds clean, and says so', () => {
   expect(report.restoreCode, report.said.join('\n')).toBe(0);
-  expect(report.said).toContain('The ledger is clean: every row, balance, state, approval and seal is as the rules demand.');
+  expect(report.said).toContain(
+    'The ledger is clean: every row, balance, state, approval and seal is as the rules demand.',
+  );
 });
