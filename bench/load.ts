@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 import type { PayableOrder } from '@goodturn/testkit/payable-shop';
+import { sendPaced } from './paced-load.ts';
 
 export interface Load {
   /** Answers with 200 a second. */
@@ -10,15 +11,8 @@ export interface Load {
   answers: number;
 }
 
-/**
- * Sends each order's payment once, over 256 connections, for so long: as fast as it goes, or `perSecond`, and then a late answer
- * counts as late from when its request was due. Fails when an answer is not 200 or orders run out.
- */
-export async function payAll(
-  port: number,
-  orders: Iterator<PayableOrder>,
-  { durationS, perSecond }: { durationS: number; perSecond?: number },
-): Promise<Load> {
+/** Sends each order's payment once, over 256 connections, for so long. Fails when an answer is not 200 or orders run out. */
+export async function payAll(port: number, orders: Iterator<PayableOrder>, durationS: number): Promise<Load> {
   let isExhausted = false;
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
     const { value, done } = orders.next();
@@ -38,7 +32,6 @@ export async function payAll(
     url: `http://127.0.0.1:${port}`,
     connections: 256,
     duration: durationS,
-    ...(perSecond !== undefined && { overallRate: perSecond }),
     requests: [{ method: 'POST', path: '/api/customer/finishOrder', setupRequest }],
   });
   if (isExhausted) throw new Error('not enough orders were prepared');
@@ -51,4 +44,29 @@ export async function payAll(
     p99Ms: result.latency.p99,
     answers: result['2xx'],
   };
+}
+
+/** Sends payments at a rate that does not wait for them. Fails when one is refused or orders run out. */
+export async function payPaced(
+  port: number,
+  orders: Iterator<PayableOrder>,
+  rate: { perSecond: number; seconds: number },
+): Promise<Load> {
+  const result = await sendPaced(port, rate, () => {
+    const { value, done } = orders.next();
+    if (done === true) throw new Error('not enough orders were prepared');
+    const body = `{"orderId":"${value.orderId}"}`;
+    return [
+      'POST /api/customer/finishOrder HTTP/1.1',
+      'host: 127.0.0.1',
+      'content-type: application/json',
+      `authorization: Bearer ${value.token}`,
+      `idempotency-key: ${randomUUID()}`,
+      `content-length: ${body.length}`,
+      '',
+      body,
+    ].join('\r\n');
+  });
+  if (result.refused > 0) throw new Error(`${result.refused} answers were refusals`);
+  return result;
 }

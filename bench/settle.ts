@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPool, launchDatabase, migrate } from '@goodturn/database';
 import type pg from 'pg';
-import { type Load, payAll } from './load.ts';
+import { type Load, payAll, payPaced } from './load.ts';
 import { describeMachine, median } from './machine.ts';
 import { addPayableOrders, type PayableOrder } from '@goodturn/testkit/payable-shop';
 import { ormVariants, type Variant, variants, withoutPaying } from './settle-variants.ts';
 
 const rounds = 5;
 const secondsEach = 3;
+const pacedSeconds = 6;
 /** More than any variant can pay in a round; those that do not pay send the same ones again. */
 const ordersEach: Record<Variant, number> = {
   ours: 40_000,
@@ -60,20 +61,11 @@ async function startServers(environment: Record<string, string>): Promise<{ port
   return { ports, stop: () => child.kill() };
 }
 
-async function measure(
-  variant: Variant,
-  ports: Ports,
-  owner: pg.Pool,
-  { campaigns, perSecond }: { campaigns: number; perSecond?: number },
-): Promise<Load> {
+async function prepare(variant: Variant, owner: pg.Pool, campaigns: number): Promise<Iterator<PayableOrder>> {
   const orders = await addPayableOrders(owner, { campaigns, orders: ordersEach[variant] });
   await owner.query('vacuum analyze');
   await owner.query('checkpoint');
-  const source = withoutPaying.has(variant) ? endless(orders) : orders[Symbol.iterator]();
-  return await payAll(ports[variant], source, {
-    durationS: secondsEach,
-    ...(perSecond !== undefined && { perSecond }),
-  });
+  return withoutPaying.has(variant) ? endless(orders) : orders[Symbol.iterator]();
 }
 
 const figuresOf = (loads: Load[]): Figures => ({
@@ -86,7 +78,7 @@ async function measureShape(campaigns: number, ports: Ports, owner: pg.Pool, say
   say(`${campaigns} campaign(s)`);
   const loads = new Map<Variant, Load[]>(variants.map((variant) => [variant, []]));
   const run = async (variant: Variant): Promise<void> => {
-    const load = await measure(variant, ports, owner, { campaigns });
+    const load = await payAll(ports[variant], await prepare(variant, owner, campaigns), secondsEach);
     loads.get(variant)?.push(load);
     say(`  ${variant.padEnd(20)} ${Math.round(load.perSecond)}/s  p50 ${load.p50Ms} ms  p99 ${load.p99Ms} ms`);
   };
@@ -106,7 +98,10 @@ async function measureShape(campaigns: number, ports: Ports, owner: pg.Pool, say
   const perSecond = Math.round((figures['ours']?.perSecond ?? 0) * 0.8);
   const paced: Load[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const load = await measure('ours', ports, owner, { campaigns, perSecond });
+    const load = await payPaced(ports.ours, await prepare('ours', owner, campaigns), {
+      perSecond,
+      seconds: pacedSeconds,
+    });
     paced.push(load);
     say(`  ours, paced          ${Math.round(load.perSecond)}/s  p50 ${load.p50Ms} ms  p99 ${load.p99Ms} ms`);
   }
