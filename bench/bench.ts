@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- settle|match|flood|statement|connections [--json]`: prints ratios of one run; figures of different runs
+ * `npm run bench -- settle|match|flood|statement|connections|verify [--json]`: prints ratios of one run; figures of different runs
  * are not to be compared.
  */
 import { benchConnections } from './connections.ts';
@@ -7,6 +7,7 @@ import { benchFlood } from './flood.ts';
 import { benchMatch } from './match.ts';
 import { benchSettle } from './settle.ts';
 import { benchStatement } from './statement.ts';
+import { benchVerify } from './verify.ts';
 
 const benches: Record<string, (say: (line: string) => void) => Promise<object>> = {
   settle: benchSettle,
@@ -14,6 +15,7 @@ const benches: Record<string, (say: (line: string) => void) => Promise<object>> 
   flood: benchFlood,
   statement: benchStatement,
   connections: benchConnections,
+  verify: benchVerify,
 };
 
 const [name = '', ...flags] = process.argv.slice(2).filter((argument) => argument !== '--');

@@ -52,6 +52,7 @@ export {
   type SettledFacts,
   type SettlementRefusal,
   type StatementRunner,
+  paymentRequestHash,
   settleOrders,
 } from './settle-orders.ts';
 export { type StatementLine, type StatementPage, statementBetween, statementOf } from './statement.ts';

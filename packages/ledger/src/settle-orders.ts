@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Money, moneyFromMicros } from '@goodturn/money';
 
 /** One payment of one order. `requestHash` is SHA-256 over what the caller asked for, so that a reused key is noticed. */
@@ -20,9 +20,7 @@ export interface Payment {
 
 /** Returns the hash of what a caller asks for; `verify` makes it again from the order. */
 export function paymentRequestHash({ orderId, color, model }: Pick<Payment, 'orderId' | 'color' | 'model'>): Buffer {
-  return createHash('sha256')
-    .update(`${orderId}\n${color ?? ''}\n${model ?? ''}`)
-    .digest();
+  return hash('sha256', `${orderId}\n${color ?? ''}\n${model ?? ''}`, 'buffer');
 }
 
 /** What a paid order's answer states; a replay states the same. */

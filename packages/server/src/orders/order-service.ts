@@ -1,5 +1,10 @@
-import { hash } from 'node:crypto';
-import { customerBalances, earningsBetween, type SettledFacts, type SettlementRefusal } from '@goodturn/ledger';
+import {
+  customerBalances,
+  earningsBetween,
+  paymentRequestHash,
+  type SettledFacts,
+  type SettlementRefusal,
+} from '@goodturn/ledger';
 import type { ErrorCode } from '@goodturn/contract';
 import { isDatabaseUnavailable } from '../database-failure.ts';
 import { DomainError } from '../domain-error.ts';
@@ -110,7 +115,7 @@ export function createOrderService(
           customerId: reader.subjectId,
           caller: `c${reader.actorId}`,
           idempotencyKey: idempotencyKey ?? `order:${orderId}`,
-          requestHash: hash('sha256', `${orderId}\n${color ?? ''}\n${model ?? ''}`, 'buffer'),
+          requestHash: paymentRequestHash({ orderId, color, model }),
           color,
           model,
         })

@@ -1,0 +1,10 @@
+/** A process of its own, whose peak of memory is that of `verify`: tells its parent how it went. */
+import { verifyLedger } from '@goodturn/ledger';
+
+const startedAt = performance.now();
+const { totals } = await verifyLedger(process.env['BENCH_READER_URL'] ?? '');
+process.send?.({
+  findings: Object.values(totals).reduce((sum, count) => sum + Number(count), 0), // count: findings
+  seconds: Math.round((performance.now() - startedAt) / 1_000),
+  peakMegabytes: Math.round(process.resourceUsage().maxRSS / 1_024),
+});
