@@ -76,6 +76,7 @@ export const checks = {
   customer_matches_audit: 'inviter, share ratio and passwords of a customer are those that the audit tells of',
   match_state_matches_orders: 'what a customer may be offered follows from their own orders alone',
   session_is_of_a_person: 'a session belongs to somebody, and ends in time',
+  role_has_its_nodes: 'a role that is built in may do what it was shipped to do, and no more',
   password_is_personal: 'no password is a copy, and each can be checked',
   share_ratio_was_set: 'a share ratio is one that was set for new customers',
   deposit_address_matches_key: 'a deposit address is an address of its chain, and the one that the public key gives',

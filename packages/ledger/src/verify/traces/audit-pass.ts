@@ -1,5 +1,5 @@
 import type { Context, Pass } from '../context.ts';
-import { optionalInt, text } from '../reading/columns.ts';
+import { int, optionalInt, text, time } from '../reading/columns.ts';
 import { forEach } from '../reading/stream.ts';
 import { checkApprovalEntries } from './approval-entries.ts';
 import { checkCustomerTraces } from './customer-traces.ts';
@@ -112,6 +112,13 @@ async function checkStep({ snapshot, report }: Context, step: Step): Promise<voi
   });
 }
 
+async function checkTimes({ snapshot, report, latest }: Context): Promise<void> {
+  const entries = snapshot.stream({ columns: { id: int, at: time }, from: 'only shop.audit u', alias: 'u' });
+  await forEach(entries, ({ id, at }) => {
+    if (at > latest) report('time_is_not_ahead', [`audit ${id}`], `Entry ${id} of the audit is dated in the future.`);
+  });
+}
+
 /**
  * What was done, against what the audit, to which rows are only ever added, says of it; and where the shop is served by
  * the application alone, that the audit knows of everything.
@@ -123,6 +130,7 @@ export const auditPass: Pass = {
     for (const step of steps) await checkStep(context, step);
     await checkPersonalAccounts(context);
     if (!context.isLive) return;
+    await checkTimes(context);
     await checkTraces(context);
     await checkStates(context);
     await checkCustomerTraces(context);

@@ -52,10 +52,10 @@ const states: readonly State[] = [
   },
   {
     noun: 'administrator',
-    rows: `only shop.administrator r`,
+    rows: `only shop.administrator r left join only shop.role o on o.id = r.role_id`,
     entries: `u.action = 'create-administrator'`,
     subject: 'u.subject',
-    holds: `a.details ->> 'account' = r.account and r.disabled_at is null`,
+    holds: `a.details ->> 'account' = r.account and a.details ->> 'role' = o.name and r.disabled_at is null`,
     fault: 'was not made so by way of the application',
   },
   {
