@@ -73,7 +73,7 @@ export const checks = {
   suspension_has_two_approvers: 'a suspension is what two persons agreed on last',
 
   customer_matches_inviter: 'an inviter was there first, and nobody invites in a circle',
-  customer_matches_audit: 'inviter, share ratio and passwords of a customer are those that the audit tells of',
+  customer_matches_audit: 'inviter, number, address and passwords of a customer are those that the audit tells of',
   match_state_matches_orders: 'what a customer may be offered follows from their own orders alone',
   session_is_of_a_person: 'a session belongs to somebody, and ends in time',
   role_has_its_nodes: 'a role that is built in may do what it was shipped to do, and no more',

@@ -79,13 +79,15 @@ export function createAccountService(context: ServerContext, needs: AccountNeeds
     customer: Omit<store.NewCustomer, 'invitationCode'>,
     fingerprint: Buffer | undefined,
   ): Promise<bigint | undefined> => {
-    const id = await store.insertCustomer(transaction, { ...customer, invitationCode: newInvitationCode() });
+    const invitationCode = newInvitationCode();
+    const id = await store.insertCustomer(transaction, { ...customer, invitationCode });
     if (id === undefined) return undefined;
     await openCustomerAccounts(transaction, id);
-    const { inviterId, shareRatioParts, passwordHash } = customer;
+    const { inviterId, shareRatioParts, passwordHash, userName, digits } = customer;
     const details = {
       ...(inviterId !== undefined && { inviter: `${inviterId}` }),
       shareRatioParts: `${shareRatioParts}`,
+      account: digestOf([userName, digits, invitationCode].join('\n')),
       password: digestOf(passwordHash),
     };
     await audit.recordCustomer(transaction, id, { action: 'register', subject: `customer ${id}`, details });
@@ -197,7 +199,13 @@ export function createAccountService(context: ServerContext, needs: AccountNeeds
       if (country === undefined || !countries.includes(country)) {
         throw new DomainError('country_not_served', { fields: { country: 'error_view.country_not_served' } });
       }
-      await store.updateAddress(database, customerId, { ...address, country });
+      const whole = { ...address, country };
+      await inTransaction(database, async (transaction) => {
+        await store.updateAddress(transaction, customerId, whole);
+        const details = { ownAddress: digestOf([whole.recipient, whole.address, country, whole.phone].join('\n')) };
+        const deed = { action: 'change-address', subject: `customer ${customerId}`, details };
+        await audit.recordCustomer(transaction, customerId, deed);
+      });
     },
 
     async invitation(customerId: bigint): Promise<{ code: string; rewards: Money }> {

@@ -284,6 +284,21 @@ it.each<[what: string, statements: string | string[], expected: RegExp]>([
     /^customer_matches_audit: customer \d+/,
   ],
   [
+    "an account that another person's number opens",
+    `update shop.customer set phone_digits = '999' where id = 2`,
+    /^customer_matches_audit: customer 2 /,
+  ],
+  [
+    'an address that the customer did not write',
+    `update shop.customer set address = '13 Thieves Lane' where id = 2`,
+    /^customer_matches_audit: customer 2 /,
+  ],
+  [
+    'a remark about a rejected request that was written anew',
+    `update shop.approval set remark = 'x' where state = 'rejected'`,
+    /^approval_matches_audit: approval \d+/,
+  ],
+  [
     'a password that was copied from another account',
     `update shop.customer set password_hash = (select password_hash from shop.customer where id = 1) where id = 2`,
     /^password_is_personal: customer 2 /,

@@ -15,6 +15,7 @@ const columns = {
   id: ['p.id', optionalInt],
   state: ['p.state', optionalText],
   outcome: ['p.outcome', optionalText],
+  remark: ['p.remark', optionalText],
   kind: ['p.kind', optionalText],
   reason: ['p.reason', optionalText],
   payload: ['p.payload::text', optionalText],
@@ -25,11 +26,12 @@ const columns = {
 type Entry = RowOf<typeof columns>;
 
 /** What is written down at a decision: who decided what, and how. */
-function* decisionFaults(entry: Entry, details: Fields): Generator<string> {
-  const { actorId, decidedBy, state, outcome, kind } = entry;
+function* decisionFaults(entry: Entry, details: Fields, isLive: boolean): Generator<string> {
+  const { actorId, decidedBy, state, outcome, remark, kind } = entry;
   if (decidedBy !== actorId) yield 'was decided by another person';
   if (details['state'] !== undefined && details['state'] !== state) yield 'was decided in another way';
   if (details['kind'] !== undefined && details['kind'] !== kind) yield 'is of another kind';
+  if (isLive && outcome === null && (details['remark'] ?? '') !== (remark ?? '')) yield 'was decided with other words';
   if (details['state'] !== undefined && (details['outcome'] ?? null) !== outcome) yield 'came to something else';
 }
 
@@ -45,7 +47,7 @@ function* requestFaults(entry: Entry, details: Fields): Generator<string> {
 }
 
 /** What the audit says of approvals: who requested each and what, who decided it, and how. */
-export async function checkApprovalEntries({ snapshot, report }: Context): Promise<void> {
+export async function checkApprovalEntries({ snapshot, report, isLive }: Context): Promise<void> {
   const entries = snapshot.stream({
     columns,
     from: `(select a.*, ${approvalId.replaceAll('u.', 'a.')} as approval_id from only shop.audit a where a.actor_kind = 'administrator') u
@@ -63,7 +65,8 @@ export async function checkApprovalEntries({ snapshot, report }: Context): Promi
     // Of a withdrawal or a return it says that a request waited, whose ever it was.
     if (!entry.subject.startsWith('approval ')) return;
     const details = JSON.parse(entry.details) as Fields;
-    const faults = entry.action === 'approval/decide' ? decisionFaults(entry, details) : requestFaults(entry, details);
+    const faults =
+      entry.action === 'approval/decide' ? decisionFaults(entry, details, isLive) : requestFaults(entry, details);
     for (const fault of faults) {
       report('approval_matches_audit', ids, `Approval ${entry.approvalId} ${fault} by what the audit says.`);
     }

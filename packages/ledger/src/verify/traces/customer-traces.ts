@@ -15,10 +15,16 @@ const columns = {
   id: int,
   inviterId: optionalInt,
   shareRatioPpm: int,
+  userName: text,
+  phoneDigits: text,
+  invitationCode: text,
+  ownAddress: [`concat_ws(E'\\n', c.recipient, c.address, c.country, c.contact_phone)`, text],
   passwordHash: text,
   withdrawalPasswordHash: optionalText,
   inviter: [`r.details ->> 'inviter'`, optionalText],
   shareRatio: [`r.details ->> 'shareRatioParts'`, optionalText],
+  account: [`r.details ->> 'account'`, optionalText],
+  address: ['d.said', optionalText],
   password: ['p.said', optionalText],
   withdrawalPassword: ['w.said', optionalText],
 } as const;
@@ -34,6 +40,11 @@ function* customerFaults(customer: Customer): Generator<string> {
     yield `was invited by ${inviterId ?? 'nobody'}, and registered with ${inviter ?? 'nobody'} as the inviter`;
   if (`${shareRatioPpm}` !== shareRatio)
     yield `has a share ratio of ${shareRatioPpm} parts per million, and registered with ${shareRatio}`;
+  const { userName, phoneDigits, invitationCode, ownAddress } = customer;
+  if (digestOf([userName, phoneDigits, invitationCode].join('\n')) !== customer.account)
+    yield 'has another name, number or invitation code than when they registered';
+  if ((ownAddress === '' ? null : digestOf(ownAddress)) !== customer.address)
+    yield 'has an address that they did not write';
   if (digestOf(passwordHash) !== customer.password) yield 'has a password that they did not set';
   if ((withdrawalPasswordHash === null ? null : digestOf(withdrawalPasswordHash)) !== customer.withdrawalPassword)
     yield 'has a withdrawal password that they did not set';
@@ -44,6 +55,7 @@ async function checkCustomers({ snapshot, report }: Context): Promise<void> {
     columns,
     from: `only shop.customer c left join (select * from only shop.audit where action = 'register') r on r.subject = 'customer ' || c.id
       left join ${lastOf('password')} p on p.subject = 'customer ' || c.id
+      left join ${lastOf('ownAddress')} d on d.subject = 'customer ' || c.id
       left join ${lastOf('withdrawalPassword')} w on w.subject = 'customer ' || c.id`,
     alias: 'c',
   });
