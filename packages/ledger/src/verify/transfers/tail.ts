@@ -19,8 +19,9 @@ async function checkMark({ snapshot, report }: Context): Promise<void> {
     from: '(values (1)) v left join only ledger.seal_mark m on true',
     alias: 'm',
   });
-  if (mark?.last !== null && mark !== undefined && mark.last <= (mark.newest ?? 0n)) return;
-  const sentence = `The mark of the sealing ${mark?.last == null ? 'is gone' : `is at transfer ${mark.last}, which there is not`}: what comes is not sealed as it should be.`;
+  const last = mark?.last ?? null;
+  if (last !== null && last <= (mark?.newest ?? 0n)) return;
+  const sentence = `The mark of the sealing ${last === null ? 'is gone' : `is at transfer ${last}, which there is not`}: what comes is not sealed as it should be.`;
   report('tail_is_sealed', [], sentence);
 }
 
