@@ -29,7 +29,8 @@ export function createWithdrawalStory(teller: StoryTeller): PlaysWithdrawals {
         address,
         password: newPassword,
       };
-      const { withdrawId } = await withdrawals.request(wish, { requestHash: office.stampOf('doWithdraw').requestHash });
+      const stamp = { key: teller.nextReference(), requestHash: office.stampOf('doWithdraw').requestHash };
+      const { withdrawId } = await withdrawals.request(wish, stamp);
       asked.keep(customer, amount, BigInt(withdrawId));
     },
     async approveWithdrawal({ customer, amount }) {
