@@ -69,6 +69,7 @@ async function openApp(name, page, proxy) {
  */
 const jsonImports = {
   name: 'json-imports',
+  enforce: 'pre',
   transform: {
     filter: { id: /\.tsx?$/, code: /with: \{ type: 'json' \}/ },
     handler: (code) => ({ code: code.replaceAll(", { with: { type: 'json' } })", ')'), map: null }),

@@ -32,7 +32,7 @@ export function createServerKeeper({ args, address, relay, say }) {
     const announced = await server.listening;
     next = undefined;
     if (isEnding) return server.stop();
-    if (announced === undefined) return tellFailure(paths);
+    if (announced === undefined) return changed.length > 0 ? void changed.unshift(...paths) : tellFailure(paths);
     relay.pointAt(Number(new URL(announced.address).port));
     const before = current;
     current = server;
@@ -72,10 +72,11 @@ export function createServerKeeper({ args, address, relay, say }) {
       work = exchange();
       return work;
     },
-    /** What is saved while a server starts is for the one after it. */
+    /** A server that is still starting is given up for the next one; but the first, which may be filling the shop, is not. */
     replace(paths) {
       if (changed.length === 0) work = work.then(exchange);
       changed.push(...paths);
+      if (!isFirst) void next?.stop();
     },
     async stop() {
       isEnding = true;
