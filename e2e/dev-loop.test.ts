@@ -82,7 +82,7 @@ const opensSocket = (page: Page): Promise<boolean> =>
         socket.addEventListener('error', () => resolve(false));
       }),
   );
-const says = (text: string): Promise<void> => expect.poll(shop.said, patience).toContain(text);
+const expectToHear = (text: string): Promise<void> => expect.poll(shop.said, patience).toContain(text);
 
 it('lets the apps call the server and its socket, whose origin is theirs', async () => {
   const page = await open('/#/nowhere', 'A changed component');
@@ -111,7 +111,7 @@ it('replaces the server when one of its files changes, and the page stays', asyn
 it('reports a broken file, goes on with the server before it, and recovers', async () => {
   const page = await open('/#/nowhere', 'A changed component');
   await shop.sources.edit(headers, 'const strictTransport =', 'const = strictTransport =');
-  await says('the one before goes on');
+  await expectToHear('the one before goes on');
   expect(shop.said()).toContain('const = strictTransport');
   expect(await policyOf(page)).toBe('same-origin');
   await shop.sources.edit(headers, 'const = strictTransport =', 'const strictTransport =');
@@ -124,10 +124,10 @@ it('applies a function of the database again, and says what to do about an edite
   await measure(
     'A function of the database',
     () => shop.sources.edit(file, 'create or replace', '-- Changed.\ncreate or replace'),
-    () => says('Applied 1 functions'),
+    () => expectToHear('Applied 1 functions'),
   );
   await shop.sources.edit(migration, '\n', '\n-- Changed.\n');
-  await says('delete the data folder');
+  await expectToHear('delete the data folder');
 });
 
 it('ends with Ctrl-C and leaves no process', async () => {

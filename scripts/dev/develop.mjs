@@ -17,11 +17,11 @@ export async function develop(args) {
   const page = await openPage(process.env.PORT ? Number(process.env.PORT) : undefined);
   const address = `http://127.0.0.1:${page.address().port}`;
   // In reverse order, when everything ends.
-  const ends = [() => page.close()];
+  const ends = [async () => page.close()];
   try {
     const relay = await openRelay();
-    ends.push(() => relay.close(), await serveApps(page, relay.url));
-    let leaveDatabase = () => undefined;
+    ends.push(async () => relay.close(), await serveApps(page, relay.url));
+    let leaveDatabase = async () => undefined;
     const keeper = createServerKeeper({ args, address, relay, say });
     ends.push(
       () => leaveDatabase(),
@@ -31,7 +31,8 @@ export async function develop(args) {
     const started = keeper.start(async () => {
       leaveDatabase = await joinDatabase();
     });
-    ends.push(watchServer((paths) => keeper.replace(paths)));
+    const stopWatching = watchServer((paths) => keeper.replace(paths));
+    ends.push(async () => stopWatching());
     await Promise.race([started, ended(ending.signal)]);
     await ended(ending.signal);
     say('Everything stops.');
@@ -49,7 +50,7 @@ async function ended(signal) {
  * needs nothing.
  */
 async function joinDatabase() {
-  if (process.env.DATABASE_URL) return () => undefined;
+  if (process.env.DATABASE_URL) return async () => undefined;
   const { launchDatabase } = await import('../../packages/database/src/index.ts');
   const launched = await launchDatabase({ dataDirectory: process.env.GOODTURN_DATA });
   return () => launched.stop();

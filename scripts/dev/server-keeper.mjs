@@ -14,7 +14,7 @@ export function createServerKeeper({ args, address, relay, say }) {
   let current;
   let next;
   let work = Promise.resolve();
-  let changed = [];
+  const changed = [];
   let isFirst = true;
   let onFirst;
   let isEnding = false;

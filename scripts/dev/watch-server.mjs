@@ -7,7 +7,10 @@ const folders = [
   ...['addresses', 'catalogues', 'contract', 'database', 'ledger', 'money', 'seed', 'server'].map(
     (name) => `${name}/src`,
   ),
-  ...['database/functions', 'database/migrations', 'seed/content', 'server/workers'],
+  'database/functions',
+  'database/migrations',
+  'seed/content',
+  'server/workers',
 ];
 
 /** Calls `onChange` with the files of the server that changed, relative to the root. Returns how to end it. */
@@ -15,7 +18,7 @@ export function watchServer(onChange) {
   return watchFiles(
     folders.map((folder) => join(root, 'packages', folder)),
     (paths) => {
-      const changed = paths.filter((path) => /\.(ts|mjs|json|sql)$/.test(path) && !/\.test\.ts$/.test(path));
+      const changed = paths.filter((path) => /\.(ts|mjs|json|sql)$/.test(path) && !path.endsWith('.test.ts'));
       if (changed.length > 0) onChange(changed.map((path) => relative(root, path)));
     },
   );
