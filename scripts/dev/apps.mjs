@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer as createHttp } from 'node:http';
+import { Agent, createServer as createHttp } from 'node:http';
 import { join } from 'node:path';
 import { createServer as createVite } from 'vite';
 import { root } from '../repository.mjs';
@@ -36,7 +36,8 @@ async function listens(page, port) {
  */
 export async function serveApps(page, serverUrl) {
   // As an object, since Vite would rewrite the host of a plain address, and the server compares it with the origin.
-  const target = { target: serverUrl, changeOrigin: false };
+  // A connection that is kept would go on to the server before the newest one.
+  const target = { target: serverUrl, changeOrigin: false, agent: new Agent({ keepAlive: false }) };
   const calls = { '/api': target, '/files': target, '/socket': { ...target, ws: true } };
   const [shop, office] = await Promise.all([openApp('customer-app', page, calls), openApp('admin-app', page, {})]);
   page.on('request', (request, response) => {

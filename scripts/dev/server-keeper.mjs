@@ -32,7 +32,11 @@ export function createServerKeeper({ args, address, relay, say }) {
     const announced = await server.listening;
     next = undefined;
     if (isEnding) return server.stop();
-    if (announced === undefined) return changed.length > 0 ? void changed.unshift(...paths) : tellFailure(paths);
+    if (server.isGivenUp) {
+      changed.unshift(...paths);
+      return void (await server.ended);
+    }
+    if (announced === undefined) return tellFailure(paths);
     relay.pointAt(Number(new URL(announced.address).port));
     const before = current;
     current = server;
@@ -76,7 +80,7 @@ export function createServerKeeper({ args, address, relay, say }) {
     replace(paths) {
       if (changed.length === 0) work = work.then(exchange);
       changed.push(...paths);
-      if (!isFirst) void next?.stop();
+      if (!isFirst) void next?.giveUp();
     },
     async stop() {
       isEnding = true;
@@ -91,4 +95,7 @@ const ofMigration =
   'A migration that was applied is not applied again. While nobody else has it, stop, delete the data folder, and start ' +
   'again: the sample shop is made anew.';
 
-const named = (paths) => (paths.length > 3 ? `${paths.length} files` : paths.join(', '));
+function named(paths) {
+  const different = [...new Set(paths)];
+  return different.length > 3 ? `${different.length} files` : different.join(', ');
+}

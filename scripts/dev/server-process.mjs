@@ -18,13 +18,21 @@ export function startServer({ nodeArguments, env }) {
     detached: true,
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  return {
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    await ended;
+  };
+  const server = {
     /** What it announced once it listened; undefined when it ended before that. */
     listening: Promise.race([new Promise((resolve) => child.once('message', resolve)), ended.then(() => undefined)]),
     ended,
-    async stop() {
-      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
-      await ended;
+    isGivenUp: false,
+    stop,
+    /** Stops it although it may still be starting. */
+    async giveUp() {
+      server.isGivenUp = true;
+      await stop();
     },
   };
+  return server;
 }
