@@ -103,7 +103,7 @@ it('replaces the server when one of its files changes, and the page stays', asyn
   await measure(
     'A file of the server',
     () => shop.sources.edit(headers, 'strict-origin-when-cross-origin', 'same-origin'),
-    () => expect.poll(() => policyOf(page), { ...patience, interval: 20 }).toBe('same-origin'),
+    () => expect.poll(() => policyOf(page), { ...patience, interval: 200 }).toBe('same-origin'),
   );
   expect(await isSamePage(page)).toBe(true);
 });
