@@ -13,6 +13,7 @@ if (process.argv.includes('--watch')) {
   // A few tests start programs as they were built.
   await build();
   await watchTests();
+  process.exit(0);
 }
 const { only, testFilters } = readArguments(process.argv.slice(2));
 const results = [];

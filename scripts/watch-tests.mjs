@@ -1,11 +1,13 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { watchFiles } from './dev/watch-files.mjs';
 import { root, sourceFiles } from './repository.mjs';
-import { runNode } from './run-command.mjs';
 
 const folders = ['packages', 'bench', 'docs', 'faults', 'house'];
+let running;
+
 const isWatched = (path) => /\.(ts|tsx|sql|json)$/.test(path);
 
 /**
@@ -16,6 +18,7 @@ const isWatched = (path) => /\.(ts|tsx|sql|json)$/.test(path);
 export async function watchTests() {
   let waiting = new Set(uncommitted());
   let wake = () => undefined;
+  let isEnding = false;
   const stop = watchFiles(
     folders.map((folder) => join(root, folder)),
     (paths) => {
@@ -23,14 +26,20 @@ export async function watchTests() {
       wake();
     },
   );
-  process.once('SIGINT', () => {
-    stop();
-    process.exit(0);
-  });
-  while (true) {
+  // From a terminal the tests get the same signal, and end by themselves.
+  for (const name of ['SIGINT', 'SIGTERM']) {
+    process.on(name, () => {
+      isEnding = true;
+      stop();
+      running?.kill('SIGINT');
+      wake();
+    });
+  }
+  while (!isEnding) {
     const changed = [...waiting].filter((path) => existsSync(join(root, path)));
     waiting = new Set();
     if (changed.length > 0) await runRelated(changed);
+    if (isEnding) break;
     console.log('\nWaiting for a file to be saved. Ctrl-C ends.');
     if (waiting.size === 0) await new Promise((resolve) => (wake = resolve));
   }
@@ -41,7 +50,9 @@ async function runRelated(changed) {
   console.log(`\nChanged: ${changed.join(', ')}`);
   if (modules.length === 0) return console.log('Nothing calls it by its name.');
   const args = ['related', '--run', '--project', 'packages', '--passWithNoTests', ...modules];
-  await runNode(join(root, 'node_modules/vitest/vitest.mjs'), args, { cwd: root });
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  running = spawn(process.execPath, [vitest, ...args], { cwd: root, stdio: 'inherit' });
+  await once(running, 'close');
 }
 
 /** No module imports SQL: a function of the database counts as a change of the modules that name it. */
