@@ -38,7 +38,8 @@ test('a row whose transaction ends while others are read is not passed over', as
   );
   early.release();
   expect(seen).toEqual([[], []]);
-  expect(await read(database)).toEqual([1n, 2n]);
+  // Autovacuum may run a transaction in this database, too.
+  await expect.poll(() => read(database), { timeout: 20_000 }).toEqual([1n, 2n]);
 });
 
 test('a transaction of another database of the cluster holds nothing back', async () => {
