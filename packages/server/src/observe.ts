@@ -1,4 +1,4 @@
-import { hashLanes } from './hashing/hash-lanes.ts';
+import { hashLanes } from './passwords/hash-lanes.ts';
 import type { ConnectionGuard } from './http/connection-guard.ts';
 import type { ServerContext } from './server-context.ts';
 import type { Services } from './services.ts';

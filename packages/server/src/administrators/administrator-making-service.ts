@@ -1,8 +1,8 @@
 import { inTransaction } from '@goodturn/database';
 import type { AuditService } from '../audit/audit-service.ts';
 import { DomainError } from '../domain-error.ts';
-import { sharedPasswordHasher } from '../hashing/password-hasher.ts';
-import { newStoredPassword } from '../hashing/password-proof.ts';
+import { sharedPasswordHasher } from '../passwords/password-hasher.ts';
+import { newStoredPassword } from '../passwords/password-proof.ts';
 import { requireStrongPassword } from '../passwords/password-strength.ts';
 import type { ServerContext } from '../server-context.ts';
 import * as store from './administrator-store.ts';

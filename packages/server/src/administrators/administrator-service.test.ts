@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPasswordHasher } from '../hashing/password-hasher.ts';
-import { superAdministrator } from '../permissions/built-in-roles.ts';
+import { createPasswordHasher } from '../passwords/password-hasher.ts';
+import { superAdministrator } from './built-in-roles.ts';
 import { addAdministrator, makingAdministrators, officePassword } from '../testing/office-people.ts';
 
 describe('an administrator', () => {

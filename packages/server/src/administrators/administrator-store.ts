@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
-import type { StoredPassword } from '../hashing/password-proof.ts';
-import type { StoredFactor } from '../second-factor/stored-factor.ts';
+import type { StoredPassword } from '../passwords/password-proof.ts';
+import type { StoredFactor } from './stored-factor.ts';
 
 export interface StoredAdministrator {
   administratorId: bigint;

@@ -9,7 +9,7 @@ import {
   type TestWorld,
 } from '@goodturn/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { administratorRole, defaultRole } from '../permissions/built-in-roles.ts';
+import { administratorRole, defaultRole } from './built-in-roles.ts';
 import { addAdministrator, officePassword } from '../testing/office-people.ts';
 
 const reason = 'the parcel was lost';

@@ -6,7 +6,7 @@ import { parseMoney } from '@goodturn/money';
 import { createTestWorld, registerCustomer, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
-import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
+import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
 import { addRole, addAdministrator, balanceOf, decide, goodwill, stampOf } from '../testing/office-people.ts';
 
 describe('two-person operations', () => {

@@ -3,10 +3,10 @@ import { type Database, type DatabaseTransaction, inTransaction } from '@goodtur
 import { type DecisionObstacle, decideApproval, failApproval, requestApproval } from '@goodturn/ledger';
 import { sql } from 'kysely';
 import type { AuditService } from '../audit/audit-service.ts';
-import { type PageRequest, pageOf, readPage } from '../audit/page.ts';
+import { type PageRequest, pageOf, readPage } from '../lists/page.ts';
 import { DomainError } from '../domain-error.ts';
 import { once } from '../http/idempotency.ts';
-import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
+import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Approval, ApprovalKind, ApprovalKindName, ApprovalRequest, ApprovalState } from './approval-kind.ts';
 import { findApproval, listApprovals, ownCustomersOf } from './approval-store.ts';

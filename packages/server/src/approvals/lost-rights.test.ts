@@ -5,7 +5,7 @@ import { parseMoney } from '@goodturn/money';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
-import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
+import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
 import { addRole, addAdministrator, balanceOf, decide, goodwill, stampOf } from '../testing/office-people.ts';
 
 let world: TestWorld;

@@ -1,8 +1,8 @@
 import type { DatabaseTransaction } from '@goodturn/database';
-import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
+import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
 import type { ServerContext } from '../server-context.ts';
 import { insertAudit, listAudit } from './audit-store.ts';
-import { type PageRequest, pageOf, readPage } from './page.ts';
+import { type PageRequest, pageOf, readPage } from '../lists/page.ts';
 
 export type AuditService = ReturnType<typeof createAuditService>;
 

@@ -3,7 +3,7 @@ import { formatMoney, type Money } from '@goodturn/money';
 import { type ApprovalKind, type ApprovalRequest, subjectIdOf } from '../approvals/approval-kind.ts';
 import type { ApprovalService, CallStamp } from '../approvals/approval-service.ts';
 import { referenceOf } from '../approvals/payment-reference-service.ts';
-import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
+import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
 import { type Payout, requirePaidOut, requirePayable } from '../treasury/payout-service.ts';
 import { findBrandName } from './brand-store.ts';
 

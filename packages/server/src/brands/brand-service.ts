@@ -5,10 +5,10 @@ import { formatMoney, type Money, ZERO } from '@goodturn/money';
 import type { ApprovalService, CallStamp } from '../approvals/approval-service.ts';
 import { referenceOf } from '../approvals/payment-reference-service.ts';
 import type { AuditService } from '../audit/audit-service.ts';
-import { type PageRequest, pageOf, readPage } from '../audit/page.ts';
+import { type PageRequest, pageOf, readPage } from '../lists/page.ts';
 import { DomainError } from '../domain-error.ts';
-import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
-import { requireTruthfulWording } from '../products/wording.ts';
+import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
+import { requireTruthfulWording } from '../catalog/wording.ts';
 import type { ServerContext } from '../server-context.ts';
 import { findBrandName, insertBrand, listBrands, lockNames, saveStory, updateBrand } from './brand-store.ts';
 

@@ -1,7 +1,7 @@
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
-import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
+import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
 import { addAdministrator, addBrand, addProduct, decide, stampOf, termsOf } from '../testing/office-people.ts';
 import { drawLuckyUnits } from './lucky-draw.ts';
 

@@ -9,7 +9,7 @@ import type { ErrorCode } from '@goodturn/contract';
 import { isDatabaseUnavailable } from '../database-failure.ts';
 import { DomainError } from '../domain-error.ts';
 import type { MatchService } from '../matching/match-service.ts';
-import type { EventService } from '../outbox/event-service.ts';
+import type { EventService } from '../realtime/event-service.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { CustomerSession } from '../sessions/session.ts';
 import type { SettingService } from '../settings/setting-service.ts';

@@ -3,7 +3,7 @@ import { parseMoney } from '@goodturn/money';
 import { createTestWorld, registerCustomer, type TestWorld, newTransactionHash } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
-import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
+import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
 import { addAdministrator, balanceOf, decide, stampOf } from '../testing/office-people.ts';
 
 describe('a recharge by hand', () => {

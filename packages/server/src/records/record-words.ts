@@ -1,7 +1,7 @@
 /** A record in the reader's words: what it belongs to. */
 import { catalogueOf, defaultLanguage } from '@goodturn/catalogues';
 import type { AnswerOf } from '@goodturn/contract';
-import { maskedName } from './masked-name.ts';
+import { maskedName } from '../referrals/masked-name.ts';
 import type { RecordSubjects, SubjectOf } from './record-subjects.ts';
 
 /** A record as the wire shows it. */

@@ -6,7 +6,7 @@ import { findPendingApproval } from '../approvals/pending-approval-service.ts';
 import type { AuditService } from '../audit/audit-service.ts';
 import { DomainError } from '../domain-error.ts';
 import { once } from '../http/idempotency.ts';
-import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
+import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
 import type { ServerContext } from '../server-context.ts';
 import { findReturn } from './return-store.ts';
 

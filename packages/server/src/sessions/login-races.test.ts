@@ -2,7 +2,7 @@ import { createPool } from '@goodturn/database';
 import { createTestWorld, registerCustomer, type TestWorld } from '@goodturn/testkit';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { resetAdministrator } from '../operations/administrator-reset-service.ts';
+import { resetAdministrator } from '../commands/administrator-reset-service.ts';
 import { addAdministrator, officePassword } from '../testing/office-people.ts';
 
 let world: TestWorld;

@@ -1,5 +1,5 @@
 import { calls } from '@goodturn/contract';
-import { readCsvRecords } from '../csv/csv-records.ts';
+import { readCsvRecords } from '../lists/csv-records.ts';
 import { DomainError } from '../domain-error.ts';
 import { validate } from '../http/validate.ts';
 

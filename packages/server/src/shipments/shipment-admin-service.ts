@@ -3,7 +3,7 @@ import { deliverOrder, type Parcel, shipOrder } from '@goodturn/ledger';
 import type { AuditService } from '../audit/audit-service.ts';
 import { DomainError } from '../domain-error.ts';
 import { requireSuccess } from '../approvals/approval-kind.ts';
-import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
+import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
 import type { ServerContext } from '../server-context.ts';
 import { type ListedParcel, type ParcelFault, readParcelList } from './parcel-list.ts';
 

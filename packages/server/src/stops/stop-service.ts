@@ -2,7 +2,7 @@ import { type Stoppable, stoppable } from '@goodturn/contract';
 import { changeSuspension } from '@goodturn/ledger';
 import type { ApprovalKind } from '../approvals/approval-kind.ts';
 import type { ApprovalService, CallStamp } from '../approvals/approval-service.ts';
-import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
+import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
 import type { ServerContext } from '../server-context.ts';
 import { listStops } from './stop-store.ts';
 

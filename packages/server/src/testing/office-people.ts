@@ -6,14 +6,14 @@ import { account, balancesOf } from '@goodturn/ledger';
 import { type Money, parseMoney, parseRate, ZERO } from '@goodturn/money';
 import { createAdministratorMaking } from '../administrators/administrator-making-service.ts';
 import { createAuditService } from '../audit/audit-service.ts';
-import { createRoleService } from '../permissions/role-service.ts';
+import { createRoleService } from '../administrators/role-service.ts';
 import type { Decision } from '../approvals/approval-service.ts';
 import type { BackOffice } from '../back-office.ts';
 import type { CampaignTerms } from '../campaigns/campaign-terms.ts';
 import type { Clock } from '../clock.ts';
-import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
+import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
 import { hashOfToken } from '../sessions/session-token.ts';
-import { superAdministrator } from '../permissions/built-in-roles.ts';
+import { superAdministrator } from '../administrators/built-in-roles.ts';
 
 /** What a world of tests has that people are made with. */
 interface World {

@@ -12,7 +12,7 @@ import {
 } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
-import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
+import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
 import { addAdministrator, addBrand, balanceOf, decide, stampOf } from '../testing/office-people.ts';
 
 describe('the platform’s own money', () => {

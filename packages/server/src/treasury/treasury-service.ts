@@ -4,7 +4,7 @@ import { formatMoney, type Money, moneyFromMicros, ZERO } from '@goodturn/money'
 import type { ApprovalKindName } from '../approvals/approval-kind.ts';
 import type { ApprovalService, CallStamp } from '../approvals/approval-service.ts';
 import { referenceOf } from '../approvals/payment-reference-service.ts';
-import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
+import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { PlatformSource } from './platform-payout-service.ts';
 

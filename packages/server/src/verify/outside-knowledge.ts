@@ -1,7 +1,7 @@
 import { type Chain, depositAddress, isAddressOf } from '@goodturn/addresses';
 import type { Anchor, Outside } from '@goodturn/ledger';
 import { openSeed } from '../campaigns/lucky-draw.ts';
-import type { DepositKeys } from '../deposit-addresses/deposit-keys.ts';
+import type { DepositKeys } from '../recharges/deposit-keys.ts';
 
 /** What a check may be given beside the database, all of which can be sent to another thread. */
 export interface VerifyKeys {

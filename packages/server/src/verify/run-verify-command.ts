@@ -1,7 +1,7 @@
 import { verifyLedger } from '@goodturn/ledger';
 import { secretKey } from '../config.ts';
-import { type Environment, type Output, Refusal } from '../operations/output.ts';
-import { withUrls } from '../operations/place.ts';
+import { type Environment, type Output, Refusal } from '../commands/output.ts';
+import { withUrls } from '../commands/place.ts';
 import { outsideKnowledge, type VerifyKeys } from './outside-knowledge.ts';
 import { readVerifyArguments, verifyUsage } from './verify-arguments.ts';
 import { verifyJson, verifyLines } from './verify-report.ts';

@@ -13,7 +13,7 @@ import { findPendingApproval } from '../approvals/pending-approval-service.ts';
 import { referenceOf } from '../approvals/payment-reference-service.ts';
 import type { AuditService } from '../audit/audit-service.ts';
 import { DomainError } from '../domain-error.ts';
-import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
+import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
 import type { ServerContext } from '../server-context.ts';
 import { rejectionErrors, reviewErrors } from './withdrawal-kinds-service.ts';
 import { findCustomerName } from './withdrawal-review-store.ts';
