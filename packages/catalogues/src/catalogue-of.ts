@@ -14,6 +14,6 @@ const catalogues: Record<string, Catalogue> = {
 };
 
 /** The texts of a language at once, for the server; a browser loads them lazily instead. Another code gives English. */
-export function catalogueOf(code: string): Catalogue {
+export function messagesFor(code: string): Catalogue {
   return catalogues[code] ?? english;
 }

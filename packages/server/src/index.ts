@@ -10,7 +10,7 @@ export { createLog } from './log.ts';
 export { type ContextOptions, openContext, type OpenContext } from './open-context.ts';
 export { migrateShop } from './commands/migrate-service.ts';
 export { isCommonPassword } from './passwords/guessable-password.ts';
-export { refuseWrongKeys } from './commands/refuse-wrong-keys.ts';
+export { requireMatchingKeys } from './commands/refuse-wrong-keys.ts';
 export { runBackup } from './commands/run-backup-command.ts';
 export { runRestore } from './commands/run-restore-command.ts';
 export { createAdministratorMaking } from './administrators/administrator-making-service.ts';

@@ -56,7 +56,7 @@ async function invitedBuyer(world: TestWorld, shop: Shop, inviter: TestCustomer)
  */
 export async function addEventfulCustomer(world: TestWorld, shop: Shop): Promise<EventfulCustomer> {
   await shop.addCampaign({ units: 10, luckyUnits: 10 });
-  const customer = await shop.addBuyer('200');
+  const customer = await shop.addFundedCustomer('200');
   const friend = await invitedBuyer(world, shop, customer);
   const kept = await buyOrder(world, customer);
   const refunded = await buyOrder(world, customer);

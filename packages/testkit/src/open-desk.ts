@@ -1,7 +1,7 @@
 /** Customers who can withdraw, and the people of the back office who decide about it, for tests. */
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, CallPath } from '@goodturn/contract';
-import { addAdministrator, openShop, type Shop } from './open-shop.ts';
+import { addAdministrator, createShopFixture, type Shop } from './open-shop.ts';
 import type { TestCustomer } from './people.ts';
 import type { TestWorld } from './test-world.ts';
 
@@ -10,10 +10,10 @@ export const tronAddress = 'TUEZSdKsoDHQMeZwihtdoBiN46zxhGWYdH';
 export const ethereumAddress = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
 type Wish = BodyOf<'customer/doWithdraw'>;
-export type Desk = Awaited<ReturnType<typeof openDesk>>;
+export type Desk = Awaited<ReturnType<typeof createWithdrawalFixture>>;
 
-export async function openDesk(world: TestWorld) {
-  const shop: Shop = await openShop(world);
+export async function createWithdrawalFixture(world: TestWorld) {
+  const shop: Shop = await createShopFixture(world);
 
   /** As on a device that the account has known for a day, so that it counts at once. */
   const setPassword = async ({ id, token, password }: TestCustomer): Promise<void> => {
@@ -41,7 +41,7 @@ export async function openDesk(world: TestWorld) {
 
     /** A customer with a withdrawal password and this balance, which arrived by USDT on Tron. */
     addCustomer: async (amount = '100'): Promise<TestCustomer> => {
-      const customer = await shop.addBuyer(amount);
+      const customer = await shop.addFundedCustomer(amount);
       await setPassword(customer);
       return customer;
     },
@@ -66,8 +66,8 @@ export async function openDesk(world: TestWorld) {
     },
 
     /** An administrator who is logged in, as a function that makes calls with a key of their own. */
-    addOfficer: async (ownCustomerIds: bigint[] = []) => {
-      const token = await addAdministrator(world, ownCustomerIds);
+    addAdministratorClient: async (personalCustomerIds: bigint[] = []) => {
+      const token = await addAdministrator(world, personalCustomerIds);
       return async <P extends CallPath>(path: P, body: BodyOf<P>) =>
         await world.call(path, body as never, { token: await token(), idempotencyKey: randomUUID() });
     },

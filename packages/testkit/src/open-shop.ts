@@ -6,7 +6,7 @@ import { type NewCustomer, registerCustomer, type TestCustomer } from './people.
 import type { TestWorld } from './test-world.ts';
 import { newTransactionHash } from './chain-hash.ts';
 
-export interface CampaignWish {
+export interface CampaignOptions {
   price?: string;
   units?: number;
   luckyUnits?: number;
@@ -22,7 +22,7 @@ export interface OpenedCampaign {
   categoryId: string;
 }
 
-export type Shop = Awaited<ReturnType<typeof openShop>>;
+export type Shop = Awaited<ReturnType<typeof createShopFixture>>;
 
 const reason = 'for the shop of a test';
 const password = 'two of us decide';
@@ -33,7 +33,7 @@ const idleMs = 50 * 60_000;
 /** An administrator, as the token of a session that is not over: a test's clock may have passed the end of the last one. */
 export async function addAdministrator(
   world: TestWorld,
-  ownCustomerIds: bigint[] = [],
+  personalCustomerIds: bigint[] = [],
 ): Promise<() => Promise<string>> {
   const account = `ada-${randomUUID()}`;
   const context = { database: world.owner, clock: world.clock };
@@ -42,7 +42,7 @@ export async function addAdministrator(
     account,
     password,
     role: 'super administrator',
-    ownCustomerIds,
+    personalCustomerIds,
   });
   let session: { token: string; until: number; unusedAt: number } | undefined;
   return async () => {
@@ -56,7 +56,7 @@ export async function addAdministrator(
   };
 }
 
-export async function openShop(world: TestWorld) {
+export async function createShopFixture(world: TestWorld) {
   const [asker, decider] = [await addAdministrator(world), await addAdministrator(world)];
 
   const ask = async <P extends CallPath>(path: P, body: BodyOf<P>) => {
@@ -96,7 +96,7 @@ export async function openShop(world: TestWorld) {
     administrator: asker,
     ask,
     agree,
-    addCampaign: async (wish: CampaignWish = {}): Promise<OpenedCampaign> => {
+    addCampaign: async (wish: CampaignOptions = {}): Promise<OpenedCampaign> => {
       const { price = '40', units = 10, luckyUnits = 0, limitPerCustomer = 10 } = wish;
       const title = `Shelf ${randomUUID()}`;
       const categoryId = wish.categoryId ?? (await ask('category/add', { title, sort: 1 })).categoryId;
@@ -125,7 +125,7 @@ export async function openShop(world: TestWorld) {
     fund,
     buy,
     /** A customer with an address, and money where it is told. */
-    addBuyer: async (amount?: string, person: NewCustomer = {}): Promise<TestCustomer> => {
+    addFundedCustomer: async (amount?: string, person: NewCustomer = {}): Promise<TestCustomer> => {
       const customer = await registerCustomer(world, person);
       const address = {
         nike: 'Ann Lee',

@@ -14,9 +14,9 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?
  * Windows and lists open in a place of their own. Opened in the body itself, the library would lock its scrolling by a style
  * without the nonce, which the browser refuses; the body does not scroll here anyway.
  */
-const windowsPlace = (): HTMLElement => document.getElementById('windows') ?? document.body;
+const popupContainer = (): HTMLElement => document.getElementById('windows') ?? document.body;
 
-export function Appearance({ children }: { children: ReactNode }) {
+export function ThemeProvider({ children }: { children: ReactNode }) {
   const theme = useTheme();
   const moves = !usePrefersStillness();
   const site = useSite();
@@ -30,7 +30,7 @@ export function Appearance({ children }: { children: ReactNode }) {
       theme={libraryTheme(theme, site.data?.color, moves)}
       button={{ autoInsertSpace: false }}
       wave={{ disabled: !moves }}
-      getPopupContainer={windowsPlace}
+      getPopupContainer={popupContainer}
       {...(locale && { locale })}
     >
       {/* The library brings icons of its own and tells those alone; ours have to be told as well. */}

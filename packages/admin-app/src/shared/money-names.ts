@@ -1,2 +1,2 @@
 /** The parts of requests and deeds that are amounts in USD. */
-export const moneyNames = new Set(['amount', 'credit', 'fee', 'price', 'cashback', 'luckyBonus', 'escrow']);
+export const amountFields = new Set(['amount', 'credit', 'fee', 'price', 'cashback', 'luckyBonus', 'escrow']);

@@ -4,11 +4,11 @@ import {
   countryCode,
   cursorText,
   dateTimeText,
-  filledText,
+  nonBlankString,
   idText,
   moneyText,
   nothing,
-  plainText,
+  safeString,
   positiveMoneyText,
   rateText,
 } from '../wire.ts';
@@ -17,7 +17,7 @@ const listBody = {
   pageSize: z.int().min(1).max(200).optional(),
   cursor: cursorText,
 };
-const reason = filledText(500);
+const reason = nonBlankString(500);
 const asked = z.object({ approvalId: idText });
 
 export const brandRow = z.object({
@@ -81,7 +81,7 @@ export const campaignAdminCalls = {
     node: 'brand.read',
     summary: 'The brands with their balances.',
     rate: 'read',
-    body: z.strictObject({ ...listBody, name: plainText(0, 100).optional() }),
+    body: z.strictObject({ ...listBody, name: safeString(0, 100).optional() }),
     data: z.object({
       list: z.array(brandRow),
       nextCursor: z.string().nullable(),
@@ -94,9 +94,9 @@ export const campaignAdminCalls = {
     summary: 'Adds a brand.',
     rate: 'write',
     body: z.strictObject({
-      name: filledText(80),
-      contact: plainText(0, 200),
-      story: plainText(0, 2_000),
+      name: nonBlankString(80),
+      contact: safeString(0, 200),
+      story: safeString(0, 2_000),
     }),
     data: z.object({ brandId: idText }),
     errors: ['name_taken', 'wording_refused'],
@@ -112,7 +112,7 @@ export const campaignAdminCalls = {
       brandId: idText,
       amount: positiveMoneyText,
       way: z.enum(['bank', 'usdt_trc20', 'usdt_erc20']),
-      reference: filledText(120),
+      reference: nonBlankString(120),
       reason,
     }),
     data: asked,
@@ -189,7 +189,7 @@ export const campaignAdminCalls = {
     summary: 'Adds a category.',
     rate: 'write',
     body: z.strictObject({
-      title: filledText(60),
+      title: nonBlankString(60),
       sort: z.int().min(0).max(1_000_000),
     }),
     data: z.object({ categoryId: idText }),
@@ -204,9 +204,9 @@ export const campaignAdminCalls = {
     body: z.strictObject({
       brandId: idText,
       categoryId: idText,
-      name: filledText(160),
-      summary: plainText(0, 300),
-      description: plainText(0, 5_000),
+      name: nonBlankString(160),
+      summary: safeString(0, 300),
+      description: safeString(0, 5_000),
       price: positiveMoneyText,
       stock: z.int().min(0).max(10_000_000),
       /** A larger value sorts earlier. */

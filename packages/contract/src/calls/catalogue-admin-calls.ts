@@ -4,11 +4,11 @@ import { call } from '../call.ts';
 import {
   countryCode,
   cursorText,
-  filledText,
+  nonBlankString,
   idText,
   moneyText,
   nothing,
-  plainText,
+  safeString,
   positiveMoneyText,
   csvText,
 } from '../wire.ts';
@@ -30,9 +30,9 @@ export const productRow = z.object({
 });
 
 const productTexts = {
-  name: filledText(160),
-  summary: plainText(0, 300),
-  description: plainText(0, 5_000),
+  name: nonBlankString(160),
+  summary: safeString(0, 300),
+  description: safeString(0, 5_000),
 };
 
 export const importFault = z.object({ row: z.int(), column: z.string(), message: z.string() });
@@ -46,9 +46,9 @@ export const catalogueAdminCalls = {
     rate: 'write',
     body: z.strictObject({
       brandId: idText,
-      name: filledText(80).optional(),
-      contact: plainText(0, 200).optional(),
-      story: plainText(0, 2_000).optional(),
+      name: nonBlankString(80).optional(),
+      contact: safeString(0, 200).optional(),
+      story: safeString(0, 2_000).optional(),
     }),
     data: nothing,
     errors: ['not_found', 'name_taken', 'wording_refused'],
@@ -72,7 +72,7 @@ export const catalogueAdminCalls = {
     rate: 'write',
     body: z.strictObject({
       categoryId: idText,
-      title: filledText(60).optional(),
+      title: nonBlankString(60).optional(),
       sort: z.int().min(0).max(1_000_000).optional(),
       shown: z.boolean().optional(),
     }),
@@ -87,7 +87,7 @@ export const catalogueAdminCalls = {
     rate: 'read',
     body: z.strictObject({
       ...listBody,
-      name: plainText(0, 100).optional(),
+      name: safeString(0, 100).optional(),
       brandId: idText.optional(),
       categoryId: idText.optional(),
     }),

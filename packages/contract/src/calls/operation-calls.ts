@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { cursorText, dateTimeText, filledText, idText, nothing, plainText, positiveMoneyText } from '../wire.ts';
+import { cursorText, dateTimeText, nonBlankString, idText, nothing, safeString, positiveMoneyText } from '../wire.ts';
 import { hold } from './pay-calls.ts';
 
 const listBody = {
   pageSize: z.int().min(1).max(200).optional(),
   cursor: cursorText,
 };
-const reason = filledText(500);
+const reason = nonBlankString(500);
 const asked = z.object({ approvalId: idText });
 
 export const approvalState = z.enum(['pending', 'approved', 'rejected', 'failed']);
@@ -120,7 +120,7 @@ export const operationCalls = {
     body: z.strictObject({
       approvalId: idText,
       approve: z.boolean(),
-      remark: plainText(0, 500).optional(),
+      remark: safeString(0, 500).optional(),
     }),
     data: z.object({ state: approvalState, outcome: z.string().nullable() }),
     errors: [
@@ -165,7 +165,7 @@ export const operationCalls = {
       userId: idText,
       amount: positiveMoneyText,
       way: z.enum(['usdt_trc20', 'usdt_erc20']),
-      transaction: filledText(120),
+      transaction: nonBlankString(120),
       position: z.int().min(0).max(100_000),
       reason,
     }),
@@ -181,7 +181,7 @@ export const operationCalls = {
     idempotency: 'required',
     body: z.strictObject({
       amount: positiveMoneyText,
-      reference: filledText(120),
+      reference: nonBlankString(120),
       reason,
     }),
     data: asked,
@@ -210,7 +210,7 @@ export const operationCalls = {
     rate: 'write',
     body: z.strictObject({
       name: settingName,
-      value: plainText(0, 2_000),
+      value: safeString(0, 2_000),
       reason,
     }),
     data: asked,
@@ -272,7 +272,7 @@ export const operationCalls = {
     summary:
       'Who did what, newest first; `text` is an account, or a part of an action, of what it was done to, or of whom it was about.',
     rate: 'read',
-    body: z.strictObject({ ...listBody, text: plainText(0, 60).optional() }),
+    body: z.strictObject({ ...listBody, text: safeString(0, 60).optional() }),
     data: z.object({
       list: z.array(
         z.object({

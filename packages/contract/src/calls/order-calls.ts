@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { cursorText, countText, dateTimeText, filledText, idText, loadedIds, moneyText, percentText } from '../wire.ts';
+import {
+  cursorText,
+  countText,
+  dateTimeText,
+  nonBlankString,
+  idText,
+  loadedIds,
+  moneyText,
+  percentText,
+} from '../wire.ts';
 import { luckyOdds, option } from './catalog-calls.ts';
 
 export const shipment = z.object({
@@ -109,8 +118,8 @@ export const orderCalls = {
     idempotency: 'optional',
     body: z.strictObject({
       orderId: idText,
-      color: filledText(60).optional(),
-      model: filledText(60).optional(),
+      color: nonBlankString(60).optional(),
+      model: nonBlankString(60).optional(),
     }),
     data: receipt,
     errors: [

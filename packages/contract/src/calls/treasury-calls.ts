@@ -4,10 +4,10 @@ import { call } from '../call.ts';
 import {
   cursorText,
   dateTimeText,
-  filledText,
+  nonBlankString,
   idText,
   moneyText,
-  plainText,
+  safeString,
   positiveMoneyText,
   rateText,
   signedMoneyText,
@@ -17,7 +17,7 @@ import { hold, recharge, rejectReason, revenueRecord, withdrawal, withdrawalStag
 const listBody = { pageSize: z.int().min(1).max(200).optional(), cursor: cursorText };
 const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ list: z.array(item), nextCursor: z.string().nullable() });
-const reason = filledText(500);
+const reason = nonBlankString(500);
 const asked = z.object({ approvalId: idText });
 const day = z.iso.date().meta({ description: "A day of the site's own zone.", example: '2026-01-31' });
 const who = { userId: idText, userName: z.string() };
@@ -157,7 +157,7 @@ export const withdrawalAdminCalls = {
     summary: 'Requests to book that a withdrawal was paid, by its chain transaction; a second administrator decides.',
     rate: 'money',
     idempotency: 'required',
-    body: z.strictObject({ withdrawId: idText, transaction: filledText(120), reason }),
+    body: z.strictObject({ withdrawId: idText, transaction: nonBlankString(120), reason }),
     data: asked,
     errors: ['not_found', 'own_account', 'withdrawal_not_signing', 'payment_waiting', 'transaction_reference_used'],
   }),
@@ -192,7 +192,7 @@ export const holdAdminCalls = {
     node: 'user.hold',
     summary: 'Decides an appeal against a hold: a third person, neither the one who asked nor the one who agreed.',
     rate: 'write',
-    body: z.strictObject({ holdId: idText, accept: z.boolean(), remark: filledText(1_000) }),
+    body: z.strictObject({ holdId: idText, accept: z.boolean(), remark: nonBlankString(1_000) }),
     data: z.object({}),
     errors: ['not_found', 'own_account', 'own_request', 'hold_not_active', 'appeal_decided'],
   }),
@@ -218,7 +218,7 @@ export const treasuryCalls = {
     summary:
       'Customers, the newest first; `text` is an id, a part of a phone number, of a name or of an invitation code.',
     rate: 'read',
-    body: z.strictObject({ ...listBody, text: plainText(0, 60).optional(), disabled: z.boolean().optional() }),
+    body: z.strictObject({ ...listBody, text: safeString(0, 60).optional(), disabled: z.boolean().optional() }),
     data: pageOf(z.object(person)),
   }),
   'user/details': call({
@@ -262,7 +262,7 @@ export const treasuryCalls = {
       brandId: idText,
       amount: positiveMoneyText,
       way: externalWay,
-      reference: filledText(120),
+      reference: nonBlankString(120),
       reason,
     }),
     data: asked,
@@ -298,7 +298,7 @@ export const treasuryCalls = {
       from: z.enum(['fees', 'commission']),
       amount: positiveMoneyText,
       way: externalWay,
-      reference: filledText(120),
+      reference: nonBlankString(120),
       reason,
     }),
     data: asked,
@@ -315,7 +315,7 @@ export const treasuryCalls = {
       from: externalWay,
       to: externalWay,
       amount: positiveMoneyText,
-      reference: filledText(120),
+      reference: nonBlankString(120),
       reason,
     }),
     data: asked,

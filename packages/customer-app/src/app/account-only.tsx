@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { askToLogIn } from '../shared/session/login-prompt.ts';
+import { openLoginPrompt } from '../shared/session/login-prompt.ts';
 import { useToken } from '../shared/session/token.ts';
 
 /** A tab of the bottom bar leads a visitor to the log-in, and after it to the tab. */
-export function TabOnly() {
+export function RequireLogin() {
   const token = useToken();
   const location = useLocation();
   return token === null ? (
@@ -15,10 +15,10 @@ export function TabOnly() {
 }
 
 /** Any other page that needs an account asks a visitor whether to log in. */
-export function AccountOnly() {
+export function RequireAccount() {
   const token = useToken();
   useEffect(() => {
-    if (token === null) askToLogIn(true);
+    if (token === null) openLoginPrompt(true);
   }, [token]);
   return token === null ? <main id="main" /> : <Outlet />;
 }

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
-import { Question } from '../shared/components/dialog.tsx';
-import { useTexts } from '../shared/i18n/texts.ts';
+import { ConfirmDialog } from '../shared/components/dialog.tsx';
+import { useTranslations } from '../shared/i18n/texts.ts';
 import { closeLoginPrompt } from '../shared/session/login-prompt.ts';
 
 interface LoginQuestionProps {
@@ -9,12 +9,12 @@ interface LoginQuestionProps {
   onClose: () => void;
 }
 
-export function LoginQuestion({ leavePage, onClose }: LoginQuestionProps) {
-  const { t } = useTexts();
+export function LoginPromptDialog({ leavePage, onClose }: LoginQuestionProps) {
+  const { t } = useTranslations();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return (
-    <Question
+    <ConfirmDialog
       title={t('session_view.notLoggedInTitle')}
       text={t('session_view.notLoggedIn')}
       yes={t('common_view.yes')}

@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router';
 const places = new Map<string, number>();
 
 /** A new page starts at its top; the way back leads to where the page was left; another tab of a page moves nothing. */
-export function useScrollPlace(): void {
+export function useScrollRestoration(): void {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
   const shown = useRef(pathname);

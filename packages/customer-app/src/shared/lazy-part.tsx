@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react';
-import { NotLoadedPage, type NotLoadedProps, NotLoadedWindow } from './components/not-loaded.tsx';
-import { loadAllTexts } from './i18n/language.ts';
+import { LoadErrorPage, type NotLoadedProps, LoadErrorDialog } from './components/not-loaded.tsx';
+import { loadAllMessages } from './i18n/language.ts';
 import { loadMissingStyles } from './missing-styles.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
@@ -13,13 +13,13 @@ interface Closable {
  * A page whose code is loaded when it is needed, and with it the texts beyond those of the start page. Where it does
  * not come, that is said in its place, and everything else stays.
  */
-export function lazyPart(load: Load<object>): ComponentType {
-  return lazyWith(load, NotLoadedPage);
+export function lazyPage(load: Load<object>): ComponentType {
+  return lazyWith(load, LoadErrorPage);
 }
 
 /** The same for a window above the page: where it does not come, that is said in a window too, which can be closed. */
-export function lazyWindow<Props extends Closable>(load: Load<Props>): ComponentType<Props> {
-  return lazyWith(load, NotLoadedWindow);
+export function lazyDialog<Props extends Closable>(load: Load<Props>): ComponentType<Props> {
+  return lazyWith(load, LoadErrorDialog);
 }
 
 function lazyWith<Props extends object, Own extends Partial<Closable>>(
@@ -27,7 +27,7 @@ function lazyWith<Props extends object, Own extends Partial<Closable>>(
   NotLoaded: ComponentType<Own & NotLoadedProps>,
 ): ComponentType<Props & Own> {
   const loadPart = async (): Promise<ComponentType<Props>> => {
-    const [part] = await Promise.all([load(), loadAllTexts()]);
+    const [part] = await Promise.all([load(), loadAllMessages()]);
     await loadMissingStyles();
     return part;
   };

@@ -19,12 +19,12 @@ export interface Outside {
   /** The address that the account-level public key gives a customer; undefined without a key for the chain. */
   addressOf?: ((chain: string, customerId: bigint) => string | undefined) | undefined;
   /** Opens the seed of a draw that is not published yet; undefined without the key, null when it does not open. */
-  openSeed?: ((encrypted: Buffer, campaignId: bigint) => Buffer | null) | undefined;
+  decryptSeed?: ((encrypted: Buffer, campaignId: bigint) => Buffer | null) | undefined;
 }
 
 export interface Administrator {
   id: bigint;
-  ownCustomerIds: string[];
+  personalCustomerIds: string[];
 }
 
 /** What every pass is given. */

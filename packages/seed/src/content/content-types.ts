@@ -1,5 +1,5 @@
 import type { ObjectStyle } from '../pictures/picture-spec.ts';
-import type { StoryStep } from './story-step.ts';
+import type { ScenarioEvent } from './story-step.ts';
 
 /** The languages in which the seeded shop speaks. */
 export const contentLanguages = ['en', 'ar', 'zh-cn'] as const;
@@ -91,5 +91,5 @@ export type PeopleContent = {
   customers: CustomerContent[];
   administrators: AdministratorContent[];
   /** In the order in which it happened. */
-  story: StoryStep[];
+  story: ScenarioEvent[];
 };

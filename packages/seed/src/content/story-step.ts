@@ -13,7 +13,7 @@ type MoneyStep =
   | ({ kind: 'announceRecharge'; way: Way } & OfMoney)
   | ({ kind: 'recharge'; way: Way } & OfMoney)
   | ({ kind: 'failRecharge'; reason: string } & OfMoney)
-  | ({ kind: 'giveMoney'; reason: string } & OfMoney)
+  | ({ kind: 'increaseBalance'; reason: string } & OfMoney)
   /** Asked for by one and refused by the other. */
   | ({ kind: 'refuseIncrease'; reason: string; remark: string } & OfMoney)
   /** Corrects the newest increase of this customer. */
@@ -46,13 +46,13 @@ type Happening =
   | WithdrawalStep;
 
 /** What happened in the shop before the first visitor. What time alone does, as closing an order, is no step. */
-export type StoryStep = { daysAgo: number } & Happening;
+export type ScenarioEvent = { daysAgo: number } & Happening;
 
-export type Step<Kind extends StoryStep['kind']> = Extract<StoryStep, { kind: Kind }>;
+export type Step<Kind extends ScenarioEvent['kind']> = Extract<ScenarioEvent, { kind: Kind }>;
 
 /** Plays the steps of these kinds. */
 export type Plays<Part extends { kind: string }> = {
-  [Kind in Part['kind']]: (step: Extract<StoryStep, { kind: Kind }>) => Promise<void>;
+  [Kind in Part['kind']]: (step: Extract<ScenarioEvent, { kind: Kind }>) => Promise<void>;
 };
 
 export type PlaysMoney = Plays<MoneyStep>;

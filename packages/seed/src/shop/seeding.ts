@@ -4,7 +4,7 @@ import type { Content } from '../content/read-content.ts';
 import type { SeedClock } from './seed-clock.ts';
 
 /** What every step of filling a shop works with. */
-export interface Seeding {
+export interface SeedContext {
   database: Database;
   /** As the owner of the schema, which alone may write settings past the two persons that they take. */
   owner: Database;

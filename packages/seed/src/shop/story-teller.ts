@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Catalogue } from './seed-catalogue.ts';
-import type { Office } from './seed-office.ts';
-import { found, type Seeding } from './seeding.ts';
+import type { AdministratorPair } from './seed-office.ts';
+import { found, type SeedContext } from './seeding.ts';
 
 /** What every part of the story is told with. */
-export interface StoryTeller {
-  seeding: Seeding;
-  office: Office;
+export interface ScenarioContext {
+  seeding: SeedContext;
+  office: AdministratorPair;
   catalogue: Catalogue;
   /** Of those who have joined. */
   customerOf(key: string): bigint;
@@ -18,9 +18,9 @@ export interface StoryTeller {
 }
 
 export function createStoryTeller(
-  parts: Pick<StoryTeller, 'seeding' | 'office' | 'catalogue'>,
+  parts: Pick<ScenarioContext, 'seeding' | 'office' | 'catalogue'>,
   customers: ReadonlyMap<string, bigint>,
-): StoryTeller {
+): ScenarioContext {
   let references = 0;
   const nextReference = (): string => `SAMPLE-${(references += 1)}`;
   const customerOf = (key: string): bigint => found(customers.get(key), key);

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { StartError } from './start-error.ts';
 
 /** Asked before anything else starts, so that a mistake costs no wait. Throws StartError where the port is taken. */
-export async function refuseUsedPort({ port, host }: { port: number; host: string }): Promise<void> {
+export async function requireFreePort({ port, host }: { port: number; host: string }): Promise<void> {
   const probe = createServer();
   try {
     probe.listen(port, host);

@@ -3,7 +3,7 @@ import { launchDatabase } from '@goodturn/database';
 import {
   createLog,
   openContext,
-  refuseWrongKeys,
+  requireMatchingKeys,
   serve,
   type ServerContext,
   type ShopConfig,
@@ -14,7 +14,7 @@ import { findInvitationCode } from '../shop/find-invitation-code.ts';
 import { seedShop } from '../shop/seed-shop.ts';
 import { linesOf, summaryOf } from './announcement.ts';
 import { choosePassword, type Environment, type Plan, planOf } from './plan.ts';
-import { refuseUsedPort } from './refuse-used-port.ts';
+import { requireFreePort } from './refuse-used-port.ts';
 import { prepareDatabase, type ShopDatabase, whileAlone } from './shop-database.ts';
 import { StartError } from './start-error.ts';
 
@@ -23,7 +23,7 @@ type Say = (line: string) => void;
 /** Runs the sample shop until the signal says to end, and ends everything that it started. */
 export async function runShop(environment: Environment, signal: AbortSignal, say: Say): Promise<void> {
   const plan = await planOf(environment);
-  await refuseUsedPort(plan.config);
+  await requireFreePort(plan.config);
   const { dataDirectory, urls } = plan;
   say('The shop starts.');
   const launched: ShopDatabase =
@@ -32,13 +32,13 @@ export async function runShop(environment: Environment, signal: AbortSignal, say
       : { urls, isOwn: false, stop: async () => undefined };
   try {
     signal.throwIfAborted();
-    await openShop(plan, launched, signal, say);
+    await createShopFixture(plan, launched, signal, say);
   } finally {
     await launched.stop();
   }
 }
 
-async function openShop(plan: Plan, launched: ShopDatabase, signal: AbortSignal, say: Say): Promise<void> {
+async function createShopFixture(plan: Plan, launched: ShopDatabase, signal: AbortSignal, say: Say): Promise<void> {
   const { dataDirectory, config } = plan;
   const { drawKey, identityKey, depositKeys, rateLimits, trustedProxies, metricsToken } = config;
   const log = createLog(config.logLevel);
@@ -58,7 +58,7 @@ async function fillOnce(plan: Plan, launched: ShopDatabase, context: ServerConte
   const { dataDirectory, files } = plan;
   const state = await prepareDatabase(launched, { dataDirectory, removePictures: files.removePictures, say });
   if (state === 'finished') {
-    await refuseWrongKeys(context.database, context);
+    await requireMatchingKeys(context.database, context);
     return false;
   }
   say('The shop is filled with brands, goods, people and a month of their history.');

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { befriend, createTestWorld, loginAs, registerCustomer, type TestWorld, tronAddress } from '@goodturn/testkit';
+import {
+  createFriendSession,
+  createTestWorld,
+  loginAs,
+  registerCustomer,
+  type TestWorld,
+  tronAddress,
+} from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let world: TestWorld;
@@ -136,8 +143,8 @@ describe('the login password', () => {
     const { token, userName, password, id } = await registerCustomer(world);
     const [friend, stranger] = [await registerCustomer(world), await registerCustomer(world)];
     const otherDevice = await loginAs(world, userName, password);
-    const ofFriend = await befriend(world, { customerId: id, friendId: friend.id });
-    const atFriends = await befriend(world, { customerId: friend.id, friendId: id });
+    const ofFriend = await createFriendSession(world, { customerId: id, friendId: friend.id });
+    const atFriends = await createFriendSession(world, { customerId: friend.id, friendId: id });
 
     expect((await changeLogin(token, 'guessed', 'another horse')).error?.code).toBe('old_password_wrong');
     expect((await world.call('customer/getInfo', undefined, { token: otherDevice })).httpStatus).toBe(200);

@@ -3,7 +3,7 @@ import { formatMoney, parseMoney } from '@goodturn/money';
 import {
   askedWithdrawal,
   createTestWorld,
-  openShop,
+  createShopFixture,
   registerCustomer,
   type Shop,
   type TestWorld,
@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
 import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
-import { addAdministrator, balanceOf, decide, goodwill, loginAgain, stampOf } from '../testing/office-people.ts';
+import { addAdministrator, balanceOf, decide, goodwill, loginAgain, idempotencyFor } from '../testing/office-people.ts';
 
 describe('a system decrease', () => {
   let world: TestWorld;
@@ -23,7 +23,7 @@ describe('a system decrease', () => {
   beforeAll(async () => {
     world = await createTestWorld();
     office = world.services.backOffice;
-    shop = await openShop(world);
+    shop = await createShopFixture(world);
     ada = await addAdministrator(world);
     grace = await addAdministrator(world);
   });
@@ -36,7 +36,7 @@ describe('a system decrease', () => {
   const lines = (customerId: bigint) => statementOf(world.database, customerId, { limit: 50n });
   const ask = async (customerId: bigint, creditId: bigint, amount: string, asker = ada) => {
     const wish = { customerId, creditId, amount: parseMoney(amount), reason: 'credited twice' };
-    return (await office.systemDecreases.decrease(asker, stampOf('user/decrease_balance'), wish)).approvalId;
+    return (await office.systemDecreases.decrease(asker, idempotencyFor('user/decrease_balance'), wish)).approvalId;
   };
   /** A customer with this much on the way in, and the record of it. */
   const rechargedBy = async (amount: string) => {
@@ -115,7 +115,7 @@ describe('a system decrease', () => {
 
   it('leaves cashback alone, which comes back by a refund and by nothing else', async () => {
     await shop.addCampaign();
-    const buyer = await shop.addBuyer('40');
+    const buyer = await shop.addFundedCustomer('40');
     const orderId = await shop.buy(buyer);
     const cashback = (await lines(buyer.id)).find(({ kind }) => kind === 'order_cashback')?.id ?? 0n;
     await expect(ask(buyer.id, cashback, '1')).rejects.toMatchObject({ code: 'credit_not_correctable' });
@@ -130,7 +130,7 @@ describe('a system decrease', () => {
 
   it('is neither asked for nor decided by whoever owns the account, nor decided by the asker', async () => {
     const { customerId, creditId } = await rechargedBy('30');
-    const owner = await addAdministrator(world, { ownCustomerIds: [customerId] });
+    const owner = await addAdministrator(world, { personalCustomerIds: [customerId] });
     await expect(ask(customerId, creditId, '1', owner)).rejects.toMatchObject({ code: 'own_account' });
     const approvalId = await ask(customerId, creditId, '1');
     await expect(decide(office, owner, approvalId)).rejects.toMatchObject({ code: 'own_account' });

@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '@goodturn/database';
 import { type Credit, correctableCredit, decreaseBalance } from '@goodturn/ledger';
 import { formatMoney, type Money, parseMoney } from '@goodturn/money';
 import { type ApprovalKind, fieldOf, requireSuccess, subjectIdOf } from '../approvals/approval-kind.ts';
-import type { ApprovalService, CallStamp } from '../approvals/approval-service.ts';
+import type { ApprovalService, IdempotencyContext } from '../approvals/approval-service.ts';
 import { DomainError } from '../domain-error.ts';
 import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
 import { findCustomerName } from './user-store.ts';
@@ -44,9 +44,9 @@ export const systemDecreaseKind: ApprovalKind = {
 
 export function createSystemDecreaseService({ approvals }: { approvals: ApprovalService }) {
   /** Asks to correct a credit. Throws `not_found`, `own_account`, `credit_not_correctable`. */
-  async function decrease(administrator: ActingAdministrator, stamp: CallStamp, input: SystemDecrease) {
+  async function decrease(administrator: ActingAdministrator, stamp: IdempotencyContext, input: SystemDecrease) {
     const { customerId, amount, creditId, reason } = input;
-    return await approvals.askOnce(administrator, stamp, async (transaction) => {
+    return await approvals.requestApproval(administrator, stamp, async (transaction) => {
       const subject = await findCustomerName(transaction, customerId);
       if (subject === undefined) throw new DomainError('not_found');
       const credit = await creditOf(transaction, customerId, creditId);

@@ -2,12 +2,12 @@ import {
   addEventfulCustomer,
   createTestWorld,
   type EventfulCustomer,
-  openShop,
+  createShopFixture,
   registerCustomer,
   type TestWorld,
 } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addAdministrator, officePassword } from '../testing/office-people.ts';
+import { addAdministrator, administratorPassword } from '../testing/office-people.ts';
 
 describe('customers as the back office reads them', () => {
   let world: TestWorld;
@@ -16,9 +16,9 @@ describe('customers as the back office reads them', () => {
 
   beforeAll(async () => {
     world = await createTestWorld();
-    scene = await addEventfulCustomer(world, await openShop(world));
+    scene = await addEventfulCustomer(world, await createShopFixture(world));
     const { account } = await addAdministrator(world);
-    token = (await world.call('admin/login', { account, password: officePassword })).data.token;
+    token = (await world.call('admin/login', { account, password: administratorPassword })).data.token;
   });
   afterAll(() => world.close());
 

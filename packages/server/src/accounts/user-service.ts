@@ -1,6 +1,6 @@
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import { formatMoney, type Money } from '@goodturn/money';
-import type { ApprovalService, CallStamp } from '../approvals/approval-service.ts';
+import type { ApprovalService, IdempotencyContext } from '../approvals/approval-service.ts';
 import type { AuditService } from '../audit/audit-service.ts';
 import { DomainError } from '../domain-error.ts';
 import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
@@ -16,11 +16,11 @@ export function createUserService(
   /** Asks for an increase out of the platform's own money. Throws `not_found`, `own_account`. */
   async function increaseBalance(
     administrator: ActingAdministrator,
-    stamp: CallStamp,
+    stamp: IdempotencyContext,
     increase: { customerId: bigint; amount: Money; reason: string },
   ) {
     const { customerId, amount, reason } = increase;
-    return await approvals.askOnce(administrator, stamp, async (transaction) => ({
+    return await approvals.requestApproval(administrator, stamp, async (transaction) => ({
       kind: 'system_increase',
       subject: await nameOf(transaction, customerId),
       subjectId: customerId,

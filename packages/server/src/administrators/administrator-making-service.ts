@@ -26,7 +26,7 @@ export function createAdministratorMaking(
     account: string;
     password: string;
     role: string;
-    ownCustomerIds?: bigint[];
+    personalCustomerIds?: bigint[];
   }): Promise<{ administratorId: bigint }> {
     const account = accountOf(request.account);
     requireStrongPassword(request.password, { field: 'password', own: account });
@@ -34,7 +34,13 @@ export function createAdministratorMaking(
     return await inTransaction(database, async (transaction) => {
       const roleId = await store.findRoleId(transaction, request.role);
       if (roleId === undefined) throw new DomainError('not_found');
-      const row = { account, password, roleId, ownCustomerIds: request.ownCustomerIds ?? [], at: clock.now() };
+      const row = {
+        account,
+        password,
+        roleId,
+        personalCustomerIds: request.personalCustomerIds ?? [],
+        at: clock.now(),
+      };
       const administratorId = await store.insertAdministrator(transaction, row);
       if (administratorId === undefined) throw new DomainError('name_taken');
       const subject = `administrator ${administratorId}`;

@@ -1,7 +1,7 @@
 import { type Call, type CallPath, calls, type PermissionNode, permissionNodes } from '@goodturn/contract';
 import { createTestWorld, registerCustomer, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addRole, addAdministrator, officePassword } from '../testing/office-people.ts';
+import { addRole, addAdministrator, administratorPassword } from '../testing/office-people.ts';
 import { administratorRole, defaultRole, superAdministrator } from './built-in-roles.ts';
 import { ensureBuiltInRoles } from './built-in-role-service.ts';
 
@@ -29,7 +29,7 @@ describe('the permission nodes of the back office', () => {
     const known = tokens.get(role);
     if (known !== undefined) return known;
     const { account } = await addAdministrator(world, { role });
-    const { data } = await world.call('admin/login', { account, password: officePassword });
+    const { data } = await world.call('admin/login', { account, password: administratorPassword });
     tokens.set(role, data.token);
     return data.token;
   }

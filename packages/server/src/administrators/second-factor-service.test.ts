@@ -1,8 +1,8 @@
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addAdministrator, officePassword } from '../testing/office-people.ts';
-import { openSecret } from './totp.ts';
+import { addAdministrator, administratorPassword } from '../testing/office-people.ts';
+import { decryptSecret } from './totp.ts';
 
 describe('an authenticator app', () => {
   let world: TestWorld;
@@ -12,14 +12,14 @@ describe('an authenticator app', () => {
   });
   afterAll(() => world.close());
 
-  const login = (account: string, code?: string, password = officePassword) =>
+  const login = (account: string, code?: string, password = administratorPassword) =>
     world.call('admin/login', { account, password, ...(code === undefined ? {} : { code }) });
 
   /** Somebody with an enrolled app; `codeAt` is what the app shows some steps from now. */
   async function enrolled() {
     const { account, administratorId } = await addAdministrator(world);
     const { token } = (await login(account)).data;
-    const { data } = await world.call('admin/totp_begin', { password: officePassword }, { token });
+    const { data } = await world.call('admin/totp_begin', { password: administratorPassword }, { token });
     const app = new TOTP({ secret: Secret.fromBase32(data.secret) });
     const codeAt = (steps: number): string => app.generate({ timestamp: world.clock.now().getTime() + steps * 30_000 });
     const confirmed = await world.call('admin/totp_confirm', { code: codeAt(0) }, { token });
@@ -90,7 +90,7 @@ describe('an authenticator app', () => {
   it('uses the code of the enrolment up: the next log-in takes the one that follows (RFC 6238, 5.2)', async () => {
     const { account } = await addAdministrator(world);
     const { token } = (await login(account)).data;
-    const { data } = await world.call('admin/totp_begin', { password: officePassword }, { token });
+    const { data } = await world.call('admin/totp_begin', { password: administratorPassword }, { token });
     const app = new TOTP({ secret: Secret.fromBase32(data.secret) });
     const codeAt = (steps: number) => app.generate({ timestamp: world.clock.now().getTime() + steps * 30_000 });
     const used = codeAt(0);
@@ -105,7 +105,7 @@ describe('an authenticator app', () => {
     const other = await addAdministrator(world);
     const [older, stranger] = [(await login(account)).data.token, (await login(other.account)).data.token];
     const { token } = (await login(account)).data;
-    const { data } = await world.call('admin/totp_begin', { password: officePassword }, { token });
+    const { data } = await world.call('admin/totp_begin', { password: administratorPassword }, { token });
     const code = new TOTP({ secret: Secret.fromBase32(data.secret) }).generate({
       timestamp: world.clock.now().getTime(),
     });
@@ -118,24 +118,25 @@ describe('an authenticator app', () => {
 
   it('is set up and removed only with the password, and removed only with a code', async () => {
     const { account, token, codeAt } = await enrolled();
-    const again = await world.call('admin/totp_begin', { password: officePassword }, { token });
+    const again = await world.call('admin/totp_begin', { password: administratorPassword }, { token });
     expect(again.error?.code).toBe('second_factor_state');
     const remove = (password: string, code: string) => world.call('admin/totp_remove', { password, code }, { token });
     expect((await remove('something else', codeAt(0))).error?.code).toBe('login_failed');
-    expect((await remove(officePassword, codeAt(5))).error?.code).toBe('login_failed');
-    expect((await remove(officePassword, codeAt(0))).error).toBeUndefined();
+    expect((await remove(administratorPassword, codeAt(5))).error?.code).toBe('login_failed');
+    expect((await remove(administratorPassword, codeAt(0))).error).toBeUndefined();
     expect((await login(account)).httpStatus).toBe(200);
-    expect((await remove(officePassword, codeAt(1))).error?.code).toBe('second_factor_state');
+    expect((await remove(administratorPassword, codeAt(1))).error?.code).toBe('second_factor_state');
     const stranger = await world.call('admin/totp_begin', { password: 'something else' }, { token });
     expect(stranger.error?.code).toBe('login_failed');
   });
 
   it('is not removed by guesses between which another set-up is begun', async () => {
     const { token, codeAt } = await enrolled();
-    const remove = (code: string) => world.call('admin/totp_remove', { password: officePassword, code }, { token });
+    const remove = (code: string) =>
+      world.call('admin/totp_remove', { password: administratorPassword, code }, { token });
     for (let failures = 0; failures < 5; failures += 1) {
       expect((await remove(codeAt(10 + failures))).error?.code).toBe('login_failed');
-      const begun = await world.call('admin/totp_begin', { password: officePassword }, { token });
+      const begun = await world.call('admin/totp_begin', { password: administratorPassword }, { token });
       expect(begun.error?.code).toBe('second_factor_state');
     }
     expect((await remove(codeAt(0))).error?.code).toBe('locked_out');
@@ -146,7 +147,7 @@ describe('an authenticator app', () => {
     const { token } = (await login(account)).data;
     const early = await world.call('admin/totp_confirm', { code: '000000' }, { token });
     expect(early.error?.code).toBe('second_factor_state');
-    const { data } = await world.call('admin/totp_begin', { password: officePassword }, { token });
+    const { data } = await world.call('admin/totp_begin', { password: administratorPassword }, { token });
     const app = new TOTP({ secret: Secret.fromBase32(data.secret) });
     const code = app.generate({ timestamp: world.clock.now().getTime() + 600_000 });
     const wrong = await world.call('admin/totp_confirm', { code }, { token });
@@ -162,11 +163,11 @@ describe('an authenticator app', () => {
       .select('totp_secret')
       .where('id', '=', administratorId)
       .executeTakeFirstOrThrow();
-    expect(openSecret(sealed ?? Buffer.alloc(0), administratorId, world.context.identityKey)).toHaveLength(20);
-    expect(() => openSecret(sealed ?? Buffer.alloc(0), administratorId, world.context.drawKey)).toThrow(
+    expect(decryptSecret(sealed ?? Buffer.alloc(0), administratorId, world.context.identityKey)).toHaveLength(20);
+    expect(() => decryptSecret(sealed ?? Buffer.alloc(0), administratorId, world.context.drawKey)).toThrow(
       /unable to authenticate/,
     );
-    expect(() => openSecret(sealed ?? Buffer.alloc(0), administratorId + 1n, world.context.identityKey)).toThrow(
+    expect(() => decryptSecret(sealed ?? Buffer.alloc(0), administratorId + 1n, world.context.identityKey)).toThrow(
       /unable to authenticate/,
     );
   });

@@ -12,7 +12,7 @@ import type { SessionService } from '../sessions/session-service.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import * as store from './second-factor-store.ts';
 import type { StoredFactor } from './stored-factor.ts';
-import { enrolmentOf, newSecret, openSecret, sealSecret, stepOf } from './totp.ts';
+import { enrolmentOf, newSecret, decryptSecret, encryptSecret, stepOf } from './totp.ts';
 
 export type SecondFactorService = ReturnType<typeof createSecondFactorService>;
 
@@ -41,7 +41,7 @@ export function createSecondFactorService(
   function judge(factor: StoredFactor | undefined, given: string | undefined): { passes: boolean; step?: bigint } {
     const code = given?.replaceAll(/\s/g, '') ?? '';
     const secret =
-      factor === undefined ? dummySecret : openSecret(factor.sealedSecret, factor.administratorId, identityKey);
+      factor === undefined ? dummySecret : decryptSecret(factor.sealedSecret, factor.administratorId, identityKey);
     const step = stepOf(code, secret, clock.now());
     if (factor === undefined) return { passes: true };
     return step !== undefined && step > factor.lastStep ? { passes: true, step } : { passes: false };
@@ -87,7 +87,7 @@ export function createSecondFactorService(
     const { siteTitle } = await settings.current();
     const secret = newSecret();
     await inTransaction(database, async (transaction) => {
-      const sealed = sealSecret(secret, administratorId, identityKey);
+      const sealed = encryptSecret(secret, administratorId, identityKey);
       if (!(await store.begin(transaction, administratorId, sealed))) throw new DomainError('second_factor_state');
       await audit.record(transaction, by, entryOf(administratorId, 'admin/totp_begin'));
     });

@@ -3,7 +3,7 @@
  * may be one step off. The secret is stored sealed under the identity key, bound to its administrator.
  */
 import { HOTP, Secret, TOTP } from 'otpauth';
-import { openBytes, sealBytes } from '../sealed-bytes.ts';
+import { decryptBytes, encryptBytes } from '../sealed-bytes.ts';
 
 const stepMs = 30_000;
 const stepsOff = 1;
@@ -30,8 +30,8 @@ export function stepOf(code: string, secret: Buffer, now: Date): bigint | undefi
 
 const ownerOf = (administratorId: bigint): string => `goodturn authenticator ${administratorId}`;
 
-export const sealSecret = (secret: Buffer, administratorId: bigint, identityKey: Buffer): Buffer =>
-  sealBytes(secret, ownerOf(administratorId), identityKey);
+export const encryptSecret = (secret: Buffer, administratorId: bigint, identityKey: Buffer): Buffer =>
+  encryptBytes(secret, ownerOf(administratorId), identityKey);
 
-export const openSecret = (sealed: Buffer, administratorId: bigint, identityKey: Buffer): Buffer =>
-  openBytes(sealed, ownerOf(administratorId), identityKey);
+export const decryptSecret = (sealed: Buffer, administratorId: bigint, identityKey: Buffer): Buffer =>
+  decryptBytes(sealed, ownerOf(administratorId), identityKey);

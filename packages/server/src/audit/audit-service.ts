@@ -7,7 +7,7 @@ import { type PageRequest, pageOf, readPage } from '../lists/page.ts';
 export type AuditService = ReturnType<typeof createAuditService>;
 
 /** What somebody did, without who and when. */
-export interface Deed {
+export interface AuditEntry {
   action: string;
   subject: string;
   details?: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export function createAuditService({ database, clock }: Pick<ServerContext, 'dat
   async function record(
     transaction: DatabaseTransaction,
     administrator: Pick<ActingAdministrator, 'administratorId'>,
-    deed: Deed,
+    deed: AuditEntry,
   ): Promise<void> {
     await insertAudit(transaction, {
       actorKind: 'administrator',
@@ -31,7 +31,7 @@ export function createAuditService({ database, clock }: Pick<ServerContext, 'dat
   }
 
   /** Writes down what a job did by itself. */
-  async function recordSystem(transaction: DatabaseTransaction, deed: Deed): Promise<void> {
+  async function recordSystem(transaction: DatabaseTransaction, deed: AuditEntry): Promise<void> {
     const { action, subject, details = {} } = deed;
     await insertAudit(transaction, { actorKind: 'system', actorId: null, action, subject, details, at: clock.now() });
   }

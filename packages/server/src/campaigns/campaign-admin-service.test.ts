@@ -11,7 +11,7 @@ import {
   addProduct,
   balanceOf,
   decide,
-  stampOf,
+  idempotencyFor,
   termsOf,
 } from '../testing/office-people.ts';
 import type { CampaignTerms } from './campaign-terms.ts';
@@ -44,7 +44,7 @@ describe('campaigns', () => {
 
   const ask = async (campaignId: bigint) => {
     const asked = { campaignId, reason: 'the spring offer' };
-    return (await office.campaigns.activate(ada, stampOf('campaign/activate'), asked)).approvalId;
+    return (await office.campaigns.activate(ada, idempotencyFor('campaign/activate'), asked)).approvalId;
   };
   const run = async (campaignId: bigint) => await decide(office, grace, await ask(campaignId));
   const stockOf = async (productId: bigint) => {

@@ -1,7 +1,7 @@
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
-import { addAdministrator, addBrand, officePassword } from '../testing/office-people.ts';
+import { addAdministrator, addBrand, administratorPassword } from '../testing/office-people.ts';
 
 let world: TestWorld;
 let token: string;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const office = world.services.backOffice;
   const person = await addAdministrator(world);
   ada = person;
-  token = (await world.call('admin/login', { account: person.account, password: officePassword })).data.token;
+  token = (await world.call('admin/login', { account: person.account, password: administratorPassword })).data.token;
   const brandId = await addBrand(office, world.database, [ada, ada]);
   const brand = await world.database
     .selectFrom('shop.brand')

@@ -1,6 +1,6 @@
 import { defaultLanguage } from '@goodturn/catalogues';
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
-import type { CallStamp } from '../approvals/approval-service.ts';
+import type { IdempotencyContext } from '../approvals/approval-service.ts';
 import type { AuditService } from '../audit/audit-service.ts';
 import { type PageRequest, pageOf, readPage } from '../lists/page.ts';
 import { DomainError } from '../domain-error.ts';
@@ -64,7 +64,7 @@ export function createProductAdminService(
   /** Judges every row; with `apply` the good ones become products. Throws `invalid_request` for a file that is none. */
   async function importList(
     administrator: ActingAdministrator,
-    stamp: CallStamp,
+    stamp: IdempotencyContext,
     { csv, apply }: { csv: string; apply: boolean },
   ): Promise<ImportReport> {
     const list = readProductList(csv);

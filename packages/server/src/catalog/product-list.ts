@@ -1,7 +1,7 @@
 /** Products as a CSV file: one row each, judged as the form for one product judges its fields. */
 import { calls } from '@goodturn/contract';
 import { type Money, parseMoney } from '@goodturn/money';
-import { readCsvRecords } from '../lists/csv-records.ts';
+import { parseCsvRecords } from '../lists/csv-records.ts';
 import { DomainError } from '../domain-error.ts';
 import { validate } from '../http/validate.ts';
 
@@ -41,7 +41,7 @@ export const productColumns = [
 export function readProductList(csv: string): { products: ListedProduct[]; faults: ProductFault[] } {
   const products: ListedProduct[] = [];
   const faults: ProductFault[] = [];
-  for (const { row, cells, isTooLong } of readCsvRecords(csv, productColumns)) {
+  for (const { row, cells, isTooLong } of parseCsvRecords(csv, productColumns)) {
     const product = isTooLong ? { column: '', key: 'error_view.csv_row_columns' } : productOf(cells);
     if ('key' in product) faults.push({ row, ...product });
     else products.push({ row, ...product });

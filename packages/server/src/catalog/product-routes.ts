@@ -1,4 +1,4 @@
-import { catalogueOf } from '@goodturn/catalogues';
+import { messagesFor } from '@goodturn/catalogues';
 import { formatMoney, moneyFromMicros, parseMoney } from '@goodturn/money';
 import { pictureUrl } from '../files/picture-url.ts';
 import { requestHashOf } from '../http/idempotency.ts';
@@ -69,7 +69,7 @@ export const productRoutes = (products: ProductService, productAdmin: ProductAdm
   route('product/import', async ({ body, session, language, idempotencyKey }) => {
     const stamp = { call: 'product/import', key: idempotencyKey, requestHash: requestHashOf(body) };
     const { rows, added, faults } = await productAdmin.importList(session, stamp, body);
-    const words = catalogueOf(language);
+    const words = messagesFor(language);
     const worded = faults.map(({ row, column, key }) => ({ row, column, message: words[key] ?? key }));
     return { data: { rows, added, faults: worded } };
   }),

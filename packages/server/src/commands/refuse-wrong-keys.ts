@@ -1,7 +1,7 @@
 import type { Database } from '@goodturn/database';
-import { openSeed } from '../campaigns/lucky-draw.ts';
+import { decryptSeed } from '../campaigns/lucky-draw.ts';
 import { ConfigError } from '../config.ts';
-import { openSecret } from '../administrators/totp.ts';
+import { decryptSecret } from '../administrators/totp.ts';
 import type { Sealed } from './rotation-store.ts';
 import { findSealedSecret, findSealedSeed } from './sealed-sample-store.ts';
 
@@ -11,11 +11,11 @@ interface Keys {
 }
 
 /** Said at the start, and not by the first payment or log-in that fails. Throws ConfigError for a key of another database. */
-export async function refuseWrongKeys(database: Database, { drawKey, identityKey }: Keys): Promise<void> {
+export async function requireMatchingKeys(database: Database, { drawKey, identityKey }: Keys): Promise<void> {
   const [seed, secret] = [await findSealedSeed(database), await findSealedSecret(database)];
   const wrong = [
-    ...(opens(seed, ({ sealed, id }) => openSeed(sealed, id, drawKey)) ? [] : ['draw key (GOODTURN_DRAW_KEY)']),
-    ...(opens(secret, ({ sealed, id }) => openSecret(sealed, id, identityKey))
+    ...(opens(seed, ({ sealed, id }) => decryptSeed(sealed, id, drawKey)) ? [] : ['draw key (GOODTURN_DRAW_KEY)']),
+    ...(opens(secret, ({ sealed, id }) => decryptSecret(sealed, id, identityKey))
       ? []
       : ['identity key (GOODTURN_IDENTITY_KEY)']),
   ];

@@ -1,9 +1,9 @@
 // What is secret is made anew: each rotation is one database transaction, which happens whole or not at all.
 import { type Database, type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import { createAuditService } from '../audit/audit-service.ts';
-import { openSeed, sealSeed } from '../campaigns/lucky-draw.ts';
+import { decryptSeed, encryptSeed } from '../campaigns/lucky-draw.ts';
 import type { Clock } from '../clock.ts';
-import { openSecret, sealSecret } from '../administrators/totp.ts';
+import { decryptSecret, encryptSecret } from '../administrators/totp.ts';
 import { Refusal } from './output.ts';
 import * as store from './rotation-store.ts';
 
@@ -27,12 +27,14 @@ const kinds = {
     {
       name: 'secrets of authenticator apps',
       lock: store.lockSecrets,
-      open: openSecret,
-      seal: sealSecret,
+      open: decryptSecret,
+      seal: encryptSecret,
       replace: store.replaceSecret,
     },
   ],
-  draw: [{ name: 'seeds of draws', lock: store.lockSeeds, open: openSeed, seal: sealSeed, replace: store.replaceSeed }],
+  draw: [
+    { name: 'seeds of draws', lock: store.lockSeeds, open: decryptSeed, seal: encryptSeed, replace: store.replaceSeed },
+  ],
 } satisfies Record<string, SealedKind[]>;
 
 export type RotatedKey = keyof typeof kinds;
@@ -47,7 +49,7 @@ export function createRotationService({ database, clock }: { database: Database;
   async function rotateKey(which: RotatedKey, keys: Keys): Promise<string[]> {
     if (keys.from.equals(keys.to)) throw new Refusal('The new key is the old one. Nothing was changed.');
     return await inTransaction(database, async (transaction) => {
-      await refuseServers(transaction);
+      await requireNoServers(transaction);
       const lines: string[] = [];
       for (const kind of kinds[which]) lines.push(`${kind.name}, ${await reseal(transaction, kind, keys)}`);
       await audit.recordSystem(transaction, { action: 'rotate', subject: `${which} key` });
@@ -73,7 +75,7 @@ export function createRotationService({ database, clock }: { database: Database;
 }
 
 /** A server that runs would go on to seal, and to open, under the old key. */
-async function refuseServers(transaction: DatabaseTransaction): Promise<void> {
+async function requireNoServers(transaction: DatabaseTransaction): Promise<void> {
   const servers = await store.countServers(transaction);
   if (servers > 0n) {
     throw new Refusal(`Stop every server of this database first: ${servers} still run. Nothing was changed.`);

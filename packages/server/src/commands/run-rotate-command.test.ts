@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { moneyFromMicros } from '@goodturn/money';
-import { createTestWorld, openShop, registerCustomer, type TestWorld } from '@goodturn/testkit';
+import { createTestWorld, createShopFixture, registerCustomer, type TestWorld } from '@goodturn/testkit';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commitmentOf, openSeed } from '../campaigns/lucky-draw.ts';
-import { addAdministrator, officePassword } from '../testing/office-people.ts';
+import { commitmentOf, decryptSeed } from '../campaigns/lucky-draw.ts';
+import { addAdministrator, administratorPassword } from '../testing/office-people.ts';
 import { runHere } from '../testing/run-here.ts';
-import { refuseWrongKeys } from './refuse-wrong-keys.ts';
+import { requireMatchingKeys } from './refuse-wrong-keys.ts';
 import { runRotate } from './run-rotate-command.ts';
 
 describe('npm run rotate', () => {
@@ -35,12 +35,12 @@ describe('npm run rotate', () => {
 
   beforeAll(async () => {
     world = await createTestWorld();
-    const shop = await openShop(world);
+    const shop = await createShopFixture(world);
     await shop.addCampaign({ luckyUnits: 2 });
     await shop.addCampaign({ luckyUnits: 1 });
     ada = await addAdministrator(world);
-    const { token } = (await world.call('admin/login', { account: ada.account, password: officePassword })).data;
-    const { data } = await world.call('admin/totp_begin', { password: officePassword }, { token });
+    const { token } = (await world.call('admin/login', { account: ada.account, password: administratorPassword })).data;
+    const { data } = await world.call('admin/totp_begin', { password: administratorPassword }, { token });
     app = new TOTP({ secret: Secret.fromBase32(data.secret) });
     const code = app.generate({ timestamp: world.clock.now().getTime() });
     await world.call('admin/totp_confirm', { code }, { token });
@@ -60,7 +60,7 @@ describe('npm run rotate', () => {
     expect(code, complained.join('\n')).toBe(0);
     expect(said).toEqual(['Sealed anew: seeds of draws, 2. Start every server with the new key as GOODTURN_DRAW_KEY.']);
     for (const { id, encrypted_seed: sealed, commitment, ...terms } of await seeds()) {
-      const seed = openSeed(sealed ?? Buffer.alloc(0), id, to);
+      const seed = decryptSeed(sealed ?? Buffer.alloc(0), id, to);
       const { units, lucky_units: luckyUnits, lucky_bonus: bonus } = terms;
       const luckyBonus = moneyFromMicros(bonus);
       expect(commitmentOf(seed, { campaignId: id, units, luckyUnits, luckyBonus })).toEqual(commitment);
@@ -106,7 +106,7 @@ describe('npm run rotate', () => {
     await run(['identity'], { GOODTURN_IDENTITY_KEY: to, GOODTURN_IDENTITY_KEY_NEW: identityKey });
     world.clock.advanceMinutes(2);
     const code2 = app.generate({ timestamp: world.clock.now().getTime() });
-    const login = { account: ada.account, password: officePassword, code: code2 };
+    const login = { account: ada.account, password: administratorPassword, code: code2 };
     expect((await world.call('admin/login', login)).httpStatus).toBe(200);
   });
 
@@ -127,9 +127,9 @@ describe('npm run rotate', () => {
 
   it('has a start with another key refused', async () => {
     const { drawKey, identityKey } = world.context;
-    await expect(refuseWrongKeys(world.database, { drawKey, identityKey })).resolves.toBeUndefined();
+    await expect(requireMatchingKeys(world.database, { drawKey, identityKey })).resolves.toBeUndefined();
     const other = randomBytes(32);
-    await expect(refuseWrongKeys(world.database, { drawKey: other, identityKey: other })).rejects.toThrow(
+    await expect(requireMatchingKeys(world.database, { drawKey: other, identityKey: other })).rejects.toThrow(
       /GOODTURN_DRAW_KEY[\s\S]*GOODTURN_IDENTITY_KEY/,
     );
   });
@@ -137,7 +137,7 @@ describe('npm run rotate', () => {
   it('ends every session', async () => {
     const { token } = await registerCustomer(world);
     const code = app.generate({ timestamp: world.clock.now().getTime() + 30_000 });
-    const login = { account: ada.account, password: officePassword, code };
+    const login = { account: ada.account, password: administratorPassword, code };
     const office = (await world.call('admin/login', login)).data.token;
     const { code: exit, said } = await run(['sessions']);
     expect(exit).toBe(0);

@@ -1,8 +1,8 @@
 import { siteTime } from '../settings/site-time.ts';
-import type { SeenHold } from './hold-service.ts';
+import type { HoldWithStatus } from './hold-service.ts';
 
 /** A hold as the wire shows it. */
-export const wireHold = (hold: SeenHold, zone: string) => ({
+export const wireHold = (hold: HoldWithStatus, zone: string) => ({
   holdId: hold.id.toString(),
   reason: hold.reason,
   startsAt: siteTime(hold.startsAt, zone),

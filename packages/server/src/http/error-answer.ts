@@ -1,6 +1,6 @@
-import { catalogueOf, defaultLanguage } from '@goodturn/catalogues';
+import { messagesFor, defaultLanguage } from '@goodturn/catalogues';
 import { CommitRolledBack, sqlState, UnknownOutcome } from '@goodturn/database';
-import { type ErrorAnswer, type ErrorCode, errorDefinitions } from '@goodturn/contract';
+import { type ErrorResponse, type ErrorCode, errorDefinitions } from '@goodturn/contract';
 import type { Logger } from 'pino';
 import { clockSkewedState, isDatabaseUnavailable } from '../database-failure.ts';
 import { DomainError } from '../domain-error.ts';
@@ -8,12 +8,12 @@ import { DomainError } from '../domain-error.ts';
 export interface ErrorReply {
   httpStatus: number;
   retryAfterSeconds: number | undefined;
-  body: ErrorAnswer;
+  body: ErrorResponse;
 }
 
 /** The reader's words for a key of the catalogues, in English where the language lacks it. */
 export function textOf(key: string, language: string): string {
-  return catalogueOf(language)[key] ?? catalogueOf(defaultLanguage)[key] ?? key;
+  return messagesFor(language)[key] ?? messagesFor(defaultLanguage)[key] ?? key;
 }
 
 /** The answer to any error: what the contract names, and nothing of what went on inside. */

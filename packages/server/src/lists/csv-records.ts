@@ -28,7 +28,7 @@ function parsed(csv: string): string[][] {
  * Reads a CSV file (RFC 4180) whose first row is exactly this header; empty rows are left out. Throws `invalid_request`
  * where it is none, has another header, or more than 1,000 rows.
  */
-export function readCsvRecords(csv: string, header: readonly string[]): CsvRecord[] {
+export function parseCsvRecords(csv: string, header: readonly string[]): CsvRecord[] {
   const [names = [], ...rows] = parsed(csv);
   if (names.length !== header.length || header.some((name, index) => names[index] !== name)) {
     throw refusal('csv_header');

@@ -1,9 +1,9 @@
 import type { HeartbeatService } from '../health/heartbeat-service.ts';
 import type { ServerContext } from '../server-context.ts';
-import { createScheduler, type ScheduledWork } from './scheduler.ts';
+import { createScheduler, type CronJob } from './scheduler.ts';
 import { createTimerJob } from './timer-job.ts';
 
-export interface TimedWork {
+export interface IntervalJob {
   name: string;
   everyMs: number;
   work: () => Promise<unknown>;
@@ -19,7 +19,7 @@ export type JobService = ReturnType<typeof createJobService>;
 export function createJobService(
   { urls, log }: Pick<ServerContext, 'urls' | 'log'>,
   { clockState, onBeat }: Pick<HeartbeatService, 'clockState' | 'onBeat'>,
-  { timed, scheduled }: { timed: TimedWork[]; scheduled: ScheduledWork[] },
+  { timed, scheduled }: { timed: IntervalJob[]; scheduled: CronJob[] },
 ) {
   const isTimeKnown = (): boolean => clockState() === 'trusted';
   const timers = timed.map((job) => createTimerJob({ ...job, log, mayRun: isTimeKnown }));

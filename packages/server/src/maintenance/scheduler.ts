@@ -2,9 +2,9 @@ import { createPool } from '@goodturn/database';
 import { type ParsedCronItem, parseCronItems, run, type Runner, Logger as WorkerLogger } from 'graphile-worker';
 import type { Logger } from 'pino';
 import type { ServerContext } from '../server-context.ts';
-import { newJobState, watched } from './timer-job.ts';
+import { newJobState, withJobState } from './timer-job.ts';
 
-export interface ScheduledWork {
+export interface CronJob {
   name: string;
   /** A crontab pattern in UTC; one process of all does each run. */
   cron: string;
@@ -20,7 +20,7 @@ interface Dependencies extends Pick<ServerContext, 'urls' | 'log'> {
  * Runs scheduled work by graphile-worker for as long as the time is known. Its crontab goes by this machine's clock and notes in
  * the database when it last ran: a clock that is ahead would keep every server from running anything until that time comes.
  */
-export function createScheduler({ urls, log, isTimeKnown }: Dependencies, scheduled: ScheduledWork[]) {
+export function createScheduler({ urls, log, isTimeKnown }: Dependencies, scheduled: CronJob[]) {
   const jobs = scheduled.map((job) => ({ ...job, state: newJobState(job.name) }));
   let pool: ReturnType<typeof createPool> | undefined;
   let runner: Runner | undefined;
@@ -52,7 +52,9 @@ export function createScheduler({ urls, log, isTimeKnown }: Dependencies, schedu
       concurrency: 1,
       noHandleSignals: true,
       logger: workerLogger(log),
-      taskList: Object.fromEntries(jobs.map(({ name, state, work }) => [name, watched(state, log, requireTime(work))])),
+      taskList: Object.fromEntries(
+        jobs.map(({ name, state, work }) => [name, withJobState(state, log, requireTime(work))]),
+      ),
       parsedCronItems: items.map(guarded),
     });
   }

@@ -25,7 +25,7 @@ interface JobOptions {
 /** Repeats work, one run after the other; a failure is logged, and the next run tries again. */
 export function createTimerJob({ name, everyMs, log, work, mayRun = () => true }: JobOptions): Job {
   const state = newJobState(name);
-  const run = watched(state, log, work);
+  const run = withJobState(state, log, work);
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let isStopped = false;
@@ -52,7 +52,7 @@ export function newJobState(name: string): JobState {
 }
 
 /** Notes when the work last went well and when not; its error is logged and passed on. */
-export function watched(state: JobState, log: Logger, work: () => Promise<unknown>): () => Promise<void> {
+export function withJobState(state: JobState, log: Logger, work: () => Promise<unknown>): () => Promise<void> {
   return async () => {
     try {
       await work();

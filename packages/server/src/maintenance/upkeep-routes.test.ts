@@ -1,11 +1,11 @@
 import { createTestWorld } from '@goodturn/testkit';
 import { expect, test } from 'vitest';
-import { addAdministrator, officePassword } from '../testing/office-people.ts';
+import { addAdministrator, administratorPassword } from '../testing/office-people.ts';
 
 test('thirty who ask for a check at once share one run, and a later one gets its result', async () => {
   const world = await createTestWorld();
   const { account } = await addAdministrator(world);
-  const { token } = (await world.call('admin/login', { account, password: officePassword })).data;
+  const { token } = (await world.call('admin/login', { account, password: administratorPassword })).data;
   const ask = () => world.call('ledger/verify', {}, { token });
   const answers = await Promise.all(Array.from({ length: 30 }, ask));
   answers.push(await ask());
@@ -17,7 +17,7 @@ test('thirty who ask for a check at once share one run, and a later one gets its
 test('whoever does not want to wait is told that it is running, and gets the result later', async () => {
   const world = await createTestWorld();
   const { account } = await addAdministrator(world);
-  const { token } = (await world.call('admin/login', { account, password: officePassword })).data;
+  const { token } = (await world.call('admin/login', { account, password: administratorPassword })).data;
   const { sharedVerify } = world.services.upkeep;
   const ask = sharedVerify.ask;
   sharedVerify.ask = async () => await ask(0);

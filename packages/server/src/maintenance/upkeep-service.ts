@@ -5,8 +5,8 @@ import type { LoginGuard } from '../sessions/login-guard.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import { createSharedRun } from '../verify/shared-run.ts';
 import { verifyApart } from '../verify/verify-service.ts';
-import type { TimedWork } from './job-service.ts';
-import type { ScheduledWork } from './scheduler.ts';
+import type { IntervalJob } from './job-service.ts';
+import type { CronJob } from './scheduler.ts';
 
 export type UpkeepService = ReturnType<typeof createUpkeepService>;
 
@@ -41,11 +41,11 @@ export function createUpkeepService(
       throw new Error(`the oldest unsealed transfer is ${unsealedSeconds} s old`);
     }
   };
-  const timed: TimedWork[] = [
+  const timed: IntervalJob[] = [
     { name: 'seal-transfers', everyMs: 1_000, work: () => sealTransfers(database, clock.now()) },
     { name: 'watch-seals', everyMs: 5_000, work: watchSeals },
   ];
-  const scheduled: ScheduledWork[] = [
+  const scheduled: CronJob[] = [
     { name: 'verify-ledger', cron: '17 3 * * *', work: verifyOrFail },
     { name: 'clean-outbox', cron: '7 * * * *', work: events.cleanUp },
     { name: 'clean-sessions', cron: '37 * * * *', work: sessions.cleanUp },

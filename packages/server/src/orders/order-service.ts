@@ -2,7 +2,7 @@ import {
   customerBalances,
   earningsBetween,
   paymentRequestHash,
-  type SettledFacts,
+  type PaymentReceipt,
   type SettlementRefusal,
 } from '@goodturn/ledger';
 import type { ErrorCode } from '@goodturn/contract';
@@ -108,7 +108,7 @@ export function createOrderService(
     },
 
     /** Pays, once; throws DomainError with why not. The same key gets the same facts again. */
-    pay: async (reader: Reader, { orderId, color, model, idempotencyKey }: PayOrder): Promise<SettledFacts> => {
+    pay: async (reader: Reader, { orderId, color, model, idempotencyKey }: PayOrder): Promise<PaymentReceipt> => {
       const outcome = await settlement
         .pay({
           orderId,

@@ -17,7 +17,7 @@ export type RechargeService = ReturnType<typeof createRechargeService>;
 
 type Requester = Pick<CustomerSession, 'subjectId' | 'actorId'>;
 
-export interface RechargeWish {
+export interface RechargeInput {
   way: PayWayCode;
   amount: Money;
 }
@@ -73,7 +73,7 @@ export function createRechargeService(
      * Records that money is on its way; the same key gives the same record again, as it was. Throws `way_not_open`,
      * `recharges_stopped`, `account_disabled`, `too_many_waiting`, `idempotency_key_reused`.
      */
-    request: async (requester: Requester, stamp: { key: string; requestHash: Buffer }, wish: RechargeWish) => {
+    request: async (requester: Requester, stamp: { key: string; requestHash: Buffer }, wish: RechargeInput) => {
       const { subjectId, actorId } = requester;
       // Asked before the database transaction, which would otherwise wait for a second connection.
       const [known, { zone }] = await Promise.all([ways(), settings.current()]);

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './take-turns.ts';
+import { createKeyedMutex } from './take-turns.ts';
 
 test('work of one name waits for its turn, also after a failure; another name does not wait', async () => {
-  const inTurn = createTurns(5);
+  const runExclusive = createKeyedMutex(5);
   const seen: string[] = [];
   let open = (): void => undefined;
   const gate = new Promise<void>((resolve) => {
     open = resolve;
   });
   const work = (name: string, step: string, after?: Promise<void>) =>
-    inTurn(name, async () => {
+    runExclusive(name, async () => {
       seen.push(`${step} begins`);
       await after;
       seen.push(`${step} ends`);
@@ -26,15 +26,15 @@ test('work of one name waits for its turn, also after a failure; another name do
 });
 
 test('more than a few do not wait', async () => {
-  const inTurn = createTurns(2);
+  const runExclusive = createKeyedMutex(2);
   let open = (): void => undefined;
   const gate = new Promise<void>((resolve) => {
     open = resolve;
   });
-  const all = Array.from({ length: 5 }, () => inTurn('a', () => gate));
+  const all = Array.from({ length: 5 }, () => runExclusive('a', () => gate));
   await expect(all[3]).rejects.toMatchObject({ code: 'overloaded', details: { retryAfterSeconds: 2 } });
   await expect(all[4]).rejects.toMatchObject({ code: 'overloaded' });
   open();
   await Promise.all(all.slice(0, 3));
-  expect(await inTurn('a', async () => 'free again')).toBe('free again');
+  expect(await runExclusive('a', async () => 'free again')).toBe('free again');
 });

@@ -2,7 +2,7 @@ import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
 import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
-import { addAdministrator, decide, stampOf } from '../testing/office-people.ts';
+import { addAdministrator, decide, idempotencyFor } from '../testing/office-people.ts';
 
 describe('settings and stops', () => {
   let world: TestWorld;
@@ -22,7 +22,7 @@ describe('settings and stops', () => {
 
   it('change when a second person agrees', async () => {
     const change = { name: 'order_expiry_minutes', value: '45', reason } as const;
-    const { approvalId } = await office.settingAdmin.requestChange(ada, stampOf('setting/update'), change);
+    const { approvalId } = await office.settingAdmin.requestChange(ada, idempotencyFor('setting/update'), change);
     world.services.settings.forget();
     expect((await world.services.settings.current()).orderExpiryMinutes).toBe(30);
     await decide(office, grace, approvalId);
@@ -42,7 +42,7 @@ describe('settings and stops', () => {
     ['telegram_link', 'javascript:alert(1)'],
     ['countries', 'Singapore'],
   ] as const)('refuse for %s the value %s', async (name, value) => {
-    const asked = office.settingAdmin.requestChange(ada, stampOf('setting/update'), { name, value, reason });
+    const asked = office.settingAdmin.requestChange(ada, idempotencyFor('setting/update'), { name, value, reason });
     await expect(asked).rejects.toMatchObject({
       code: 'invalid_request',
       details: { fields: { value: expect.any(String) } },
@@ -58,7 +58,7 @@ describe('settings and stops', () => {
   it('stop matching, and start it again, by two', async () => {
     const ask = async (stopped: boolean) => {
       const change = { what: 'matching', stopped, reason } as const;
-      return (await office.stops.requestChange(ada, stampOf('stop/update'), change)).approvalId;
+      return (await office.stops.requestChange(ada, idempotencyFor('stop/update'), change)).approvalId;
     };
     const isStopped = async () => {
       world.services.settings.forget();
@@ -73,8 +73,8 @@ describe('settings and stops', () => {
   it('do not stop again what was started after the request', async () => {
     const change = { what: 'matching', stopped: true, reason } as const;
     const [first, second] = [
-      await office.stops.requestChange(ada, stampOf('stop/update'), change),
-      await office.stops.requestChange(ada, stampOf('stop/update'), change),
+      await office.stops.requestChange(ada, idempotencyFor('stop/update'), change),
+      await office.stops.requestChange(ada, idempotencyFor('stop/update'), change),
     ];
     await decide(office, grace, first.approvalId);
     await expect(decide(office, grace, second.approvalId)).rejects.toMatchObject({ code: 'approval_stale' });

@@ -2,7 +2,7 @@ import { changeSetting } from '@goodturn/ledger';
 import { defaultLanguage } from '@goodturn/catalogues';
 import { type SettingName, settingName } from '@goodturn/contract';
 import { type ApprovalKind, fieldOf } from '../approvals/approval-kind.ts';
-import type { ApprovalService, CallStamp } from '../approvals/approval-service.ts';
+import type { ApprovalService, IdempotencyContext } from '../approvals/approval-service.ts';
 import { DomainError } from '../domain-error.ts';
 import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
 import { requireTruthfulWording } from '../catalog/wording.ts';
@@ -37,13 +37,13 @@ export function createSettingAdminService(settings: SettingService, { approvals 
   /** Asks for a change. Throws `wording_refused`, and `invalid_request` where the value has not the setting's form. */
   async function requestChange(
     administrator: ActingAdministrator,
-    stamp: CallStamp,
+    stamp: IdempotencyContext,
     change: { name: SettingName; value: string; reason: string },
   ) {
     const { name, value, reason } = change;
     requireValid(name, value);
     if (shownToPeople.has(name)) requireTruthfulWording(defaultLanguage, { value });
-    return await approvals.askOnce(administrator, stamp, async (transaction) => {
+    return await approvals.requestApproval(administrator, stamp, async (transaction) => {
       const before = (await lockSetting(transaction, name)) ?? '';
       return { kind: 'setting_change', subject: name, payload: { name, value, before }, reason };
     });

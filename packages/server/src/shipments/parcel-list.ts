@@ -1,5 +1,5 @@
 import { calls } from '@goodturn/contract';
-import { readCsvRecords } from '../lists/csv-records.ts';
+import { parseCsvRecords } from '../lists/csv-records.ts';
 import { DomainError } from '../domain-error.ts';
 import { validate } from '../http/validate.ts';
 
@@ -24,7 +24,7 @@ const header = ['orderId', 'carrier', 'trackingNumber'] as const;
 export function readParcelList(csv: string): { parcels: ListedParcel[]; faults: ParcelFault[] } {
   const parcels: ListedParcel[] = [];
   const faults: ParcelFault[] = [];
-  for (const { row, cells, isTooLong } of readCsvRecords(csv, header)) {
+  for (const { row, cells, isTooLong } of parseCsvRecords(csv, header)) {
     const parcel = isTooLong ? { column: null, key: 'error_view.csv_row_columns' } : parcelOf(cells);
     if ('key' in parcel) faults.push({ row, ...parcel });
     else parcels.push({ row, ...parcel });

@@ -3,7 +3,7 @@ import {
   askedWithdrawal,
   buyOrder,
   createTestWorld,
-  openShop,
+  createShopFixture,
   registerCustomer,
   type TestWorld,
 } from '@goodturn/testkit';
@@ -34,7 +34,7 @@ describe('the figures of a day', () => {
   beforeAll(async () => {
     world = await createTestWorld();
     first = siteDay(world.clock.now(), zone);
-    await addEventfulCustomer(world, await openShop(world));
+    await addEventfulCustomer(world, await createShopFixture(world));
   });
   afterAll(() => world.close());
 
@@ -123,10 +123,10 @@ describe('the figures of a day', () => {
   });
 
   it('count the queues that wait for a person', async () => {
-    const shop = await openShop(world);
+    const shop = await createShopFixture(world);
     await shop.addCampaign();
     const { queues: before } = await figures();
-    const buyer = await shop.addBuyer('200');
+    const buyer = await shop.addFundedCustomer('200');
     const orderId = await buyOrder(world, buyer);
     await askedWithdrawal(world, { customerId: buyer.id, amount: '10' });
     const returned = await world.call('customer/returnOrder', { orderId, reason: 'damaged' }, { token: buyer.token });

@@ -22,7 +22,7 @@ interface World {
   services: { backOffice: BackOffice };
 }
 
-export const officePassword = 'two of us decide';
+export const administratorPassword = 'two of us decide';
 
 /** Administrators are made by the owner of the database alone. */
 export function makingAdministrators({ owner, clock }: Pick<World, 'owner' | 'clock'>) {
@@ -30,20 +30,23 @@ export function makingAdministrators({ owner, clock }: Pick<World, 'owner' | 'cl
   return createAdministratorMaking(context, { audit: createAuditService(context) });
 }
 
-/** An administrator with every node; `ownCustomerIds` are the accounts recorded as this person's own. */
+/** An administrator with every node; `personalCustomerIds` are the accounts recorded as this person's own. */
 export async function addAdministrator(
   world: World,
-  { role = superAdministrator, ownCustomerIds = [] }: { role?: string; ownCustomerIds?: bigint[] } = {},
+  {
+    role = superAdministrator,
+    personalCustomerIds: personalCustomerIds = [],
+  }: { role?: string; personalCustomerIds?: bigint[] } = {},
 ): Promise<ActingAdministrator> {
   const name = `ada-${randomUUID()}`;
-  const request = { account: name, password: officePassword, role, ownCustomerIds };
+  const request = { account: name, password: administratorPassword, role, personalCustomerIds };
   const made = await makingAdministrators(world).createAdministrator(request);
   const tokenHash = await openSession(world.services.backOffice, name);
   return { ...made, account: name, nodes: new Set(permissionNodes), tokenHash };
 }
 
 async function openSession(office: BackOffice, account: string): Promise<Buffer> {
-  const login = { account, password: officePassword, ip: '127.0.0.1', userAgent: 'test' };
+  const login = { account, password: administratorPassword, ip: '127.0.0.1', userAgent: 'test' };
   return hashOfToken((await office.administrators.login(login)).token);
 }
 
@@ -58,7 +61,11 @@ export const addRole = async (
   role: Parameters<ReturnType<typeof createRoleService>['addRole']>[0],
 ): Promise<{ roleId: bigint }> => await createRoleService({ database: owner }).addRole(role);
 
-export const stampOf = (call: string, key?: string) => ({ call, key, requestHash: Buffer.alloc(32, key ?? call) });
+export const idempotencyFor = (call: string, key?: string) => ({
+  call,
+  key,
+  requestHash: Buffer.alloc(32, key ?? call),
+});
 
 export async function decide(
   office: BackOffice,
@@ -66,7 +73,7 @@ export async function decide(
   approvalId: bigint,
   approve = true,
 ): Promise<Decision> {
-  return await office.approvals.decide(decider, stampOf('approval/decide'), { approvalId, approve });
+  return await office.approvals.decide(decider, idempotencyFor('approval/decide'), { approvalId, approve });
 }
 
 /** A brand without texts, with what two administrators booked for it. */
@@ -87,7 +94,7 @@ export async function addBrand(
     reference: randomUUID(),
     reason: 'paid in',
   } as const;
-  const { approvalId } = await office.brands.fund(asker, stampOf('brand/fund'), request);
+  const { approvalId } = await office.brands.fund(asker, idempotencyFor('brand/fund'), request);
   await decide(office, decider, approvalId);
   return brandId;
 }

@@ -1,7 +1,7 @@
 import { fundGoodwill } from '@goodturn/ledger';
 import { formatMoney, type Money } from '@goodturn/money';
 import { type ApprovalKind, fieldOf, requireSuccess } from '../approvals/approval-kind.ts';
-import type { ApprovalService, CallStamp } from '../approvals/approval-service.ts';
+import type { ApprovalService, IdempotencyContext } from '../approvals/approval-service.ts';
 import { referenceOf, requireUnusedReference } from '../approvals/payment-reference-service.ts';
 import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
 
@@ -27,10 +27,10 @@ export function createGoodwillService({ approvals }: { approvals: ApprovalServic
   /** Asks that the platform's own money be booked. Throws `transaction_reference_used`. */
   async function fund(
     administrator: ActingAdministrator,
-    stamp: CallStamp,
+    stamp: IdempotencyContext,
     funding: { amount: Money; reference: string; reason: string },
   ) {
-    return await approvals.askOnce(administrator, stamp, async () => ({
+    return await approvals.requestApproval(administrator, stamp, async () => ({
       kind: 'goodwill_funding',
       subject: 'goodwill',
       payload: { amount: formatMoney(funding.amount), reference: referenceOf(way, funding.reference) },
@@ -41,10 +41,10 @@ export function createGoodwillService({ approvals }: { approvals: ApprovalServic
   /** Asks that fees be put into goodwill. Throws `insufficient_platform_balance`. */
   async function fundFromFees(
     administrator: ActingAdministrator,
-    stamp: CallStamp,
+    stamp: IdempotencyContext,
     funding: { amount: Money; reason: string },
   ) {
-    return await approvals.askOnce(administrator, stamp, async () => ({
+    return await approvals.requestApproval(administrator, stamp, async () => ({
       kind: 'goodwill_from_fees',
       subject: 'goodwill',
       payload: { amount: formatMoney(funding.amount) },

@@ -1,6 +1,6 @@
 import { type Chain, depositAddress, isAddressOf } from '@goodturn/addresses';
 import type { Anchor, Outside } from '@goodturn/ledger';
-import { openSeed } from '../campaigns/lucky-draw.ts';
+import { decryptSeed } from '../campaigns/lucky-draw.ts';
 import type { DepositKeys } from '../recharges/deposit-keys.ts';
 
 /** What a check may be given beside the database, all of which can be sent to another thread. */
@@ -22,13 +22,13 @@ export function outsideKnowledge({ anchor, depositKeys, drawKey }: VerifyKeys): 
       const key = isChain(chain) ? depositKeys?.[chain] : undefined;
       return key === undefined ? undefined : depositAddress(key, chain as Chain, customerId);
     },
-    openSeed: drawKey && ((sealed, campaignId) => openOrNull(sealed, campaignId, Buffer.from(drawKey))),
+    decryptSeed: drawKey && ((sealed, campaignId) => openOrNull(sealed, campaignId, Buffer.from(drawKey))),
   };
 }
 
 function openOrNull(sealed: Buffer, campaignId: bigint, drawKey: Buffer): Buffer | null {
   try {
-    return openSeed(sealed, campaignId, drawKey);
+    return decryptSeed(sealed, campaignId, drawKey);
   } catch {
     return null;
   }

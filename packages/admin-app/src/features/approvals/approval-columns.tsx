@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Deed } from '../../shared/components/deed.tsx';
-import { Facts } from '../../shared/components/facts.tsx';
+import { DescriptionList } from '../../shared/components/facts.tsx';
 import type { Column } from '../../shared/components/record-table.tsx';
-import { StateWord } from '../../shared/components/state-word.tsx';
+import { StatusTag } from '../../shared/components/state-word.tsx';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { type Approval, payloadInWords, subjectInWords } from './payload-words.ts';
 
@@ -27,7 +27,7 @@ export function useApprovalColumns(decide: Decide): Column<Approval>[] {
     {
       key: 'payload',
       title: t('admin_view.whatChanges'),
-      cell: (row) => <Facts facts={payloadInWords(row)} />,
+      cell: (row) => <DescriptionList facts={payloadInWords(row)} />,
     },
     { key: 'reason', title: t('admin_view.reason'), cell: ({ reason }) => reason },
     {
@@ -40,7 +40,7 @@ export function useApprovalColumns(decide: Decide): Column<Approval>[] {
       title: t('admin_view.state'),
       cell: ({ state, outcome }) => (
         <>
-          <StateWord state={state} />
+          <StatusTag state={state} />
           {outcome !== null && <div className="quiet">{t(`error_view.${outcome}`, { defaultValue: outcome })}</div>}
         </>
       ),

@@ -4,9 +4,9 @@ import { cursorOf, usePages } from '../../shared/api/use-pages.ts';
 import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { SearchField } from '../../shared/components/search-field.tsx';
-import { formatMoment } from '../../shared/i18n/formats.ts';
+import { formatDateTime } from '../../shared/i18n/formats.ts';
 import { useFilterText } from '../../shared/use-filter-text.ts';
-import { actionInWords, type Deed, detailsInWords, thingInWords } from './deed-words.ts';
+import { actionInWords, type Deed, detailsInWords, auditSubjectLabel } from './deed-words.ts';
 
 /** Who did what, newest first; nothing here can be changed. */
 export function AuditScreen() {
@@ -17,7 +17,7 @@ export function AuditScreen() {
     async (cursor) => (await api.post('audit/inquire', { text: text.slice(0, 60), ...cursorOf(cursor) })).data,
   );
   const columns: Column<Deed>[] = [
-    { key: 'at', title: t('admin_view.when'), cell: ({ at }) => <span className="nowrap">{formatMoment(at)}</span> },
+    { key: 'at', title: t('admin_view.when'), cell: ({ at }) => <span className="nowrap">{formatDateTime(at)}</span> },
     { key: 'actor', title: t('admin_view.who'), cell: ({ actor }) => actor },
     {
       key: 'action',
@@ -33,7 +33,7 @@ export function AuditScreen() {
     {
       key: 'subject',
       title: t('admin_view.about'),
-      cell: ({ subject }) => <span className="nowrap">{thingInWords(subject)}</span>,
+      cell: ({ subject }) => <span className="nowrap">{auditSubjectLabel(subject)}</span>,
     },
     { key: 'details', title: t('admin_view.details'), cell: (deed) => <Details deed={deed} /> },
   ];

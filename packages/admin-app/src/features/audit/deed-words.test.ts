@@ -2,7 +2,7 @@ import { calls } from '@goodturn/contract';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import en from '../../texts/en.json' with { type: 'json' };
-import { actionInWords, detailsInWords, thingInWords } from './deed-words.ts';
+import { actionInWords, detailsInWords, auditSubjectLabel } from './deed-words.ts';
 
 beforeAll(async () => {
   await i18next.init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: { en: { translation: en } } });
@@ -12,8 +12,8 @@ describe('a deed in words', () => {
   it('says what was done to what, and leaves what nobody worded', () => {
     expect(actionInWords('order/ship')).toBe('Shipped an order');
     expect(actionInWords('later/thing')).toBe('later/thing');
-    expect(thingInWords('order 22')).toBe('Order No. 22');
-    expect(thingInWords('sessions')).toBe('sessions');
+    expect(auditSubjectLabel('order 22')).toBe('Order No. 22');
+    expect(auditSubjectLabel('sessions')).toBe('sessions');
   });
 
   it('has words for every call that does something', () => {

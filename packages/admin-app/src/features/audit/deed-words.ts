@@ -1,10 +1,10 @@
-import type { AnswerOf } from '@goodturn/contract';
-import { formatAmount, formatMoment } from '../../shared/i18n/formats.ts';
+import type { ResponseOf } from '@goodturn/contract';
+import { formatAmount, formatDateTime } from '../../shared/i18n/formats.ts';
 import { text } from '../../shared/i18n/texts.ts';
-import { moneyNames } from '../../shared/money-names.ts';
+import { amountFields } from '../../shared/money-names.ts';
 import { settingInWords } from '../../shared/setting-kinds.ts';
 
-export type Deed = AnswerOf<'audit/inquire'>['list'][number];
+export type Deed = ResponseOf<'audit/inquire'>['list'][number];
 
 const wayNames = new Set(['way', 'from', 'to']);
 const yesNoNames = new Set(['disabled', 'accepted']);
@@ -16,7 +16,7 @@ const numbered = /^([a-z]+) (\d+)$/;
 export const actionInWords = (action: string): string => text(`admin_view.deed.${action}`, { defaultValue: action });
 
 /** What it was done to: "order 22" in the words of the reader. */
-export function thingInWords(subject: string): string {
+export function auditSubjectLabel(subject: string): string {
   const [, thing = '', id = ''] = numbered.exec(subject) ?? [];
   return text(`admin_view.thing.${thing}`, { id, defaultValue: subject });
 }
@@ -40,7 +40,7 @@ function labelOf(action: string, name: string): string {
 function valueOf({ action, details }: Pick<Deed, 'action' | 'details'>, name: string, value: string): string {
   if (isSetting(action)) return settingPart(details['name'] ?? '', name, value);
   if (value === '') return '–';
-  if (moneyNames.has(name) && money.test(value)) return `${formatAmount(value)} USD`;
+  if (amountFields.has(name) && money.test(value)) return `${formatAmount(value)} USD`;
   if (wayNames.has(name)) return text(`admin_view.value.way.${value}`, { defaultValue: value });
   if (yesNoNames.has(name)) return text(`admin_view.yesNo.${value}`, { defaultValue: value });
   if (name === 'kind' || name === 'state') return text(`admin_view.${name}.${value}`, { defaultValue: value });
@@ -48,7 +48,7 @@ function valueOf({ action, details }: Pick<Deed, 'action' | 'details'>, name: st
   if (name === 'subject') return subjectOf(action, value);
   if (name === 'fields') return value.split(', ').map(fieldInWords).join(', ');
   if (name === 'days') return text('admin_view.dayCount', { number: value });
-  if (moment.test(value)) return formatMoment(value);
+  if (moment.test(value)) return formatDateTime(value);
   return text(`admin_view.value.${name}.${value}`, { defaultValue: value });
 }
 

@@ -1,33 +1,33 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { FactPanel } from '../../shared/components/fact-panel.tsx';
-import { Facts } from '../../shared/components/facts.tsx';
-import { StateWord } from '../../shared/components/state-word.tsx';
-import { formatAmount, formatCount, formatMoment } from '../../shared/i18n/formats.ts';
+import { DescriptionGrid } from '../../shared/components/fact-panel.tsx';
+import { DescriptionList } from '../../shared/components/facts.tsx';
+import { StatusTag } from '../../shared/components/state-word.tsx';
+import { formatAmount, formatCount, formatDateTime } from '../../shared/i18n/formats.ts';
 import { percentOfRate } from '../../shared/i18n/percent.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { type Campaign, unitStates } from './campaign.ts';
 
 /** All terms of a campaign, what was sold, the commitment of its draw, and the seed once it is published. */
-export function CampaignFacts({ campaign }: { campaign: Campaign }) {
+export function CampaignSummary({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation();
   const { may } = useAdministrator();
   const named = (name: string) => t(`admin_view.campaign.${name}`);
   const percent = (rate: string) => `${percentOfRate(rate)} %`;
   return (
     <>
-      <FactPanel>
-        <Facts
+      <DescriptionGrid>
+        <DescriptionList
           facts={[
-            [t('admin_view.state'), <StateWord key="state" state={campaign.state} />],
+            [t('admin_view.state'), <StatusTag key="state" state={campaign.state} />],
             [t('admin_view.number'), campaign.campaignId],
             [t('admin_view.brand'), campaign.brandName],
-            [named('startsAt'), formatMoment(campaign.startsAt)],
-            [named('endsAt'), formatMoment(campaign.endsAt)],
+            [named('startsAt'), formatDateTime(campaign.startsAt)],
+            [named('endsAt'), formatDateTime(campaign.endsAt)],
             [named('escrow'), formatAmount(campaign.escrow)],
           ]}
         />
-        <Facts
+        <DescriptionList
           facts={[
             [named('price'), formatAmount(campaign.price)],
             [named('cashbackRate'), percent(campaign.cashbackRate)],
@@ -38,7 +38,7 @@ export function CampaignFacts({ campaign }: { campaign: Campaign }) {
             [named('limitPerCustomer'), formatCount(campaign.limitPerCustomer)],
           ]}
         />
-        <Facts
+        <DescriptionList
           facts={[
             [named('units'), formatCount(campaign.units)],
             ...unitStates.map((state) => [t(`admin_view.units.${state}`), formatCount(campaign[state])] as const),
@@ -54,9 +54,9 @@ export function CampaignFacts({ campaign }: { campaign: Campaign }) {
               : []),
           ]}
         />
-      </FactPanel>
-      <FactPanel>
-        <Facts
+      </DescriptionGrid>
+      <DescriptionGrid>
+        <DescriptionList
           facts={[
             [
               named('commitment'),
@@ -80,7 +80,7 @@ export function CampaignFacts({ campaign }: { campaign: Campaign }) {
             ],
           ]}
         />
-      </FactPanel>
+      </DescriptionGrid>
     </>
   );
 }

@@ -4,16 +4,16 @@ import { RecordTable } from '../../shared/components/record-table.tsx';
 import { formatAmount, formatCount, formatDay } from '../../shared/i18n/formats.ts';
 import { useFilter } from '../../shared/use-filter.ts';
 import { DayChart } from './day-chart.tsx';
-import { type Day, isCount, type Measure, type MeasureGroup, measureGroups } from './measures.ts';
+import { type Day, isCount, type Metric, type MeasureGroup, measureGroups } from './measures.ts';
 
 const groups = Object.keys(measureGroups) as MeasureGroup[];
 
 /** The figures day by day: drawn, and beside it the same as a table. */
-export function Development({ days }: { days: readonly Day[] }) {
+export function DailyTrend({ days }: { days: readonly Day[] }) {
   const { t } = useTranslation();
   const [group, choose] = useFilter('figures', groups, 'orders');
-  const measures: readonly Measure[] = measureGroups[group];
-  const shown = (day: Day, measure: Measure) =>
+  const measures: readonly Metric[] = measureGroups[group];
+  const shown = (day: Day, measure: Metric) =>
     isCount(measure) ? formatCount(day[measure]) : formatAmount(day[measure]);
   const columns = [
     {

@@ -13,7 +13,7 @@ interface RangeChoiceProps {
 
 const kinds = ['today', 'week', 'month', 'own'] as const;
 
-export function RangeChoice({ range, today, onChange }: RangeChoiceProps) {
+export function DateRangePicker({ range, today, onChange }: RangeChoiceProps) {
   const { t } = useTranslation();
   const choose = (kind: string) => {
     const days = daysOf(range, today) ?? { from: dayBefore(today, 6), to: today };
@@ -28,7 +28,7 @@ export function RangeChoice({ range, today, onChange }: RangeChoiceProps) {
         onChange={choose}
       />
       {range.kind === 'own' && (
-        <OwnDays
+        <CustomRange
           from={range.from}
           to={range.to}
           today={today}
@@ -46,7 +46,7 @@ interface OwnDaysProps {
   onChange: (days: { from: string; to: string }) => void;
 }
 
-function OwnDays({ today, onChange, ...given }: OwnDaysProps) {
+function CustomRange({ today, onChange, ...given }: OwnDaysProps) {
   const { t } = useTranslation();
   const [from, setFrom] = useState(given.from);
   const [to, setTo] = useState(given.to);

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { FactPanel } from '../../shared/components/fact-panel.tsx';
-import { Facts } from '../../shared/components/facts.tsx';
-import { StateWord } from '../../shared/components/state-word.tsx';
-import { formatAmount, formatCount, formatMoment } from '../../shared/i18n/formats.ts';
+import { DescriptionGrid } from '../../shared/components/fact-panel.tsx';
+import { DescriptionList } from '../../shared/components/facts.tsx';
+import { StatusTag } from '../../shared/components/state-word.tsx';
+import { formatAmount, formatCount, formatDateTime } from '../../shared/i18n/formats.ts';
 import { percentOfRate } from '../../shared/i18n/percent.ts';
 import type { UserDetails } from './user-details.ts';
 
 /** The account, the balances and the figures of a person, side by side. */
-export function UserFacts({ user }: { user: UserDetails }) {
+export function UserSummary({ user }: { user: UserDetails }) {
   const { t } = useTranslation();
   const { orderCounts, inviterId, lastLoginAt } = user;
   const held = user.holds.some(({ active }) => active);
   return (
-    <FactPanel>
-      <Facts
+    <DescriptionGrid>
+      <DescriptionList
         facts={[
           [t('admin_view.number'), user.userId],
           [t('admin_view.name'), user.nike ?? '–'],
@@ -23,13 +23,13 @@ export function UserFacts({ user }: { user: UserDetails }) {
           [
             t('admin_view.state'),
             <span key="state" className="row-actions">
-              <StateWord state={user.disabled ? 'disabled' : 'enabled'} />
-              {held && <StateWord state="held" />}
+              <StatusTag state={user.disabled ? 'disabled' : 'enabled'} />
+              {held && <StatusTag state="held" />}
             </span>,
           ],
         ]}
       />
-      <Facts
+      <DescriptionList
         facts={[
           [t('admin_view.available'), formatAmount(user.hasMoney)],
           [t('admin_view.frozenUsd'), formatAmount(user.freezeMoney)],
@@ -39,7 +39,7 @@ export function UserFacts({ user }: { user: UserDetails }) {
           [t('admin_view.ordersCancelled'), formatCount(orderCounts.cancelled)],
         ]}
       />
-      <Facts
+      <DescriptionList
         facts={[
           [t('admin_view.invitationCode'), user.invitationCode],
           [
@@ -53,13 +53,13 @@ export function UserFacts({ user }: { user: UserDetails }) {
             ),
           ],
           [t('admin_view.shareRatio'), `${percentOfRate(user.shareRatio)} %`],
-          [t('admin_view.registeredAt'), formatMoment(user.registeredAt)],
+          [t('admin_view.registeredAt'), formatDateTime(user.registeredAt)],
           [t('admin_view.registerIp'), user.registerIp ?? '–'],
-          [t('admin_view.lastLogin'), lastLoginAt === null ? '–' : formatMoment(lastLoginAt)],
+          [t('admin_view.lastLogin'), lastLoginAt === null ? '–' : formatDateTime(lastLoginAt)],
           [t('admin_view.sessions'), formatCount(user.sessions)],
           [t('admin_view.hasWithdrawalPassword'), t(`admin_view.yesNo.${user.hasWhPwd}`)],
         ]}
       />
-    </FactPanel>
+    </DescriptionGrid>
   );
 }

@@ -5,8 +5,8 @@ import { ApprovalLink } from '../../shared/components/approval-link.tsx';
 import { CustomerCell } from '../../shared/components/customer-cell.tsx';
 import { Deed } from '../../shared/components/deed.tsx';
 import type { Column } from '../../shared/components/record-table.tsx';
-import { StateWord } from '../../shared/components/state-word.tsx';
-import { formatAmount, formatMoment } from '../../shared/i18n/formats.ts';
+import { StatusTag } from '../../shared/components/state-word.tsx';
+import { formatAmount, formatDateTime } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import type { Withdrawal, WithdrawalStep } from './withdrawal.ts';
 
@@ -43,7 +43,7 @@ export function useWithdrawalColumns(open: Open): Column<Withdrawal>[] {
     {
       key: 'asked',
       title: t('admin_view.askedAt'),
-      cell: ({ cTime }) => <span className="nowrap">{formatMoment(cTime)}</span>,
+      cell: ({ cTime }) => <span className="nowrap">{formatDateTime(cTime)}</span>,
     },
     { key: 'state', title: t('admin_view.state'), cell: (row) => <Stage {...row} /> },
     {
@@ -59,11 +59,11 @@ function Stage({ stage, overdue, needsSecondPerson, reason, tx, endedAt }: Withd
   const { t } = useTranslation();
   return (
     <>
-      <StateWord state={stage} /> {overdue && <StateWord state="overdue" />}
+      <StatusTag state={stage} /> {overdue && <StatusTag state="overdue" />}
       {needsSecondPerson && <div className="quiet">{t('admin_view.needsSecondPerson')}</div>}
       {reason !== null && <div>{t(`admin_view.rejectReason.${reason}`)}</div>}
       {tx !== null && <div className="code">{tx}</div>}
-      {endedAt !== null && <div className="quiet nowrap">{formatMoment(endedAt)}</div>}
+      {endedAt !== null && <div className="quiet nowrap">{formatDateTime(endedAt)}</div>}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createLatch } from './latch.ts';
+import { createSubmitLock } from './latch.ts';
 
 it('lets one through, and the next only after a release', () => {
-  const latch = createLatch();
+  const latch = createSubmitLock();
   expect([latch.take(), latch.take(), latch.take()]).toEqual([true, false, false]);
   latch.release();
   expect([latch.take(), latch.take()]).toEqual([true, false]);

@@ -1,5 +1,5 @@
 /** Lets one through until it is released. What a render knows is too old for the second half of a double click. */
-export function createLatch() {
+export function createSubmitLock() {
   let taken = false;
   return {
     take(): boolean {

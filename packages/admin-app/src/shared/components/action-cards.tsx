@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { EntryDrawer, type EntryDrawerProps } from './entry-drawer.tsx';
+import { FormDrawer, type EntryDrawerProps } from './entry-drawer.tsx';
 
 export type ActionForm = Omit<EntryDrawerProps, 'onClose'>;
 
@@ -17,7 +17,7 @@ export function ActionCards({ forms }: { forms: readonly ActionForm[] }) {
           <Button onClick={() => setOpened(title)}>{title}</Button>
         </div>
       ))}
-      {form && <EntryDrawer {...form} onClose={() => setOpened(undefined)} />}
+      {form && <FormDrawer {...form} onClose={() => setOpened(undefined)} />}
     </div>
   );
 }

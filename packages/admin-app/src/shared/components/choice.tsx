@@ -6,7 +6,7 @@ interface ChoiceProps {
 }
 
 /** A short list to choose one of, above a table or in the header; the browser's own, which every reader can use. */
-export function Choice({ label, value, options, onChange }: ChoiceProps) {
+export function NativeSelect({ label, value, options, onChange }: ChoiceProps) {
   return (
     <select className="choice" aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
       {options.map((option) => (

@@ -1,11 +1,11 @@
-import { formatMoment } from '../i18n/formats.ts';
+import { formatDateTime } from '../i18n/formats.ts';
 
 /** Who did it, and when, below one another. */
 export function Deed({ who, at }: { who: string | null; at: string | null }) {
   return (
     <>
       {who}
-      {at !== null && <div className="quiet nowrap">{formatMoment(at)}</div>}
+      {at !== null && <div className="quiet nowrap">{formatDateTime(at)}</div>}
     </>
   );
 }

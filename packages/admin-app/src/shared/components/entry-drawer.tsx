@@ -6,18 +6,18 @@ import { useTranslation } from 'react-i18next';
 import { newIdempotencyKey } from '@goodturn/browser';
 import { useSubmit } from '../api/use-submit.ts';
 import { formatCount } from '../i18n/formats.ts';
-import { type EntryField, type EntryValues, faultOf } from './entry-rules.ts';
+import { type FormField, type FormValues, faultOf } from './entry-rules.ts';
 
 export interface EntryDrawerProps {
   title: string;
   intro?: string;
   /** What the decision is about, above the fields. */
   children?: ReactNode;
-  fields: readonly EntryField[];
+  fields: readonly FormField[];
   /** The faults that lie between fields: the key of a text by the name of the field that shows it. */
-  check?: (values: EntryValues) => Record<string, string>;
+  check?: (values: FormValues) => Record<string, string>;
   /** Sends the trimmed values; the key is the same for the life of the form, so that nothing is done twice. */
-  send: (values: EntryValues, idempotencyKey: string) => Promise<unknown>;
+  send: (values: FormValues, idempotencyKey: string) => Promise<unknown>;
   submitText: string;
   /** The function gets what `send` gave; without a text `send` has said itself what happened. */
   doneText: string | ((answer: unknown) => string | undefined);
@@ -30,11 +30,11 @@ export interface EntryDrawerProps {
 }
 
 /** The one form of the back office, at the side of the list that it is about. */
-export function EntryDrawer({ fields, check, send, children, closedBy = [], ...rest }: EntryDrawerProps) {
+export function FormDrawer({ fields, check, send, children, closedBy = [], ...rest }: EntryDrawerProps) {
   const { t } = useTranslation();
   const { message, modal } = App.useApp();
   const queries = useQueryClient();
-  const [form] = Form.useForm<EntryValues>();
+  const [form] = Form.useForm<FormValues>();
   const [key] = useState(newIdempotencyKey);
   const showFaults = (faults: Readonly<Record<string, string>>) => {
     form.setFields(Object.entries(faults).map(([name, fault]) => ({ name, errors: [fault] })));
@@ -42,7 +42,7 @@ export function EntryDrawer({ fields, check, send, children, closedBy = [], ...r
     for (const [, fault] of unknown) message.error(fault);
   };
   const { busy, submit } = useSubmit({
-    send: (values: EntryValues) => send(values, key),
+    send: (values: FormValues) => send(values, key),
     onDone: (answer) => {
       const text = typeof rest.doneText === 'string' ? rest.doneText : rest.doneText(answer);
       if (text !== undefined) message.success(text);
@@ -52,8 +52,8 @@ export function EntryDrawer({ fields, check, send, children, closedBy = [], ...r
     onFields: showFaults,
     onFailure: (code) => closedBy.some((one) => one === code) && rest.onClose(),
   });
-  const finish = (given: EntryValues) => {
-    const sent = ({ name, kind }: EntryField) => (kind === 'password' ? given[name] : given[name]?.trim()) ?? '';
+  const finish = (given: FormValues) => {
+    const sent = ({ name, kind }: FormField) => (kind === 'password' ? given[name] : given[name]?.trim()) ?? '';
     const values = Object.fromEntries(fields.map((field) => [field.name, sent(field)]));
     const faults = Object.entries(check?.(values) ?? {}).map(([name, fault]) => [name, t(fault)]);
     if (faults.length > 0) showFaults(Object.fromEntries(faults));
@@ -113,7 +113,7 @@ export function EntryDrawer({ fields, check, send, children, closedBy = [], ...r
   );
 }
 
-function inputOf({ kind, options = [] }: EntryField) {
+function inputOf({ kind, options = [] }: FormField) {
   if (kind === 'password') return <Input.Password autoComplete="current-password" />;
   if (kind === 'long') return <Input.TextArea rows={4} />;
   if (kind === 'choice') return <Select showSearch={{ optionFilterProp: 'label' }} options={[...options]} />;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { percentOfRate, rateOfPercent } from '../i18n/percent.ts';
-import { changesOf, type EntryField, faultOf } from './entry-rules.ts';
+import { changesOf, type FormField, faultOf } from './entry-rules.ts';
 
-const field = (kind: EntryField['kind'], more: Partial<EntryField> = {}): EntryField => ({
+const field = (kind: FormField['kind'], more: Partial<FormField> = {}): FormField => ({
   name: 'a',
   label: 'A',
   kind,

@@ -1,12 +1,12 @@
 import { MONEY_PATTERN } from '@goodturn/money';
 import { isPercent } from '../i18n/percent.ts';
 
-export type EntryKind = 'text' | 'password' | 'long' | 'amount' | 'percent' | 'count' | 'moment' | 'choice';
+export type FieldType = 'text' | 'password' | 'long' | 'amount' | 'percent' | 'count' | 'moment' | 'choice';
 
-export interface EntryField {
+export interface FormField {
   name: string;
   label: string;
-  kind: EntryKind;
+  kind: FieldType;
   optional?: boolean;
   /** An amount of nothing is allowed. */
   zeroAllowed?: boolean;
@@ -17,10 +17,10 @@ export interface EntryField {
   initial?: string;
 }
 
-export type EntryValues = Record<string, string>;
+export type FormValues = Record<string, string>;
 
 /** What differs from what the form began with; the rest somebody else may have changed meanwhile, and it stays theirs. */
-export const changesOf = (fields: readonly EntryField[], values: EntryValues): EntryValues =>
+export const changesOf = (fields: readonly FormField[], values: FormValues): FormValues =>
   Object.fromEntries(
     fields
       .map(({ name, initial = '' }) => ({ name, before: initial.trim(), now: values[name] ?? '' }))
@@ -31,7 +31,7 @@ export const changesOf = (fields: readonly EntryField[], values: EntryValues): E
 const countPattern = /^(?:0|[1-9][0-9]{0,8})$/;
 
 /** The key of what is wrong with one field; undefined where nothing is. */
-export function faultOf(field: EntryField, value: string | undefined): string | undefined {
+export function faultOf(field: FormField, value: string | undefined): string | undefined {
   const given = (value ?? '').trim();
   if (given === '') return field.optional ? undefined : 'error_view.field_required';
   if (field.longest !== undefined && given.length > field.longest) return 'error_view.field_too_long';
@@ -50,7 +50,7 @@ export function faultOf(field: EntryField, value: string | undefined): string | 
   }
 }
 
-function faultOfCount(given: string, bounds: EntryField['bounds']): string | undefined {
+function faultOfCount(given: string, bounds: FormField['bounds']): string | undefined {
   if (bounds === undefined) return countPattern.test(given) ? undefined : 'admin_view.countForm';
   const [from, to] = bounds;
   const fits = countPattern.test(given) && Number(given) >= from && Number(given) <= to;

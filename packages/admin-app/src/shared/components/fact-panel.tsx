@@ -2,6 +2,6 @@ import type { ReactNode } from 'react';
 import './fact-panel.css';
 
 /** Several lists of facts of one thing, side by side. */
-export function FactPanel({ children }: { children: ReactNode }) {
+export function DescriptionGrid({ children }: { children: ReactNode }) {
   return <div className="fact-panel">{children}</div>;
 }

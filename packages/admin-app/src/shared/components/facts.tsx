@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Names and values of one thing, below one another. */
-export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+export function DescriptionList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="facts">
       {facts.map(([name, value]) => (

@@ -9,7 +9,7 @@ export interface RowFault {
 }
 
 /** What is wrong in a file, row by row as a spreadsheet counts them. */
-export function FaultTable({ faults }: { faults: readonly RowFault[] }) {
+export function RowErrorTable({ faults }: { faults: readonly RowFault[] }) {
   const { t } = useTranslation();
   const columns: Column<RowFault>[] = [
     { key: 'row', title: t('admin_view.row'), figures: true, cell: ({ row }) => formatCount(row) },

@@ -8,7 +8,7 @@ interface NarrowedToProps {
 }
 
 /** Says that a list shows one thing's rows alone, because a link led there, and ends that. */
-export function NarrowedTo({ what, value, onEnd }: NarrowedToProps) {
+export function ActiveFilter({ what, value, onEnd }: NarrowedToProps) {
   const { t } = useTranslation();
   if (value === '') return null;
   return (

@@ -37,7 +37,7 @@ const tones: Record<string, string> = {
   failed: 'wrong',
 };
 
-export function StateWord({ state }: { state: string }) {
+export function StatusTag({ state }: { state: string }) {
   const { t } = useTranslation();
   return <span className={`state-word state-word--${tones[state] ?? 'rests'}`}>{t(`admin_view.state.${state}`)}</span>;
 }

@@ -48,7 +48,7 @@ export function startLanguage(stored: string | null, browserTags: readonly strin
   return codes.find((code) => officeLanguages.some((language) => language.code === code)) ?? 'en';
 }
 
-export async function startTexts(): Promise<void> {
+export async function initTranslations(): Promise<void> {
   await i18next.init({
     lowerCaseLng: true,
     keySeparator: false,

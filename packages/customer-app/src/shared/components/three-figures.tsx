@@ -1,6 +1,6 @@
 import { Clover, HandCoins } from 'lucide-react';
 import { currentLanguage } from '../i18n/language.ts';
-import { useTexts } from '../i18n/texts.ts';
+import { useTranslations } from '../i18n/texts.ts';
 import { Amount } from './amount.tsx';
 import { amountText } from './amount-text.ts';
 import './three-figures.css';
@@ -25,7 +25,7 @@ interface ThreeFiguresProps {
 }
 
 /** What you pay, what comes back and the net price, always together, with who pays the cashback (guarantee G15). */
-export function ThreeFigures({
+export function PriceBreakdown({
   price,
   backMoney,
   netPrice,
@@ -34,7 +34,7 @@ export function ThreeFigures({
   paid = false,
   ...luck
 }: ThreeFiguresProps) {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const figures = [
     { name: t(paid ? 'figures_view.paid' : 'figures_view.pay'), value: price, kind: 'pay' },
     { name: t(paid ? 'figures_view.cameBack' : 'figures_view.back'), value: backMoney, kind: 'back' },

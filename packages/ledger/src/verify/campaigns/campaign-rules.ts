@@ -118,7 +118,7 @@ export function seedOf(campaign: Campaign, { outside, report }: Context): Buffer
   }
   // Nothing is drawn where no unit is lucky.
   if (encryptedSeed === null || luckyUnits === 0n) return revealedSeed ?? undefined;
-  const opened = outside.openSeed?.(encryptedSeed, id);
+  const opened = outside.decryptSeed?.(encryptedSeed, id);
   if (opened === null)
     say(
       `The seed of campaign ${id} does not open with the key of the draws: it was replaced, or is another campaign's.`,

@@ -1,14 +1,14 @@
 import { Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import { Amount } from '../../../shared/components/amount.tsx';
-import { formatMoment } from '../../../shared/i18n/dates.ts';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { formatDateTime } from '../../../shared/i18n/dates.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useComingMoney } from '../api/account-calls.ts';
 import { expectedBy } from '../expected-by.ts';
 
 /** The recharges that are on their way, each with its date; nothing where nothing is, and the balance needs no other word. */
-export function ComingMoney() {
-  const { t } = useTexts();
+export function PendingRecharges() {
+  const { t } = useTranslations();
   const coming = useComingMoney().data ?? [];
   if (coming.length === 0) return null;
   return (
@@ -18,7 +18,7 @@ export function ComingMoney() {
           <Clock size={16} strokeWidth={1.75} aria-hidden="true" />
           <span>
             {t('me_view.coming')} {requestedMoney !== null && <Amount value={requestedMoney} />} ·{' '}
-            {overdue ? t('me_view.overdue') : t('me_view.expected', { date: formatMoment(expectedBy(cTime)) })}{' '}
+            {overdue ? t('me_view.overdue') : t('me_view.expected', { date: formatDateTime(expectedBy(cTime)) })}{' '}
             <Link to="/recharge_history">{t('me_view.toHistory')}</Link>
           </span>
         </li>

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSubmit } from '../../../shared/api/use-submit.ts';
-import { Question } from '../../../shared/components/dialog.tsx';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { ConfirmDialog } from '../../../shared/components/dialog.tsx';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { cancelWithdrawal } from '../api/withdrawal-calls.ts';
 
-export function CancelQuestion({ withdrawId, onClose }: { withdrawId: string; onClose: () => void }) {
-  const { t } = useTexts();
+export function CancelWithdrawalDialog({ withdrawId, onClose }: { withdrawId: string; onClose: () => void }) {
+  const { t } = useTranslations();
   const queryClient = useQueryClient();
   const refresh = () => {
     for (const name of ['withdrawals', 'userInfo', 'brushInfo', 'assetRecords'])
@@ -25,7 +25,7 @@ export function CancelQuestion({ withdrawId, onClose }: { withdrawId: string; on
     },
   });
   return (
-    <Question
+    <ConfirmDialog
       title={t('withdraw_history_view.cancelTitle')}
       text={t('withdraw_history_view.cancelText')}
       yes={t('withdraw_history_view.cancelYes')}

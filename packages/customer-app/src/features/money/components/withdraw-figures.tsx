@@ -1,6 +1,6 @@
 import { formatMoney, formatPercent, type Money, type Rate, ZERO } from '@goodturn/money';
 import { ErrorState } from '../../../shared/components/states.tsx';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { figuresOf } from '../withdrawal-figures.ts';
 import { ExactAmount } from './exact-amount.tsx';
 import './money.css';
@@ -12,8 +12,8 @@ interface WithdrawFiguresProps {
 }
 
 /** The fee and what arrives, as the amount is typed. */
-export function WithdrawFigures({ amount = ZERO, rate, terms }: WithdrawFiguresProps) {
-  const { t } = useTexts();
+export function WithdrawalBreakdown({ amount = ZERO, rate, terms }: WithdrawFiguresProps) {
+  const { t } = useTranslations();
   if (terms.data === undefined && terms.error !== null) {
     return <ErrorState error={terms.error} onRetry={() => terms.refetch()} />;
   }

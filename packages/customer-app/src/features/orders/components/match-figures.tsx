@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Amount } from '../../../shared/components/amount.tsx';
 import { Balance } from '../../../shared/components/balance.tsx';
-import { Loaded, Skeleton } from '../../../shared/components/states.tsx';
+import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { formatCount } from '../../../shared/i18n/dates.ts';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useMatchFigures } from '../api/order-calls.ts';
 
 /** What can be withdrawn now, what is held, then the search, what is left of it today, and the figures of two days. */
-export function MatchFigures({ children }: { children: ReactNode }) {
-  const { t } = useTexts();
+export function MatchSummary({ children }: { children: ReactNode }) {
+  const { t } = useTranslations();
   const figures = useMatchFigures();
   return (
-    <Loaded query={figures} skeleton={<Skeleton blockSize="320px" />}>
+    <QueryState query={figures} skeleton={<Skeleton blockSize="320px" />}>
       {({ num, hasMoney, freezeMoney, overNum, revenueToday, revenueYesterday, matchingStopped }) => (
         <>
           <Balance available={hasMoney} held={freezeMoney} />
@@ -38,6 +38,6 @@ export function MatchFigures({ children }: { children: ReactNode }) {
           </dl>
         </>
       )}
-    </Loaded>
+    </QueryState>
   );
 }

@@ -1,11 +1,11 @@
 import { CircleCheck, Undo2 } from 'lucide-react';
 import { formatDay } from '../../../shared/i18n/dates.ts';
-import { useTexts } from '../../../shared/i18n/texts.ts';
-import type { OrderFacts } from '../api/after-payment-calls.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import type { OrderDetailsData } from '../api/after-payment-calls.ts';
 
 /** How a refunded or closed order ended, in words; nothing for one that goes on. */
-export function OrderEnding({ facts }: { facts: OrderFacts }) {
-  const { t } = useTexts();
+export function OrderOutcome({ facts }: { facts: OrderDetailsData }) {
+  const { t } = useTranslations();
   const { refundedAt, refundReason, closedAt } = facts;
   const at = refundedAt ?? closedAt;
   if (at === null) return null;

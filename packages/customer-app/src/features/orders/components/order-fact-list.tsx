@@ -1,6 +1,6 @@
 import { AddressText } from '../../../shared/address/address-text.tsx';
-import { formatMoment } from '../../../shared/i18n/dates.ts';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { formatDateTime } from '../../../shared/i18n/dates.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { Order } from '../api/order-calls.ts';
 import { nextStepOf } from '../shipment-next.ts';
 import { ShipmentFacts } from './shipment-facts.tsx';
@@ -15,14 +15,14 @@ const nameOf = (options: readonly Option[], code: string | null): string | null 
   code === null ? null : (options.find((option) => option.code === code)?.name ?? code);
 
 /** The facts of a paid order by name: what, when, where to, where it is. */
-export function OrderFactList({ order }: { order: Order }) {
-  const { t } = useTexts();
+export function OrderDetailsList({ order }: { order: Order }) {
+  const { t } = useTranslations();
   const { shipment, variants } = order;
   const next = nextStepOf(order);
   const goesOn = next !== null && next.key !== 'closed';
   const facts = [
     { name: 'order_view.number', value: order.orderId },
-    { name: 'order_view.paidAt', value: order.paidAt === null ? null : formatMoment(order.paidAt) },
+    { name: 'order_view.paidAt', value: order.paidAt === null ? null : formatDateTime(order.paidAt) },
     { name: 'order_view.color', value: nameOf(variants.colors, order.color) },
     { name: 'order_view.model', value: nameOf(variants.models, order.model) },
   ];

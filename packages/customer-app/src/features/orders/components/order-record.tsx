@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../../shared/components/dialog.tsx';
-import { Loaded, Skeleton } from '../../../shared/components/states.tsx';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useOrderDetails } from '../api/after-payment-calls.ts';
 import type { Order } from '../api/order-calls.ts';
 import type { RecordView } from '../record-view.ts';
 import { OrderAddress } from './order-address.tsx';
-import { OrderStory } from './order-story.tsx';
+import { OrderOverview } from './order-story.tsx';
 import './orders.css';
 import { ReturnForm } from './return-form.tsx';
 
@@ -42,8 +42,8 @@ interface OrderRecordProps {
 }
 
 /** A paid order, to be read again at any later time; from here it is returned, and its address changed. */
-export function OrderRecord({ order, start, onClose }: OrderRecordProps) {
-  const { t } = useTexts();
+export function PaidOrderSheet({ order, start, onClose }: OrderRecordProps) {
+  const { t } = useTranslations();
   const [{ view, changed }, setShown] = useState({ view: start, changed: false });
   const show = (next: RecordView) => setShown({ view: next, changed: true });
   const details = useOrderDetails(order.orderId);
@@ -51,15 +51,15 @@ export function OrderRecord({ order, start, onClose }: OrderRecordProps) {
   return (
     <Dialog kind="sheet" title={t(titles[view])} onClose={onClose}>
       <View key={view} takesFocus={changed}>
-        <Loaded query={details} skeleton={<Skeleton blockSize="420px" />}>
+        <QueryState query={details} skeleton={<Skeleton blockSize="420px" />}>
           {(facts) => (
             <>
-              {view === 'story' && <OrderStory facts={facts} onView={show} onClose={onClose} />}
+              {view === 'story' && <OrderOverview facts={facts} onView={show} onClose={onClose} />}
               {view === 'return' && <ReturnForm facts={facts} onBack={toStory} />}
               {view === 'address' && <OrderAddress order={facts.order} onBack={toStory} />}
             </>
           )}
-        </Loaded>
+        </QueryState>
       </View>
     </Dialog>
   );

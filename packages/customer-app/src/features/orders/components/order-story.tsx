@@ -2,25 +2,25 @@ import { Clover, MapPin, Undo2 } from 'lucide-react';
 import { amountText } from '../../../shared/components/amount-text.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { ProductPicture } from '../../../shared/components/product-picture.tsx';
-import { ThreeFigures } from '../../../shared/components/three-figures.tsx';
+import { PriceBreakdown } from '../../../shared/components/three-figures.tsx';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
-import { useTexts } from '../../../shared/i18n/texts.ts';
-import type { OrderFacts } from '../api/after-payment-calls.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import type { OrderDetailsData } from '../api/after-payment-calls.ts';
 import type { RecordView } from '../record-view.ts';
-import { OrderEnding } from './order-ending.tsx';
-import { OrderFactList } from './order-fact-list.tsx';
-import { RefundFigures } from './refund-figures.tsx';
+import { OrderOutcome } from './order-ending.tsx';
+import { OrderDetailsList } from './order-fact-list.tsx';
+import { RefundBreakdown } from './refund-figures.tsx';
 import { ReturnList } from './return-list.tsx';
 
 interface OrderStoryProps {
-  facts: OrderFacts;
+  facts: OrderDetailsData;
   onView: (view: RecordView) => void;
   onClose: () => void;
 }
 
 /** What its receipt said, where the parcel is, its returns, and how it ended. */
-export function OrderStory({ facts, onView, onClose }: OrderStoryProps) {
-  const { t } = useTexts();
+export function OrderOverview({ facts, onView, onClose }: OrderStoryProps) {
+  const { t } = useTranslations();
   const { order, returns, canReturn } = facts;
   const canMove = order.status === 1 && order.shipment?.state === 'waiting';
   return (
@@ -34,15 +34,19 @@ export function OrderStory({ facts, onView, onClose }: OrderStoryProps) {
           <h3>{order.waresName}</h3>
         </div>
       </div>
-      <OrderEnding facts={facts} />
-      {facts.refundedAt === null ? <ThreeFigures {...order} paid luckyOdds={null} /> : <RefundFigures order={order} />}
+      <OrderOutcome facts={facts} />
+      {facts.refundedAt === null ? (
+        <PriceBreakdown {...order} paid luckyOdds={null} />
+      ) : (
+        <RefundBreakdown order={order} />
+      )}
       {order.isLucky === true && facts.refundedAt === null && (
         <p className="receipt__gift">
           <Clover size={28} strokeWidth={1.75} aria-hidden="true" />
           {t('order_view.gift', { bonus: amountText(order.bonus, currentLanguage().htmlLang).shown })}
         </p>
       )}
-      <OrderFactList order={order} />
+      <OrderDetailsList order={order} />
       <ReturnList returns={returns} />
       <div className="dialog__actions">
         {canMove && (

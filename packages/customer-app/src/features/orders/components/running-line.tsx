@@ -1,16 +1,16 @@
 import { Megaphone, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useTexts } from '../../../shared/i18n/texts.ts';
-import { prefersStillness } from '../../../shared/motion.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { prefersReducedMotion } from '../../../shared/motion.ts';
 import { useRunningLine } from '../api/order-calls.ts';
 
 const tags = /<[^>]*>/g;
 
 /** The operator's line of the day, as plain text that passes calmly; without one, nothing stands here. */
-export function RunningLine() {
-  const { t } = useTexts();
-  const [runs, setRuns] = useState(() => !prefersStillness());
+export function NoticeMarquee() {
+  const { t } = useTranslations();
+  const [runs, setRuns] = useState(() => !prefersReducedMotion());
   const [moves] = useState(runs);
   const line = useRunningLine().data?.[0];
   if (line === undefined) return null;

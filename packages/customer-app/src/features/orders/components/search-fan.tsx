@@ -7,7 +7,7 @@ interface SearchFanProps {
 }
 
 /** The search as it is seen: a few cards fan out, and settle on the one that was found. */
-export function SearchFan({ found, onSettled }: SearchFanProps) {
+export function SearchAnimation({ found, onSettled }: SearchFanProps) {
   const settles = found !== undefined;
   return (
     <div className={`match__fan${settles ? ' match__fan--settles' : ''}`} aria-hidden="true">

@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router';
-import { Question } from '../../../shared/components/dialog.tsx';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { ConfirmDialog } from '../../../shared/components/dialog.tsx';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 
 /** One order has to be paid or declined before the next is searched for. */
-export function UnpaidQuestion({ onClose }: { onClose: () => void }) {
-  const { t } = useTexts();
+export function UnpaidOrderDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslations();
   const navigate = useNavigate();
   return (
-    <Question
+    <ConfirmDialog
       title={t('task_view.unpaidTitle')}
       text={t('task_view.unpaidText')}
       yes={t('common_view.confirm')}

@@ -1,6 +1,6 @@
 /** What went wrong with a call: the server's own code, or `offline` and `timeout` for the way to it. */
-export class ApiFailure extends Error {
-  override readonly name = 'ApiFailure';
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly requestId: string | undefined;
