@@ -311,7 +311,7 @@ it(
     await page.getByText('No return waits for a decision.').waitFor();
     await page.getByRole('button', { name: 'Refunded', exact: true }).click();
     await page.getByRole('button', { name: `Order No. ${orderId}`, exact: true }).waitFor();
-    expect((await at().shop.world.services.upkeep.verify()).findings).toEqual([]);
+    expect((await at().shop.world.services.maintenance.verify()).findings).toEqual([]);
   }),
 );
 

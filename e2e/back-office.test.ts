@@ -247,7 +247,7 @@ it(
     await payout.getByRole('button', { name: 'Ask for approval' }).click();
     await ada.page.getByText('The balance of the brand is too low.').first().waitFor();
     expect(await payout.getByLabel('Reason').inputValue()).toBe('More than there is');
-    expect((await at().shop.world.services.upkeep.verify()).findings).toEqual([]);
+    expect((await at().shop.world.services.maintenance.verify()).findings).toEqual([]);
   }),
 );
 

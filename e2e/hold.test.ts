@@ -76,6 +76,6 @@ it(
     await customer.page.getByRole('button', { name: 'Withdraw', exact: true }).waitFor();
     await withdraw(customer, { amount: '20.00', address: wallet, password });
     await seesBalance(customer, '40.00');
-    expect((await shop.world.services.upkeep.verify()).findings).toEqual([]);
+    expect((await shop.world.services.maintenance.verify()).findings).toEqual([]);
   }),
 );

@@ -167,7 +167,7 @@ it(
     await nextOrderGoesBack(friend, desks, product);
     await moneyGoesOut(first, desks);
     await booksAgree(first, desks, product);
-    expect((await shop.world.services.upkeep.verify()).findings).toEqual([]);
+    expect((await shop.world.services.maintenance.verify()).findings).toEqual([]);
   }),
   300_000,
 );

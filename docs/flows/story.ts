@@ -68,7 +68,7 @@ export async function tell(title: string, intro: string, play: (story: Story) =>
       },
       days: (count) => world.clock.advance(count * dayMs),
     });
-    const { findings } = await world.services.upkeep.verify();
+    const { findings } = await world.services.maintenance.verify();
     lines.push(findings.length === 0 ? '`verify` finds nothing.' : `verify finds ${JSON.stringify(findings)}`, '');
     return lines.join('\n');
   } finally {

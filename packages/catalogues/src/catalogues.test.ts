@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messagesFor } from './catalogue-of.ts';
+import { messagesFor } from './messages-for.ts';
 import { forbiddenWordsIn } from './forbidden-words.ts';
 import { languageFor, languages, loadCatalogue } from './languages.ts';
 

@@ -20,7 +20,7 @@ import { settingAdminRoutes } from './settings/setting-admin-routes.ts';
 import { shipmentAdminRoutes } from './shipments/shipment-admin-routes.ts';
 import { stopRoutes } from './stops/stop-routes.ts';
 import { treasuryRoutes } from './treasury/treasury-routes.ts';
-import { userReadingRoutes } from './accounts/user-reading-routes.ts';
+import { userReadingRoutes } from './accounts/user-query-routes.ts';
 import { userRoutes } from './accounts/user-routes.ts';
 import { withdrawalAdminRoutes } from './withdrawals/withdrawal-admin-routes.ts';
 

@@ -38,7 +38,7 @@ import { treasuryMoveKind } from './treasury/treasury-move-service.ts';
 import { createTreasuryService } from './treasury/treasury-service.ts';
 import { createSystemDecreaseService, systemDecreaseKind } from './accounts/system-decrease-service.ts';
 import { systemIncreaseKind } from './accounts/system-increase-service.ts';
-import { createUserReadingService, type UserReadingNeeds } from './accounts/user-reading-service.ts';
+import { createUserReadingService, type UserReadingNeeds } from './accounts/user-query-service.ts';
 import { createUserService } from './accounts/user-service.ts';
 import {
   payoutAbandonmentKind,

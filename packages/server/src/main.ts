@@ -3,7 +3,7 @@ import { requireSchema } from '@goodturn/database';
 import { type Config, readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { openContext } from './open-context.ts';
-import { requireMatchingKeys } from './commands/refuse-wrong-keys.ts';
+import { requireMatchingKeys } from './commands/require-matching-keys.ts';
 import { requireProduction } from './require-production.ts';
 import { serve } from './serve.ts';
 import { startFailure } from './start-failure.ts';

@@ -10,7 +10,7 @@ import { sharedPasswordHasher } from './passwords/password-hasher.ts';
 import { createHoldService } from './holds/hold-service.ts';
 import { connectionLimitsFor } from './http/connection-limits.ts';
 import { createJobService } from './maintenance/job-service.ts';
-import { createUpkeepService } from './maintenance/upkeep-service.ts';
+import { createMaintenanceService } from './maintenance/maintenance-service.ts';
 import { createMatchService } from './matching/match-service.ts';
 import { createDueOrderService } from './orders/due-order-service.ts';
 import { createOrderDetailsService } from './orders/order-details-service.ts';
@@ -67,9 +67,9 @@ export function createServices(context: ServerContext, given: { settlement?: Ord
   const { connectionLimits = connectionLimitsFor(), trustedProxies } = context;
   const { sockets: maxSockets } = connectionLimits;
   const socket = createSocketServer({ events, findSession: sessions.find, trustedProxies, maxSockets });
-  const upkeep = createUpkeepService(context, { events, sessions, loginGuard });
+  const maintenance = createMaintenanceService(context, { events, sessions, loginGuard });
   const timed = [
-    ...upkeep.timed,
+    ...maintenance.timed,
     { name: 'advance-due-orders', everyMs: 60_000, work: dueOrders.advance },
     { name: 'expire-orders', everyMs: 10_000, work: orders.expireDue },
     { name: 'expire-stray-orders', everyMs: 3_600_000, work: orders.expireStray },
@@ -77,7 +77,7 @@ export function createServices(context: ServerContext, given: { settlement?: Ord
     { name: 'end-expired-holds', everyMs: 60_000, work: holds.endExpired },
     { name: 'end-campaigns', everyMs: 10_000, work: backOffice.campaignLifecycle.run },
   ];
-  const jobs = createJobService(context, heartbeat, { timed, scheduled: upkeep.scheduled });
+  const jobs = createJobService(context, heartbeat, { timed, scheduled: maintenance.scheduled });
   return {
     metrics,
     heartbeat,
@@ -107,7 +107,7 @@ export function createServices(context: ServerContext, given: { settlement?: Ord
     teams,
     backOffice,
     socket,
-    upkeep,
+    maintenance,
     jobs,
   };
 }

@@ -1,7 +1,7 @@
 /** A customer with a record of every type, for the tests of what reads them. */
 import { randomUUID } from 'node:crypto';
 import { statementOf } from '@goodturn/ledger';
-import type { Shop } from './open-shop.ts';
+import type { Shop } from './shop-fixture.ts';
 import { askedWithdrawal, paidWithdrawal } from './past-withdrawals.ts';
 import { loginAs, registerCustomer, type TestCustomer } from './people.ts';
 import type { TestWorld } from './test-world.ts';

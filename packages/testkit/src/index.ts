@@ -1,14 +1,14 @@
 export { addEventfulCustomer, buyOrder, correctRecord, type EventfulCustomer } from './eventful-customer.ts';
 export { newTransactionHash } from './chain-hash.ts';
 export { ManualClock } from './manual-clock.ts';
-export { type Desk, ethereumAddress, createWithdrawalFixture, tronAddress, withdrawalPassword } from './open-desk.ts';
+export { type Desk, ethereumAddress, createWithdrawalFixture, tronAddress, withdrawalPassword } from './withdrawal-fixture.ts';
 export {
   addAdministrator,
   type CampaignOptions,
   type OpenedCampaign,
   createShopFixture,
   type Shop,
-} from './open-shop.ts';
+} from './shop-fixture.ts';
 export { askedWithdrawal, paidWithdrawal, type PastWithdrawal } from './past-withdrawals.ts';
 export {
   createFriendSession,

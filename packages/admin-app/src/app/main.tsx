@@ -9,7 +9,7 @@ import { initTranslations } from '../shared/i18n/texts.ts';
 import { leftSession } from '../shared/session/left-session.ts';
 import { startTheme } from '../shared/theme/theme.ts';
 import '../shared/styles/office.css';
-import { ThemeProvider } from './appearance.tsx';
+import { ThemeProvider } from './theme-provider.tsx';
 import { App } from './app.tsx';
 
 startTheme();

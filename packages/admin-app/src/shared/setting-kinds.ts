@@ -1,7 +1,7 @@
 import type { SettingName } from '@goodturn/contract';
 import { formatAmount } from './i18n/formats.ts';
 import { percentOfRate } from './i18n/percent.ts';
-import type { FieldType } from './components/entry-rules.ts';
+import type { FieldType } from './components/form-validation.ts';
 
 type SettingKind = Exclude<FieldType, 'moment' | 'password'>;
 

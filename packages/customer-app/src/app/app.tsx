@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { HomeScreen } from '../features/shop/components/home-screen.tsx';
-import { lazyPage } from '../shared/lazy-part.tsx';
-import { RequireAccount, RequireLogin } from './account-only.tsx';
+import { lazyPage } from '../shared/lazy-page.tsx';
+import { RequireAccount, RequireLogin } from './require-account.tsx';
 import { Shell } from './shell.tsx';
 
 const Login = lazyPage(async () => (await import('../features/session/components/login-screen.tsx')).LoginScreen);

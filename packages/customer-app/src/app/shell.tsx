@@ -5,7 +5,7 @@ import { Page } from '../shared/components/page.tsx';
 import { ErrorState } from '../shared/components/states.tsx';
 import { ToastList } from '../shared/components/toast-list.tsx';
 import { useTranslations } from '../shared/i18n/texts.ts';
-import { lazyDialog } from '../shared/lazy-part.tsx';
+import { lazyDialog } from '../shared/lazy-page.tsx';
 import { closeLoginPrompt, useLoginPrompt } from '../shared/session/login-prompt.ts';
 import { useUserInfo } from '../shared/session/user-info.ts';
 import { leavePageOfToasts } from '../shared/toasts.ts';
@@ -13,9 +13,9 @@ import { Menu } from './menu.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import './shell.css';
 import { useRealtime } from './use-realtime.ts';
-import { useScrollRestoration } from './use-scroll-place.ts';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
 
-const LoginPromptDialog = lazyDialog(async () => (await import('./login-question.tsx')).LoginPromptDialog);
+const LoginPromptDialog = lazyDialog(async () => (await import('./login-prompt-dialog.tsx')).LoginPromptDialog);
 const withoutAccountInfo = ['/login', '/register'];
 
 function AccountKeeper() {

@@ -1,5 +1,5 @@
 import type { ObjectStyle } from '../pictures/picture-spec.ts';
-import type { ScenarioEvent } from './story-step.ts';
+import type { ScenarioEvent } from './scenario-event.ts';
 
 /** The languages in which the seeded shop speaks. */
 export const contentLanguages = ['en', 'ar', 'zh-cn'] as const;

@@ -3,7 +3,7 @@ import { parseMoney, parseRate } from '@goodturn/money';
 import type { CampaignContent } from '../content/content-types.ts';
 import type { Ids } from './seed-catalogue.ts';
 import type { AdministratorPair } from './seed-office.ts';
-import { found, type SeedContext } from './seeding.ts';
+import { found, type SeedContext } from './seed-context.ts';
 
 const dayMs = 24 * 3_600_000;
 

@@ -2,7 +2,7 @@ import { inTransaction } from '@goodturn/database';
 import { parseMoney } from '@goodturn/money';
 import type { Localized, ProductContent } from '../content/content-types.ts';
 import { storeLogo, storeProductPictures } from './seed-pictures.ts';
-import { found, type SeedContext } from './seeding.ts';
+import { found, type SeedContext } from './seed-context.ts';
 
 export type Ids = ReadonlyMap<string, bigint>;
 

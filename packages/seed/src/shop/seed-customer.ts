@@ -1,6 +1,6 @@
 import type { CustomerContent } from '../content/content-types.ts';
 import { rulesVersion } from './seed-texts.ts';
-import type { SeedContext } from './seeding.ts';
+import type { SeedContext } from './seed-context.ts';
 
 /** Registers a customer through the same service as everybody, with a friend's code where one invited. */
 export async function seedCustomer(

@@ -1,7 +1,7 @@
 import { parseMoney } from '@goodturn/money';
-import type { PlaysMoney } from '../content/story-step.ts';
-import { found } from './seeding.ts';
-import { createNamed, type ScenarioContext } from './story-teller.ts';
+import type { PlaysMoney } from '../content/scenario-event.ts';
+import { found } from './seed-context.ts';
+import { createNamed, type ScenarioContext } from './scenario-context.ts';
 
 /** The wire's number of a system increase among the asset records. */
 const systemIncrease = 3n;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createAdministratorMaking, createAuditService } from '@goodturn/server';
-import { found, type SeedContext } from './seeding.ts';
+import { found, type SeedContext } from './seed-context.ts';
 
 type Acting = Parameters<SeedContext['services']['backOffice']['approvals']['decide']>[0];
 type Stamp = Parameters<SeedContext['services']['backOffice']['approvals']['decide']>[1];

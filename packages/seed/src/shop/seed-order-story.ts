@@ -1,6 +1,6 @@
-import type { PlaysOrders } from '../content/story-step.ts';
-import { found } from './seeding.ts';
-import { createNamed, type ScenarioContext } from './story-teller.ts';
+import type { PlaysOrders } from '../content/scenario-event.ts';
+import { found } from './seed-context.ts';
+import { createNamed, type ScenarioContext } from './scenario-context.ts';
 
 const carrier = 'Northern Post';
 

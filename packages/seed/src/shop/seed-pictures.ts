@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { picturesDirectory } from '../pictures/objects.ts';
 import { type RenderedPicture, pictureWidths } from '../pictures/render.ts';
 import { readBanner, readPicture } from '../pictures/rendered.ts';
-import type { SeedContext } from './seeding.ts';
+import type { SeedContext } from './seed-context.ts';
 
 type Store = (picture: Picture) => Promise<{ id: bigint; name: string }>;
 

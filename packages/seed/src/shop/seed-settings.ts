@@ -1,4 +1,4 @@
-import type { SeedContext } from './seeding.ts';
+import type { SeedContext } from './seed-context.ts';
 
 /** The country that an address has when a form names none. */
 const home = 'SG';

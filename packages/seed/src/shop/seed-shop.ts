@@ -8,7 +8,7 @@ import { seedSettings } from './seed-settings.ts';
 import { readSeedState, writeSeedState } from './seed-state.ts';
 import { createStory } from './seed-story.ts';
 import { seedTexts } from './seed-texts.ts';
-import type { SeedContext } from './seeding.ts';
+import type { SeedContext } from './seed-context.ts';
 
 export interface SeedOptions {
   /** Of every seeded person. */

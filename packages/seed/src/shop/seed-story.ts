@@ -1,4 +1,4 @@
-import type { PlaysAll, Step, ScenarioEvent } from '../content/story-step.ts';
+import type { PlaysAll, Step, ScenarioEvent } from '../content/scenario-event.ts';
 import { openCampaigns } from './seed-campaigns.ts';
 import type { Catalogue } from './seed-catalogue.ts';
 import { seedCustomer } from './seed-customer.ts';
@@ -6,8 +6,8 @@ import { createMoneyStory } from './seed-money-story.ts';
 import type { AdministratorPair } from './seed-office.ts';
 import { createOrderStory } from './seed-order-story.ts';
 import { createWithdrawalStory } from './seed-withdrawal-story.ts';
-import { found, type SeedContext } from './seeding.ts';
-import { createStoryTeller } from './story-teller.ts';
+import { found, type SeedContext } from './seed-context.ts';
+import { createStoryTeller } from './scenario-context.ts';
 
 /** Plays what happened in the shop, each step through the service that visitors and administrators use. */
 export function createStory(

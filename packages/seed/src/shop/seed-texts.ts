@@ -2,7 +2,7 @@ import { inTransaction } from '@goodturn/database';
 import { contentLanguages, type ContentLanguage, type Localized } from '../content/content-types.ts';
 import type { Ids } from './seed-catalogue.ts';
 import { storeBanner } from './seed-pictures.ts';
-import { found, type SeedContext } from './seeding.ts';
+import { found, type SeedContext } from './seed-context.ts';
 
 export const rulesVersion = '1';
 

@@ -1,7 +1,7 @@
 import { parseMoney } from '@goodturn/money';
-import type { PlaysWithdrawals } from '../content/story-step.ts';
-import { found } from './seeding.ts';
-import { createNamed, type ScenarioContext } from './story-teller.ts';
+import type { PlaysWithdrawals } from '../content/scenario-event.ts';
+import { found } from './seed-context.ts';
+import { createNamed, type ScenarioContext } from './scenario-context.ts';
 import { withdrawalPasswordOf } from './withdrawal-password.ts';
 
 /** Withdrawals in each of their ends, and a hold. */

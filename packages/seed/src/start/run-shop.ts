@@ -14,7 +14,7 @@ import { findInvitationCode } from '../shop/find-invitation-code.ts';
 import { seedShop } from '../shop/seed-shop.ts';
 import { linesOf, summaryOf } from './announcement.ts';
 import { choosePassword, type Environment, type Plan, planOf } from './plan.ts';
-import { requireFreePort } from './refuse-used-port.ts';
+import { requireFreePort } from './require-free-port.ts';
 import { prepareDatabase, type ShopDatabase, whileAlone } from './shop-database.ts';
 import { StartError } from './start-error.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTestWorld, createWithdrawalFixture, tronAddress, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addAdministrator, administratorPassword } from '../testing/office-people.ts';
+import { addAdministrator, administratorPassword } from '../testing/administrator-clients.ts';
 
 let world: TestWorld;
 const phone = 'the-random-text-of-an-app-on-a-phone';

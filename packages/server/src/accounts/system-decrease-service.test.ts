@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
 import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
-import { addAdministrator, balanceOf, decide, goodwill, loginAgain, idempotencyFor } from '../testing/office-people.ts';
+import { addAdministrator, balanceOf, decide, goodwill, loginAgain, idempotencyFor } from '../testing/administrator-clients.ts';
 
 describe('a system decrease', () => {
   let world: TestWorld;
@@ -28,7 +28,7 @@ describe('a system decrease', () => {
     grace = await addAdministrator(world);
   });
   afterAll(async () => {
-    const { findings } = await world.services.upkeep.verify();
+    const { findings } = await world.services.maintenance.verify();
     await world.close();
     if (findings.length > 0) throw new Error(`the ledger is not clean: ${JSON.stringify(findings)}`);
   });

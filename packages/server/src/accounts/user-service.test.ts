@@ -2,7 +2,7 @@ import { createTestWorld, registerCustomer, type TestCustomer, type TestWorld } 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
 import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
-import { addAdministrator } from '../testing/office-people.ts';
+import { addAdministrator } from '../testing/administrator-clients.ts';
 
 describe('disabling an account', () => {
   let world: TestWorld;

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswordHasher } from '../passwords/password-hasher.ts';
 import { superAdministrator } from './built-in-roles.ts';
-import { addAdministrator, makingAdministrators, administratorPassword } from '../testing/office-people.ts';
+import { addAdministrator, makingAdministrators, administratorPassword } from '../testing/administrator-clients.ts';
 
 describe('an administrator', () => {
   let world: TestWorld;

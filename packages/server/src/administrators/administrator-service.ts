@@ -11,7 +11,7 @@ import { fingerprintOf } from '../sessions/installation.ts';
 import type { LoginGuard } from '../sessions/login-guard.ts';
 import type { AdministratorSession } from '../sessions/session.ts';
 import type { SessionService } from '../sessions/session-service.ts';
-import { accountOf } from './administrator-making-service.ts';
+import { accountOf } from './administrator-creation-service.ts';
 import * as store from './administrator-store.ts';
 
 export type AdministratorService = ReturnType<typeof createAdministratorService>;

@@ -1,7 +1,7 @@
 import { type Call, type CallPath, calls, type PermissionNode, permissionNodes } from '@goodturn/contract';
 import { createTestWorld, registerCustomer, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addRole, addAdministrator, administratorPassword } from '../testing/office-people.ts';
+import { addRole, addAdministrator, administratorPassword } from '../testing/administrator-clients.ts';
 import { administratorRole, defaultRole, superAdministrator } from './built-in-roles.ts';
 import { ensureBuiltInRoles } from './built-in-role-service.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '@goodturn/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { administratorRole, defaultRole } from './built-in-roles.ts';
-import { addAdministrator, administratorPassword } from '../testing/office-people.ts';
+import { addAdministrator, administratorPassword } from '../testing/administrator-clients.ts';
 
 const reason = 'the parcel was lost';
 const parcel = { carrier: 'Island Post', trackingNumber: 'IP 1' };

@@ -1,7 +1,7 @@
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addAdministrator, administratorPassword } from '../testing/office-people.ts';
+import { addAdministrator, administratorPassword } from '../testing/administrator-clients.ts';
 import { decryptSecret } from './totp.ts';
 
 describe('an authenticator app', () => {

@@ -1,7 +1,7 @@
 import { parseMoney } from '@goodturn/money';
 import { createTestWorld, registerCustomer, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addAdministrator, idempotencyFor } from '../testing/office-people.ts';
+import { addAdministrator, idempotencyFor } from '../testing/administrator-clients.ts';
 
 let world: TestWorld;
 beforeAll(async () => {

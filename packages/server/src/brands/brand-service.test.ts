@@ -5,7 +5,7 @@ import { createTestWorld, registerCustomer, type TestWorld, newTransactionHash }
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
 import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
-import { addAdministrator, addBrand, balanceOf, decide, idempotencyFor } from '../testing/office-people.ts';
+import { addAdministrator, addBrand, balanceOf, decide, idempotencyFor } from '../testing/administrator-clients.ts';
 
 describe('funding a brand', () => {
   let world: TestWorld;

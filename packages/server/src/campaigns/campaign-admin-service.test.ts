@@ -13,7 +13,7 @@ import {
   decide,
   idempotencyFor,
   termsOf,
-} from '../testing/office-people.ts';
+} from '../testing/administrator-clients.ts';
 import type { CampaignTerms } from './campaign-terms.ts';
 import { commitmentOf } from './lucky-draw.ts';
 

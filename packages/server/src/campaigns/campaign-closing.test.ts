@@ -10,7 +10,7 @@ import {
 } from '@goodturn/testkit';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { balanceOf } from '../testing/office-people.ts';
+import { balanceOf } from '../testing/administrator-clients.ts';
 
 let world: TestWorld;
 let shop: Shop;
@@ -22,7 +22,7 @@ beforeEach(async () => {
   buyer = await shop.addFundedCustomer('1000');
 });
 afterEach(async () => {
-  const { findings } = await world.services.upkeep.verify();
+  const { findings } = await world.services.maintenance.verify();
   await world.close();
   if (findings.length > 0) throw new Error(`the ledger is not clean: ${JSON.stringify(findings)}`);
 });

@@ -1,7 +1,7 @@
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
-import { addAdministrator, addBrand, administratorPassword } from '../testing/office-people.ts';
+import { addAdministrator, addBrand, administratorPassword } from '../testing/administrator-clients.ts';
 
 let world: TestWorld;
 let token: string;

@@ -9,7 +9,7 @@ import type { ActingAdministrator } from '../administrators/acting-administrator
 import type { ServerContext } from '../server-context.ts';
 import { listCategories, updateCategory, updateTitle } from './category-store.ts';
 import * as store from './product-admin-store.ts';
-import { type ListedProduct, type ProductFault, readProductList } from './product-list.ts';
+import { type ListedProduct, type ProductFault, readProductList } from './product-csv.ts';
 import type { ProductService } from './product-service.ts';
 import { isTitleTaken } from './product-store.ts';
 import { requireTruthfulWording } from './wording.ts';

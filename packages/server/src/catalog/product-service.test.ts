@@ -4,7 +4,7 @@ import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
 import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
-import { addAdministrator, addBrand } from '../testing/office-people.ts';
+import { addAdministrator, addBrand } from '../testing/administrator-clients.ts';
 import type { ProductDraft } from './product-draft.ts';
 
 describe('adding to the catalogue', () => {

@@ -1,7 +1,7 @@
 import { type Database, inTransaction } from '@goodturn/database';
 import { createAuditService } from '../audit/audit-service.ts';
 import type { Clock } from '../clock.ts';
-import { commandBudget } from '../administrators/administrator-making-service.ts';
+import { commandBudget } from '../administrators/administrator-creation-service.ts';
 import { sharedPasswordHasher } from '../passwords/password-hasher.ts';
 import { newStoredPassword } from '../passwords/password-proof.ts';
 import { requireStrongPassword } from '../passwords/password-strength.ts';

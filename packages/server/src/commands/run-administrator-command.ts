@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { calls, newAdministrator } from '@goodturn/contract';
 import { type Database, requireSchema } from '@goodturn/database';
-import { accountOf, createAdministratorMaking } from '../administrators/administrator-making-service.ts';
+import { accountOf, createAdministratorMaking } from '../administrators/administrator-creation-service.ts';
 import { createOwnAccountService } from '../administrators/own-account-service.ts';
 import { createAuditService } from '../audit/audit-service.ts';
 import { systemClock } from '../clock.ts';
 import { DomainError } from '../domain-error.ts';
-import { textOf } from '../http/error-answer.ts';
+import { textOf } from '../http/error-response.ts';
 import { passwordError } from '../passwords/password-strength.ts';
 import { superAdministrator } from '../administrators/built-in-roles.ts';
 import { resetAdministrator } from './administrator-reset-service.ts';

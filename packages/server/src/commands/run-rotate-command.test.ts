@@ -4,9 +4,9 @@ import { createTestWorld, createShopFixture, registerCustomer, type TestWorld } 
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commitmentOf, decryptSeed } from '../campaigns/lucky-draw.ts';
-import { addAdministrator, administratorPassword } from '../testing/office-people.ts';
+import { addAdministrator, administratorPassword } from '../testing/administrator-clients.ts';
 import { runHere } from '../testing/run-here.ts';
-import { requireMatchingKeys } from './refuse-wrong-keys.ts';
+import { requireMatchingKeys } from './require-matching-keys.ts';
 import { runRotate } from './run-rotate-command.ts';
 
 describe('npm run rotate', () => {

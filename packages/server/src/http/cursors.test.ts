@@ -2,7 +2,7 @@ import { type Call, calls } from '@goodturn/contract';
 import { createTestWorld, registerCustomer, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fieldsOf } from '../acceptance/hostile-values.ts';
-import { addAdministrator, administratorPassword } from '../testing/office-people.ts';
+import { addAdministrator, administratorPassword } from '../testing/administrator-clients.ts';
 
 let world: TestWorld;
 const tokens = { customer: '', administrator: '', public: '' };

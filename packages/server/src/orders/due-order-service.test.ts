@@ -10,7 +10,7 @@ import {
   type TestWorld,
 } from '@goodturn/testkit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { balanceOf } from '../testing/office-people.ts';
+import { balanceOf } from '../testing/administrator-clients.ts';
 
 let world: TestWorld;
 let shop: Shop;
@@ -20,7 +20,7 @@ beforeEach(async () => {
   shop = await createShopFixture(world);
 });
 afterEach(async () => {
-  const { findings } = await world.services.upkeep.verify();
+  const { findings } = await world.services.maintenance.verify();
   await world.close();
   if (findings.length > 0) throw new Error(`the ledger is not clean: ${JSON.stringify(findings)}`);
 });

@@ -10,7 +10,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
 import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
-import { addAdministrator, decide, loginAgain, idempotencyFor } from '../testing/office-people.ts';
+import { addAdministrator, decide, loginAgain, idempotencyFor } from '../testing/administrator-clients.ts';
 
 const reason = 'nothing arrived within a month';
 
@@ -158,6 +158,6 @@ describe('recharges in the back office', () => {
   });
 
   it('leave the books clean', async () => {
-    expect((await world.services.upkeep.verify()).findings).toEqual([]);
+    expect((await world.services.maintenance.verify()).findings).toEqual([]);
   });
 });

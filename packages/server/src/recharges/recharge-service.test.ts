@@ -185,7 +185,7 @@ describe('recharges of a customer', () => {
   });
 
   it('leave the books clean', async () => {
-    expect((await world.services.upkeep.verify()).findings).toEqual([]);
+    expect((await world.services.maintenance.verify()).findings).toEqual([]);
   });
 });
 

@@ -12,7 +12,7 @@ import {
 import { formatMoney, moneyFromMicros, parseMoney } from '@goodturn/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteDay } from '../settings/site-time.ts';
-import { addAdministrator, administratorPassword } from '../testing/office-people.ts';
+import { addAdministrator, administratorPassword } from '../testing/administrator-clients.ts';
 
 const signed = (text: string): bigint => (text.startsWith('-') ? -parseMoney(text.slice(1)) : parseMoney(text));
 
@@ -29,7 +29,7 @@ describe('the records of a customer', () => {
     token = scene.customer.token;
   });
   afterAll(async () => {
-    const { findings } = await world.services.upkeep.verify();
+    const { findings } = await world.services.maintenance.verify();
     await world.close();
     if (findings.length > 0) throw new Error(`the ledger is not clean: ${JSON.stringify(findings)}`);
   });

@@ -26,7 +26,7 @@ beforeEach(async () => {
   orderId = await shop.buy(buyer);
 });
 afterEach(async () => {
-  const { findings } = await world.services.upkeep.verify();
+  const { findings } = await world.services.maintenance.verify();
   await world.close();
   if (findings.length > 0) throw new Error(`the ledger is not clean: ${JSON.stringify(findings)}`);
 });

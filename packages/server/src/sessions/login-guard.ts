@@ -7,7 +7,7 @@ import { siteTime } from '../settings/site-time.ts';
 import { accountIntervalMs, type GuessLimits, guessLimitsOf, longestHoldMs } from './guess-limits.ts';
 import type { GuessSource } from './guess-source.ts';
 import * as store from './login-failure-store.ts';
-import { createKeyedMutex } from './take-turns.ts';
+import { createKeyedMutex } from './keyed-mutex.ts';
 
 export interface LoginAttempt {
   kind: 'customer' | 'administrator' | 'withdrawal';

@@ -3,7 +3,7 @@ import { createTestWorld, registerCustomer, type TestWorld } from '@goodturn/tes
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resetAdministrator } from '../commands/administrator-reset-service.ts';
-import { addAdministrator, administratorPassword } from '../testing/office-people.ts';
+import { addAdministrator, administratorPassword } from '../testing/administrator-clients.ts';
 
 let world: TestWorld;
 let owner: pg.Pool;

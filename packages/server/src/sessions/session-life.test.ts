@@ -1,6 +1,6 @@
 import { createTestWorld, loginAs, registerCustomer, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addAdministrator, administratorPassword } from '../testing/office-people.ts';
+import { addAdministrator, administratorPassword } from '../testing/administrator-clients.ts';
 
 let world: TestWorld;
 

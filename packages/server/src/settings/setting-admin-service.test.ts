@@ -2,7 +2,7 @@ import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
 import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
-import { addAdministrator, decide, idempotencyFor } from '../testing/office-people.ts';
+import { addAdministrator, decide, idempotencyFor } from '../testing/administrator-clients.ts';
 
 describe('settings and stops', () => {
   let world: TestWorld;

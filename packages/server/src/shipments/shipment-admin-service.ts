@@ -5,7 +5,7 @@ import { DomainError } from '../domain-error.ts';
 import { requireSuccess } from '../approvals/approval-kind.ts';
 import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
 import type { ServerContext } from '../server-context.ts';
-import { type ListedParcel, type ParcelFault, readParcelList } from './parcel-list.ts';
+import { type ListedParcel, type ParcelFault, readParcelList } from './shipment-csv.ts';
 
 /** How many orders one database transaction ships: it keeps each of them locked until its end. */
 const largestBatch = 50;

@@ -1,6 +1,6 @@
 import { createTestWorld, createShopFixture, type Shop, type TestCustomer, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addAdministrator, administratorPassword } from '../testing/office-people.ts';
+import { addAdministrator, administratorPassword } from '../testing/administrator-clients.ts';
 
 let world: TestWorld;
 let shop: Shop;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   buyer = await shop.addFundedCustomer('1000');
 });
 afterAll(async () => {
-  const { findings } = await world.services.upkeep.verify();
+  const { findings } = await world.services.maintenance.verify();
   await world.close();
   if (findings.length > 0) throw new Error(`the ledger is not clean: ${JSON.stringify(findings)}`);
 });

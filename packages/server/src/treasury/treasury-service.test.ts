@@ -13,7 +13,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
 import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
-import { addAdministrator, addBrand, balanceOf, decide, idempotencyFor } from '../testing/office-people.ts';
+import { addAdministrator, addBrand, balanceOf, decide, idempotencyFor } from '../testing/administrator-clients.ts';
 
 describe('the platform’s own money', () => {
   let world: TestWorld;
@@ -33,7 +33,7 @@ describe('the platform’s own money', () => {
     await paidWithdrawal(world, shop, { customerId: buyer.id, amount: '900' });
   });
   afterAll(async () => {
-    const { findings } = await world.services.upkeep.verify();
+    const { findings } = await world.services.maintenance.verify();
     await world.close();
     if (findings.length > 0) throw new Error(`the ledger is not clean: ${JSON.stringify(findings)}`);
   });

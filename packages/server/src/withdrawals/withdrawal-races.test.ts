@@ -3,7 +3,7 @@ import { formatMoney, moneyFromMicros } from '@goodturn/money';
 import { createTestWorld, createShopFixture, type Shop, type TestCustomer, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requestHashOf } from '../http/idempotency.ts';
-import { balanceOf } from '../testing/office-people.ts';
+import { balanceOf } from '../testing/administrator-clients.ts';
 import { createWithdrawalService, type WithdrawalService } from './withdrawal-service.ts';
 
 const rounds = 500;
@@ -51,5 +51,5 @@ it('20 withdrawals of one amount with 20 keys: exactly as many as the balance co
     ]);
     for (const withdrawId of taken) await withdrawals.cancel(customer.id, BigInt(withdrawId));
   }
-  expect((await world.services.upkeep.verify()).findings).toEqual([]);
+  expect((await world.services.maintenance.verify()).findings).toEqual([]);
 });

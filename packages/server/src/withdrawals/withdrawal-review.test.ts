@@ -9,7 +9,7 @@ import {
   newTransactionHash,
 } from '@goodturn/testkit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { balanceOf } from '../testing/office-people.ts';
+import { balanceOf } from '../testing/administrator-clients.ts';
 
 type Officer = Awaited<ReturnType<Desk['addAdministratorClient']>>;
 

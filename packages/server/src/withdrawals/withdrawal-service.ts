@@ -19,7 +19,7 @@ import { siteTime } from '../settings/site-time.ts';
 import { addressNotAllowed, payoutAddress } from './payout-address.ts';
 import type { Withdrawal } from './withdrawal-row.ts';
 import * as store from './withdrawal-store.ts';
-import { type WireWithdrawal, wireWithdrawal } from './withdrawal-wire.ts';
+import { type WireWithdrawal, wireWithdrawal } from './withdrawal-view.ts';
 
 export type WithdrawalService = ReturnType<typeof createWithdrawalService>;
 

@@ -1,8 +1,8 @@
 import { Alert, App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shared/api/api-client.ts';
-import { FormDrawer } from '../../shared/components/entry-drawer.tsx';
-import { DescriptionList } from '../../shared/components/facts.tsx';
+import { FormDrawer } from '../../shared/components/form-drawer.tsx';
+import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { formatCount, formatDateTime } from '../../shared/i18n/formats.ts';
 import { type Approval, payloadInWords, subjectInWords } from './payload-words.ts';
 

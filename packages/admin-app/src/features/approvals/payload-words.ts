@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@goodturn/contract';
 import { formatAmount, formatDateTime } from '../../shared/i18n/formats.ts';
 import { text } from '../../shared/i18n/texts.ts';
-import { amountFields } from '../../shared/money-names.ts';
+import { amountFields } from '../../shared/amount-fields.ts';
 import { settingInWords } from '../../shared/setting-kinds.ts';
 
 export type Approval = ResponseOf<'approval/inquire'>['list'][number];

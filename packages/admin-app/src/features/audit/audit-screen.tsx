@@ -6,7 +6,7 @@ import { Screen } from '../../shared/components/screen.tsx';
 import { SearchField } from '../../shared/components/search-field.tsx';
 import { formatDateTime } from '../../shared/i18n/formats.ts';
 import { useFilterText } from '../../shared/use-filter-text.ts';
-import { actionInWords, type Deed, detailsInWords, auditSubjectLabel } from './deed-words.ts';
+import { actionInWords, type AuditEntry, detailsInWords, auditSubjectLabel } from './audit-words.ts';
 
 /** Who did what, newest first; nothing here can be changed. */
 export function AuditScreen() {
@@ -16,7 +16,7 @@ export function AuditScreen() {
     ['audit', text],
     async (cursor) => (await api.post('audit/inquire', { text: text.slice(0, 60), ...cursorOf(cursor) })).data,
   );
-  const columns: Column<Deed>[] = [
+  const columns: Column<AuditEntry>[] = [
     { key: 'at', title: t('admin_view.when'), cell: ({ at }) => <span className="nowrap">{formatDateTime(at)}</span> },
     { key: 'actor', title: t('admin_view.who'), cell: ({ actor }) => actor },
     {
@@ -55,7 +55,7 @@ export function AuditScreen() {
 }
 
 /** What was written down with the deed. */
-function Details({ deed }: { deed: Deed }) {
+function Details({ deed }: { deed: AuditEntry }) {
   return detailsInWords(deed).map(([name, value]) => (
     <div key={name}>
       <span className="quiet">{name}</span> <span className="anywhere">{value}</span>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Column } from '../../shared/components/record-table.tsx';
-import { StatusTag } from '../../shared/components/state-word.tsx';
+import { StatusTag } from '../../shared/components/status-tag.tsx';
 import { formatAmount, formatCount, formatDateTime } from '../../shared/i18n/formats.ts';
 import { percentOfRate } from '../../shared/i18n/percent.ts';
 import { type Campaign, unitStates } from './campaign.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shared/api/api-client.ts';
 import { useProductChoices } from '../../shared/api/choices.ts';
-import { FormDrawer } from '../../shared/components/entry-drawer.tsx';
-import type { FormField, FormValues } from '../../shared/components/entry-rules.ts';
+import { FormDrawer } from '../../shared/components/form-drawer.tsx';
+import type { FormField, FormValues } from '../../shared/components/form-validation.ts';
 import { localMoment } from '../../shared/i18n/formats.ts';
 import { percentOfRate, rateOfPercent } from '../../shared/i18n/percent.ts';
 import type { Campaign } from './campaign.ts';

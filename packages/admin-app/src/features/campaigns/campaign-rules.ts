@@ -1,6 +1,6 @@
 import { MONEY_PATTERN, multiplyRoundingDownToCent, parseMoney, parseRate } from '@goodturn/money';
 import { isPercent, rateOfPercent } from '../../shared/i18n/percent.ts';
-import type { FormValues } from '../../shared/components/entry-rules.ts';
+import type { FormValues } from '../../shared/components/form-validation.ts';
 
 /** What is unsound between the fields of a draft; each by the field that shows it. The server checks the same again. */
 export function validateCampaign(values: FormValues, now: number): Record<string, string> {

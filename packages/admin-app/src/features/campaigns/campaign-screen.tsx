@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { api } from '../../shared/api/api-client.ts';
 import { Screen } from '../../shared/components/screen.tsx';
-import { CampaignSummary } from './campaign-facts.tsx';
+import { CampaignSummary } from './campaign-summary.tsx';
 import { CampaignSteps } from './campaign-steps.tsx';
 import { CampaignUnits } from './campaign-units.tsx';
 

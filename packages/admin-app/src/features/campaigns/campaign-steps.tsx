@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { api } from '../../shared/api/api-client.ts';
-import { FormDrawer } from '../../shared/components/entry-drawer.tsx';
+import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import { useFields } from '../../shared/components/use-fields.ts';
 import { formatDateTime, localMoment } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';

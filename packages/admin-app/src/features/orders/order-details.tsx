@@ -1,8 +1,8 @@
 import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { DescriptionList } from '../../shared/components/facts.tsx';
-import { StatusTag } from '../../shared/components/state-word.tsx';
+import { DescriptionList } from '../../shared/components/description-list.tsx';
+import { StatusTag } from '../../shared/components/status-tag.tsx';
 import { formatAmount, formatCount, formatDateTime } from '../../shared/i18n/formats.ts';
 import { Address } from './order-drawers.tsx';
 import { type Order, orderWord } from './order.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shared/api/api-client.ts';
-import { FormDrawer } from '../../shared/components/entry-drawer.tsx';
-import type { FormField, FormValues } from '../../shared/components/entry-rules.ts';
-import { DescriptionList } from '../../shared/components/facts.tsx';
+import { FormDrawer } from '../../shared/components/form-drawer.tsx';
+import type { FormField, FormValues } from '../../shared/components/form-validation.ts';
+import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { formatAmount } from '../../shared/i18n/formats.ts';
 import { openReturn, type Order, type OrderStep } from './order.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { StatusTag } from '../../shared/components/state-word.tsx';
+import { StatusTag } from '../../shared/components/status-tag.tsx';
 import { formatDateTime } from '../../shared/i18n/formats.ts';
 import { openReturn, type Order, orderWord } from './order.ts';
 

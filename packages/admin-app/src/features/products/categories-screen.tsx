@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { api } from '../../shared/api/api-client.ts';
-import { FormDrawer } from '../../shared/components/entry-drawer.tsx';
+import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { formatCount } from '../../shared/i18n/formats.ts';

@@ -7,7 +7,7 @@ import { api } from '../../shared/api/api-client.ts';
 import { newIdempotencyKey } from '@goodturn/browser';
 import { useSubmit } from '../../shared/api/use-submit.ts';
 import { CsvFile } from '../../shared/components/csv-file.tsx';
-import { RowErrorTable } from '../../shared/components/fault-table.tsx';
+import { RowErrorTable } from '../../shared/components/row-error-table.tsx';
 import { formatCount } from '../../shared/i18n/formats.ts';
 
 type Report = ResponseOf<'product/import'>;

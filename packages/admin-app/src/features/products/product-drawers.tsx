@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shared/api/api-client.ts';
 import { useBrandChoices, useCategoryChoices } from '../../shared/api/choices.ts';
-import { FormDrawer } from '../../shared/components/entry-drawer.tsx';
-import { changesOf, type FormField, type FormValues } from '../../shared/components/entry-rules.ts';
+import { FormDrawer } from '../../shared/components/form-drawer.tsx';
+import { changesOf, type FormField, type FormValues } from '../../shared/components/form-validation.ts';
 import { countriesOf } from './countries.ts';
 
 type Product = ResponseOf<'product/details'>;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../shared/api/api-client.ts';
 import { useBrandChoices, useCategoryChoices } from '../../shared/api/choices.ts';
 import { cursorOf, usePages } from '../../shared/api/use-pages.ts';
-import { NativeSelect } from '../../shared/components/choice.tsx';
+import { NativeSelect } from '../../shared/components/native-select.tsx';
 import { RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { SearchField } from '../../shared/components/search-field.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApprovalLink } from '../../shared/components/approval-link.tsx';
 import { CustomerCell } from '../../shared/components/customer-cell.tsx';
 import type { Column } from '../../shared/components/record-table.tsx';
-import { StatusTag } from '../../shared/components/state-word.tsx';
+import { StatusTag } from '../../shared/components/status-tag.tsx';
 import { formatAmount, formatDateTime } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import type { Recharge, RechargeStep } from './recharge.ts';

@@ -1,7 +1,7 @@
 import { QRCode } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shared/api/api-client.ts';
-import { FormDrawer } from '../../shared/components/entry-drawer.tsx';
+import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 
 const qrSize = 200;
 

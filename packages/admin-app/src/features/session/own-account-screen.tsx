@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DescriptionList } from '../../shared/components/facts.tsx';
+import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { formatDateTime } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';

@@ -2,8 +2,8 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shared/api/api-client.ts';
-import { FormDrawer } from '../../shared/components/entry-drawer.tsx';
-import type { FormField } from '../../shared/components/entry-rules.ts';
+import { FormDrawer } from '../../shared/components/form-drawer.tsx';
+import type { FormField } from '../../shared/components/form-validation.ts';
 import { EnrolDrawer } from './enrol-drawer.tsx';
 
 /** The authenticator app of the own account: whether one is enrolled, and the way to add or remove it. */

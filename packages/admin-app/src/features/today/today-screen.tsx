@@ -7,9 +7,9 @@ import { Screen } from '../../shared/components/screen.tsx';
 import { whileUsed } from '../../shared/recent-input.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { daysOf, rangeIn, type Range, withRange } from './day-range.ts';
-import { DailyTrend } from './development.tsx';
+import { DailyTrend } from './daily-trend.tsx';
 import { Queues } from './queues.tsx';
-import { DateRangePicker } from './range-choice.tsx';
+import { DateRangePicker } from './date-range-picker.tsx';
 import { Totals } from './totals.tsx';
 import './today.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shared/api/api-client.ts';
-import { FormDrawer } from '../../shared/components/entry-drawer.tsx';
-import type { FormField, FormValues } from '../../shared/components/entry-rules.ts';
+import { FormDrawer } from '../../shared/components/form-drawer.tsx';
+import type { FormField, FormValues } from '../../shared/components/form-validation.ts';
 import { useFields } from '../../shared/components/use-fields.ts';
 import { type ExternalWay, externalWays } from '../../shared/ways.ts';
 import type { TreasuryAction } from './treasury-actions.ts';

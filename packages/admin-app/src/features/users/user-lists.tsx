@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CustomerCell } from '../../shared/components/customer-cell.tsx';
 import { AppealDrawer, LiftDrawer } from '../../shared/components/hold-drawers.tsx';
 import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
-import { StatusTag } from '../../shared/components/state-word.tsx';
+import { StatusTag } from '../../shared/components/status-tag.tsx';
 import { formatAmount, formatDateTime } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import type { UserDetails } from './user-details.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { api } from '../../shared/api/api-client.ts';
 import { cursorOf, usePages } from '../../shared/api/use-pages.ts';
 import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
-import { StatusTag } from '../../shared/components/state-word.tsx';
+import { StatusTag } from '../../shared/components/status-tag.tsx';
 import { formatAmount, formatDateTime } from '../../shared/i18n/formats.ts';
 
 type Order = ResponseOf<'order/inquire'>['list'][number];

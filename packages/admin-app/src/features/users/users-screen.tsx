@@ -7,7 +7,7 @@ import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
 import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { SearchField } from '../../shared/components/search-field.tsx';
-import { StatusTag } from '../../shared/components/state-word.tsx';
+import { StatusTag } from '../../shared/components/status-tag.tsx';
 import { formatAmount, formatDateTime } from '../../shared/i18n/formats.ts';
 import { percentOfRate } from '../../shared/i18n/percent.ts';
 import { useFilter } from '../../shared/use-filter.ts';

@@ -3,9 +3,9 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ApprovalLink } from '../../shared/components/approval-link.tsx';
 import { CustomerCell } from '../../shared/components/customer-cell.tsx';
-import { Deed } from '../../shared/components/deed.tsx';
+import { ActorCell } from '../../shared/components/actor-cell.tsx';
 import type { Column } from '../../shared/components/record-table.tsx';
-import { StatusTag } from '../../shared/components/state-word.tsx';
+import { StatusTag } from '../../shared/components/status-tag.tsx';
 import { formatAmount, formatDateTime } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import type { Withdrawal, WithdrawalStep } from './withdrawal.ts';
@@ -49,7 +49,7 @@ export function useWithdrawalColumns(open: Open): Column<Withdrawal>[] {
     {
       key: 'reviewed',
       title: t('admin_view.reviewedBy'),
-      cell: ({ reviewedBy, reviewedAt }) => <Deed who={reviewedBy} at={reviewedAt} />,
+      cell: ({ reviewedBy, reviewedAt }) => <ActorCell who={reviewedBy} at={reviewedAt} />,
     },
     { key: 'actions', title: t('admin_view.actions'), cell: (row) => <Steps withdrawal={row} open={open} /> },
   ];

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '@goodturn/browser';
-import { createSubmitLock } from './latch.ts';
+import { createSubmitLock } from './submit-lock.ts';
 
 const staleStatuses = new Set([404, 409]);
 

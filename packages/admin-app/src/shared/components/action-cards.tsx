@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { FormDrawer, type EntryDrawerProps } from './entry-drawer.tsx';
+import { FormDrawer, type EntryDrawerProps } from './form-drawer.tsx';
 
 export type ActionForm = Omit<EntryDrawerProps, 'onClose'>;
 

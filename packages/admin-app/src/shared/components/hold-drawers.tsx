@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api-client.ts';
 import { formatDateTime } from '../i18n/formats.ts';
-import { FormDrawer } from './entry-drawer.tsx';
-import { DescriptionList } from './facts.tsx';
+import { FormDrawer } from './form-drawer.tsx';
+import { DescriptionList } from './description-list.tsx';
 import { useFields } from './use-fields.ts';
 
 /** As much of a hold as its forms tell of. */

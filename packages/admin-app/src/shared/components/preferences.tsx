@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage, languageCode, officeLanguages } from '../i18n/texts.ts';
 import { chooseTheme, useTheme } from '../theme/theme.ts';
-import { NativeSelect } from './choice.tsx';
+import { NativeSelect } from './native-select.tsx';
 
 /** Language and theme, in the header and on the log-in page. */
 export function Preferences() {

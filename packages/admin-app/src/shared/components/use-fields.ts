@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FormField } from './entry-rules.ts';
+import type { FormField } from './form-validation.ts';
 
 /** The fields that many forms have. */
 export function useFields() {

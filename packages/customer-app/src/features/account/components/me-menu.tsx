@@ -17,7 +17,7 @@ import { Link, useNavigate } from 'react-router';
 import { useSubmit } from '../../../shared/api/use-submit.ts';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { lazyDialog } from '../../../shared/lazy-part.tsx';
+import { lazyDialog } from '../../../shared/lazy-page.tsx';
 import { useClearSession } from '../../../shared/session/user-info.ts';
 import { chooseTheme, useTheme } from '../../../shared/theme/theme.ts';
 import { logOut } from '../api/account-calls.ts';

@@ -5,7 +5,7 @@ import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useUserInfo } from '../../../shared/session/user-info.ts';
 import './account.css';
-import { PendingRecharges } from './coming-money.tsx';
+import { PendingRecharges } from './pending-recharges.tsx';
 import { MeMenu } from './me-menu.tsx';
 import { MoneyTiles } from './money-tiles.tsx';
 

@@ -4,7 +4,7 @@ import { Button } from '../../../shared/components/button.tsx';
 import { Field } from '../../../shared/components/field.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { changePassword, type PasswordKind } from '../api/account-calls.ts';
-import { passwordFaults } from '../password-faults.ts';
+import { passwordFaults } from '../password-validation.ts';
 
 const empty = { oldPassword: '', newPassword: '', repeat: '' };
 const names = ['oldPassword', 'newPassword', 'repeat'] as const;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Page } from '../../../shared/components/page.tsx';
-import { SegmentedControl } from '../../../shared/components/segments.tsx';
+import { SegmentedControl } from '../../../shared/components/segmented-control.tsx';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { formatDateTime } from '../../../shared/i18n/dates.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';

@@ -2,7 +2,7 @@ import type { ResponseOf, PayWayCode } from '@goodturn/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.ts';
 import { useToken } from '../../../shared/session/token.ts';
-import { isSelectable } from '../can-be-chosen.ts';
+import { isSelectable } from '../is-selectable.ts';
 import type { HistoryState } from '../history-state.ts';
 
 export type Recharge = ResponseOf<'customer/rechargeList'>['list'][number];

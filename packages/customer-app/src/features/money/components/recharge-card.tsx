@@ -4,7 +4,7 @@ import { Amount } from '../../../shared/components/amount.tsx';
 import { formatCount, formatDateTime } from '../../../shared/i18n/dates.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { type Recharge, useDepositAddress, useRechargeWays } from '../api/recharge-calls.ts';
-import { isSelectable } from '../can-be-chosen.ts';
+import { isSelectable } from '../is-selectable.ts';
 import { payWays } from '../pay-ways.ts';
 import { rechargePathOf } from '../recharge-link.ts';
 import { ChainTransaction } from './chain-transaction.tsx';

@@ -9,7 +9,7 @@ import { Field } from '../../../shared/components/field.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { lazyDialog } from '../../../shared/lazy-part.tsx';
+import { lazyDialog } from '../../../shared/lazy-page.tsx';
 import { readAmount } from '../amount-input.ts';
 import { useRechargeWays } from '../api/recharge-calls.ts';
 import { focusFirstFault } from '../focus-first-fault.ts';

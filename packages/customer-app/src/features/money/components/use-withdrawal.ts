@@ -9,7 +9,7 @@ import { withoutWhiteSpace } from '../../../shared/session/without-white-space.t
 import { showToast } from '../../../shared/toasts.ts';
 import { readAmount } from '../amount-input.ts';
 import { requestWithdrawal } from '../api/withdrawal-calls.ts';
-import { faultsOfRefusal, type WithdrawalDraft, type WithdrawalFaults } from '../withdrawal-faults.ts';
+import { faultsOfRefusal, type WithdrawalDraft, type WithdrawalFaults } from '../withdrawal-validation.ts';
 
 /** Sends a withdrawal, once for each life of its form; a refusal is said at the field that it is about. */
 export function useWithdrawal() {

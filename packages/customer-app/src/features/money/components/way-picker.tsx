@@ -1,7 +1,7 @@
 import type { PayWayCode } from '@goodturn/contract';
 import { useId } from 'react';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { isSelectable } from '../can-be-chosen.ts';
+import { isSelectable } from '../is-selectable.ts';
 import { payWays } from '../pay-ways.ts';
 import './money.css';
 

@@ -8,12 +8,12 @@ import { readAmount } from '../amount-input.ts';
 import { useWithdrawTerms } from '../api/withdrawal-calls.ts';
 import { focusFirstFault } from '../focus-first-fault.ts';
 import { rateUntilLoaded } from '../withdrawal-figures.ts';
-import { type WithdrawalDraft, withdrawalFaults } from '../withdrawal-faults.ts';
+import { type WithdrawalDraft, withdrawalFaults } from '../withdrawal-validation.ts';
 import { FirstPasswordHint } from './first-password-hint.tsx';
 import './money.css';
 import { useWithdrawal } from './use-withdrawal.ts';
 import { type PayWay, WayPicker } from './way-picker.tsx';
-import { WithdrawalBreakdown } from './withdraw-figures.tsx';
+import { WithdrawalBreakdown } from './withdrawal-breakdown.tsx';
 
 interface WithdrawFormProps {
   ways: readonly PayWay[];

@@ -3,13 +3,13 @@ import { Amount } from '../../../shared/components/amount.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { formatDateTime } from '../../../shared/i18n/dates.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { lazyDialog } from '../../../shared/lazy-part.tsx';
+import { lazyDialog } from '../../../shared/lazy-page.tsx';
 import type { Withdrawal } from '../api/withdrawal-calls.ts';
 import { payWays } from '../pay-ways.ts';
 import { ChainTransaction } from './chain-transaction.tsx';
 import { HistoryCard } from './history-card.tsx';
 
-const CancelWithdrawalDialog = lazyDialog(async () => (await import('./cancel-question.tsx')).CancelWithdrawalDialog);
+const CancelWithdrawalDialog = lazyDialog(async () => (await import('./cancel-withdrawal-dialog.tsx')).CancelWithdrawalDialog);
 
 const paid = 1;
 const failed = 2;

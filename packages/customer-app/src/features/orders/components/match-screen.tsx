@@ -4,16 +4,16 @@ import { useSubmit } from '../../../shared/api/use-submit.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { TabPage } from '../../../shared/components/page.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { lazyDialog } from '../../../shared/lazy-part.tsx';
+import { lazyDialog } from '../../../shared/lazy-page.tsx';
 import { prefersReducedMotion } from '../../../shared/motion.ts';
 import { searchOrder, type NoMatchReason, type Order } from '../api/order-calls.ts';
-import { MatchSummary } from './match-figures.tsx';
+import { MatchSummary } from './match-summary.tsx';
 import './match.css';
-import { NoticeMarquee } from './running-line.tsx';
-import { SearchAnimation } from './search-fan.tsx';
+import { NoticeMarquee } from './notice-marquee.tsx';
+import { SearchAnimation } from './search-animation.tsx';
 
 const OrderSheet = lazyDialog(async () => (await import('./order-sheet.tsx')).OrderSheet);
-const UnpaidOrderDialog = lazyDialog(async () => (await import('./unpaid-question.tsx')).UnpaidOrderDialog);
+const UnpaidOrderDialog = lazyDialog(async () => (await import('./unpaid-order-dialog.tsx')).UnpaidOrderDialog);
 const PaymentFailed = lazyDialog(async () => (await import('./payment-failed.tsx')).PaymentFailed);
 const NoMatch = lazyDialog(async () => (await import('./no-match.tsx')).NoMatch);
 

@@ -2,12 +2,12 @@ import { ChevronRight, CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } fro
 import { Amount } from '../../../shared/components/amount.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { ProductPicture } from '../../../shared/components/product-picture.tsx';
-import { PriceBreakdown } from '../../../shared/components/three-figures.tsx';
+import { PriceBreakdown } from '../../../shared/components/price-breakdown.tsx';
 import { formatDateTime } from '../../../shared/i18n/dates.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { Order } from '../api/order-calls.ts';
 import { isReturnable } from '../shipment-next.ts';
-import { RefundBreakdown } from './refund-figures.tsx';
+import { RefundBreakdown } from './refund-breakdown.tsx';
 import { ShipmentFacts } from './shipment-facts.tsx';
 
 const unpaid = 0;

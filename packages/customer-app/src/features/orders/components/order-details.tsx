@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { AddressText } from '../../../shared/address/address-text.tsx';
 import { ProductPicture } from '../../../shared/components/product-picture.tsx';
-import { PriceBreakdown } from '../../../shared/components/three-figures.tsx';
+import { PriceBreakdown } from '../../../shared/components/price-breakdown.tsx';
 import { formatClock } from '../../../shared/i18n/dates.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useUserInfo } from '../../../shared/session/user-info.ts';

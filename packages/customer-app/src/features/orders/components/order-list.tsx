@@ -5,13 +5,13 @@ import { InfiniteList } from '../../../shared/components/infinite-list.tsx';
 import { EmptyState, QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { Tabs } from '../../../shared/components/tabs.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { lazyDialog } from '../../../shared/lazy-part.tsx';
+import { lazyDialog } from '../../../shared/lazy-page.tsx';
 import { itemsOf } from '../../../shared/pages-of.ts';
 import { type Order, type OrderFilter, useOrders } from '../api/order-calls.ts';
 import type { RecordView } from '../record-view.ts';
 import { OrderCard } from './order-card.tsx';
 
-const PaidOrderSheet = lazyDialog(async () => (await import('./order-record.tsx')).PaidOrderSheet);
+const PaidOrderSheet = lazyDialog(async () => (await import('./paid-order-sheet.tsx')).PaidOrderSheet);
 const OrderSheet = lazyDialog(async () => (await import('./order-sheet.tsx')).OrderSheet);
 
 /** The own orders, newest first; each opens in a sheet, to be paid or to be read. */

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { TabPage } from '../../../shared/components/page.tsx';
-import { SegmentedControl } from '../../../shared/components/segments.tsx';
+import { SegmentedControl } from '../../../shared/components/segmented-control.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { CashbackList } from './cashback-list.tsx';
 import { OrderList } from './order-list.tsx';

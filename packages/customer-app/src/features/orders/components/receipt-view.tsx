@@ -4,7 +4,7 @@ import { Amount } from '../../../shared/components/amount.tsx';
 import { amountText } from '../../../shared/components/amount-text.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { ProductPicture } from '../../../shared/components/product-picture.tsx';
-import { PriceBreakdown } from '../../../shared/components/three-figures.tsx';
+import { PriceBreakdown } from '../../../shared/components/price-breakdown.tsx';
 import { formatDateTime } from '../../../shared/i18n/dates.ts';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';

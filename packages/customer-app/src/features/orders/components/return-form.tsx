@@ -8,7 +8,7 @@ import { Field } from '../../../shared/components/field.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { askReturn, type OrderDetailsData, returnReasons } from '../api/after-payment-calls.ts';
-import { RefundBreakdown } from './refund-figures.tsx';
+import { RefundBreakdown } from './refund-breakdown.tsx';
 import { ReturnList } from './return-list.tsx';
 
 /** Asks for a return, with what would move; where one is already asked for, or none is possible, it says so. */

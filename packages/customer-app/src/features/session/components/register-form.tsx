@@ -7,7 +7,7 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { useDraft } from '../../../shared/use-draft.ts';
 import { register } from '../api/session-calls.ts';
-import { registrationFaults } from '../registration-faults.ts';
+import { registrationFaults } from '../registration-validation.ts';
 
 const inputs = [
   { name: 'username', type: 'tel', autoComplete: 'username' },

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { Wordmark } from '../../../shared/components/wordmark.tsx';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { lazyDialog } from '../../../shared/lazy-part.tsx';
+import { lazyDialog } from '../../../shared/lazy-page.tsx';
 
 const LanguagePicker = lazyDialog(
   async () => (await import('../../../shared/components/language-picker.tsx')).LanguagePicker,

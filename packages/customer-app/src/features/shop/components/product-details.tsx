@@ -1,7 +1,7 @@
 import { Amount } from '../../../shared/components/amount.tsx';
 import { Carousel } from '../../../shared/components/carousel.tsx';
 import { ProductPicture } from '../../../shared/components/product-picture.tsx';
-import { PriceBreakdown } from '../../../shared/components/three-figures.tsx';
+import { PriceBreakdown } from '../../../shared/components/price-breakdown.tsx';
 import { formatCount } from '../../../shared/i18n/dates.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { Product } from '../api/shop-queries.ts';

@@ -1,7 +1,7 @@
 /** Customers who can withdraw, and the people of the back office who decide about it, for tests. */
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, CallPath } from '@goodturn/contract';
-import { addAdministrator, createShopFixture, type Shop } from './open-shop.ts';
+import { addAdministrator, createShopFixture, type Shop } from './shop-fixture.ts';
 import type { TestCustomer } from './people.ts';
 import type { TestWorld } from './test-world.ts';
 
@@ -55,7 +55,7 @@ export async function createWithdrawalFixture(world: TestWorld) {
 
     /** Throws where an invariant of the ledger is broken; after each test, since no assertion may stand there. */
     requireCleanBooks: async (): Promise<void> => {
-      const { findings } = await world.services.upkeep.verify();
+      const { findings } = await world.services.maintenance.verify();
       if (findings.length > 0) throw new Error(`the ledger is not clean: ${JSON.stringify(findings)}`);
     },
 

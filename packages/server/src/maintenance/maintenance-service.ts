@@ -8,7 +8,7 @@ import { verifyApart } from '../verify/verify-service.ts';
 import type { IntervalJob } from './job-service.ts';
 import type { CronJob } from './scheduler.ts';
 
-export type UpkeepService = ReturnType<typeof createUpkeepService>;
+export type MaintenanceService = ReturnType<typeof createMaintenanceService>;
 
 /** For so long whoever asked before a check ended can still fetch what it found. */
 const keepFindingsMs = 60_000;
@@ -17,7 +17,7 @@ const keepFindingsMs = 60_000;
 const longestUnsealedSeconds = 60;
 
 /** What keeps the database as it should be, whatever customers do: seals, checks, clean-up. */
-export function createUpkeepService(
+export function createMaintenanceService(
   { database, clock, log, urls, depositKeys, drawKey }: ServerContext,
   { events, sessions, loginGuard }: { events: EventService; sessions: SessionService; loginGuard: LoginGuard },
 ) {

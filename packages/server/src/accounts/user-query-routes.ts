@@ -1,8 +1,8 @@
-import { wireHold } from '../holds/hold-wire.ts';
+import { wireHold } from '../holds/hold-view.ts';
 import { type Route, route } from '../http/route.ts';
 import { siteTime } from '../settings/site-time.ts';
-import { wireWithdrawal } from '../withdrawals/withdrawal-wire.ts';
-import type { UserReadingService } from './user-reading-service.ts';
+import { wireWithdrawal } from '../withdrawals/withdrawal-view.ts';
+import type { UserReadingService } from './user-query-service.ts';
 import { userView } from './user-view.ts';
 
 export const userReadingRoutes = (users: UserReadingService): Route[] => [

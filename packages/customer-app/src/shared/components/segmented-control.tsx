@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import './segments.css';
+import './segmented-control.css';
 import { Tabs } from './tabs.tsx';
 
 /** Two or three faces of one page, of equal weight; within them stand the tabs of a list. */

@@ -6,7 +6,7 @@ import { useOrderDetails } from '../api/after-payment-calls.ts';
 import type { Order } from '../api/order-calls.ts';
 import type { RecordView } from '../record-view.ts';
 import { OrderAddress } from './order-address.tsx';
-import { OrderOverview } from './order-story.tsx';
+import { OrderOverview } from './order-overview.tsx';
 import './orders.css';
 import { ReturnForm } from './return-form.tsx';
 

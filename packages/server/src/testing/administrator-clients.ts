@@ -4,7 +4,7 @@ import { permissionNodes } from '@goodturn/contract';
 import { type Database, inTransaction } from '@goodturn/database';
 import { account, balancesOf } from '@goodturn/ledger';
 import { type Money, parseMoney, parseRate, ZERO } from '@goodturn/money';
-import { createAdministratorMaking } from '../administrators/administrator-making-service.ts';
+import { createAdministratorMaking } from '../administrators/administrator-creation-service.ts';
 import { createAuditService } from '../audit/audit-service.ts';
 import { createRoleService } from '../administrators/role-service.ts';
 import type { Decision } from '../approvals/approval-service.ts';

@@ -7,7 +7,7 @@ import {
   type TestWorld,
 } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addAdministrator, administratorPassword } from '../testing/office-people.ts';
+import { addAdministrator, administratorPassword } from '../testing/administrator-clients.ts';
 
 describe('customers as the back office reads them', () => {
   let world: TestWorld;

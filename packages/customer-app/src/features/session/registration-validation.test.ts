@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { registrationFaults } from './registration-faults.ts';
+import { registrationFaults } from './registration-validation.ts';
 
 describe('registrationFaults', () => {
   it.each([

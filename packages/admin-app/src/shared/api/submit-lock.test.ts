@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createSubmitLock } from './latch.ts';
+import { createSubmitLock } from './submit-lock.ts';
 
 it('lets one through, and the next only after a release', () => {
   const latch = createSubmitLock();

@@ -1,6 +1,6 @@
 import { createTestWorld } from '@goodturn/testkit';
 import { expect, test } from 'vitest';
-import { addAdministrator, administratorPassword } from '../testing/office-people.ts';
+import { addAdministrator, administratorPassword } from '../testing/administrator-clients.ts';
 
 test('thirty who ask for a check at once share one run, and a later one gets its result', async () => {
   const world = await createTestWorld();
@@ -10,7 +10,7 @@ test('thirty who ask for a check at once share one run, and a later one gets its
   const answers = await Promise.all(Array.from({ length: 30 }, ask));
   answers.push(await ask());
   expect(answers.map(({ httpStatus, data }) => [httpStatus, data.clean])).toEqual(answers.map(() => [200, true]));
-  expect(world.services.upkeep.sharedVerify.count()).toBe(1);
+  expect(world.services.maintenance.sharedVerify.count()).toBe(1);
   await world.close();
 });
 
@@ -18,7 +18,7 @@ test('whoever does not want to wait is told that it is running, and gets the res
   const world = await createTestWorld();
   const { account } = await addAdministrator(world);
   const { token } = (await world.call('admin/login', { account, password: administratorPassword })).data;
-  const { sharedVerify } = world.services.upkeep;
+  const { sharedVerify } = world.services.maintenance;
   const ask = sharedVerify.ask;
   sharedVerify.ask = async () => await ask(0);
   const first = await world.call('ledger/verify', {}, { token });

@@ -3,7 +3,7 @@ import { currentLanguage } from '../i18n/language.ts';
 import { useTranslations } from '../i18n/texts.ts';
 import { Amount } from './amount.tsx';
 import { amountText } from './amount-text.ts';
-import './three-figures.css';
+import './price-breakdown.css';
 
 export interface LuckyOdds {
   lucky: number;

@@ -1,7 +1,7 @@
 import { errorDefinitions } from '@goodturn/contract';
 import { parseMoney, parseRate } from '@goodturn/money';
 import { describe, expect, it } from 'vitest';
-import { faultsOfRefusal, type WithdrawalDraft, withdrawalFaults } from './withdrawal-faults.ts';
+import { faultsOfRefusal, type WithdrawalDraft, withdrawalFaults } from './withdrawal-validation.ts';
 
 const terms = { available: parseMoney('40.00'), minimum: parseMoney('10.00'), rate: parseRate('0.05') };
 const whole: WithdrawalDraft = { way: 'usdt_trc20', amount: '25,50', address: 'TXYZa', password: 'plum and figs' };

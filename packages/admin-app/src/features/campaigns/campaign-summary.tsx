@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { DescriptionGrid } from '../../shared/components/fact-panel.tsx';
-import { DescriptionList } from '../../shared/components/facts.tsx';
-import { StatusTag } from '../../shared/components/state-word.tsx';
+import { DescriptionGrid } from '../../shared/components/description-grid.tsx';
+import { DescriptionList } from '../../shared/components/description-list.tsx';
+import { StatusTag } from '../../shared/components/status-tag.tsx';
 import { formatAmount, formatCount, formatDateTime } from '../../shared/i18n/formats.ts';
 import { percentOfRate } from '../../shared/i18n/percent.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { newIdempotencyKey } from '@goodturn/browser';
 import { useSubmit } from '../api/use-submit.ts';
 import { formatCount } from '../i18n/formats.ts';
-import { type FormField, type FormValues, faultOf } from './entry-rules.ts';
+import { type FormField, type FormValues, faultOf } from './form-validation.ts';
 
 export interface EntryDrawerProps {
   title: string;

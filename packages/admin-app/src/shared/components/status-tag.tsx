@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import './state-word.css';
+import './status-tag.css';
 
 /** One scale for all states: what waits for a person, what goes on, what is done, what went wrong, what rests. */
 const tones: Record<string, string> = {

@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@goodturn/contract';
 import { formatAmount, formatDateTime } from '../../shared/i18n/formats.ts';
 import { text } from '../../shared/i18n/texts.ts';
-import { amountFields } from '../../shared/money-names.ts';
+import { amountFields } from '../../shared/amount-fields.ts';
 import { settingInWords } from '../../shared/setting-kinds.ts';
 
-export type Deed = ResponseOf<'audit/inquire'>['list'][number];
+export type AuditEntry = ResponseOf<'audit/inquire'>['list'][number];
 
 const wayNames = new Set(['way', 'from', 'to']);
 const yesNoNames = new Set(['disabled', 'accepted']);
@@ -22,7 +22,7 @@ export function auditSubjectLabel(subject: string): string {
 }
 
 /** The name and the value of each part that was written down with a deed. */
-export function detailsInWords({ action, details }: Pick<Deed, 'action' | 'details'>): [string, string][] {
+export function detailsInWords({ action, details }: Pick<AuditEntry, 'action' | 'details'>): [string, string][] {
   return Object.entries(details).map(([name, value]) => [
     labelOf(action, name),
     valueOf({ action, details }, name, value),
@@ -37,7 +37,7 @@ function labelOf(action: string, name: string): string {
   return text(`admin_view.payload.${name}`, { defaultValue: name });
 }
 
-function valueOf({ action, details }: Pick<Deed, 'action' | 'details'>, name: string, value: string): string {
+function valueOf({ action, details }: Pick<AuditEntry, 'action' | 'details'>, name: string, value: string): string {
   if (isSetting(action)) return settingPart(details['name'] ?? '', name, value);
   if (value === '') return '–';
   if (amountFields.has(name) && money.test(value)) return `${formatAmount(value)} USD`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passwordFaults } from './password-faults.ts';
+import { passwordFaults } from './password-validation.ts';
 
 describe('passwordFaults', () => {
   it('asks for each password that is missing or blank', () => {

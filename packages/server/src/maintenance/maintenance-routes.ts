@@ -1,12 +1,12 @@
 import { DomainError } from '../domain-error.ts';
 import { route, type Route } from '../http/route.ts';
-import type { UpkeepService } from './upkeep-service.ts';
+import type { MaintenanceService } from './maintenance-service.ts';
 
 // A large ledger takes minutes, and no request lives for so long.
 const maxWaitMs = 10_000;
 const retryAfterSeconds = 3;
 
-export const upkeepRoutes = ({ sharedVerify }: UpkeepService): Route[] => [
+export const maintenanceRoutes = ({ sharedVerify }: MaintenanceService): Route[] => [
   route('ledger/verify', async () => {
     const found = await sharedVerify.ask(maxWaitMs);
     if (found === undefined) throw new DomainError('verify_running', { retryAfterSeconds });

@@ -2,7 +2,7 @@ import { calls } from '@goodturn/contract';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import en from '../../texts/en.json' with { type: 'json' };
-import { actionInWords, detailsInWords, auditSubjectLabel } from './deed-words.ts';
+import { actionInWords, detailsInWords, auditSubjectLabel } from './audit-words.ts';
 
 beforeAll(async () => {
   await i18next.init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: { en: { translation: en } } });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './fact-panel.css';
+import './description-grid.css';
 
 /** Several lists of facts of one thing, side by side. */
 export function DescriptionGrid({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { formatDateTime } from '../i18n/formats.ts';
 
 /** Who did it, and when, below one another. */
-export function Deed({ who, at }: { who: string | null; at: string | null }) {
+export function ActorCell({ who, at }: { who: string | null; at: string | null }) {
   return (
     <>
       {who}

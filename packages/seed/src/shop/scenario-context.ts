@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Catalogue } from './seed-catalogue.ts';
 import type { AdministratorPair } from './seed-office.ts';
-import { found, type SeedContext } from './seeding.ts';
+import { found, type SeedContext } from './seed-context.ts';
 
 /** What every part of the story is told with. */
 export interface ScenarioContext {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { percentOfRate, rateOfPercent } from '../i18n/percent.ts';
-import { changesOf, type FormField, faultOf } from './entry-rules.ts';
+import { changesOf, type FormField, faultOf } from './form-validation.ts';
 
 const field = (kind: FormField['kind'], more: Partial<FormField> = {}): FormField => ({
   name: 'a',

@@ -2,14 +2,14 @@ import { Clover, MapPin, Undo2 } from 'lucide-react';
 import { amountText } from '../../../shared/components/amount-text.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { ProductPicture } from '../../../shared/components/product-picture.tsx';
-import { PriceBreakdown } from '../../../shared/components/three-figures.tsx';
+import { PriceBreakdown } from '../../../shared/components/price-breakdown.tsx';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { OrderDetailsData } from '../api/after-payment-calls.ts';
 import type { RecordView } from '../record-view.ts';
-import { OrderOutcome } from './order-ending.tsx';
-import { OrderDetailsList } from './order-fact-list.tsx';
-import { RefundBreakdown } from './refund-figures.tsx';
+import { OrderOutcome } from './order-outcome.tsx';
+import { OrderDetailsList } from './order-details-list.tsx';
+import { RefundBreakdown } from './refund-breakdown.tsx';
 import { ReturnList } from './return-list.tsx';
 
 interface OrderStoryProps {

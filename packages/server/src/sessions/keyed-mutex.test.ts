@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createKeyedMutex } from './take-turns.ts';
+import { createKeyedMutex } from './keyed-mutex.ts';
 
 test('work of one name waits for its turn, also after a failure; another name does not wait', async () => {
   const runExclusive = createKeyedMutex(5);
