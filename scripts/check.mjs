@@ -1,9 +1,20 @@
+import { build } from './build.mjs';
 import { stages } from './check-stages.mjs';
+import { install } from './install.mjs';
 import { seconds } from './run-command.mjs';
+import { watchTests } from './watch-tests.mjs';
 
 // npm run check                      every stage
 // npm run check -- --only lint,types some stages
 // npm run check -- packages/money    the tests of these files alone
+// npm run check -- --watch           the tests that each saved file touches, until Ctrl-C
+if (process.argv.includes('--watch')) {
+  await install();
+  // A few tests start programs as they were built.
+  await build();
+  await watchTests();
+  process.exit(0);
+}
 const { only, testFilters } = readArguments(process.argv.slice(2));
 const results = [];
 for (const stage of stages.filter(({ name }) => !only || only.includes(name))) {

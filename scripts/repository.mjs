@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-const notSource = new Set(['node_modules', 'dist', '.git', '.data', '.cache', 'coverage', 'measurements']);
+const notSource = new Set(['node_modules', 'dist', '.git', '.data', '.data-dev', '.cache', 'coverage', 'measurements']);
 
 /** Every source file below a folder, as paths relative to `base` with forward slashes, in a stable order. */
 export function sourceFiles(base, folder = '.') {

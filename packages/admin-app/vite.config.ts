@@ -3,9 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 
-/** The server that answers the calls while the app is developed; a build is served by that server itself. */
-const server = process.env.GOODTURN_URL ?? 'http://127.0.0.1:3000';
-
 export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
@@ -24,5 +21,4 @@ export default defineConfig({
     // The component library alone is larger than the limit that the warning starts at.
     chunkSizeWarningLimit: 1_500,
   },
-  server: { proxy: { '/api': server, '/files': server } },
 });

@@ -3,9 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 
-/** The server that answers the calls while the app is developed; a build is served by that server itself. */
-const server = process.env.GOODTURN_URL ?? 'http://127.0.0.1:3000';
-
 interface ModuleFacts {
   isEntry: boolean;
   importers: readonly string[];
@@ -25,6 +22,8 @@ function isOfStart(id: string, factsOf: (id: string) => ModuleFacts | null, seen
  */
 const iconsByThemselves: Plugin = {
   name: 'icons-by-themselves',
+  // While the app is developed the library is read once and whole, instead of each icon as it is first seen.
+  apply: 'build',
   enforce: 'pre',
   transform: {
     filter: { id: /customer-app\/src\/.*\.tsx$/, code: 'lucide-react' },
@@ -83,5 +82,4 @@ export default defineConfig({
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: [...startFiles, icons] } },
     },
   },
-  server: { proxy: { '/api': server, '/files': server, '/socket': { target: server, ws: true } } },
 });

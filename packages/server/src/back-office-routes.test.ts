@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from './back-office.ts';
-import { addRole, addAdministrator, addBrand, addProduct, administratorPassword } from './testing/administrator-clients.ts';
+import {
+  addRole,
+  addAdministrator,
+  addBrand,
+  addProduct,
+  administratorPassword,
+} from './testing/administrator-clients.ts';
 
 const reason = 'the spring offer';
 

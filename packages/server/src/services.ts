@@ -1,4 +1,5 @@
 import { createAccountService } from './accounts/account-service.ts';
+import { createAuditService } from './audit/audit-service.ts';
 import { createBackOffice } from './back-office.ts';
 import { createCatalogService } from './catalog/catalog-service.ts';
 import { createContentService } from './content/content-service.ts';
@@ -45,8 +46,9 @@ export function createServices(context: ServerContext, given: { settlement?: Ord
   const content = createContentService(context, settings);
   const catalog = createCatalogService(context, settings);
   const files = createFileService(context);
-  const accounts = createAccountService(context, { sessions, loginGuard, hasher, settings, content });
-  const passwords = createPasswordService(context, { sessions, loginGuard, hasher, settings, events });
+  const audit = createAuditService(context);
+  const accounts = createAccountService(context, { sessions, loginGuard, hasher, settings, content, audit });
+  const passwords = createPasswordService(context, { sessions, loginGuard, hasher, settings, events, audit });
   const holds = createHoldService(context);
   const withdrawals = createWithdrawalService(context, { settings, events, passwords });
   const matching = createMatchService(context, settings, events);
@@ -54,7 +56,7 @@ export function createServices(context: ServerContext, given: { settlement?: Ord
   const orders = createOrderService(context, settings, events, matching, settlement);
   const returns = createReturnService(context, { settings, announce: events.announce });
   const orderDetails = createOrderDetailsService(context, { settings, returns });
-  const shipments = createShipmentService(context, settings);
+  const shipments = createShipmentService(context, { settings, audit });
   const dueOrders = createDueOrderService(context, { announce: events.announce });
   const depositAddresses = createDepositAddressService(context);
   const recharges = createRechargeService(context, { settings, events, depositAddresses });

@@ -1,7 +1,13 @@
 export { addEventfulCustomer, buyOrder, correctRecord, type EventfulCustomer } from './eventful-customer.ts';
 export { newTransactionHash } from './chain-hash.ts';
 export { ManualClock } from './manual-clock.ts';
-export { type Desk, ethereumAddress, createWithdrawalFixture, tronAddress, withdrawalPassword } from './withdrawal-fixture.ts';
+export {
+  type Desk,
+  ethereumAddress,
+  createWithdrawalFixture,
+  tronAddress,
+  withdrawalPassword,
+} from './withdrawal-fixture.ts';
 export {
   addAdministrator,
   type CampaignOptions,

@@ -1,5 +1,6 @@
 import { quoteRole, genericRoles, type RoleNames } from '../role-names.ts';
 import { accessSections } from './access-queries.ts';
+import { catalogSections } from './catalog-queries.ts';
 import { objectSections } from './object-queries.ts';
 import { routineSections } from './routine-queries.ts';
 
@@ -33,6 +34,10 @@ const titles = {
   settings: 'Settings',
   database: 'Database',
   replication: 'Replication',
+  flags: 'Flags',
+  operators: 'Operators',
+  calledFunctions: 'Called functions',
+  relationsElsewhere: 'Relations elsewhere',
   rows: 'Rows',
 } as const;
 
@@ -79,7 +84,12 @@ export async function readSchema(read: ReadRows): Promise<{ title: string; texts
   const roles = await readRoles(read);
   const own = roles.filter(({ purpose }) => purpose !== undefined);
   const [version] = await read(`select current_setting('server_version_num')::integer / 10000`);
-  const queries = { ...objectSections, ...routineSections, ...accessSections(BigInt(version?.[0] ?? 0)) };
+  const queries = {
+    ...objectSections,
+    ...routineSections,
+    ...catalogSections,
+    ...accessSections(BigInt(version?.[0] ?? 0)),
+  };
   const sections: { title: string; texts: string[] }[] = [];
   for (const [key, title] of Object.entries(titles)) {
     const query = queries[key as keyof typeof titles]

@@ -228,3 +228,52 @@ test('a migration that is not known', async () => {
   const found = await after(`update goodturn_meta.migration set sha256 = 'x' where number = 2`);
   expect(found).toEqual(['Migrations: 000002_ledger.sql']);
 });
+
+describe("PostgreSQL's own catalogs", () => {
+  test.each([
+    [
+      'triggers that a table skips',
+      `update pg_class set relhastriggers = false where oid = 'shop.approval'::regclass`,
+      'Flags: table shop.approval skips its triggers',
+    ],
+    [
+      'constraints that a table skips',
+      `update pg_class set relchecks = 0 where oid = 'ledger.account'::regclass`,
+      'Flags: table ledger.account skips its checks',
+    ],
+    [
+      'a trigger that hides among those of PostgreSQL',
+      `create trigger hidden after insert on shop.approval for each row execute function ledger.reject_modification();
+       update pg_trigger set tgisinternal = true where tgname = 'hidden'`,
+      'Flags: trigger hidden on shop.approval calls itself internal',
+    ],
+    [
+      'an index that lets twins in',
+      `update pg_index set indisunique = false where indexrelid = 'ledger.transfer_once_per_subject'::regclass`,
+      'Flags: index ledger.transfer_once_per_subject lets twins in',
+    ],
+    [
+      'a comparison by something else',
+      `update pg_operator set oprcode = 'int8lt'::regproc where oid = '<=(bigint,bigint)'::regoperator`,
+      'Operators: operator <=(bigint,bigint) runs int8lt',
+    ],
+    [
+      'a sum by something else',
+      `update pg_aggregate set aggtransfn = 'int4_sum'::regproc where aggfnoid = 'sum(bigint)'::regprocedure`,
+      'Operators: aggregate sum(bigint) adds by int4_sum',
+    ],
+    [
+      'a digest by something else',
+      `update pg_proc set prosrc = 'bytea_reverse' where proname = 'sha256' and pronamespace = 'pg_catalog'::regnamespace`,
+      'Called functions: function pg_catalog.sha256 language internal does bytea_reverse',
+    ],
+    [
+      'a table elsewhere',
+      'create table public.transfer (id bigint)',
+      'Relations elsewhere: relation public.transfer of kind r',
+    ],
+    ['a way out of the database', 'create extension dblink', 'Relations elsewhere: extension dblink'],
+  ])('%s', async (_, change, expected) => {
+    expect(await after(change)).toContain(expected);
+  });
+});

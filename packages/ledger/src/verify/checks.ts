@@ -62,6 +62,7 @@ export const checks = {
   approval_fingerprint_matches_request: 'a fingerprint is the one of its request and of what it rested on',
   approval_matches_audit: 'the audit names the same persons as the approval',
   correction_matches_credit: 'a decrease names a credit that may be corrected, and goes back to where it came from',
+  answer_matches_operation: 'what people were told of an operation is what it is',
   operation_matches_audit: 'the audit names the same persons and figures as what was done',
 
   hold_has_two_approvers: 'a hold is the one that two persons agreed on, and ended as it says',
@@ -72,6 +73,11 @@ export const checks = {
   suspension_has_two_approvers: 'a suspension is what two persons agreed on last',
 
   customer_matches_inviter: 'an inviter was there first, and nobody invites in a circle',
+  customer_matches_audit: 'inviter, number, address and passwords of a customer are those that the audit tells of',
+  match_state_matches_orders: 'what a customer may be offered follows from their own orders alone',
+  session_is_of_a_person: 'a session belongs to somebody, and ends in time',
+  role_has_its_nodes: 'a role that is built in may do what it was shipped to do, and no more',
+  password_is_personal: 'no password is a copy, and each can be checked',
   share_ratio_was_set: 'a share ratio is one that was set for new customers',
   deposit_address_matches_key: 'a deposit address is an address of its chain, and the one that the public key gives',
   product_revision_matches_content:

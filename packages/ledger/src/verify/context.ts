@@ -18,6 +18,10 @@ export interface Outside {
   isAddress?: ((chain: string, address: string) => boolean) | undefined;
   /** The address that the account-level public key gives a customer; undefined without a key for the chain. */
   addressOf?: ((chain: string, customerId: bigint) => string | undefined) | undefined;
+  /** The nodes of a built-in role; undefined for a role that is not one. */
+  nodesOf?: ((role: string) => readonly string[] | undefined) | undefined;
+  /** Whether there is such a node at all. */
+  isNode?: ((node: string) => boolean) | undefined;
   /** Opens the seed of a draw that is not published yet; undefined without the key, null when it does not open. */
   decryptSeed?: ((encrypted: Buffer, campaignId: bigint) => Buffer | null) | undefined;
 }

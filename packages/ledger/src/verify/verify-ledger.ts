@@ -1,5 +1,4 @@
 import { approvalPass } from './approvals/approval-pass.ts';
-import { auditPass } from './approvals/audit-pass.ts';
 import { correctionPass } from './approvals/correction-pass.ts';
 import { frozenPass } from './approvals/frozen-pass.ts';
 import { holdPass } from './approvals/hold-pass.ts';
@@ -17,11 +16,16 @@ import { rewardPass } from './orders/reward-pass.ts';
 import { rechargePass } from './payments/recharge-pass.ts';
 import { reviewPass } from './payments/review-pass.ts';
 import { withdrawalPass } from './payments/withdrawal-pass.ts';
+import { credentialPass } from './people/credential-pass.ts';
 import { customerPass } from './people/customer-pass.ts';
 import { depositAddressPass } from './people/deposit-address-pass.ts';
 import { jobPass } from './people/job-pass.ts';
+import { matchStatePass } from './people/match-state-pass.ts';
+import { rolePass } from './people/role-pass.ts';
 import { readContext } from './read-context.ts';
 import { type Snapshot, withSnapshot } from './reading/snapshot.ts';
+import { answerPass } from './traces/answer-pass.ts';
+import { auditPass } from './traces/audit-pass.ts';
 import { balancePass } from './transfers/balance-pass.ts';
 import { statementPass } from './transfers/statement-pass.ts';
 import { transferPass } from './transfers/transfer-pass.ts';
@@ -46,9 +50,13 @@ const passes: readonly Pass[] = [
   holdPass,
   frozenPass,
   customerPass,
+  matchStatePass,
+  credentialPass,
+  rolePass,
   depositAddressPass,
   revisionPass,
   auditPass,
+  answerPass,
   jobPass,
 ];
 

@@ -6,7 +6,7 @@ const carrier = 'Northern Post';
 
 /** Orders, from the match to the decision about their return. */
 export function createOrderStory(teller: ScenarioContext): PlaysOrders {
-  const { seeding, office, catalogue, readerOf } = teller;
+  const { seeding, office, catalogue, readerOf, nextReference } = teller;
   const { orders, returns, backOffice } = seeding.services;
   const bought = createNamed<bigint>('order');
   const asked = createNamed<bigint>('return');
@@ -40,7 +40,8 @@ export function createOrderStory(teller: ScenarioContext): PlaysOrders {
     },
     async askReturn({ customer, product, reason, note }) {
       const wish = { orderId: bought.of(customer, product), reason, note };
-      const { returnId } = await returns.ask(readerOf(customer), office.idempotencyFor('returnOrder'), wish);
+      const stamp = { ...office.idempotencyFor('customer/returnOrder'), key: nextReference() };
+      const { returnId } = await returns.ask(readerOf(customer), stamp, wish);
       asked.keep(customer, product, BigInt(returnId));
     },
     async decideReturn({ customer, product, accept, remark }) {

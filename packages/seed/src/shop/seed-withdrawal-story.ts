@@ -29,9 +29,8 @@ export function createWithdrawalStory(teller: ScenarioContext): PlaysWithdrawals
         address,
         password: newPassword,
       };
-      const { withdrawId } = await withdrawals.request(wish, {
-        requestHash: office.idempotencyFor('doWithdraw').requestHash,
-      });
+      const stamp = { key: teller.nextReference(), requestHash: office.idempotencyFor('doWithdraw').requestHash };
+      const { withdrawId } = await withdrawals.request(wish, stamp);
       asked.keep(customer, amount, BigInt(withdrawId));
     },
     async approveWithdrawal({ customer, amount }) {

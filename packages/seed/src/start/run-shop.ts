@@ -20,25 +20,39 @@ import { StartError } from './start-error.ts';
 
 type Say = (line: string) => void;
 
+/** Who runs the shop, and so hears of it. */
+export interface Program {
+  say: Say;
+  /** Called once nothing stands in the way of a start. */
+  onStart?: () => void;
+  /** Receives what was applied to the database; by default nobody does. */
+  logMigration?: Say;
+  /** Where people find the shop, unless it is where the server listens. */
+  shownAddress?: string | undefined;
+  /** Receives what people are to read once the server listens, and its address. */
+  announce: (lines: string[], address: string) => void;
+}
+
 /** Runs the sample shop until the signal says to end, and ends everything that it started. */
-export async function runShop(environment: Environment, signal: AbortSignal, say: Say): Promise<void> {
+export async function runShop(environment: Environment, signal: AbortSignal, program: Program): Promise<void> {
   const plan = await planOf(environment);
   await requireFreePort(plan.config);
   const { dataDirectory, urls } = plan;
-  say('The shop starts.');
+  const { say, onStart } = program;
+  onStart?.();
   const launched: ShopDatabase =
     urls === undefined
       ? { ...(await launchDatabase({ dataDirectory, log: say })), isOwn: true }
       : { urls, isOwn: false, stop: async () => undefined };
   try {
     signal.throwIfAborted();
-    await createShopFixture(plan, launched, signal, say);
+    await openShop(plan, launched, signal, program);
   } finally {
     await launched.stop();
   }
 }
 
-async function createShopFixture(plan: Plan, launched: ShopDatabase, signal: AbortSignal, say: Say): Promise<void> {
+async function openShop(plan: Plan, launched: ShopDatabase, signal: AbortSignal, program: Program): Promise<void> {
   const { dataDirectory, config } = plan;
   const { drawKey, identityKey, depositKeys, rateLimits, trustedProxies, metricsToken } = config;
   const log = createLog(config.logLevel);
@@ -46,17 +60,24 @@ async function createShopFixture(plan: Plan, launched: ShopDatabase, signal: Abo
   const opened = openContext({ urls: { app, jobs, reader }, dataDirectory, drawKey, identityKey, log, version });
   const context = { ...opened.context, depositKeys, rateLimits, trustedProxies, metricsToken };
   try {
-    const isNew = await whileAlone(launched, () => fillOnce(plan, launched, context, signal, say));
-    await serveUntil(signal, context, config, (address) => announce(plan, context, { address, isNew }, say));
+    const isNew = await whileAlone(launched, () => fillOnce(plan, launched, context, signal, program));
+    await serveUntil(signal, context, config, (address) => announce(plan, context, { address, isNew }, program));
   } finally {
     await opened.close();
   }
 }
 
 /** Whether the shop was filled now. */
-async function fillOnce(plan: Plan, launched: ShopDatabase, context: ServerContext, signal: AbortSignal, say: Say) {
+async function fillOnce(
+  plan: Plan,
+  launched: ShopDatabase,
+  context: ServerContext,
+  signal: AbortSignal,
+  { say, logMigration }: Program,
+): Promise<boolean> {
   const { dataDirectory, files } = plan;
-  const state = await prepareDatabase(launched, { dataDirectory, removePictures: files.removePictures, say });
+  const { removePictures } = files;
+  const state = await prepareDatabase(launched, { dataDirectory, removePictures, say, logMigration });
   if (state === 'finished') {
     await requireMatchingKeys(context.database, context);
     return false;
@@ -91,13 +112,13 @@ async function announce(
   { files, wantedPassword }: Plan,
   { database }: ServerContext,
   { address, isNew }: { address: string; isNew: boolean },
-  say: Say,
+  { shownAddress = address, announce: tell }: Program,
 ): Promise<void> {
   const content = readContent();
   const password = await files.password();
   const passwordDiffers = !isNew && wantedPassword !== undefined && wantedPassword !== password;
   const invitationCode = await findInvitationCode(database, content);
-  const announcement = { address, invitationCode, password, passwordDiffers };
+  const announcement = { address: shownAddress, invitationCode, password, passwordDiffers };
   await files.writeSummary(summaryOf(content, announcement));
-  for (const line of linesOf(content, announcement)) say(line);
+  tell(linesOf(content, announcement), address);
 }

@@ -17,6 +17,7 @@ export type ShopDatabase = LaunchedDatabase & { isOwn: boolean };
 export interface ShopDatabaseOptions {
   dataDirectory: string;
   say: (line: string) => void;
+  logMigration?: ((line: string) => void) | undefined;
   removePictures: () => Promise<void>;
 }
 
@@ -47,7 +48,8 @@ export async function whileAlone<T>({ urls, isOwn }: ShopDatabase, work: () => P
  */
 export async function prepareDatabase(launched: ShopDatabase, options: ShopDatabaseOptions): Promise<SeedState> {
   const { urls, isOwn } = launched;
-  await migrateShop(urls);
+  const { logMigration } = options;
+  await migrateShop(urls, logMigration && { log: logMigration });
   let state = await stateOf(launched);
   if (state === 'foreign') throw new StartError(foreign);
   if (state === 'unfinished') {

@@ -2,6 +2,8 @@ import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import { openCustomerAccounts } from '@goodturn/ledger';
 import { referralRewardsOf } from '@goodturn/ledger';
 import { type Money, moneyFromMicros } from '@goodturn/money';
+import type { AuditService } from '../audit/audit-service.ts';
+import { digestOf } from '../audit/digest-of.ts';
 import type { ContentService } from '../content/content-service.ts';
 import { DomainError } from '../domain-error.ts';
 import type { HashBudget, PasswordHasher } from '../passwords/password-hasher.ts';
@@ -45,6 +47,7 @@ export interface AccountNeeds {
   hasher: PasswordHasher;
   settings: SettingService;
   content: ContentService;
+  audit: Pick<AuditService, 'recordCustomer'>;
 }
 
 const codeAttempts = 5;
@@ -55,7 +58,7 @@ export type AccountService = ReturnType<typeof createAccountService>;
 
 export function createAccountService(context: ServerContext, needs: AccountNeeds) {
   const { database, clock } = context;
-  const { sessions, loginGuard, hasher, settings, content } = needs;
+  const { sessions, loginGuard, hasher, settings, content, audit } = needs;
 
   const findInviter = async (text: string): Promise<bigint | undefined> => {
     const code = readInvitationCode(text);
@@ -76,9 +79,18 @@ export function createAccountService(context: ServerContext, needs: AccountNeeds
     customer: Omit<store.NewCustomer, 'invitationCode'>,
     fingerprint: Buffer | undefined,
   ): Promise<bigint | undefined> => {
-    const id = await store.insertCustomer(transaction, { ...customer, invitationCode: newInvitationCode() });
+    const invitationCode = newInvitationCode();
+    const id = await store.insertCustomer(transaction, { ...customer, invitationCode });
     if (id === undefined) return undefined;
     await openCustomerAccounts(transaction, id);
+    const { inviterId, shareRatioParts, passwordHash, userName, digits } = customer;
+    const details = {
+      ...(inviterId !== undefined && { inviter: `${inviterId}` }),
+      shareRatioParts: `${shareRatioParts}`,
+      account: digestOf([userName, digits, invitationCode].join('\n')),
+      password: digestOf(passwordHash),
+    };
+    await audit.recordCustomer(transaction, id, { action: 'register', subject: `customer ${id}`, details });
     if (fingerprint !== undefined) {
       await store.noteInstallation(transaction, { customerId: id, fingerprint, now: clock.now() });
     }
@@ -187,7 +199,13 @@ export function createAccountService(context: ServerContext, needs: AccountNeeds
       if (country === undefined || !countries.includes(country)) {
         throw new DomainError('country_not_served', { fields: { country: 'error_view.country_not_served' } });
       }
-      await store.updateAddress(database, customerId, { ...address, country });
+      const whole = { ...address, country };
+      await inTransaction(database, async (transaction) => {
+        await store.updateAddress(transaction, customerId, whole);
+        const details = { ownAddress: digestOf([whole.recipient, whole.address, country, whole.phone].join('\n')) };
+        const deed = { action: 'change-address', subject: `customer ${customerId}`, details };
+        await audit.recordCustomer(transaction, customerId, deed);
+      });
     },
 
     async invitation(customerId: bigint): Promise<{ code: string; rewards: Money }> {

@@ -134,11 +134,11 @@ export async function readAccount(database: Database, customerId: bigint) {
 }
 
 export async function updateAddress(
-  database: Database,
+  transaction: DatabaseTransaction,
   customerId: bigint,
   { recipient, address, country, phone }: ShippingAddress,
 ): Promise<void> {
-  await database
+  await transaction
     .updateTable('shop.customer')
     .set({ recipient, address, country, contact_phone: phone })
     .where('id', '=', customerId)

@@ -1,4 +1,6 @@
-import { inTransaction } from '@goodturn/database';
+import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
+import type { AuditService } from '../audit/audit-service.ts';
+import { digestOf } from '../audit/digest-of.ts';
 import { DomainError } from '../domain-error.ts';
 import type { HashBudget, PasswordHasher } from '../passwords/password-hasher.ts';
 import { addressKey } from '../http/address-key.ts';
@@ -22,6 +24,7 @@ export interface PasswordDependencies {
   hasher: PasswordHasher;
   settings: Pick<SettingService, 'current'>;
   events: Pick<EventService, 'announce'>;
+  audit: Pick<AuditService, 'recordCustomer'>;
 }
 
 export interface PasswordChange {
@@ -41,7 +44,7 @@ export interface SessionHolder {
 const newDeviceMs = 24 * 3_600_000;
 
 export function createPasswordService({ database, clock }: ServerContext, dependencies: PasswordDependencies) {
-  const { sessions, loginGuard, hasher, settings, events } = dependencies;
+  const { sessions, loginGuard, hasher, settings, events, audit } = dependencies;
 
   const budgetOf = ({ ip }: SessionHolder): HashBudget => ({ lane: 'session', network: addressKey(ip) });
   // A thief who has just logged in comes from a device that is new, and cannot lock the owner's devices out.
@@ -52,6 +55,13 @@ export function createPasswordService({ database, clock }: ServerContext, depend
     const knownSince = new Date(clock.now().getTime() - newDeviceMs);
     return await store.readPasswords(database, { customerId, installation, knownSince });
   };
+
+  const writeDown = async (transaction: DatabaseTransaction, customerId: bigint, details: Record<string, string>) =>
+    await audit.recordCustomer(transaction, customerId, {
+      action: 'change-password',
+      subject: `customer ${customerId}`,
+      details,
+    });
 
   /** Throws `old_password_wrong`, `locked_out`, `overloaded`. */
   const requireLogin = async (by: SessionHolder, stored: store.StoredPasswords, password: string): Promise<void> => {
@@ -106,6 +116,7 @@ export function createPasswordService({ database, clock }: ServerContext, depend
       await inTransaction(database, async (transaction) => {
         const isChanged = await store.replaceLoginHash(transaction, { customerId, oldHash: stored.loginHash, newHash });
         if (!isChanged) throw new DomainError('old_password_wrong');
+        await writeDown(transaction, customerId, { password: digestOf(newHash) });
         await sessions.endOthers(transaction, session);
       });
       events.announce();
@@ -131,6 +142,7 @@ export function createPasswordService({ database, clock }: ServerContext, depend
       await inTransaction(database, async (transaction) => {
         const replaced = { customerId, oldHash, newHash, setAt, validFrom };
         if (!(await store.replaceWithdrawalHash(transaction, replaced))) throw new DomainError('old_password_wrong');
+        await writeDown(transaction, customerId, { withdrawalPassword: digestOf(newHash) });
         const topic = 'withdrawal_password_changed';
         await writeOutbox(transaction, { topic, customerIds: [customerId], at: setAt });
       });

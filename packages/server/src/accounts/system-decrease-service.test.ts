@@ -11,7 +11,14 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
 import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
-import { addAdministrator, balanceOf, decide, goodwill, loginAgain, idempotencyFor } from '../testing/administrator-clients.ts';
+import {
+  addAdministrator,
+  balanceOf,
+  decide,
+  goodwill,
+  loginAgain,
+  idempotencyFor,
+} from '../testing/administrator-clients.ts';
 
 describe('a system decrease', () => {
   let world: TestWorld;

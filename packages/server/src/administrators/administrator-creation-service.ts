@@ -44,7 +44,11 @@ export function createAdministratorMaking(
       const administratorId = await store.insertAdministrator(transaction, row);
       if (administratorId === undefined) throw new DomainError('name_taken');
       const subject = `administrator ${administratorId}`;
-      await audit.recordSystem(transaction, { action: 'create-administrator', subject, details: { account } });
+      await audit.recordSystem(transaction, {
+        action: 'create-administrator',
+        subject,
+        details: { account, role: request.role },
+      });
       return { administratorId };
     });
   }

@@ -7,7 +7,14 @@ import { createTestWorld, registerCustomer, type TestWorld } from '@goodturn/tes
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
 import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
-import { addRole, addAdministrator, balanceOf, decide, goodwill, idempotencyFor } from '../testing/administrator-clients.ts';
+import {
+  addRole,
+  addAdministrator,
+  balanceOf,
+  decide,
+  goodwill,
+  idempotencyFor,
+} from '../testing/administrator-clients.ts';
 
 describe('two-person operations', () => {
   let world: TestWorld;

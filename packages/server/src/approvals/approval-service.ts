@@ -114,6 +114,7 @@ export function createApprovalService(
         kind: approval.kind,
         state: decision.state,
         ...(decision.outcome && { outcome: decision.outcome }),
+        ...(input.remark && { remark: input.remark }),
       };
       const subject = `approval ${approval.approvalId}`;
       await audit.record(transaction, decider, { action: stamp.call, subject, details });

@@ -6,7 +6,14 @@ import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
 import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
-import { addRole, addAdministrator, balanceOf, decide, goodwill, idempotencyFor } from '../testing/administrator-clients.ts';
+import {
+  addRole,
+  addAdministrator,
+  balanceOf,
+  decide,
+  goodwill,
+  idempotencyFor,
+} from '../testing/administrator-clients.ts';
 
 let world: TestWorld;
 let office: BackOffice;

@@ -36,6 +36,13 @@ export function createAuditService({ database, clock }: Pick<ServerContext, 'dat
     await insertAudit(transaction, { actorKind: 'system', actorId: null, action, subject, details, at: clock.now() });
   }
 
+  /** Writes down what a customer changed of the own account. */
+  async function recordCustomer(transaction: DatabaseTransaction, customerId: bigint, deed: AuditEntry): Promise<void> {
+    const { action, subject, details = {} } = deed;
+    const who = { actorKind: 'customer', actorId: customerId } as const;
+    await insertAudit(transaction, { ...who, action, subject, details, at: clock.now() });
+  }
+
   async function inquire(request: PageRequest & { text?: string | undefined }) {
     const { before, size } = readPage(request);
     const page = pageOf(
@@ -55,5 +62,5 @@ export function createAuditService({ database, clock }: Pick<ServerContext, 'dat
     };
   }
 
-  return { record, recordSystem, inquire };
+  return { record, recordSystem, recordCustomer, inquire };
 }

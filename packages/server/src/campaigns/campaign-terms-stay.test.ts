@@ -3,7 +3,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
 import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
-import { addAdministrator, addBrand, addProduct, decide, idempotencyFor, termsOf } from '../testing/administrator-clients.ts';
+import {
+  addAdministrator,
+  addBrand,
+  addProduct,
+  decide,
+  idempotencyFor,
+  termsOf,
+} from '../testing/administrator-clients.ts';
 
 describe('the database itself', () => {
   let world: TestWorld;

@@ -2,7 +2,14 @@ import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
 import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
-import { addAdministrator, addBrand, addProduct, decide, idempotencyFor, termsOf } from '../testing/administrator-clients.ts';
+import {
+  addAdministrator,
+  addBrand,
+  addProduct,
+  decide,
+  idempotencyFor,
+  termsOf,
+} from '../testing/administrator-clients.ts';
 import { drawLuckyUnits } from './lucky-draw.ts';
 
 let world: TestWorld;

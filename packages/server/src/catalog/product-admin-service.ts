@@ -56,7 +56,10 @@ export function createProductAdminService(
       await audit.record(transaction, administrator, {
         action: 'product/update',
         subject: `product ${productId}`,
-        details: { fields: fields.map(([field]) => field).join(', ') },
+        details: {
+          fields: fields.map(([field]) => field).join(', '),
+          ...(changes.stock !== undefined && { stock: `${changes.stock}` }),
+        },
       });
     });
   }

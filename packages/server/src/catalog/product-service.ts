@@ -33,6 +33,8 @@ export function createProductService(
     if (!(await store.existBrandAndCategory(transaction, draft))) throw new DomainError('not_found');
     const pictures = await fileIds(transaction, draft.pictures ?? []);
     const productId = await store.insertProduct(transaction, draft, clock.now());
+    const stocked = { action: 'stock-product', subject: `product ${productId}`, details: { stock: `${draft.stock}` } };
+    await audit.recordSystem(transaction, stocked);
     await store.insertPictures(transaction, productId, pictures);
     await store.insertOptions(transaction, productId, draft.options ?? []);
     await store.insertProperties(transaction, productId, draft.properties ?? []);

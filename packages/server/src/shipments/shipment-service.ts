@@ -1,12 +1,17 @@
 import { inTransaction } from '@goodturn/database';
 import { changeOrderAddress, type OrderAddress } from '@goodturn/ledger';
+import type { AuditService } from '../audit/audit-service.ts';
+import { digestOf } from '../audit/digest-of.ts';
 import { DomainError } from '../domain-error.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 
 export type ShipmentService = ReturnType<typeof createShipmentService>;
 
-export function createShipmentService({ database }: Pick<ServerContext, 'database'>, settings: SettingService) {
+export function createShipmentService(
+  { database }: Pick<ServerContext, 'database'>,
+  { settings, audit }: { settings: SettingService; audit: Pick<AuditService, 'recordCustomer'> },
+) {
   const countryNotServed = () =>
     new DomainError('country_not_served', { fields: { country: 'error_view.country_not_served' } });
 
@@ -17,7 +22,15 @@ export function createShipmentService({ database }: Pick<ServerContext, 'databas
   async function changeAddress(order: { orderId: bigint; customerId: bigint }, address: OrderAddress): Promise<void> {
     const { countries } = await settings.current();
     if (!countries.includes(address.country)) throw countryNotServed();
-    const result = await inTransaction(database, (transaction) => changeOrderAddress(transaction, order, address));
+    const result = await inTransaction(database, async (transaction) => {
+      const changed = await changeOrderAddress(transaction, order, address);
+      if (changed !== 'changed') return changed;
+      const { recipient, address: street, country, phone } = address;
+      const details = { address: digestOf([recipient, street, country, phone].join('\n')) };
+      const deed = { action: 'change-order-address', subject: `order ${order.orderId}`, details };
+      await audit.recordCustomer(transaction, order.customerId, deed);
+      return changed;
+    });
     if (result === 'not_found') throw new DomainError('not_found');
     if (result === 'not_waiting') throw new DomainError('order_already_shipped');
     if (result === 'not_shipped_there') throw countryNotServed();

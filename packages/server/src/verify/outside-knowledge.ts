@@ -1,7 +1,9 @@
 import { type Chain, depositAddress, isAddressOf } from '@goodturn/addresses';
 import type { Anchor, Outside } from '@goodturn/ledger';
+import { permissionNodes } from '@goodturn/contract';
 import { decryptSeed } from '../campaigns/lucky-draw.ts';
 import type { DepositKeys } from '../recharges/deposit-keys.ts';
+import { builtInRoles } from '../administrators/built-in-roles.ts';
 
 /** What a check may be given beside the database, all of which can be sent to another thread. */
 export interface VerifyKeys {
@@ -22,6 +24,8 @@ export function outsideKnowledge({ anchor, depositKeys, drawKey }: VerifyKeys): 
       const key = isChain(chain) ? depositKeys?.[chain] : undefined;
       return key === undefined ? undefined : depositAddress(key, chain as Chain, customerId);
     },
+    nodesOf: (role) => builtInRoles.find(({ name }) => name === role)?.nodes,
+    isNode: (node) => (permissionNodes as readonly string[]).includes(node),
     decryptSeed: drawKey && ((sealed, campaignId) => openOrNull(sealed, campaignId, Buffer.from(drawKey))),
   };
 }

@@ -1,7 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { verifyLedger } from '@goodturn/ledger';
 import { secretKey } from '../config.ts';
 import { type Environment, type Output, Refusal } from '../commands/output.ts';
-import { withUrls } from '../commands/place.ts';
+import { placeOf, withUrls } from '../commands/place.ts';
 import { outsideKnowledge, type VerifyKeys } from './outside-knowledge.ts';
 import { readVerifyArguments, verifyUsage } from './verify-arguments.ts';
 import { verifyJson, verifyLines } from './verify-report.ts';
@@ -25,11 +27,23 @@ export async function runVerify(args: readonly string[], environment: Environmen
   }
 }
 
-/** What the environment says beside the database; a key that is missing leaves out what only it can show. */
+/** A sample shop keeps its keys in its folder, beside its database. */
+function keyFile(environment: Environment, name: string): string | undefined {
+  const { dataDirectory, urls } = placeOf(environment);
+  // The keys of a folder are not those of a database elsewhere.
+  if (urls !== undefined && !environment['GOODTURN_DATA']) return undefined;
+  const path = join(dataDirectory, name);
+  return existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined;
+}
+
+/** What is known beside the database; a key that is missing leaves out what only it can show. */
 function keysOf(environment: Environment): VerifyKeys {
-  const { GOODTURN_TRON_XPUB: tron, GOODTURN_ETHEREUM_XPUB: ethereum, GOODTURN_DRAW_KEY: drawKey } = environment;
+  const drawKey = environment['GOODTURN_DRAW_KEY'] || keyFile(environment, 'draw-key');
   return {
-    depositKeys: { tron: tron || undefined, ethereum: ethereum || undefined },
+    depositKeys: {
+      tron: environment['GOODTURN_TRON_XPUB'] || keyFile(environment, 'tron-xpub'),
+      ethereum: environment['GOODTURN_ETHEREUM_XPUB'] || keyFile(environment, 'ethereum-xpub'),
+    },
     drawKey: drawKey ? secretKey(drawKey) : undefined,
   };
 }

@@ -46,6 +46,21 @@ function withdrawalFacts(approval: Approval): JsonbValue[] {
   ];
 }
 
+/** What these rest on never changes, so that their fingerprints hold before they are decided, too. */
+const resting = new Set([
+  'goodwill_funding',
+  'goodwill_from_fees',
+  'fees_payout',
+  'commission_payout',
+  'treasury_move',
+  'brand_funding',
+  'brand_payout',
+  'system_increase',
+  'hold',
+  'return_rejection',
+]);
+export const restsOnWhatStays = (kind: string): boolean => resting.has(kind);
+
 /**
  * Returns what the decision can have rested on, one candidate for each way it can have been; undefined where it cannot be
  * known any more.

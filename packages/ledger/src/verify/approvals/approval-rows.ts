@@ -16,6 +16,11 @@ const columns = {
   decidedAt: optionalTime,
   approvedIn: ['p.approved_in::text', optionalText],
   usedAt: optionalTime,
+  outcome: optionalText,
+  isSigned: [
+    `num_nonnulls(p.request_credential_id, p.request_signature, p.decision_credential_id, p.decision_signature) > 0`,
+    bool,
+  ],
   customerName: ['c.user_name', optionalText],
   brandName: ['b.name', optionalText],
   wasBrandRenamed: [

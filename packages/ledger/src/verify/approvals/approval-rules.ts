@@ -5,7 +5,7 @@ import { differences } from '../transfers/demanded.ts';
 import type { SubjectTransfer } from '../transfers/transfer-rows.ts';
 import { usd, when } from '../words.ts';
 import { demandedEffect, demandedReferences, demandedTransfer } from './approval-effects.ts';
-import { candidateFacts, fingerprintOf } from './approval-facts.ts';
+import { candidateFacts, fingerprintOf, restsOnWhatStays } from './approval-facts.ts';
 import type { Approval } from './approval-rows.ts';
 
 export interface Effect {
@@ -58,6 +58,9 @@ function* personFaults(approval: Approval, { administrators, latest }: Context):
     yield `is ${state}, and was ${decidedAt === null ? 'never' : 'already'} decided`;
   if (requestedAt > latest || (decidedAt ?? requestedAt) > latest) yield 'is dated in the future';
   if (decidedAt !== null && decidedAt < requestedAt) yield `was decided at ${when(decidedAt)}, before it was requested`;
+  if ((approval.outcome !== null) !== (state === 'failed'))
+    yield `is ${state}, and came to ${approval.outcome ?? 'nothing'}`;
+  if (approval.isSigned) yield 'is signed with a passkey, and nobody has one';
   const isUsed = usedAt !== null && approvedIn !== null;
   if ((state === 'approved') !== isUsed || (usedAt !== null && usedAt !== decidedAt)) {
     yield `is ${state}, and ${isUsed ? 'was' : 'was not'} carried out when it was decided`;
@@ -140,7 +143,7 @@ export function checkApproval(
     report('reference_matches_operation', ids, `Approval ${id}, a ${kind}, ${fault}.`);
   }
   const isSettled = state === 'approved' && decidedAt !== null && decidedAt + minute >= requestedAt;
-  if (isSettled && !hasFingerprint(approval, fields)) {
+  if ((isSettled || restsOnWhatStays(kind)) && !hasFingerprint(approval, fields)) {
     const sentence = `Approval ${id}, a ${kind}, was given for something else than it says now: its fingerprint is not that of the request and of what it rests on.`;
     report('approval_fingerprint_matches_request', ids, sentence);
   }

@@ -69,7 +69,7 @@ async function tallyOrders(campaign: Campaign, orders: Groups<CampaignOrder>, co
   return tally;
 }
 
-function checkTally(campaign: Campaign, { bonuses, unpaid, open }: Tally, { report }: Context): void {
+function checkTally(campaign: Campaign, { bonuses, unpaid, open }: Tally, { report, isLive }: Context): void {
   const { id, state, luckyPaid, luckyUnits, revealedSeed } = campaign;
   const ids = [`campaign ${id}`];
   if (luckyPaid !== bonuses || bonuses > luckyUnits) {
@@ -81,6 +81,13 @@ function checkTally(campaign: Campaign, { bonuses, unpaid, open }: Tally, { repo
       'closed_campaign_has_nothing_open',
       ids,
       `Campaign ${id} is closed, and ${unpaid + open} of its orders are not.`,
+    );
+  }
+  if (isLive && state === 'closed' && revealedSeed === null) {
+    report(
+      'commitment_matches_seed',
+      ids,
+      `Campaign ${id} is closed, and its seed is not published: nobody can check its draw.`,
     );
   }
   if (revealedSeed !== null && unpaid > 0n) {

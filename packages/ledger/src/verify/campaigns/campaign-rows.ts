@@ -38,7 +38,7 @@ const columns = {
   approvalState: ['p.state', optionalText],
   approvalSubject: ['p.subject_id', optionalInt],
   approvedAt: ['p.decided_at', optionalTime],
-  agreed: [`(p.payload -> 'fields')::text`, optionalText],
+  payload: ['p.payload::text', optionalText],
   escrow: ['a.balance', optionalInt],
 } as const;
 export type Campaign = RowOf<typeof columns>;

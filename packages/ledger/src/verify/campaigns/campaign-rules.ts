@@ -1,6 +1,6 @@
-import { parseMoney } from '@goodturn/money';
 import { account } from '../../accounts.ts';
 import type { Context } from '../context.ts';
+import { amountOf, type Fields, fieldsOf } from '../payments/fields.ts';
 import { minute } from '../reading/time.ts';
 import { type Demanded, differences } from '../transfers/demanded.ts';
 import type { SubjectTransfer } from '../transfers/transfer-rows.ts';
@@ -48,21 +48,16 @@ function* dateFaults(
   if (endsAt <= startsAt || (activatedAt !== null && activatedAt >= endsAt)) yield 'ends before it can begin';
 }
 
-const amount = (text: string | undefined): bigint | undefined => {
-  try {
-    return text === undefined ? undefined : parseMoney(text);
-  } catch {
-    return -1n;
-  }
-};
+const agreedAmount = (text: string | undefined): bigint | undefined =>
+  text === undefined ? undefined : (amountOf(text) ?? -1n);
 
 /** Where the terms are not those that stand in the request; the end date may only have moved later. */
-function* termFaults(campaign: Campaign, fields: Readonly<Record<string, string>>): Generator<string> {
+function* termFaults(campaign: Campaign, fields: Fields): Generator<string> {
   const figures = [
-    ['price', campaign.price, amount(fields['price'])],
-    ['cashback', campaign.cashback, amount(fields['cashback'])],
-    ['lucky bonus', campaign.luckyBonus, amount(fields['luckyBonus'])],
-    ['escrow', paidIn(campaign), amount(fields['escrow'])],
+    ['price', campaign.price, agreedAmount(fields['price'])],
+    ['cashback', campaign.cashback, agreedAmount(fields['cashback'])],
+    ['lucky bonus', campaign.luckyBonus, agreedAmount(fields['luckyBonus'])],
+    ['escrow', paidIn(campaign), agreedAmount(fields['escrow'])],
   ] as const;
   for (const [name, figure, agreed] of figures) {
     if (agreed !== undefined && figure !== agreed)
@@ -103,7 +98,7 @@ function* approvalFaults(campaign: Campaign): Generator<string> {
   ) {
     yield 'it was not activated when two persons agreed on it';
   }
-  yield* termFaults(campaign, JSON.parse(campaign.agreed ?? '{}') as Record<string, string>);
+  yield* termFaults(campaign, fieldsOf(campaign.payload));
 }
 
 /** Returns the seed, where it was published or the key to it is given; it has to fit the commitment. */

@@ -37,6 +37,7 @@ const productColumns = {
   present: [presentContent, text],
   revised: ['v.content::text', optionalText],
   revisedProduct: ['v.product_id', optionalInt],
+  newestRevision: ['w.newest', optionalInt],
   unsold: ['coalesce(g.unsold, 0)', int],
 } as const;
 type Product = RowOf<typeof productColumns>;
@@ -45,11 +46,11 @@ type Product = RowOf<typeof productColumns>;
 const maxStock = 10_000_000n;
 
 function checkProduct(
-  { id, stock, revisionId, present, revised, revisedProduct, unsold }: Product,
+  { id, stock, revisionId, present, revised, revisedProduct, newestRevision, unsold }: Product,
   { report }: Context,
 ): void {
   const ids = [`product ${id}`];
-  if (revised !== present || revisedProduct !== id) {
+  if (revised !== present || revisedProduct !== id || newestRevision !== revisionId) {
     const sentence = `Product ${id} is not what its newest revision ${revisionId ?? ''} says, so that orders would keep another description than people read.`;
     report('product_revision_matches_content', ids, sentence);
   }
@@ -67,6 +68,7 @@ export const revisionPass: Pass = {
       columns: productColumns,
       from: `only shop.product p left join only shop.brand b on b.id = p.brand_id
         left join only shop.product_revision v on v.id = p.revision_id
+        left join (select product_id, max(id) as newest from only shop.product_revision group by product_id) w on w.product_id = p.id
         left join (select product_id, sum(units)::bigint as unsold from only shop.campaign where state = 'closed' group by product_id) g
           on g.product_id = p.id`,
       alias: 'p',

@@ -59,13 +59,14 @@ function checkReward(order: Rewarded, { report }: Context): void {
 function checkWithheld(
   order: Rewarded,
   shared: { installation: boolean; address: boolean },
-  { report }: Context,
+  { report, settings }: Context,
 ): void {
   if (order.closedAt === null || order.referralReward === 0n) return;
   const reason = shared.installation ? 'shared_installation' : shared.address ? 'shared_payout_address' : null;
   const { rewardWithheld, id } = order;
-  // Where people lived when the order was closed is not kept.
-  if (rewardWithheld === reason || (reason === null && rewardWithheld === 'country')) return;
+  // Where people lived when the order was closed is not kept, but whether any country was ever left out.
+  const mayBeCountry = settings.valuesOf('countries_without_rewards').some((countries) => countries.trim() !== '');
+  if (rewardWithheld === reason || (reason === null && rewardWithheld === 'country' && mayBeCountry)) return;
   const sentence = `The reward of order ${id} was withheld for ${rewardWithheld ?? 'nothing'}; what happened before its payment gives ${reason ?? 'no reason'}.`;
   report('reward_matches_formula', [`order ${id}`, `customer ${order.customerId}`], sentence);
 }

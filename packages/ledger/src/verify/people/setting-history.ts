@@ -66,7 +66,6 @@ export const ratesOf = (history: SettingHistory, name: string): bigint[] =>
   parsed(history.valuesOf(name), (value): bigint => parseRate(value));
 export const largestAmountOf = (history: SettingHistory, name: string): bigint =>
   largest(parsed(history.valuesOf(name), (value): bigint => parseMoney(value)));
-export const largestOf = (history: SettingHistory, name: string): bigint => largest(wholeNumbersOf(history, name));
 
 /** The settings as they stand. */
 export const settingsOf = (snapshot: Snapshot) =>

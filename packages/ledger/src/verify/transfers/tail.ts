@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { optionalTime } from '../reading/columns.ts';
+import { optionalInt, optionalTime } from '../reading/columns.ts';
 import { minute } from '../reading/time.ts';
 import { when } from '../words.ts';
 
@@ -9,14 +9,29 @@ const lastSign = (app: string): string => `greatest((select max(created_at) from
   case when exists (select from pg_stat_activity a where a.datname = current_database() and a.usename = '${app.replaceAll("'", "''")}')
        then clock_timestamp() end)`;
 
+/** The mark says how far the next seal may go. Without one nothing is sealed, and ahead of everything it seals too early. */
+async function checkMark({ snapshot, report }: Context): Promise<void> {
+  const [mark] = await snapshot.all({
+    columns: {
+      last: ['m.last_id', optionalInt],
+      newest: ['(select max(id) from only ledger.transfer)', optionalInt],
+    } as const,
+    from: '(values (1)) v left join only ledger.seal_mark m on true',
+    alias: 'm',
+  });
+  const last = mark?.last ?? null;
+  if (last !== null && last <= (mark?.newest ?? 0n)) return;
+  const sentence = `The mark of the sealing ${last === null ? 'is gone' : `is at transfer ${last}, which there is not`}: what comes is not sealed as it should be.`;
+  report('tail_is_sealed', [], sentence);
+}
+
 /**
  * The transfers that no seal covers are seconds old. A server that was stopped leaves a few behind until it is started
  * again, so that the time counts until the last sign of life.
  */
-export async function checkTail(
-  { snapshot, report, isLive, roles }: Context,
-  oldestUnsealed: bigint | undefined,
-): Promise<void> {
+export async function checkTail(context: Context, oldestUnsealed: bigint | undefined): Promise<void> {
+  const { snapshot, report, isLive, roles } = context;
+  await checkMark(context);
   if (!isLive || oldestUnsealed === undefined) return;
   const [life] = await snapshot.all({
     columns: { last: [lastSign(roles.app), optionalTime] },

@@ -9,7 +9,9 @@ import { payWays } from '../pay-ways.ts';
 import { ChainTransaction } from './chain-transaction.tsx';
 import { HistoryCard } from './history-card.tsx';
 
-const CancelWithdrawalDialog = lazyDialog(async () => (await import('./cancel-withdrawal-dialog.tsx')).CancelWithdrawalDialog);
+const CancelWithdrawalDialog = lazyDialog(
+  async () => (await import('./cancel-withdrawal-dialog.tsx')).CancelWithdrawalDialog,
+);
 
 const paid = 1;
 const failed = 2;

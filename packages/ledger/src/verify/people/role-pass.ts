@@ -1,0 +1,29 @@
+import type { Pass } from '../context.ts';
+import { bool, list, text } from '../reading/columns.ts';
+
+/** What a role may do. The built-in ones are written anew by every migration, and nothing else changes them. */
+export const rolePass: Pass = {
+  name: 'roles',
+  run: async ({ snapshot, report, outside, isLive }) => {
+    if (!isLive) return;
+    const roles = await snapshot.all({
+      columns: {
+        name: text,
+        isBuiltIn: ['r.built_in', bool],
+        nodes: [`array(select n.node from only shop.role_node n where n.role_id = r.id)::text`, list],
+      } as const,
+      from: 'only shop.role r',
+      alias: 'r',
+    });
+    for (const { name, isBuiltIn, nodes } of roles) {
+      const shipped = outside.nodesOf?.(name);
+      const say = (fault: string): void =>
+        report('role_has_its_nodes', [`role ${name}`], `The role "${name}" ${fault}.`);
+      const unknown = nodes.filter((node) => outside.isNode?.(node) === false);
+      if (unknown.length > 0) say(`may do what there is no way to do: ${unknown.join(', ')}`);
+      if (shipped === undefined) continue;
+      const isSame = nodes.length === shipped.length && nodes.every((node) => shipped.includes(node));
+      if (!isBuiltIn || !isSame) say('may not do what it was shipped to do, or more');
+    }
+  },
+};

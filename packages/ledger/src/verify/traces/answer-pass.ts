@@ -1,0 +1,163 @@
+import type { Context, Pass } from '../context.ts';
+import { amountOf, idOf } from '../payments/fields.ts';
+import { methodOf } from '../payments/methods.ts';
+import { optionalInt, optionalText, optionalTime, text, time } from '../reading/columns.ts';
+import { forEach } from '../reading/stream.ts';
+import { minute } from '../reading/time.ts';
+
+type Answer = Readonly<Record<string, unknown>>;
+
+function answerIn(json: string): Answer {
+  const parsed: unknown = JSON.parse(json);
+  return typeof parsed === 'object' && parsed !== null ? (parsed as Answer) : {};
+}
+
+const fieldOf = (answer: Answer, name: string): string | undefined =>
+  typeof answer[name] === 'string' ? answer[name] : undefined;
+
+const keptAnswers = { caller: text, key: text, answer: text, createdAt: time } as const;
+/** The id that an answer names, taken out of its text. */
+const idIn = (field: string): string => `substring(k.answer from '"${field}":"([0-9]{1,18})"')::bigint`;
+
+/** What a customer was told of the withdrawal that they asked for. */
+async function checkWithdrawals({ snapshot, report, isLive }: Context): Promise<void> {
+  const rows = snapshot.stream({
+    columns: {
+      ...keptAnswers,
+      id: ['w.id', optionalInt],
+      customerId: ['w.customer_id', optionalInt],
+      amount: ['w.amount', optionalInt],
+      address: ['w.address', optionalText],
+      payWayId: ['w.pay_way_id', optionalInt],
+      fee: ['w.fee', optionalInt],
+      requestedAt: ['w.requested_at', optionalTime],
+    },
+    from: `(select * from only shop.idempotency where call = 'doWithdraw') k
+      full join only shop.withdrawal w on w.id = ${idIn('withdrawId')}`,
+    alias: 'k',
+  });
+  await forEach(rows, ({ caller, answer, createdAt, ...withdrawal }) => {
+    if (answer === '') {
+      if (!isLive) return;
+      const sentence = `Nobody was ever told of withdrawal ${withdrawal.id}: it was not requested by way of the application.`;
+      report('answer_matches_operation', [`withdrawal ${withdrawal.id}`], sentence);
+      return;
+    }
+    const told = answerIn(answer);
+    const ids = [`withdrawal ${fieldOf(told, 'withdrawId')}`];
+    const isSame =
+      caller === `c${withdrawal.customerId}` &&
+      withdrawal.requestedAt === createdAt &&
+      amountOf(fieldOf(told, 'money')) === withdrawal.amount &&
+      amountOf(fieldOf(told, 'sxMoney')) === withdrawal.fee &&
+      amountOf(fieldOf(told, 'takeMoney')) === (withdrawal.amount ?? 0n) - (withdrawal.fee ?? 0n) &&
+      fieldOf(told, 'stage') === 'under_review' &&
+      fieldOf(told, 'address') === withdrawal.address &&
+      fieldOf(told, 'way') === methodOf(withdrawal.payWayId ?? 0n);
+    if (isSame) return;
+    const sentence = `The customer of withdrawal ${fieldOf(told, 'withdrawId')} asked for ${fieldOf(told, 'money')} to ${fieldOf(told, 'address')}, and it says something else, or is gone.`;
+    report('answer_matches_operation', ids, sentence);
+  });
+}
+
+/** What a customer was told of the recharge that they announced; credited or not, it is what they asked for. */
+async function checkRecharges({ snapshot, report, isLive }: Context): Promise<void> {
+  const rows = snapshot.stream({
+    columns: {
+      ...keptAnswers,
+      id: ['r.id', optionalInt],
+      customerId: ['r.customer_id', optionalInt],
+      payWayId: ['r.pay_way_id', optionalInt],
+      requested: ['r.requested', optionalInt],
+      createdAtThere: ['r.created_at', optionalTime],
+    },
+    from: `(select * from only shop.idempotency where call = 'doRecharge') k
+      full join (select * from only shop.recharge where requested is not null) r on r.id = ${idIn('rechargeId')}`,
+    alias: 'k',
+  });
+  await forEach(rows, ({ caller, answer, createdAt, ...recharge }) => {
+    if (answer === '') {
+      if (!isLive) return;
+      const sentence = `Nobody was ever told of recharge ${recharge.id}: it was not announced by way of the application.`;
+      report('answer_matches_operation', [`recharge ${recharge.id}`], sentence);
+      return;
+    }
+    const told = answerIn(answer);
+    const isSame =
+      caller === `c${recharge.customerId}` &&
+      recharge.createdAtThere === createdAt &&
+      amountOf(fieldOf(told, 'requestedMoney')) === recharge.requested &&
+      fieldOf(told, 'payWay') === methodOf(recharge.payWayId ?? 0n);
+    if (isSame) return;
+    const id = fieldOf(told, 'rechargeId');
+    const sentence = `Recharge ${id} was announced as ${fieldOf(told, 'requestedMoney')}, and says something else, or is gone.`;
+    report('answer_matches_operation', [`recharge ${id}`], sentence);
+  });
+}
+
+/** A return that was asked for is there, whatever became of it. */
+async function checkReturns({ snapshot, report }: Context): Promise<void> {
+  const rows = snapshot.stream({
+    columns: { ...keptAnswers, requestedAt: ['r.requested_at', optionalTime] },
+    from: `only shop.idempotency k left join only shop.return_request r on r.id = substring(k.answer from '^([0-9]{1,18})$')::bigint`,
+    alias: 'k',
+    where: `k.call = 'customer/returnOrder'`,
+  });
+  await forEach(rows, ({ answer, createdAt, requestedAt }) => {
+    if (requestedAt === createdAt) return;
+    const sentence = `A customer asked for return ${answer}, which is ${requestedAt === null ? 'gone' : 'dated differently'}.`;
+    report('answer_matches_operation', [`return ${answer}`], sentence);
+  });
+}
+
+/** An administrator who requested something was told the approval's id. */
+async function checkRequests({ snapshot, report }: Context): Promise<void> {
+  const rows = snapshot.stream({
+    columns: {
+      ...keptAnswers,
+      id: ['p.id', optionalInt],
+      requestedBy: ['p.requested_by', optionalInt],
+      requestedAt: ['p.requested_at', optionalTime],
+    },
+    from: `only shop.idempotency k left join only shop.approval p on p.id = substring(k.answer from '^([0-9]{1,18})$')::bigint`,
+    alias: 'k',
+    where: `k.caller ~ '^a[0-9]{1,18}$' and k.answer ~ '^[0-9]{1,18}$' and k.call in (${requestCalls})`,
+  });
+  await forEach(rows, ({ caller, answer, createdAt, requestedBy, requestedAt }) => {
+    const apart = (requestedAt ?? 0n) - createdAt;
+    if (idOf(caller.slice(1)) === requestedBy && apart <= minute && apart >= -minute) return;
+    const sentence = `Administrator ${caller.slice(1)} was told that they requested approval ${answer}, which says something else, or is gone.`;
+    report('approval_matches_audit', [`approval ${answer}`], sentence);
+  });
+}
+
+/** The calls that answer with the approval that they requested. */
+const requestCalls = [
+  'brand/fund',
+  'brand/payout',
+  'campaign/activate',
+  'goodwill/fund',
+  'goodwill/fund_from_fees',
+  'recharge/confirm',
+  'treasury/move',
+  'treasury/pay_out',
+  'user/decrease_balance',
+  'user/lift_hold',
+  'user/place_hold',
+  'user/update_balance',
+  'withdrawal/abandon_payout',
+  'withdrawal/confirm_paid',
+]
+  .map((call) => `'${call}'`)
+  .join(', ');
+
+/** The answers that are kept under callers' own keys, against what they told: nobody can change what was said. */
+export const answerPass: Pass = {
+  name: 'answers',
+  run: async (context) => {
+    await checkWithdrawals(context);
+    await checkRecharges(context);
+    await checkReturns(context);
+    await checkRequests(context);
+  },
+};

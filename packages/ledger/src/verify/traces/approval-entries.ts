@@ -1,0 +1,74 @@
+import type { Context } from '../context.ts';
+import { type Fields, fieldsOf } from '../payments/fields.ts';
+import { int, optionalInt, optionalText, type RowOf, text } from '../reading/columns.ts';
+import { forEach } from '../reading/stream.ts';
+
+const approvalId = `coalesce(case when u.details ->> 'approval' ~ '^[0-9]{1,18}$' then u.details ->> 'approval' end,
+  substring(u.subject from '^approval ([0-9]{1,18})$'))::bigint`;
+
+const columns = {
+  subject: text,
+  actorId: optionalInt,
+  action: text,
+  details: ['u.details::text', text],
+  approvalId: ['u.approval_id', int],
+  id: ['p.id', optionalInt],
+  state: ['p.state', optionalText],
+  outcome: ['p.outcome', optionalText],
+  remark: ['p.remark', optionalText],
+  kind: ['p.kind', optionalText],
+  reason: ['p.reason', optionalText],
+  payload: ['p.payload::text', optionalText],
+  payloadSubject: [`p.payload ->> 'subject'`, optionalText],
+  requestedBy: ['p.requested_by', optionalInt],
+  decidedBy: ['p.decided_by', optionalInt],
+} as const;
+type Entry = RowOf<typeof columns>;
+
+/** What is written down at a decision: who decided what, and how. */
+function* decisionFaults(entry: Entry, details: Fields, isLive: boolean): Generator<string> {
+  const { actorId, decidedBy, state, outcome, remark, kind } = entry;
+  if (decidedBy !== actorId) yield 'was decided by another person';
+  if (details['state'] !== undefined && details['state'] !== state) yield 'was decided in another way';
+  if (details['kind'] !== undefined && details['kind'] !== kind) yield 'is of another kind';
+  if (isLive && outcome === null && (details['remark'] ?? '') !== (remark ?? '')) yield 'was decided with other words';
+  if (details['state'] !== undefined && (details['outcome'] ?? null) !== outcome) yield 'came to something else';
+}
+
+/** What is written down at a request: who requested what, field by field. */
+function* requestFaults(entry: Entry, details: Fields): Generator<string> {
+  const { actorId, requestedBy, reason, payload, payloadSubject } = entry;
+  if (requestedBy !== actorId) yield 'was requested by another person';
+  const fields: Fields = { ...fieldsOf(payload), reason: reason ?? '', subject: payloadSubject ?? '' };
+  for (const [name, value] of Object.entries(details)) {
+    if (fields[name] !== value)
+      yield `says "${fields[name] ?? 'nothing'}" for ${name}, which was requested as "${value}",`;
+  }
+}
+
+/** What the audit says of approvals: who requested each and what, who decided it, and how. */
+export async function checkApprovalEntries({ snapshot, report, isLive }: Context): Promise<void> {
+  const entries = snapshot.stream({
+    columns,
+    from: `(select a.*, ${approvalId.replaceAll('u.', 'a.')} as approval_id from only shop.audit a where a.actor_kind = 'administrator') u
+      left join only shop.approval p on p.id = u.approval_id`,
+    alias: 'u',
+    where: 'u.approval_id is not null',
+  });
+  await forEach(entries, (entry) => {
+    const ids = [`approval ${entry.approvalId}`];
+    if (entry.id === null) {
+      const sentence = `The audit says that administrator ${entry.actorId} did "${entry.action}" with approval ${entry.approvalId}, which is gone.`;
+      report('approval_matches_audit', ids, sentence);
+      return;
+    }
+    // Of a withdrawal or a return it says that a request waited, whose ever it was.
+    if (!entry.subject.startsWith('approval ')) return;
+    const details = JSON.parse(entry.details) as Fields;
+    const faults =
+      entry.action === 'approval/decide' ? decisionFaults(entry, details, isLive) : requestFaults(entry, details);
+    for (const fault of faults) {
+      report('approval_matches_audit', ids, `Approval ${entry.approvalId} ${fault} by what the audit says.`);
+    }
+  });
+}

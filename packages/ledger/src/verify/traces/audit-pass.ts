@@ -1,0 +1,138 @@
+import type { Context, Pass } from '../context.ts';
+import { int, optionalInt, text, time } from '../reading/columns.ts';
+import { forEach } from '../reading/stream.ts';
+import { checkApprovalEntries } from './approval-entries.ts';
+import { checkCustomerTraces } from './customer-traces.ts';
+import { checkTraces } from './demanded-traces.ts';
+import { checkStates } from './state-traces.ts';
+
+/** An account that an administrator recorded as the own one stays so: it keeps them from deciding about themselves. */
+async function checkPersonalAccounts({ snapshot, report, administrators }: Context): Promise<void> {
+  const entries = snapshot.stream({
+    columns: { subject: text, customerId: [`u.details ->> 'userId'`, text] } as const,
+    from: 'only shop.audit u',
+    alias: 'u',
+    where: `u.action in ('admin/own_account', 'record-own-account')`,
+  });
+  await forEach(entries, ({ subject, customerId }) => {
+    const [, id] = /^administrator (\d{1,18})$/.exec(subject) ?? [];
+    if (id === undefined || administrators.get(BigInt(id))?.personalCustomerIds.includes(customerId)) return;
+    const sentence = `The audit says that customer ${customerId} is an own account of administrator ${id}, who does not have it any more.`;
+    report('operation_matches_audit', [subject, `customer ${customerId}`], sentence);
+  });
+}
+
+/** One step by one person, and what it left in the row that it changed. */
+interface Step {
+  /** The audit's entries, as a condition on them. */
+  entries: string;
+  table: string;
+  alias: string;
+  /** The row that an entry is about. */
+  joined: string;
+  /** The row still is as this step left it. */
+  stands: string;
+}
+
+const steps: readonly Step[] = [
+  {
+    entries: `u.action in ('order/ship', 'order/ship_many')`,
+    table: 'shop.shipment',
+    alias: 's',
+    joined: `u.subject = 'order ' || s.order_id`,
+    stands: `u.details ->> 'trackingNumber' = s.tracking_number and u.details ->> 'carrier' = s.carrier and s.shipped_by = u.actor_id`,
+  },
+  {
+    entries: `u.action = 'order/deliver'`,
+    table: 'shop.shipment',
+    alias: 's',
+    joined: `u.subject = 'order ' || s.order_id`,
+    stands: 's.delivery_confirmed_by = u.actor_id',
+  },
+  {
+    entries: `u.action = 'recharge/fail'`,
+    table: 'shop.recharge',
+    alias: 'r',
+    joined: `u.subject = 'recharge ' || r.id`,
+    stands: `r.status = 2 and r.failed_by = u.actor_id and r.failure_reason = u.details ->> 'reason'`,
+  },
+  {
+    // An approval is followed by others of the same withdrawal; it has to be the same address and method all the time.
+    entries: `u.action = 'withdrawal/approve' and u.details ? 'address'`,
+    table: 'shop.withdrawal',
+    alias: 'w',
+    joined: `u.subject = 'withdrawal ' || w.id`,
+    stands: `u.details ->> 'address' = w.address and u.details ->> 'way' = (select m.code from only shop.pay_way m where m.id = w.pay_way_id)
+      and (w.reviewed_at is distinct from u.at or u.details ? 'approval' or w.reviewed_by = u.actor_id)`,
+  },
+  {
+    entries: `u.action = 'withdrawal/reject' and not u.details ? 'approval'`,
+    table: 'shop.withdrawal',
+    alias: 'w',
+    joined: `u.subject = 'withdrawal ' || w.id`,
+    stands: `w.stage = 'rejected' and w.reject_reason = u.details ->> 'reason' and w.reviewed_by = u.actor_id`,
+  },
+  {
+    entries: `u.action = 'order/refund'`,
+    table: 'shop.orders',
+    alias: 'o',
+    joined: `u.subject = 'order ' || o.id`,
+    stands: `o.status = 3 and o.refund_reason = 'operator' and o.refunded_by = u.actor_id`,
+  },
+  {
+    entries: `u.action = 'order/decide_return' and not u.details ? 'approval'`,
+    table: 'shop.return_request',
+    alias: 'r',
+    joined: `u.details ->> 'return' = r.id::text`,
+    stands: `r.state = 'accepted' and r.decided_by = u.actor_id and r.remark = u.details ->> 'remark' and u.subject = 'order ' || r.order_id`,
+  },
+  {
+    entries: `u.action = 'user/decide_appeal'`,
+    table: 'shop.hold',
+    alias: 'h',
+    joined: `u.details ->> 'hold' = h.id::text`,
+    stands: `h.appeal_accepted::text = u.details ->> 'accepted' and h.appeal_remark = u.details ->> 'remark'
+      and h.appeal_decided_by = u.actor_id and u.subject = 'customer ' || h.customer_id`,
+  },
+];
+
+const stepColumns = { subject: text, action: text, actorId: optionalInt } as const;
+
+async function checkStep({ snapshot, report }: Context, step: Step): Promise<void> {
+  const { entries, table, alias, joined, stands } = step;
+  const rows = snapshot.stream({
+    columns: stepColumns,
+    from: `only shop.audit u left join only ${table} ${alias} on ${joined}`,
+    alias: 'u',
+    where: `u.actor_kind = 'administrator' and ${entries} and (${stands}) is not true`,
+  });
+  await forEach(rows, ({ subject, action, actorId }) => {
+    const sentence = `The audit says that administrator ${actorId} did "${action}" with ${subject}, which says something else.`;
+    report('operation_matches_audit', [subject], sentence);
+  });
+}
+
+async function checkTimes({ snapshot, report, latest }: Context): Promise<void> {
+  const entries = snapshot.stream({ columns: { id: int, at: time }, from: 'only shop.audit u', alias: 'u' });
+  await forEach(entries, ({ id, at }) => {
+    if (at > latest) report('time_is_not_ahead', [`audit ${id}`], `Entry ${id} of the audit is dated in the future.`);
+  });
+}
+
+/**
+ * What was done, against what the audit, to which rows are only ever added, says of it; and where the shop is served by
+ * the application alone, that the audit knows of everything.
+ */
+export const auditPass: Pass = {
+  name: 'audit',
+  run: async (context) => {
+    await checkApprovalEntries(context);
+    for (const step of steps) await checkStep(context, step);
+    await checkPersonalAccounts(context);
+    if (!context.isLive) return;
+    await checkTimes(context);
+    await checkTraces(context);
+    await checkStates(context);
+    await checkCustomerTraces(context);
+  },
+};

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '../context.ts';
+import { int, optionalInt, optionalText, optionalTime, type RowOf, text } from '../reading/columns.ts';
+import { forEach } from '../reading/stream.ts';
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** The last entry that has such a detail, for each subject. */
+const lastOf = (
+  detail: string,
+): string => `(select distinct on (u.subject) u.subject, u.details ->> '${detail}' as said from only shop.audit u
+  where u.actor_kind = 'customer' and u.details ? '${detail}' order by u.subject, u.id desc)`;
+
+const columns = {
+  id: int,
+  inviterId: optionalInt,
+  shareRatioPpm: int,
+  userName: text,
+  phoneDigits: text,
+  invitationCode: text,
+  ownAddress: [`concat_ws(E'\\n', c.recipient, c.address, c.country, c.contact_phone)`, text],
+  passwordHash: text,
+  withdrawalPasswordHash: optionalText,
+  inviter: [`r.details ->> 'inviter'`, optionalText],
+  shareRatio: [`r.details ->> 'shareRatioParts'`, optionalText],
+  account: [`r.details ->> 'account'`, optionalText],
+  address: ['d.said', optionalText],
+  password: ['p.said', optionalText],
+  withdrawalPassword: ['w.said', optionalText],
+} as const;
+type Customer = RowOf<typeof columns>;
+
+function* customerFaults(customer: Customer): Generator<string> {
+  const { inviterId, inviter, shareRatioPpm, shareRatio, passwordHash, withdrawalPasswordHash } = customer;
+  if (shareRatio === null) {
+    yield 'never registered';
+    return;
+  }
+  if ((inviterId === null ? null : `${inviterId}`) !== inviter)
+    yield `was invited by ${inviterId ?? 'nobody'}, and registered with ${inviter ?? 'nobody'} as the inviter`;
+  if (`${shareRatioPpm}` !== shareRatio)
+    yield `has a share ratio of ${shareRatioPpm} parts per million, and registered with ${shareRatio}`;
+  const { userName, phoneDigits, invitationCode, ownAddress } = customer;
+  if (digestOf([userName, phoneDigits, invitationCode].join('\n')) !== customer.account)
+    yield 'has another name, number or invitation code than when they registered';
+  if ((ownAddress === '' ? null : digestOf(ownAddress)) !== customer.address)
+    yield 'has an address that they did not write';
+  if (digestOf(passwordHash) !== customer.password) yield 'has a password that they did not set';
+  if ((withdrawalPasswordHash === null ? null : digestOf(withdrawalPasswordHash)) !== customer.withdrawalPassword)
+    yield 'has a withdrawal password that they did not set';
+}
+
+async function checkCustomers({ snapshot, report }: Context): Promise<void> {
+  const customers = snapshot.stream({
+    columns,
+    from: `only shop.customer c left join (select * from only shop.audit where action = 'register') r on r.subject = 'customer ' || c.id
+      left join ${lastOf('password')} p on p.subject = 'customer ' || c.id
+      left join ${lastOf('ownAddress')} d on d.subject = 'customer ' || c.id
+      left join ${lastOf('withdrawalPassword')} w on w.subject = 'customer ' || c.id`,
+    alias: 'c',
+  });
+  await forEach(customers, (customer) => {
+    const ids = [`customer ${customer.id}`];
+    for (const fault of customerFaults(customer))
+      report('customer_matches_audit', ids, `Customer ${customer.id} ${fault}, by what the audit says.`);
+  });
+}
+
+/** Where a parcel goes is what its customer wrote last. */
+async function checkAddresses({ snapshot, report }: Context): Promise<void> {
+  const shipments = snapshot.stream({
+    columns: {
+      orderId: int,
+      changedAt: ['s.address_changed_at', optionalTime],
+      whole: [`concat_ws(E'\\n', s.recipient, s.address, s.country, s.phone)`, text],
+      said: ['a.said', optionalText],
+    },
+    from: `only shop.shipment s left join ${lastOf('address')} a on a.subject = 'order ' || s.order_id`,
+    alias: 's',
+    where: 's.address_changed_at is not null or a.said is not null',
+  });
+  await forEach(shipments, ({ orderId, changedAt, whole, said }) => {
+    if (changedAt !== null && digestOf(whole) === said) return;
+    const sentence = `The parcel of order ${orderId} goes elsewhere than its customer wrote.`;
+    report('operation_matches_audit', [`order ${orderId}`], sentence);
+  });
+}
+
+/** Stock as it was written last, less what campaigns took since, and with what they gave back. Each held the product's row meanwhile. */
+async function checkStock({ snapshot, report }: Context): Promise<void> {
+  const written = `(select distinct on (u.subject) u.subject, u.id, (u.details ->> 'stock')::bigint as stock from only shop.audit u
+    where u.action in ('stock-product', 'product/update') and u.details ? 'stock' order by u.subject, u.id desc) a`;
+  const campaigns = `(select g.product_id, g.units, d.id as taken, e.id as given, f.free from only shop.campaign g
+    join only shop.audit d on d.action = 'approval/decide' and d.subject = 'approval ' || g.approval_id
+    left join only shop.audit e on e.action = 'settle-ended-campaigns' and e.subject = 'campaign ' || g.id
+    left join (select campaign_id, count(*) as free from only shop.unit where order_id is null group by campaign_id) f on f.campaign_id = g.id) g`;
+  const products = snapshot.stream({
+    columns: {
+      id: ['p.id', int],
+      stock: ['p.stock', int],
+      expected: [
+        `a.stock - coalesce(sum(g.units) filter (where g.taken > a.id), 0) + coalesce(sum(g.free) filter (where g.given > a.id), 0)`,
+        optionalInt,
+      ],
+    },
+    from: `only shop.product p left join ${written} on a.subject = 'product ' || p.id left join ${campaigns} on g.product_id = p.id
+      group by p.id, p.stock, a.stock`,
+    alias: 'p',
+  });
+  await forEach(products, ({ id, stock, expected }) => {
+    if (stock === expected) return;
+    const sentence = `Product ${id} has ${stock} in stock, and what was written and what campaigns took and gave back make ${expected ?? 'nothing'}.`;
+    report('stock_is_plausible', [`product ${id}`], sentence);
+  });
+}
+
+/** What customers did with their own accounts, and what became of it. */
+export async function checkCustomerTraces(context: Context): Promise<void> {
+  await checkCustomers(context);
+  await checkAddresses(context);
+  await checkStock(context);
+}

@@ -1,0 +1,163 @@
+import type { CheckName } from '../checks.ts';
+import type { Context } from '../context.ts';
+import { int } from '../reading/columns.ts';
+import { forEach } from '../reading/stream.ts';
+
+/** Something that one person did, which the application always writes down beside it. */
+interface Demand {
+  check: CheckName;
+  /** What was done, in words that go on after the name of the row. */
+  deed: string;
+  noun: string;
+  table: string;
+  /** The id by which people know the row, and the person, of the table called r. */
+  id: string;
+  person: string;
+  /** When it was done; null where the row keeps another moment. */
+  at: string;
+  where: string;
+  /** The entries of the audit, called u, that can tell of it, and which row each is about. */
+  entries: string;
+  subject: string;
+}
+
+const operation = (demand: Omit<Demand, 'check'>): Demand => ({ check: 'operation_matches_audit', ...demand });
+
+const demands: readonly Demand[] = [
+  {
+    check: 'approval_matches_audit',
+    deed: 'was decided',
+    noun: 'approval',
+    table: 'shop.approval',
+    id: 'r.id',
+    person: 'r.decided_by',
+    at: 'r.decided_at',
+    where: 'r.decided_by is not null',
+    entries: `u.action = 'approval/decide'`,
+    subject: 'u.subject',
+  },
+  {
+    check: 'approval_matches_audit',
+    deed: 'was requested',
+    noun: 'approval',
+    table: 'shop.approval',
+    id: 'r.id',
+    person: 'r.requested_by',
+    at: 'r.requested_at',
+    where: 'true',
+    entries: `u.action <> 'approval/decide' and (u.subject like 'approval %' or u.details ? 'approval')`,
+    subject: `coalesce('approval ' || (u.details ->> 'approval'), u.subject)`,
+  },
+  operation({
+    deed: 'was shipped',
+    noun: 'order',
+    table: 'shop.shipment',
+    id: 'r.order_id',
+    person: 'r.shipped_by',
+    at: 'r.shipped_at',
+    where: 'r.shipped_by is not null',
+    entries: `u.action in ('order/ship', 'order/ship_many')`,
+    subject: 'u.subject',
+  }),
+  operation({
+    deed: 'was delivered',
+    noun: 'order',
+    table: 'shop.shipment',
+    id: 'r.order_id',
+    person: 'r.delivery_confirmed_by',
+    at: 'r.delivered_at',
+    where: 'r.delivery_confirmed_by is not null',
+    entries: `u.action = 'order/deliver'`,
+    subject: 'u.subject',
+  }),
+  operation({
+    deed: 'was refunded',
+    noun: 'order',
+    table: 'shop.orders',
+    id: 'r.id',
+    person: 'r.refunded_by',
+    at: 'r.refunded_at',
+    where: 'r.refunded_by is not null',
+    entries: `u.action = 'order/refund'`,
+    subject: 'u.subject',
+  }),
+  operation({
+    deed: 'was accepted',
+    noun: 'return',
+    table: 'shop.return_request',
+    id: 'r.id',
+    person: 'r.decided_by',
+    at: 'r.decided_at',
+    where: `r.decided_by is not null and r.state = 'accepted'`,
+    entries: `u.action = 'order/decide_return'`,
+    subject: `'return ' || (u.details ->> 'return')`,
+  }),
+  operation({
+    deed: 'was failed',
+    noun: 'recharge',
+    table: 'shop.recharge',
+    id: 'r.id',
+    person: 'r.failed_by',
+    at: 'r.decided_at',
+    where: 'r.failed_by is not null',
+    entries: `u.action = 'recharge/fail'`,
+    subject: 'u.subject',
+  }),
+  operation({
+    deed: 'was reviewed',
+    noun: 'withdrawal',
+    table: 'shop.withdrawal',
+    id: 'r.id',
+    person: 'r.reviewed_by',
+    at: 'case when r.review_approval_id is null then r.reviewed_at end',
+    where: 'r.reviewed_by is not null',
+    entries: `u.action in ('withdrawal/approve', 'withdrawal/reject')`,
+    subject: 'u.subject',
+  }),
+  operation({
+    deed: 'was begun to be paid',
+    noun: 'withdrawal',
+    table: 'shop.withdrawal',
+    id: 'r.id',
+    person: 'r.signing_by',
+    at: 'r.signing_at',
+    where: 'r.signing_by is not null',
+    entries: `u.action = 'withdrawal/begin_payout'`,
+    subject: 'u.subject',
+  }),
+  operation({
+    deed: 'has an appeal that was decided',
+    noun: 'hold',
+    table: 'shop.hold',
+    id: 'r.id',
+    person: 'r.appeal_decided_by',
+    at: 'r.appeal_decided_at',
+    where: 'r.appeal_decided_by is not null',
+    entries: `u.action = 'user/decide_appeal'`,
+    subject: `'hold ' || (u.details ->> 'hold')`,
+  }),
+];
+
+/** An entry is written in the transaction of its deed; that can wait for a lock, not longer than a statement may take. */
+const sameTime = "interval '5 minutes'";
+
+async function checkDemand({ snapshot, report }: Context, demand: Demand): Promise<void> {
+  const { check, deed, noun, table, id, person, at, where, entries, subject } = demand;
+  const rows = snapshot.stream({
+    columns: { id: [id, int], person: [person, int] } as const,
+    from: `only ${table} r left join (select distinct ${subject} as subject, u.actor_id, u.at from only shop.audit u
+      where u.actor_kind = 'administrator' and ${entries}) a on a.subject = '${noun} ' || ${id} and a.actor_id = ${person}
+      and abs(extract(epoch from a.at - coalesce(${at}, a.at))) <= extract(epoch from ${sameTime})`,
+    alias: 'r',
+    where: `${where} and a.subject is null`,
+  });
+  await forEach(rows, (row) => {
+    const sentence = `The ${noun} ${row.id} ${deed} by administrator ${row.person}, of which the audit knows nothing at that time: it was not done by way of the application.`;
+    report(check, [`${noun} ${row.id}`], sentence);
+  });
+}
+
+/** Where the application alone serves the shop, it has written down everything that one person did. */
+export async function checkTraces(context: Context): Promise<void> {
+  for (const demand of demands) await checkDemand(context, demand);
+}

@@ -1,0 +1,93 @@
+import type { Context } from '../context.ts';
+import { int, text } from '../reading/columns.ts';
+import { forEach } from '../reading/stream.ts';
+
+/** A state that is entered by steps which are all written down: the last of them says what it is now. */
+interface State {
+  rows: string;
+  /** What the last entry demands, and whether it holds; of the row called r and the last entry called a. */
+  holds: string;
+  noun: string;
+  /** The entries, called u, and which row each is about. */
+  entries: string;
+  subject: string;
+  /** In words that go on after the name of the row. */
+  fault: string;
+}
+
+const states: readonly State[] = [
+  {
+    noun: 'campaign',
+    rows: `only shop.campaign r`,
+    entries: `u.action in ('campaign/pause', 'campaign/resume', 'campaign/end', 'end-due-campaigns')`,
+    subject: 'u.subject',
+    holds: `case r.state when 'draft' then a.action is null when 'running' then a.action is null or a.action = 'campaign/resume'
+      when 'paused' then a.action = 'campaign/pause'
+      else a.action in ('campaign/end', 'end-due-campaigns') and abs(extract(epoch from a.at - r.ended_at)) <= 300 end`,
+    fault: 'is not in the state that it was brought into last',
+  },
+  {
+    noun: 'campaign',
+    rows: `only shop.campaign r join only shop.approval p on p.id = r.approval_id`,
+    entries: `u.action = 'campaign/update' and u.details ->> 'fields' ~ '\\mendsAt\\M'`,
+    subject: 'u.subject',
+    holds: `r.ends_at = (p.payload -> 'fields' ->> 'endsAt')::timestamptz or not p.payload -> 'fields' ? 'endsAt' or a.action is not null`,
+    fault: 'ends at another time than was agreed on, and nobody changed it',
+  },
+  {
+    noun: 'campaign',
+    rows: `only shop.campaign r`,
+    entries: `u.action = 'settle-ended-campaigns'`,
+    subject: 'u.subject',
+    holds: `(r.state = 'closed') = (a.action is not null)`,
+    fault: 'was not closed as it says',
+  },
+  {
+    noun: 'customer',
+    rows: `only shop.customer r`,
+    entries: `u.action = 'user/disable'`,
+    subject: 'u.subject',
+    holds: `(r.disabled_at is not null) = coalesce(a.details ->> 'disabled' = 'true', false)`,
+    fault: 'is disabled or not against what was done last',
+  },
+  {
+    noun: 'administrator',
+    rows: `only shop.administrator r left join only shop.role o on o.id = r.role_id`,
+    entries: `u.action = 'create-administrator'`,
+    subject: 'u.subject',
+    holds: `a.details ->> 'account' = r.account and a.details ->> 'role' = o.name and r.disabled_at is null`,
+    fault: 'was not made so by way of the application',
+  },
+  {
+    noun: 'administrator',
+    rows: `(select a.id, unnest(a.own_customer_ids) as customer_id from only shop.administrator a) r`,
+    entries: `u.action in ('admin/own_account', 'record-own-account')`,
+    subject: `u.subject || ' ' || (u.details ->> 'userId')`,
+    holds: `a.action is not null`,
+    fault: 'has an own account that nobody recorded',
+  },
+];
+
+async function checkState({ snapshot, report }: Context, state: State): Promise<void> {
+  const { rows, holds, noun, entries, subject, fault } = state;
+  const name = subject === 'u.subject' ? `'${noun} ' || r.id` : `'${noun} ' || r.id || ' ' || r.customer_id`;
+  const found = snapshot.stream({
+    columns: { id: ['r.id', int], name: [name, text] } as const,
+    from: `${rows} left join (select distinct on (${subject}) ${subject} as subject, u.action, u.details, u.at from only shop.audit u
+      where ${entries} order by ${subject}, u.id desc) a on a.subject = ${name}`,
+    alias: 'r',
+    where: `(${holds}) is not true`,
+  });
+  await forEach(found, ({ id }) =>
+    report(
+      'operation_matches_audit',
+      [`${noun} ${id}`],
+      `The ${noun} ${id} ${fault}: the audit says something else, or nothing.`,
+    ),
+  );
+}
+
+/** Where the application alone serves the shop, each state is the one that the last entry about it says. */
+export async function checkStates(context: Context): Promise<void> {
+  for (const state of states) await checkState(context, state);
+}

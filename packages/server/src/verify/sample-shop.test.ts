@@ -1,0 +1,346 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createPool, setPurpose } from '@goodturn/database';
+import { copyTestDatabase } from '@goodturn/database/testing';
+import { sealTransfers, verifyLedger } from '@goodturn/ledger';
+import { seedShop } from '@goodturn/seed';
+import { createTestWorld, type TestWorld } from '@goodturn/testkit';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { outsideKnowledge } from './outside-knowledge.ts';
+
+// The shop as people used it, through every layer: what is planted here differs from what the application keeps beside its
+// operations, such as the audit and the answers under people's own keys.
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await createTestWorld();
+  await seedShop(world.context, { password: 'a password of this test', ownerUrl: world.context.urls.owner });
+  while ((await unsealed()) > 0n) {
+    await sealTransfers(world.database, world.clock.now());
+    await delay(5);
+  }
+  await setPurpose(world.context.urls.owner, 'sample');
+});
+afterAll(() => world.close());
+
+async function unsealed(): Promise<bigint> {
+  const { rows } = await sql<{ count: bigint }>`
+    select count(*) as count from ledger.transfer where id > coalesce((select max(last_id) from ledger.seal), 0)`.execute(
+    world.owner,
+  );
+  return rows[0]?.count ?? 0n;
+}
+
+/** Nobody may be connected to a database that is copied; the pools of the world connect again when they are used. */
+async function disconnectAll(): Promise<void> {
+  const others = sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`;
+  await others.execute(world.owner);
+  await sql`select pg_terminate_backend(pg_backend_pid())`.execute(world.owner).catch(() => undefined);
+}
+
+async function verifyAfter(...statements: string[]): Promise<string[]> {
+  await disconnectAll();
+  const { urls, drop } = await copyTestDatabase({ urls: world.context.urls });
+  try {
+    const pool = createPool(urls.owner, { max: 1, applicationName: 'planting', onIdleError: () => undefined });
+    await pool.query(['begin', 'set local session_replication_role = replica', ...statements, 'commit'].join(';\n'));
+    await pool.end();
+    const { findings } = await verifyLedger(urls.reader, outsideKnowledge(world.context));
+    return findings.flatMap(({ check, ids, sentence }) =>
+      (ids.length === 0 ? [''] : ids).map((id) => `${check}: ${id} (${sentence})`),
+    );
+  } finally {
+    await drop();
+  }
+}
+
+it('is clean, although everything is demanded of it that is of a shop which is served', async () => {
+  expect(await verifyAfter()).toEqual([]);
+});
+
+const first = (table: string, where: string, id = 'id'): string =>
+  `(select min(${id}) from shop.${table} where ${where})`;
+const approval = first('approval', `kind = 'system_increase' and state = 'approved'`);
+
+it.each<[what: string, statements: string | string[], expected: RegExp]>([
+  [
+    'an approval that was written in, with a right fingerprint and everything that it demands',
+    `insert into shop.approval (kind, state, subject_id, customer_id, payload, fingerprint, reason, requested_by, requested_at, decided_by, decided_at, approved_in, used_at)
+       select kind, state, subject_id, customer_id, payload, fingerprint, reason, requested_by, requested_at, decided_by, decided_at, approved_in, used_at
+         from shop.approval where id = ${approval}`,
+    /^approval_matches_audit: approval \d+/,
+  ],
+  [
+    'persons exchanged',
+    `update shop.approval set requested_by = decided_by, decided_by = requested_by where id = ${approval}`,
+    /^approval_matches_audit: approval \d+/,
+  ],
+  [
+    'an own account that was taken off an administrator',
+    `insert into shop.audit (actor_kind, actor_id, action, subject, details, at)
+       select 'administrator', id, 'admin/own_account', 'administrator ' || id, '{"userId": "1"}', now() from shop.administrator order by id limit 1`,
+    /^operation_matches_audit: administrator \d+/,
+  ],
+  [
+    'a withdrawal that waits, to another address',
+    `update shop.withdrawal set address = 'TUEZSdKsoDHQMeZwihtdoBiN46zxhGWYdH' where stage = 'under_review'`,
+    /^answer_matches_operation: withdrawal \d+/,
+  ],
+  [
+    'a withdrawal that waits, of another amount, with its transfer and all balances to fit',
+    `update shop.withdrawal set amount = amount + 1000000 where stage = 'under_review'`,
+    /^answer_matches_operation: withdrawal \d+/,
+  ],
+  [
+    'a withdrawal that nobody requested',
+    `insert into shop.withdrawal (customer_id, pay_way_id, amount, fee, fee_rate_ppm, address, requested_at)
+       select customer_id, pay_way_id, amount, fee, fee_rate_ppm, address, requested_at from shop.withdrawal order by id limit 1`,
+    /^answer_matches_operation: withdrawal \d+/,
+  ],
+  [
+    'a return that waits, deleted',
+    `delete from shop.return_request where state = 'requested'`,
+    /^answer_matches_operation: return \d+/,
+  ],
+  [
+    'a recharge that waits, deleted',
+    `delete from shop.recharge where status = 0`,
+    /^answer_matches_operation: recharge \d+/,
+  ],
+  [
+    'shipped by somebody of whom the audit knows nothing',
+    `update shop.shipment set shipped_by = (select max(id) from shop.administrator) where state = 'shipped'`,
+    /^operation_matches_audit: order \d+/,
+  ],
+  [
+    'delivered at once, by an operator, past the application',
+    `update shop.shipment set state = 'delivered', delivered_at = shipped_at, delivered_by = 'operator', delivery_confirmed_by = shipped_by,
+       due_at = shipped_at + interval '14 days' where state = 'shipped'`,
+    /^operation_matches_audit: order \d+/,
+  ],
+  [
+    'goods that go elsewhere',
+    `update shop.shipment set address = '13 Thieves Lane' where state = 'waiting'`,
+    /^shipment_matches_order: order \d+/,
+  ],
+  [
+    'a deposit address that is not the one of the key',
+    `insert into shop.deposit_address (customer_id, chain, address, created_at)
+       select min(id), 'tron', 'TUEZSdKsoDHQMeZwihtdoBiN46zxhGWYdH', now() from shop.customer`,
+    /^deposit_address_matches_key: customer \d+/,
+  ],
+  [
+    'a commitment of a running campaign',
+    `update shop.campaign set commitment = sha256('x') where id = ${first('campaign', `state = 'running' and lucky_units > 0`)}`,
+    /^commitment_matches_seed: campaign \d+/,
+  ],
+  [
+    'an encrypted seed of another campaign',
+    `update shop.campaign set encrypted_seed = (select g.encrypted_seed from shop.campaign g where g.lucky_units > 0 order by g.id desc limit 1)
+       where id = ${first('campaign', `state = 'running' and lucky_units > 0`)}`,
+    /^commitment_matches_seed: campaign \d+/,
+  ],
+  [
+    'an end date that was moved earlier',
+    `update shop.campaign set ends_at = ends_at - interval '1 hour' where id = ${first('campaign', `state = 'running'`)}`,
+    /^campaign_has_two_approvers: campaign \d+/,
+  ],
+  [
+    'a setting that judges money',
+    `update shop.setting set value = '0.04' where name = 'withdrawal_fee_rate'`,
+    /^setting_has_two_approvers: setting withdrawal_fee_rate/,
+  ],
+  [
+    'a limit that was never set',
+    `insert into shop.setting (name, value) values ('daily_match_limit', '1')`,
+    /^setting_has_two_approvers: setting daily_match_limit/,
+  ],
+  [
+    'an approval of more, with its fingerprint, its transfer and all balances to fit',
+    [
+      `update shop.approval set payload = jsonb_set(payload, '{fields,amount}', '"9000.00"') where id = ${approval}`,
+      `update shop.approval a set fingerprint = ledger.approval_fingerprint(a.kind, a.subject_id, a.customer_id, a.payload, a.reason,
+         ledger.approval_facts(a.kind, a.subject_id, a.payload -> 'fields')) where a.id = ${approval}`,
+    ],
+    /^approval_matches_audit: approval \d+ .*amount/,
+  ],
+  [
+    'a rejected request that says another amount',
+    `update shop.approval set payload = jsonb_set(payload, '{fields,amount}', '"7.00"') where state = 'rejected'`,
+    /^approval_matches_audit: approval \d+/,
+  ],
+  [
+    'a pending request for another brand',
+    `update shop.approval set subject_id = subject_id + 1 where state = 'pending'`,
+    /^approval_fingerprint_matches_request: approval \d+/,
+  ],
+  [
+    'a pending request that is gone',
+    `delete from shop.approval where state = 'pending'`,
+    /^approval_matches_audit: approval \d+/,
+  ],
+  [
+    'an outcome of what was approved',
+    `update shop.approval set outcome = 'x' where id = ${approval}`,
+    /^approval_has_two_approvers: approval \d+/,
+  ],
+  [
+    'a signature of a passkey that nobody has',
+    `update shop.approval set request_credential_id = 'x', request_signature = 'x' where id = ${approval}`,
+    /^approval_has_two_approvers: approval \d+/,
+  ],
+  [
+    'a decision at another time than the audit says',
+    `update shop.audit set at = at - interval '1 day' where action = 'approval/decide'`,
+    /^approval_matches_audit: approval \d+/,
+  ],
+  [
+    'delivered earlier than the operator confirmed it',
+    `update shop.shipment s set delivered_at = delivered_at - interval '2 hours' from shop.orders o
+       where o.id = s.order_id and o.closed_at is not null and s.delivered_by = 'operator'`,
+    /^operation_matches_audit: order \d+/,
+  ],
+  [
+    'a remark about a return that was written anew',
+    `update shop.return_request set remark = 'x' where state = 'accepted'`,
+    /^operation_matches_audit: order \d+/,
+  ],
+  [
+    'a refund that the audit tells of and that never was',
+    `insert into shop.audit (actor_kind, actor_id, action, subject, details, at)
+       select 'administrator', 1, 'order/refund', 'order ' || id, '{"reason": "x"}', now() from shop.orders where status = 1 limit 1`,
+    /^operation_matches_audit: order \d+/,
+  ],
+  [
+    'an appeal that nobody decided',
+    `update shop.hold set appeal_text = 'x', appealed_at = starts_at, appeal_accepted = false, appeal_decided_by = 3, appeal_decided_at = starts_at`,
+    /^operation_matches_audit: hold \d+/,
+  ],
+  [
+    'goods that go elsewhere, as if the customer had said so',
+    `update shop.shipment set address = '13 Thieves Lane', address_changed_at = shipped_at where state = 'shipped'`,
+    /^operation_matches_audit: order \d+/,
+  ],
+  [
+    'an order that can be paid for days',
+    `update shop.orders set expires_at = created_at + interval '6 days' where status = 0`,
+    /^order_dates_match_state: order \d+/,
+  ],
+  [
+    'a reward withheld for a country, and none was ever left out',
+    `update shop.orders set reward_withheld = 'country' where closed_at is not null and referral_reward > 0`,
+    /^reward_matches_formula: order \d+/,
+  ],
+  [
+    'a newer description that the product does not know of',
+    `insert into shop.product_revision (product_id, content, digest) select product_id, content, digest from shop.product_revision limit 1`,
+    /^product_revision_matches_content: product \d+/,
+  ],
+  [
+    'a campaign that was paused by nobody',
+    `update shop.campaign set state = 'paused' where id = ${first('campaign', `state = 'running'`)}`,
+    /^operation_matches_audit: campaign \d+/,
+  ],
+  [
+    'an end date that nobody moved',
+    `update shop.campaign set ends_at = ends_at + interval '100 days' where id = ${first('campaign', `state = 'running'`)}`,
+    /^operation_matches_audit: campaign \d+/,
+  ],
+  [
+    'stock that is not there',
+    `update shop.product set stock = stock + 1 where id = 1`,
+    /^stock_is_plausible: product 1 /,
+  ],
+  [
+    'an offer that is kept away from a person',
+    `update shop.match_state set at_limit = '{[1,1000)}' where customer_id = 1`,
+    /^match_state_matches_orders: customer 1 /,
+  ],
+  [
+    'matches of today that do not count',
+    `update shop.match_state set used = 0 where last_order_id is not null`,
+    /^match_state_matches_orders: customer \d+/,
+  ],
+  [
+    'a recharge that waits, of another customer',
+    `update shop.recharge set customer_id = case customer_id when 1 then 2 else 1 end where status = 0`,
+    /^answer_matches_operation: recharge \d+/,
+  ],
+  [
+    'a recharge that nobody announced',
+    `insert into shop.recharge (customer_id, pay_way_id, requested, created_at) values (1, 1, 5000000, now())`,
+    /^answer_matches_operation: recharge \d+/,
+  ],
+  [
+    'an inviter whom the customer never named',
+    `update shop.customer set inviter_id = 1 where id = (select max(id) from shop.customer where inviter_id is null)`,
+    /^customer_matches_audit: customer \d+/,
+  ],
+  [
+    'a withdrawal password that the customer did not set',
+    `update shop.customer set withdrawal_password_hash = overlay(withdrawal_password_hash placing 'AAAA' from 40)
+       where withdrawal_password_hash is not null`,
+    /^customer_matches_audit: customer \d+/,
+  ],
+  [
+    "an account that another person's number opens",
+    `update shop.customer set phone_digits = '999' where id = 2`,
+    /^customer_matches_audit: customer 2 /,
+  ],
+  [
+    'an address that the customer did not write',
+    `update shop.customer set address = '13 Thieves Lane' where id = 2`,
+    /^customer_matches_audit: customer 2 /,
+  ],
+  [
+    'a remark about a rejected request that was written anew',
+    `update shop.approval set remark = 'x' where state = 'rejected'`,
+    /^approval_matches_audit: approval \d+/,
+  ],
+  [
+    'a password that was copied from another account',
+    `update shop.customer set password_hash = (select password_hash from shop.customer where id = 1) where id = 2`,
+    /^password_is_personal: customer 2 /,
+  ],
+  [
+    'a customer who never registered',
+    `insert into shop.customer (user_name, phone_digits, password_hash, invitation_code, share_ratio_ppm, rules_version, registered_at)
+       select 'x', '999', 'x', 'ZZZ', share_ratio_ppm, rules_version, now() from shop.customer where id = 1`,
+    /^customer_matches_audit: customer \d+/,
+  ],
+  [
+    'an account that was disabled by nobody',
+    `update shop.customer set disabled_at = now() where id = 1`,
+    /^operation_matches_audit: customer 1 /,
+  ],
+  [
+    'an administrator whom nobody made',
+    `insert into shop.administrator (account, role_id, created_at) select 'ghost', role_id, now() from shop.administrator limit 1`,
+    /^operation_matches_audit: administrator \d+/,
+  ],
+  [
+    'an administrator with another role',
+    `update shop.administrator set role_id = (select id from shop.role where name = 'default role') where id = 3`,
+    /^operation_matches_audit: administrator 3 /,
+  ],
+  [
+    'a right that there is not',
+    `insert into shop.role_node select id, 'balance.set' from shop.role where name = 'default role'`,
+    /^role_has_its_nodes: role default role/,
+  ],
+  [
+    'a session that never ends',
+    `insert into shop.session (token_hash, kind, subject_id, actor_id, created_at, expires_at) values (sha256('x'), 'customer', 1, 1, now(), '2999-01-01')`,
+    /^session_is_of_a_person: customer 1 /,
+  ],
+  [
+    "a stranger's session on an account",
+    `insert into shop.session (token_hash, kind, subject_id, actor_id, created_at, expires_at) values (sha256('x'), 'customer', 1, 2, now(), now())`,
+    /^session_is_of_a_person: customer 2 /,
+  ],
+  ['a sealing without its mark', `delete from ledger.seal_mark`, /^tail_is_sealed/],
+  ['a sealing ahead of everything', `update ledger.seal_mark set last_id = 9000000`, /^tail_is_sealed/],
+])('finds %s', async (_, statements, expected) => {
+  expect(await verifyAfter(...[statements].flat())).toContainEqual(expect.stringMatching(expected));
+});

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { Agent, createServer as createHttp } from 'node:http';
+import { join } from 'node:path';
+import { createServer as createVite } from 'vite';
+import { root } from '../repository.mjs';
+
+const usualPort = 5173;
+
+/** Listens where the apps will be, so that a port that is taken is noticed before anything else starts. */
+export async function openPage(wantedPort) {
+  const page = createHttp();
+  if (await listens(page, wantedPort ?? usualPort)) return page;
+  if (wantedPort !== undefined) {
+    throw new Error(
+      `Port ${wantedPort} cannot be used. Name another one, as PORT=${wantedPort + 1} npm run dev, or none for a free one.`,
+    );
+  }
+  await listens(page, 0);
+  return page;
+}
+
+async function listens(page, port) {
+  try {
+    page.listen(port, '127.0.0.1');
+    await once(page, 'listening');
+    return true;
+  } catch {
+    // Taken, or not ours to take: which of the two makes no difference to what can be done.
+    return false;
+  }
+}
+
+/**
+ * Both apps at one origin, as the server serves the built ones, so that sessions, links and the check of the origin are
+ * the same. Calls go on to the server behind `serverUrl`. Returns how to end them.
+ */
+export async function serveApps(page, serverUrl) {
+  // As an object, since Vite would rewrite the host of a plain address, and the server compares it with the origin.
+  // A connection that is kept would go on to the server before the newest one.
+  const target = { target: serverUrl, changeOrigin: false, agent: new Agent({ keepAlive: false }) };
+  const calls = { '/api': target, '/files': target, '/socket': { ...target, ws: true } };
+  const [shop, office] = await Promise.all([openApp('customer-app', page, calls), openApp('admin-app', page, {})]);
+  page.on('request', (request, response) => {
+    const app = /^\/admin(\/|\?|$)/.test(request.url) ? office : shop;
+    app.middlewares(request, response);
+  });
+  return async () => {
+    page.closeAllConnections();
+    await Promise.all([shop.close(), office.close()]);
+    page.close();
+  };
+}
+
+async function openApp(name, page, proxy) {
+  const directory = join(root, 'packages', name);
+  return await createVite({
+    root: directory,
+    configFile: join(directory, 'vite.config.ts'),
+    cacheDir: join(root, '.cache', `vite-${name}`),
+    clearScreen: false,
+    logLevel: 'warn',
+    server: { middlewareMode: { server: page }, ws: { server: page }, proxy },
+    plugins: [jsonImports],
+  });
+}
+
+/**
+ * Takes `with { type: 'json' }` from imports that load later: Vite serves JSON as a script, which the browser would refuse
+ * under that name. Vite itself takes it from the other imports alone.
+ */
+const jsonImports = {
+  name: 'json-imports',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.tsx?$/, code: /with: \{ type: 'json' \}/ },
+    handler: (code) => ({ code: code.replaceAll(", { with: { type: 'json' } })", ')'), map: null }),
+  },
+};

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import './register.mjs';
+import { openPage, serveApps } from './apps.mjs';
+import { openRelay } from './relay.mjs';
+import { createServerKeeper } from './server-keeper.mjs';
+import { watchServer } from './watch-server.mjs';
+
+const say = (line) => console.log(line);
+
+/** Runs the shop from its sources until a signal, and ends everything that it started. */
+export async function develop(args) {
+  const ending = new AbortController();
+  // For as long as the process lives: the same signal often comes twice, from the terminal and from npm.
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => ending.abort());
+  // Read by the servers, too.
+  process.env.GOODTURN_DATA ||= '.data-dev';
+  const page = await openPage(process.env.PORT ? Number(process.env.PORT) : undefined);
+  const address = `http://127.0.0.1:${page.address().port}`;
+  // In reverse order, when everything ends.
+  const ends = [async () => page.close()];
+  try {
+    const relay = await openRelay();
+    ends.push(async () => relay.close(), await serveApps(page, relay.url));
+    let leaveDatabase = async () => undefined;
+    const keeper = createServerKeeper({ args, address, relay, say });
+    ends.push(
+      () => leaveDatabase(),
+      () => keeper.stop(),
+    );
+    say(`The apps answer at ${address}/ and ${address}/admin/. The server starts.`);
+    const started = keeper.start(async () => {
+      leaveDatabase = await joinDatabase();
+    });
+    const stopWatching = watchServer((paths) => keeper.replace(paths));
+    ends.push(async () => stopWatching());
+    await Promise.race([started, ended(ending.signal)]);
+    await ended(ending.signal);
+    say('Everything stops.');
+  } finally {
+    for (const end of ends.reverse()) await end();
+  }
+}
+
+async function ended(signal) {
+  if (!signal.aborted) await once(signal, 'abort');
+}
+
+/**
+ * Joins the database that the first server launched, so that it runs on while servers come and go. One that others run
+ * needs nothing.
+ */
+async function joinDatabase() {
+  if (process.env.DATABASE_URL) return async () => undefined;
+  const { launchDatabase } = await import('../../packages/database/src/index.ts');
+  const launched = await launchDatabase({ dataDirectory: process.env.GOODTURN_DATA });
+  return () => launched.stop();
+}

@@ -1,0 +1,3 @@
+import { register } from 'node:module';
+
+register('./type-stripping.mjs', import.meta.url);

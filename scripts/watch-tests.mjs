@@ -1,0 +1,70 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { watchFiles } from './dev/watch-files.mjs';
+import { root, sourceFiles } from './repository.mjs';
+
+const folders = ['packages', 'bench', 'docs', 'faults', 'house'];
+let running;
+
+const isWatched = (path) => /\.(ts|tsx|sql|json)$/.test(path);
+
+/**
+ * Runs the tests that a change touches: first those of what is not committed yet, then those of each file that is saved.
+ * It goes on until Ctrl-C. Vitest's own watching knows only the tests that it has run before. The journeys in a browser are left
+ * to the whole check: nearly every change touches all of them.
+ */
+export async function watchTests() {
+  let waiting = new Set(uncommitted());
+  let wake = () => undefined;
+  let isEnding = false;
+  const stop = watchFiles(
+    folders.map((folder) => join(root, folder)),
+    (paths) => {
+      for (const path of paths.filter(isWatched)) waiting.add(relative(root, path));
+      wake();
+    },
+  );
+  // From a terminal the tests get the same signal, and end by themselves.
+  for (const name of ['SIGINT', 'SIGTERM']) {
+    process.on(name, () => {
+      isEnding = true;
+      stop();
+      running?.kill('SIGINT');
+      wake();
+    });
+  }
+  while (!isEnding) {
+    const changed = [...waiting].filter((path) => existsSync(join(root, path)));
+    waiting = new Set();
+    if (changed.length > 0) await runRelated(changed);
+    if (isEnding) break;
+    console.log('\nWaiting for a file to be saved. Ctrl-C ends.');
+    if (waiting.size === 0) await new Promise((resolve) => (wake = resolve));
+  }
+}
+
+async function runRelated(changed) {
+  const modules = [...new Set(changed.flatMap((path) => (path.endsWith('.sql') ? callersOf(path) : [path])))];
+  console.log(`\nChanged: ${changed.join(', ')}`);
+  if (modules.length === 0) return console.log('Nothing calls it by its name.');
+  const args = ['related', '--run', '--project', 'packages', '--passWithNoTests', ...modules];
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  running = spawn(process.execPath, [vitest, ...args], { cwd: root, stdio: 'inherit' });
+  await once(running, 'close');
+}
+
+/** No module imports SQL: a function of the database counts as a change of the modules that name it. */
+function callersOf(path) {
+  const name = basename(path, '.sql');
+  const named = new RegExp(`\\b${name}\\b`);
+  return sourceFiles(root, 'packages').filter(
+    (file) => /\/src\/.*\.ts$/.test(file) && named.test(readFileSync(join(root, file), 'utf8')),
+  );
+}
+
+function uncommitted() {
+  const list = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(isWatched);
+  return [...list('diff', '--name-only', 'HEAD'), ...list('ls-files', '--others', '--exclude-standard')];
+}
