@@ -113,14 +113,14 @@ export const countText = (largest: bigint) =>
     .refine((text) => BigInt(text) <= largest)
     .optional();
 
-export const page = {
+const page = {
   pageSize: countText(100n),
   cursor: cursorText,
   ids: loadedIds,
 };
 
 /** One page of a list; `nextCursor` is null on the last one. */
-export const listOf = <Item extends z.ZodType>(item: Item) =>
+const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ list: z.array(item), nextCursor: z.string().nullable() });
 
 export const nothing = z.object({});

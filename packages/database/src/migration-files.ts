@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export type MigrationFile = { number: number; name: string; sql: string; sha256: string };
 
 /** The folder beside src and dist, so that both find it. */
-export const migrationsDirectory = join(import.meta.dirname, '..', 'migrations');
+const migrationsDirectory = join(import.meta.dirname, '..', 'migrations');
 
 function requireUniqueNumbers(files: MigrationFile[]): void {
   files.forEach((file, index) => {

@@ -20,7 +20,7 @@ const listBody = {
 const reason = nonBlankString(500);
 const asked = z.object({ approvalId: idText });
 
-export const brandRow = z.object({
+const brandRow = z.object({
   brandId: idText,
   name: z.string(),
   contact: z.string(),
@@ -44,9 +44,9 @@ const campaignFields = {
   endsAt: dateTimeText,
 };
 
-export const campaignState = z.enum(['draft', 'running', 'paused', 'ended', 'closed']);
+const campaignState = z.enum(['draft', 'running', 'paused', 'ended', 'closed']);
 
-export const campaignRow = z.object({
+const campaignRow = z.object({
   campaignId: idText,
   state: campaignState,
   brandName: z.string(),

@@ -15,7 +15,7 @@ import {
 
 const listBody = { pageSize: z.int().min(1).max(200).optional(), cursor: cursorText };
 
-export const productRow = z.object({
+const productRow = z.object({
   productId: idText,
   brandId: idText,
   brandName: z.string(),
@@ -35,7 +35,7 @@ const productTexts = {
   description: safeString(0, 5_000),
 };
 
-export const importFault = z.object({ row: z.int(), column: z.string(), message: z.string() });
+const importFault = z.object({ row: z.int(), column: z.string(), message: z.string() });
 
 export const catalogueAdminCalls = {
   'brand/update': call({

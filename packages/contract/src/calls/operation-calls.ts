@@ -34,7 +34,7 @@ export const approvalKind = z.enum([
   'suspension',
 ]);
 
-export const approvalRow = z.object({
+const approvalRow = z.object({
   approvalId: idText,
   kind: approvalKind,
   state: approvalState,
@@ -95,7 +95,7 @@ export const stoppable = z.enum([
 export type Stoppable = z.infer<typeof stoppable>;
 
 /** `appealed` waits for a third person's decision; `active` are all that have not ended. */
-export const holdState = z.enum(['appealed', 'active', 'ended']);
+const holdState = z.enum(['appealed', 'active', 'ended']);
 
 export const operationCalls = {
   'approval/inquire': call({

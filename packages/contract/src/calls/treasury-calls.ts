@@ -42,7 +42,7 @@ const person = {
 /** The pay ways and the bank. */
 const externalWay = z.enum(['usdt_trc20', 'usdt_erc20', 'usdc_erc20', 'bank']);
 
-export const adminWithdrawal = withdrawal.extend({
+const adminWithdrawal = withdrawal.extend({
   ...who,
   reviewedBy: z.string().nullable(),
   reviewedAt: dateTimeText.nullable(),

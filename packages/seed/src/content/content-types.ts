@@ -85,7 +85,7 @@ export type CustomerContent = {
   address?: { recipient: string; address: string; country: string; phone: string };
 };
 
-export type AdministratorContent = { username: string; displayName: string };
+type AdministratorContent = { username: string; displayName: string };
 
 export type PeopleContent = {
   customers: CustomerContent[];

@@ -51,7 +51,7 @@ export type ScenarioEvent = { daysAgo: number } & Happening;
 export type Step<Kind extends ScenarioEvent['kind']> = Extract<ScenarioEvent, { kind: Kind }>;
 
 /** Plays the steps of these kinds. */
-export type Plays<Part extends { kind: string }> = {
+type Plays<Part extends { kind: string }> = {
   [Kind in Part['kind']]: (step: Extract<ScenarioEvent, { kind: Kind }>) => Promise<void>;
 };
 

@@ -21,6 +21,6 @@ export async function renderSvg(svg: string, widths: readonly number[]): Promise
 }
 
 /** Renders a picture at 360, 720 and 1080 pixels a side; the same spec gives the same bytes. */
-export function renderPicture(spec: PictureSpec): Promise<RenderedPicture[]> {
+function renderPicture(spec: PictureSpec): Promise<RenderedPicture[]> {
   return renderSvg(composePicture(spec), pictureWidths);
 }

@@ -6,7 +6,7 @@ import { lockCampaign } from './campaign-admin-store.ts';
 import { findEnded, isPast } from './campaign-lifecycle-store.ts';
 import { decryptSeed } from './lucky-draw.ts';
 
-export type CampaignLifecycleService = ReturnType<typeof createCampaignLifecycleService>;
+type CampaignLifecycleService = ReturnType<typeof createCampaignLifecycleService>;
 
 const maxRun = 500n;
 

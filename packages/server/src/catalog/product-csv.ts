@@ -25,7 +25,7 @@ export interface ListedProduct {
   shipsTo?: string[];
 }
 
-export const productColumns = [
+const productColumns = [
   'brand',
   'category',
   'name',

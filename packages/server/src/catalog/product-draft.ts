@@ -1,7 +1,7 @@
 import type { Money } from '@goodturn/money';
 
 /** A text in each language that it was written in. */
-export type TextByLanguage = Readonly<Record<string, string>>;
+type TextByLanguage = Readonly<Record<string, string>>;
 
 export interface ProductDraft {
   brandId: bigint;

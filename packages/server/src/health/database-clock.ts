@@ -15,7 +15,7 @@ interface Reading {
   isCompared: boolean;
 }
 
-export type DatabaseClock = ReturnType<typeof createDatabaseClock>;
+type DatabaseClock = ReturnType<typeof createDatabaseClock>;
 
 export function createDatabaseClock(clock: Clock, steady: () => number = () => performance.now()) {
   let reading: Reading | undefined;

@@ -34,7 +34,7 @@ export function errorReply(error: unknown, language: string, requestId: string):
   };
 }
 
-export function domainErrorOf(error: unknown): DomainError {
+function domainErrorOf(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof UnknownOutcome) return new DomainError('outcome_unknown', { retryAfterSeconds: 1 });
   if (sqlState(error) === clockSkewedState) return new DomainError('clock_skewed', { retryAfterSeconds: 1 });

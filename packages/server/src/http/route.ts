@@ -35,7 +35,7 @@ type JsonText = { raw: string } | { stream: Readable };
 export type CallResult<P extends CallPath> = { status?: number; data: ResponseOf<P> } | JsonText;
 
 /** A request before its call is known to the types. */
-export interface AnyCallRequest {
+interface AnyCallRequest {
   body: unknown;
   query: unknown;
   session: Session | undefined;

@@ -9,7 +9,7 @@ export interface IntervalJob {
   work: () => Promise<unknown>;
 }
 
-export type JobService = ReturnType<typeof createJobService>;
+type JobService = ReturnType<typeof createJobService>;
 
 /**
  * What runs beside requests: frequent work by timers in each process, whose own locks or rows keep processes apart, and

@@ -59,4 +59,4 @@ export function createOfferFeed({ database, log }: ServerContext, index: OfferIn
   };
 }
 
-export type OfferFeed = ReturnType<typeof createOfferFeed>;
+type OfferFeed = ReturnType<typeof createOfferFeed>;

@@ -156,4 +156,4 @@ export function createOrderService(
 }
 
 export type OrderService = ReturnType<typeof createOrderService>;
-export type Summary = Awaited<ReturnType<OrderService['summary']>>;
+type Summary = Awaited<ReturnType<OrderService['summary']>>;

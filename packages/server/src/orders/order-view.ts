@@ -20,7 +20,7 @@ export type OrderView = NonNullable<ResponseOf<'customer/searchOrder'>['order']>
 const money = (micros: bigint): Money => moneyFromMicros(micros);
 const isPaid = (row: OrderRow): boolean => row.status === 1 || row.status === 3;
 
-export const variantsOf = (options: readonly OptionRow[]) => {
+const variantsOf = (options: readonly OptionRow[]) => {
   const ofKind = (kind: string) =>
     options
       .filter((option) => option.kind === kind)

@@ -91,7 +91,7 @@ export function createPayableOrders(drawKey: Buffer) {
   };
 }
 
-export type PayableOrders = ReturnType<typeof createPayableOrders>;
+type PayableOrders = ReturnType<typeof createPayableOrders>;
 
 interface CampaignRow {
   id: bigint;

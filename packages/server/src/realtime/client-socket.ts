@@ -4,7 +4,7 @@ import { hashOfToken } from '../sessions/session-token.ts';
 import type { Session } from '../sessions/session.ts';
 
 export const goingAway = 1001;
-export const policyViolated = 1008;
+const policyViolated = 1008;
 export const tryAgainLater = 1013;
 
 const mostMessages = 20;

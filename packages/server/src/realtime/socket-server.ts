@@ -54,7 +54,7 @@ const balanceTopics = [
   'withdrawal_changed',
 ] as const;
 
-export type SocketServer = ReturnType<typeof createSocketServer>;
+type SocketServer = ReturnType<typeof createSocketServer>;
 
 /** Tells the apps what changed, so that they ask for it again. Whoever was away asks for everything anew. */
 export function createSocketServer(needs: SocketNeeds) {

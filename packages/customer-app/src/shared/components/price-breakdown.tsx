@@ -5,7 +5,7 @@ import { Amount } from './amount.tsx';
 import { amountText } from './amount-text.ts';
 import './price-breakdown.css';
 
-export interface LuckyOdds {
+interface LuckyOdds {
   lucky: number;
   units: number;
   bonus: string;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { api } from '../api/api-client.ts';
 import { setToken, useToken } from './token.ts';
 
-export type UserInfo = ResponseOf<'customer/getInfo'>;
+type UserInfo = ResponseOf<'customer/getInfo'>;
 
 const firstAskAfterMs = 1000;
 const startedAt = Date.now();

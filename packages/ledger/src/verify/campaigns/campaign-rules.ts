@@ -9,7 +9,7 @@ import type { Campaign } from './campaign-rows.ts';
 import { commitmentOf } from './draw.ts';
 
 /** What activation pays in: the whole return of every unit. */
-export const paidIn = ({ units, cashback, referralReserve, luckyUnits, luckyBonus }: Campaign): bigint =>
+const paidIn = ({ units, cashback, referralReserve, luckyUnits, luckyBonus }: Campaign): bigint =>
   units * (cashback + referralReserve) + luckyUnits * luckyBonus;
 
 /** Activation pays escrow in, closing pays out what orders have not used. */
