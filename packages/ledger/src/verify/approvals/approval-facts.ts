@@ -86,14 +86,13 @@ export function candidateFacts(approval: Approval, fields: Fields): JsonbValue[]
     case 'withdrawal_payout':
       return withdrawalFacts(approval);
     case 'return_rejection':
-      return [
-        {
-          order: approval.returnOrder,
-          state: 'requested',
-          reason: approval.returnReason,
-          note: approval.returnNote,
-        },
-      ];
+      // Requested too late, it rests on a return that is decided, and cannot be approved.
+      return (approval.state === 'approved' ? ['requested'] : ['requested', 'accepted', 'rejected']).map((state) => ({
+        order: approval.returnOrder,
+        state,
+        reason: approval.returnReason,
+        note: approval.returnNote,
+      }));
     case 'hold_release':
       return [
         {
