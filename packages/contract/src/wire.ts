@@ -99,7 +99,7 @@ export const loadedIds = z
   .regex(/^(?:[1-9][0-9]{0,17}(?:,[1-9][0-9]{0,17}){0,499})?$/)
   .optional();
 
-export const cursorText = z
+const cursorText = z
   .string()
   .regex(/^[0-9]{1,18}$/)
   .meta({ description: 'The `nextCursor` of the page before: the id of its last row.', example: '4211' })
@@ -113,14 +113,14 @@ export const countText = (largest: bigint) =>
     .refine((text) => BigInt(text) <= largest)
     .optional();
 
-const page = {
-  pageSize: countText(100n),
-  cursor: cursorText,
-  ids: loadedIds,
-};
+/** How a customer's list is read in pages. */
+export const listQuery = { pageSize: countText(100n), cursor: cursorText, ids: loadedIds };
+
+/** How a list of the back office is read in pages. */
+export const listBody = { pageSize: z.int().min(1).max(200).optional(), cursor: cursorText };
 
 /** One page of a list; `nextCursor` is null on the last one. */
-const listOf = <Item extends z.ZodType>(item: Item) =>
+export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ list: z.array(item), nextCursor: z.string().nullable() });
 
 export const nothing = z.object({});

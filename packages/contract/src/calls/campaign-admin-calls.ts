@@ -2,21 +2,18 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import {
   countryCode,
-  cursorText,
   dateTimeText,
-  nonBlankString,
   idText,
+  listBody,
+  listOf,
   moneyText,
+  nonBlankString,
   nothing,
-  safeString,
   positiveMoneyText,
   rateText,
+  safeString,
 } from '../wire.ts';
 
-const listBody = {
-  pageSize: z.int().min(1).max(200).optional(),
-  cursor: cursorText,
-};
 const reason = nonBlankString(500);
 const asked = z.object({ approvalId: idText });
 
@@ -82,10 +79,7 @@ export const campaignAdminCalls = {
     summary: 'The brands with their balances.',
     rate: 'read',
     body: z.strictObject({ ...listBody, name: safeString(0, 100).optional() }),
-    data: z.object({
-      list: z.array(brandRow),
-      nextCursor: z.string().nullable(),
-    }),
+    data: listOf(brandRow),
   }),
   'brand/add': call({
     method: 'POST',
@@ -130,10 +124,7 @@ export const campaignAdminCalls = {
       brandId: idText.optional(),
       campaignId: idText.optional(),
     }),
-    data: z.object({
-      list: z.array(campaignRow),
-      nextCursor: z.string().nullable(),
-    }),
+    data: listOf(campaignRow),
   }),
   'campaign/add': call({
     method: 'POST',

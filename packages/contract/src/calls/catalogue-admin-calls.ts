@@ -3,17 +3,16 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import {
   countryCode,
-  cursorText,
-  nonBlankString,
-  idText,
-  moneyText,
-  nothing,
-  safeString,
-  positiveMoneyText,
   csvText,
+  idText,
+  listBody,
+  listOf,
+  moneyText,
+  nonBlankString,
+  nothing,
+  positiveMoneyText,
+  safeString,
 } from '../wire.ts';
-
-const listBody = { pageSize: z.int().min(1).max(200).optional(), cursor: cursorText };
 
 const productRow = z.object({
   productId: idText,
@@ -91,7 +90,7 @@ export const catalogueAdminCalls = {
       brandId: idText.optional(),
       categoryId: idText.optional(),
     }),
-    data: z.object({ list: z.array(productRow), nextCursor: z.string().nullable() }),
+    data: listOf(productRow),
   }),
   'product/details': call({
     method: 'POST',

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { cursorText, dateTimeText, nonBlankString, idText, nothing, safeString, positiveMoneyText } from '../wire.ts';
+import {
+  dateTimeText,
+  idText,
+  listBody,
+  listOf,
+  nonBlankString,
+  nothing,
+  positiveMoneyText,
+  safeString,
+} from '../wire.ts';
 import { hold } from './pay-calls.ts';
 
-const listBody = {
-  pageSize: z.int().min(1).max(200).optional(),
-  cursor: cursorText,
-};
 const reason = nonBlankString(500);
 const asked = z.object({ approvalId: idText });
 
@@ -105,10 +110,7 @@ export const operationCalls = {
     summary: 'Every two-person action: pending, done or rejected.',
     rate: 'read',
     body: z.strictObject({ ...listBody, state: approvalState.optional() }),
-    data: z.object({
-      list: z.array(approvalRow),
-      nextCursor: z.string().nullable(),
-    }),
+    data: listOf(approvalRow),
   }),
   'approval/decide': call({
     method: 'POST',
@@ -252,18 +254,15 @@ export const operationCalls = {
     summary: 'Holds by their state: appeals that wait for a decision, active ones, ended ones.',
     rate: 'read',
     body: z.strictObject({ ...listBody, state: holdState }),
-    data: z.object({
-      list: z.array(
-        hold.extend({
-          userId: idText,
-          userName: z.string(),
-          requestedBy: z.string(),
-          agreedBy: z.string().nullable(),
-          appealDecidedBy: z.string().nullable(),
-        }),
-      ),
-      nextCursor: z.string().nullable(),
-    }),
+    data: listOf(
+      hold.extend({
+        userId: idText,
+        userName: z.string(),
+        requestedBy: z.string(),
+        agreedBy: z.string().nullable(),
+        appealDecidedBy: z.string().nullable(),
+      }),
+    ),
   }),
   'audit/inquire': call({
     method: 'POST',
@@ -273,19 +272,16 @@ export const operationCalls = {
       'Who did what, newest first; `text` is an account, or a part of an action, of what it was done to, or of whom it was about.',
     rate: 'read',
     body: z.strictObject({ ...listBody, text: safeString(0, 60).optional() }),
-    data: z.object({
-      list: z.array(
-        z.object({
-          auditId: idText,
-          actor: z.string(),
-          action: z.string(),
-          subject: z.string(),
-          details: z.record(z.string(), z.string()),
-          at: dateTimeText,
-        }),
-      ),
-      nextCursor: z.string().nullable(),
-    }),
+    data: listOf(
+      z.object({
+        auditId: idText,
+        actor: z.string(),
+        action: z.string(),
+        subject: z.string(),
+        details: z.record(z.string(), z.string()),
+        at: dateTimeText,
+      }),
+    ),
   }),
   'ledger/verify': call({
     method: 'POST',

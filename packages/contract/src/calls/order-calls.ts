@@ -1,15 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import {
-  cursorText,
-  countText,
-  dateTimeText,
-  nonBlankString,
-  idText,
-  loadedIds,
-  moneyText,
-  percentText,
-} from '../wire.ts';
+import { dateTimeText, idText, listOf, listQuery, moneyText, nonBlankString, percentText } from '../wire.ts';
 import { luckyOdds, option } from './catalog-calls.ts';
 
 export const shipment = z.object({
@@ -156,10 +147,8 @@ export const orderCalls = {
     rate: 'read',
     query: z.strictObject({
       status: z.enum(['', '0', '1']).optional(),
-      ids: loadedIds,
-      pageSize: countText(100n),
-      cursor: cursorText,
+      ...listQuery,
     }),
-    data: z.object({ list: z.array(order), nextCursor: z.string().nullable() }),
+    data: listOf(order),
   }),
 };

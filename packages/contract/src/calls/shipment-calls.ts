@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import {
   countryCode,
-  dateTimeText,
-  nonBlankString,
-  idText,
-  moneyText,
-  safeString,
-  cursorText,
   csvText,
+  dateTimeText,
+  idText,
+  listBody,
+  listOf,
+  moneyText,
+  nonBlankString,
+  safeString,
 } from '../wire.ts';
 import { order, shipment } from './order-calls.ts';
 
@@ -27,8 +28,6 @@ export const returnRequest = z.object({
   decidedAt: dateTimeText.nullable(),
   remark: z.string().nullable(),
 });
-
-const listBody = { pageSize: z.int().min(1).max(200).optional(), cursor: cursorText };
 
 export const adminOrder = z.object({
   orderId: idText,
@@ -120,7 +119,7 @@ export const shipmentCalls = {
       campaignId: idText.optional(),
       orderId: idText.optional(),
     }),
-    data: z.object({ list: z.array(adminOrder), nextCursor: z.string().nullable() }),
+    data: listOf(adminOrder),
   }),
   'order/ship': call({
     method: 'POST',

@@ -2,21 +2,19 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import {
-  cursorText,
   dateTimeText,
-  nonBlankString,
   idText,
+  listBody,
+  listOf,
   moneyText,
-  safeString,
+  nonBlankString,
   positiveMoneyText,
   rateText,
+  safeString,
   signedMoneyText,
 } from '../wire.ts';
 import { hold, recharge, rejectReason, revenueRecord, withdrawal, withdrawalStage } from './pay-calls.ts';
 
-const listBody = { pageSize: z.int().min(1).max(200).optional(), cursor: cursorText };
-const pageOf = <Item extends z.ZodType>(item: Item) =>
-  z.object({ list: z.array(item), nextCursor: z.string().nullable() });
 const reason = nonBlankString(500);
 const asked = z.object({ approvalId: idText });
 const day = z.iso.date().meta({ description: "A day of the site's own zone.", example: '2026-01-31' });
@@ -67,7 +65,7 @@ export const rechargeAdminCalls = {
       userId: idText.optional(),
     }),
     /** `approvalId`: what credited it, or what waits for a second person and would credit it as things stand. */
-    data: pageOf(recharge.extend({ ...who, approvalId: idText.nullable() })),
+    data: listOf(recharge.extend({ ...who, approvalId: idText.nullable() })),
   }),
   'recharge/fail': call({
     method: 'POST',
@@ -89,7 +87,7 @@ export const withdrawalAdminCalls = {
     summary: 'Withdrawals by their stage, the oldest waiting one first where a stage is given.',
     rate: 'read',
     body: z.strictObject({ ...listBody, stage: withdrawalStage.optional(), userId: idText.optional() }),
-    data: pageOf(adminWithdrawal),
+    data: listOf(adminWithdrawal),
   }),
   'withdrawal/approve': call({
     method: 'POST',
@@ -219,7 +217,7 @@ export const treasuryCalls = {
       'Customers, the newest first; `text` is an id, a part of a phone number, of a name or of an invitation code.',
     rate: 'read',
     body: z.strictObject({ ...listBody, text: safeString(0, 60).optional(), disabled: z.boolean().optional() }),
-    data: pageOf(z.object(person)),
+    data: listOf(z.object(person)),
   }),
   'user/details': call({
     method: 'POST',
@@ -248,7 +246,7 @@ export const treasuryCalls = {
     summary: "One person's asset records, newest first.",
     rate: 'read',
     body: z.strictObject({ ...listBody, userId: idText }),
-    data: pageOf(revenueRecord),
+    data: listOf(revenueRecord),
     errors: ['not_found'],
   }),
   'brand/payout': call({

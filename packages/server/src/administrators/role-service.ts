@@ -4,8 +4,6 @@ import { DomainError } from '../domain-error.ts';
 import type { ServerContext } from '../server-context.ts';
 import { findRole, insertRole, replaceNodes } from './role-store.ts';
 
-type RoleService = ReturnType<typeof createRoleService>;
-
 export function createRoleService({ database }: Pick<ServerContext, 'database'>) {
   /** Adds a role of the site's own. Throws `name_taken`. */
   async function addRole(role: {

@@ -6,8 +6,6 @@ import { lockCampaign } from './campaign-admin-store.ts';
 import { findEnded, isPast } from './campaign-lifecycle-store.ts';
 import { decryptSeed } from './lucky-draw.ts';
 
-type CampaignLifecycleService = ReturnType<typeof createCampaignLifecycleService>;
-
 const maxRun = 500n;
 
 /** What happens to campaigns by itself: they end, their seeds are published, and they close. */

@@ -5,8 +5,6 @@ import type { ServerContext } from '../server-context.ts';
 import { findFile, insertBanner, insertNotice, insertRules } from './content-admin-store.ts';
 import type { BannerDraft, NoticeDraft, RulesDraft } from './content-drafts.ts';
 
-type ContentAdminService = ReturnType<typeof createContentAdminService>;
-
 /** A path of the app itself, but not one that a browser reads as another host; or an https address elsewhere. */
 const jumpPatterns = { inside: /^\/(?![/\\])\S*$/, elsewhere: /^https:\/\/[^\s\\]+$/ } as const;
 

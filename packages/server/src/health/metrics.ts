@@ -3,8 +3,6 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { HashLane } from '../passwords/hash-lanes.ts';
 import type { JobState } from '../maintenance/timer-job.ts';
 
-type Metrics = ReturnType<typeof createMetrics>;
-
 /** What operators watch, in Prometheus' form; one registry for each server, so that tests can have several. */
 export function createMetrics() {
   const registry = new Registry();

@@ -9,8 +9,6 @@ export interface IntervalJob {
   work: () => Promise<unknown>;
 }
 
-type JobService = ReturnType<typeof createJobService>;
-
 /**
  * What runs beside requests: frequent work by timers in each process, whose own locks or rows keep processes apart, and
  * scheduled work by graphile-worker, which remembers in the database what it has run. Nothing runs while this server's clock

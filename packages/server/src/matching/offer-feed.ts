@@ -58,5 +58,3 @@ export function createOfferFeed({ database, log }: ServerContext, index: OfferIn
     reload,
   };
 }
-
-type OfferFeed = ReturnType<typeof createOfferFeed>;

@@ -156,4 +156,3 @@ export function createOrderService(
 }
 
 export type OrderService = ReturnType<typeof createOrderService>;
-type Summary = Awaited<ReturnType<OrderService['summary']>>;

@@ -91,8 +91,6 @@ export function createPayableOrders(drawKey: Buffer) {
   };
 }
 
-type PayableOrders = ReturnType<typeof createPayableOrders>;
-
 interface CampaignRow {
   id: bigint;
   units: number;

@@ -54,8 +54,6 @@ const balanceTopics = [
   'withdrawal_changed',
 ] as const;
 
-type SocketServer = ReturnType<typeof createSocketServer>;
-
 /** Tells the apps what changed, so that they ask for it again. Whoever was away asks for everything anew. */
 export function createSocketServer(needs: SocketNeeds) {
   const { events, findSession, trustedProxies, silenceMs = socketSilenceMs } = needs;

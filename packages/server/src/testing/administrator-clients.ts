@@ -33,10 +33,7 @@ export function makingAdministrators({ owner, clock }: Pick<World, 'owner' | 'cl
 /** An administrator with every node; `personalCustomerIds` are the accounts recorded as this person's own. */
 export async function addAdministrator(
   world: World,
-  {
-    role = superAdministrator,
-    personalCustomerIds: personalCustomerIds = [],
-  }: { role?: string; personalCustomerIds?: bigint[] } = {},
+  { role = superAdministrator, personalCustomerIds = [] }: { role?: string; personalCustomerIds?: bigint[] } = {},
 ): Promise<ActingAdministrator> {
   const name = `ada-${randomUUID()}`;
   const request = { account: name, password: administratorPassword, role, personalCustomerIds };
