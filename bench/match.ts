@@ -23,7 +23,7 @@ const many = 100_000;
 const searchesEach = 400;
 const warmUps = 50;
 
-export const shapes = ['allEligible', 'tenAffordable', 'tenInTheCategory', 'allButTenExcluded'] as const;
+const shapes = ['allEligible', 'tenAffordable', 'tenInTheCategory', 'allButTenExcluded'] as const;
 type Shape = (typeof shapes)[number];
 
 interface Side {

@@ -1,13 +1,13 @@
-import { catalogueOf } from '@goodturn/catalogues';
+import { messagesFor } from '@goodturn/catalogues';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
 import { tokenOf } from './steps/account.ts';
-import { barriersOf } from './steps/barriers.ts';
+import { accessibilityViolations } from './steps/barriers.ts';
 import { pagesOf } from './steps/pages.ts';
 import { productWithoutCampaign } from './steps/products.ts';
-import { widthsOf } from './steps/widths.ts';
+import { findOverflow } from './steps/widths.ts';
 
 const at = opened();
 let product: { id: string; name: string };
@@ -37,8 +37,8 @@ describe.each(looks)('without serious barriers in $look', ({ options }) => {
         const { page, open } = account ? customer : guest;
         await open(route);
         await shown(page);
-        barriers.push(...(await barriersOf(page, name)));
-        barriers.push(...(await widthsOf(page, name)));
+        barriers.push(...(await accessibilityViolations(page, name)));
+        barriers.push(...(await findOverflow(page, name)));
       }
       expect(barriers).toEqual([]);
     }),
@@ -47,28 +47,28 @@ describe.each(looks)('without serious barriers in $look', ({ options }) => {
   it(
     'are the windows above them: language, log-in, order and receipt',
     journey(at, async (visit) => {
-      const texts = catalogueOf(options.language);
+      const texts = messagesFor(options.language);
       const named = (key: string) => texts[key] ?? key;
       const barriers: string[] = [];
       const guest = await visit({ ...options, still: true });
       await guest.open('/view/home');
       await guest.page.getByRole('button', { name: new RegExp(`^${named('language_view.title')}`) }).click();
       await guest.page.getByRole('dialog').waitFor();
-      barriers.push(...(await barriersOf(guest.page, 'language')));
+      barriers.push(...(await accessibilityViolations(guest.page, 'language')));
       await guest.open('/map');
       await guest.page.getByRole('dialog').waitFor();
-      barriers.push(...(await barriersOf(guest.page, 'log-in question')));
+      barriers.push(...(await accessibilityViolations(guest.page, 'log-in question')));
 
       const { page, open } = await visit({ ...options, still: true, token });
       await open(`/view/task?waresId=${product.id}`);
       await page.getByRole('button', { name: named('task_view.search') }).click();
       const details = page.getByRole('dialog', { name: named('order_view.details') });
       await details.getByRole('definition').first().waitFor();
-      barriers.push(...(await barriersOf(page, 'order details')));
+      barriers.push(...(await accessibilityViolations(page, 'order details')));
       await details.getByRole('button', { name: named('order_view.pay'), exact: true }).click();
       const receipt = page.getByRole('dialog', { name: named('order_view.paidTitle') });
       await receipt.getByRole('definition').first().waitFor();
-      barriers.push(...(await barriersOf(page, 'receipt')));
+      barriers.push(...(await accessibilityViolations(page, 'receipt')));
       expect(barriers).toEqual([]);
     }),
   );
@@ -76,7 +76,7 @@ describe.each(looks)('without serious barriers in $look', ({ options }) => {
   it(
     'are the windows of a paid order: what it says, its return and its address',
     journey(at, async (visit) => {
-      const texts = catalogueOf(options.language);
+      const texts = messagesFor(options.language);
       const named = (key: string) => texts[key] ?? key;
       const barriers: string[] = [];
       const { page, open } = await visit({ ...options, still: true, token });
@@ -89,15 +89,15 @@ describe.each(looks)('without serious barriers in $look', ({ options }) => {
         .click();
       const sheet = page.getByRole('dialog');
       await sheet.getByRole('definition').first().waitFor();
-      barriers.push(...(await barriersOf(page, 'paid order')));
+      barriers.push(...(await accessibilityViolations(page, 'paid order')));
       await sheet.getByRole('button', { name: named('order_view.askReturn') }).click();
       await sheet.getByRole('button', { name: named('return_view.submit') }).click();
       await sheet.getByText(named('return_view.noReason')).waitFor();
-      barriers.push(...(await barriersOf(page, 'return')));
+      barriers.push(...(await accessibilityViolations(page, 'return')));
       await sheet.getByRole('button', { name: named('common_view.back') }).click();
       await sheet.getByRole('button', { name: named('order_view.changeAddress') }).click();
       await sheet.getByRole('textbox').first().waitFor();
-      barriers.push(...(await barriersOf(page, 'address of an order')));
+      barriers.push(...(await accessibilityViolations(page, 'address of an order')));
       expect(barriers).toEqual([]);
     }),
   );
@@ -105,14 +105,14 @@ describe.each(looks)('without serious barriers in $look', ({ options }) => {
   it(
     'are the windows of money: the deposit address, its page, and faults at their fields',
     journey(at, async (visit) => {
-      const texts = catalogueOf(options.language);
+      const texts = messagesFor(options.language);
       const named = (key: string) => texts[key] ?? key;
       const barriers: string[] = [];
       const { page, open } = await visit({ ...options, still: true, token });
       await open('/withdraw');
       await page.getByRole('button', { name: named('withdraw_view.submit'), exact: true }).click();
       await page.getByText(named('recharge_view.noWay')).waitFor();
-      barriers.push(...(await barriersOf(page, 'faults of a withdrawal')));
+      barriers.push(...(await accessibilityViolations(page, 'faults of a withdrawal')));
 
       await open('/recharge');
       await page.getByRole('radio', { name: /USDT-TRC20/ }).check();
@@ -120,14 +120,14 @@ describe.each(looks)('without serious barriers in $look', ({ options }) => {
       await page.getByRole('button', { name: named('recharge_view.submit') }).click();
       const sheet = page.getByRole('dialog');
       await sheet.getByRole('img').waitFor();
-      barriers.push(...(await barriersOf(page, 'deposit address')));
+      barriers.push(...(await accessibilityViolations(page, 'deposit address')));
       await sheet.getByRole('button', { name: named('recharge_view.record') }).click();
       await page
         .getByRole('link', { name: named('recharge_history_view.showAddress') })
         .first()
         .click();
       await page.getByRole('main').getByRole('img').waitFor();
-      barriers.push(...(await barriersOf(page, 'QR code')));
+      barriers.push(...(await accessibilityViolations(page, 'QR code')));
       expect(barriers).toEqual([]);
     }),
   );
@@ -147,7 +147,7 @@ it(
         .querySelector('main')
         ?.append(pale, Object.assign(document.createElement('img'), { src: '/favicon.svg' }));
     });
-    const barriers = await barriersOf(page, 'rules');
+    const barriers = await accessibilityViolations(page, 'rules');
     expect(barriers.map((barrier) => barrier.split(' ')[1]).sort()).toEqual(['color-contrast', 'image-alt']);
   }),
 );

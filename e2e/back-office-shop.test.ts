@@ -1,11 +1,11 @@
-import { catalogueOf } from '@goodturn/catalogues';
+import { messagesFor } from '@goodturn/catalogues';
 import { describe, expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
 import { tokenOf } from './steps/account.ts';
 import { fill, rowWith, send } from './steps/office.ts';
-import { barriersOf, tooWideForPhone } from './steps/barriers.ts';
+import { accessibilityViolations, tooWideForPhone } from './steps/barriers.ts';
 import { officeLooks } from './steps/office-looks.ts';
 import { shopScreens } from './steps/office-shop-screens.ts';
 
@@ -219,7 +219,7 @@ it(
     await form.getByLabel('Starts').fill('2098-01-01T10:00');
     await form.getByLabel('Ends').fill('2099-01-01T10:00');
     await form.getByRole('button', { name: 'Save draft' }).click();
-    await form.getByText(catalogueOf('en')['error_view.cashback_exceeds_price'] ?? '').waitFor();
+    await form.getByText(messagesFor('en')['error_view.cashback_exceeds_price'] ?? '').waitFor();
     await form.getByLabel('Cashback', { exact: true }).fill('15');
     await form.getByRole('button', { name: 'Save draft' }).click();
     await form.waitFor({ state: 'detached' });
@@ -311,7 +311,7 @@ it(
     await page.getByText('No return waits for a decision.').waitFor();
     await page.getByRole('button', { name: 'Refunded', exact: true }).click();
     await page.getByRole('button', { name: `Order No. ${orderId}`, exact: true }).waitFor();
-    expect((await at().shop.world.services.upkeep.verify()).findings).toEqual([]);
+    expect((await at().shop.world.services.maintenance.verify()).findings).toEqual([]);
   }),
 );
 
@@ -369,7 +369,7 @@ describe.each(officeLooks)('without serious barriers in $look', ({ texts, option
       for (const { name, route, shown } of shopScreens) {
         await openOffice(route);
         await shown(page);
-        barriers.push(...(await barriersOf(page, name)), ...(await tooWideForPhone(page, name)));
+        barriers.push(...(await accessibilityViolations(page, name)), ...(await tooWideForPhone(page, name)));
       }
       await openOffice('/customer/product_list');
       await page.getByRole('button', { name: texts['admin_view.importProducts'] }).click();
@@ -378,7 +378,7 @@ describe.each(officeLooks)('without serious barriers in $look', ({ texts, option
         .getByLabel(texts['admin_view.csvFile'])
         .setInputFiles(csvFile(['brand,category,name,summary,description,price,stock,sort,shipsTo', 'x,y,z,,,1,1,,']));
       await drawer.getByRole('cell').first().waitFor();
-      barriers.push(...(await barriersOf(page, 'import')));
+      barriers.push(...(await accessibilityViolations(page, 'import')));
       expect(barriers).toEqual([]);
     }),
   );

@@ -5,7 +5,7 @@ import { opened } from './harness/opened.ts';
 import { userNameOf } from './harness/shop.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
 import { tokenOf } from './steps/account.ts';
-import { barriersOf, tooWideForPhone } from './steps/barriers.ts';
+import { accessibilityViolations, tooWideForPhone } from './steps/barriers.ts';
 import { beginPayout } from './steps/money-out.ts';
 import { officeLooks } from './steps/office-looks.ts';
 import { rowWith, send } from './steps/office.ts';
@@ -247,7 +247,7 @@ it(
     await payout.getByRole('button', { name: 'Ask for approval' }).click();
     await ada.page.getByText('The balance of the brand is too low.').first().waitFor();
     expect(await payout.getByLabel('Reason').inputValue()).toBe('More than there is');
-    expect((await at().shop.world.services.upkeep.verify()).findings).toEqual([]);
+    expect((await at().shop.world.services.maintenance.verify()).findings).toEqual([]);
   }),
 );
 
@@ -377,18 +377,18 @@ describe.each(officeLooks)('without serious barriers in $look', ({ texts, option
       const guest = await visit({ device: 'desktop', still: true, ...options });
       await guest.openOffice('/admin_login');
       await guest.page.getByRole('textbox').first().waitFor();
-      barriers.push(...(await barriersOf(guest.page, 'log-in')));
+      barriers.push(...(await accessibilityViolations(guest.page, 'log-in')));
 
       const { page, openOffice } = await visit({ ...asker(), still: true, ...options });
       for (const { name, route, shown } of officeScreens) {
         await openOffice(route);
         await shown(page);
-        barriers.push(...(await barriersOf(page, name)), ...(await tooWideForPhone(page, name)));
+        barriers.push(...(await accessibilityViolations(page, name)), ...(await tooWideForPhone(page, name)));
       }
       await openOffice('/customer/treasury');
       await page.getByRole('button', { name: texts['admin_view.treasury.move'] }).click();
       await page.getByRole('dialog', { name: texts['admin_view.treasury.move'] }).waitFor();
-      barriers.push(...(await barriersOf(page, 'form')));
+      barriers.push(...(await accessibilityViolations(page, 'form')));
       expect(barriers).toEqual([]);
     }),
   );

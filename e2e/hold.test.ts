@@ -4,7 +4,7 @@ import { opened } from './harness/opened.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { invitationCodeOf, letWithdrawalPasswordCount, readUserId } from './steps/account.ts';
 import { setWithdrawalPassword, withdraw } from './steps/money-out.ts';
-import { approve, type Desks, logInAtDesk, logInAtDesks, rowWith, send } from './steps/office.ts';
+import { approve, type AdministratorSessions, logInAtDesk, logInAtDesks, rowWith, send } from './steps/office.ts';
 import { join, seesBalance } from './steps/shopping.ts';
 
 const at = opened();
@@ -14,7 +14,7 @@ const wallet = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 const reason = 'Two accounts share a payout address';
 const appeal = 'It is the wallet of my mother.';
 
-async function placeHold(desks: Desks): Promise<void> {
+async function placeHold(desks: AdministratorSessions): Promise<void> {
   const { page, openOffice } = desks.ada;
   await openOffice('/customer/users');
   await page.getByLabel('Number, phone, name or code').fill(person.phone);
@@ -39,7 +39,7 @@ async function appealAgainstIt({ page }: Visitor): Promise<void> {
 }
 
 /** Neither of the two who placed it can decide; a third accepts. */
-async function acceptAppeal({ ada, grace }: Desks, third: Visitor): Promise<void> {
+async function acceptAppeal({ ada, grace }: AdministratorSessions, third: Visitor): Promise<void> {
   const accepting = ({ page }: Visitor) => rowWith(page, appeal).getByRole('button', { name: /^Accept the appeal/ });
   for (const involved of [ada, grace]) {
     await involved.openOffice('/customer/holds');
@@ -76,6 +76,6 @@ it(
     await customer.page.getByRole('button', { name: 'Withdraw', exact: true }).waitFor();
     await withdraw(customer, { amount: '20.00', address: wallet, password });
     await seesBalance(customer, '40.00');
-    expect((await shop.world.services.upkeep.verify()).findings).toEqual([]);
+    expect((await shop.world.services.maintenance.verify()).findings).toEqual([]);
   }),
 );

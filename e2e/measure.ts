@@ -6,7 +6,7 @@ import { setup } from '@goodturn/database/testing/global-setup';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { browserOptions } from './harness/browser.ts';
-import { openShop } from './harness/shop.ts';
+import { createShopFixture } from './harness/shop.ts';
 
 const loads = 5;
 const least = 95;
@@ -42,7 +42,7 @@ async function loadOnce(address: string): Promise<Record<string, number>> {
 }
 
 async function measure(): Promise<boolean> {
-  const shop = await openShop();
+  const shop = await createShopFixture();
   const runs: Record<string, number>[] = [];
   try {
     while (runs.length < loads) {

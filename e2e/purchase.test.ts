@@ -132,6 +132,6 @@ it(
       expect(await one.evaluate(() => 'stayed' in globalThis)).toBe(true);
     }
 
-    expect((await shop.world.services.upkeep.verify()).findings).toEqual([]);
+    expect((await shop.world.services.maintenance.verify()).findings).toEqual([]);
   }),
 );

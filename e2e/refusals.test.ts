@@ -3,7 +3,7 @@ import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { userNameOf } from './harness/shop.ts';
 import { logIn, readUserId, tokenOf } from './steps/account.ts';
-import { putAside } from './steps/balance.ts';
+import { freezeBalance } from './steps/balance.ts';
 import { productWithoutCampaign } from './steps/products.ts';
 
 const at = opened();
@@ -152,7 +152,7 @@ it(
     await page.getByRole('button', { name: 'Search order' }).click();
     const details = page.getByRole('dialog', { name: 'Order details' });
     await details.getByRole('button', { name: 'Pay' }).waitFor();
-    await putAside(shop, userId);
+    await freezeBalance(shop, userId);
     await details.getByRole('button', { name: 'Pay' }).click();
     const failed = page.getByRole('dialog', { name: 'Payment failed: insufficient balance' });
     await failed.getByText(/Nothing was taken\.$/).waitFor();

@@ -1,12 +1,12 @@
 // Pictures of the main pages for the README, taken from the sample shop with its own people.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { catalogueOf } from '@goodturn/catalogues';
+import { messagesFor } from '@goodturn/catalogues';
 import { setup } from '@goodturn/database/testing/global-setup';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { openBrowser } from './harness/browser.ts';
-import { openShop, type Shop } from './harness/shop.ts';
+import { createShopFixture, type Shop } from './harness/shop.ts';
 import { newVisitor, type VisitorOptions } from './harness/visitor.ts';
 import { tokenOf } from './steps/account.ts';
 import { pagesOf } from './steps/pages.ts';
@@ -47,7 +47,7 @@ async function takeAll(browser: Browser, shop: Shop, productId: string, { suffix
   const { data: account } = await shop.world.call('customer/getInfo', undefined, { token });
   await shop.office.recharge(account.userId, '100.00');
   const { context, page, open } = await newVisitor(browser, shop, { ...options, token, still: true });
-  const texts = catalogueOf(options.language);
+  const texts = messagesFor(options.language);
   const named = (key: string): string => texts[key] ?? key;
   for (const { name, route, shown } of pagesOf(productId)) {
     if (!shownPages.includes(name)) continue;
@@ -78,7 +78,7 @@ async function takeDesktop(browser: Browser, shop: Shop): Promise<void> {
 const stopDatabase = await setup();
 const browser = await openBrowser();
 try {
-  const shop = await openShop();
+  const shop = await createShopFixture();
   try {
     await mkdir(folder, { recursive: true });
     const { id } = await productWithoutCampaign(shop);

@@ -15,7 +15,7 @@ import {
   takeBack,
   withdraw,
 } from './steps/money-out.ts';
-import { type Desks, logInAtDesks, logOutAtDesks } from './steps/office.ts';
+import { type AdministratorSessions, logInAtDesks, logOutAtDesks } from './steps/office.ts';
 import { acceptReturn, shipAndDeliver } from './steps/parcels.ts';
 import { type ProductOfBrand, productWithoutCampaign } from './steps/products.ts';
 import { askReturn, buy, declineOne, join, readInvitationCode, seesBalance } from './steps/shopping.ts';
@@ -31,7 +31,7 @@ const hour = 60;
 const day = 24 * hour;
 
 /** The brand's money arrives, and its campaign is set up to begin in an hour: a search before cannot find it. */
-async function openCampaign(desks: Desks): Promise<ProductOfBrand> {
+async function openCampaign(desks: AdministratorSessions): Promise<ProductOfBrand> {
   const { shop } = at();
   const inMinutes = (minutes: number) => new Date(shop.clock.now().getTime() + minutes * 60_000);
   const product = await productWithoutCampaign(shop);
@@ -40,7 +40,7 @@ async function openCampaign(desks: Desks): Promise<ProductOfBrand> {
   return product;
 }
 
-async function firstPurchase(first: Visitor, desks: Desks, product: ProductOfBrand): Promise<void> {
+async function firstPurchase(first: Visitor, desks: AdministratorSessions, product: ProductOfBrand): Promise<void> {
   const { shop } = at();
   await join(first, ann, await invitationCodeOf(shop, 'mara'));
   await recharge(first, desks, { amount: '200.00', phone: ann.phone, transaction: 'a001'.repeat(16) });
@@ -59,7 +59,7 @@ async function firstPurchase(first: Visitor, desks: Desks, product: ProductOfBra
 }
 
 /** A fifth of the friend's cashback of 6.00 reaches the inviter by itself, once nothing can be returned any more. */
-async function rewardArrives(first: Visitor, friend: Visitor, desks: Desks): Promise<void> {
+async function rewardArrives(first: Visitor, friend: Visitor, desks: AdministratorSessions): Promise<void> {
   const { shop } = at();
   await logOutAtDesks(desks);
   await seesBalance(first, '168.00');
@@ -75,7 +75,11 @@ async function rewardArrives(first: Visitor, friend: Visitor, desks: Desks): Pro
   await logInAtDesks(desks, shop);
 }
 
-async function nextOrderGoesBack(friend: Visitor, desks: Desks, product: ProductOfBrand): Promise<void> {
+async function nextOrderGoesBack(
+  friend: Visitor,
+  desks: AdministratorSessions,
+  product: ProductOfBrand,
+): Promise<void> {
   expect(await buy(friend, product)).toBe(parseMoney('56.00'));
   await shipAndDeliver(desks, ben.phone);
   await askReturn(friend);
@@ -87,7 +91,7 @@ async function nextOrderGoesBack(friend: Visitor, desks: Desks, product: Product
 }
 
 /** One withdrawal taken back, one rejected with its reason, one paid, and the small rest paid whole. */
-async function moneyGoesOut(first: Visitor, desks: Desks): Promise<void> {
+async function moneyGoesOut(first: Visitor, desks: AdministratorSessions): Promise<void> {
   const { page } = first;
   const payout = { address: wallet, password: withdrawalPassword };
   await withdraw(first, { ...payout, amount: '20.00' });
@@ -116,7 +120,7 @@ async function moneyGoesOut(first: Visitor, desks: Desks): Promise<void> {
 }
 
 /** Every line of the statement adds up; the brand's money paid for what was given, and the books agree. */
-async function booksAgree(first: Visitor, desks: Desks, product: ProductOfBrand): Promise<void> {
+async function booksAgree(first: Visitor, desks: AdministratorSessions, product: ProductOfBrand): Promise<void> {
   const { types, sum } = await readStatement(first);
   expect(sum).toBe(parseMoney('0.00'));
   expect(types).toEqual([
@@ -163,7 +167,7 @@ it(
     await nextOrderGoesBack(friend, desks, product);
     await moneyGoesOut(first, desks);
     await booksAgree(first, desks, product);
-    expect((await shop.world.services.upkeep.verify()).findings).toEqual([]);
+    expect((await shop.world.services.maintenance.verify()).findings).toEqual([]);
   }),
   300_000,
 );

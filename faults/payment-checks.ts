@@ -28,11 +28,7 @@ export interface PaymentFindings {
   seals: number;
 }
 
-export const figuresThatAreNoFaults = [
-  'acknowledged',
-  'transfers',
-  'seals',
-] as const satisfies (keyof PaymentFindings)[];
+const figuresThatAreNoFaults = ['acknowledged', 'transfers', 'seals'] as const satisfies (keyof PaymentFindings)[];
 
 /** How many faults were found, of all kinds. */
 export function countFaults(findings: PaymentFindings): number {

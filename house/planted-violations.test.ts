@@ -88,6 +88,13 @@ const ownViolations: [name: string, path: string, bad: string, good: string, wor
     '// oxlint-disable-next-line no-eval -- the text is ours\n',
     /say why/,
   ],
+  [
+    'a name that the glossary replaced',
+    'packages/server/src/bad.ts',
+    'export const askOnce = 1;\n',
+    'export const requestApproval = 1;\n',
+    /askOnce is called requestApproval/,
+  ],
   ['a vague name', 'packages/server/src/order-utils.ts', 'export {};\n', '', /name it/],
   ['an SQL name beside the functions', 'packages/database/src/pay_order.sql', 'select 1;\n', '', /kebab-case/],
 ];

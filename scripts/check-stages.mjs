@@ -19,6 +19,10 @@ export const stages = [
   { name: 'lint', run: () => one(exits(tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'))) },
   { name: 'types', run: () => one(checkTypes()) },
   { name: 'boundaries', run: () => one(reports(checkBoundaries(root))) },
+  {
+    name: 'unused',
+    run: () => one(exits(tool('knip/bin/knip.js', '--treat-config-hints-as-errors', '--no-progress'))),
+  },
   { name: 'rules', run: () => one(reports(checkOwnRules(root))) },
   { name: 'licences', run: () => one(reports(checkLicences(root))) },
   { name: 'tests', run: runTests },

@@ -5,10 +5,11 @@ import { fileNames } from './own-rules/file-names.mjs';
 import { columnTypes } from './own-rules/column-types.mjs';
 import { exactMoney } from './own-rules/exact-money.mjs';
 import { leftBehind } from './own-rules/left-behind.mjs';
+import { retiredNames } from './own-rules/retired-names.mjs';
 import { suppressions } from './own-rules/suppressions.mjs';
 import { sourceFiles } from './repository.mjs';
 
-const rules = [fileNames, fileLength, exactMoney, columnTypes, leftBehind, suppressions];
+const rules = [fileNames, fileLength, exactMoney, columnTypes, leftBehind, retiredNames, suppressions];
 const isText = (path) => /\.(ts|tsx|mts|cts|js|mjs|cjs|sql|md|json|css|html|yml|yaml|sh)$|^\.ci\//.test(path);
 
 /** The rules that no other tool has; one line for each fault. A rule takes a path and its text, and gives faults. */

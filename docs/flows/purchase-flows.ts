@@ -15,7 +15,7 @@ const ship = async (story: Story, orderId: string): Promise<void> => {
 
 const deliver = (story: Story, orderId: string) => story.shop.ask('order/deliver', { orderId });
 
-const letTimeDecide = async ({ world }: Story): Promise<void> => {
+const processDueOrders = async ({ world }: Story): Promise<void> => {
   await world.services.dueOrders.advance();
 };
 
@@ -33,7 +33,7 @@ export const purchase = () =>
       await story.step('The brand ships', () => ship(story, orderId));
       await story.step('The goods arrive', () => deliver(story, orderId));
       story.days(14);
-      await story.step('The return time is over: the order closes', () => letTimeDecide(story));
+      await story.step('The return time is over: the order closes', () => processDueOrders(story));
     },
   );
 
@@ -99,7 +99,7 @@ export const referral = () =>
       });
       story.days(14);
       await story.step('The return time is over: the order closes, and the reward comes out of the escrow', () =>
-        letTimeDecide(story),
+        processDueOrders(story),
       );
     },
   );

@@ -1,12 +1,12 @@
 /** Tells what the ledger does: after each step the transfers it made and the balances it left. */
 import { randomUUID } from 'node:crypto';
-import type { AnswerOf, CallPath } from '@goodturn/contract';
+import type { ResponseOf, CallPath } from '@goodturn/contract';
 import { accountOf } from '@goodturn/ledger';
 import { formatMoney, moneyFromMicros } from '@goodturn/money';
 import {
   createTestWorld,
   type InputOf,
-  openShop,
+  createShopFixture,
   type Shop,
   type TestCustomer,
   type TestWorld,
@@ -28,7 +28,7 @@ export interface Story {
   /** One step of the story: its title, and what is done. */
   step<Result>(title: string, work: () => Promise<Result>): Promise<Result>;
   /** Makes a call as the customer with this token, and fails where it is refused. */
-  as<P extends CallPath>(token: string, path: P, input: InputOf<P>): Promise<AnswerOf<P>>;
+  as<P extends CallPath>(token: string, path: P, input: InputOf<P>): Promise<ResponseOf<P>>;
   days(count: number): void;
 }
 
@@ -36,7 +36,7 @@ export interface Story {
 export async function tell(title: string, intro: string, play: (story: Story) => Promise<void>): Promise<string> {
   const world = await createTestWorld();
   try {
-    const shop = await openShop(world);
+    const shop = await createShopFixture(world);
     const names = new Map<bigint, string>();
     const lines = [`# ${title}`, '', intro, ''];
     let seen = 0n;
@@ -49,7 +49,7 @@ export async function tell(title: string, intro: string, play: (story: Story) =>
       shop,
       world,
       person: async (name, recharged, parentCode) => {
-        const customer = await shop.addBuyer(recharged, parentCode === undefined ? {} : { parentCode });
+        const customer = await shop.addFundedCustomer(recharged, parentCode === undefined ? {} : { parentCode });
         names.set(customer.id, name);
         return customer;
       },
@@ -68,7 +68,7 @@ export async function tell(title: string, intro: string, play: (story: Story) =>
       },
       days: (count) => world.clock.advance(count * dayMs),
     });
-    const { findings } = await world.services.upkeep.verify();
+    const { findings } = await world.services.maintenance.verify();
     lines.push(findings.length === 0 ? '`verify` finds nothing.' : `verify finds ${JSON.stringify(findings)}`, '');
     return lines.join('\n');
   } finally {

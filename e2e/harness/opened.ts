@@ -1,14 +1,14 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { openShop, type Shop } from './shop.ts';
+import { createShopFixture, type Shop } from './shop.ts';
 
 /** One shop and one browser for all journeys of a file, opened before the first and closed after the last. */
 export function opened(): () => { browser: Browser; shop: Shop } {
   let browser: Browser | undefined;
   let shop: Shop | undefined;
   beforeAll(async () => {
-    [browser, shop] = await Promise.all([openBrowser(), openShop()]);
+    [browser, shop] = await Promise.all([openBrowser(), createShopFixture()]);
   });
   afterAll(async () => {
     await browser?.close();

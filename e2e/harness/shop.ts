@@ -20,7 +20,7 @@ export interface Shop {
 
 const password = 'walnut-and-3-pears';
 
-export async function openShop(): Promise<Shop> {
+export async function createShopFixture(): Promise<Shop> {
   const clock = createMovableClock();
   const world = await createTestWorld({ context: { clock } });
   try {

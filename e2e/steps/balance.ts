@@ -4,7 +4,7 @@ import { askedWithdrawal } from '@goodturn/testkit';
 import type { Shop } from '../harness/shop.ts';
 
 /** Puts all that a customer has aside, as a request for a withdrawal on another device does. */
-export async function putAside({ world }: Shop, userId: string): Promise<void> {
+export async function freezeBalance({ world }: Shop, userId: string): Promise<void> {
   const customerId = BigInt(userId);
   const available = account.customerAvailable(customerId);
   const amount = (await balancesOf(world.database, [available])).get(available) ?? ZERO;

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { deviceOptions } from '../harness/browser.ts';
 
 /** What a reader with a screen reader, or with weak eyes, would stumble over. */
-export async function barriersOf(page: Page, name: string): Promise<string[]> {
+export async function accessibilityViolations(page: Page, name: string): Promise<string[]> {
   // No frame of another origin is looked at, so the page opened to gather such results (half a second each) is not needed.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)

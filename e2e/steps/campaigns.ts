@@ -1,5 +1,5 @@
 import { amountBeside } from './figures.ts';
-import { approve, type Desks, rowWith, send } from './office.ts';
+import { approve, type AdministratorSessions, rowWith, send } from './office.ts';
 import type { ProductOfBrand } from './products.ts';
 
 /** As the field of a form takes it: local time, to the minute. */
@@ -7,7 +7,11 @@ const fieldTime = (at: Date): string =>
   new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
 /** Books the brand's money, one asking and the other agreeing. */
-export async function fundBrand(desks: Desks, { brand }: ProductOfBrand, amount: string): Promise<void> {
+export async function fundBrand(
+  desks: AdministratorSessions,
+  { brand }: ProductOfBrand,
+  amount: string,
+): Promise<void> {
   const { page, openOffice } = desks.ada;
   await openOffice('/customer/brands');
   await page.getByRole('button', { name: `Fund: ${brand}`, exact: true }).click();
@@ -16,7 +20,12 @@ export async function fundBrand(desks: Desks, { brand }: ProductOfBrand, amount:
 }
 
 /** Drafts a campaign of 40.00 with 6.00 back, in which each of five units is lucky and gets 2.00 more; two start it. */
-export async function runCampaign(desks: Desks, product: ProductOfBrand, startsAt: Date, endsAt: Date): Promise<void> {
+export async function runCampaign(
+  desks: AdministratorSessions,
+  product: ProductOfBrand,
+  startsAt: Date,
+  endsAt: Date,
+): Promise<void> {
   const { page, openOffice } = desks.ada;
   await openOffice('/customer/campaigns');
   await page.getByRole('button', { name: 'Draft a campaign' }).click();
@@ -42,7 +51,7 @@ export async function runCampaign(desks: Desks, product: ProductOfBrand, startsA
 }
 
 /** What has become of each unit, by number, and what the campaign may still cost. */
-export async function readCampaign({ ada: { page, openOffice } }: Desks, product: ProductOfBrand) {
+export async function readCampaign({ ada: { page, openOffice } }: AdministratorSessions, product: ProductOfBrand) {
   await openOffice('/customer/campaigns');
   await page.getByRole('link', { name: product.name, exact: true }).click();
   const units = page.getByRole('region', { name: 'Units by number' }).getByRole('listitem');

@@ -1,10 +1,10 @@
 import type { Visitor } from '../harness/visitor.ts';
-import { approve, type Desks, rowWith, send } from './office.ts';
+import { approve, type AdministratorSessions, rowWith, send } from './office.ts';
 
 /** Says by Tron how much is on its way; two administrators find it on the chain. */
 export async function recharge(
   { page, open }: Visitor,
-  desks: Desks,
+  desks: AdministratorSessions,
   { amount, phone, transaction }: { amount: string; phone: string; transaction: string },
 ): Promise<void> {
   await open('/recharge');

@@ -3,7 +3,7 @@ import { add, type Money, parseMoney, subtract, ZERO } from '@goodturn/money';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Visitor } from '../harness/visitor.ts';
-import { approve, type Desks, rowWith, send } from './office.ts';
+import { approve, type AdministratorSessions, rowWith, send } from './office.ts';
 
 export interface Payout {
   /** Without one it is all that is there. */
@@ -50,7 +50,7 @@ export async function takeBack({ page, open }: Visitor): Promise<void> {
 }
 
 /** Ada rejects what a person asked for: nobody can be paid at that address. */
-export async function reject({ ada: { page, openOffice } }: Desks, phone: string): Promise<void> {
+export async function reject({ ada: { page, openOffice } }: AdministratorSessions, phone: string): Promise<void> {
   await openOffice('/customer/withdrawals');
   await rowWith(page, phone)
     .getByRole('button', { name: /^Reject/ })
@@ -71,7 +71,7 @@ export async function beginPayout(page: Page, mark: string): Promise<void> {
 
 /** Ada approves and pays outside of the shop; that it left is booked by two. */
 export async function payOut(
-  desks: Desks,
+  desks: AdministratorSessions,
   phone: string,
   { received, transaction }: { received: string; transaction: string },
 ): Promise<void> {

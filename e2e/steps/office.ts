@@ -3,7 +3,7 @@ import type { Shop } from '../harness/shop.ts';
 import type { Visitor } from '../harness/visitor.ts';
 
 /** Two administrators at two desks: what one asks for, only the other can decide. */
-export interface Desks {
+export interface AdministratorSessions {
   ada: Visitor;
   grace: Visitor;
 }
@@ -19,12 +19,12 @@ export async function logInAtDesk({ page, openOffice }: Visitor, account: string
   await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
 }
 
-export async function logInAtDesks(desks: Desks, { password }: Shop): Promise<void> {
+export async function logInAtDesks(desks: AdministratorSessions, { password }: Shop): Promise<void> {
   for (const [account, visitor] of Object.entries(desks)) await logInAtDesk(visitor, account, password);
 }
 
 /** Their sessions would end in the night anyway. */
-export async function logOutAtDesks({ ada, grace }: Desks): Promise<void> {
+export async function logOutAtDesks({ ada, grace }: AdministratorSessions): Promise<void> {
   for (const { page } of [ada, grace]) {
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.getByRole('heading', { name: 'Goodturn back office' }).waitFor();
@@ -51,7 +51,7 @@ export async function send(page: Page, button: string, values: Record<string, st
 }
 
 /** Grace agrees to the request in which the mark stands. */
-export async function approve({ grace: { page, openOffice } }: Desks, mark: string): Promise<void> {
+export async function approve({ grace: { page, openOffice } }: AdministratorSessions, mark: string): Promise<void> {
   await openOffice('/customer/approvals');
   await rowWith(page, mark)
     .getByRole('button', { name: /^Approve/ })

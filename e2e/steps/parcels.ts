@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { type Desks, rowWith, send } from './office.ts';
+import { type AdministratorSessions, rowWith, send } from './office.ts';
 
 /** Takes a step with the order of one person in one of the lists of the back office. */
 async function take(page: Page, list: string, phone: string, step: string, values?: Record<string, string>) {
@@ -10,7 +10,10 @@ async function take(page: Page, list: string, phone: string, step: string, value
   await send(page, step, values);
 }
 
-export async function shipAndDeliver({ ada: { page, openOffice } }: Desks, phone: string): Promise<void> {
+export async function shipAndDeliver(
+  { ada: { page, openOffice } }: AdministratorSessions,
+  phone: string,
+): Promise<void> {
   await openOffice('/customer/orders');
   await take(page, 'To ship', phone, 'Ship', { Carrier: 'Northern Post', 'Tracking number': `NP ${phone}` });
   await take(page, 'Shipped', phone, 'Mark as delivered');
@@ -18,7 +21,11 @@ export async function shipAndDeliver({ ada: { page, openOffice } }: Desks, phone
   await rowWith(page, phone).waitFor({ state: 'detached' });
 }
 
-export async function acceptReturn({ ada: { page, openOffice } }: Desks, phone: string, answer: string): Promise<void> {
+export async function acceptReturn(
+  { ada: { page, openOffice } }: AdministratorSessions,
+  phone: string,
+  answer: string,
+): Promise<void> {
   await openOffice('/customer/orders');
   await take(page, 'Returns asked for', phone, 'Accept return', { 'Answer to the customer': answer });
   await page.getByRole('button', { name: 'Refunded', exact: true }).click();

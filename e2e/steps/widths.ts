@@ -11,7 +11,7 @@ const views = [
 ] as const;
 
 /** Where the page runs off the screen: on a phone, on a narrow phone, and with letters of twice the size. */
-export async function widthsOf(page: Page, name: string): Promise<string[]> {
+export async function findOverflow(page: Page, name: string): Promise<string[]> {
   const found: string[] = [];
   for (const { width, letters } of views) {
     await page.setViewportSize({ width, height });

@@ -1,5 +1,5 @@
-import type { Answer, AnswerOf, BodyOf, GetPath, PostPath, QueryOf } from '@goodturn/contract';
-import { ApiFailure } from './api-failure.ts';
+import type { Answer, ResponseOf, BodyOf, GetPath, PostPath, QueryOf } from '@goodturn/contract';
+import { ApiError } from './api-error.ts';
 
 const base = '/api/';
 const idempotencyHeader = 'Idempotency-Key';
@@ -29,14 +29,14 @@ function queryText(query: object | undefined): string {
 }
 
 /**
- * The one way of an app to the server. Its calls throw `ApiFailure`; a failure to reach the server has the code `offline`
+ * The one way of an app to the server. Its calls throw `ApiError`; a failure to reach the server has the code `offline`
  * or `timeout`, and a status of 0.
  */
 export function createApiClient(options: ApiClientOptions) {
   /** What is sent under a key may have been done although its answer was lost; to say that it failed would be untrue. */
-  const unreachable = (cause: unknown, keyed: boolean): ApiFailure => {
+  const unreachable = (cause: unknown, keyed: boolean): ApiError => {
     const code = cause instanceof DOMException && cause.name === 'TimeoutError' ? 'timeout' : 'offline';
-    return new ApiFailure({ code, message: options.text(`error_view.${keyed ? 'outcome_unknown' : code}`) });
+    return new ApiError({ code, message: options.text(`error_view.${keyed ? 'outcome_unknown' : code}`) });
   };
 
   const send = async <Data>(
@@ -64,7 +64,7 @@ export function createApiClient(options: ApiClientOptions) {
     if (response.ok) return body;
     const message = body.message ?? options.text('error_view.internal');
     if (body.code === 'not_logged_in' && token !== null) options.onTokenRefused?.(token, message);
-    throw new ApiFailure({
+    throw new ApiError({
       code: body.code ?? 'internal',
       message,
       fields: body.fields,
@@ -75,10 +75,10 @@ export function createApiClient(options: ApiClientOptions) {
 
   return {
     /** `timeoutMs` is for an answer that is long, and comes piece by piece. */
-    get: <P extends GetPath>(path: P, query?: QueryOf<P>, timeoutMs?: number): Promise<Answer<AnswerOf<P>>> =>
+    get: <P extends GetPath>(path: P, query?: QueryOf<P>, timeoutMs?: number): Promise<Answer<ResponseOf<P>>> =>
       send(path + queryText(query as object | undefined), {}, {}, timeoutMs),
 
-    post: <P extends PostPath>(path: P, body: BodyOf<P>, idempotencyKey?: string): Promise<Answer<AnswerOf<P>>> =>
+    post: <P extends PostPath>(path: P, body: BodyOf<P>, idempotencyKey?: string): Promise<Answer<ResponseOf<P>>> =>
       send(
         path,
         { method: 'POST', body: JSON.stringify(body) },

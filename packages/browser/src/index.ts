@@ -1,5 +1,5 @@
 export { createApiClient } from './api-client.ts';
-export { ApiFailure } from './api-failure.ts';
+export { ApiError } from './api-error.ts';
 export { newIdempotencyKey } from './idempotency-key.ts';
 export { createInstallation } from './installation.ts';
 export { createLeftSession, type LeftSession } from './left-session.ts';

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { catalogueOf } from './catalogue-of.ts';
+import { messagesFor } from './messages-for.ts';
 import { forbiddenWordsIn } from './forbidden-words.ts';
 import { languageFor, languages, loadCatalogue } from './languages.ts';
 
-const english = catalogueOf('en');
+const english = messagesFor('en');
 const placeholdersOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
 /** A language has its own plural forms, so keys are compared without the form's name. */
 const withoutPluralForm = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const keysOf = (texts: Record<string, string>) => [...new Set(Object.keys(texts).map(withoutPluralForm))].sort();
 
 describe.each(languages.map((language) => language.code))('the catalogue %s', (code) => {
-  const texts = catalogueOf(code);
+  const texts = messagesFor(code);
 
   it('is the one that the browser loads', async () => {
     expect(await loadCatalogue(code)).toEqual(texts);

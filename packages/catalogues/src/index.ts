@@ -1,3 +1,3 @@
-export * from './catalogue-of.ts';
+export * from './messages-for.ts';
 export * from './languages.ts';
 export { forbiddenWordsIn } from './forbidden-words.ts';

@@ -49,7 +49,7 @@ type InputOf<C, Part extends 'body' | 'query'> = C extends {
 export type BodyOf<P extends CallPath> = InputOf<Calls[P], 'body'>;
 export type QueryOf<P extends CallPath> = InputOf<Calls[P], 'query'>;
 /** The `data` of a call's answer. */
-export type AnswerOf<P extends CallPath> = z.output<Calls[P]['data']>;
+export type ResponseOf<P extends CallPath> = z.output<Calls[P]['data']>;
 
 /** Every answer that is not an error. `status` is 1 unless the call gives it a meaning of its own. */
 export interface Answer<Data> {

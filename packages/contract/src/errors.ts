@@ -107,7 +107,7 @@ export type ErrorCode = keyof typeof errorDefinitions;
 export const errorCodes = Object.keys(errorDefinitions) as ErrorCode[];
 
 /** The body of every 4xx and 5xx. `fields` names the faulty fields of a form, each with a message. */
-export interface ErrorAnswer {
+export interface ErrorResponse {
   status: -1;
   code: ErrorCode;
   message: string;

@@ -55,11 +55,11 @@ const boundedText = (shortest: number, longest: number) =>
     .refine((text) => text.isWellFormed() && !text.includes('\0'));
 
 /** A text of one person: nothing that cannot be seen but line breaks and tabs, bounded. */
-export const plainText = (shortest: number, longest: number) =>
+export const safeString = (shortest: number, longest: number) =>
   boundedText(shortest, longest).refine(isVisibleText, { params: invisibleIssue });
 
 /** A text in which something other than white space stands. */
-export const filledText = (longest: number) => plainText(1, longest).refine((text) => text.trim() !== '');
+export const nonBlankString = (longest: number) => safeString(1, longest).refine((text) => text.trim() !== '');
 
 /**
  * A phone number as people write it, or copy it from an address book, which puts marks of direction around it. The server
@@ -69,13 +69,13 @@ export const userNameText = boundedText(1, 40).refine((text) => text.trim() !== 
 /** One that exists, and is only compared. */
 export const passwordText = boundedText(1, 200);
 /** White space alone is no password; what else is too easy the server says. */
-const chosenText = (shortest: number) => plainText(shortest, 200).refine((text) => text.trim() !== '');
+const chosenText = (shortest: number) => safeString(shortest, 200).refine((text) => text.trim() !== '');
 export const newPasswordText = chosenText(8);
 /** Of an administrator, whose password guards what belongs to others. */
 export const newAdministratorPasswordText = chosenText(10);
 /** A file of rows: each cell is judged as the field of a form that it stands for. */
 export const csvText = boundedText(1, 60_000);
-export const invitationCodeText = filledText(40);
+export const invitationCodeText = nonBlankString(40);
 
 /** What an app drew at random when it was installed, for one account after another; a secret, of which only a hash is kept. */
 export const installationText = z
@@ -99,7 +99,7 @@ export const loadedIds = z
   .regex(/^(?:[1-9][0-9]{0,17}(?:,[1-9][0-9]{0,17}){0,499})?$/)
   .optional();
 
-export const cursorText = z
+const cursorText = z
   .string()
   .regex(/^[0-9]{1,18}$/)
   .meta({ description: 'The `nextCursor` of the page before: the id of its last row.', example: '4211' })
@@ -113,11 +113,11 @@ export const countText = (largest: bigint) =>
     .refine((text) => BigInt(text) <= largest)
     .optional();
 
-export const page = {
-  pageSize: countText(100n),
-  cursor: cursorText,
-  ids: loadedIds,
-};
+/** How a customer's list is read in pages. */
+export const listQuery = { pageSize: countText(100n), cursor: cursorText, ids: loadedIds };
+
+/** How a list of the back office is read in pages. */
+export const listBody = { pageSize: z.int().min(1).max(200).optional(), cursor: cursorText };
 
 /** One page of a list; `nextCursor` is null on the last one. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>

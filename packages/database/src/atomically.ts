@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { sqlState } from './sql-state.ts';
 
 /** Runs `work` in one database transaction of a connection. */
-export async function atomically<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+async function atomically<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await client.query('begin');
   try {
     const result = await work();

@@ -18,7 +18,7 @@ export class CommitRolledBack extends Error {
 const unknownClasses = new Set(['08', '53', '57', '58', 'XX']);
 
 /** PostgreSQL's own ERROR in answer to COMMIT, such as a deferred constraint, says that nothing was written. */
-export function isSurelyRolledBack(error: unknown): boolean {
+function isSurelyRolledBack(error: unknown): boolean {
   const state = sqlState(error);
   if (state === undefined || state === '40003' || unknownClasses.has(state.slice(0, 2))) return false;
   return (error as pg.DatabaseError).severity === 'ERROR';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export type FunctionFile = { schema: string; name: string; path: string; sql: string; sha256: string };
 
 /** The folder beside src and dist, so that both find it. */
-export const functionsDirectory = join(import.meta.dirname, '..', 'functions');
+const functionsDirectory = join(import.meta.dirname, '..', 'functions');
 
 function validateFunction({ schema, name, path, sql }: FunctionFile): void {
   const created = [...sql.matchAll(/^ *create or replace function ([a-z_0-9.]+)/gim)].map(([, found]) => found);

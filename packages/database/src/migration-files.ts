@@ -5,9 +5,9 @@ import { join } from 'node:path';
 export type MigrationFile = { number: number; name: string; sql: string; sha256: string };
 
 /** The folder beside src and dist, so that both find it. */
-export const migrationsDirectory = join(import.meta.dirname, '..', 'migrations');
+const migrationsDirectory = join(import.meta.dirname, '..', 'migrations');
 
-function refuseTwins(files: MigrationFile[]): void {
+function requireUniqueNumbers(files: MigrationFile[]): void {
   files.forEach((file, index) => {
     if (file.number === files[index - 1]?.number) throw new Error(`Two migrations have the number of ${file.name}.`);
   });
@@ -24,6 +24,6 @@ export async function readMigrations(directory: string = migrationsDirectory): P
       return { number: Number(number), name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
     }),
   );
-  refuseTwins(files);
+  requireUniqueNumbers(files);
   return files;
 }

@@ -5,7 +5,7 @@ import { type MigrationFile, readMigrations } from './migration-files.ts';
 type Part = { path: string; sha256: string };
 
 /** Returns one hash over all migrations and functions: which schema this is. */
-export function hashOfSchema(migrations: MigrationFile[], functions: FunctionFile[]): string {
+function hashOfSchema(migrations: MigrationFile[], functions: FunctionFile[]): string {
   const parts: Part[] = [...migrations.map(({ name, sha256 }) => ({ path: name, sha256 })), ...functions];
   const hash = createHash('sha256');
   for (const { path, sha256 } of parts) hash.update(`${path}\n${sha256}\n`);

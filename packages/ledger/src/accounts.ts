@@ -45,10 +45,3 @@ export const account = {
 } as const;
 
 export const externalOwnerId = (way: ExternalWay): bigint => externalOwners[way];
-
-/** The way that owns this account of the outside world. */
-export function externalWayOf(ownerId: bigint): ExternalWay {
-  const way = (Object.keys(externalOwners) as ExternalWay[]).find((name) => externalOwners[name] === ownerId);
-  if (way === undefined) throw new Error('an id of no external way');
-  return way;
-}

@@ -49,7 +49,7 @@ export { newestSeal, type Seal, sealTransfers, unsealedAge } from './seals.ts';
 export {
   type Payment,
   type Settlement,
-  type SettledFacts,
+  type PaymentReceipt,
   type SettlementRefusal,
   type StatementRunner,
   paymentRequestHash,

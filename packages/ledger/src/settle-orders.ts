@@ -24,7 +24,7 @@ export function paymentRequestHash({ orderId, color, model }: Pick<Payment, 'ord
 }
 
 /** What a paid order's answer states; a replay states the same. */
-export interface SettledFacts {
+export interface PaymentReceipt {
   price: Money;
   cashback: Money;
   bonus: Money;
@@ -45,7 +45,7 @@ export type SettlementRefusal =
   | 'insufficient_balance';
 
 export type Settlement =
-  | { outcome: 'paid' | 'replayed'; facts: SettledFacts }
+  | { outcome: 'paid' | 'replayed'; facts: PaymentReceipt }
   | { outcome: SettlementRefusal }
   | { outcome: 'retry' }
   | { outcome: 'unread' };
@@ -58,7 +58,7 @@ export interface StatementRunner {
 const text = `select results, answers from ledger.settle_orders(
   $1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::bytea[], $6::bigint[], $7::text[], $8::text[], $9::timestamptz)`;
 
-function factsOf(answer: string): SettledFacts {
+function factsOf(answer: string): PaymentReceipt {
   const [price = '', cashback = '', bonus = '', availableAfter = '', paidAtMs = ''] = answer.split(',');
   const money = (micros: string): Money => moneyFromMicros(BigInt(micros));
   return {

@@ -27,7 +27,7 @@ async function count(table: 'shop.brand' | 'shop.product' | 'shop.administrator'
 describe('the seeded shop', () => {
   it('has a clean ledger', async () => {
     expect(await readSeedState(world.database)).toBe('finished');
-    expect((await world.services.upkeep.verify()).findings).toEqual([]);
+    expect((await world.services.maintenance.verify()).findings).toEqual([]);
   });
 
   it('has brands, products, three administrators and running campaigns', async () => {

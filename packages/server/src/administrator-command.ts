@@ -1,6 +1,6 @@
 // `npm run administrator -- <account>`: makes a super administrator, from whom all others come, and sees to one who exists.
-import { runAdministrator } from './operations/run-administrator-command.ts';
-import { askHidden } from './operations/ask-hidden.ts';
+import { runAdministrator } from './commands/run-administrator-command.ts';
+import { askHidden } from './commands/ask-hidden.ts';
 
 const output = { say: (line: string) => console.log(line), complain: (line: string) => console.error(line) };
 const ask = process.stdin.isTTY ? askHidden : undefined;

@@ -16,7 +16,7 @@ import type { Route } from './http/route.ts';
 import type { OrderSettlement } from './orders/order-settlement.ts';
 import { routesOf } from './routes.ts';
 import type { ServerContext } from './server-context.ts';
-import type { SocketHost } from './socket/socket-server.ts';
+import type { SocketHost } from './realtime/socket-server.ts';
 import { createServices, type Services } from './services.ts';
 
 export interface App {

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from './back-office.ts';
-import { addRole, addAdministrator, addBrand, addProduct, officePassword } from './testing/office-people.ts';
+import {
+  addRole,
+  addAdministrator,
+  addBrand,
+  addProduct,
+  administratorPassword,
+} from './testing/administrator-clients.ts';
 
 const reason = 'the spring offer';
 
@@ -21,7 +27,7 @@ describe('the back office over HTTP', () => {
     office = world.services.backOffice;
     const people = [await addAdministrator(world), await addAdministrator(world)] as const;
     const [first, second] = await Promise.all(
-      people.map(({ account }) => world.call('admin/login', { account, password: officePassword })),
+      people.map(({ account }) => world.call('admin/login', { account, password: administratorPassword })),
     );
     ada = first?.data.token ?? '';
     grace = second?.data.token ?? '';
@@ -105,7 +111,7 @@ describe('the back office over HTTP', () => {
     const nodes = ['approval.read', 'approval.decide', 'brand.fund'] as const;
     await addRole(world, { name: 'funds of brands', remarks: '', nodes: [...nodes] });
     const { account } = await addAdministrator(world, { role: 'funds of brands' });
-    const { token } = (await world.call('admin/login', { account, password: officePassword })).data;
+    const { token } = (await world.call('admin/login', { account, password: administratorPassword })).data;
     const money = { amount: '9', reference: randomUUID(), reason } as const;
     await world.call('brand/fund', { ...money, brandId, way: 'bank' }, keyed(ada));
     await world.call('goodwill/fund', money, keyed(ada));

@@ -1,6 +1,6 @@
 import { checkAccountKey } from '@goodturn/addresses';
 import { type LoginUrls, parseDatabaseUrl, urlVariables } from '@goodturn/database';
-import type { DepositKeys } from './deposit-addresses/deposit-keys.ts';
+import type { DepositKeys } from './recharges/deposit-keys.ts';
 import { defaultRateLimits, type RateLimits } from './http/rate-limits.ts';
 
 /** What a server needs to know beside its database. */

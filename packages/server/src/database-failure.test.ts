@@ -6,7 +6,7 @@ import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isDatabaseUnavailable } from './database-failure.ts';
-import { errorReply } from './http/error-answer.ts';
+import { errorReply } from './http/error-response.ts';
 
 let world: TestWorld;
 

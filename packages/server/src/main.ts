@@ -3,7 +3,7 @@ import { requireSchema } from '@goodturn/database';
 import { type Config, readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { openContext } from './open-context.ts';
-import { refuseWrongKeys } from './operations/refuse-wrong-keys.ts';
+import { requireMatchingKeys } from './commands/require-matching-keys.ts';
 import { requireProduction } from './require-production.ts';
 import { serve } from './serve.ts';
 import { startFailure } from './start-failure.ts';
@@ -15,7 +15,7 @@ async function run(config: Config): Promise<void> {
   const { context, close } = openContext({ urls, dataDirectory, drawKey, identityKey, log, version });
   await requireSchema(context.database);
   await requireProduction(context.database);
-  await refuseWrongKeys(context.database, config);
+  await requireMatchingKeys(context.database, config);
   const serving = await serve({ ...context, depositKeys, rateLimits, trustedProxies, metricsToken }, config, config);
   log.info(`Goodturn ${version} listens on ${serving.address}.`);
   for (const chain of ['tron', 'ethereum'] as const) {

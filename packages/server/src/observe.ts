@@ -1,11 +1,11 @@
-import { hashLanes } from './hashing/hash-lanes.ts';
+import { hashLanes } from './passwords/hash-lanes.ts';
 import type { ConnectionGuard } from './http/connection-guard.ts';
 import type { ServerContext } from './server-context.ts';
 import type { Services } from './services.ts';
 
 /** The figures of the parts, for /metrics. */
 export function observe({ pool }: ServerContext, services: Services, guard: ConnectionGuard): void {
-  const { metrics, heartbeat, sessions, hasher, settlement, socket, statements, upkeep, jobs } = services;
+  const { metrics, heartbeat, sessions, hasher, settlement, socket, statements, maintenance, jobs } = services;
   metrics.gauge('goodturn_ready', 'Whether this server is ready: 1 or 0.', () =>
     heartbeat.readiness() === 'ready' ? 1 : 0,
   );
@@ -32,9 +32,9 @@ export function observe({ pool }: ServerContext, services: Services, guard: Conn
   metrics.gauge(
     'goodturn_unsealed_age_seconds',
     'How long the oldest transfer has waited for its seal.',
-    upkeep.unsealedSeconds,
+    maintenance.unsealedSeconds,
   );
-  metrics.gauge('goodturn_verify_runs', 'Checks of the ledger since the start.', upkeep.sharedVerify.count);
+  metrics.gauge('goodturn_verify_runs', 'Checks of the ledger since the start.', maintenance.sharedVerify.count);
   metrics.observeHashes(hashLanes, hasher.waiting);
   metrics.observeJobs(jobs.states);
   if (pool === undefined) return;

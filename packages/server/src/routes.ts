@@ -4,10 +4,10 @@ import { catalogRoutes } from './catalog/catalog-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { holdRoutes } from './holds/hold-routes.ts';
 import type { Route } from './http/route.ts';
-import { upkeepRoutes } from './jobs/upkeep-routes.ts';
+import { maintenanceRoutes } from './maintenance/maintenance-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { returnRoutes } from './returns/return-routes.ts';
-import { passwordRoutes } from './passwords/password-routes.ts';
+import { passwordRoutes } from './accounts/password-routes.ts';
 import { rechargeRoutes } from './recharges/recharge-routes.ts';
 import { recordRoutes } from './records/record-routes.ts';
 import type { Services } from './services.ts';
@@ -28,5 +28,5 @@ export const routesOf = (services: Services): Route[] => [
   ...holdRoutes(services.holds, services.settings),
   ...recordRoutes(services.records, services.statements, services.teams),
   ...backOfficeRoutes(services.backOffice, services.settings),
-  ...upkeepRoutes(services.upkeep),
+  ...maintenanceRoutes(services.maintenance),
 ];

@@ -4,7 +4,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const version = 1;
 
 /** `belongsTo` is no secret: whoever opens must name the same. */
-export function sealBytes(plain: Buffer, belongsTo: string, key: Buffer): Buffer {
+export function encryptBytes(plain: Buffer, belongsTo: string, key: Buffer): Buffer {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(belongsTo));
   const ciphertext = Buffer.concat([cipher.update(plain), cipher.final()]);
@@ -12,7 +12,7 @@ export function sealBytes(plain: Buffer, belongsTo: string, key: Buffer): Buffer
 }
 
 /** Throws where the key is another one, or the bytes were changed or belong to something else. */
-export function openBytes(sealed: Buffer, belongsTo: string, key: Buffer): Buffer {
+export function decryptBytes(sealed: Buffer, belongsTo: string, key: Buffer): Buffer {
   if (sealed[0] !== version) throw new Error('sealed bytes of an unknown version');
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 13), { authTagLength: 16 });
   decipher.setAAD(Buffer.from(belongsTo)).setAuthTag(sealed.subarray(-16));

@@ -1,9 +1,9 @@
 import type { Database, LoginUrls } from '@goodturn/database';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
-import type { DepositKeys } from './deposit-addresses/deposit-keys.ts';
+import type { DepositKeys } from './recharges/deposit-keys.ts';
 import type { ConnectionLimits } from './http/connection-limits.ts';
-import type { PasswordHasher } from './hashing/password-hasher.ts';
+import type { PasswordHasher } from './passwords/password-hasher.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { AppDirectories } from './http/serve-apps.ts';
 

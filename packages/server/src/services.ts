@@ -3,33 +3,33 @@ import { createAuditService } from './audit/audit-service.ts';
 import { createBackOffice } from './back-office.ts';
 import { createCatalogService } from './catalog/catalog-service.ts';
 import { createContentService } from './content/content-service.ts';
-import { createDepositAddressService } from './deposit-addresses/deposit-address-service.ts';
+import { createDepositAddressService } from './recharges/deposit-address-service.ts';
 import { createFileService } from './files/file-service.ts';
 import { createHeartbeatService } from './health/heartbeat-service.ts';
 import { createMetrics } from './health/metrics.ts';
-import { sharedPasswordHasher } from './hashing/password-hasher.ts';
+import { sharedPasswordHasher } from './passwords/password-hasher.ts';
 import { createHoldService } from './holds/hold-service.ts';
 import { connectionLimitsFor } from './http/connection-limits.ts';
-import { createJobService } from './jobs/job-service.ts';
-import { createUpkeepService } from './jobs/upkeep-service.ts';
+import { createJobService } from './maintenance/job-service.ts';
+import { createMaintenanceService } from './maintenance/maintenance-service.ts';
 import { createMatchService } from './matching/match-service.ts';
 import { createDueOrderService } from './orders/due-order-service.ts';
 import { createOrderDetailsService } from './orders/order-details-service.ts';
 import { createOrderService } from './orders/order-service.ts';
 import { createOrderSettlement, type OrderSettlement } from './orders/order-settlement.ts';
-import { createEventService } from './outbox/event-service.ts';
-import { createPasswordService } from './passwords/password-service.ts';
+import { createEventService } from './realtime/event-service.ts';
+import { createPasswordService } from './accounts/password-service.ts';
 import { createReturnService } from './returns/return-service.ts';
 import { createRechargeService } from './recharges/recharge-service.ts';
 import { createRecordService } from './records/record-service.ts';
 import { createStatementService } from './records/statement-service.ts';
-import { createTeamService } from './records/team-service.ts';
+import { createTeamService } from './referrals/team-service.ts';
 import type { ServerContext } from './server-context.ts';
 import { createLoginGuard } from './sessions/login-guard.ts';
 import { createSessionService } from './sessions/session-service.ts';
 import { createSettingService } from './settings/setting-service.ts';
 import { createShipmentService } from './shipments/shipment-service.ts';
-import { createSocketServer } from './socket/socket-server.ts';
+import { createSocketServer } from './realtime/socket-server.ts';
 import { createWithdrawalService } from './withdrawals/withdrawal-service.ts';
 
 export type Services = ReturnType<typeof createServices>;
@@ -69,9 +69,9 @@ export function createServices(context: ServerContext, given: { settlement?: Ord
   const { connectionLimits = connectionLimitsFor(), trustedProxies } = context;
   const { sockets: maxSockets } = connectionLimits;
   const socket = createSocketServer({ events, findSession: sessions.find, trustedProxies, maxSockets });
-  const upkeep = createUpkeepService(context, { events, sessions, loginGuard });
+  const maintenance = createMaintenanceService(context, { events, sessions, loginGuard });
   const timed = [
-    ...upkeep.timed,
+    ...maintenance.timed,
     { name: 'advance-due-orders', everyMs: 60_000, work: dueOrders.advance },
     { name: 'expire-orders', everyMs: 10_000, work: orders.expireDue },
     { name: 'expire-stray-orders', everyMs: 3_600_000, work: orders.expireStray },
@@ -79,7 +79,7 @@ export function createServices(context: ServerContext, given: { settlement?: Ord
     { name: 'end-expired-holds', everyMs: 60_000, work: holds.endExpired },
     { name: 'end-campaigns', everyMs: 10_000, work: backOffice.campaignLifecycle.run },
   ];
-  const jobs = createJobService(context, heartbeat, { timed, scheduled: upkeep.scheduled });
+  const jobs = createJobService(context, heartbeat, { timed, scheduled: maintenance.scheduled });
   return {
     metrics,
     heartbeat,
@@ -109,7 +109,7 @@ export function createServices(context: ServerContext, given: { settlement?: Ord
     teams,
     backOffice,
     socket,
-    upkeep,
+    maintenance,
     jobs,
   };
 }

@@ -1,7 +1,7 @@
 /** A customer with a record of every type, for the tests of what reads them. */
 import { randomUUID } from 'node:crypto';
 import { statementOf } from '@goodturn/ledger';
-import type { Shop } from './open-shop.ts';
+import type { Shop } from './shop-fixture.ts';
 import { askedWithdrawal, paidWithdrawal } from './past-withdrawals.ts';
 import { loginAs, registerCustomer, type TestCustomer } from './people.ts';
 import type { TestWorld } from './test-world.ts';
@@ -56,7 +56,7 @@ async function invitedBuyer(world: TestWorld, shop: Shop, inviter: TestCustomer)
  */
 export async function addEventfulCustomer(world: TestWorld, shop: Shop): Promise<EventfulCustomer> {
   await shop.addCampaign({ units: 10, luckyUnits: 10 });
-  const customer = await shop.addBuyer('200');
+  const customer = await shop.addFundedCustomer('200');
   const friend = await invitedBuyer(world, shop, customer);
   const kept = await buyOrder(world, customer);
   const refunded = await buyOrder(world, customer);

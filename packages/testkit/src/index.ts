@@ -1,10 +1,29 @@
 export { addEventfulCustomer, buyOrder, correctRecord, type EventfulCustomer } from './eventful-customer.ts';
 export { newTransactionHash } from './chain-hash.ts';
 export { ManualClock } from './manual-clock.ts';
-export { type Desk, ethereumAddress, openDesk, tronAddress, withdrawalPassword } from './open-desk.ts';
-export { addAdministrator, type CampaignWish, type OpenedCampaign, openShop, type Shop } from './open-shop.ts';
+export {
+  type Desk,
+  ethereumAddress,
+  createWithdrawalFixture,
+  tronAddress,
+  withdrawalPassword,
+} from './withdrawal-fixture.ts';
+export {
+  addAdministrator,
+  type CampaignOptions,
+  type OpenedCampaign,
+  createShopFixture,
+  type Shop,
+} from './shop-fixture.ts';
 export { askedWithdrawal, paidWithdrawal, type PastWithdrawal } from './past-withdrawals.ts';
-export { befriend, loginAs, type NewCustomer, publishRules, registerCustomer, type TestCustomer } from './people.ts';
+export {
+  createFriendSession,
+  loginAs,
+  type NewCustomer,
+  publishRules,
+  registerCustomer,
+  type TestCustomer,
+} from './people.ts';
 export {
   type Called,
   type CallOptions,

@@ -2,8 +2,8 @@
 import { inTransaction } from '@goodturn/database';
 import { requestWithdrawal } from '@goodturn/ledger';
 import { parseMoney } from '@goodturn/money';
-import { tronAddress } from './open-desk.ts';
-import type { Shop } from './open-shop.ts';
+import { tronAddress } from './withdrawal-fixture.ts';
+import type { Shop } from './shop-fixture.ts';
 import type { TestWorld } from './test-world.ts';
 import { newTransactionHash } from './chain-hash.ts';
 

@@ -59,7 +59,10 @@ export async function loginAs(
 }
 
 /** The token of a friend who shops for a customer. */
-export async function befriend(world: TestWorld, ids: { customerId: bigint; friendId: bigint }): Promise<string> {
+export async function createFriendSession(
+  world: TestWorld,
+  ids: { customerId: bigint; friendId: bigint },
+): Promise<string> {
   const { customerId: subjectId, friendId: actorId } = ids;
   const session = { kind: 'customer', subjectId, actorId, ip: '127.0.0.1', userAgent: '' } as const;
   return await inTransaction(world.database, (transaction) => world.services.sessions.open(transaction, session));

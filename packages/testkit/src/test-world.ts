@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AnswerOf, BodyOf, CallPath, ErrorAnswer, QueryOf } from '@goodturn/contract';
+import type { ResponseOf, BodyOf, CallPath, ErrorResponse, QueryOf } from '@goodturn/contract';
 import { calls } from '@goodturn/contract';
 import {
   createDatabase,
@@ -37,8 +37,8 @@ export interface CallOptions {
 export interface Called<P extends CallPath> {
   httpStatus: number;
   status: number;
-  data: AnswerOf<P>;
-  error: ErrorAnswer | undefined;
+  data: ResponseOf<P>;
+  error: ErrorResponse | undefined;
   headers: Record<string, unknown>;
 }
 

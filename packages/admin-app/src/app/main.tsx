@@ -5,27 +5,27 @@ import { initReactI18next } from 'react-i18next';
 import i18next from 'i18next';
 import { HashRouter } from 'react-router';
 import { queryClient } from '../shared/api/query-client.ts';
-import { startTexts } from '../shared/i18n/texts.ts';
+import { initTranslations } from '../shared/i18n/texts.ts';
 import { leftSession } from '../shared/session/left-session.ts';
 import { startTheme } from '../shared/theme/theme.ts';
 import '../shared/styles/office.css';
-import { Appearance } from './appearance.tsx';
+import { ThemeProvider } from './theme-provider.tsx';
 import { App } from './app.tsx';
 
 startTheme();
 void leftSession.retry();
 i18next.use(initReactI18next);
-await startTexts();
+await initTranslations();
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <Appearance>
+      <ThemeProvider>
         <HashRouter>
           <App />
         </HashRouter>
-      </Appearance>
+      </ThemeProvider>
     </QueryClientProvider>
   </StrictMode>,
 );

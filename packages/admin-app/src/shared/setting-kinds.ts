@@ -1,9 +1,9 @@
 import type { SettingName } from '@goodturn/contract';
 import { formatAmount } from './i18n/formats.ts';
 import { percentOfRate } from './i18n/percent.ts';
-import type { EntryKind } from './components/entry-rules.ts';
+import type { FieldType } from './components/form-validation.ts';
 
-type SettingKind = Exclude<EntryKind, 'moment' | 'password'>;
+type SettingKind = Exclude<FieldType, 'moment' | 'password'>;
 
 /** The settings in the order in which they are shown, and how each is typed. A choice is yes or no. */
 export const settingKinds: Readonly<Record<SettingName, SettingKind>> = {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogueOf } from '@goodturn/catalogues';
+import { messagesFor } from '@goodturn/catalogues';
 import { expect, it } from 'vitest';
 import en from './en.json' with { type: 'json' };
 
@@ -9,7 +9,7 @@ const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
   .map((file) => readFileSync(join(source, file), 'utf8'))
   .join('\n');
-const keys = [...Object.keys(en), ...Object.keys(catalogueOf('en'))];
+const keys = [...Object.keys(en), ...Object.keys(messagesFor('en'))];
 
 it('every text that the back office asks for exists', () => {
   const written = [...code.matchAll(/['`]((?:admin|error)_view\.[\w.]+)['`]/g)].map(([, key = '']) => key);

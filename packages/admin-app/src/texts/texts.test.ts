@@ -1,4 +1,4 @@
-import { catalogueOf, forbiddenWordsIn } from '@goodturn/catalogues';
+import { messagesFor, forbiddenWordsIn } from '@goodturn/catalogues';
 import { approvalKind, approvalState, settingName, withdrawalStage } from '@goodturn/contract';
 import { describe, expect, it } from 'vitest';
 import en from './en.json' with { type: 'json' };
@@ -22,7 +22,7 @@ describe('the texts of the back office', () => {
   });
 
   it('take no key of the shop, and hold no exclamation mark', () => {
-    expect(Object.keys(english).filter((key) => key in catalogueOf('en'))).toEqual([]);
+    expect(Object.keys(english).filter((key) => key in messagesFor('en'))).toEqual([]);
     expect([...Object.values(english), ...Object.values(chinese)].filter((text) => /[!！]/.test(text))).toEqual([]);
   });
 

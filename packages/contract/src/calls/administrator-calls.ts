@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import {
   dateTimeText,
-  filledText,
+  nonBlankString,
   idText,
   installationText,
   newAdministratorPasswordText,
   nothing,
   passwordText,
-  plainText,
+  safeString,
 } from '../wire.ts';
 
 /** The command on the server asks for the same as a form would. */
-export const newAdministrator = z.strictObject({ account: filledText(60), password: newAdministratorPasswordText });
+export const newAdministrator = z.strictObject({ account: nonBlankString(60), password: newAdministratorPasswordText });
 
 const totpCode = z.string().regex(/^[0-9]{6}$/);
 
@@ -23,10 +23,10 @@ export const administratorCalls = {
     summary: 'Logs an administrator in. Every cause of a failure gets the same answer.',
     rate: 'login',
     body: z.strictObject({
-      account: filledText(60),
+      account: nonBlankString(60),
       password: passwordText,
       /** Of the authenticator app, where one is enrolled. */
-      code: plainText(0, 10).optional(),
+      code: safeString(0, 10).optional(),
       installation: installationText.optional(),
     }),
     data: z.object({ token: z.string() }),

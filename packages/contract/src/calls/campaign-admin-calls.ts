@@ -2,25 +2,22 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import {
   countryCode,
-  cursorText,
   dateTimeText,
-  filledText,
   idText,
+  listBody,
+  listOf,
   moneyText,
+  nonBlankString,
   nothing,
-  plainText,
   positiveMoneyText,
   rateText,
+  safeString,
 } from '../wire.ts';
 
-const listBody = {
-  pageSize: z.int().min(1).max(200).optional(),
-  cursor: cursorText,
-};
-const reason = filledText(500);
+const reason = nonBlankString(500);
 const asked = z.object({ approvalId: idText });
 
-export const brandRow = z.object({
+const brandRow = z.object({
   brandId: idText,
   name: z.string(),
   contact: z.string(),
@@ -44,9 +41,9 @@ const campaignFields = {
   endsAt: dateTimeText,
 };
 
-export const campaignState = z.enum(['draft', 'running', 'paused', 'ended', 'closed']);
+const campaignState = z.enum(['draft', 'running', 'paused', 'ended', 'closed']);
 
-export const campaignRow = z.object({
+const campaignRow = z.object({
   campaignId: idText,
   state: campaignState,
   brandName: z.string(),
@@ -81,11 +78,8 @@ export const campaignAdminCalls = {
     node: 'brand.read',
     summary: 'The brands with their balances.',
     rate: 'read',
-    body: z.strictObject({ ...listBody, name: plainText(0, 100).optional() }),
-    data: z.object({
-      list: z.array(brandRow),
-      nextCursor: z.string().nullable(),
-    }),
+    body: z.strictObject({ ...listBody, name: safeString(0, 100).optional() }),
+    data: listOf(brandRow),
   }),
   'brand/add': call({
     method: 'POST',
@@ -94,9 +88,9 @@ export const campaignAdminCalls = {
     summary: 'Adds a brand.',
     rate: 'write',
     body: z.strictObject({
-      name: filledText(80),
-      contact: plainText(0, 200),
-      story: plainText(0, 2_000),
+      name: nonBlankString(80),
+      contact: safeString(0, 200),
+      story: safeString(0, 2_000),
     }),
     data: z.object({ brandId: idText }),
     errors: ['name_taken', 'wording_refused'],
@@ -112,7 +106,7 @@ export const campaignAdminCalls = {
       brandId: idText,
       amount: positiveMoneyText,
       way: z.enum(['bank', 'usdt_trc20', 'usdt_erc20']),
-      reference: filledText(120),
+      reference: nonBlankString(120),
       reason,
     }),
     data: asked,
@@ -130,10 +124,7 @@ export const campaignAdminCalls = {
       brandId: idText.optional(),
       campaignId: idText.optional(),
     }),
-    data: z.object({
-      list: z.array(campaignRow),
-      nextCursor: z.string().nullable(),
-    }),
+    data: listOf(campaignRow),
   }),
   'campaign/add': call({
     method: 'POST',
@@ -189,7 +180,7 @@ export const campaignAdminCalls = {
     summary: 'Adds a category.',
     rate: 'write',
     body: z.strictObject({
-      title: filledText(60),
+      title: nonBlankString(60),
       sort: z.int().min(0).max(1_000_000),
     }),
     data: z.object({ categoryId: idText }),
@@ -204,9 +195,9 @@ export const campaignAdminCalls = {
     body: z.strictObject({
       brandId: idText,
       categoryId: idText,
-      name: filledText(160),
-      summary: plainText(0, 300),
-      description: plainText(0, 5_000),
+      name: nonBlankString(160),
+      summary: safeString(0, 300),
+      description: safeString(0, 5_000),
       price: positiveMoneyText,
       stock: z.int().min(0).max(10_000_000),
       /** A larger value sorts earlier. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { countText, idText, loadedIds, moneyText, percentText, plainText } from '../wire.ts';
+import { countText, idText, listOf, loadedIds, moneyText, percentText, safeString } from '../wire.ts';
 
 /** "K of N units get a bonus of B more"; null where the campaign has no lucky units. */
 export const luckyOdds = z.object({ lucky: z.int(), units: z.int(), bonus: moneyText }).nullable();
@@ -90,12 +90,9 @@ export const catalogCalls = {
       pageNum: countText(10_000n),
       pageSize: countText(100n),
       ids: loadedIds,
-      cursor: plainText(0, 200).optional(),
+      cursor: safeString(0, 200).optional(),
     }),
-    data: z.object({
-      list: z.array(productCard),
-      nextCursor: z.string().nullable(),
-    }),
+    data: listOf(productCard),
   }),
   'customer/getWaresInfo': call({
     method: 'POST',

@@ -3,19 +3,18 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import {
   countryCode,
-  cursorText,
-  filledText,
-  idText,
-  moneyText,
-  nothing,
-  plainText,
-  positiveMoneyText,
   csvText,
+  idText,
+  listBody,
+  listOf,
+  moneyText,
+  nonBlankString,
+  nothing,
+  positiveMoneyText,
+  safeString,
 } from '../wire.ts';
 
-const listBody = { pageSize: z.int().min(1).max(200).optional(), cursor: cursorText };
-
-export const productRow = z.object({
+const productRow = z.object({
   productId: idText,
   brandId: idText,
   brandName: z.string(),
@@ -30,12 +29,12 @@ export const productRow = z.object({
 });
 
 const productTexts = {
-  name: filledText(160),
-  summary: plainText(0, 300),
-  description: plainText(0, 5_000),
+  name: nonBlankString(160),
+  summary: safeString(0, 300),
+  description: safeString(0, 5_000),
 };
 
-export const importFault = z.object({ row: z.int(), column: z.string(), message: z.string() });
+const importFault = z.object({ row: z.int(), column: z.string(), message: z.string() });
 
 export const catalogueAdminCalls = {
   'brand/update': call({
@@ -46,9 +45,9 @@ export const catalogueAdminCalls = {
     rate: 'write',
     body: z.strictObject({
       brandId: idText,
-      name: filledText(80).optional(),
-      contact: plainText(0, 200).optional(),
-      story: plainText(0, 2_000).optional(),
+      name: nonBlankString(80).optional(),
+      contact: safeString(0, 200).optional(),
+      story: safeString(0, 2_000).optional(),
     }),
     data: nothing,
     errors: ['not_found', 'name_taken', 'wording_refused'],
@@ -72,7 +71,7 @@ export const catalogueAdminCalls = {
     rate: 'write',
     body: z.strictObject({
       categoryId: idText,
-      title: filledText(60).optional(),
+      title: nonBlankString(60).optional(),
       sort: z.int().min(0).max(1_000_000).optional(),
       shown: z.boolean().optional(),
     }),
@@ -87,11 +86,11 @@ export const catalogueAdminCalls = {
     rate: 'read',
     body: z.strictObject({
       ...listBody,
-      name: plainText(0, 100).optional(),
+      name: safeString(0, 100).optional(),
       brandId: idText.optional(),
       categoryId: idText.optional(),
     }),
-    data: z.object({ list: z.array(productRow), nextCursor: z.string().nullable() }),
+    data: listOf(productRow),
   }),
   'product/details': call({
     method: 'POST',

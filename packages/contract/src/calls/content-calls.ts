@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { idText, languageCode, nothing, plainText } from '../wire.ts';
+import { idText, languageCode, nothing, safeString } from '../wire.ts';
 import { banner } from './catalog-calls.ts';
 
 export const contentCalls = {
@@ -96,7 +96,7 @@ export const contentCalls = {
     access: 'public',
     summary: 'The banners of a place.',
     rate: 'read',
-    body: z.strictObject({ type: plainText(0, 40).optional() }),
+    body: z.strictObject({ type: safeString(0, 40).optional() }),
     data: z.array(banner),
   }),
 };

@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { cursorText, dateTimeText, filledText, idText, nothing, plainText, positiveMoneyText } from '../wire.ts';
+import {
+  dateTimeText,
+  idText,
+  listBody,
+  listOf,
+  nonBlankString,
+  nothing,
+  positiveMoneyText,
+  safeString,
+} from '../wire.ts';
 import { hold } from './pay-calls.ts';
 
-const listBody = {
-  pageSize: z.int().min(1).max(200).optional(),
-  cursor: cursorText,
-};
-const reason = filledText(500);
+const reason = nonBlankString(500);
 const asked = z.object({ approvalId: idText });
 
 export const approvalState = z.enum(['pending', 'approved', 'rejected', 'failed']);
@@ -34,7 +39,7 @@ export const approvalKind = z.enum([
   'suspension',
 ]);
 
-export const approvalRow = z.object({
+const approvalRow = z.object({
   approvalId: idText,
   kind: approvalKind,
   state: approvalState,
@@ -95,7 +100,7 @@ export const stoppable = z.enum([
 export type Stoppable = z.infer<typeof stoppable>;
 
 /** `appealed` waits for a third person's decision; `active` are all that have not ended. */
-export const holdState = z.enum(['appealed', 'active', 'ended']);
+const holdState = z.enum(['appealed', 'active', 'ended']);
 
 export const operationCalls = {
   'approval/inquire': call({
@@ -105,10 +110,7 @@ export const operationCalls = {
     summary: 'Every two-person action: pending, done or rejected.',
     rate: 'read',
     body: z.strictObject({ ...listBody, state: approvalState.optional() }),
-    data: z.object({
-      list: z.array(approvalRow),
-      nextCursor: z.string().nullable(),
-    }),
+    data: listOf(approvalRow),
   }),
   'approval/decide': call({
     method: 'POST',
@@ -120,7 +122,7 @@ export const operationCalls = {
     body: z.strictObject({
       approvalId: idText,
       approve: z.boolean(),
-      remark: plainText(0, 500).optional(),
+      remark: safeString(0, 500).optional(),
     }),
     data: z.object({ state: approvalState, outcome: z.string().nullable() }),
     errors: [
@@ -165,7 +167,7 @@ export const operationCalls = {
       userId: idText,
       amount: positiveMoneyText,
       way: z.enum(['usdt_trc20', 'usdt_erc20']),
-      transaction: filledText(120),
+      transaction: nonBlankString(120),
       position: z.int().min(0).max(100_000),
       reason,
     }),
@@ -181,7 +183,7 @@ export const operationCalls = {
     idempotency: 'required',
     body: z.strictObject({
       amount: positiveMoneyText,
-      reference: filledText(120),
+      reference: nonBlankString(120),
       reason,
     }),
     data: asked,
@@ -210,7 +212,7 @@ export const operationCalls = {
     rate: 'write',
     body: z.strictObject({
       name: settingName,
-      value: plainText(0, 2_000),
+      value: safeString(0, 2_000),
       reason,
     }),
     data: asked,
@@ -252,18 +254,15 @@ export const operationCalls = {
     summary: 'Holds by their state: appeals that wait for a decision, active ones, ended ones.',
     rate: 'read',
     body: z.strictObject({ ...listBody, state: holdState }),
-    data: z.object({
-      list: z.array(
-        hold.extend({
-          userId: idText,
-          userName: z.string(),
-          requestedBy: z.string(),
-          agreedBy: z.string().nullable(),
-          appealDecidedBy: z.string().nullable(),
-        }),
-      ),
-      nextCursor: z.string().nullable(),
-    }),
+    data: listOf(
+      hold.extend({
+        userId: idText,
+        userName: z.string(),
+        requestedBy: z.string(),
+        agreedBy: z.string().nullable(),
+        appealDecidedBy: z.string().nullable(),
+      }),
+    ),
   }),
   'audit/inquire': call({
     method: 'POST',
@@ -272,20 +271,17 @@ export const operationCalls = {
     summary:
       'Who did what, newest first; `text` is an account, or a part of an action, of what it was done to, or of whom it was about.',
     rate: 'read',
-    body: z.strictObject({ ...listBody, text: plainText(0, 60).optional() }),
-    data: z.object({
-      list: z.array(
-        z.object({
-          auditId: idText,
-          actor: z.string(),
-          action: z.string(),
-          subject: z.string(),
-          details: z.record(z.string(), z.string()),
-          at: dateTimeText,
-        }),
-      ),
-      nextCursor: z.string().nullable(),
-    }),
+    body: z.strictObject({ ...listBody, text: safeString(0, 60).optional() }),
+    data: listOf(
+      z.object({
+        auditId: idText,
+        actor: z.string(),
+        action: z.string(),
+        subject: z.string(),
+        details: z.record(z.string(), z.string()),
+        at: dateTimeText,
+      }),
+    ),
   }),
   'ledger/verify': call({
     method: 'POST',

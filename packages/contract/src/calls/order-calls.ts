@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { cursorText, countText, dateTimeText, filledText, idText, loadedIds, moneyText, percentText } from '../wire.ts';
+import { dateTimeText, idText, listOf, listQuery, moneyText, nonBlankString, percentText } from '../wire.ts';
 import { luckyOdds, option } from './catalog-calls.ts';
 
 export const shipment = z.object({
@@ -109,8 +109,8 @@ export const orderCalls = {
     idempotency: 'optional',
     body: z.strictObject({
       orderId: idText,
-      color: filledText(60).optional(),
-      model: filledText(60).optional(),
+      color: nonBlankString(60).optional(),
+      model: nonBlankString(60).optional(),
     }),
     data: receipt,
     errors: [
@@ -147,10 +147,8 @@ export const orderCalls = {
     rate: 'read',
     query: z.strictObject({
       status: z.enum(['', '0', '1']).optional(),
-      ids: loadedIds,
-      pageSize: countText(100n),
-      cursor: cursorText,
+      ...listQuery,
     }),
-    data: z.object({ list: z.array(order), nextCursor: z.string().nullable() }),
+    data: listOf(order),
   }),
 };

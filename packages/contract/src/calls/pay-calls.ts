@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import {
   countText,
-  cursorText,
   dateTimeText,
-  filledText,
   idText,
-  loadedIds,
+  listOf,
+  listQuery,
   moneyText,
   newPasswordText,
+  nonBlankString,
   nothing,
   passwordText,
   positiveMoneyText,
@@ -19,10 +19,6 @@ import {
 
 export const payWayCode = z.enum(['usdt_trc20', 'usdt_erc20', 'usdc_erc20']);
 export type PayWayCode = z.infer<typeof payWayCode>;
-
-const list = { ids: loadedIds, pageSize: countText(100n), cursor: cursorText };
-const pageOf = <Item extends z.ZodType>(item: Item) =>
-  z.object({ list: z.array(item), nextCursor: z.string().nullable() });
 
 /** `stopped` is the operators' reason while a way is stopped; a way that is not open or is stopped cannot be chosen. */
 const way = { id: idText, open: z.boolean(), stopped: z.string().nullable() };
@@ -123,8 +119,8 @@ export const rechargeCalls = {
     access: 'customer',
     summary: 'The own recharges, newest first: 0 waiting, 1 success, 2 failed.',
     rate: 'read',
-    query: z.strictObject({ ...list, status: z.enum(['0', '1', '2']).optional() }),
-    data: pageOf(recharge),
+    query: z.strictObject({ ...listQuery, status: z.enum(['0', '1', '2']).optional() }),
+    data: listOf(recharge),
   }),
 };
 
@@ -154,7 +150,7 @@ export const withdrawalCalls = {
       money: positiveMoneyText,
       whPassword: passwordText,
       way: payWayCode,
-      address: filledText(120),
+      address: nonBlankString(120),
       userId: idText.optional(),
     }),
     data: withdrawal,
@@ -189,8 +185,8 @@ export const withdrawalCalls = {
     access: 'customer',
     summary: 'The own withdrawals, newest first: 0 waiting, 1 success, 2 failed.',
     rate: 'read',
-    query: z.strictObject({ ...list, withdrawStatus: z.enum(['0', '1', '2']).optional() }),
-    data: pageOf(withdrawal),
+    query: z.strictObject({ ...listQuery, withdrawStatus: z.enum(['0', '1', '2']).optional() }),
+    data: listOf(withdrawal),
   }),
   'customer/updateWhPwd': call({
     method: 'POST',
@@ -227,7 +223,7 @@ export const holdCalls = {
     access: 'customer',
     summary: 'Appeals against an active hold; a third administrator decides.',
     rate: 'write',
-    body: z.strictObject({ holdId: idText, text: filledText(2_000) }),
+    body: z.strictObject({ holdId: idText, text: nonBlankString(2_000) }),
     data: hold,
     errors: ['not_found', 'hold_not_active', 'already_appealed'],
   }),
@@ -241,11 +237,11 @@ export const statementCalls = {
     summary: 'The asset records, newest first; their signed sum is the available balance.',
     rate: 'read',
     query: z.strictObject({
-      ...list,
+      ...listQuery,
       page: countText(100_000n),
       type: z.enum(['0', '1', '2', '3', '4', '5', '6', '7', '8']).optional(),
     }),
-    data: pageOf(revenueRecord),
+    data: listOf(revenueRecord),
   }),
   'customer/statement': call({
     method: 'GET',
@@ -269,7 +265,7 @@ export const statementCalls = {
     access: 'customer',
     summary: 'The invited friends: what they recharged, how many did, and the rewards from them.',
     rate: 'read',
-    query: z.strictObject(list),
+    query: z.strictObject(listQuery),
     data: z.object({
       childrenRechargeAll: moneyText,
       childrenRechargeSum: z.int(),

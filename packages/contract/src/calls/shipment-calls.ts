@@ -1,7 +1,17 @@
 /** What happens to an order after it was paid, for customers and for operators. */
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { countryCode, dateTimeText, filledText, idText, moneyText, plainText, cursorText, csvText } from '../wire.ts';
+import {
+  countryCode,
+  csvText,
+  dateTimeText,
+  idText,
+  listBody,
+  listOf,
+  moneyText,
+  nonBlankString,
+  safeString,
+} from '../wire.ts';
 import { order, shipment } from './order-calls.ts';
 
 export const returnReason = z.enum(['not_received', 'damaged', 'not_as_described', 'no_longer_wanted', 'other']);
@@ -18,8 +28,6 @@ export const returnRequest = z.object({
   decidedAt: dateTimeText.nullable(),
   remark: z.string().nullable(),
 });
-
-const listBody = { pageSize: z.int().min(1).max(200).optional(), cursor: cursorText };
 
 export const adminOrder = z.object({
   orderId: idText,
@@ -44,7 +52,7 @@ export const adminOrder = z.object({
   returns: z.array(returnRequest),
 });
 
-const parcel = { carrier: filledText(80), trackingNumber: filledText(120) };
+const parcel = { carrier: nonBlankString(80), trackingNumber: nonBlankString(120) };
 
 export const shipmentCalls = {
   'customer/returnOrder': call({
@@ -53,7 +61,7 @@ export const shipmentCalls = {
     summary: 'Asks to return an order; undecided for seven days it counts as accepted.',
     rate: 'write',
     idempotency: 'optional',
-    body: z.strictObject({ orderId: idText, reason: returnReason, note: plainText(0, 1_000).optional() }),
+    body: z.strictObject({ orderId: idText, reason: returnReason, note: safeString(0, 1_000).optional() }),
     data: returnRequest,
     errors: ['not_found', 'order_not_returnable', 'return_already_asked'],
   }),
@@ -64,9 +72,9 @@ export const shipmentCalls = {
     rate: 'write',
     body: z.strictObject({
       orderId: idText,
-      nike: filledText(80),
-      address: filledText(300),
-      phone: filledText(30),
+      nike: nonBlankString(80),
+      address: nonBlankString(300),
+      phone: nonBlankString(30),
       country: countryCode,
     }),
     data: shipment,
@@ -111,7 +119,7 @@ export const shipmentCalls = {
       campaignId: idText.optional(),
       orderId: idText.optional(),
     }),
-    data: z.object({ list: z.array(adminOrder), nextCursor: z.string().nullable() }),
+    data: listOf(adminOrder),
   }),
   'order/ship': call({
     method: 'POST',
@@ -155,7 +163,7 @@ export const shipmentCalls = {
       'Refunds an order that is not closed: the price goes back to the customer, cashback and bonus to the escrow.',
     rate: 'money',
     idempotency: 'required',
-    body: z.strictObject({ orderId: idText, reason: filledText(500) }),
+    body: z.strictObject({ orderId: idText, reason: nonBlankString(500) }),
     data: adminOrder,
     errors: ['not_found', 'own_account', 'order_not_refundable'],
   }),
@@ -166,7 +174,7 @@ export const shipmentCalls = {
     summary: 'Accepts a return, or requests its rejection, which a second administrator decides.',
     rate: 'money',
     idempotency: 'optional',
-    body: z.strictObject({ returnId: idText, accept: z.boolean(), remark: plainText(0, 500) }),
+    body: z.strictObject({ returnId: idText, accept: z.boolean(), remark: safeString(0, 500) }),
     data: z.object({ approvalId: idText.nullable(), order: adminOrder }),
     errors: ['not_found', 'own_account', 'return_decided'],
   }),

@@ -2,22 +2,20 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import {
-  cursorText,
   dateTimeText,
-  filledText,
   idText,
+  listBody,
+  listOf,
   moneyText,
-  plainText,
+  nonBlankString,
   positiveMoneyText,
   rateText,
+  safeString,
   signedMoneyText,
 } from '../wire.ts';
 import { hold, recharge, rejectReason, revenueRecord, withdrawal, withdrawalStage } from './pay-calls.ts';
 
-const listBody = { pageSize: z.int().min(1).max(200).optional(), cursor: cursorText };
-const pageOf = <Item extends z.ZodType>(item: Item) =>
-  z.object({ list: z.array(item), nextCursor: z.string().nullable() });
-const reason = filledText(500);
+const reason = nonBlankString(500);
 const asked = z.object({ approvalId: idText });
 const day = z.iso.date().meta({ description: "A day of the site's own zone.", example: '2026-01-31' });
 const who = { userId: idText, userName: z.string() };
@@ -42,7 +40,7 @@ const person = {
 /** The pay ways and the bank. */
 const externalWay = z.enum(['usdt_trc20', 'usdt_erc20', 'usdc_erc20', 'bank']);
 
-export const adminWithdrawal = withdrawal.extend({
+const adminWithdrawal = withdrawal.extend({
   ...who,
   reviewedBy: z.string().nullable(),
   reviewedAt: dateTimeText.nullable(),
@@ -67,7 +65,7 @@ export const rechargeAdminCalls = {
       userId: idText.optional(),
     }),
     /** `approvalId`: what credited it, or what waits for a second person and would credit it as things stand. */
-    data: pageOf(recharge.extend({ ...who, approvalId: idText.nullable() })),
+    data: listOf(recharge.extend({ ...who, approvalId: idText.nullable() })),
   }),
   'recharge/fail': call({
     method: 'POST',
@@ -89,7 +87,7 @@ export const withdrawalAdminCalls = {
     summary: 'Withdrawals by their stage, the oldest waiting one first where a stage is given.',
     rate: 'read',
     body: z.strictObject({ ...listBody, stage: withdrawalStage.optional(), userId: idText.optional() }),
-    data: pageOf(adminWithdrawal),
+    data: listOf(adminWithdrawal),
   }),
   'withdrawal/approve': call({
     method: 'POST',
@@ -157,7 +155,7 @@ export const withdrawalAdminCalls = {
     summary: 'Requests to book that a withdrawal was paid, by its chain transaction; a second administrator decides.',
     rate: 'money',
     idempotency: 'required',
-    body: z.strictObject({ withdrawId: idText, transaction: filledText(120), reason }),
+    body: z.strictObject({ withdrawId: idText, transaction: nonBlankString(120), reason }),
     data: asked,
     errors: ['not_found', 'own_account', 'withdrawal_not_signing', 'payment_waiting', 'transaction_reference_used'],
   }),
@@ -192,7 +190,7 @@ export const holdAdminCalls = {
     node: 'user.hold',
     summary: 'Decides an appeal against a hold: a third person, neither the one who asked nor the one who agreed.',
     rate: 'write',
-    body: z.strictObject({ holdId: idText, accept: z.boolean(), remark: filledText(1_000) }),
+    body: z.strictObject({ holdId: idText, accept: z.boolean(), remark: nonBlankString(1_000) }),
     data: z.object({}),
     errors: ['not_found', 'own_account', 'own_request', 'hold_not_active', 'appeal_decided'],
   }),
@@ -218,8 +216,8 @@ export const treasuryCalls = {
     summary:
       'Customers, the newest first; `text` is an id, a part of a phone number, of a name or of an invitation code.',
     rate: 'read',
-    body: z.strictObject({ ...listBody, text: plainText(0, 60).optional(), disabled: z.boolean().optional() }),
-    data: pageOf(z.object(person)),
+    body: z.strictObject({ ...listBody, text: safeString(0, 60).optional(), disabled: z.boolean().optional() }),
+    data: listOf(z.object(person)),
   }),
   'user/details': call({
     method: 'POST',
@@ -248,7 +246,7 @@ export const treasuryCalls = {
     summary: "One person's asset records, newest first.",
     rate: 'read',
     body: z.strictObject({ ...listBody, userId: idText }),
-    data: pageOf(revenueRecord),
+    data: listOf(revenueRecord),
     errors: ['not_found'],
   }),
   'brand/payout': call({
@@ -262,7 +260,7 @@ export const treasuryCalls = {
       brandId: idText,
       amount: positiveMoneyText,
       way: externalWay,
-      reference: filledText(120),
+      reference: nonBlankString(120),
       reason,
     }),
     data: asked,
@@ -298,7 +296,7 @@ export const treasuryCalls = {
       from: z.enum(['fees', 'commission']),
       amount: positiveMoneyText,
       way: externalWay,
-      reference: filledText(120),
+      reference: nonBlankString(120),
       reason,
     }),
     data: asked,
@@ -315,7 +313,7 @@ export const treasuryCalls = {
       from: externalWay,
       to: externalWay,
       amount: positiveMoneyText,
-      reference: filledText(120),
+      reference: nonBlankString(120),
       reason,
     }),
     data: asked,

@@ -1,7 +1,7 @@
 import { House, PackageOpen, Search, UserRound } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { Wordmark } from '../shared/components/wordmark.tsx';
-import { useTexts } from '../shared/i18n/texts.ts';
+import { useTranslations } from '../shared/i18n/texts.ts';
 
 const entries = [
   { to: '/view/home', key: 'menu_view.home', icon: House },
@@ -12,7 +12,7 @@ const entries = [
 
 /** The four tabs: a bar at the bottom of a phone, a column beside the page on a desktop. */
 export function Menu() {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   return (
     <nav className="menu" aria-label={t('menu_view.label')}>
       <div className="menu__brand">

@@ -2,10 +2,10 @@ import { Signpost } from 'lucide-react';
 import { ButtonLink } from '../shared/components/button.tsx';
 import { Page } from '../shared/components/page.tsx';
 import { EmptyState } from '../shared/components/states.tsx';
-import { useTexts } from '../shared/i18n/texts.ts';
+import { useTranslations } from '../shared/i18n/texts.ts';
 
 export function NotFoundScreen() {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   return (
     <Page title={t('not_found_view.title')}>
       <EmptyState icon={Signpost} title={t('not_found_view.heading')} text={t('not_found_view.text')}>

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useTexts } from '../shared/i18n/texts.ts';
+import { useTranslations } from '../shared/i18n/texts.ts';
 
 function subscribe(listener: () => void): () => void {
   addEventListener('online', listener);
@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
 
 export function OfflineBar() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
-  const { t } = useTexts();
+  const { t } = useTranslations();
   if (online) return null;
   return (
     <p className="offline-bar" role="status">

@@ -4,8 +4,8 @@ import { ErrorBoundary } from '../shared/components/error-boundary.tsx';
 import { Page } from '../shared/components/page.tsx';
 import { ErrorState } from '../shared/components/states.tsx';
 import { ToastList } from '../shared/components/toast-list.tsx';
-import { useTexts } from '../shared/i18n/texts.ts';
-import { lazyWindow } from '../shared/lazy-part.tsx';
+import { useTranslations } from '../shared/i18n/texts.ts';
+import { lazyDialog } from '../shared/lazy-page.tsx';
 import { closeLoginPrompt, useLoginPrompt } from '../shared/session/login-prompt.ts';
 import { useUserInfo } from '../shared/session/user-info.ts';
 import { leavePageOfToasts } from '../shared/toasts.ts';
@@ -13,9 +13,9 @@ import { Menu } from './menu.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import './shell.css';
 import { useRealtime } from './use-realtime.ts';
-import { useScrollPlace } from './use-scroll-place.ts';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
 
-const LoginQuestion = lazyWindow(async () => (await import('./login-question.tsx')).LoginQuestion);
+const LoginPromptDialog = lazyDialog(async () => (await import('./login-prompt-dialog.tsx')).LoginPromptDialog);
 const withoutAccountInfo = ['/login', '/register'];
 
 function AccountKeeper() {
@@ -24,7 +24,7 @@ function AccountKeeper() {
 }
 
 function FailedPage({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   return (
     <Page title="Goodturn">
       <ErrorState error={new Error(t('error_view.internal'))} onRetry={onRetry} />
@@ -36,14 +36,14 @@ function FailedPage({ onRetry }: { onRetry: () => void }) {
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const { t, language } = useTexts();
+  const { t, language } = useTranslations();
   const prompt = useLoginPrompt();
   const closePrompt = () => {
     closeLoginPrompt();
     if (prompt?.leavePage === true) navigate('/view/home', { replace: true });
   };
   useRealtime(language);
-  useScrollPlace();
+  useScrollRestoration();
   useEffect(() => leavePageOfToasts(), [pathname]);
   return (
     <div className={`shell${pathname.startsWith('/view') ? ' shell--tabs' : ''}`}>
@@ -59,7 +59,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       {!withoutAccountInfo.includes(pathname) && <AccountKeeper />}
       <ToastList />
-      <Suspense>{prompt !== null && <LoginQuestion leavePage={prompt.leavePage} onClose={closePrompt} />}</Suspense>
+      <Suspense>{prompt !== null && <LoginPromptDialog leavePage={prompt.leavePage} onClose={closePrompt} />}</Suspense>
     </div>
   );
 }

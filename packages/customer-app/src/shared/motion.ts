@@ -1,2 +1,2 @@
 /** Whether the reader has asked their system for less motion: then nothing here moves by itself. */
-export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

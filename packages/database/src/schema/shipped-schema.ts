@@ -7,7 +7,7 @@ import { type RoleNames, withRoles } from '../role-names.ts';
 import { parseSchema, type SchemaFact } from './schema-facts.ts';
 
 /** The folder beside src and dist, so that both find it. */
-export const schemaFile = join(import.meta.dirname, '..', '..', 'schema.sql');
+const schemaFile = join(import.meta.dirname, '..', '..', 'schema.sql');
 
 /** Returns the body between the quotes; undefined for one that PostgreSQL parses as it is made. */
 function bodyOf({ sql }: FunctionFile, roles: RoleNames): string | undefined {

@@ -6,7 +6,7 @@ import type { TransferKind } from '../transfer-kinds.ts';
  * a step of one administrator, looked up by a session · two: carries out what two approved · opens: makes room for somebody
  * new · sessions: who is logged in · servers: about the processes themselves.
  */
-export type DoorKind = 'reads' | 'customer' | 'time' | 'person' | 'two' | 'opens' | 'sessions' | 'servers';
+type DoorKind = 'reads' | 'customer' | 'time' | 'person' | 'two' | 'opens' | 'sessions' | 'servers';
 
 export interface Door {
   kind: DoorKind;

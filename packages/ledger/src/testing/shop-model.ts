@@ -3,8 +3,8 @@
  * thing after the other, knowing nothing of SQL, locks or account ids. Amounts are micro-dollars, times milliseconds.
  */
 export type Method = 'usdt_trc20' | 'usdt_erc20';
-export type OrderState = 'unpaid' | 'declined' | 'expired' | 'paid' | 'closed' | 'refunded';
-export type ShipmentState = 'waiting' | 'shipped' | 'delivered' | 'returned' | 'cancelled';
+type OrderState = 'unpaid' | 'declined' | 'expired' | 'paid' | 'closed' | 'refunded';
+type ShipmentState = 'waiting' | 'shipped' | 'delivered' | 'returned' | 'cancelled';
 
 export interface ModelCampaign {
   id: bigint;

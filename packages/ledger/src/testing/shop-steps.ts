@@ -12,7 +12,7 @@ import { type SmallShop, startOfTests } from './create-small-shop.ts';
 import { hashOf, payment, settle } from './payments.ts';
 import { addCustomer, claimed, recharge } from './small-shop.ts';
 
-export const tronAddress = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
+const tronAddress = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 
 const dayMs = 86_400_000;
 export const daysAfter = (from: Date, days: number): Date => new Date(from.getTime() + days * dayMs);

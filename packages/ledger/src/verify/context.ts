@@ -23,12 +23,12 @@ export interface Outside {
   /** Whether there is such a node at all. */
   isNode?: ((node: string) => boolean) | undefined;
   /** Opens the seed of a draw that is not published yet; undefined without the key, null when it does not open. */
-  openSeed?: ((encrypted: Buffer, campaignId: bigint) => Buffer | null) | undefined;
+  decryptSeed?: ((encrypted: Buffer, campaignId: bigint) => Buffer | null) | undefined;
 }
 
 export interface Administrator {
   id: bigint;
-  ownCustomerIds: string[];
+  personalCustomerIds: string[];
 }
 
 /** What every pass is given. */

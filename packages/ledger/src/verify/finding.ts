@@ -12,7 +12,7 @@ export interface Finding {
 export type Report = (check: CheckName, ids: readonly string[], sentence: string) => void;
 
 /** However much is wrong, a report stays readable, and in memory. */
-export const maxPerCheck = 100;
+const maxPerCheck = 100;
 
 /** Collects findings: the first of each check, and how many there are of it. */
 export function createFindings() {

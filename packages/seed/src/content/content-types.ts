@@ -1,5 +1,5 @@
 import type { ObjectStyle } from '../pictures/picture-spec.ts';
-import type { StoryStep } from './story-step.ts';
+import type { ScenarioEvent } from './scenario-event.ts';
 
 /** The languages in which the seeded shop speaks. */
 export const contentLanguages = ['en', 'ar', 'zh-cn'] as const;
@@ -85,11 +85,11 @@ export type CustomerContent = {
   address?: { recipient: string; address: string; country: string; phone: string };
 };
 
-export type AdministratorContent = { username: string; displayName: string };
+type AdministratorContent = { username: string; displayName: string };
 
 export type PeopleContent = {
   customers: CustomerContent[];
   administrators: AdministratorContent[];
   /** In the order in which it happened. */
-  story: StoryStep[];
+  story: ScenarioEvent[];
 };

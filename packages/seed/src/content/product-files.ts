@@ -38,7 +38,7 @@ function propertyOf(dictionary: Dictionary, slug: string, key: string, value: st
 }
 
 /** The number of pictures that every product has. */
-export const picturesPerProduct = 3;
+const picturesPerProduct = 3;
 
 export function toProduct(file: ProductFile, category: string, dictionary: Dictionary): ProductContent {
   const colours: ColourContent[] = file.colours.map((key) => ({

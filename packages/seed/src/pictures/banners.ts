@@ -2,8 +2,6 @@ import type { CategoryContent, ProductContent } from '../content/content-types.t
 import { lay, stand } from './place-object.ts';
 import { drawScene } from './scenes.ts';
 
-export const bannerSize = { width: 1200, height: 640 } as const;
-
 export type BannerSpec = { name: string; products: readonly [string, string, string] };
 
 /** The middle one is what the banner is about; the outer ones may be cut off on narrow screens. */

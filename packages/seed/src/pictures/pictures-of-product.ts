@@ -16,7 +16,7 @@ function sceneOf(view: View, product: ProductContent, place: number): Scene {
 }
 
 /** The pictures of a product; its place among its category's products decides the scene, so that neighbours differ. */
-export function picturesOfProduct(product: ProductContent, category: CategoryContent, place: number): PictureSpec[] {
+function picturesOfProduct(product: ProductContent, category: CategoryContent, place: number): PictureSpec[] {
   const tones = product.colours.map(({ hex }) => hex);
   return viewsOf(product).map((view, index) => ({
     name: product.pictures[index] ?? `${product.slug}-${index + 1}`,

@@ -1,6 +1,4 @@
 import sharp from 'sharp';
-import { composePicture } from './compose.ts';
-import type { PictureSpec } from './picture-spec.ts';
 
 export const pictureWidths = [360, 720, 1080] as const;
 
@@ -18,9 +16,4 @@ export async function renderSvg(svg: string, widths: readonly number[]): Promise
       return { width: info.width, height: info.height, webp: data };
     }),
   );
-}
-
-/** Renders a picture at 360, 720 and 1080 pixels a side; the same spec gives the same bytes. */
-export function renderPicture(spec: PictureSpec): Promise<RenderedPicture[]> {
-  return renderSvg(composePicture(spec), pictureWidths);
 }

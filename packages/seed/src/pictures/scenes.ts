@@ -1,7 +1,7 @@
 import { mix } from './colour.ts';
 
 /** What stands around an object. All scenes share one light, from the upper left. */
-export const scenes = ['sweep', 'plinth', 'arch', 'disc', 'window', 'blocks', 'table', 'plain'] as const;
+const scenes = ['sweep', 'plinth', 'arch', 'disc', 'window', 'blocks', 'table', 'plain'] as const;
 export type Scene = (typeof scenes)[number];
 
 export const side = 1080;

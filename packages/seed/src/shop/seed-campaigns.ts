@@ -2,13 +2,18 @@ import { inTransaction } from '@goodturn/database';
 import { parseMoney, parseRate } from '@goodturn/money';
 import type { CampaignContent } from '../content/content-types.ts';
 import type { Ids } from './seed-catalogue.ts';
-import type { Office } from './seed-office.ts';
-import { found, type Seeding } from './seeding.ts';
+import type { AdministratorPair } from './seed-office.ts';
+import { found, type SeedContext } from './seed-context.ts';
 
 const dayMs = 24 * 3_600_000;
 
 /** Drafts every campaign and has it activated, which pays all that it may cost out of the brand's money. */
-export async function openCampaigns(seeding: Seeding, office: Office, products: Ids, signal: AbortSignal) {
+export async function openCampaigns(
+  seeding: SeedContext,
+  office: AdministratorPair,
+  products: Ids,
+  signal: AbortSignal,
+) {
   const { campaigns } = seeding.services.backOffice;
   for (const campaign of seeding.content.campaigns) {
     signal.throwIfAborted();
@@ -19,7 +24,7 @@ export async function openCampaigns(seeding: Seeding, office: Office, products: 
   }
 }
 
-function termsOf({ content, clock }: Seeding, campaign: CampaignContent, productId: bigint) {
+function termsOf({ content, clock }: SeedContext, campaign: CampaignContent, productId: bigint) {
   const product = found(
     content.products.find(({ slug }) => slug === campaign.product),
     campaign.product,

@@ -2,7 +2,7 @@ import { inTransaction } from '@goodturn/database';
 import { parseMoney } from '@goodturn/money';
 import type { Localized, ProductContent } from '../content/content-types.ts';
 import { storeLogo, storeProductPictures } from './seed-pictures.ts';
-import { found, type Seeding } from './seeding.ts';
+import { found, type SeedContext } from './seed-context.ts';
 
 export type Ids = ReadonlyMap<string, bigint>;
 
@@ -11,7 +11,7 @@ export interface Catalogue {
   products: Ids;
 }
 
-export async function seedCatalogue(seeding: Seeding, signal: AbortSignal): Promise<Catalogue> {
+export async function seedCatalogue(seeding: SeedContext, signal: AbortSignal): Promise<Catalogue> {
   const brands = await seedBrands(seeding);
   const categories = await seedCategories(seeding);
   const products = new Map<string, bigint>();
@@ -31,7 +31,7 @@ export async function seedCatalogue(seeding: Seeding, signal: AbortSignal): Prom
   return { brands, products };
 }
 
-async function seedBrands(seeding: Seeding): Promise<Ids> {
+async function seedBrands(seeding: SeedContext): Promise<Ids> {
   const { brands } = seeding.services.backOffice;
   const ids = new Map<string, bigint>();
   for (const { slug, name, story, logo } of seeding.content.brands) {
@@ -45,7 +45,7 @@ async function seedBrands(seeding: Seeding): Promise<Ids> {
 }
 
 /** The ids are on the wire, where translations and the category without a tab go by them: they must be the content's. */
-async function seedCategories({ database, services, content }: Seeding): Promise<Ids> {
+async function seedCategories({ database, services, content }: SeedContext): Promise<Ids> {
   const ids = new Map<string, bigint>();
   const inOrder = [...content.categories].sort((one, other) => one.sortId - other.sortId);
   for (const { slug, sortId, name, everything } of inOrder) {
@@ -60,7 +60,7 @@ async function seedCategories({ database, services, content }: Seeding): Promise
 }
 
 async function seedProduct(
-  seeding: Seeding,
+  seeding: SeedContext,
   product: ProductContent,
   of: { brandId: bigint; categoryId: bigint; sort: number },
 ): Promise<bigint> {

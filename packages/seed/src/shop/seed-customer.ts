@@ -1,10 +1,10 @@
 import type { CustomerContent } from '../content/content-types.ts';
 import { rulesVersion } from './seed-texts.ts';
-import type { Seeding } from './seeding.ts';
+import type { SeedContext } from './seed-context.ts';
 
 /** Registers a customer through the same service as everybody, with a friend's code where one invited. */
 export async function seedCustomer(
-  { services, password }: Seeding,
+  { services, password }: SeedContext,
   customer: CustomerContent,
   inviterId: bigint | undefined,
 ): Promise<bigint> {

@@ -1,13 +1,13 @@
 import { parseMoney } from '@goodturn/money';
-import type { PlaysMoney } from '../content/story-step.ts';
-import { found } from './seeding.ts';
-import { createNamed, type StoryTeller } from './story-teller.ts';
+import type { PlaysMoney } from '../content/scenario-event.ts';
+import { found } from './seed-context.ts';
+import { createNamed, type ScenarioContext } from './scenario-context.ts';
 
 /** The wire's number of a system increase among the asset records. */
 const systemIncrease = 3n;
 
 /** Money that came in and went out, and what the platform gave of its own. */
-export function createMoneyStory(teller: StoryTeller): PlaysMoney {
+export function createMoneyStory(teller: ScenarioContext): PlaysMoney {
   const { seeding, office, catalogue, customerOf } = teller;
   const { recharges, records, backOffice } = seeding.services;
   const announced = createNamed<bigint>('recharge');
@@ -31,7 +31,7 @@ export function createMoneyStory(teller: StoryTeller): PlaysMoney {
       await office.together('brand/fund', (asker, stamp) => backOffice.brands.fund(asker, stamp, funding));
     },
     async askBrandFunding(step) {
-      await backOffice.brands.fund(office.asker, office.stampOf('brand/fund'), brandMoney(step));
+      await backOffice.brands.fund(office.asker, office.idempotencyFor('brand/fund'), brandMoney(step));
     },
     async payBrand(step) {
       const payout = brandMoney(step);
@@ -49,7 +49,7 @@ export function createMoneyStory(teller: StoryTeller): PlaysMoney {
       );
     },
     async announceRecharge({ customer, amount, way }) {
-      const { requestHash } = office.stampOf('doRecharge');
+      const { requestHash } = office.idempotencyFor('doRecharge');
       const stamp = { key: teller.nextReference(), requestHash };
       const wish = { way, amount: parseMoney(amount) };
       const { rechargeId } = await recharges.request(teller.readerOf(customer), stamp, wish);
@@ -63,7 +63,7 @@ export function createMoneyStory(teller: StoryTeller): PlaysMoney {
     async failRecharge({ customer, amount, reason }) {
       await backOffice.recharges.fail(office.asker, { rechargeId: announced.of(customer, amount), reason });
     },
-    async giveMoney(step) {
+    async increaseBalance(step) {
       await office.together('user/update_balance', (asker, stamp) =>
         backOffice.users.increaseBalance(asker, stamp, increaseOf(step)),
       );

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { createAdministratorMaking, createAuditService } from '@goodturn/server';
-import { found, type Seeding } from './seeding.ts';
+import { found, type SeedContext } from './seed-context.ts';
 
-type Acting = Parameters<Seeding['services']['backOffice']['approvals']['decide']>[0];
-type Stamp = Parameters<Seeding['services']['backOffice']['approvals']['decide']>[1];
+type Acting = Parameters<SeedContext['services']['backOffice']['approvals']['decide']>[0];
+type Stamp = Parameters<SeedContext['services']['backOffice']['approvals']['decide']>[1];
 
 /** Asks as one administrator; what comes back is what another decides. */
 type Ask = (asker: Acting, stamp: Stamp) => Promise<{ approvalId: bigint }>;
 
-export interface Office {
+export interface AdministratorPair {
   /** Who does what one administrator may do alone. */
   readonly asker: Acting;
-  stampOf(call: string): Stamp;
+  idempotencyFor(call: string): Stamp;
   /** Has it asked for by one and approved by the other. */
   together(call: string, ask: Ask): Promise<void>;
   /** Has it requested and approved by the two who had no part in what it is about. */
@@ -28,7 +28,13 @@ const from = { ip: '127.0.0.1', userAgent: 'seed' };
 const shiftMs = 11 * 3_600_000;
 
 /** The administrators, logged in; the first two do together what one of them may not do alone. */
-export async function openOffice({ services, owner, clock, content, password }: Seeding): Promise<Office> {
+export async function openOffice({
+  services,
+  owner,
+  clock,
+  content,
+  password,
+}: SeedContext): Promise<AdministratorPair> {
   const { administrators, approvals } = services.backOffice;
 
   async function enter(account: string) {
@@ -56,12 +62,12 @@ export async function openOffice({ services, owner, clock, content, password }: 
   await attend();
   const person = (index: number): Acting => found(sessions[index], `administrator ${index + 1}`);
 
-  const stampOf = (call: string): Stamp => ({ call, requestHash: createHash('sha256').update(call).digest() });
+  const idempotencyFor = (call: string): Stamp => ({ call, requestHash: createHash('sha256').update(call).digest() });
 
   async function agree([asker, decider]: readonly [Acting, Acting], call: string, ask: Ask): Promise<void> {
-    const { approvalId } = await ask(asker, stampOf(call));
+    const { approvalId } = await ask(asker, idempotencyFor(call));
     const decision = { approvalId, approve: true };
-    const { state, outcome } = await approvals.decide(decider, stampOf('approval/decide'), decision);
+    const { state, outcome } = await approvals.decide(decider, idempotencyFor('approval/decide'), decision);
     if (state !== 'approved') throw new Error(`${call} was not done: ${outcome ?? state}`);
   }
 
@@ -69,13 +75,13 @@ export async function openOffice({ services, owner, clock, content, password }: 
     get asker() {
       return person(0);
     },
-    stampOf,
+    idempotencyFor,
     attend,
     together: (call, ask) => agree([person(0), person(1)], call, ask),
     apart: (call, ask) => agree([person(1), person(2)], call, ask),
     async refused(call: string, remark: string, ask: Ask): Promise<void> {
-      const { approvalId } = await ask(person(0), stampOf(call));
-      await approvals.decide(person(1), stampOf('approval/decide'), { approvalId, approve: false, remark });
+      const { approvalId } = await ask(person(0), idempotencyFor(call));
+      await approvals.decide(person(1), idempotencyFor('approval/decide'), { approvalId, approve: false, remark });
     },
     async leave(): Promise<void> {
       for (const session of sessions) await administrators.logout(session);

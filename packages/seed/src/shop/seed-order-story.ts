@@ -1,11 +1,11 @@
-import type { PlaysOrders } from '../content/story-step.ts';
-import { found } from './seeding.ts';
-import { createNamed, type StoryTeller } from './story-teller.ts';
+import type { PlaysOrders } from '../content/scenario-event.ts';
+import { found } from './seed-context.ts';
+import { createNamed, type ScenarioContext } from './scenario-context.ts';
 
 const carrier = 'Northern Post';
 
 /** Orders, from the match to the decision about their return. */
-export function createOrderStory(teller: StoryTeller): PlaysOrders {
+export function createOrderStory(teller: ScenarioContext): PlaysOrders {
   const { seeding, office, catalogue, readerOf, nextReference } = teller;
   const { orders, returns, backOffice } = seeding.services;
   const bought = createNamed<bigint>('order');
@@ -40,14 +40,14 @@ export function createOrderStory(teller: StoryTeller): PlaysOrders {
     },
     async askReturn({ customer, product, reason, note }) {
       const wish = { orderId: bought.of(customer, product), reason, note };
-      const stamp = { ...office.stampOf('customer/returnOrder'), key: nextReference() };
+      const stamp = { ...office.idempotencyFor('customer/returnOrder'), key: nextReference() };
       const { returnId } = await returns.ask(readerOf(customer), stamp, wish);
       asked.keep(customer, product, BigInt(returnId));
     },
     async decideReturn({ customer, product, accept, remark }) {
       const decision = { returnId: asked.of(customer, product), accept, remark };
       const call = 'order/decide_return';
-      if (accept) await backOffice.returns.decide(office.asker, office.stampOf(call), decision);
+      if (accept) await backOffice.returns.decide(office.asker, office.idempotencyFor(call), decision);
       // Whoever shipped or delivered an order rejects no return of it.
       else {
         await office.apart(call, async (asker, stamp) => {

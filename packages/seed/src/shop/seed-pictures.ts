@@ -5,11 +5,11 @@ import sharp from 'sharp';
 import { picturesDirectory } from '../pictures/objects.ts';
 import { type RenderedPicture, pictureWidths } from '../pictures/render.ts';
 import { readBanner, readPicture } from '../pictures/rendered.ts';
-import type { Seeding } from './seeding.ts';
+import type { SeedContext } from './seed-context.ts';
 
 type Store = (picture: Picture) => Promise<{ id: bigint; name: string }>;
 
-const storeIn = ({ services }: Seeding, transaction: DatabaseTransaction): Store => {
+const storeIn = ({ services }: SeedContext, transaction: DatabaseTransaction): Store => {
   return async (picture) => await services.files.store(transaction, picture);
 };
 
@@ -26,7 +26,7 @@ async function inEachWidth(source: (width: number) => Promise<Buffer>): Promise<
 }
 
 /** Stores a product's pictures and gives their names, in the same order. */
-export async function storeProductPictures(seeding: Seeding, transaction: DatabaseTransaction, names: string[]) {
+export async function storeProductPictures(seeding: SeedContext, transaction: DatabaseTransaction, names: string[]) {
   const store = storeIn(seeding, transaction);
   const stored = names.map(async (name) => {
     const pictures = await readPicture(name);
@@ -38,7 +38,11 @@ export async function storeProductPictures(seeding: Seeding, transaction: Databa
 }
 
 /** Banners are drawn in a shape and in widths of their own; they are stored in the widths that every picture has. */
-export async function storeBanner(seeding: Seeding, transaction: DatabaseTransaction, name: string): Promise<string> {
+export async function storeBanner(
+  seeding: SeedContext,
+  transaction: DatabaseTransaction,
+  name: string,
+): Promise<string> {
   const { webp, width, height } = largestOf(await readBanner(name));
   const resized = async (wanted: number): Promise<Buffer> =>
     await sharp(webp).resize({ width: wanted }).webp({ quality: 84 }).toBuffer();
@@ -48,7 +52,7 @@ export async function storeBanner(seeding: Seeding, transaction: DatabaseTransac
 }
 
 /** A brand's logo is a drawing without a size of its own. */
-export async function storeLogo(seeding: Seeding, transaction: DatabaseTransaction, file: string): Promise<bigint> {
+export async function storeLogo(seeding: SeedContext, transaction: DatabaseTransaction, file: string): Promise<bigint> {
   const drawing = await readFile(`${picturesDirectory}brands/${file}`);
   const drawn = async (width: number): Promise<Buffer> =>
     await sharp(drawing, { density: 432 }).resize({ width, height: width }).webp({ quality: 84 }).toBuffer();

@@ -8,7 +8,7 @@ import { seedSettings } from './seed-settings.ts';
 import { readSeedState, writeSeedState } from './seed-state.ts';
 import { createStory } from './seed-story.ts';
 import { seedTexts } from './seed-texts.ts';
-import type { Seeding } from './seeding.ts';
+import type { SeedContext } from './seed-context.ts';
 
 export interface SeedOptions {
   /** Of every seeded person. */
@@ -47,7 +47,7 @@ export async function seedShop(context: ServerContext, options: SeedOptions): Pr
   }
 }
 
-async function fill(seeding: Seeding, signal: AbortSignal): Promise<void> {
+async function fill(seeding: SeedContext, signal: AbortSignal): Promise<void> {
   const { clock, services, content } = seeding;
   const { story } = content.people;
   const moments = momentsOf(story, clock.now(), (await services.settings.current()).zone);

@@ -1,16 +1,21 @@
-import type { PlaysAll, Step, StoryStep } from '../content/story-step.ts';
+import type { PlaysAll, Step, ScenarioEvent } from '../content/scenario-event.ts';
 import { openCampaigns } from './seed-campaigns.ts';
 import type { Catalogue } from './seed-catalogue.ts';
 import { seedCustomer } from './seed-customer.ts';
 import { createMoneyStory } from './seed-money-story.ts';
-import type { Office } from './seed-office.ts';
+import type { AdministratorPair } from './seed-office.ts';
 import { createOrderStory } from './seed-order-story.ts';
 import { createWithdrawalStory } from './seed-withdrawal-story.ts';
-import { found, type Seeding } from './seeding.ts';
-import { createStoryTeller } from './story-teller.ts';
+import { found, type SeedContext } from './seed-context.ts';
+import { createStoryTeller } from './scenario-context.ts';
 
 /** Plays what happened in the shop, each step through the service that visitors and administrators use. */
-export function createStory(seeding: Seeding, office: Office, catalogue: Catalogue, signal: AbortSignal) {
+export function createStory(
+  seeding: SeedContext,
+  office: AdministratorPair,
+  catalogue: Catalogue,
+  signal: AbortSignal,
+) {
   const { dueOrders, holds } = seeding.services;
   const customers = new Map<string, bigint>();
   const teller = createStoryTeller({ seeding, office, catalogue }, customers);
@@ -33,12 +38,12 @@ export function createStory(seeding: Seeding, office: Office, catalogue: Catalog
   };
 
   /** What became due since the step before happens first, as the shop's own jobs do it. */
-  async function play(step: StoryStep): Promise<void> {
+  async function play(step: ScenarioEvent): Promise<void> {
     await office.attend();
     await dueOrders.advance();
     await holds.endExpired();
     // Each kind has the player of its own steps, which the compiler cannot follow through the look-up.
-    const player = plays[step.kind] as (step: StoryStep) => Promise<void>;
+    const player = plays[step.kind] as (step: ScenarioEvent) => Promise<void>;
     await player(step);
   }
 

@@ -2,7 +2,7 @@ import { inTransaction } from '@goodturn/database';
 import { contentLanguages, type ContentLanguage, type Localized } from '../content/content-types.ts';
 import type { Ids } from './seed-catalogue.ts';
 import { storeBanner } from './seed-pictures.ts';
-import { found, type Seeding } from './seeding.ts';
+import { found, type SeedContext } from './seed-context.ts';
 
 export const rulesVersion = '1';
 
@@ -14,7 +14,7 @@ function inEachLanguage<Value>(of: (language: ContentLanguage) => Value): Record
 }
 
 /** Rules, notices and banners. */
-export async function seedTexts(seeding: Seeding, products: Ids): Promise<void> {
+export async function seedTexts(seeding: SeedContext, products: Ids): Promise<void> {
   const { banners, notices, rules } = seeding.content;
   const { contentAdmin } = seeding.services.backOffice;
   const firstIsHighest = (index: number, count: number): number => count - index;

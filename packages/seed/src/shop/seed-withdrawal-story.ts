@@ -1,11 +1,11 @@
 import { parseMoney } from '@goodturn/money';
-import type { PlaysWithdrawals } from '../content/story-step.ts';
-import { found } from './seeding.ts';
-import { createNamed, type StoryTeller } from './story-teller.ts';
+import type { PlaysWithdrawals } from '../content/scenario-event.ts';
+import { found } from './seed-context.ts';
+import { createNamed, type ScenarioContext } from './scenario-context.ts';
 import { withdrawalPasswordOf } from './withdrawal-password.ts';
 
 /** Withdrawals in each of their ends, and a hold. */
-export function createWithdrawalStory(teller: StoryTeller): PlaysWithdrawals {
+export function createWithdrawalStory(teller: ScenarioContext): PlaysWithdrawals {
   const { seeding, office, customerOf } = teller;
   const { withdrawals, passwords, holds, backOffice } = seeding.services;
   const { withdrawalReview, holdAdmin } = backOffice;
@@ -29,7 +29,7 @@ export function createWithdrawalStory(teller: StoryTeller): PlaysWithdrawals {
         address,
         password: newPassword,
       };
-      const stamp = { key: teller.nextReference(), requestHash: office.stampOf('doWithdraw').requestHash };
+      const stamp = { key: teller.nextReference(), requestHash: office.idempotencyFor('doWithdraw').requestHash };
       const { withdrawId } = await withdrawals.request(wish, stamp);
       asked.keep(customer, amount, BigInt(withdrawId));
     },

@@ -3,7 +3,7 @@ import { launchDatabase } from '@goodturn/database';
 import {
   createLog,
   openContext,
-  refuseWrongKeys,
+  requireMatchingKeys,
   serve,
   type ServerContext,
   type ShopConfig,
@@ -14,7 +14,7 @@ import { findInvitationCode } from '../shop/find-invitation-code.ts';
 import { seedShop } from '../shop/seed-shop.ts';
 import { linesOf, summaryOf } from './announcement.ts';
 import { choosePassword, type Environment, type Plan, planOf } from './plan.ts';
-import { refuseUsedPort } from './refuse-used-port.ts';
+import { requireFreePort } from './require-free-port.ts';
 import { prepareDatabase, type ShopDatabase, whileAlone } from './shop-database.ts';
 import { StartError } from './start-error.ts';
 
@@ -36,7 +36,7 @@ export interface Program {
 /** Runs the sample shop until the signal says to end, and ends everything that it started. */
 export async function runShop(environment: Environment, signal: AbortSignal, program: Program): Promise<void> {
   const plan = await planOf(environment);
-  await refuseUsedPort(plan.config);
+  await requireFreePort(plan.config);
   const { dataDirectory, urls } = plan;
   const { say, onStart } = program;
   onStart?.();
@@ -79,7 +79,7 @@ async function fillOnce(
   const { removePictures } = files;
   const state = await prepareDatabase(launched, { dataDirectory, removePictures, say, logMigration });
   if (state === 'finished') {
-    await refuseWrongKeys(context.database, context);
+    await requireMatchingKeys(context.database, context);
     return false;
   }
   say('The shop is filled with brands, goods, people and a month of their history.');

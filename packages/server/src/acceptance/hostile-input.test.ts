@@ -6,7 +6,7 @@ import { addPayableOrders } from '@goodturn/testkit/payable-shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { DomainError } from '../domain-error.ts';
-import { addAdministrator, officePassword } from '../testing/office-people.ts';
+import { addAdministrator, administratorPassword } from '../testing/administrator-clients.ts';
 import { brokenBodies, fieldsOf, type FieldSchema, neverTaken, perhapsTaken, sampleInputOf } from './hostile-values.ts';
 import { changedTables, checksumTables } from './table-checksums.ts';
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const registered = await registerCustomer(world);
   customer = registered.token;
   const { account } = await addAdministrator(world);
-  administrator = (await world.call('admin/login', { account, password: officePassword })).data.token;
+  administrator = (await world.call('admin/login', { account, password: administratorPassword })).data.token;
   foreignOrder = (await addPayableOrders(owner, { campaigns: 1, orders: 1 }))[0]?.orderId ?? '';
   expired = randomBytes(32).toString('base64url');
   await owner.query(
@@ -270,7 +270,7 @@ describe('what a field takes although it looks bad', () => {
   });
 
   it('leaves the ledger clean', async () => {
-    expect((await world.services.upkeep.verify()).findings).toEqual([]);
+    expect((await world.services.maintenance.verify()).findings).toEqual([]);
   });
 });
 

@@ -77,7 +77,7 @@ export function fieldsOf(call: Call): Record<string, FieldSchema> {
 }
 
 /** A value that the field takes. */
-export function sampleOf(field: FieldSchema): unknown {
+function sampleOf(field: FieldSchema): unknown {
   if (field.example !== undefined) return field.example;
   if (field.const !== undefined) return field.const;
   if (field.enum !== undefined) return field.enum[0];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { createTestWorld, openShop, type TestWorld } from '@goodturn/testkit';
+import { createTestWorld, createShopFixture, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 
@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 it('never tells on the socket that an order is lucky', async () => {
-  const shop = await openShop(world);
+  const shop = await createShopFixture(world);
   await shop.addCampaign({ units: 1, luckyUnits: 1 });
-  const buyer = await shop.addBuyer('100');
+  const buyer = await shop.addFundedCustomer('100');
   const { port } = world.app.server.address() as AddressInfo;
   const socket = new WebSocket(`ws://127.0.0.1:${port}/socket`);
   const received: string[] = [];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   createTestWorld,
-  openShop,
+  createShopFixture,
   registerCustomer,
   type Shop,
   type TestCustomer,
@@ -14,10 +14,10 @@ let shop: Shop;
 
 beforeEach(async () => {
   world = await createTestWorld();
-  shop = await openShop(world);
+  shop = await createShopFixture(world);
 });
 afterEach(async () => {
-  const { findings } = await world.services.upkeep.verify();
+  const { findings } = await world.services.maintenance.verify();
   await world.close();
   if (findings.length > 0) throw new Error(`the ledger is not clean: ${JSON.stringify(findings)}`);
 });
@@ -73,7 +73,7 @@ it('goes from an invitation to a paid order and its figures', async () => {
 
 it('answers the same key five times at once with one payment, and another body with a refusal', async () => {
   await shop.addCampaign();
-  const buyer = await shop.addBuyer('100');
+  const buyer = await shop.addFundedCustomer('100');
   const orderId = await matched(buyer);
   const key = randomUUID();
   const answers = await Promise.all(Array.from({ length: 5 }, () => pay(buyer, orderId, key)));
@@ -88,7 +88,7 @@ it('answers the same key five times at once with one payment, and another body w
 
 it('is paid once by twenty keys at once', async () => {
   await shop.addCampaign();
-  const buyer = await shop.addBuyer('1000');
+  const buyer = await shop.addFundedCustomer('1000');
   const orderId = await matched(buyer);
   const answers = await Promise.all(Array.from({ length: 20 }, () => pay(buyer, orderId)));
   const withStatus = (wanted: number) => answers.filter(({ httpStatus }) => httpStatus === wanted).length;
@@ -99,7 +99,7 @@ it('is paid once by twenty keys at once', async () => {
 
 it('declines free of charge, uses a match, and does not offer the same again that day', async () => {
   const { productId } = await shop.addCampaign();
-  const buyer = await shop.addBuyer('100');
+  const buyer = await shop.addFundedCustomer('100');
   const orderId = await matched(buyer);
   expect((await cancel(buyer, orderId)).data.num).toBe(19);
   const next = await search(buyer, { waresId: productId });
@@ -112,7 +112,7 @@ it('declines free of charge, uses a match, and does not offer the same again tha
 
 it('expires after thirty minutes, and its unit is free again', async () => {
   await shop.addCampaign({ units: 1 });
-  const [slow, quick] = [await shop.addBuyer('100'), await shop.addBuyer('100')];
+  const [slow, quick] = [await shop.addFundedCustomer('100'), await shop.addFundedCustomer('100')];
   const orderId = await matched(slow);
   expect((await search(quick)).data.reason).toBe('no_campaign');
   world.clock.advanceMinutes(31);
@@ -124,7 +124,7 @@ it('expires after thirty minutes, and its unit is free again', async () => {
 
 it('tells of luck only after it is paid', async () => {
   await shop.addCampaign({ units: 2, luckyUnits: 2 });
-  const buyer = await shop.addBuyer('100');
+  const buyer = await shop.addFundedCustomer('100');
   const found = await search(buyer);
   const orderId = found.data.order?.orderId ?? '';
   const list = await world.call('customer/getOrderList', { status: '0' }, { token: buyer.token });
@@ -147,13 +147,13 @@ it('tells of luck only after it is paid', async () => {
 });
 
 it('says why there is no match', async () => {
-  const poor = await shop.addBuyer('10');
+  const poor = await shop.addFundedCustomer('10');
   expect((await search(poor)).data).toMatchObject({ order: null, reason: 'no_campaign', lowestPrice: null });
   await shop.addCampaign({ price: '40' });
   await shop.addCampaign({ price: '25' });
   expect((await search(poor)).data).toMatchObject({ reason: 'balance_too_low_for_all', lowestPrice: '25.00' });
   await shop.stopMatching(true);
-  const rich = await shop.addBuyer('100');
+  const rich = await shop.addFundedCustomer('100');
   expect((await search(rich)).data.reason).toBe('matching_stopped');
   await shop.stopMatching(false);
   expect((await search(rich)).status).toBe(1);
@@ -161,7 +161,7 @@ it('says why there is no match', async () => {
 
 it('refuses who is disabled, to pay and to search, but not to look', async () => {
   await shop.addCampaign();
-  const buyer = await shop.addBuyer('100');
+  const buyer = await shop.addFundedCustomer('100');
   const orderId = await matched(buyer);
   const reason = 'asked for by the customer';
   await shop.ask('user/disable', { userId: buyer.userId, disabled: true, reason });
@@ -176,7 +176,7 @@ it('refuses who is disabled, to pay and to search, but not to look', async () =>
 it('keeps the limits of the day and of a campaign', async () => {
   const { productId } = await shop.addCampaign({ units: 30, limitPerCustomer: 1, price: '1' });
   await shop.addCampaign({ units: 30, limitPerCustomer: 30, price: '1' });
-  const buyer = await shop.addBuyer('100');
+  const buyer = await shop.addFundedCustomer('100');
   await pay(buyer, await matched(buyer, { waresId: productId }));
   expect((await search(buyer, { waresId: productId })).data.reason).toBe('no_campaign');
   for (let paid = 1; paid < 20; paid += 1) await pay(buyer, await matched(buyer));
@@ -187,7 +187,7 @@ it('keeps the limits of the day and of a campaign', async () => {
 
 it('looks for a product or in categories alone', async () => {
   const [kettle, lamp] = [await shop.addCampaign(), await shop.addCampaign()];
-  const buyer = await shop.addBuyer('100');
+  const buyer = await shop.addFundedCustomer('100');
   const one = await search(buyer, { waresId: lamp.productId });
   expect(one.data.order?.waresId).toBe(lamp.productId);
   await cancel(buyer, one.data.order?.orderId ?? '');
@@ -199,14 +199,14 @@ it('looks for a product or in categories alone', async () => {
 
 it('gives the last unit to one of two', async () => {
   await shop.addCampaign({ units: 1 });
-  const buyers = [await shop.addBuyer('100'), await shop.addBuyer('100')];
+  const buyers = [await shop.addFundedCustomer('100'), await shop.addFundedCustomer('100')];
   const answers = await Promise.all(buyers.map((buyer) => search(buyer)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([1, 2]));
 });
 
 it('shows nothing of one customer’s order to another', async () => {
   await shop.addCampaign();
-  const [owner, other] = [await shop.addBuyer('100'), await shop.addBuyer('100')];
+  const [owner, other] = [await shop.addFundedCustomer('100'), await shop.addFundedCustomer('100')];
   const orderId = await matched(owner);
   for (const answer of [await message(other, orderId), await pay(other, orderId), await cancel(other, orderId)]) {
     expect([answer.httpStatus, answer.error?.code]).toEqual([404, 'not_found']);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createTestWorld, openDesk, tronAddress, type TestWorld } from '@goodturn/testkit';
+import { createTestWorld, createWithdrawalFixture, tronAddress, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addAdministrator, officePassword } from '../testing/office-people.ts';
+import { addAdministrator, administratorPassword } from '../testing/administrator-clients.ts';
 
 let world: TestWorld;
 const phone = 'the-random-text-of-an-app-on-a-phone';
@@ -27,8 +27,8 @@ async function guess(attempt: (network: number) => Promise<{ error: { code: stri
 
 describe('while strangers try a thousand wrong passwords from a hundred networks', () => {
   it('a customer logs in on a known device, changes the password in an open session, and withdraws', async () => {
-    const desk = await openDesk(world);
-    const customer = await desk.shop.addBuyer('100');
+    const desk = await createWithdrawalFixture(world);
+    const customer = await desk.shop.addFundedCustomer('100');
     const { userName: username, password } = customer;
     const login = async (installation: string, given = password) =>
       await world.call('customer/login', { username, password: given, installation }, home);
@@ -61,7 +61,7 @@ describe('while strangers try a thousand wrong passwords from a hundred networks
   it('an administrator logs in on a known device and works', async () => {
     const { account } = await addAdministrator(world);
     const login = async (installation: string) =>
-      await world.call('admin/login', { account, password: officePassword, installation }, home);
+      await world.call('admin/login', { account, password: administratorPassword, installation }, home);
     expect((await login(phone)).httpStatus).toBe(200);
     const strangers = guess((network) => world.call('admin/login', { account, password: 'wrong' }, from(network)));
     const during = await login(phone);
@@ -69,6 +69,6 @@ describe('while strangers try a thousand wrong passwords from a hundred networks
     expect(await strangers).not.toContain(undefined);
     expect((await login('some-other-random-text-of-a-new-device')).error?.code).toBe('rate_limited');
     const { token } = (await login(phone)).data;
-    expect((await world.call('admin/totp_begin', { password: officePassword }, { token })).httpStatus).toBe(200);
+    expect((await world.call('admin/totp_begin', { password: administratorPassword }, { token })).httpStatus).toBe(200);
   });
 });

@@ -6,7 +6,7 @@ import type { AuditService } from '../audit/audit-service.ts';
 import { digestOf } from '../audit/digest-of.ts';
 import type { ContentService } from '../content/content-service.ts';
 import { DomainError } from '../domain-error.ts';
-import type { HashBudget, PasswordHasher } from '../hashing/password-hasher.ts';
+import type { HashBudget, PasswordHasher } from '../passwords/password-hasher.ts';
 import { addressKey } from '../http/address-key.ts';
 import { requireStrongPassword } from '../passwords/password-strength.ts';
 import type { ServerContext } from '../server-context.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readPhoneNumber } from './phone-number.ts';
+import { parsePhoneNumber } from './phone-number.ts';
 
-describe('readPhoneNumber', () => {
+describe('parsePhoneNumber', () => {
   it.each([
     [' +1 555\u00a0010 0010 ', '+15550100010', '15550100010'],
     ['(555) 010-00.10', '5550100010', '5550100010'],
@@ -11,13 +11,13 @@ describe('readPhoneNumber', () => {
     ['\u200e+０１２３４５６７８９', '+0123456789', '0123456789'],
     ['𝟎𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖𝟗', '0123456789', '0123456789'],
   ])('reads %j', (text, userName, digits) => {
-    expect(readPhoneNumber(text)).toEqual({ userName, digits });
+    expect(parsePhoneNumber(text)).toEqual({ userName, digits });
   });
 
   it.each(['12345', '1234567890123456', '++123456', '12-34.5', '123/456/789', 'mara', '12345六', ''])(
     'refuses %j',
     (text) => {
-      expect(readPhoneNumber(text)).toBeUndefined();
+      expect(parsePhoneNumber(text)).toBeUndefined();
     },
   );
 
@@ -26,7 +26,7 @@ describe('readPhoneNumber', () => {
       const digit = String.fromCodePoint(code);
       if (!/\p{Nd}/u.test(digit) || /\p{Nd}/u.test(String.fromCodePoint(code - 1))) continue;
       const ten = Array.from({ length: 10 }, (_, value) => String.fromCodePoint(code + value)).join('');
-      expect(readPhoneNumber(ten)?.digits, code.toString(16)).toBe('0123456789');
+      expect(parsePhoneNumber(ten)?.digits, code.toString(16)).toBe('0123456789');
     }
   });
 });

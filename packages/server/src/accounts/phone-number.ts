@@ -8,7 +8,7 @@ export interface PhoneNumber {
 }
 
 /** Reads a phone number as people type it, in any script's digits; undefined for what is none. */
-export function readPhoneNumber(text: string): PhoneNumber | undefined {
+export function parsePhoneNumber(text: string): PhoneNumber | undefined {
   const userName = text
     .normalize('NFKC')
     .replace(/[\s\p{Cf}().-]/gu, '')
@@ -17,7 +17,7 @@ export function readPhoneNumber(text: string): PhoneNumber | undefined {
 }
 
 export function requirePhoneNumber(text: string, field: string): PhoneNumber {
-  const number = readPhoneNumber(text);
+  const number = parsePhoneNumber(text);
   if (number === undefined)
     throw new DomainError('invalid_request', { fields: { [field]: 'error_view.field_format' } });
   return number;

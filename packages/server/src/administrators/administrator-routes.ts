@@ -23,11 +23,11 @@ export const administratorRoutes = (
   }),
 
   route('admin/info', async ({ session }) => {
-    const { ownCustomerIds, ...info } = await administrators.info(session);
+    const { personalCustomerIds, ...info } = await administrators.info(session);
     const { zone } = await settings.current();
     const { administratorId, lastLoginAt } = info;
     const times = { lastLoginAt: lastLoginAt && siteTime(lastLoginAt, zone) };
-    const ownUserIds = ownCustomerIds.map(String);
+    const ownUserIds = personalCustomerIds.map(String);
     return { data: { ...info, administratorId: administratorId.toString(), ...times, ownUserIds } };
   }),
 

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPasswordHasher } from '../hashing/password-hasher.ts';
-import { superAdministrator } from '../permissions/built-in-roles.ts';
-import { addAdministrator, makingAdministrators, officePassword } from '../testing/office-people.ts';
+import { createPasswordHasher } from '../passwords/password-hasher.ts';
+import { superAdministrator } from './built-in-roles.ts';
+import { addAdministrator, makingAdministrators, administratorPassword } from '../testing/administrator-clients.ts';
 
 describe('an administrator', () => {
   let world: TestWorld;
@@ -21,7 +21,7 @@ describe('an administrator', () => {
   });
   afterAll(() => world.close());
 
-  const login = (account: string, password = officePassword) => world.call('admin/login', { account, password });
+  const login = (account: string, password = administratorPassword) => world.call('admin/login', { account, password });
 
   it('logs in, reads who is logged in, and logs out', async () => {
     const { account, administratorId } = await addAdministrator(world);
@@ -39,14 +39,14 @@ describe('an administrator', () => {
     const { account, administratorId } = await addAdministrator(world);
     const enrolled = await addAdministrator(world);
     const { token } = (await login(enrolled.account)).data;
-    const { data } = await world.call('admin/totp_begin', { password: officePassword }, { token });
+    const { data } = await world.call('admin/totp_begin', { password: administratorPassword }, { token });
     const app = new TOTP({ secret: Secret.fromBase32(data.secret) });
     const codeAt = (steps: number) => app.generate({ timestamp: world.clock.now().getTime() + steps * 30_000 });
     await world.call('admin/totp_confirm', { code: codeAt(0) }, { token });
     const disabled = { disabled_at: new Date() };
     await world.owner.updateTable('shop.administrator').set(disabled).where('id', '=', administratorId).execute();
 
-    const [right, wrong] = [officePassword, 'something else'];
+    const [right, wrong] = [administratorPassword, 'something else'];
     const causes = [
       { account: enrolled.account, password: wrong, code: codeAt(1) },
       { account: 'nobody', password: wrong },
@@ -76,7 +76,7 @@ describe('an administrator', () => {
     const { password_salt: salt, password_parameters: parameters } = stored;
     const proof = await world.services.hasher.prove(
       { salt: salt ?? Buffer.alloc(0), parameters: parameters ?? '' },
-      officePassword,
+      administratorPassword,
       { lane: 'office', network: 'home' },
     );
     expect(stored.password_proof_hash).toEqual(hash('sha256', proof, 'buffer'));

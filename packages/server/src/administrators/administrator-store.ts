@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
-import type { StoredPassword } from '../hashing/password-proof.ts';
-import type { StoredFactor } from '../second-factor/stored-factor.ts';
+import type { StoredPassword } from '../passwords/password-proof.ts';
+import type { StoredFactor } from './stored-factor.ts';
 
 export interface StoredAdministrator {
   administratorId: bigint;
@@ -64,7 +64,7 @@ export async function findProfile(database: Database, administratorId: bigint) {
       'a.account',
       'r.name as role',
       'a.last_login_at as lastLoginAt',
-      'a.own_customer_ids as ownCustomerIds',
+      'a.own_customer_ids as personalCustomerIds',
       eb('a.totp_enrolled_at', 'is not', null).$castTo<boolean>().as('totpEnrolled'),
     ])
     .where('a.id', '=', administratorId)
@@ -91,7 +91,7 @@ export async function findRoleId(transaction: DatabaseTransaction, name: string)
 /** The new administrator's id; undefined where the account is taken. */
 export async function insertAdministrator(
   transaction: DatabaseTransaction,
-  row: { account: string; password: StoredPassword; roleId: bigint; ownCustomerIds: bigint[]; at: Date },
+  row: { account: string; password: StoredPassword; roleId: bigint; personalCustomerIds: bigint[]; at: Date },
 ): Promise<bigint | undefined> {
   const inserted = await transaction
     .insertInto('shop.administrator')
@@ -101,7 +101,7 @@ export async function insertAdministrator(
       password_parameters: row.password.parameters,
       password_proof_hash: row.password.proofHash,
       role_id: row.roleId,
-      own_customer_ids: row.ownCustomerIds,
+      own_customer_ids: row.personalCustomerIds,
       created_at: row.at,
     })
     .onConflict((conflict) => conflict.constraint('administrator_account_unique').doNothing())

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf, CallPath } from '@goodturn/contract';
 import {
   createTestWorld,
-  openShop,
+  createShopFixture,
   registerCustomer,
   type Shop,
   type TestCustomer,
   type TestWorld,
 } from '@goodturn/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { administratorRole, defaultRole } from '../permissions/built-in-roles.ts';
-import { addAdministrator, officePassword } from '../testing/office-people.ts';
+import { administratorRole, defaultRole } from './built-in-roles.ts';
+import { addAdministrator, administratorPassword } from '../testing/administrator-clients.ts';
 
 const reason = 'the parcel was lost';
 const parcel = { carrier: 'Island Post', trackingNumber: 'IP 1' };
@@ -22,18 +22,18 @@ describe('an own customer account', () => {
 
   beforeAll(async () => {
     world = await createTestWorld();
-    shop = await openShop(world);
+    shop = await createShopFixture(world);
     await shop.addCampaign({ units: 10 });
   });
   afterAll(() => world.close());
   beforeEach(async () => {
-    buyer = await shop.addBuyer('100');
+    buyer = await shop.addFundedCustomer('100');
   });
 
   /** Somebody who is logged in, as the account and a function that makes calls with a key of their own. */
   async function enter(role = administratorRole) {
     const { account, administratorId } = await addAdministrator(world, { role });
-    const { token } = (await world.call('admin/login', { account, password: officePassword })).data;
+    const { token } = (await world.call('admin/login', { account, password: administratorPassword })).data;
     const call = async <P extends CallPath>(path: P, body: BodyOf<P>) =>
       await world.call(path, body as never, { token, idempotencyKey: randomUUID() });
     return { account, administratorId, call };

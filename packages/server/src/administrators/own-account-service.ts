@@ -1,9 +1,9 @@
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import type { AuditService } from '../audit/audit-service.ts';
 import { DomainError } from '../domain-error.ts';
-import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
+import type { ActingAdministrator } from './acting-administrator.ts';
 import type { ServerContext } from '../server-context.ts';
-import { accountOf } from './administrator-making-service.ts';
+import { accountOf } from './administrator-creation-service.ts';
 import * as store from './own-account-store.ts';
 
 export type OwnAccountService = ReturnType<typeof createOwnAccountService>;

@@ -6,8 +6,15 @@ import { parseMoney } from '@goodturn/money';
 import { createTestWorld, registerCustomer, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
-import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
-import { addRole, addAdministrator, balanceOf, decide, goodwill, stampOf } from '../testing/office-people.ts';
+import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
+import {
+  addRole,
+  addAdministrator,
+  balanceOf,
+  decide,
+  goodwill,
+  idempotencyFor,
+} from '../testing/administrator-clients.ts';
 
 describe('two-person operations', () => {
   let world: TestWorld;
@@ -27,11 +34,11 @@ describe('two-person operations', () => {
 
   const askForGoodwill = async (amount = '1') => {
     const funding = { amount: parseMoney(amount), reference: randomUUID(), reason: 'the first quarter' };
-    return (await office.goodwill.fund(ada, stampOf('goodwill/fund'), funding)).approvalId;
+    return (await office.goodwill.fund(ada, idempotencyFor('goodwill/fund'), funding)).approvalId;
   };
   const askForIncrease = async (asker: ActingAdministrator, customerId: bigint, amount = '2.50') => {
     const increase = { customerId, amount: parseMoney(amount), reason: 'a parcel came late' };
-    return (await office.users.increaseBalance(asker, stampOf('user/update_balance'), increase)).approvalId;
+    return (await office.users.increaseBalance(asker, idempotencyFor('user/update_balance'), increase)).approvalId;
   };
   const stateOf = async (approvalId: bigint) => {
     const row = await world.database
@@ -75,7 +82,7 @@ describe('two-person operations', () => {
 
   it('lets nobody ask or decide for an account of the own', async () => {
     const customer = await registerCustomer(world);
-    const owner = await addAdministrator(world, { ownCustomerIds: [customer.id] });
+    const owner = await addAdministrator(world, { personalCustomerIds: [customer.id] });
     await expect(askForIncrease(owner, customer.id)).rejects.toMatchObject({ code: 'own_account' });
     const approvalId = await askForIncrease(ada, customer.id);
     await expect(decide(office, owner, approvalId)).rejects.toMatchObject({ code: 'own_account' });
@@ -100,8 +107,8 @@ describe('two-person operations', () => {
 
   it('approves nothing that changed after it was asked for', async () => {
     const change = (value: string) => ({ name: 'daily_match_limit', value, reason: 'more orders' }) as const;
-    const first = await office.settingAdmin.requestChange(ada, stampOf('setting/update'), change('30'));
-    const second = await office.settingAdmin.requestChange(ada, stampOf('setting/update'), change('40'));
+    const first = await office.settingAdmin.requestChange(ada, idempotencyFor('setting/update'), change('30'));
+    const second = await office.settingAdmin.requestChange(ada, idempotencyFor('setting/update'), change('40'));
     await decide(office, grace, first.approvalId);
     await expect(decide(office, grace, second.approvalId)).rejects.toMatchObject({ code: 'approval_stale' });
     expect(await stateOf(second.approvalId)).toEqual({ state: 'failed', outcome: 'approval_stale' });
@@ -138,7 +145,7 @@ describe('two-person operations', () => {
 
   it('asks once for a key, and gives a decision again to whoever repeats it with its key', async () => {
     const funding = { amount: parseMoney('3'), reference: randomUUID(), reason: 'the second quarter' };
-    const stamp = stampOf('goodwill/fund', 'key-of-this-request');
+    const stamp = idempotencyFor('goodwill/fund', 'key-of-this-request');
     const [first, second] = await Promise.all([
       office.goodwill.fund(ada, stamp, funding),
       office.goodwill.fund(ada, stamp, funding),
@@ -149,7 +156,7 @@ describe('two-person operations', () => {
 
     const before = await balanceOf(world.database, goodwill);
     const decision = { approvalId: first.approvalId, approve: true };
-    const deciding = stampOf('approval/decide', 'key-of-this-decision');
+    const deciding = idempotencyFor('approval/decide', 'key-of-this-decision');
     expect(await office.approvals.decide(grace, deciding, decision)).toEqual({ state: 'approved', outcome: null });
     expect(await office.approvals.decide(grace, deciding, decision)).toEqual({ state: 'approved', outcome: null });
     expect(await balanceOf(world.database, goodwill)).toBe(before + parseMoney('3'));

@@ -1,12 +1,17 @@
 import type { ErrorCode } from '@goodturn/contract';
 import { type Database, type DatabaseTransaction, inTransaction } from '@goodturn/database';
-import { type DecisionObstacle, decideApproval, failApproval, requestApproval } from '@goodturn/ledger';
+import {
+  type DecisionObstacle,
+  decideApproval,
+  failApproval,
+  requestApproval as requestInLedger,
+} from '@goodturn/ledger';
 import { sql } from 'kysely';
 import type { AuditService } from '../audit/audit-service.ts';
-import { type PageRequest, pageOf, readPage } from '../audit/page.ts';
+import { type PageRequest, pageOf, readPage } from '../lists/page.ts';
 import { DomainError } from '../domain-error.ts';
 import { once } from '../http/idempotency.ts';
-import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
+import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Approval, ApprovalKind, ApprovalKindName, ApprovalRequest, ApprovalState } from './approval-kind.ts';
 import { findApproval, listApprovals, ownCustomersOf } from './approval-store.ts';
@@ -14,7 +19,7 @@ import { findApproval, listApprovals, ownCustomersOf } from './approval-store.ts
 export type ApprovalService = ReturnType<typeof createApprovalService>;
 
 /** The caller's own key and the hash of what came with it; without them the call is not repeatable. */
-export interface CallStamp {
+export interface IdempotencyContext {
   call: string;
   key?: string | undefined;
   requestHash: Buffer;
@@ -63,28 +68,28 @@ export function createApprovalService(
   };
 
   /** Requests in the caller's database transaction. Throws `forbidden`, `not_found`, `own_account` and what the kind checks. */
-  async function ask(
+  async function requestApprovalIn(
     transaction: DatabaseTransaction,
     requester: ActingAdministrator,
     request: ApprovalRequest,
   ): Promise<bigint> {
     const { kind, subject, subjectId, payload, reason } = request;
     const input = { kind, subjectId, payload: { subject, fields: payload }, reason };
-    const requested = await requestApproval(transaction, requester.tokenHash, input, clock.now());
+    const requested = await requestInLedger(transaction, requester.tokenHash, input, clock.now());
     if (requested.result !== 'requested') throw new DomainError(obstacles[requested.result]);
     await kindOf(kind).check?.(transaction, request);
     return requested.approvalId;
   }
 
   /** Requests in a database transaction of its own; the same key returns the same approval again. */
-  async function askOnce(
+  async function requestApproval(
     requester: ActingAdministrator,
-    stamp: CallStamp,
+    stamp: IdempotencyContext,
     request: (transaction: DatabaseTransaction) => Promise<ApprovalRequest>,
   ): Promise<{ approvalId: bigint }> {
-    const answer = await atMostOnce(requester, stamp, async (transaction) => {
+    const answer = await runIdempotently(requester, stamp, async (transaction) => {
       const input = await request(transaction);
-      const approvalId = await ask(transaction, requester, input);
+      const approvalId = await requestApprovalIn(transaction, requester, input);
       const details = { ...input.payload, subject: input.subject, reason: input.reason };
       await audit.record(transaction, requester, { action: stamp.call, subject: `approval ${approvalId}`, details });
       return approvalId.toString();
@@ -96,8 +101,12 @@ export function createApprovalService(
    * Approves or rejects in one database transaction. Throws `not_found`, `approval_decided`, `own_request`,
    * `own_account`, `forbidden`, `third_person_required`, and `approval_stale` once the request has been marked as failed.
    */
-  async function decide(decider: ActingAdministrator, stamp: CallStamp, input: DecisionInput): Promise<Decision> {
-    const answer = await atMostOnce(decider, stamp, async (transaction) => {
+  async function decide(
+    decider: ActingAdministrator,
+    stamp: IdempotencyContext,
+    input: DecisionInput,
+  ): Promise<Decision> {
+    const answer = await runIdempotently(decider, stamp, async (transaction) => {
       const approval = await findApproval(transaction, input.approvalId);
       if (approval === undefined) throw new DomainError('not_found');
       const decision = await decideAndExecute(transaction, decider, approval, input);
@@ -143,9 +152,9 @@ export function createApprovalService(
     }
   }
 
-  async function atMostOnce(
+  async function runIdempotently(
     administrator: ActingAdministrator,
-    stamp: CallStamp,
+    stamp: IdempotencyContext,
     work: (transaction: DatabaseTransaction) => Promise<string>,
   ): Promise<string> {
     return await inTransaction(database, async (transaction) => {
@@ -161,7 +170,7 @@ export function createApprovalService(
   }
 
   /** Throws `own_account` when the administrator recorded this customer's account as the own one. */
-  async function refuseOwner(
+  async function requireNotOwner(
     transaction: DatabaseTransaction,
     { administratorId }: Pick<ActingAdministrator, 'administratorId'>,
     customerId: bigint,
@@ -175,5 +184,5 @@ export function createApprovalService(
     return nodes.has('approval.decide') && nodes.has(kindOf(kind).node);
   }
 
-  return { ask, askOnce, decide, inquire, mayDecide, refuseOwner };
+  return { requestApprovalIn, requestApproval, decide, inquire, mayDecide, requireNotOwner };
 }

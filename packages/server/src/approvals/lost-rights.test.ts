@@ -5,8 +5,15 @@ import { parseMoney } from '@goodturn/money';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
-import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
-import { addRole, addAdministrator, balanceOf, decide, goodwill, stampOf } from '../testing/office-people.ts';
+import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
+import {
+  addRole,
+  addAdministrator,
+  balanceOf,
+  decide,
+  goodwill,
+  idempotencyFor,
+} from '../testing/administrator-clients.ts';
 
 let world: TestWorld;
 let office: BackOffice;
@@ -21,7 +28,7 @@ afterAll(() => world.close());
 
 const request = async (by: ActingAdministrator): Promise<bigint> => {
   const funding = { amount: parseMoney('1'), reference: randomUUID(), reason: 'the first quarter' };
-  return (await office.goodwill.fund(by, stampOf('goodwill/fund'), funding)).approvalId;
+  return (await office.goodwill.fund(by, idempotencyFor('goodwill/fund'), funding)).approvalId;
 };
 const stateOf = async (approvalId: bigint) =>
   (await office.approvals.inquire({ pageSize: 200 })).list.find(({ id }) => id === approvalId)?.state;

@@ -1,7 +1,7 @@
 import { parseMoney } from '@goodturn/money';
 import { createTestWorld, registerCustomer, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addAdministrator, stampOf } from '../testing/office-people.ts';
+import { addAdministrator, idempotencyFor } from '../testing/administrator-clients.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -34,6 +34,6 @@ it('is searched by the customer whom a request was about', async () => {
   const customer = await registerCustomer(world);
   const ada = await addAdministrator(world);
   const increase = { customerId: customer.id, amount: parseMoney('2.50'), reason: 'a parcel came late' };
-  await world.services.backOffice.users.increaseBalance(ada, stampOf('user/update_balance'), increase);
+  await world.services.backOffice.users.increaseBalance(ada, idempotencyFor('user/update_balance'), increase);
   expect(await found(customer.userName)).toEqual([`${ada.account} user/update_balance`]);
 });

@@ -1,13 +1,13 @@
 import type { DatabaseTransaction } from '@goodturn/database';
-import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
+import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
 import type { ServerContext } from '../server-context.ts';
 import { insertAudit, listAudit } from './audit-store.ts';
-import { type PageRequest, pageOf, readPage } from './page.ts';
+import { type PageRequest, pageOf, readPage } from '../lists/page.ts';
 
 export type AuditService = ReturnType<typeof createAuditService>;
 
 /** What somebody did, without who and when. */
-export interface Deed {
+export interface AuditEntry {
   action: string;
   subject: string;
   details?: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export function createAuditService({ database, clock }: Pick<ServerContext, 'dat
   async function record(
     transaction: DatabaseTransaction,
     administrator: Pick<ActingAdministrator, 'administratorId'>,
-    deed: Deed,
+    deed: AuditEntry,
   ): Promise<void> {
     await insertAudit(transaction, {
       actorKind: 'administrator',
@@ -31,13 +31,13 @@ export function createAuditService({ database, clock }: Pick<ServerContext, 'dat
   }
 
   /** Writes down what a job did by itself. */
-  async function recordSystem(transaction: DatabaseTransaction, deed: Deed): Promise<void> {
+  async function recordSystem(transaction: DatabaseTransaction, deed: AuditEntry): Promise<void> {
     const { action, subject, details = {} } = deed;
     await insertAudit(transaction, { actorKind: 'system', actorId: null, action, subject, details, at: clock.now() });
   }
 
   /** Writes down what a customer changed of the own account. */
-  async function recordCustomer(transaction: DatabaseTransaction, customerId: bigint, deed: Deed): Promise<void> {
+  async function recordCustomer(transaction: DatabaseTransaction, customerId: bigint, deed: AuditEntry): Promise<void> {
     const { action, subject, details = {} } = deed;
     const who = { actorKind: 'customer', actorId: customerId } as const;
     await insertAudit(transaction, { ...who, action, subject, details, at: clock.now() });

@@ -1,9 +1,9 @@
 import { account, type ExternalWay, payOutBrand } from '@goodturn/ledger';
 import { formatMoney, type Money } from '@goodturn/money';
 import { type ApprovalKind, type ApprovalRequest, subjectIdOf } from '../approvals/approval-kind.ts';
-import type { ApprovalService, CallStamp } from '../approvals/approval-service.ts';
+import type { ApprovalService, IdempotencyContext } from '../approvals/approval-service.ts';
 import { referenceOf } from '../approvals/payment-reference-service.ts';
-import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
+import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
 import { type Payout, requirePaidOut, requirePayable } from '../treasury/payout-service.ts';
 import { findBrandName } from './brand-store.ts';
 
@@ -38,9 +38,9 @@ export const brandPayoutKind: ApprovalKind = {
 
 export function createBrandPayoutService({ approvals }: { approvals: ApprovalService }) {
   /** Asks to book a payout. Throws `not_found`, `insufficient_brand_balance`, `reserve_too_low`, `transaction_reference_used`. */
-  async function payOut(administrator: ActingAdministrator, stamp: CallStamp, payout: BrandPayout) {
+  async function payOut(administrator: ActingAdministrator, stamp: IdempotencyContext, payout: BrandPayout) {
     const { brandId, amount, way, reason } = payout;
-    return await approvals.askOnce(administrator, stamp, async (transaction) => ({
+    return await approvals.requestApproval(administrator, stamp, async (transaction) => ({
       kind: 'brand_payout',
       subject: (await findBrandName(transaction, brandId)) ?? '',
       subjectId: brandId,

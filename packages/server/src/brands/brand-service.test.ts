@@ -4,8 +4,8 @@ import { parseMoney } from '@goodturn/money';
 import { createTestWorld, registerCustomer, type TestWorld, newTransactionHash } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
-import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
-import { addAdministrator, addBrand, balanceOf, decide, stampOf } from '../testing/office-people.ts';
+import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
+import { addAdministrator, addBrand, balanceOf, decide, idempotencyFor } from '../testing/administrator-clients.ts';
 
 describe('funding a brand', () => {
   let world: TestWorld;
@@ -25,7 +25,7 @@ describe('funding a brand', () => {
 
   const ask = async (reference: string, way: 'bank' | 'usdt_trc20' = 'bank', amount = '10') => {
     const funding = { brandId, amount: parseMoney(amount), way, reference, reason: 'an invoice was paid' };
-    return (await office.brands.fund(ada, stampOf('brand/fund'), funding)).approvalId;
+    return (await office.brands.fund(ada, idempotencyFor('brand/fund'), funding)).approvalId;
   };
   const available = () => balanceOf(world.database, account.brandAvailable(brandId));
   const outside = (way: ExternalWay) => balanceOf(world.database, account.external(way));
@@ -77,13 +77,13 @@ describe('funding a brand', () => {
     await decide(office, grace, await ask(reference, 'usdt_trc20'));
     const arrived = { customerId: customer.id, amount: parseMoney('10'), way: 'usdt_trc20', position: 0 } as const;
     const recharge = { ...arrived, transaction: reference, reason: 'it arrived' };
-    const confirmed = office.recharges.confirm(ada, stampOf('recharge/confirm'), recharge);
+    const confirmed = office.recharges.confirm(ada, idempotencyFor('recharge/confirm'), recharge);
     await expect(confirmed).rejects.toMatchObject({ code: 'transaction_reference_used' });
   });
 
   it('knows no brand that is not there', async () => {
     const funding = { brandId: 999_999n, amount: parseMoney('1'), way: 'bank', reference: 'x', reason: 'x' } as const;
-    const asked = office.brands.fund(ada, stampOf('brand/fund'), funding);
+    const asked = office.brands.fund(ada, idempotencyFor('brand/fund'), funding);
     await expect(asked).rejects.toMatchObject({ code: 'not_found' });
   });
 

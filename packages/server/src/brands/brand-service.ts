@@ -2,13 +2,13 @@ import { defaultLanguage } from '@goodturn/catalogues';
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import { account, balancesOf, type ExternalWay, openBrandAccounts } from '@goodturn/ledger';
 import { formatMoney, type Money, ZERO } from '@goodturn/money';
-import type { ApprovalService, CallStamp } from '../approvals/approval-service.ts';
+import type { ApprovalService, IdempotencyContext } from '../approvals/approval-service.ts';
 import { referenceOf } from '../approvals/payment-reference-service.ts';
 import type { AuditService } from '../audit/audit-service.ts';
-import { type PageRequest, pageOf, readPage } from '../audit/page.ts';
+import { type PageRequest, pageOf, readPage } from '../lists/page.ts';
 import { DomainError } from '../domain-error.ts';
-import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
-import { requireTruthfulWording } from '../products/wording.ts';
+import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
+import { requireTruthfulWording } from '../catalog/wording.ts';
 import type { ServerContext } from '../server-context.ts';
 import { findBrandName, insertBrand, listBrands, lockNames, saveStory, updateBrand } from './brand-store.ts';
 
@@ -76,10 +76,10 @@ export function createBrandService(
   /** Asks that money received from the brand be booked. Throws `not_found`, `transaction_reference_used`. */
   async function fund(
     administrator: ActingAdministrator,
-    stamp: CallStamp,
+    stamp: IdempotencyContext,
     funding: { brandId: bigint; amount: Money; way: ExternalWay; reference: string; reason: string },
   ) {
-    return await approvals.askOnce(administrator, stamp, async (transaction) => ({
+    return await approvals.requestApproval(administrator, stamp, async (transaction) => ({
       kind: 'brand_funding',
       subject: (await findBrandName(transaction, funding.brandId)) ?? '',
       subjectId: funding.brandId,

@@ -4,16 +4,16 @@ import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
-import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
+import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
 import {
   addAdministrator,
   addBrand,
   addProduct,
   balanceOf,
   decide,
-  stampOf,
+  idempotencyFor,
   termsOf,
-} from '../testing/office-people.ts';
+} from '../testing/administrator-clients.ts';
 import type { CampaignTerms } from './campaign-terms.ts';
 import { commitmentOf } from './lucky-draw.ts';
 
@@ -44,7 +44,7 @@ describe('campaigns', () => {
 
   const ask = async (campaignId: bigint) => {
     const asked = { campaignId, reason: 'the spring offer' };
-    return (await office.campaigns.activate(ada, stampOf('campaign/activate'), asked)).approvalId;
+    return (await office.campaigns.activate(ada, idempotencyFor('campaign/activate'), asked)).approvalId;
   };
   const run = async (campaignId: bigint) => await decide(office, grace, await ask(campaignId));
   const stockOf = async (productId: bigint) => {

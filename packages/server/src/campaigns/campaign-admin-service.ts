@@ -3,12 +3,12 @@ import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import { account, balancesOf, changeCampaignState } from '@goodturn/ledger';
 import { type Money, ZERO } from '@goodturn/money';
 import { requireSuccess } from '../approvals/approval-kind.ts';
-import type { ApprovalService, CallStamp } from '../approvals/approval-service.ts';
+import type { ApprovalService, IdempotencyContext } from '../approvals/approval-service.ts';
 import type { AuditService } from '../audit/audit-service.ts';
-import { type PageRequest, pageOf, readPage } from '../audit/page.ts';
+import { type PageRequest, pageOf, readPage } from '../lists/page.ts';
 import { DomainError } from '../domain-error.ts';
-import { writeOutbox } from '../outbox/write-outbox.ts';
-import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
+import { writeOutbox } from '../realtime/write-outbox.ts';
+import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
 import type { ServerContext } from '../server-context.ts';
 import * as store from './campaign-admin-store.ts';
 import { type CampaignStep, campaignSteps } from './campaign-state.ts';
@@ -95,10 +95,10 @@ export function createCampaignAdminService(
   /** Asks that a draft be activated. Throws `not_found`, `campaign_state`. */
   async function activate(
     administrator: ActingAdministrator,
-    stamp: CallStamp,
+    stamp: IdempotencyContext,
     { campaignId, reason }: { campaignId: bigint; reason: string },
   ) {
-    return await approvals.askOnce(administrator, stamp, async (transaction) => {
+    return await approvals.requestApproval(administrator, stamp, async (transaction) => {
       const campaign = await store.lockCampaign(transaction, campaignId);
       if (campaign === undefined) throw new DomainError('not_found');
       const subject = (await store.findProductName(transaction, campaignId, defaultLanguage)) ?? '';

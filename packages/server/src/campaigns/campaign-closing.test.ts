@@ -1,9 +1,16 @@
 import { account } from '@goodturn/ledger';
 import { parseMoney, ZERO } from '@goodturn/money';
-import { createTestWorld, loginAs, openShop, type Shop, type TestCustomer, type TestWorld } from '@goodturn/testkit';
+import {
+  createTestWorld,
+  loginAs,
+  createShopFixture,
+  type Shop,
+  type TestCustomer,
+  type TestWorld,
+} from '@goodturn/testkit';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { balanceOf } from '../testing/office-people.ts';
+import { balanceOf } from '../testing/administrator-clients.ts';
 
 let world: TestWorld;
 let shop: Shop;
@@ -11,11 +18,11 @@ let buyer: TestCustomer;
 
 beforeEach(async () => {
   world = await createTestWorld();
-  shop = await openShop(world);
-  buyer = await shop.addBuyer('1000');
+  shop = await createShopFixture(world);
+  buyer = await shop.addFundedCustomer('1000');
 });
 afterEach(async () => {
-  const { findings } = await world.services.upkeep.verify();
+  const { findings } = await world.services.maintenance.verify();
   await world.close();
   if (findings.length > 0) throw new Error(`the ledger is not clean: ${JSON.stringify(findings)}`);
 });
@@ -133,7 +140,7 @@ it('gives stock back for the units that were never sold, and for no other', asyn
 it('offers no retired unit again', async () => {
   const { productId } = await shop.addCampaign({ units: 1 });
   await refund(await shop.buy(buyer));
-  const other = await shop.addBuyer('100');
+  const other = await shop.addFundedCustomer('100');
   const { data } = await world.call('customer/searchOrder', { waresId: productId }, { token: other.token });
   expect(data).toMatchObject({ order: null, reason: 'no_campaign' });
 });

@@ -4,9 +4,7 @@ import type { AuditService } from '../audit/audit-service.ts';
 import type { ServerContext } from '../server-context.ts';
 import { lockCampaign } from './campaign-admin-store.ts';
 import { findEnded, isPast } from './campaign-lifecycle-store.ts';
-import { openSeed } from './lucky-draw.ts';
-
-export type CampaignLifecycleService = ReturnType<typeof createCampaignLifecycleService>;
+import { decryptSeed } from './lucky-draw.ts';
 
 const maxRun = 500n;
 
@@ -66,7 +64,7 @@ export function createCampaignLifecycleService(
       const campaign = await lockCampaign(transaction, campaignId);
       if (campaign?.state !== 'ended' || campaign.encryptedSeed === null) return false;
       if (campaign.revealedSeed === null) {
-        const seed = openSeed(campaign.encryptedSeed, campaignId, drawKey);
+        const seed = decryptSeed(campaign.encryptedSeed, campaignId, drawKey);
         const revealed = await revealSeed(transaction, { campaignId, seed }, clock.now());
         if (revealed === 'unpaid_orders') return false;
         if (revealed !== 'revealed') throw new Error(`the seed could not be published: ${revealed}`);

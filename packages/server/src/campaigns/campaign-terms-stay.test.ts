@@ -2,8 +2,15 @@ import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
-import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
-import { addAdministrator, addBrand, addProduct, decide, stampOf, termsOf } from '../testing/office-people.ts';
+import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
+import {
+  addAdministrator,
+  addBrand,
+  addProduct,
+  decide,
+  idempotencyFor,
+  termsOf,
+} from '../testing/administrator-clients.ts';
 
 describe('the database itself', () => {
   let world: TestWorld;
@@ -22,7 +29,7 @@ describe('the database itself', () => {
     const productId = await addProduct(office, world.database, brandId, 10);
     ({ campaignId } = await office.campaigns.add(ada, termsOf(productId, world.clock.now())));
     const asked = { campaignId, reason: 'the spring offer' };
-    ({ approvalId } = await office.campaigns.activate(ada, stampOf('campaign/activate'), asked));
+    ({ approvalId } = await office.campaigns.activate(ada, idempotencyFor('campaign/activate'), asked));
     await decide(office, grace, approvalId);
   });
   afterAll(() => world.close());

@@ -1,6 +1,6 @@
 import { parseMoney, parseRate } from '@goodturn/money';
 import { describe, expect, it } from 'vitest';
-import { termsOf } from '../testing/office-people.ts';
+import { termsOf } from '../testing/administrator-clients.ts';
 import { requireSoundTerms, unitFiguresOf } from './campaign-terms.ts';
 
 const now = new Date('2026-03-01T00:00:00Z');

@@ -46,7 +46,7 @@ const largestEscrow = parseMoney('1000000000');
 const cent = parseMoney('0.01');
 
 /** What activation pays in: the whole return of every unit. */
-export function escrowOf(terms: CampaignTerms): Money {
+function escrowOf(terms: CampaignTerms): Money {
   const { cashback, referralReserve } = unitFiguresOf(terms);
   const escrow = BigInt(terms.units) * (cashback + referralReserve) + BigInt(terms.luckyUnits) * terms.luckyBonus;
   return moneyFromMicros(escrow);

@@ -1,8 +1,15 @@
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
-import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
-import { addAdministrator, addBrand, addProduct, decide, stampOf, termsOf } from '../testing/office-people.ts';
+import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
+import {
+  addAdministrator,
+  addBrand,
+  addProduct,
+  decide,
+  idempotencyFor,
+  termsOf,
+} from '../testing/administrator-clients.ts';
 import { drawLuckyUnits } from './lucky-draw.ts';
 
 let world: TestWorld;
@@ -20,7 +27,7 @@ beforeAll(async () => {
   const productId = await addProduct(office, world.database, brandId, 10);
   ({ campaignId } = await office.campaigns.add(ada, termsOf(productId, world.clock.now())));
   const asked = { campaignId, reason: 'the spring offer' };
-  const { approvalId } = await office.campaigns.activate(ada, stampOf('campaign/activate'), asked);
+  const { approvalId } = await office.campaigns.activate(ada, idempotencyFor('campaign/activate'), asked);
   await decide(office, grace, approvalId);
 });
 afterAll(() => world.close());

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parseMoney } from '@goodturn/money';
 import { describe, expect, it } from 'vitest';
-import { commitmentOf, drawLuckyUnits, newDraw, openSeed, sealSeed } from './lucky-draw.ts';
+import { commitmentOf, drawLuckyUnits, newDraw, decryptSeed, encryptSeed } from './lucky-draw.ts';
 
 const seed = createHash('sha256').update('a seed').digest();
 const key = Buffer.alloc(32, 7);
@@ -54,18 +54,18 @@ describe('the commitment', () => {
 
 describe('the sealed seed', () => {
   it('opens with its key and for its campaign alone', () => {
-    const sealed = sealSeed(seed, 42n, key);
+    const sealed = encryptSeed(seed, 42n, key);
     expect(sealed.includes(seed)).toBe(false);
-    expect(openSeed(sealed, 42n, key)).toEqual(seed);
-    expect(() => openSeed(sealed, 43n, key)).toThrow('authenticate');
-    expect(() => openSeed(sealed, 42n, Buffer.alloc(32, 8))).toThrow('authenticate');
+    expect(decryptSeed(sealed, 42n, key)).toEqual(seed);
+    expect(() => decryptSeed(sealed, 43n, key)).toThrow('authenticate');
+    expect(() => decryptSeed(sealed, 42n, Buffer.alloc(32, 8))).toThrow('authenticate');
     const changed = Buffer.from(sealed);
     changed[20] = (changed[20] ?? 0) ^ 1;
-    expect(() => openSeed(changed, 42n, key)).toThrow('authenticate');
+    expect(() => decryptSeed(changed, 42n, key)).toThrow('authenticate');
   });
 
   it('is what a new draw is committed to', () => {
     const draw = newDraw(terms, key);
-    expect(commitmentOf(openSeed(draw.encryptedSeed, 42n, key), terms)).toEqual(draw.commitment);
+    expect(commitmentOf(decryptSeed(draw.encryptedSeed, 42n, key), terms)).toEqual(draw.commitment);
   });
 });

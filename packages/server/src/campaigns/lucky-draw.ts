@@ -9,7 +9,7 @@
  */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Money } from '@goodturn/money';
-import { openBytes, sealBytes } from '../sealed-bytes.ts';
+import { decryptBytes, encryptBytes } from '../sealed-bytes.ts';
 
 export interface DrawTerms {
   campaignId: bigint;
@@ -58,17 +58,17 @@ export function drawLuckyUnits(seed: Buffer, terms: Pick<DrawTerms, 'units' | 'l
 const ownerOf = (campaignId: bigint): string => `goodturn lucky draw ${campaignId}`;
 
 /** Encrypts a seed, bound to its campaign. */
-export function sealSeed(seed: Buffer, campaignId: bigint, drawKey: Buffer): Buffer {
-  return sealBytes(seed, ownerOf(campaignId), drawKey);
+export function encryptSeed(seed: Buffer, campaignId: bigint, drawKey: Buffer): Buffer {
+  return encryptBytes(seed, ownerOf(campaignId), drawKey);
 }
 
 /** Throws where the key is another one, or the bytes were changed or belong to another campaign. */
-export function openSeed(sealed: Buffer, campaignId: bigint, drawKey: Buffer): Buffer {
-  return openBytes(sealed, ownerOf(campaignId), drawKey);
+export function decryptSeed(sealed: Buffer, campaignId: bigint, drawKey: Buffer): Buffer {
+  return decryptBytes(sealed, ownerOf(campaignId), drawKey);
 }
 
 /** A fresh seed, committed to and sealed; the seed itself leaves this function in no other form. */
 export function newDraw(terms: DrawTerms, drawKey: Buffer): { commitment: Buffer; encryptedSeed: Buffer } {
   const seed = randomBytes(32);
-  return { commitment: commitmentOf(seed, terms), encryptedSeed: sealSeed(seed, terms.campaignId, drawKey) };
+  return { commitment: commitmentOf(seed, terms), encryptedSeed: encryptSeed(seed, terms.campaignId, drawKey) };
 }

@@ -6,11 +6,11 @@ export interface CatalogCursor {
   id: bigint;
 }
 
-export function writeCursor({ sort, id }: CatalogCursor): string {
+export function encodeCursor({ sort, id }: CatalogCursor): string {
   return Buffer.from(`${sort}.${id}`).toString('base64url');
 }
 
-export function readCursor(text: string): CatalogCursor {
+export function parseCursor(text: string): CatalogCursor {
   const match = /^(-?\d{1,9})\.(\d{1,18})$/.exec(Buffer.from(text, 'base64url').toString());
   if (match === null) throw new DomainError('invalid_request', { fields: { cursor: 'error_view.field_format' } });
   return { sort: Number(match[1]), id: BigInt(match[2] ?? 0) };

@@ -1,6 +1,6 @@
 import { pictureUrl } from '../files/picture-url.ts';
 import { route, type Route } from '../http/route.ts';
-import { writeCursor } from './catalog-cursor.ts';
+import { encodeCursor } from './catalog-cursor.ts';
 import type { CatalogService } from './catalog-service.ts';
 import { cardView, detailsView } from './catalog-view.ts';
 
@@ -37,7 +37,7 @@ export const catalogRoutes = (catalog: CatalogService): Route[] => [
     const { cards, hasMore } = await catalog.page(wish, language);
     const last = cards.at(-1);
     return {
-      data: { list: cards.map(cardView), nextCursor: hasMore && last !== undefined ? writeCursor(last) : null },
+      data: { list: cards.map(cardView), nextCursor: hasMore && last !== undefined ? encodeCursor(last) : null },
     };
   }),
   route('customer/getWaresInfo', async ({ body, language }) => ({

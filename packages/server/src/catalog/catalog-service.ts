@@ -1,13 +1,13 @@
 import { DomainError } from '../domain-error.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { SettingService } from '../settings/setting-service.ts';
-import { readCursor } from './catalog-cursor.ts';
+import { parseCursor } from './catalog-cursor.ts';
 import * as store from './catalog-store.ts';
 
 /** The wire's category "all": it has no tab. */
 const categoryWithoutTab = 6n;
 
-export interface PageWish {
+export interface PageQuery {
   categoryId: bigint | undefined;
   /** Where the last page ended; it counts before `loadedIds`, and those before `page`. */
   cursor: string | undefined;
@@ -33,8 +33,8 @@ export function createCatalogService({ database, clock }: ServerContext, setting
     },
 
     /** One page, and whether another follows it. */
-    async page(wish: PageWish, language: string): Promise<{ cards: store.CardRow[]; hasMore: boolean }> {
-      const cursor = wish.cursor === undefined ? undefined : readCursor(wish.cursor);
+    async page(wish: PageQuery, language: string): Promise<{ cards: store.CardRow[]; hasMore: boolean }> {
+      const cursor = wish.cursor === undefined ? undefined : parseCursor(wish.cursor);
       const isNumbered = cursor === undefined && wish.loadedIds.length === 0;
       const filter = {
         categoryId: wish.categoryId,

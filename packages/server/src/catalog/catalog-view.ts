@@ -1,10 +1,10 @@
-import type { AnswerOf } from '@goodturn/contract';
+import type { ResponseOf } from '@goodturn/contract';
 import { formatMoney, formatPercent, moneyFromMicros, rateFromParts, subtract } from '@goodturn/money';
 import { pictureUrl } from '../files/picture-url.ts';
 import type { ProductCard, ProductDetails } from './catalog-service.ts';
 
-type CardView = AnswerOf<'customer/getWaresSortList'>['list'][number];
-type DetailsView = AnswerOf<'customer/getWaresInfo'>;
+type CardView = ResponseOf<'customer/getWaresSortList'>['list'][number];
+type DetailsView = ResponseOf<'customer/getWaresInfo'>;
 
 const money = (micros: bigint): string => formatMoney(moneyFromMicros(micros));
 

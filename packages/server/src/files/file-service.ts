@@ -15,8 +15,6 @@ export interface Picture {
   height: number;
 }
 
-export type FileService = ReturnType<typeof createFileService>;
-
 /** Pictures lie in a folder under random names that are never given twice, so that their addresses never change. */
 export function createFileService({ dataDirectory, clock }: Pick<ServerContext, 'dataDirectory' | 'clock'>) {
   const directory = resolve(dataDirectory, 'files');

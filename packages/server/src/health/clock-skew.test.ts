@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buildApp } from '../app.ts';
-import { createTestWorld, openShop, type Shop, type TestCustomer, type TestWorld } from '@goodturn/testkit';
+import { createTestWorld, createShopFixture, type Shop, type TestCustomer, type TestWorld } from '@goodturn/testkit';
 import { setPurpose } from '@goodturn/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../clock.ts';
@@ -47,9 +47,9 @@ describe('a server whose clock is wrong, on a database for real people', () => {
 
   beforeAll(async () => {
     world = await createTestWorld({ context: { clock: systemClock } });
-    shop = await openShop(world);
+    shop = await createShopFixture(world);
     await shop.addCampaign();
-    customer = await shop.addBuyer('200');
+    customer = await shop.addFundedCustomer('200');
     await shop.buy(customer);
     const { data } = await world.call('customer/searchOrder', {}, { token: customer.token });
     unpaid = data.order?.orderId ?? '';

@@ -15,8 +15,6 @@ interface Reading {
   isCompared: boolean;
 }
 
-export type DatabaseClock = ReturnType<typeof createDatabaseClock>;
-
 export function createDatabaseClock(clock: Clock, steady: () => number = () => performance.now()) {
   let reading: Reading | undefined;
 

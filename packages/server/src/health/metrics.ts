@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { HashLane } from '../hashing/hash-lanes.ts';
-import type { JobState } from '../jobs/timer-job.ts';
-
-export type Metrics = ReturnType<typeof createMetrics>;
+import type { HashLane } from '../passwords/hash-lanes.ts';
+import type { JobState } from '../maintenance/timer-job.ts';
 
 /** What operators watch, in Prometheus' form; one registry for each server, so that tests can have several. */
 export function createMetrics() {

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../clock.ts';
 import { createLog } from '../log.ts';
-import { migrateShop } from '../operations/migrate-service.ts';
+import { migrateShop } from '../commands/migrate-service.ts';
 import { createHeartbeatService } from './heartbeat-service.ts';
 
 describe('a server that runs', () => {

@@ -1,10 +1,10 @@
 import { inTransaction } from '@goodturn/database';
 import { decideHoldAppeal } from '@goodturn/ledger';
 import { requireSuccess } from '../approvals/approval-kind.ts';
-import type { ApprovalService, CallStamp } from '../approvals/approval-service.ts';
+import type { ApprovalService, IdempotencyContext } from '../approvals/approval-service.ts';
 import type { AuditService } from '../audit/audit-service.ts';
 import { DomainError } from '../domain-error.ts';
-import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
+import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
 import type { ServerContext } from '../server-context.ts';
 import * as store from './hold-store.ts';
 
@@ -17,10 +17,10 @@ export function createHoldAdminService(
   /** Requests a hold. Throws `not_found`, `own_account`, `hold_active`, `hold_reason_repeated`, `hold_too_long`. */
   async function place(
     administrator: ActingAdministrator,
-    stamp: CallStamp,
+    stamp: IdempotencyContext,
     { customerId, days, reason }: { customerId: bigint; days: number; reason: string },
   ) {
-    return await approvals.askOnce(administrator, stamp, async (transaction) => {
+    return await approvals.requestApproval(administrator, stamp, async (transaction) => {
       const subject = await store.findCustomerName(transaction, customerId);
       if (subject === undefined) throw new DomainError('not_found');
       return { kind: 'hold', subject, subjectId: customerId, payload: { days: `${days}`, reason }, reason };
@@ -30,13 +30,13 @@ export function createHoldAdminService(
   /** Requests that a hold ends before its time. Throws `not_found`, `own_account`, `hold_not_active`. */
   async function lift(
     administrator: ActingAdministrator,
-    stamp: CallStamp,
+    stamp: IdempotencyContext,
     { holdId, reason }: { holdId: bigint; reason: string },
   ) {
-    return await approvals.askOnce(administrator, stamp, async (transaction) => {
+    return await approvals.requestApproval(administrator, stamp, async (transaction) => {
       const hold = await store.findHold(transaction, holdId);
       if (hold === undefined) throw new DomainError('not_found');
-      await approvals.refuseOwner(transaction, administrator, hold.customerId);
+      await approvals.requireNotOwner(transaction, administrator, hold.customerId);
       if (hold.endedAt !== null || hold.expiresAt <= clock.now()) throw new DomainError('hold_not_active');
       const subject = (await store.findCustomerName(transaction, hold.customerId)) ?? '';
       return { kind: 'hold_release', subject, subjectId: holdId, payload: { hold: hold.reason }, reason };

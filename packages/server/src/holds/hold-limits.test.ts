@@ -1,8 +1,14 @@
 // How often and for how long an account may be held.
-import { createTestWorld, type Desk, openDesk, type TestCustomer, type TestWorld } from '@goodturn/testkit';
+import {
+  createTestWorld,
+  type Desk,
+  createWithdrawalFixture,
+  type TestCustomer,
+  type TestWorld,
+} from '@goodturn/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-type Officer = Awaited<ReturnType<Desk['addOfficer']>>;
+type Officer = Awaited<ReturnType<Desk['addAdministratorClient']>>;
 
 const dayMinutes = 24 * 60;
 
@@ -11,7 +17,7 @@ let desk: Desk;
 
 beforeAll(async () => {
   world = await createTestWorld();
-  desk = await openDesk(world);
+  desk = await createWithdrawalFixture(world);
 });
 afterAll(async () => {
   await desk.requireCleanBooks();
@@ -23,7 +29,7 @@ const place = async (by: Officer, { userId }: TestCustomer, { days = 1, reason }
 const decide = async (by: Officer, approvalId: string) => await by('approval/decide', { approvalId, approve: true });
 /** Placed by two who have no part in any other hold. */
 const placed = async (customer: TestCustomer, hold: { days?: number; reason: string }) => {
-  const [asker, decider] = [await desk.addOfficer(), await desk.addOfficer()];
+  const [asker, decider] = [await desk.addAdministratorClient(), await desk.addAdministratorClient()];
   const asked = await place(asker, customer, hold);
   if (asked.error) return asked.error.code;
   return (await decide(decider, asked.data.approvalId)).data?.state;
@@ -43,7 +49,11 @@ it('another hold within 90 days needs a new reason', async () => {
 
 it('another hold within 90 days is decided by somebody who had no part in the earlier one', async () => {
   const customer = await desk.addCustomer();
-  const [ada, grace, rosa] = [await desk.addOfficer(), await desk.addOfficer(), await desk.addOfficer()];
+  const [ada, grace, rosa] = [
+    await desk.addAdministratorClient(),
+    await desk.addAdministratorClient(),
+    await desk.addAdministratorClient(),
+  ];
   const first = await place(ada, customer, { reason: 'odd log-ins' });
   expect((await decide(grace, first.data.approvalId)).data.state).toBe('approved');
   world.clock.advanceMinutes(2 * dayMinutes);
@@ -74,7 +84,7 @@ it('an appeal stays to be seen in the queue after its hold has ended', async () 
   await world.call('customer/appealHold', { holdId, text: 'it was me' }, { token: customer.token });
   world.clock.advanceMinutes(2 * dayMinutes);
   await world.services.holds.endExpired();
-  const officer = await desk.addOfficer();
+  const officer = await desk.addAdministratorClient();
   const { list } = (await officer('hold/inquire', { state: 'appealed' })).data;
   expect(list.filter((row) => row.holdId === holdId)).toMatchObject([{ active: false, appeal: 'it was me' }]);
   const own = (await world.call('customer/holds', undefined, { token: customer.token })).data;

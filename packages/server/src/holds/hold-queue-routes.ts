@@ -1,7 +1,7 @@
 import { type Route, route } from '../http/route.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import type { HoldQueueService } from './hold-queue-service.ts';
-import { wireHold } from './hold-wire.ts';
+import { wireHold } from './hold-view.ts';
 
 type Row = Awaited<ReturnType<HoldQueueService['inquire']>>['list'][number];
 

@@ -1,4 +1,4 @@
-import { type PageRequest, pageOf, readPage } from '../audit/page.ts';
+import { type PageRequest, pageOf, readPage } from '../lists/page.ts';
 import type { ServerContext } from '../server-context.ts';
 import { seenAt } from './hold-service.ts';
 import { type HoldQueueState, listHolds } from './hold-queue-store.ts';

@@ -1,7 +1,7 @@
 import { type Route, route } from '../http/route.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import type { HoldService } from './hold-service.ts';
-import { wireHold } from './hold-wire.ts';
+import { wireHold } from './hold-view.ts';
 
 export const holdRoutes = (holds: HoldService, settings: SettingService): Route[] => [
   route('customer/holds', async ({ session }) => {

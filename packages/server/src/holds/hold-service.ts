@@ -17,7 +17,7 @@ export async function activeHold(
 }
 
 /** A hold as it is seen at a moment: one that has expired is active no more, also before the job has ended it. */
-export type SeenHold = store.Hold & { isActive: boolean };
+export type HoldWithStatus = store.Hold & { isActive: boolean };
 
 export const seenAt = <Hold extends store.Hold>(hold: Hold, now: Date): Hold & { isActive: boolean } => ({
   ...hold,
@@ -26,12 +26,13 @@ export const seenAt = <Hold extends store.Hold>(hold: Hold, now: Date): Hold & {
 
 /** Holds as the customer sees them. */
 export function createHoldService({ database, clock }: Pick<ServerContext, 'database' | 'clock'>) {
-  const seen = (hold: store.Hold): SeenHold => seenAt(hold, clock.now());
+  const seen = (hold: store.Hold): HoldWithStatus => seenAt(hold, clock.now());
   return {
-    list: async (customerId: bigint): Promise<SeenHold[]> => (await store.listHoldsOf(database, customerId)).map(seen),
+    list: async (customerId: bigint): Promise<HoldWithStatus[]> =>
+      (await store.listHoldsOf(database, customerId)).map(seen),
 
     /** Throws `not_found`, `hold_not_active`, `already_appealed`. */
-    async appeal(customerId: bigint, holdId: bigint, text: string): Promise<SeenHold> {
+    async appeal(customerId: bigint, holdId: bigint, text: string): Promise<HoldWithStatus> {
       return await inTransaction(database, async (transaction) => {
         const result = await appealHold(transaction, { holdId, customerId, text }, clock.now());
         requireSuccess(result, {

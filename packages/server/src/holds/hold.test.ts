@@ -1,4 +1,10 @@
-import { createTestWorld, registerCustomer, type TestWorld, type Desk, openDesk } from '@goodturn/testkit';
+import {
+  createTestWorld,
+  registerCustomer,
+  type TestWorld,
+  type Desk,
+  createWithdrawalFixture,
+} from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const dayMinutes = 24 * 60;
@@ -8,7 +14,7 @@ let desk: Desk;
 
 beforeAll(async () => {
   world = await createTestWorld();
-  desk = await openDesk(world);
+  desk = await createWithdrawalFixture(world);
   await desk.shop.addCampaign({ units: 5 });
 });
 afterAll(async () => {
@@ -22,14 +28,14 @@ const matched = async ({ token }: { token: string }): Promise<string> =>
   (await world.call('customer/searchOrder', {}, { token })).data.order?.orderId ?? '';
 /** Two who had no part in an earlier hold place one for a day. */
 const placeByOthers = async ({ userId }: { userId: string }, reason: string) => {
-  const [first, second] = [await desk.addOfficer(), await desk.addOfficer()];
+  const [first, second] = [await desk.addAdministratorClient(), await desk.addAdministratorClient()];
   const asked = await first('user/place_hold', { userId, days: 1, reason });
   if (asked.error) throw new Error(`not requested: ${JSON.stringify(asked.error)}`);
   return await second('approval/decide', { approvalId: asked.data.approvalId, approve: true });
 };
 /** Two others lift a hold. */
 const lift = async (holdId: string, reason = 'a mistake'): Promise<void> => {
-  const [first, second] = [await desk.addOfficer(), await desk.addOfficer()];
+  const [first, second] = [await desk.addAdministratorClient(), await desk.addAdministratorClient()];
   const asked = await first('user/lift_hold', { holdId, reason });
   await second('approval/decide', { approvalId: asked.data.approvalId, approve: true });
 };
@@ -51,7 +57,7 @@ describe('a hold', () => {
   });
 
   it('lasts fourteen days at most', async () => {
-    const officer = await desk.addOfficer();
+    const officer = await desk.addAdministratorClient();
     const customer = await desk.addCustomer();
     for (const days of [0, 15, 1.5]) {
       const { error } = await officer('user/place_hold', { userId: customer.userId, days, reason: 'too long' });
@@ -60,7 +66,7 @@ describe('a hold', () => {
   });
 
   it('stops search, pay and withdraw, says why and until when, and stops nothing else', async () => {
-    const [customer, officer] = [await desk.addCustomer('100'), await desk.addOfficer()];
+    const [customer, officer] = [await desk.addCustomer('100'), await desk.addAdministratorClient()];
     const [cancelled, approved] = [
       await desk.withdrawn(customer, { money: '10' }),
       await desk.withdrawn(customer, { money: '20' }),
@@ -107,11 +113,11 @@ describe('a hold', () => {
   });
 
   it('is not placed where one is active, by two requests at once either', async () => {
-    const [customer, officer] = [await desk.addCustomer(), await desk.addOfficer()];
+    const [customer, officer] = [await desk.addCustomer(), await desk.addAdministratorClient()];
     const body = { userId: customer.userId, days: 1, reason: 'twice' };
     const [first, second] = [await officer('user/place_hold', body), await officer('user/place_hold', body)];
     await desk.shop.agree(first.data);
-    const decider = await desk.addOfficer();
+    const decider = await desk.addAdministratorClient();
     const late = await decider('approval/decide', { approvalId: second.data.approvalId, approve: true });
     expect(late.data).toEqual({ state: 'failed', outcome: 'hold_active' });
     expect((await officer('user/place_hold', body)).error?.code).toBe('hold_active');
@@ -139,8 +145,8 @@ describe('a hold', () => {
   });
 
   it('is lifted by two, who say why', async () => {
-    const [customer, officer] = [await desk.addCustomer(), await desk.addOfficer()];
-    const other = await desk.addOfficer();
+    const [customer, officer] = [await desk.addCustomer(), await desk.addAdministratorClient()];
+    const other = await desk.addAdministratorClient();
     const holdId = await desk.placeHold(customer);
     const { approvalId } = (await officer('user/lift_hold', { holdId, reason: 'the phone was found' })).data;
     const decide = async (by: typeof officer) => await by('approval/decide', { approvalId, approve: true });
@@ -159,7 +165,7 @@ describe('a hold', () => {
 
   it('is nothing that its owner places or lifts, and unknown ones are not found', async () => {
     const customer = await desk.addCustomer();
-    const owner = await desk.addOfficer([customer.id]);
+    const owner = await desk.addAdministratorClient([customer.id]);
     const body = { userId: customer.userId, days: 1, reason: 'mine' };
     expect((await owner('user/place_hold', body)).error?.code).toBe('own_account');
     const holdId = await desk.placeHold(customer);
@@ -168,7 +174,7 @@ describe('a hold', () => {
     const decision = await owner('user/decide_appeal', { holdId, accept: true, remark: 'mine' });
     expect(decision.error?.code).toBe('own_account');
     const nobody = '999999';
-    const officer = await desk.addOfficer();
+    const officer = await desk.addAdministratorClient();
     expect((await officer('user/place_hold', { ...body, userId: nobody })).error?.code).toBe('not_found');
     expect((await officer('user/lift_hold', { holdId: nobody, reason: 'x' })).error?.code).toBe('not_found');
     expect((await holdsOf(customer))[0]).toMatchObject({ active: true, appealAccepted: null });
@@ -180,7 +186,7 @@ async function loginAgain({ userName, password }: { userName: string; password: 
 }
 
 it('the queue of the back office has appeals, active holds and ended ones', async () => {
-  const officer = await desk.addOfficer();
+  const officer = await desk.addAdministratorClient();
   const customers = [await desk.addCustomer(), await desk.addCustomer(), await desk.addCustomer()];
   const ids: string[] = [];
   for (const customer of customers) ids.push(await desk.placeHold(customer));
@@ -200,7 +206,11 @@ it('the queue of the back office has appeals, active holds and ended ones', asyn
 describe('an appeal', () => {
   /** A hold with the two who placed it and a third who did not. */
   const heldBy = async () => {
-    const [asker, decider, third] = [await desk.addOfficer(), await desk.addOfficer(), await desk.addOfficer()];
+    const [asker, decider, third] = [
+      await desk.addAdministratorClient(),
+      await desk.addAdministratorClient(),
+      await desk.addAdministratorClient(),
+    ];
     const customer = await desk.addCustomer();
     const asked = await asker('user/place_hold', { userId: customer.userId, days: 3, reason: 'odd log-ins' });
     await decider('approval/decide', { approvalId: asked.data.approvalId, approve: true });
@@ -233,7 +243,7 @@ describe('an appeal', () => {
     const { third, customer, holdId } = await heldBy();
     await appeal(customer, holdId);
     const decision = { holdId, accept: false, remark: 'nobody answered' };
-    const fourth = await desk.addOfficer();
+    const fourth = await desk.addAdministratorClient();
     const results = await Promise.all([third('user/decide_appeal', decision), fourth('user/decide_appeal', decision)]);
     const refused = results.flatMap(({ error }) => error?.code ?? []);
     expect(refused).toEqual(['appeal_decided']);

@@ -1,5 +1,5 @@
 import { type Call, type CallPath, calls } from '@goodturn/contract';
-import { befriend, createTestWorld, registerCustomer, type TestWorld } from '@goodturn/testkit';
+import { createFriendSession, createTestWorld, registerCustomer, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { unlimitedRates } from './rate-limits.ts';
 
@@ -47,7 +47,7 @@ describe.each(everyCall.filter(([, call]) => call.access !== 'public'))('%s', (p
 test('a friend may make the calls that name it, and no other', async () => {
   const owner = await registerCustomer(world);
   const friend = await registerCustomer(world);
-  const friendToken = await befriend(world, { customerId: owner.id, friendId: friend.id });
+  const friendToken = await createFriendSession(world, { customerId: owner.id, friendId: friend.id });
   const { data } = await world.call('customer/getInfo', undefined, { token: friendToken });
   expect([data.userId, data.isFriendLogin]).toEqual([owner.userId, '1']);
   const refused: string[] = [];

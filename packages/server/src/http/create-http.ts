@@ -9,7 +9,7 @@ import {
 } from 'fastify';
 import { DomainError } from '../domain-error.ts';
 import type { ServerContext } from '../server-context.ts';
-import { type ErrorReply, errorReply, logError } from './error-answer.ts';
+import { type ErrorReply, errorReply, logError } from './error-response.ts';
 import { languageOf } from './language.ts';
 import { rejectConnection } from './reject-connection.ts';
 import { createRequestIds } from './request-ids.ts';

@@ -2,7 +2,7 @@ import { type Call, calls } from '@goodturn/contract';
 import { createTestWorld, registerCustomer, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fieldsOf } from '../acceptance/hostile-values.ts';
-import { addAdministrator, officePassword } from '../testing/office-people.ts';
+import { addAdministrator, administratorPassword } from '../testing/administrator-clients.ts';
 
 let world: TestWorld;
 const tokens = { customer: '', administrator: '', public: '' };
@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await createTestWorld();
   tokens.customer = (await registerCustomer(world)).token;
   const { account } = await addAdministrator(world);
-  tokens.administrator = (await world.call('admin/login', { account, password: officePassword })).data.token;
+  tokens.administrator = (await world.call('admin/login', { account, password: administratorPassword })).data.token;
 });
 afterAll(() => world.close());
 

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { defaultLanguage } from '@goodturn/catalogues';
 import type { ErrorCode } from '@goodturn/contract';
 import { DomainError } from '../domain-error.ts';
-import { errorReply } from './error-answer.ts';
+import { errorReply } from './error-response.ts';
 
 const codes: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',

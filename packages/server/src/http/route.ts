@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { AnswerOf, CallPath, Calls } from '@goodturn/contract';
+import type { ResponseOf, CallPath, Calls } from '@goodturn/contract';
 import type { z } from 'zod';
 import type { AdministratorSession, CustomerSession, Session } from '../sessions/session.ts';
 
@@ -32,10 +32,10 @@ export interface CallRequest<P extends CallPath> {
 type JsonText = { raw: string } | { stream: Readable };
 
 /** `status` is 1 unless the call gives it a meaning of its own. */
-export type CallResult<P extends CallPath> = { status?: number; data: AnswerOf<P> } | JsonText;
+export type CallResult<P extends CallPath> = { status?: number; data: ResponseOf<P> } | JsonText;
 
 /** A request before its call is known to the types. */
-export interface AnyCallRequest {
+interface AnyCallRequest {
   body: unknown;
   query: unknown;
   session: Session | undefined;

@@ -1,7 +1,7 @@
 import type { Money } from '@goodturn/money';
 import { moneyFromMicros } from '@goodturn/money';
 import { DomainError } from '../domain-error.ts';
-import type { EventService } from '../outbox/event-service.ts';
+import type { EventService } from '../realtime/event-service.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import { claimOrder, findOffer, readMatcher } from './match-store.ts';

@@ -88,7 +88,7 @@ export async function claimOrder(
   return { result: row.result, orderId: row.order_id ?? 0n, used: row.used };
 }
 
-export interface OfferWish {
+export interface OfferCriteria {
   customerId: bigint;
   available: bigint;
   country: string | null;
@@ -100,7 +100,7 @@ export interface OfferWish {
 }
 
 /** The cheapest suitable campaign that the database knows of, for the moment when the index knows of none. */
-export async function findOffer(database: Database, wish: OfferWish): Promise<bigint | undefined> {
+export async function findOffer(database: Database, wish: OfferCriteria): Promise<bigint | undefined> {
   const { rows } = await sql<{ id: bigint }>`
     select g.id from shop.campaign g
       join shop.match_state m on m.customer_id = ${wish.customerId}

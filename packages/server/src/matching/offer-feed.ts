@@ -3,8 +3,8 @@
  * a second late), and every campaign that was touched is counted again within ten seconds. The index stays a hint either
  * way: the database's claim decides.
  */
-import type { EventService } from '../outbox/event-service.ts';
-import type { OutboxRow } from '../outbox/outbox-store.ts';
+import type { EventService } from '../realtime/event-service.ts';
+import type { OutboxRow } from '../realtime/outbox-store.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { OfferIndex } from './offer-index.ts';
 import { readOffers } from './offer-store.ts';
@@ -58,5 +58,3 @@ export function createOfferFeed({ database, log }: ServerContext, index: OfferIn
     reload,
   };
 }
-
-export type OfferFeed = ReturnType<typeof createOfferFeed>;

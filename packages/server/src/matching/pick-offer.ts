@@ -84,14 +84,14 @@ function outsideOf(excluded: readonly IdRange[], index: OfferIndex): Iterable<Of
   return found;
 }
 
-function pickByHand(candidates: Iterable<Offer>, wish: Wish, draw: Draw): Offer | undefined {
+function pickByScan(candidates: Iterable<Offer>, wish: Wish, draw: Draw): Offer | undefined {
   const suitable = [...candidates].filter((offer) => suits(offer, wish));
   return suitable.length === 0 ? undefined : atPoint(suitable, draw(weightOf(suitable)));
 }
 
 /** One suitable offer, or undefined where the index knows of none. */
 export function pickOffer(index: OfferIndex, wish: Wish, draw: Draw = cryptoDraw): Offer | undefined {
-  if (wish.productId !== undefined) return pickByHand(index.ofProduct(wish.productId), wish, draw);
+  if (wish.productId !== undefined) return pickByScan(index.ofProduct(wish.productId), wish, draw);
   const scopes = index.scopes(wish.categoryIds);
   const unsorted = [...index.unsorted()].filter((offer) => suits(offer, wish));
   for (let attempt = 0; attempt < mostDraws; attempt += 1) {
@@ -99,7 +99,7 @@ export function pickOffer(index: OfferIndex, wish: Wish, draw: Draw = cryptoDraw
     if (offer === undefined) return undefined;
     if (suits(offer, wish)) return offer;
   }
-  return pickByHand(outsideOf(wish.excluded, index), wish, draw);
+  return pickByScan(outsideOf(wish.excluded, index), wish, draw);
 }
 
 /** The lowest price among what suits but for its price: why a balance is too low for all. */

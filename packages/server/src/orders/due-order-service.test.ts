@@ -3,24 +3,24 @@ import { parseMoney, ZERO } from '@goodturn/money';
 import {
   createTestWorld,
   loginAs,
-  openShop,
+  createShopFixture,
   paidWithdrawal,
   type Shop,
   type TestCustomer,
   type TestWorld,
 } from '@goodturn/testkit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { balanceOf } from '../testing/office-people.ts';
+import { balanceOf } from '../testing/administrator-clients.ts';
 
 let world: TestWorld;
 let shop: Shop;
 
 beforeEach(async () => {
   world = await createTestWorld();
-  shop = await openShop(world);
+  shop = await createShopFixture(world);
 });
 afterEach(async () => {
-  const { findings } = await world.services.upkeep.verify();
+  const { findings } = await world.services.maintenance.verify();
   await world.close();
   if (findings.length > 0) throw new Error(`the ledger is not clean: ${JSON.stringify(findings)}`);
 });
@@ -47,9 +47,9 @@ const payOut: Arrange = async (people) => {
 async function delivered({ arrange, ...apps }: { inviter?: string; invited?: string; arrange?: Arrange } = {}) {
   await shop.addCampaign();
   const installed = (installation: string | undefined) => (installation === undefined ? {} : { installation });
-  const inviter = await shop.addBuyer('20', installed(apps.inviter));
+  const inviter = await shop.addFundedCustomer('20', installed(apps.inviter));
   const parentCode = await codeOf(inviter);
-  const buyer = await shop.addBuyer('100', { parentCode, ...installed(apps.invited) });
+  const buyer = await shop.addFundedCustomer('100', { parentCode, ...installed(apps.invited) });
   await arrange?.([inviter, buyer]);
   // What speaks against a reward happened before the payment.
   world.clock.advanceMinutes(1);
@@ -79,7 +79,7 @@ it('closes when the return time is over: brand, platform and inviter are paid, o
 
 it('counts as delivered ten days after it was shipped, and closes fourteen days later', async () => {
   await shop.addCampaign();
-  const buyer = await shop.addBuyer('100');
+  const buyer = await shop.addFundedCustomer('100');
   const orderId = await shop.buy(buyer);
   await ship(orderId);
   days(10);
@@ -92,7 +92,7 @@ it('counts as delivered ten days after it was shipped, and closes fourteen days 
 
 it('refunds what is not shipped for seven days, with cashback and bonus taken back', async () => {
   await shop.addCampaign({ luckyUnits: 10 });
-  const buyer = await shop.addBuyer('100');
+  const buyer = await shop.addFundedCustomer('100');
   const orderId = await shop.buy(buyer);
   expect(await balance(buyer)).toBe('71.00');
   days(7);
@@ -124,7 +124,7 @@ it('refunds a return that nobody decides for seven days, and does not close it b
 
 it('moves on everything that is due in one run', async () => {
   await shop.addCampaign({ units: 30, limitPerCustomer: 30 });
-  const buyer = await shop.addBuyer('1000');
+  const buyer = await shop.addFundedCustomer('1000');
   const orders: string[] = [];
   for (let bought = 0; bought < 6; bought += 1) orders.push(await shop.buy(buyer));
   for (const orderId of orders.slice(0, 3)) await ship(orderId);
@@ -144,7 +144,7 @@ it('is the same whichever of two processes does it', async () => {
 
 it('goes on while the same customers pay', async () => {
   await shop.addCampaign({ units: 40 });
-  const buyers = await Promise.all(Array.from({ length: 8 }, () => shop.addBuyer('200')));
+  const buyers = await Promise.all(Array.from({ length: 8 }, () => shop.addFundedCustomer('200')));
   for (const buyer of buyers) {
     await ship(await shop.buy(buyer));
     await shop.buy(buyer);

@@ -4,8 +4,6 @@ import type { ServerContext } from '../server-context.ts';
 
 const largestRead = 500n;
 
-export type DueOrderService = ReturnType<typeof createDueOrderService>;
-
 /** What time does to orders: they are refunded unshipped or undecided, count as delivered, and close. */
 export function createDueOrderService(
   { database, clock, log }: Pick<ServerContext, 'database' | 'clock' | 'log'>,

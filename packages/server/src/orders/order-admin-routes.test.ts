@@ -1,7 +1,7 @@
 import type { BodyOf } from '@goodturn/contract';
 import {
   createTestWorld,
-  openShop,
+  createShopFixture,
   type OpenedCampaign,
   type Shop,
   type TestCustomer,
@@ -20,10 +20,10 @@ const [refunded, shipped, returning, waiting, unpaid] = [0, 1, 2, 3, 4];
 
 beforeAll(async () => {
   world = await createTestWorld();
-  shop = await openShop(world);
+  shop = await createShopFixture(world);
   const kettles = await shop.addCampaign();
   lamps = await shop.addCampaign({ luckyUnits: 10 });
-  [ann, ben] = [await shop.addBuyer('500'), await shop.addBuyer('500')];
+  [ann, ben] = [await shop.addFundedCustomer('500'), await shop.addFundedCustomer('500')];
   for (const { productId } of [kettles, kettles, lamps, lamps]) ids.push(await shop.buy(ann, { waresId: productId }));
   const { data } = await world.call('customer/searchOrder', { waresId: lamps.productId }, { token: ben.token });
   ids.push(data.order?.orderId ?? '');

@@ -1,4 +1,4 @@
-import { type PageRequest, pageOf, readPage } from '../audit/page.ts';
+import { type PageRequest, pageOf, readPage } from '../lists/page.ts';
 import { DomainError } from '../domain-error.ts';
 import type { ReturnService } from '../returns/return-service.ts';
 import type { ServerContext } from '../server-context.ts';

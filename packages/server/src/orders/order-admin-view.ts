@@ -1,11 +1,11 @@
-import type { AnswerOf } from '@goodturn/contract';
+import type { ResponseOf } from '@goodturn/contract';
 import { formatMoney, moneyFromMicros } from '@goodturn/money';
 import type { ReturnView } from '../returns/return-view.ts';
 import { siteTime } from '../settings/site-time.ts';
 import type { AdminOrderRow } from './order-admin-store.ts';
 import { shipmentView } from './order-view.ts';
 
-export type AdminOrderView = AnswerOf<'order/inquire'>['list'][number];
+export type AdminOrderView = ResponseOf<'order/inquire'>['list'][number];
 
 const amount = (micros: bigint): string => formatMoney(moneyFromMicros(micros));
 

@@ -1,5 +1,5 @@
 // G1: an order is the purchase of a real product, and says which one for ever.
-import { createTestWorld, openShop, type Shop, type TestCustomer, type TestWorld } from '@goodturn/testkit';
+import { createTestWorld, createShopFixture, type Shop, type TestCustomer, type TestWorld } from '@goodturn/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -10,11 +10,11 @@ let productId: string;
 
 beforeAll(async () => {
   world = await createTestWorld();
-  shop = await openShop(world);
+  shop = await createShopFixture(world);
   ({ productId } = await shop.addCampaign());
   await describeProduct({ name: 'Tea kettle', color: 'Red', value: 'Steel', picture: 'a'.repeat(32) });
   await shop.ask('brand/update', { brandId: shop.brandId, name: 'Lindal' });
-  buyer = await shop.addBuyer('200');
+  buyer = await shop.addFundedCustomer('200');
 });
 afterAll(() => world.close());
 

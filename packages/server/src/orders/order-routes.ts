@@ -1,6 +1,6 @@
-import type { AnswerOf } from '@goodturn/contract';
+import type { ResponseOf } from '@goodturn/contract';
 import { formatMoney, parseMoney, subtract, type Money } from '@goodturn/money';
-import type { SettledFacts } from '@goodturn/ledger';
+import type { PaymentReceipt } from '@goodturn/ledger';
 import { route, type Route } from '../http/route.ts';
 import { siteTime } from '../settings/site-time.ts';
 import type { SettingService } from '../settings/setting-service.ts';
@@ -8,7 +8,7 @@ import type { OrderDetailsService } from './order-details-service.ts';
 import type { OrderService } from './order-service.ts';
 import type { OrderView } from './order-view.ts';
 
-type RefundReason = NonNullable<AnswerOf<'customer/orderDetails'>['refundReason']>;
+type RefundReason = NonNullable<ResponseOf<'customer/orderDetails'>['refundReason']>;
 
 const defaultPageSize = 11;
 const searchStatus = { unpaid: 0, matched: 1, none: 2 } as const;
@@ -27,7 +27,7 @@ function closedReason(order: OrderView, now: Date): 'paid' | 'cancelled' | 'refu
   return order.status === 2 ? 'cancelled' : null;
 }
 
-function receiptOf(orderId: string, facts: SettledFacts, zone: string) {
+function receiptOf(orderId: string, facts: PaymentReceipt, zone: string) {
   return {
     orderId,
     price: formatMoney(facts.price),

@@ -2,14 +2,14 @@ import {
   customerBalances,
   earningsBetween,
   paymentRequestHash,
-  type SettledFacts,
+  type PaymentReceipt,
   type SettlementRefusal,
 } from '@goodturn/ledger';
 import type { ErrorCode } from '@goodturn/contract';
 import { isDatabaseUnavailable } from '../database-failure.ts';
 import { DomainError } from '../domain-error.ts';
 import type { MatchService } from '../matching/match-service.ts';
-import type { EventService } from '../outbox/event-service.ts';
+import type { EventService } from '../realtime/event-service.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { CustomerSession } from '../sessions/session.ts';
 import type { SettingService } from '../settings/setting-service.ts';
@@ -108,7 +108,7 @@ export function createOrderService(
     },
 
     /** Pays, once; throws DomainError with why not. The same key gets the same facts again. */
-    pay: async (reader: Reader, { orderId, color, model, idempotencyKey }: PayOrder): Promise<SettledFacts> => {
+    pay: async (reader: Reader, { orderId, color, model, idempotencyKey }: PayOrder): Promise<PaymentReceipt> => {
       const outcome = await settlement
         .pay({
           orderId,
@@ -156,4 +156,3 @@ export function createOrderService(
 }
 
 export type OrderService = ReturnType<typeof createOrderService>;
-export type Summary = Awaited<ReturnType<OrderService['summary']>>;

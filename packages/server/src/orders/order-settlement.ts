@@ -3,7 +3,7 @@ import { createPool } from '@goodturn/database';
 import { type Payment, type Settlement, settleOrders } from '@goodturn/ledger';
 import { createMicroBatcher, RETRY } from '../batching/micro-batcher.ts';
 import { isDatabaseUnavailable } from '../database-failure.ts';
-import type { EventService } from '../outbox/event-service.ts';
+import type { EventService } from '../realtime/event-service.ts';
 import type { ServerContext } from '../server-context.ts';
 import { createPayableOrders } from './payable-orders.ts';
 

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@goodturn/contract';
+import type { ResponseOf } from '@goodturn/contract';
 import {
   add,
   formatMoney,
@@ -15,12 +15,12 @@ import { pictureUrl } from '../files/picture-url.ts';
 import { siteTime } from '../settings/site-time.ts';
 import type { OptionRow, OrderRow, ShipmentRow } from './order-row.ts';
 
-export type OrderView = NonNullable<AnswerOf<'customer/searchOrder'>['order']>;
+export type OrderView = NonNullable<ResponseOf<'customer/searchOrder'>['order']>;
 
 const money = (micros: bigint): Money => moneyFromMicros(micros);
 const isPaid = (row: OrderRow): boolean => row.status === 1 || row.status === 3;
 
-export const variantsOf = (options: readonly OptionRow[]) => {
+const variantsOf = (options: readonly OptionRow[]) => {
   const ofKind = (kind: string) =>
     options
       .filter((option) => option.kind === kind)

@@ -5,7 +5,7 @@
 import type { Money } from '@goodturn/money';
 import { moneyFromMicros, ZERO } from '@goodturn/money';
 import type { StatementRunner } from '@goodturn/ledger';
-import { drawLuckyUnits, openSeed } from '../campaigns/lucky-draw.ts';
+import { drawLuckyUnits, decryptSeed } from '../campaigns/lucky-draw.ts';
 
 export interface PayableOrder {
   campaignId: bigint;
@@ -91,8 +91,6 @@ export function createPayableOrders(drawKey: Buffer) {
   };
 }
 
-export type PayableOrders = ReturnType<typeof createPayableOrders>;
-
 interface CampaignRow {
   id: bigint;
   units: number;
@@ -103,7 +101,7 @@ interface CampaignRow {
 
 function campaignOf(row: CampaignRow, drawKey: Buffer): Campaign {
   if (row.lucky_units === 0 || row.encrypted_seed === null) return { bonus: ZERO, lucky: new Set() };
-  const seed = openSeed(row.encrypted_seed, row.id, drawKey);
+  const seed = decryptSeed(row.encrypted_seed, row.id, drawKey);
   const lucky = drawLuckyUnits(seed, { units: row.units, luckyUnits: row.lucky_units });
   return { bonus: moneyFromMicros(row.lucky_bonus), lucky };
 }

@@ -1,4 +1,4 @@
-import { createTestWorld, openShop, type Shop, type TestWorld } from '@goodturn/testkit';
+import { createTestWorld, createShopFixture, type Shop, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 let world: TestWorld;
@@ -6,14 +6,14 @@ let shop: Shop;
 
 beforeAll(async () => {
   world = await createTestWorld();
-  shop = await openShop(world);
+  shop = await createShopFixture(world);
   await shop.addCampaign({ units: 1 });
 });
 afterAll(() => world.close());
 
 it('an order that the job of every second went past expires all the same, and its unit is free', async () => {
   const { orders } = world.services;
-  const buyer = await shop.addBuyer('100');
+  const buyer = await shop.addFundedCustomer('100');
   const search = async (token: string) => (await world.call('customer/searchOrder', {}, { token })).data;
   const orderId = (await search(buyer.token)).order?.orderId ?? '';
   world.clock.advanceMinutes(31);
@@ -25,6 +25,6 @@ it('an order that the job of every second went past expires all the same, and it
   expect(await status()).toBe(0);
   expect([await orders.expireStray(), await orders.expireStray()]).toEqual([1, 0]);
   expect(await status()).toBe(2);
-  const other = await shop.addBuyer('100');
+  const other = await shop.addFundedCustomer('100');
   expect((await search(other.token)).order?.unitNo).toBe(1);
 });

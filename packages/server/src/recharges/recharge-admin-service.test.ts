@@ -9,8 +9,8 @@ import {
 } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
-import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
-import { addAdministrator, decide, loginAgain, stampOf } from '../testing/office-people.ts';
+import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
+import { addAdministrator, decide, loginAgain, idempotencyFor } from '../testing/administrator-clients.ts';
 
 const reason = 'nothing arrived within a month';
 
@@ -36,7 +36,7 @@ describe('recharges in the back office', () => {
   const confirm = async (customerId: bigint, amount: string) => {
     const arrived = { way: 'usdt_trc20', transaction: newTransactionHash(), position: 0, reason } as const;
     const recharge = { customerId, amount: parseMoney(amount), ...arrived };
-    return (await office.recharges.confirm(ada, stampOf('recharge/confirm'), recharge)).approvalId;
+    return (await office.recharges.confirm(ada, idempotencyFor('recharge/confirm'), recharge)).approvalId;
   };
   const ownListOf = async ({ token }: TestCustomer) =>
     (await world.call('customer/rechargeList', {}, { token })).data.list;
@@ -77,7 +77,7 @@ describe('recharges in the back office', () => {
 
   it('of an account of the own are left to others, and an unknown one is not found', async () => {
     const customer = await registerCustomer(world);
-    const owner = await addAdministrator(world, { ownCustomerIds: [customer.id] });
+    const owner = await addAdministrator(world, { personalCustomerIds: [customer.id] });
     const rechargeId = await request(customer, '40');
     const failing = office.recharges.fail(owner, { rechargeId, reason });
     await expect(failing).rejects.toMatchObject({ code: 'own_account' });
@@ -158,6 +158,6 @@ describe('recharges in the back office', () => {
   });
 
   it('leave the books clean', async () => {
-    expect((await world.services.upkeep.verify()).findings).toEqual([]);
+    expect((await world.services.maintenance.verify()).findings).toEqual([]);
   });
 });

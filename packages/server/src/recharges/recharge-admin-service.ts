@@ -2,12 +2,12 @@ import { inTransaction } from '@goodturn/database';
 import { type ExternalWay, failRecharge } from '@goodturn/ledger';
 import { formatMoney, type Money } from '@goodturn/money';
 import { requireSuccess } from '../approvals/approval-kind.ts';
-import type { ApprovalService, CallStamp } from '../approvals/approval-service.ts';
+import type { ApprovalService, IdempotencyContext } from '../approvals/approval-service.ts';
 import { referenceOf } from '../approvals/payment-reference-service.ts';
 import type { AuditService } from '../audit/audit-service.ts';
-import { type PageRequest, pageOf, readPage } from '../audit/page.ts';
+import { type PageRequest, pageOf, readPage } from '../lists/page.ts';
 import { DomainError } from '../domain-error.ts';
-import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
+import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import { readAdminRecharges } from './recharge-row.ts';
@@ -44,9 +44,9 @@ export function createRechargeAdminService(
   { approvals, audit, settings, announce }: RechargeAdminParts,
 ) {
   /** Asks that money be credited. Throws `not_found`, `own_account`, `transaction_reference_used`. */
-  async function confirm(administrator: ActingAdministrator, stamp: CallStamp, recharge: RechargeByHand) {
+  async function confirm(administrator: ActingAdministrator, stamp: IdempotencyContext, recharge: RechargeByHand) {
     const { customerId, amount, way, position, reason } = recharge;
-    return await approvals.askOnce(administrator, stamp, async (transaction) => {
+    return await approvals.requestApproval(administrator, stamp, async (transaction) => {
       const subject = await findCustomerName(transaction, customerId);
       if (subject === undefined) throw new DomainError('not_found');
       const chain = {

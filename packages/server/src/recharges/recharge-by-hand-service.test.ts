@@ -3,8 +3,8 @@ import { parseMoney } from '@goodturn/money';
 import { createTestWorld, registerCustomer, type TestWorld, newTransactionHash } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
-import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
-import { addAdministrator, balanceOf, decide, stampOf } from '../testing/office-people.ts';
+import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
+import { addAdministrator, balanceOf, decide, idempotencyFor } from '../testing/administrator-clients.ts';
 
 describe('a recharge by hand', () => {
   let world: TestWorld;
@@ -23,7 +23,7 @@ describe('a recharge by hand', () => {
   const ask = async (customerId: bigint, transaction: string, position = 0, amount = '25.50') => {
     const arrived = { customerId, amount: parseMoney(amount), way: 'usdt_trc20', transaction, position } as const;
     const recharge = { ...arrived, reason: 'the customer sent the receipt' };
-    return (await office.recharges.confirm(ada, stampOf('recharge/confirm'), recharge)).approvalId;
+    return (await office.recharges.confirm(ada, idempotencyFor('recharge/confirm'), recharge)).approvalId;
   };
   const waiting = async (customerId: bigint, requested: string) => {
     const row = { customer_id: customerId, pay_way_id: 1n, requested: parseMoney(requested), created_at: new Date() };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PayWayCode } from '@goodturn/contract';
-import { createTestWorld, openShop, registerCustomer, type Shop, type TestWorld } from '@goodturn/testkit';
+import { createTestWorld, createShopFixture, registerCustomer, type Shop, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const reason = 'the chain is being repaired';
@@ -11,7 +11,7 @@ describe('recharges of a customer', () => {
 
   beforeAll(async () => {
     world = await createTestWorld();
-    shop = await openShop(world);
+    shop = await createShopFixture(world);
   });
   afterAll(() => world.close());
 
@@ -185,7 +185,7 @@ describe('recharges of a customer', () => {
   });
 
   it('leave the books clean', async () => {
-    expect((await world.services.upkeep.verify()).findings).toEqual([]);
+    expect((await world.services.maintenance.verify()).findings).toEqual([]);
   });
 });
 

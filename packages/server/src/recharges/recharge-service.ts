@@ -2,10 +2,10 @@ import type { PayWayCode } from '@goodturn/contract';
 import { inTransaction } from '@goodturn/database';
 import { requestRecharge } from '@goodturn/ledger';
 import type { Money } from '@goodturn/money';
-import type { DepositAddressService } from '../deposit-addresses/deposit-address-service.ts';
+import type { DepositAddressService } from './deposit-address-service.ts';
 import { DomainError } from '../domain-error.ts';
 import { once } from '../http/idempotency.ts';
-import type { EventService } from '../outbox/event-service.ts';
+import type { EventService } from '../realtime/event-service.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { CustomerSession } from '../sessions/session.ts';
 import type { SettingService } from '../settings/setting-service.ts';
@@ -17,7 +17,7 @@ export type RechargeService = ReturnType<typeof createRechargeService>;
 
 type Requester = Pick<CustomerSession, 'subjectId' | 'actorId'>;
 
-export interface RechargeWish {
+export interface RechargeInput {
   way: PayWayCode;
   amount: Money;
 }
@@ -73,7 +73,7 @@ export function createRechargeService(
      * Records that money is on its way; the same key gives the same record again, as it was. Throws `way_not_open`,
      * `recharges_stopped`, `account_disabled`, `too_many_waiting`, `idempotency_key_reused`.
      */
-    request: async (requester: Requester, stamp: { key: string; requestHash: Buffer }, wish: RechargeWish) => {
+    request: async (requester: Requester, stamp: { key: string; requestHash: Buffer }, wish: RechargeInput) => {
       const { subjectId, actorId } = requester;
       // Asked before the database transaction, which would otherwise wait for a second connection.
       const [known, { zone }] = await Promise.all([ways(), settings.current()]);

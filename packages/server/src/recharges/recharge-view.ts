@@ -1,7 +1,7 @@
 import type { recharge } from '@goodturn/contract';
 import { formatMoney, moneyFromMicros } from '@goodturn/money';
 import type { z } from 'zod';
-import { chainOf } from '../deposit-addresses/way-chain.ts';
+import { chainOf } from './way-chain.ts';
 import { siteTime } from '../settings/site-time.ts';
 import type { AdminRechargeRow, RechargeRow } from './recharge-row.ts';
 

@@ -4,7 +4,7 @@ import {
   correctRecord,
   createTestWorld,
   type EventfulCustomer,
-  openShop,
+  createShopFixture,
   registerCustomer,
   type Shop,
   type TestWorld,
@@ -12,7 +12,7 @@ import {
 import { formatMoney, moneyFromMicros, parseMoney } from '@goodturn/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteDay } from '../settings/site-time.ts';
-import { addAdministrator, officePassword } from '../testing/office-people.ts';
+import { addAdministrator, administratorPassword } from '../testing/administrator-clients.ts';
 
 const signed = (text: string): bigint => (text.startsWith('-') ? -parseMoney(text.slice(1)) : parseMoney(text));
 
@@ -24,12 +24,12 @@ describe('the records of a customer', () => {
 
   beforeAll(async () => {
     world = await createTestWorld();
-    shop = await openShop(world);
+    shop = await createShopFixture(world);
     scene = await addEventfulCustomer(world, shop);
     token = scene.customer.token;
   });
   afterAll(async () => {
-    const { findings } = await world.services.upkeep.verify();
+    const { findings } = await world.services.maintenance.verify();
     await world.close();
     if (findings.length > 0) throw new Error(`the ledger is not clean: ${JSON.stringify(findings)}`);
   });
@@ -113,7 +113,7 @@ describe('the records of a customer', () => {
 
   it('are the same for the back office, which finds no records of nobody', async () => {
     const { account } = await addAdministrator(world);
-    const office = (await world.call('admin/login', { account, password: officePassword })).data.token;
+    const office = (await world.call('admin/login', { account, password: administratorPassword })).data.token;
     const { userId } = scene.customer;
     const read = await world.call('user/statement', { userId, pageSize: 100 }, { token: office, language: 'en' });
     expect(read.data).toEqual(await page({ pageSize: '100' }));

@@ -1,7 +1,7 @@
 import { type Route, route } from '../http/route.ts';
 import type { RecordService } from './record-service.ts';
 import type { StatementService } from './statement-service.ts';
-import type { TeamService } from './team-service.ts';
+import type { TeamService } from '../referrals/team-service.ts';
 
 const recordsAtOnce = 20;
 const friendsAtOnce = 10;

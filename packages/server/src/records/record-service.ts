@@ -1,6 +1,6 @@
 import { ownCashbackOf, referralRewardsByDay, statementOf } from '@goodturn/ledger';
 import { formatMoney } from '@goodturn/money';
-import { type PageRequest, pageOf, readPage } from '../audit/page.ts';
+import { type PageRequest, pageOf, readPage } from '../lists/page.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import { siteTime } from '../settings/site-time.ts';

@@ -1,11 +1,11 @@
 /** A record in the reader's words: what it belongs to. */
-import { catalogueOf, defaultLanguage } from '@goodturn/catalogues';
-import type { AnswerOf } from '@goodturn/contract';
-import { maskedName } from './masked-name.ts';
+import { messagesFor, defaultLanguage } from '@goodturn/catalogues';
+import type { ResponseOf } from '@goodturn/contract';
+import { maskedName } from '../referrals/masked-name.ts';
 import type { RecordSubjects, SubjectOf } from './record-subjects.ts';
 
 /** A record as the wire shows it. */
-export type RecordView = AnswerOf<'customer/getMyRevenue'>['list'][number];
+export type RecordView = ResponseOf<'customer/getMyRevenue'>['list'][number];
 
 /** As much of a statement's line as its remark tells of. */
 export interface RemarkedLine extends SubjectOf {
@@ -21,7 +21,7 @@ export function recordWords(language: string) {
   const known = new Map<string, string[]>();
   return (key: string, values: Readonly<Record<string, string>> = {}): string => {
     const name = `record_view.${key}`;
-    const pieces = known.get(name) ?? piecesOf(catalogueOf(language)[name] ?? catalogueOf(defaultLanguage)[name] ?? '');
+    const pieces = known.get(name) ?? piecesOf(messagesFor(language)[name] ?? messagesFor(defaultLanguage)[name] ?? '');
     known.set(name, pieces);
     return pieces.map((piece, index) => (index % 2 === 0 ? piece : (values[piece] ?? ''))).join('');
   };

@@ -5,7 +5,7 @@ import {
   addEventfulCustomer,
   buyOrder,
   createTestWorld,
-  openShop,
+  createShopFixture,
   registerCustomer,
   type Shop,
   type TestCustomer,
@@ -22,7 +22,7 @@ let customer: TestCustomer;
 
 beforeAll(async () => {
   world = await createTestWorld();
-  shop = await openShop(world);
+  shop = await createShopFixture(world);
   ({ customer } = await addEventfulCustomer(world, shop));
 });
 afterAll(async () => {

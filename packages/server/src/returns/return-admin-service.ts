@@ -1,12 +1,12 @@
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import { acceptReturn, refundOrder, rejectReturn } from '@goodturn/ledger';
 import { type ApprovalKind, requireSuccess } from '../approvals/approval-kind.ts';
-import type { ApprovalService, CallStamp } from '../approvals/approval-service.ts';
+import type { ApprovalService, IdempotencyContext } from '../approvals/approval-service.ts';
 import { findPendingApproval } from '../approvals/pending-approval-service.ts';
 import type { AuditService } from '../audit/audit-service.ts';
 import { DomainError } from '../domain-error.ts';
 import { once } from '../http/idempotency.ts';
-import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
+import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
 import type { ServerContext } from '../server-context.ts';
 import { findReturn } from './return-store.ts';
 
@@ -43,9 +43,9 @@ export function createReturnAdminService(
   { approvals, audit, announce }: ReturnAdminParts,
 ) {
   /** An order's page has personal data, so that the key keeps ids alone. */
-  async function atMostOnce(
+  async function runIdempotently(
     administrator: ActingAdministrator,
-    stamp: CallStamp,
+    stamp: IdempotencyContext,
     work: (transaction: DatabaseTransaction) => Promise<ReturnOutcome>,
   ): Promise<ReturnOutcome> {
     const call = { ...stamp, caller: `a${administrator.administratorId}`, now: clock.now() };
@@ -63,10 +63,10 @@ export function createReturnAdminService(
   /** Throws `not_found`, `own_account`, `order_not_refundable` (unpaid, refunded before, or closed). */
   async function refund(
     administrator: ActingAdministrator,
-    stamp: CallStamp,
+    stamp: IdempotencyContext,
     { orderId, reason }: { orderId: bigint; reason: string },
   ): Promise<ReturnOutcome> {
-    return await atMostOnce(administrator, stamp, async (transaction) => {
+    return await runIdempotently(administrator, stamp, async (transaction) => {
       const result = await refundOrder(transaction, administrator.tokenHash, orderId, clock.now());
       requireSuccess(result, {
         ...operatorErrors,
@@ -83,10 +83,10 @@ export function createReturnAdminService(
   /** Accepts at once, or requests a rejection, once. Throws `not_found`, `own_account`, `return_decided`. */
   async function decide(
     administrator: ActingAdministrator,
-    stamp: CallStamp,
+    stamp: IdempotencyContext,
     { returnId, accept, remark }: { returnId: bigint; accept: boolean; remark: string },
   ): Promise<ReturnOutcome> {
-    return await atMostOnce(administrator, stamp, async (transaction) => {
+    return await runIdempotently(administrator, stamp, async (transaction) => {
       const found = await findReturn(transaction, returnId);
       if (found === undefined) throw new DomainError('not_found');
       const { orderId } = found;
@@ -119,7 +119,7 @@ export function createReturnAdminService(
     if (found.state !== 'requested') throw new DomainError('return_decided');
     const pending = await findPendingApproval(transaction, { kind: 'return_rejection', subjectId: returnId });
     if (pending !== undefined) return pending;
-    return await approvals.ask(transaction, administrator, {
+    return await approvals.requestApprovalIn(transaction, administrator, {
       kind: 'return_rejection',
       subject: found.customerName,
       subjectId: returnId,

@@ -4,7 +4,7 @@ import {
   addAdministrator,
   createTestWorld,
   loginAs,
-  openShop,
+  createShopFixture,
   type Shop,
   type TestCustomer,
   type TestWorld,
@@ -20,13 +20,13 @@ let orderId: string;
 
 beforeEach(async () => {
   world = await createTestWorld();
-  shop = await openShop(world);
+  shop = await createShopFixture(world);
   await shop.addCampaign({ luckyUnits: 10 });
-  buyer = await shop.addBuyer('100');
+  buyer = await shop.addFundedCustomer('100');
   orderId = await shop.buy(buyer);
 });
 afterEach(async () => {
-  const { findings } = await world.services.upkeep.verify();
+  const { findings } = await world.services.maintenance.verify();
   await world.close();
   if (findings.length > 0) throw new Error(`the ledger is not clean: ${JSON.stringify(findings)}`);
 });
@@ -56,8 +56,8 @@ const details = async () => (await world.call('customer/orderDetails', { orderId
 const balance = async () => (await world.call('customer/getInfo', undefined, { token: buyer.token })).data.hasMoney;
 const parcel = { carrier: 'Island Post', trackingNumber: 'IP 1' };
 /** The token of one more administrator. */
-const addPerson = async (ownCustomerIds: bigint[] = []): Promise<string> =>
-  await (await addAdministrator(world, ownCustomerIds))();
+const addPerson = async (personalCustomerIds: bigint[] = []): Promise<string> =>
+  await (await addAdministrator(world, personalCustomerIds))();
 const ship = async (token?: string) =>
   await world.call('order/ship', { orderId, ...parcel }, { token: token ?? (await shop.administrator()) });
 const deliver = async (token?: string) =>
@@ -152,7 +152,7 @@ it('is nothing that a closed order, an unpaid one, or a stranger can ask for', a
   const unpaid = (await world.call('customer/searchOrder', {}, { token: buyer.token })).data.order?.orderId ?? '';
   expect((await askReturn({ orderId: unpaid })).error?.code).toBe('order_not_returnable');
   await world.call('customer/cancelOrder', { orderId: unpaid }, { token: buyer.token });
-  const stranger = await shop.addBuyer();
+  const stranger = await shop.addFundedCustomer();
   expect((await askReturn({}, { token: stranger.token })).error?.code).toBe('not_found');
   await close();
   expect((await askReturn()).error?.code).toBe('order_not_returnable');

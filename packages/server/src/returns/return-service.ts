@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@goodturn/contract';
 import { inTransaction } from '@goodturn/database';
 import { type RequestedReturn, requestReturn, type ReturnReason } from '@goodturn/ledger';
-import type { CallStamp } from '../approvals/approval-service.ts';
+import type { IdempotencyContext } from '../approvals/approval-service.ts';
 import { DomainError } from '../domain-error.ts';
 import { once } from '../http/idempotency.ts';
 import type { ServerContext } from '../server-context.ts';
@@ -32,7 +32,7 @@ export function createReturnService(
   /** Throws `not_found`, `order_not_returnable`, `return_already_asked`. The same key gets the same return again. */
   async function ask(
     customer: Pick<CustomerSession, 'subjectId' | 'actorId'>,
-    stamp: CallStamp,
+    stamp: IdempotencyContext,
     wish: { orderId: bigint; reason: ReturnReason; note: string },
   ): Promise<ReturnView> {
     const now = clock.now();

@@ -1,8 +1,8 @@
-import type { AnswerOf } from '@goodturn/contract';
+import type { ResponseOf } from '@goodturn/contract';
 import { siteTime } from '../settings/site-time.ts';
 import type { ReturnRow } from './return-store.ts';
 
-export type ReturnView = AnswerOf<'customer/returnOrder'>;
+export type ReturnView = ResponseOf<'customer/returnOrder'>;
 
 export function returnView(row: ReturnRow, zone: string): ReturnView {
   return {

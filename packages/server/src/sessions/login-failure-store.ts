@@ -1,7 +1,7 @@
 import type { Database } from '@goodturn/database';
 import { sql } from 'kysely';
 
-export type GuessKind = 'customer' | 'administrator' | 'withdrawal';
+type GuessKind = 'customer' | 'administrator' | 'withdrawal';
 
 /** What is counted together. Without an account: everything of a source. */
 export interface FailureKey {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createTestWorld, loginAs, registerCustomer, type TestCustomer, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
-import { defaultLanes } from '../hashing/hash-lanes.ts';
-import { createPasswordHasher } from '../hashing/password-hasher.ts';
+import { defaultLanes } from '../passwords/hash-lanes.ts';
+import { createPasswordHasher } from '../passwords/password-hasher.ts';
 
 let world: TestWorld;
 

@@ -7,7 +7,7 @@ import { siteTime } from '../settings/site-time.ts';
 import { accountIntervalMs, type GuessLimits, guessLimitsOf, longestHoldMs } from './guess-limits.ts';
 import type { GuessSource } from './guess-source.ts';
 import * as store from './login-failure-store.ts';
-import { createTurns } from './take-turns.ts';
+import { createKeyedMutex } from './keyed-mutex.ts';
 
 export interface LoginAttempt {
   kind: 'customer' | 'administrator' | 'withdrawal';
@@ -33,8 +33,8 @@ export function createLoginGuard(
 ) {
   // Tries of one source at one account take turns: each sees the failures of those before it, and none that are still
   // under way, so that many at once with the right password do not lock each other out.
-  const inTurn = createTurns(mostWaiting);
-  const inSlowTurn = createTurns(mostHeld);
+  const runExclusive = createKeyedMutex(mostWaiting);
+  const inSlowTurn = createKeyedMutex(mostHeld);
 
   const secondsUntil = (until: Date): number =>
     Math.max(1, Math.ceil((until.getTime() - clock.now().getTime()) / 1_000));
@@ -107,7 +107,9 @@ export function createLoginGuard(
      * throws, such as `overloaded`, counts as nothing.
      */
     attempt: async <T>(attempt: LoginAttempt, verify: () => Promise<T | undefined>): Promise<T> =>
-      await inTurn(`${attempt.kind} ${attempt.account} ${attempt.source.name}`, () => attemptNow(attempt, verify)),
+      await runExclusive(`${attempt.kind} ${attempt.account} ${attempt.source.name}`, () =>
+        attemptNow(attempt, verify),
+      ),
 
     /** Removes what guards nothing any more. */
     cleanUp: async (): Promise<void> => await store.deleteEndedFailures(database, clock.now()),

@@ -2,8 +2,8 @@ import { createPool } from '@goodturn/database';
 import { createTestWorld, registerCustomer, type TestWorld } from '@goodturn/testkit';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { resetAdministrator } from '../operations/administrator-reset-service.ts';
-import { addAdministrator, officePassword } from '../testing/office-people.ts';
+import { resetAdministrator } from '../commands/administrator-reset-service.ts';
+import { addAdministrator, administratorPassword } from '../testing/administrator-clients.ts';
 
 let world: TestWorld;
 let owner: pg.Pool;
@@ -60,12 +60,12 @@ test('nor does an administrator’s, whichever of the two comes first', async ()
     resetAdministrator({ ...world.context, database: world.owner }, { account, password });
   const [isReset, late] = await bothAtSessions(
     () => reset(newPassword),
-    () => login(officePassword),
+    () => login(administratorPassword),
   );
   expect([isReset, late.error?.code]).toEqual([true, 'login_failed']);
   const [early] = await bothAtSessions(
     () => login(newPassword),
-    () => reset(officePassword),
+    () => reset(administratorPassword),
   );
   const { token } = early.data;
   expect((await world.call('admin/info', {}, { token })).error?.code).toBe('not_logged_in');
@@ -73,6 +73,8 @@ test('nor does an administrator’s, whichever of the two comes first', async ()
 
 test('log-ins of one person at once all succeed', async () => {
   const { account } = await addAdministrator(world);
-  const logins = Array.from({ length: 8 }, () => world.call('admin/login', { account, password: officePassword }));
+  const logins = Array.from({ length: 8 }, () =>
+    world.call('admin/login', { account, password: administratorPassword }),
+  );
   expect(new Set((await Promise.all(logins)).map(({ httpStatus }) => httpStatus))).toEqual(new Set([200]));
 });

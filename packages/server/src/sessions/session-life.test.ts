@@ -1,6 +1,6 @@
 import { createTestWorld, loginAs, registerCustomer, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addAdministrator, officePassword } from '../testing/office-people.ts';
+import { addAdministrator, administratorPassword } from '../testing/administrator-clients.ts';
 
 let world: TestWorld;
 
@@ -15,7 +15,7 @@ const customerCode = async (token: string) =>
   (await world.call('customer/getInfo', undefined, { token })).error?.code ?? 'open';
 const officeCode = async (token: string) => (await world.call('admin/info', {}, { token })).error?.code ?? 'open';
 const enter = async (account: string, token?: string) =>
-  (await world.call('admin/login', { account, password: officePassword }, { token })).data.token;
+  (await world.call('admin/login', { account, password: administratorPassword }, { token })).data.token;
 
 describe('a customer’s session', () => {
   it('is over after fourteen days without use', async () => {

@@ -1,5 +1,5 @@
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
-import type { EventService } from '../outbox/event-service.ts';
+import type { EventService } from '../realtime/event-service.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { AdministratorSession, CustomerSession, Session } from './session.ts';
 import { createSessionLookup } from './session-lookup.ts';

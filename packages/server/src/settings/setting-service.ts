@@ -1,5 +1,5 @@
 import type { Database } from '@goodturn/database';
-import type { EventService } from '../outbox/event-service.ts';
+import type { EventService } from '../realtime/event-service.ts';
 import type { ServerContext } from '../server-context.ts';
 import { readSettings, readStops, type StoredSetting } from './setting-store.ts';
 import { defaultSettings, settingsOf, type SiteSettings } from './site-settings.ts';

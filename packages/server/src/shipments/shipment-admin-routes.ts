@@ -1,7 +1,7 @@
-import { textOf } from '../http/error-answer.ts';
+import { textOf } from '../http/error-response.ts';
 import { type Route, route } from '../http/route.ts';
 import type { OrderAdminService } from '../orders/order-admin-service.ts';
-import type { ParcelFault } from './parcel-list.ts';
+import type { ParcelFault } from './shipment-csv.ts';
 import type { ShipmentAdminService } from './shipment-admin-service.ts';
 
 const messageOf = ({ column, key }: ParcelFault, language: string): string =>

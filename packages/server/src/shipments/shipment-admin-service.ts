@@ -3,9 +3,9 @@ import { deliverOrder, type Parcel, shipOrder } from '@goodturn/ledger';
 import type { AuditService } from '../audit/audit-service.ts';
 import { DomainError } from '../domain-error.ts';
 import { requireSuccess } from '../approvals/approval-kind.ts';
-import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
+import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
 import type { ServerContext } from '../server-context.ts';
-import { type ListedParcel, type ParcelFault, readParcelList } from './parcel-list.ts';
+import { type ListedParcel, type ParcelFault, readParcelList } from './shipment-csv.ts';
 
 /** How many orders one database transaction ships: it keeps each of them locked until its end. */
 const largestBatch = 50;

@@ -1,6 +1,6 @@
-import { createTestWorld, openShop, type Shop, type TestCustomer, type TestWorld } from '@goodturn/testkit';
+import { createTestWorld, createShopFixture, type Shop, type TestCustomer, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addAdministrator, officePassword } from '../testing/office-people.ts';
+import { addAdministrator, administratorPassword } from '../testing/administrator-clients.ts';
 
 let world: TestWorld;
 let shop: Shop;
@@ -9,13 +9,13 @@ let office: string;
 
 beforeAll(async () => {
   world = await createTestWorld();
-  shop = await openShop(world);
+  shop = await createShopFixture(world);
   await shop.addCampaign({ units: 30, limitPerCustomer: 30 });
   office = await shop.administrator();
-  buyer = await shop.addBuyer('1000');
+  buyer = await shop.addFundedCustomer('1000');
 });
 afterAll(async () => {
-  const { findings } = await world.services.upkeep.verify();
+  const { findings } = await world.services.maintenance.verify();
   await world.close();
   if (findings.length > 0) throw new Error(`the ledger is not clean: ${JSON.stringify(findings)}`);
 });
@@ -110,9 +110,9 @@ it('ships a list: each bad row is told with its number, the good ones go', async
 });
 
 it('is not done for an order of an own account, which in a list stops no other order', async () => {
-  const { account } = await addAdministrator(world, { ownCustomerIds: [buyer.id] });
-  const { token } = (await world.call('admin/login', { account, password: officePassword })).data;
-  const friend = await shop.addBuyer('100');
+  const { account } = await addAdministrator(world, { personalCustomerIds: [buyer.id] });
+  const { token } = (await world.call('admin/login', { account, password: administratorPassword })).data;
+  const friend = await shop.addFundedCustomer('100');
   const [own, other] = [await shop.buy(buyer), await shop.buy(friend)];
   const refused = await world.call('order/ship', { orderId: own, ...parcel }, { token });
   expect([refused.httpStatus, refused.error?.code]).toEqual([403, 'own_account']);
@@ -180,6 +180,6 @@ it('sends an order only where the site and the product ship to, and only for its
   const refused = await changeAddress(orderId, { country: 'FR' });
   expect([refused.httpStatus, refused.error?.code]).toEqual([400, 'country_not_served']);
   expect(refused.error?.fields).toHaveProperty('country');
-  const stranger = await shop.addBuyer();
+  const stranger = await shop.addFundedCustomer();
   expect((await changeAddress(orderId, {}, stranger.token)).error?.code).toBe('not_found');
 });

@@ -1,7 +1,7 @@
-import { openDesk, createTestWorld, type TestWorld } from '@goodturn/testkit';
+import { createWithdrawalFixture, createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-type Officer = Awaited<ReturnType<Awaited<ReturnType<typeof openDesk>>['addOfficer']>>;
+type Officer = Awaited<ReturnType<Awaited<ReturnType<typeof createWithdrawalFixture>>['addAdministratorClient']>>;
 
 describe('what can be stopped', () => {
   let world: TestWorld;
@@ -10,9 +10,9 @@ describe('what can be stopped', () => {
 
   beforeAll(async () => {
     world = await createTestWorld();
-    const desk = await openDesk(world);
-    asker = await desk.addOfficer();
-    decider = await desk.addOfficer();
+    const desk = await createWithdrawalFixture(world);
+    asker = await desk.addAdministratorClient();
+    decider = await desk.addAdministratorClient();
   });
   afterAll(() => world.close());
 

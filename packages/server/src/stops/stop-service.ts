@@ -1,8 +1,8 @@
 import { type Stoppable, stoppable } from '@goodturn/contract';
 import { changeSuspension } from '@goodturn/ledger';
 import type { ApprovalKind } from '../approvals/approval-kind.ts';
-import type { ApprovalService, CallStamp } from '../approvals/approval-service.ts';
-import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
+import type { ApprovalService, IdempotencyContext } from '../approvals/approval-service.ts';
+import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
 import type { ServerContext } from '../server-context.ts';
 import { listStops } from './stop-store.ts';
 
@@ -30,11 +30,11 @@ export function createStopService(
 
   async function requestChange(
     administrator: ActingAdministrator,
-    stamp: CallStamp,
+    stamp: IdempotencyContext,
     { what, stopped, reason }: { what: Stoppable; stopped: boolean; reason: string },
   ) {
     const payload = { target: what, suspended: `${stopped}` };
-    return await approvals.askOnce(administrator, stamp, async () => ({
+    return await approvals.requestApproval(administrator, stamp, async () => ({
       kind: 'suspension',
       subject: what,
       payload,

@@ -1,6 +1,6 @@
 /** Runs a command of operations against the database of a test's world. */
 import type { DatabaseUrls } from '@goodturn/database';
-import type { Environment, Output } from '../operations/output.ts';
+import type { Environment, Output } from '../commands/output.ts';
 
 export async function runHere(
   { context }: { context: { urls: DatabaseUrls; dataDirectory: string } },

@@ -4,7 +4,7 @@ import { add, formatMoney, moneyFromMicros, parseMoney } from '@goodturn/money';
 import {
   askedWithdrawal,
   createTestWorld,
-  openShop,
+  createShopFixture,
   paidWithdrawal,
   type Shop,
   type TestWorld,
@@ -12,8 +12,8 @@ import {
 } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
-import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
-import { addAdministrator, addBrand, balanceOf, decide, stampOf } from '../testing/office-people.ts';
+import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
+import { addAdministrator, addBrand, balanceOf, decide, idempotencyFor } from '../testing/administrator-clients.ts';
 
 describe('the platform’s own money', () => {
   let world: TestWorld;
@@ -25,15 +25,15 @@ describe('the platform’s own money', () => {
   beforeAll(async () => {
     world = await createTestWorld();
     office = world.services.backOffice;
-    shop = await openShop(world);
+    shop = await createShopFixture(world);
     ada = await addAdministrator(world);
     grace = await addAdministrator(world);
     // A fee of one per cent of 900.00, rounded down to the whole dollar: 9.00.
-    const buyer = await shop.addBuyer('1000');
+    const buyer = await shop.addFundedCustomer('1000');
     await paidWithdrawal(world, shop, { customerId: buyer.id, amount: '900' });
   });
   afterAll(async () => {
-    const { findings } = await world.services.upkeep.verify();
+    const { findings } = await world.services.maintenance.verify();
     await world.close();
     if (findings.length > 0) throw new Error(`the ledger is not clean: ${JSON.stringify(findings)}`);
   });
@@ -47,15 +47,15 @@ describe('the platform’s own money', () => {
   ) => {
     const { from = 'fees', way = 'bank', reference = way === 'bank' ? randomUUID() : newTransactionHash() } = wish;
     const payout = { from, way, reference, amount: parseMoney(amount), reason: 'the month is over' };
-    return (await office.treasury.payOut(ada, stampOf('treasury/pay_out'), payout)).approvalId;
+    return (await office.treasury.payOut(ada, idempotencyFor('treasury/pay_out'), payout)).approvalId;
   };
   const move = async (from: ExternalWay, to: ExternalWay, amount: string, reference: string = newTransactionHash()) => {
     const wish = { from, to, reference, amount: parseMoney(amount), reason: 'the bank needs more' };
-    return (await office.treasury.move(ada, stampOf('treasury/move'), wish)).approvalId;
+    return (await office.treasury.move(ada, idempotencyFor('treasury/move'), wish)).approvalId;
   };
   const fromFees = async (amount: string) => {
     const funding = { amount: parseMoney(amount), reason: 'for the people who waited' };
-    return (await office.goodwill.fundFromFees(ada, stampOf('goodwill/fund_from_fees'), funding)).approvalId;
+    return (await office.goodwill.fundFromFees(ada, idempotencyFor('goodwill/fund_from_fees'), funding)).approvalId;
   };
 
   it('leaves as fees by a way, with a reference that counts once', async () => {
@@ -111,10 +111,10 @@ describe('the platform’s own money', () => {
   it('counts a chain transaction once: as a move, in whatever spelling, and never as a recharge too', async () => {
     const reference = `0x${newTransactionHash().toUpperCase()}`;
     await decide(office, grace, await move('bank', 'usdt_erc20', '1', reference));
-    const { id: customerId } = await shop.addBuyer('1');
+    const { id: customerId } = await shop.addFundedCustomer('1');
     const arrived = { customerId, amount: parseMoney('1'), position: 0, reason: 'it arrived' };
     const asked = { ...arrived, way: 'usdt_erc20', transaction: reference } as const;
-    const confirmed = office.recharges.confirm(ada, stampOf('recharge/confirm'), asked);
+    const confirmed = office.recharges.confirm(ada, idempotencyFor('recharge/confirm'), asked);
     await expect(confirmed).rejects.toMatchObject({ code: 'transaction_reference_used' });
     const otherToken = move('usdc_erc20', 'bank', '0.000001', reference.toLowerCase());
     await expect(otherToken).rejects.toMatchObject({ code: 'transaction_reference_used' });
@@ -140,7 +140,7 @@ describe('the platform’s own money', () => {
         reference: newTransactionHash(),
         reason: 'the brand asked',
       };
-      return (await office.brandPayouts.payOut(ada, stampOf('brand/payout'), payout)).approvalId;
+      return (await office.brandPayouts.payOut(ada, idempotencyFor('brand/payout'), payout)).approvalId;
     };
     await decide(office, grace, await ask('120.25'));
     expect(await balance(account.brandAvailable(brandId))).toBe('379.75');
@@ -152,7 +152,7 @@ describe('the platform’s own money', () => {
   });
 
   it('leaves what open withdrawals need, whoever the money would go to', async () => {
-    const buyer = await shop.addBuyer('100');
+    const buyer = await shop.addFundedCustomer('100');
     const free = parseMoney(await held('usdt_trc20')) - parseMoney('100');
     const withdrawalId = await askedWithdrawal(world, { customerId: buyer.id, amount: '100' });
     // 99.00 of it would leave; the fee stays.
@@ -173,7 +173,7 @@ describe('the platform’s own money', () => {
       reference: newTransactionHash(),
       reason: 'x',
     } as const;
-    const asked = office.brandPayouts.payOut(ada, stampOf('brand/payout'), payout);
+    const asked = office.brandPayouts.payOut(ada, idempotencyFor('brand/payout'), payout);
     await expect(asked).rejects.toMatchObject({ code: 'reserve_too_low' });
   });
 

@@ -2,9 +2,9 @@ import type { DatabaseTransaction } from '@goodturn/database';
 import { account, balancesByType, balancesOf, type ExternalWay } from '@goodturn/ledger';
 import { formatMoney, type Money, moneyFromMicros, ZERO } from '@goodturn/money';
 import type { ApprovalKindName } from '../approvals/approval-kind.ts';
-import type { ApprovalService, CallStamp } from '../approvals/approval-service.ts';
+import type { ApprovalService, IdempotencyContext } from '../approvals/approval-service.ts';
 import { referenceOf } from '../approvals/payment-reference-service.ts';
-import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
+import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { PlatformSource } from './platform-payout-service.ts';
 
@@ -33,20 +33,29 @@ export function createTreasuryService(
   { approvals }: { approvals: ApprovalService },
 ) {
   /** Asks that fees or commission be paid out. Throws `insufficient_platform_balance`, `reserve_too_low`, `transaction_reference_used`. */
-  async function payOut(administrator: ActingAdministrator, stamp: CallStamp, payout: PlatformPayout) {
+  async function payOut(administrator: ActingAdministrator, stamp: IdempotencyContext, payout: PlatformPayout) {
     const { from, amount, way, reason } = payout;
     const kind: ApprovalKindName = from === 'fees' ? 'fees_payout' : 'commission_payout';
     const payload = { amount: formatMoney(amount), way, reference: referenceOf(way, payout.reference) };
-    return await approvals.askOnce(administrator, stamp, async () => ({ kind, subject: from, payload, reason }));
+    return await approvals.requestApproval(administrator, stamp, async () => ({
+      kind,
+      subject: from,
+      payload,
+      reason,
+    }));
   }
 
   /** Asks to book that money moved. Throws `reserve_too_low`, `transaction_reference_used`, `invalid_request`. */
-  async function move(administrator: ActingAdministrator, stamp: CallStamp, { amount, ...input }: TreasuryMove) {
+  async function move(
+    administrator: ActingAdministrator,
+    stamp: IdempotencyContext,
+    { amount, ...input }: TreasuryMove,
+  ) {
     const { from, to, reason } = input;
     // Where a chain has a part in it, the reference is the chain's.
     const reference = referenceOf(from === 'bank' ? to : from, input.reference);
     const payload = { amount: formatMoney(amount), from, to, reference };
-    return await approvals.askOnce(administrator, stamp, async () => ({
+    return await approvals.requestApproval(administrator, stamp, async () => ({
       kind: 'treasury_move',
       subject: `${from} → ${to}`,
       payload,

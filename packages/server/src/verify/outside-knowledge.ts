@@ -1,9 +1,9 @@
 import { type Chain, depositAddress, isAddressOf } from '@goodturn/addresses';
 import type { Anchor, Outside } from '@goodturn/ledger';
 import { permissionNodes } from '@goodturn/contract';
-import { openSeed } from '../campaigns/lucky-draw.ts';
-import type { DepositKeys } from '../deposit-addresses/deposit-keys.ts';
-import { builtInRoles } from '../permissions/built-in-roles.ts';
+import { decryptSeed } from '../campaigns/lucky-draw.ts';
+import type { DepositKeys } from '../recharges/deposit-keys.ts';
+import { builtInRoles } from '../administrators/built-in-roles.ts';
 
 /** What a check may be given beside the database, all of which can be sent to another thread. */
 export interface VerifyKeys {
@@ -26,13 +26,13 @@ export function outsideKnowledge({ anchor, depositKeys, drawKey }: VerifyKeys): 
     },
     nodesOf: (role) => builtInRoles.find(({ name }) => name === role)?.nodes,
     isNode: (node) => (permissionNodes as readonly string[]).includes(node),
-    openSeed: drawKey && ((sealed, campaignId) => openOrNull(sealed, campaignId, Buffer.from(drawKey))),
+    decryptSeed: drawKey && ((sealed, campaignId) => openOrNull(sealed, campaignId, Buffer.from(drawKey))),
   };
 }
 
 function openOrNull(sealed: Buffer, campaignId: bigint, drawKey: Buffer): Buffer | null {
   try {
-    return openSeed(sealed, campaignId, drawKey);
+    return decryptSeed(sealed, campaignId, drawKey);
   } catch {
     return null;
   }

@@ -4,7 +4,7 @@ import type { SettingService } from '../settings/setting-service.ts';
 import { siteTime } from '../settings/site-time.ts';
 import type { WithdrawalQueueService } from './withdrawal-queue-service.ts';
 import type { WithdrawalReviewService } from './withdrawal-review-service.ts';
-import { wireWithdrawal } from './withdrawal-wire.ts';
+import { wireWithdrawal } from './withdrawal-view.ts';
 
 type Row = Awaited<ReturnType<WithdrawalQueueService['inquire']>>['list'][number];
 

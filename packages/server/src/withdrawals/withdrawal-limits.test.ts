@@ -5,14 +5,14 @@ import {
   ethereumAddress,
   loginAs,
   newTransactionHash,
-  openDesk,
+  createWithdrawalFixture,
   type TestCustomer,
   type TestWorld,
   tronAddress,
 } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-type Officer = Awaited<ReturnType<Desk['addOfficer']>>;
+type Officer = Awaited<ReturnType<Desk['addAdministratorClient']>>;
 
 const dayMinutes = 24 * 60;
 const reason = 'as looked at';
@@ -24,9 +24,9 @@ let grace: Officer;
 
 beforeAll(async () => {
   world = await createTestWorld();
-  desk = await openDesk(world);
-  ada = await desk.addOfficer();
-  grace = await desk.addOfficer();
+  desk = await createWithdrawalFixture(world);
+  ada = await desk.addAdministratorClient();
+  grace = await desk.addAdministratorClient();
 });
 afterAll(async () => {
   await desk.requireCleanBooks();

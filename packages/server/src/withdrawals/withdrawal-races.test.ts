@@ -1,9 +1,9 @@
 import { account } from '@goodturn/ledger';
 import { formatMoney, moneyFromMicros } from '@goodturn/money';
-import { createTestWorld, openShop, type Shop, type TestCustomer, type TestWorld } from '@goodturn/testkit';
+import { createTestWorld, createShopFixture, type Shop, type TestCustomer, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requestHashOf } from '../http/idempotency.ts';
-import { balanceOf } from '../testing/office-people.ts';
+import { balanceOf } from '../testing/administrator-clients.ts';
 import { createWithdrawalService, type WithdrawalService } from './withdrawal-service.ts';
 
 const rounds = 500;
@@ -15,8 +15,8 @@ let customer: TestCustomer;
 let withdrawals: WithdrawalService;
 beforeAll(async () => {
   world = await createTestWorld();
-  shop = await openShop(world);
-  customer = await shop.addBuyer('50000');
+  shop = await createShopFixture(world);
+  customer = await shop.addFundedCustomer('50000');
   const { settings, events } = world.services;
   // The password is not what is raced for, and checking 10,000 of them would take minutes.
   const passwords = { requireWithdrawalPassword: async () => undefined };
@@ -51,5 +51,5 @@ it('20 withdrawals of one amount with 20 keys: exactly as many as the balance co
     ]);
     for (const withdrawId of taken) await withdrawals.cancel(customer.id, BigInt(withdrawId));
   }
-  expect((await world.services.upkeep.verify()).findings).toEqual([]);
+  expect((await world.services.maintenance.verify()).findings).toEqual([]);
 });

@@ -8,12 +8,12 @@ import {
 } from '@goodturn/ledger';
 import { formatMoney, subtract } from '@goodturn/money';
 import { type ApprovalKindName, type ApprovalRequest, requireSuccess } from '../approvals/approval-kind.ts';
-import type { ApprovalService, CallStamp } from '../approvals/approval-service.ts';
+import type { ApprovalService, IdempotencyContext } from '../approvals/approval-service.ts';
 import { findPendingApproval } from '../approvals/pending-approval-service.ts';
 import { referenceOf } from '../approvals/payment-reference-service.ts';
 import type { AuditService } from '../audit/audit-service.ts';
 import { DomainError } from '../domain-error.ts';
-import type { ActingAdministrator } from '../permissions/acting-administrator.ts';
+import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
 import type { ServerContext } from '../server-context.ts';
 import { rejectionErrors, reviewErrors } from './withdrawal-kinds-service.ts';
 import { findCustomerName } from './withdrawal-review-store.ts';
@@ -49,7 +49,7 @@ export function createWithdrawalReviewService(
     await lockRequests(transaction, withdrawalId);
     const withdrawal = await findWithdrawal(transaction, withdrawalId);
     if (withdrawal === undefined) throw new DomainError('not_found');
-    await approvals.refuseOwner(transaction, administrator, withdrawal.customerId);
+    await approvals.requireNotOwner(transaction, administrator, withdrawal.customerId);
     return withdrawal;
   }
 
@@ -78,7 +78,7 @@ export function createWithdrawalReviewService(
   ): Promise<bigint> {
     const pending = await findPendingApproval(transaction, { kind, subjectId: withdrawal.id });
     if (pending !== undefined) return pending;
-    return await approvals.ask(transaction, administrator, {
+    return await approvals.requestApprovalIn(transaction, administrator, {
       ...(await requestAbout(transaction, withdrawal)),
       kind,
       payload,
@@ -186,10 +186,10 @@ export function createWithdrawalReviewService(
   /** Requests to book a payout. Throws `not_found`, `own_account`, `withdrawal_not_signing`, `payment_waiting`, `transaction_reference_used`. */
   async function confirmPaid(
     administrator: ActingAdministrator,
-    stamp: CallStamp,
+    stamp: IdempotencyContext,
     { withdrawalId, reference, reason }: { withdrawalId: bigint; reference: string; reason: string },
   ) {
-    return await approvals.askOnce(administrator, stamp, async (transaction) => {
+    return await approvals.requestApproval(administrator, stamp, async (transaction) => {
       const withdrawal = await lockSigning(transaction, administrator, withdrawalId);
       const payload = {
         ...payoutFacts(withdrawal),
@@ -202,10 +202,10 @@ export function createWithdrawalReviewService(
   /** Requests to record that nothing was sent. Throws `not_found`, `own_account`, `withdrawal_not_signing`, `payment_waiting`. */
   async function abandonPayout(
     administrator: ActingAdministrator,
-    stamp: CallStamp,
+    stamp: IdempotencyContext,
     { withdrawalId, reason }: { withdrawalId: bigint; reason: string },
   ) {
-    return await approvals.askOnce(administrator, stamp, async (transaction) => {
+    return await approvals.requestApproval(administrator, stamp, async (transaction) => {
       const withdrawal = await lockSigning(transaction, administrator, withdrawalId);
       const payload = payoutFacts(withdrawal);
       return { ...(await requestAbout(transaction, withdrawal)), kind: 'payout_abandonment', payload, reason };

@@ -4,14 +4,14 @@ import {
   type TestWorld,
   type Desk,
   ethereumAddress,
-  openDesk,
+  createWithdrawalFixture,
   tronAddress,
   newTransactionHash,
 } from '@goodturn/testkit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { balanceOf } from '../testing/office-people.ts';
+import { balanceOf } from '../testing/administrator-clients.ts';
 
-type Officer = Awaited<ReturnType<Desk['addOfficer']>>;
+type Officer = Awaited<ReturnType<Desk['addAdministratorClient']>>;
 
 let world: TestWorld;
 let desk: Desk;
@@ -20,9 +20,9 @@ let grace: Officer;
 
 beforeAll(async () => {
   world = await createTestWorld();
-  desk = await openDesk(world);
-  ada = await desk.addOfficer();
-  grace = await desk.addOfficer();
+  desk = await createWithdrawalFixture(world);
+  ada = await desk.addAdministratorClient();
+  grace = await desk.addAdministratorClient();
 });
 afterEach(() => desk.requireCleanBooks());
 afterAll(() => world.close());
@@ -266,7 +266,7 @@ describe('paying', () => {
 
 it('nobody decides about the own withdrawal, alone or as the second', async () => {
   const customer = await desk.addCustomer('3000');
-  const owner = await desk.addOfficer([customer.id]);
+  const owner = await desk.addAdministratorClient([customer.id]);
   const [small, large] = [await desk.withdrawn(customer), await desk.withdrawn(customer, { money: '2000' })];
   const codes = [
     await owner('withdrawal/approve', { withdrawId: small }),
@@ -302,7 +302,7 @@ it('the queue has the oldest first and says what is overdue; every list has page
   const ethereum = { way: 'usdt_erc20', address: ethereumAddress } as const;
   for (const money of ['10', '11', '12']) ids.push(await desk.withdrawn(customer, { ...ethereum, money }));
   world.clock.advanceMinutes(24 * 60);
-  const [officer, userId] = [await desk.addOfficer(), customer.userId];
+  const [officer, userId] = [await desk.addAdministratorClient(), customer.userId];
   const read = async (wish: object) => (await officer('withdrawal/inquire', { userId, ...wish })).data;
   const idsOf = ({ list }: { list: { withdrawId: string }[] }) => list.map(({ withdrawId }) => withdrawId);
   const queue = await read({ stage: 'under_review', pageSize: 2 });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
-  befriend,
+  createFriendSession,
   registerCustomer,
   createTestWorld,
   type TestWorld,
   type Desk,
   ethereumAddress,
-  openDesk,
+  createWithdrawalFixture,
   tronAddress,
 } from '@goodturn/testkit';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
@@ -16,7 +16,7 @@ let desk: Desk;
 
 beforeAll(async () => {
   world = await createTestWorld();
-  desk = await openDesk(world);
+  desk = await createWithdrawalFixture(world);
 });
 afterEach(() => desk.requireCleanBooks());
 afterAll(() => world.close());
@@ -103,7 +103,7 @@ describe('a withdrawal is refused, and nothing moves', () => {
   });
 
   it('without a key, or a withdrawal password', async () => {
-    const customer = await desk.shop.addBuyer('100');
+    const customer = await desk.shop.addFundedCustomer('100');
     expect((await desk.withdraw(customer)).error?.code).toBe('withdrawal_password_missing');
     const { error } = await desk.withdraw(customer, { whPassword: customer.password });
     expect(error?.code).toBe('withdrawal_password_missing');
@@ -182,7 +182,7 @@ describe('a withdrawal that is taken back', () => {
   });
 
   it('is possible until it is being signed; of cancelling and signing at once one wins', async () => {
-    const officer = await desk.addOfficer();
+    const officer = await desk.addAdministratorClient();
     const customer = await desk.addCustomer('1000');
     const cancel = async (withdrawId: string) =>
       await world.call('customer/cancelWithdraw', { withdrawId }, { token: customer.token });
@@ -243,7 +243,7 @@ test('the fee rate and the minimum are told beforehand', async () => {
 
 test("a friend who shops for somebody comes near neither that person's money nor the passwords", async () => {
   const [customer, friend] = [await desk.addCustomer(), await registerCustomer(world)];
-  const token = await befriend(world, { customerId: customer.id, friendId: friend.id });
+  const token = await createFriendSession(world, { customerId: customer.id, friendId: friend.id });
   const passwords = { oldPassword: customer.password, newPassword: 'taken over' };
   const results = [
     await desk.withdraw({ ...customer, token }),

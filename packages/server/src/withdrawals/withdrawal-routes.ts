@@ -3,7 +3,7 @@ import { requestHashOf } from '../http/idempotency.ts';
 import { type Route, route } from '../http/route.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import type { WithdrawalService } from './withdrawal-service.ts';
-import { stagesOf, wireWithdrawal } from './withdrawal-wire.ts';
+import { stagesOf, wireWithdrawal } from './withdrawal-view.ts';
 
 const defaultPageSize = 10;
 

@@ -10,8 +10,8 @@ import type { Money } from '@goodturn/money';
 import { DomainError } from '../domain-error.ts';
 import { activeHold } from '../holds/hold-service.ts';
 import { type IdempotentCall, once } from '../http/idempotency.ts';
-import type { EventService } from '../outbox/event-service.ts';
-import type { PasswordService } from '../passwords/password-service.ts';
+import type { EventService } from '../realtime/event-service.ts';
+import type { PasswordService } from '../accounts/password-service.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
@@ -19,7 +19,7 @@ import { siteTime } from '../settings/site-time.ts';
 import { addressNotAllowed, payoutAddress } from './payout-address.ts';
 import type { Withdrawal } from './withdrawal-row.ts';
 import * as store from './withdrawal-store.ts';
-import { type WireWithdrawal, wireWithdrawal } from './withdrawal-wire.ts';
+import { type WireWithdrawal, wireWithdrawal } from './withdrawal-view.ts';
 
 export type WithdrawalService = ReturnType<typeof createWithdrawalService>;
 

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Deed } from '../../shared/components/deed.tsx';
-import { Facts } from '../../shared/components/facts.tsx';
+import { ActorCell } from '../../shared/components/actor-cell.tsx';
+import { DescriptionList } from '../../shared/components/description-list.tsx';
 import type { Column } from '../../shared/components/record-table.tsx';
-import { StateWord } from '../../shared/components/state-word.tsx';
+import { StatusTag } from '../../shared/components/status-tag.tsx';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { type Approval, payloadInWords, subjectInWords } from './payload-words.ts';
 
@@ -27,20 +27,20 @@ export function useApprovalColumns(decide: Decide): Column<Approval>[] {
     {
       key: 'payload',
       title: t('admin_view.whatChanges'),
-      cell: (row) => <Facts facts={payloadInWords(row)} />,
+      cell: (row) => <DescriptionList facts={payloadInWords(row)} />,
     },
     { key: 'reason', title: t('admin_view.reason'), cell: ({ reason }) => reason },
     {
       key: 'requested',
       title: t('admin_view.askedBy'),
-      cell: ({ requestedBy, requestedAt }) => <Deed who={requestedBy} at={requestedAt} />,
+      cell: ({ requestedBy, requestedAt }) => <ActorCell who={requestedBy} at={requestedAt} />,
     },
     {
       key: 'state',
       title: t('admin_view.state'),
       cell: ({ state, outcome }) => (
         <>
-          <StateWord state={state} />
+          <StatusTag state={state} />
           {outcome !== null && <div className="quiet">{t(`error_view.${outcome}`, { defaultValue: outcome })}</div>}
         </>
       ),
@@ -60,7 +60,7 @@ function Decided({ approval: { decidedBy, decidedAt, remark } }: { approval: App
   const { t } = useTranslation();
   return (
     <>
-      <Deed who={decidedBy} at={decidedAt} />
+      <ActorCell who={decidedBy} at={decidedAt} />
       {remark !== null && remark !== '' && (
         <div>
           <span className="quiet">{t('admin_view.remark')}</span> {remark}

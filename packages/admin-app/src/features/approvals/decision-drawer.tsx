@@ -1,9 +1,9 @@
 import { Alert, App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shared/api/api-client.ts';
-import { EntryDrawer } from '../../shared/components/entry-drawer.tsx';
-import { Facts } from '../../shared/components/facts.tsx';
-import { formatCount, formatMoment } from '../../shared/i18n/formats.ts';
+import { FormDrawer } from '../../shared/components/form-drawer.tsx';
+import { DescriptionList } from '../../shared/components/description-list.tsx';
+import { formatCount, formatDateTime } from '../../shared/i18n/formats.ts';
 import { type Approval, payloadInWords, subjectInWords } from './payload-words.ts';
 
 /** The last look before a decision: what would happen, to whom, who requested it and why. */
@@ -20,7 +20,7 @@ export function DecisionDrawer({
   const { message } = App.useApp();
   const word = t(approve ? 'admin_view.approve' : 'admin_view.reject');
   return (
-    <EntryDrawer
+    <FormDrawer
       title={`${word}: ${t(`admin_view.kind.${approval.kind}`)}`}
       intro={t(approve ? `admin_view.effect.${approval.kind}` : 'admin_view.rejectIntro')}
       fields={[{ name: 'remark', label: t('admin_view.remark'), kind: 'long', optional: true, longest: 500 }]}
@@ -38,15 +38,15 @@ export function DecisionDrawer({
       onClose={onClose}
     >
       <OtherCredits recharges={approval.otherCredits} />
-      <Facts
+      <DescriptionList
         facts={[
           [t('admin_view.about'), subjectInWords(approval)],
           ...payloadInWords(approval),
           [t('admin_view.reason'), approval.reason],
-          [t('admin_view.askedBy'), `${approval.requestedBy}, ${formatMoment(approval.requestedAt)}`],
+          [t('admin_view.askedBy'), `${approval.requestedBy}, ${formatDateTime(approval.requestedAt)}`],
         ]}
       />
-    </EntryDrawer>
+    </FormDrawer>
   );
 }
 

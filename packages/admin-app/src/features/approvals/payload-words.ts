@@ -1,10 +1,10 @@
-import type { AnswerOf } from '@goodturn/contract';
-import { formatAmount, formatMoment } from '../../shared/i18n/formats.ts';
+import type { ResponseOf } from '@goodturn/contract';
+import { formatAmount, formatDateTime } from '../../shared/i18n/formats.ts';
 import { text } from '../../shared/i18n/texts.ts';
-import { moneyNames } from '../../shared/money-names.ts';
+import { amountFields } from '../../shared/amount-fields.ts';
 import { settingInWords } from '../../shared/setting-kinds.ts';
 
-export type Approval = AnswerOf<'approval/inquire'>['list'][number];
+export type Approval = ResponseOf<'approval/inquire'>['list'][number];
 
 const wayNames = new Set(['way', 'from', 'to']);
 const reasonNames = new Set(['rejectReason', 'returnReason']);
@@ -42,10 +42,10 @@ function valueInWords(payload: Approval['payload'], name: string, value: string)
   if (name === 'shipsTo' && value === '') return text('admin_view.everywhere');
   if (value === '') return isSetting && name === 'before' ? text('admin_view.theDefault') : '–';
   if (isSetting && (name === 'value' || name === 'before')) return settingInWords(payload['name'] ?? '', value, text);
-  if (moneyNames.has(name) && money.test(value)) return `${formatAmount(value)} USD`;
+  if (amountFields.has(name) && money.test(value)) return `${formatAmount(value)} USD`;
   if (wayNames.has(name)) return text(`admin_view.value.way.${value}`, { defaultValue: value });
   if (reasonNames.has(name)) return text(`admin_view.${name}.${value}`, { defaultValue: value });
   if (name === 'days') return text('admin_view.dayCount', { number: value });
-  if (moment.test(value)) return formatMoment(value);
+  if (moment.test(value)) return formatDateTime(value);
   return text(`admin_view.value.${name}.${value}`, { defaultValue: value });
 }

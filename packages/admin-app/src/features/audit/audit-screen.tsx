@@ -4,9 +4,9 @@ import { cursorOf, usePages } from '../../shared/api/use-pages.ts';
 import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { SearchField } from '../../shared/components/search-field.tsx';
-import { formatMoment } from '../../shared/i18n/formats.ts';
+import { formatDateTime } from '../../shared/i18n/formats.ts';
 import { useFilterText } from '../../shared/use-filter-text.ts';
-import { actionInWords, type Deed, detailsInWords, thingInWords } from './deed-words.ts';
+import { actionInWords, type AuditEntry, detailsInWords, auditSubjectLabel } from './audit-words.ts';
 
 /** Who did what, newest first; nothing here can be changed. */
 export function AuditScreen() {
@@ -16,8 +16,8 @@ export function AuditScreen() {
     ['audit', text],
     async (cursor) => (await api.post('audit/inquire', { text: text.slice(0, 60), ...cursorOf(cursor) })).data,
   );
-  const columns: Column<Deed>[] = [
-    { key: 'at', title: t('admin_view.when'), cell: ({ at }) => <span className="nowrap">{formatMoment(at)}</span> },
+  const columns: Column<AuditEntry>[] = [
+    { key: 'at', title: t('admin_view.when'), cell: ({ at }) => <span className="nowrap">{formatDateTime(at)}</span> },
     { key: 'actor', title: t('admin_view.who'), cell: ({ actor }) => actor },
     {
       key: 'action',
@@ -33,7 +33,7 @@ export function AuditScreen() {
     {
       key: 'subject',
       title: t('admin_view.about'),
-      cell: ({ subject }) => <span className="nowrap">{thingInWords(subject)}</span>,
+      cell: ({ subject }) => <span className="nowrap">{auditSubjectLabel(subject)}</span>,
     },
     { key: 'details', title: t('admin_view.details'), cell: (deed) => <Details deed={deed} /> },
   ];
@@ -55,7 +55,7 @@ export function AuditScreen() {
 }
 
 /** What was written down with the deed. */
-function Details({ deed }: { deed: Deed }) {
+function Details({ deed }: { deed: AuditEntry }) {
   return detailsInWords(deed).map(([name, value]) => (
     <div key={name}>
       <span className="quiet">{name}</span> <span className="anywhere">{value}</span>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shared/api/api-client.ts';
-import { EntryDrawer } from '../../shared/components/entry-drawer.tsx';
-import { Facts } from '../../shared/components/facts.tsx';
-import { changesOf, type EntryField } from '../../shared/components/entry-rules.ts';
+import { FormDrawer } from '../../shared/components/form-drawer.tsx';
+import { DescriptionList } from '../../shared/components/description-list.tsx';
+import { changesOf, type FormField } from '../../shared/components/form-validation.ts';
 import { useFields } from '../../shared/components/use-fields.ts';
 import { formatAmount } from '../../shared/i18n/formats.ts';
 import { type ExternalWay, externalWays } from '../../shared/ways.ts';
@@ -13,7 +13,7 @@ const fundingWays = ['bank', 'usdt_trc20', 'usdt_erc20'] as const;
 /** Adds a brand, or changes one that exists. */
 export function BrandDrawer({ brand, onClose }: { brand?: Brand; onClose: () => void }) {
   const { t } = useTranslation();
-  const fields: EntryField[] = [
+  const fields: FormField[] = [
     { name: 'name', label: t('admin_view.name'), kind: 'text', longest: 80, initial: brand?.name ?? '' },
     {
       name: 'contact',
@@ -33,7 +33,7 @@ export function BrandDrawer({ brand, onClose }: { brand?: Brand; onClose: () => 
     },
   ];
   return (
-    <EntryDrawer
+    <FormDrawer
       title={brand ? `${t('admin_view.brandStep.edit')}: ${brand.name}` : t('admin_view.addBrand')}
       fields={fields}
       send={(values) => {
@@ -53,7 +53,7 @@ export function FundBrandDrawer({ brand, onClose }: { brand: Brand; onClose: () 
   const { t } = useTranslation();
   const field = useFields();
   return (
-    <EntryDrawer
+    <FormDrawer
       title={`${t('admin_view.brandStep.fund')}: ${brand.name}`}
       intro={t('admin_view.fundIntro')}
       fields={[field.amount(), field.way(fundingWays), field.text('reference'), field.reason]}
@@ -73,7 +73,7 @@ export function PayBrandDrawer({ brand, onClose }: { brand: Brand; onClose: () =
   const { t } = useTranslation();
   const field = useFields();
   return (
-    <EntryDrawer
+    <FormDrawer
       title={`${t('admin_view.brandStep.payout')}: ${brand.name}`}
       intro={t('admin_view.payoutIntro')}
       fields={[field.amount(), field.way(externalWays, 'way', 'bank'), field.text('reference'), field.reason]}
@@ -84,12 +84,12 @@ export function PayBrandDrawer({ brand, onClose }: { brand: Brand; onClose: () =
       doneText={t('admin_view.asked')}
       onClose={onClose}
     >
-      <Facts
+      <DescriptionList
         facts={[
           [t('admin_view.available'), formatAmount(brand.available)],
           [t('admin_view.pending'), formatAmount(brand.pending)],
         ]}
       />
-    </EntryDrawer>
+    </FormDrawer>
   );
 }

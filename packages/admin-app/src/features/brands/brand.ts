@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@goodturn/contract';
+import type { ResponseOf } from '@goodturn/contract';
 
-export type Brand = AnswerOf<'brand/inquire'>['list'][number];
+export type Brand = ResponseOf<'brand/inquire'>['list'][number];
 export type BrandStep = 'edit' | 'fund' | 'payout';

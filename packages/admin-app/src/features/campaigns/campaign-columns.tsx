@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Column } from '../../shared/components/record-table.tsx';
-import { StateWord } from '../../shared/components/state-word.tsx';
-import { formatAmount, formatCount, formatMoment } from '../../shared/i18n/formats.ts';
+import { StatusTag } from '../../shared/components/status-tag.tsx';
+import { formatAmount, formatCount, formatDateTime } from '../../shared/i18n/formats.ts';
 import { percentOfRate } from '../../shared/i18n/percent.ts';
 import { type Campaign, unitStates } from './campaign.ts';
 
@@ -26,8 +26,8 @@ export function useCampaignColumns(): Column<Campaign>[] {
       title: t('admin_view.state'),
       cell: ({ state, endsAt }) => (
         <>
-          <StateWord state={state} />
-          <div className="quiet nowrap">{t('admin_view.until', { moment: formatMoment(endsAt) })}</div>
+          <StatusTag state={state} />
+          <div className="quiet nowrap">{t('admin_view.until', { moment: formatDateTime(endsAt) })}</div>
         </>
       ),
     },

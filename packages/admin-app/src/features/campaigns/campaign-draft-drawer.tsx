@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shared/api/api-client.ts';
 import { useProductChoices } from '../../shared/api/choices.ts';
-import { EntryDrawer } from '../../shared/components/entry-drawer.tsx';
-import type { EntryField, EntryValues } from '../../shared/components/entry-rules.ts';
+import { FormDrawer } from '../../shared/components/form-drawer.tsx';
+import type { FormField, FormValues } from '../../shared/components/form-validation.ts';
 import { localMoment } from '../../shared/i18n/formats.ts';
 import { percentOfRate, rateOfPercent } from '../../shared/i18n/percent.ts';
 import type { Campaign } from './campaign.ts';
-import { campaignFaults } from './campaign-rules.ts';
+import { validateCampaign } from './campaign-rules.ts';
 
 /** Drafts a campaign, or changes a draft that exists. */
 export function CampaignDraftDrawer({ campaign, onClose }: { campaign?: Campaign; onClose: () => void }) {
   const { t } = useTranslation();
   const products = useProductChoices();
   const now = campaign && valuesOf(campaign);
-  const field = (name: string, kind: EntryField['kind'], more: Partial<EntryField> = {}): EntryField => ({
+  const field = (name: string, kind: FormField['kind'], more: Partial<FormField> = {}): FormField => ({
     name,
     kind,
     label: t(`admin_view.campaign.${name}`),
@@ -21,7 +21,7 @@ export function CampaignDraftDrawer({ campaign, onClose }: { campaign?: Campaign
     ...(now && { initial: now[name] ?? '' }),
   });
   return (
-    <EntryDrawer
+    <FormDrawer
       title={campaign ? `${t('admin_view.step.edit')}: ${campaign.productName}` : t('admin_view.draftCampaign')}
       intro={t('admin_view.draftIntro')}
       fields={[
@@ -37,7 +37,7 @@ export function CampaignDraftDrawer({ campaign, onClose }: { campaign?: Campaign
         field('startsAt', 'moment'),
         field('endsAt', 'moment'),
       ]}
-      check={(values) => campaignFaults(values, Date.now())}
+      check={(values) => validateCampaign(values, Date.now())}
       send={(values) =>
         campaign
           ? api.post('campaign/update', { campaignId: campaign.campaignId, ...termsOf(values) })
@@ -51,7 +51,7 @@ export function CampaignDraftDrawer({ campaign, onClose }: { campaign?: Campaign
 }
 
 /** A draft as its form shows it. */
-const valuesOf = (campaign: Campaign): EntryValues => ({
+const valuesOf = (campaign: Campaign): FormValues => ({
   productId: campaign.productId,
   price: campaign.price,
   cashbackRate: percentOfRate(campaign.cashbackRate),
@@ -65,7 +65,7 @@ const valuesOf = (campaign: Campaign): EntryValues => ({
   endsAt: localMoment(campaign.endsAt),
 });
 
-function termsOf(values: EntryValues) {
+function termsOf(values: FormValues) {
   const of = (name: string) => values[name] ?? '';
   return {
     productId: of('productId'),

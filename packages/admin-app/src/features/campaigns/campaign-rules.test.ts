@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { campaignFaults } from './campaign-rules.ts';
+import { validateCampaign } from './campaign-rules.ts';
 
 const sound = {
   price: '40.00',
@@ -24,5 +24,5 @@ it.each([
   [{ endsAt: '2030-01-01T10:00' }, ['endsAt']],
   [{ startsAt: '2029-01-01T10:00', endsAt: '2029-12-01T10:00' }, ['endsAt']],
 ])('a draft with %j has faults at %j', (change, fields) => {
-  expect(Object.keys(campaignFaults({ ...sound, ...change }, now))).toEqual(fields);
+  expect(Object.keys(validateCampaign({ ...sound, ...change }, now))).toEqual(fields);
 });

@@ -1,9 +1,9 @@
 import { MONEY_PATTERN, multiplyRoundingDownToCent, parseMoney, parseRate } from '@goodturn/money';
 import { isPercent, rateOfPercent } from '../../shared/i18n/percent.ts';
-import type { EntryValues } from '../../shared/components/entry-rules.ts';
+import type { FormValues } from '../../shared/components/form-validation.ts';
 
 /** What is unsound between the fields of a draft; each by the field that shows it. The server checks the same again. */
-export function campaignFaults(values: EntryValues, now: number): Record<string, string> {
+export function validateCampaign(values: FormValues, now: number): Record<string, string> {
   const { units = '', luckyUnits = '', luckyBonus = '0' } = values;
   const faults: Record<string, string> = {};
   if (givesMoreThanPrice(values)) faults['cashbackRate'] = 'error_view.cashback_exceeds_price';
@@ -15,7 +15,7 @@ export function campaignFaults(values: EntryValues, now: number): Record<string,
   return faults;
 }
 
-function givesMoreThanPrice({ price = '', cashbackRate = '', luckyBonus = '' }: EntryValues): boolean {
+function givesMoreThanPrice({ price = '', cashbackRate = '', luckyBonus = '' }: FormValues): boolean {
   if (!MONEY_PATTERN.test(price) || !MONEY_PATTERN.test(luckyBonus) || !isPercent(cashbackRate)) return false;
   const cashback = multiplyRoundingDownToCent(parseMoney(price), parseRate(rateOfPercent(cashbackRate)));
   return cashback + parseMoney(luckyBonus) > parseMoney(price);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { api } from '../../shared/api/api-client.ts';
 import { Screen } from '../../shared/components/screen.tsx';
-import { CampaignFacts } from './campaign-facts.tsx';
+import { CampaignSummary } from './campaign-summary.tsx';
 import { CampaignSteps } from './campaign-steps.tsx';
 import { CampaignUnits } from './campaign-units.tsx';
 
@@ -24,7 +24,7 @@ export function CampaignScreen() {
       query={query}
       actions={campaign && <CampaignSteps campaign={campaign} />}
     >
-      {campaign && <CampaignFacts campaign={campaign} />}
+      {campaign && <CampaignSummary campaign={campaign} />}
       {campaign && campaign.state !== 'draft' && <CampaignUnits campaign={campaign} />}
       {campaign === null && <Result status="warning" title={t('admin_view.campaignGone')} />}
       {campaign === undefined && error === null && (

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { api } from '../../shared/api/api-client.ts';
-import { EntryDrawer } from '../../shared/components/entry-drawer.tsx';
+import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import { useFields } from '../../shared/components/use-fields.ts';
-import { formatMoment, localMoment } from '../../shared/i18n/formats.ts';
+import { formatDateTime, localMoment } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
-import { type Campaign, type CampaignStep, nodeOf, stepsOf } from './campaign.ts';
+import { type Campaign, type CampaignStep, nodeOf, actionsFor } from './campaign.ts';
 import { CampaignDraftDrawer } from './campaign-draft-drawer.tsx';
 
 /** What can be done with a campaign in its state. */
@@ -18,7 +18,7 @@ export function CampaignSteps({ campaign }: { campaign: Campaign }) {
   const close = () => setStep(undefined);
   return (
     <div className="row-actions">
-      {stepsOf[campaign.state]
+      {actionsFor[campaign.state]
         .filter((one) => may(nodeOf[one]))
         .map((one) => (
           <Button key={one} danger={one === 'end' || one === 'delete'} onClick={() => setStep(one)}>
@@ -42,7 +42,7 @@ function RunDrawer({ campaign, step, onClose }: { campaign: Campaign; step: RunS
   const { campaignId, productName } = campaign;
   const asks = step === 'activate';
   return (
-    <EntryDrawer
+    <FormDrawer
       title={`${t(`admin_view.step.${step}`)}: ${productName}`}
       intro={t(`admin_view.stepIntro.${step}`)}
       fields={[useFields().reason]}
@@ -63,7 +63,7 @@ function DeleteDrawer({ campaign, onClose }: { campaign: Campaign; onClose: () =
   const { t } = useTranslation();
   const goTo = useNavigate();
   return (
-    <EntryDrawer
+    <FormDrawer
       title={`${t('admin_view.step.delete')}: ${campaign.productName}`}
       intro={t('admin_view.stepIntro.delete')}
       fields={[]}
@@ -83,9 +83,9 @@ function ExtendDrawer({ campaign, onClose }: { campaign: Campaign; onClose: () =
   const { t } = useTranslation();
   const { campaignId, productName, endsAt } = campaign;
   return (
-    <EntryDrawer
+    <FormDrawer
       title={`${t('admin_view.step.extend')}: ${productName}`}
-      intro={t('admin_view.stepIntro.extend', { moment: formatMoment(endsAt) })}
+      intro={t('admin_view.stepIntro.extend', { moment: formatDateTime(endsAt) })}
       fields={[
         { name: 'endsAt', label: t('admin_view.campaign.endsAt'), kind: 'moment', initial: localMoment(endsAt) },
       ]}

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@goodturn/contract';
+import type { ResponseOf } from '@goodturn/contract';
 import { Button, Result, Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,7 +8,7 @@ import { useAdministrator } from '../../shared/session/administrator.ts';
 import type { Campaign } from './campaign.ts';
 import './campaign-units.css';
 
-type Unit = AnswerOf<'campaign/units'>['units'][number];
+type Unit = ResponseOf<'campaign/units'>['units'][number];
 
 /** The units by number. Which were lucky shows once the seed is published; before that nobody is told. */
 export function CampaignUnits({ campaign }: { campaign: Campaign }) {

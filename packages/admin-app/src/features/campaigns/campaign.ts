@@ -1,13 +1,13 @@
-import type { AnswerOf, PermissionNode } from '@goodturn/contract';
+import type { ResponseOf, PermissionNode } from '@goodturn/contract';
 
-export type Campaign = AnswerOf<'campaign/inquire'>['list'][number];
+export type Campaign = ResponseOf<'campaign/inquire'>['list'][number];
 export type CampaignStep = 'edit' | 'activate' | 'delete' | 'pause' | 'resume' | 'extend' | 'end';
 
 export const campaignStates = ['draft', 'running', 'paused', 'ended', 'closed'] as const;
 export const unitStates = ['free', 'held', 'paid', 'done', 'retired'] as const;
 
 /** What can be done in each state. */
-export const stepsOf: Record<Campaign['state'], readonly CampaignStep[]> = {
+export const actionsFor: Record<Campaign['state'], readonly CampaignStep[]> = {
   draft: ['edit', 'activate', 'delete'],
   running: ['pause', 'extend', 'end'],
   paused: ['resume', 'extend', 'end'],

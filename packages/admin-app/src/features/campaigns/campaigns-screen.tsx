@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../shared/api/api-client.ts';
 import { cursorOf, usePages } from '../../shared/api/use-pages.ts';
 import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
-import { NarrowedTo } from '../../shared/components/narrowed-to.tsx';
+import { ActiveFilter } from '../../shared/components/active-filter.tsx';
 import { RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { useAdministrator } from '../../shared/session/administrator.ts';
@@ -33,7 +33,7 @@ export function CampaignsScreen() {
       query={query}
       actions={
         <>
-          <NarrowedTo what="brand" value={brandId} onEnd={() => narrow('')} />
+          <ActiveFilter what="brand" value={brandId} onEnd={() => narrow('')} />
           <FilterTabs
             label={t('admin_view.state')}
             value={state}

@@ -2,8 +2,8 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CustomerCell } from '../../shared/components/customer-cell.tsx';
 import type { Column } from '../../shared/components/record-table.tsx';
-import { StateWord } from '../../shared/components/state-word.tsx';
-import { formatMoment } from '../../shared/i18n/formats.ts';
+import { StatusTag } from '../../shared/components/status-tag.tsx';
+import { formatDateTime } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import type { Hold, HoldStep } from './hold.ts';
 
@@ -20,9 +20,9 @@ export function useHoldColumns(open: Open): Column<Hold>[] {
       title: t('admin_view.holdTime'),
       cell: ({ startsAt, expiresAt }) => (
         <span className="nowrap">
-          {formatMoment(startsAt)}
+          {formatDateTime(startsAt)}
           <br />
-          {formatMoment(expiresAt)}
+          {formatDateTime(expiresAt)}
         </span>
       ),
     },
@@ -49,10 +49,10 @@ function State({ endCause, endedAt }: Hold) {
   const { t } = useTranslation();
   return (
     <>
-      <StateWord state={endCause === null ? 'active' : endWords[endCause]} />
+      <StatusTag state={endCause === null ? 'active' : endWords[endCause]} />
       {endedAt !== null && (
         <div className="quiet nowrap">
-          {t('admin_view.endedAt')} {formatMoment(endedAt)}
+          {t('admin_view.endedAt')} {formatDateTime(endedAt)}
         </div>
       )}
     </>
@@ -65,7 +65,7 @@ function Appeal({ appeal, appealedAt, appealAccepted, appealRemark, appealDecide
   return (
     <>
       {appeal}
-      {appealedAt !== null && <div className="quiet">{formatMoment(appealedAt)}</div>}
+      {appealedAt !== null && <div className="quiet">{formatDateTime(appealedAt)}</div>}
       {appealAccepted !== null && (
         <div>
           {t(appealAccepted ? 'admin_view.appealAccepted' : 'admin_view.appealDeclined', { who: appealDecidedBy })}{' '}

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@goodturn/contract';
+import type { ResponseOf } from '@goodturn/contract';
 
-export type Hold = AnswerOf<'hold/inquire'>['list'][number];
+export type Hold = ResponseOf<'hold/inquire'>['list'][number];
 export type HoldStep = 'accept' | 'decline' | 'lift';

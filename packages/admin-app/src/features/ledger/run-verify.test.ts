@@ -1,4 +1,4 @@
-import { ApiFailure } from '@goodturn/browser';
+import { ApiError } from '@goodturn/browser';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { api } from '../../shared/api/api-client.ts';
 import { runVerify } from './run-verify.ts';
@@ -11,7 +11,7 @@ afterEach(() => {
 
 it('asks again for as long as the check goes on', async () => {
   const answer = { status: 1, data: { clean: true, findings: [] } };
-  const running = new ApiFailure({ code: 'verify_running', message: '' });
+  const running = new ApiError({ code: 'verify_running', message: '' });
   const post = vi.spyOn(api, 'post').mockRejectedValueOnce(running).mockRejectedValueOnce(running);
   post.mockResolvedValueOnce(answer);
   const result = runVerify();
@@ -21,7 +21,7 @@ it('asks again for as long as the check goes on', async () => {
 });
 
 it('gives up on anything else', async () => {
-  const forbidden = new ApiFailure({ code: 'forbidden', message: '' });
+  const forbidden = new ApiError({ code: 'forbidden', message: '' });
   const post = vi.spyOn(api, 'post').mockRejectedValue(forbidden);
   await expect(runVerify()).rejects.toBe(forbidden);
   expect(post).toHaveBeenCalledTimes(1);

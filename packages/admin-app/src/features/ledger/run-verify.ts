@@ -1,4 +1,4 @@
-import { ApiFailure } from '@goodturn/browser';
+import { ApiError } from '@goodturn/browser';
 import { api } from '../../shared/api/api-client.ts';
 
 const againMs = 3_000;
@@ -9,7 +9,7 @@ export async function runVerify() {
     try {
       return (await api.post('ledger/verify', {})).data;
     } catch (error) {
-      if (!(error instanceof ApiFailure) || error.code !== 'verify_running') throw error;
+      if (!(error instanceof ApiError) || error.code !== 'verify_running') throw error;
       await new Promise((resolve) => setTimeout(resolve, againMs));
     }
   }

@@ -1,23 +1,23 @@
 import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Facts } from '../../shared/components/facts.tsx';
-import { StateWord } from '../../shared/components/state-word.tsx';
-import { formatAmount, formatCount, formatMoment } from '../../shared/i18n/formats.ts';
+import { DescriptionList } from '../../shared/components/description-list.tsx';
+import { StatusTag } from '../../shared/components/status-tag.tsx';
+import { formatAmount, formatCount, formatDateTime } from '../../shared/i18n/formats.ts';
 import { Address } from './order-drawers.tsx';
 import { type Order, orderWord } from './order.ts';
 
 /** Everything of one order. */
 export function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation();
-  const moment = (at: string | null | undefined) => (at ? formatMoment(at) : '–');
+  const moment = (at: string | null | undefined) => (at ? formatDateTime(at) : '–');
   const amount = (text: string | null) => (text === null ? '–' : formatAmount(text));
   const { shipment } = order;
   return (
     <Drawer open title={t('admin_view.orderNumber', { id: order.orderId })} size={520} onClose={onClose}>
-      <Facts
+      <DescriptionList
         facts={[
-          [t('admin_view.state'), <StateWord key="state" state={orderWord(order)} />],
+          [t('admin_view.state'), <StatusTag key="state" state={orderWord(order)} />],
           [t('admin_view.customer'), `${order.userName} · ${t('admin_view.userNumber', { id: order.userId })}`],
           [t('admin_view.product'), order.waresName],
           [t('admin_view.variant'), order.variant === '' ? '–' : order.variant],
@@ -41,7 +41,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
       {shipment && (
         <>
           <h2 className="drawer-part">{t('admin_view.shipment')}</h2>
-          <Facts
+          <DescriptionList
             facts={[
               [t('admin_view.address'), <Address key="address" {...shipment} />],
               [t('admin_view.carrier'), shipment.carrier ?? '–'],
@@ -65,13 +65,13 @@ function ReturnPart({ requested }: { requested: Order['returns'][number] }) {
   return (
     <>
       <h2 className="drawer-part">{t('admin_view.returnOfGoods')}</h2>
-      <Facts
+      <DescriptionList
         facts={[
-          [t('admin_view.state'), <StateWord key="state" state={requested.state} />],
+          [t('admin_view.state'), <StatusTag key="state" state={requested.state} />],
           [t('admin_view.reason'), t(`admin_view.returnReason.${requested.reason}`)],
           [t('admin_view.note'), requested.note === '' ? '–' : requested.note],
-          [t('admin_view.askedAt'), formatMoment(requested.requestedAt)],
-          [t('admin_view.decidedAt'), requested.decidedAt === null ? '–' : formatMoment(requested.decidedAt)],
+          [t('admin_view.askedAt'), formatDateTime(requested.requestedAt)],
+          [t('admin_view.decidedAt'), requested.decidedAt === null ? '–' : formatDateTime(requested.decidedAt)],
           [t('admin_view.answerToCustomer'), requested.remark ?? '–'],
         ]}
       />

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shared/api/api-client.ts';
-import { EntryDrawer } from '../../shared/components/entry-drawer.tsx';
-import type { EntryField, EntryValues } from '../../shared/components/entry-rules.ts';
-import { Facts } from '../../shared/components/facts.tsx';
+import { FormDrawer } from '../../shared/components/form-drawer.tsx';
+import type { FormField, FormValues } from '../../shared/components/form-validation.ts';
+import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { formatAmount } from '../../shared/i18n/formats.ts';
 import { openReturn, type Order, type OrderStep } from './order.ts';
 
@@ -10,14 +10,14 @@ import { openReturn, type Order, type OrderStep } from './order.ts';
 export function OrderDrawer({ step, order, onClose }: { step: OrderStep; order: Order; onClose: () => void }) {
   const { t } = useTranslation();
   const word = t(`admin_view.orderStep.${step}`);
-  const remark: EntryField = {
+  const remark: FormField = {
     name: 'remark',
     label: t('admin_view.answerToCustomer'),
     kind: 'long',
     optional: step === 'accept',
     longest: 500,
   };
-  const fields: Record<OrderStep, EntryField[]> = {
+  const fields: Record<OrderStep, FormField[]> = {
     ship: [
       { name: 'carrier', label: t('admin_view.carrier'), kind: 'text', longest: 80 },
       { name: 'trackingNumber', label: t('admin_view.trackingNumber'), kind: 'text', longest: 120 },
@@ -28,7 +28,7 @@ export function OrderDrawer({ step, order, onClose }: { step: OrderStep; order: 
     decline: [remark],
   };
   return (
-    <EntryDrawer
+    <FormDrawer
       title={`${word}: ${t('admin_view.orderNumber', { id: order.orderId })}`}
       intro={t(`admin_view.orderStepIntro.${step}`)}
       fields={fields[step]}
@@ -39,11 +39,11 @@ export function OrderDrawer({ step, order, onClose }: { step: OrderStep; order: 
       onClose={onClose}
     >
       <About order={order} />
-    </EntryDrawer>
+    </FormDrawer>
   );
 }
 
-function sendStep(step: OrderStep, order: Order, values: EntryValues, key: string) {
+function sendStep(step: OrderStep, order: Order, values: FormValues, key: string) {
   const { orderId } = order;
   const { carrier = '', trackingNumber = '', reason = '', remark = '' } = values;
   if (step === 'ship') return api.post('order/ship', { orderId, carrier, trackingNumber });
@@ -58,7 +58,7 @@ function About({ order }: { order: Order }) {
   const { waresName, variant, price, backMoney, bonus, shipment, userName } = order;
   const requested = openReturn(order);
   return (
-    <Facts
+    <DescriptionList
       facts={[
         [t('admin_view.product'), variant === '' ? waresName : `${waresName} · ${variant}`],
         [t('admin_view.customer'), userName],

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@goodturn/contract';
 
 /** The lists of orders by what has to be done with them. */
-export const orderFilters = {
+const orderFilters = {
   to_ship: { status: 1, shipmentState: 'waiting' },
   shipped: { status: 1, shipmentState: 'shipped' },
   delivered: { status: 1, shipmentState: 'delivered' },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { StateWord } from '../../shared/components/state-word.tsx';
-import { formatMoment } from '../../shared/i18n/formats.ts';
+import { StatusTag } from '../../shared/components/status-tag.tsx';
+import { formatDateTime } from '../../shared/i18n/formats.ts';
 import { openReturn, type Order, orderWord } from './order.ts';
 
 /** Where the goods are, and when that goes on by itself. */
@@ -10,9 +10,9 @@ export function ShipmentState({ shipment }: Order) {
   const { state, dueAt, carrier, trackingNumber } = shipment;
   return (
     <>
-      <StateWord state={state === 'waiting' ? 'to_ship' : state} />
+      <StatusTag state={state === 'waiting' ? 'to_ship' : state} />
       {dueAt !== null && (
-        <div className="quiet">{t(`admin_view.shipmentDue.${state}`, { moment: formatMoment(dueAt) })}</div>
+        <div className="quiet">{t(`admin_view.shipmentDue.${state}`, { moment: formatDateTime(dueAt) })}</div>
       )}
       {trackingNumber !== null && (
         <div className="quiet">
@@ -28,14 +28,14 @@ export function OrderState({ order }: { order: Order }) {
   const requested = openReturn(order);
   return (
     <>
-      <StateWord state={orderWord(order)} /> {requested && <StateWord state="requested" />}
+      <StatusTag state={orderWord(order)} /> {requested && <StatusTag state="requested" />}
       {order.paidAt !== null && (
-        <div className="quiet">{t('admin_view.paidOn', { moment: formatMoment(order.paidAt) })}</div>
+        <div className="quiet">{t('admin_view.paidOn', { moment: formatDateTime(order.paidAt) })}</div>
       )}
       {requested && (
         <div className="quiet">
           {t(`admin_view.returnReason.${requested.reason}`)},{' '}
-          {t('admin_view.decideBy', { moment: formatMoment(requested.decideBy) })}
+          {t('admin_view.decideBy', { moment: formatDateTime(requested.decideBy) })}
         </div>
       )}
       {order.refundReason !== null && <div className="quiet">{t(`admin_view.refundReason.${order.refundReason}`)}</div>}

@@ -1,6 +1,6 @@
-import type { AnswerOf } from '@goodturn/contract';
+import type { ResponseOf } from '@goodturn/contract';
 
-export type Order = AnswerOf<'order/inquire'>['list'][number];
+export type Order = ResponseOf<'order/inquire'>['list'][number];
 export type OrderStep = 'ship' | 'deliver' | 'refund' | 'accept' | 'decline';
 
 const words = ['unpaid', 'completed', 'cancelled', 'refunded'];

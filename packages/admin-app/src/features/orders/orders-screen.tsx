@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../shared/api/api-client.ts';
 import { cursorOf, usePages } from '../../shared/api/use-pages.ts';
 import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
-import { NarrowedTo } from '../../shared/components/narrowed-to.tsx';
+import { ActiveFilter } from '../../shared/components/active-filter.tsx';
 import { RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { SearchField } from '../../shared/components/search-field.tsx';
@@ -52,8 +52,8 @@ export function OrdersScreen() {
           options={orderLists.map((value) => ({ value, label: t(`admin_view.orderTab.${value}`) }))}
           onChange={choose}
         />
-        <NarrowedTo what="customer" value={userId} onEnd={() => narrowUser('')} />
-        <NarrowedTo what="campaign" value={campaignId} onEnd={() => narrowCampaign('')} />
+        <ActiveFilter what="customer" value={userId} onEnd={() => narrowUser('')} />
+        <ActiveFilter what="campaign" value={campaignId} onEnd={() => narrowCampaign('')} />
       </div>
       <RecordTable
         label={t('admin_view.menu.orders')}

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { AnswerOf } from '@goodturn/contract';
+import type { ResponseOf } from '@goodturn/contract';
 import { Alert, Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shared/api/api-client.ts';
 import { useSubmit } from '../../shared/api/use-submit.ts';
 import { CsvFile } from '../../shared/components/csv-file.tsx';
-import { FaultTable } from '../../shared/components/fault-table.tsx';
+import { RowErrorTable } from '../../shared/components/row-error-table.tsx';
 import { formatCount } from '../../shared/i18n/formats.ts';
 
-type Report = AnswerOf<'order/ship_many'>;
+type Report = ResponseOf<'order/ship_many'>;
 
 /** Ships what a file lists; each row counts by itself, and sent again it ships nothing twice. */
 export function ShipManyDrawer({ onClose }: { onClose: () => void }) {
@@ -51,7 +51,7 @@ export function ShipManyDrawer({ onClose }: { onClose: () => void }) {
                 faults: formatCount(report.faults.length),
               })}
             </p>
-            {report.faults.length > 0 && <FaultTable faults={report.faults} />}
+            {report.faults.length > 0 && <RowErrorTable faults={report.faults} />}
             <Button onClick={onClose}>{t('admin_view.close')}</Button>
           </>
         )}

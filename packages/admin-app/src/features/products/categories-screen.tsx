@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AnswerOf } from '@goodturn/contract';
+import type { ResponseOf } from '@goodturn/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { api } from '../../shared/api/api-client.ts';
-import { EntryDrawer } from '../../shared/components/entry-drawer.tsx';
+import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { formatCount } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 
-type Category = AnswerOf<'category/inquire'>[number];
+type Category = ResponseOf<'category/inquire'>[number];
 
 /** The shelves of the shop, in their order. */
 export function CategoriesScreen() {
@@ -84,7 +84,7 @@ function CategoryDrawer({ category, onClose }: { category?: Category; onClose: (
   const { t } = useTranslation();
   const yesNo = ['true', 'false'].map((value) => ({ value, label: t(`admin_view.yesNo.${value}`) }));
   return (
-    <EntryDrawer
+    <FormDrawer
       title={category ? `${t('admin_view.step.edit')}: ${category.title}` : t('admin_view.addCategory')}
       intro={t('admin_view.addCategoryIntro')}
       fields={[

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { AnswerOf } from '@goodturn/contract';
+import type { ResponseOf } from '@goodturn/contract';
 import { Alert, App, Button, Drawer, Spin } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,10 +7,10 @@ import { api } from '../../shared/api/api-client.ts';
 import { newIdempotencyKey } from '@goodturn/browser';
 import { useSubmit } from '../../shared/api/use-submit.ts';
 import { CsvFile } from '../../shared/components/csv-file.tsx';
-import { FaultTable } from '../../shared/components/fault-table.tsx';
+import { RowErrorTable } from '../../shared/components/row-error-table.tsx';
 import { formatCount } from '../../shared/i18n/formats.ts';
 
-type Report = AnswerOf<'product/import'>;
+type Report = ResponseOf<'product/import'>;
 
 /** Reads a file, shows what is wrong with which row before anything is written, and then adds the good rows. */
 export function ImportDrawer({ onClose }: { onClose: () => void }) {
@@ -62,7 +62,7 @@ export function ImportDrawer({ onClose }: { onClose: () => void }) {
                 faults: formatCount(report.faults.length),
               })}
             </p>
-            {report.faults.length > 0 && <FaultTable faults={report.faults} />}
+            {report.faults.length > 0 && <RowErrorTable faults={report.faults} />}
             {good > 0 && (
               <Button type="primary" loading={add.busy} onClick={() => add.submit(file)}>
                 {t('admin_view.importGood', { number: formatCount(good) })}

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@goodturn/contract';
+import type { ResponseOf } from '@goodturn/contract';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../shared/components/record-table.tsx';
@@ -6,7 +6,7 @@ import { formatAmount, formatCount } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import './product-columns.css';
 
-type Product = AnswerOf<'product/inquire'>['list'][number];
+type Product = ResponseOf<'product/inquire'>['list'][number];
 
 export function useProductColumns(edit: (productId: string) => void): Column<Product>[] {
   const { t } = useTranslation();

@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AnswerOf } from '@goodturn/contract';
+import type { ResponseOf } from '@goodturn/contract';
 import { Button, Drawer, Result, Spin } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shared/api/api-client.ts';
 import { useBrandChoices, useCategoryChoices } from '../../shared/api/choices.ts';
-import { EntryDrawer } from '../../shared/components/entry-drawer.tsx';
-import { changesOf, type EntryField, type EntryValues } from '../../shared/components/entry-rules.ts';
+import { FormDrawer } from '../../shared/components/form-drawer.tsx';
+import { changesOf, type FormField, type FormValues } from '../../shared/components/form-validation.ts';
 import { countriesOf } from './countries.ts';
 
-type Product = AnswerOf<'product/details'>;
+type Product = ResponseOf<'product/details'>;
 
 export function AddProductDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const brands = useBrandChoices();
-  const brand: EntryField = {
+  const brand: FormField = {
     name: 'brandId',
     label: t('admin_view.brand'),
     kind: 'choice',
     options: brands.data ?? [],
   };
   return (
-    <EntryDrawer
+    <FormDrawer
       title={t('admin_view.addProduct')}
       intro={t('admin_view.addProductIntro')}
       fields={[brand, ...useProductFields()]}
@@ -71,7 +71,7 @@ function ProductForm({ found, onClose }: { found: Product; onClose: () => void }
   const { productId, name, stock, runningCampaigns } = product;
   const fields = useProductFields(product);
   return (
-    <EntryDrawer
+    <FormDrawer
       title={`${t('admin_view.step.edit')}: ${name}`}
       {...(runningCampaigns > 0 && { intro: t('admin_view.editProductIntro') })}
       fields={fields}
@@ -89,7 +89,7 @@ function ProductForm({ found, onClose }: { found: Product; onClose: () => void }
   );
 }
 
-function useProductFields(product?: Product): EntryField[] {
+function useProductFields(product?: Product): FormField[] {
   const { t } = useTranslation();
   const categories = useCategoryChoices();
   const shown = categories.data ?? [];
@@ -107,12 +107,7 @@ function useProductFields(product?: Product): EntryField[] {
         shipsTo: product.shipsTo?.join(', ') ?? '',
       }
     : { sort: '0' };
-  const field = (
-    name: string,
-    label: string,
-    kind: EntryField['kind'],
-    more: Partial<EntryField> = {},
-  ): EntryField => ({
+  const field = (name: string, label: string, kind: FormField['kind'], more: Partial<FormField> = {}): FormField => ({
     name,
     label: t(label),
     kind,
@@ -131,10 +126,10 @@ function useProductFields(product?: Product): EntryField[] {
   ];
 }
 
-const countryFaults = ({ shipsTo = '' }: EntryValues): Record<string, string> =>
+const countryFaults = ({ shipsTo = '' }: FormValues): Record<string, string> =>
   countriesOf(shipsTo) === undefined ? { shipsTo: 'admin_view.countriesForm' } : {};
 
-function productOf(values: EntryValues) {
+function productOf(values: FormValues) {
   const of = (name: string) => values[name] ?? '';
   return {
     categoryId: of('categoryId'),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../shared/api/api-client.ts';
 import { useBrandChoices, useCategoryChoices } from '../../shared/api/choices.ts';
 import { cursorOf, usePages } from '../../shared/api/use-pages.ts';
-import { Choice } from '../../shared/components/choice.tsx';
+import { NativeSelect } from '../../shared/components/native-select.tsx';
 import { RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { SearchField } from '../../shared/components/search-field.tsx';
@@ -50,13 +50,13 @@ export function ProductsScreen() {
     >
       <div className="screen__actions">
         <SearchField label={t('admin_view.searchProduct')} value={name} onSearch={search} />
-        <Choice
+        <NativeSelect
           label={t('admin_view.brand')}
           value={brandId}
           options={anyOf(t('admin_view.allBrands'), brands.data)}
           onChange={chooseBrand}
         />
-        <Choice
+        <NativeSelect
           label={t('admin_view.category')}
           value={categoryId}
           options={anyOf(t('admin_view.allCategories'), categories.data)}

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { ApprovalLink } from '../../shared/components/approval-link.tsx';
 import { CustomerCell } from '../../shared/components/customer-cell.tsx';
 import type { Column } from '../../shared/components/record-table.tsx';
-import { StateWord } from '../../shared/components/state-word.tsx';
-import { formatAmount, formatMoment } from '../../shared/i18n/formats.ts';
+import { StatusTag } from '../../shared/components/status-tag.tsx';
+import { formatAmount, formatDateTime } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import type { Recharge, RechargeStep } from './recharge.ts';
 
@@ -35,15 +35,15 @@ export function useRechargeColumns(open: (step: RechargeStep, recharge: Recharge
     {
       key: 'since',
       title: t('admin_view.askedAt'),
-      cell: ({ cTime }) => <span className="nowrap">{formatMoment(cTime)}</span>,
+      cell: ({ cTime }) => <span className="nowrap">{formatDateTime(cTime)}</span>,
     },
     {
       key: 'state',
       title: t('admin_view.state'),
       cell: ({ status, overdue, decidedAt, reason }) => (
         <>
-          <StateWord state={words[status] ?? 'waiting'} /> {overdue && <StateWord state="overdue" />}
-          {decidedAt !== null && <div className="quiet nowrap">{formatMoment(decidedAt)}</div>}
+          <StatusTag state={words[status] ?? 'waiting'} /> {overdue && <StatusTag state="overdue" />}
+          {decidedAt !== null && <div className="quiet nowrap">{formatDateTime(decidedAt)}</div>}
           {reason}
         </>
       ),

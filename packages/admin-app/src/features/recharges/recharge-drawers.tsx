@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shared/api/api-client.ts';
-import { EntryDrawer } from '../../shared/components/entry-drawer.tsx';
-import type { EntryField } from '../../shared/components/entry-rules.ts';
-import { Facts } from '../../shared/components/facts.tsx';
+import { FormDrawer } from '../../shared/components/form-drawer.tsx';
+import type { FormField } from '../../shared/components/form-validation.ts';
+import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { useFields } from '../../shared/components/use-fields.ts';
-import { formatAmount, formatMoment } from '../../shared/i18n/formats.ts';
+import { formatAmount, formatDateTime } from '../../shared/i18n/formats.ts';
 import { type ChainWay, chainWays } from '../../shared/ways.ts';
 import type { Recharge } from './recharge.ts';
 
@@ -12,10 +12,10 @@ import type { Recharge } from './recharge.ts';
 export function ConfirmDrawer({ recharge, onClose }: { recharge: Recharge | undefined; onClose: () => void }) {
   const { t } = useTranslation();
   const field = useFields();
-  const user: EntryField = { name: 'userId', label: t('admin_view.userId'), kind: 'count' };
-  const position: EntryField = { ...field.text('position'), kind: 'count', initial: '0', bounds: [0, 100_000] };
+  const user: FormField = { name: 'userId', label: t('admin_view.userId'), kind: 'count' };
+  const position: FormField = { ...field.text('position'), kind: 'count', initial: '0', bounds: [0, 100_000] };
   return (
-    <EntryDrawer
+    <FormDrawer
       title={t('admin_view.kind.manual_recharge')}
       intro={t('admin_view.rechargeIntro')}
       fields={[
@@ -35,7 +35,7 @@ export function ConfirmDrawer({ recharge, onClose }: { recharge: Recharge | unde
       onClose={onClose}
     >
       {recharge && <RechargeFacts recharge={recharge} />}
-    </EntryDrawer>
+    </FormDrawer>
   );
 }
 
@@ -43,7 +43,7 @@ export function FailDrawer({ recharge, onClose }: { recharge: Recharge; onClose:
   const { t } = useTranslation();
   const field = useFields();
   return (
-    <EntryDrawer
+    <FormDrawer
       title={t('admin_view.markFailed')}
       intro={t('admin_view.failIntro')}
       fields={[field.reason]}
@@ -54,7 +54,7 @@ export function FailDrawer({ recharge, onClose }: { recharge: Recharge; onClose:
       onClose={onClose}
     >
       <RechargeFacts recharge={recharge} />
-    </EntryDrawer>
+    </FormDrawer>
   );
 }
 
@@ -62,12 +62,12 @@ function RechargeFacts({ recharge }: { recharge: Recharge }) {
   const { t } = useTranslation();
   const { userName, userId, requestedMoney, payWay, cTime } = recharge;
   return (
-    <Facts
+    <DescriptionList
       facts={[
         [t('admin_view.customer'), `${userName} · ${t('admin_view.userNumber', { id: userId })}`],
         [t('admin_view.requestedUsd'), requestedMoney === null ? '–' : formatAmount(requestedMoney)],
         [t('admin_view.payload.way'), t(`admin_view.value.way.${payWay}`)],
-        [t('admin_view.askedAt'), formatMoment(cTime)],
+        [t('admin_view.askedAt'), formatDateTime(cTime)],
       ]}
     />
   );

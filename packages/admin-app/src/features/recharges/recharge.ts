@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@goodturn/contract';
+import type { ResponseOf } from '@goodturn/contract';
 
-export type Recharge = AnswerOf<'recharge/inquire'>['list'][number];
+export type Recharge = ResponseOf<'recharge/inquire'>['list'][number];
 export type RechargeStep = 'confirm' | 'fail';

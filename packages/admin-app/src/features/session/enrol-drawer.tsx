@@ -1,7 +1,7 @@
 import { QRCode } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shared/api/api-client.ts';
-import { EntryDrawer } from '../../shared/components/entry-drawer.tsx';
+import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 
 const qrSize = 200;
 
@@ -9,7 +9,7 @@ const qrSize = 200;
 export function EnrolDrawer({ uri, secret, onClose }: { uri: string; secret: string; onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <EntryDrawer
+    <FormDrawer
       title={t('admin_view.authenticatorAdd')}
       intro={t('admin_view.authenticatorScan')}
       fields={[{ name: 'code', label: t('admin_view.code'), kind: 'text', longest: 6 }]}
@@ -24,6 +24,6 @@ export function EnrolDrawer({ uri, secret, onClose }: { uri: string; secret: str
       </div>
       <p>{t('admin_view.authenticatorType')}</p>
       <p className="code">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</p>
-    </EntryDrawer>
+    </FormDrawer>
   );
 }

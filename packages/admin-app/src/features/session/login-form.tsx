@@ -3,7 +3,7 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shared/api/api-client.ts';
-import { createLatch } from '../../shared/api/latch.ts';
+import { createSubmitLock } from '../../shared/api/submit-lock.ts';
 import { setToken } from '../../shared/session/token.ts';
 import { installation } from './installation.ts';
 import { type Credentials, refused, sameAsAccount } from './login-rules.ts';
@@ -12,7 +12,7 @@ import { type Credentials, refused, sameAsAccount } from './login-rules.ts';
 export function LoginForm() {
   const { t } = useTranslation();
   const [form] = Form.useForm<Credentials>();
-  const [latch] = useState(createLatch);
+  const [latch] = useState(createSubmitLock);
   const login = useMutation({
     mutationFn: async (body: Credentials) =>
       (await api.post('admin/login', { ...body, installation: installation() })).data.token,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from '@goodturn/browser';
+import { ApiError } from '@goodturn/browser';
 import { refused, sameAsAccount } from './login-rules.ts';
 
-const failure = (code: string) => new ApiFailure({ code, message: code });
+const failure = (code: string) => new ApiError({ code, message: code });
 
 describe('the log-in', () => {
   it.each(['login_failed', 'second_factor_wrong', 'locked_out'])('says the same of %s', (code) => {

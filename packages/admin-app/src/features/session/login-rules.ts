@@ -1,4 +1,4 @@
-import { ApiFailure } from '@goodturn/browser';
+import { ApiError } from '@goodturn/browser';
 
 export interface Credentials {
   account: string;
@@ -10,7 +10,7 @@ export interface Credentials {
 export const sameAsAccount = ({ account, password }: Partial<Credentials>): boolean =>
   account !== undefined && account.trim() !== '' && account.trim() === password?.trim();
 
-const codeOf = (error: Error | null): string | undefined => (error instanceof ApiFailure ? error.code : undefined);
+const codeOf = (error: Error | null): string | undefined => (error instanceof ApiError ? error.code : undefined);
 
 const causes = new Set(['login_failed', 'second_factor_wrong', 'locked_out', 'invalid_request']);
 

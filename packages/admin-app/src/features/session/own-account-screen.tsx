@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Facts } from '../../shared/components/facts.tsx';
+import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
-import { formatMoment } from '../../shared/i18n/formats.ts';
+import { formatDateTime } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { OwnCustomersCard } from './own-customers-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
@@ -15,11 +15,11 @@ export function OwnAccountScreen() {
       <div className="cards">
         <section className="card">
           <h2>{account}</h2>
-          <Facts
+          <DescriptionList
             facts={[
               [t('admin_view.number'), administratorId],
               [t('admin_view.role'), role],
-              [t('admin_view.lastLogin'), lastLoginAt === null ? '–' : formatMoment(lastLoginAt)],
+              [t('admin_view.lastLogin'), lastLoginAt === null ? '–' : formatDateTime(lastLoginAt)],
             ]}
           />
         </section>

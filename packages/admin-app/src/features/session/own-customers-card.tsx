@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { api } from '../../shared/api/api-client.ts';
-import { EntryDrawer } from '../../shared/components/entry-drawer.tsx';
+import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 
 /** The customer accounts that the administrator owns, and the way to record one; there is none to take one back. */
@@ -22,7 +22,7 @@ export function OwnCustomersCard() {
       ))}
       <Button onClick={() => setAdding(true)}>{t('admin_view.ownCustomersAdd')}</Button>
       {adding && (
-        <EntryDrawer
+        <FormDrawer
           title={t('admin_view.ownCustomersAdd')}
           intro={t('admin_view.ownCustomersIntro')}
           fields={[{ name: 'userId', label: t('admin_view.userId'), kind: 'count' }]}

@@ -2,8 +2,8 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shared/api/api-client.ts';
-import { EntryDrawer } from '../../shared/components/entry-drawer.tsx';
-import type { EntryField } from '../../shared/components/entry-rules.ts';
+import { FormDrawer } from '../../shared/components/form-drawer.tsx';
+import type { FormField } from '../../shared/components/form-validation.ts';
 import { EnrolDrawer } from './enrol-drawer.tsx';
 
 /** The authenticator app of the own account: whether one is enrolled, and the way to add or remove it. */
@@ -12,8 +12,8 @@ export function SecondFactorCard({ enrolled }: { enrolled: boolean }) {
   const [opened, setOpened] = useState<'password' | 'enrol' | 'remove'>();
   const [secret, setSecret] = useState<{ uri: string; secret: string }>();
   const close = () => setOpened(undefined);
-  const password: EntryField = { name: 'password', label: t('admin_view.password'), kind: 'password' };
-  const code: EntryField = { name: 'code', label: t('admin_view.code'), kind: 'text', longest: 6 };
+  const password: FormField = { name: 'password', label: t('admin_view.password'), kind: 'password' };
+  const code: FormField = { name: 'code', label: t('admin_view.code'), kind: 'text', longest: 6 };
   return (
     <section className="card">
       <h2>{t('admin_view.authenticator')}</h2>
@@ -22,7 +22,7 @@ export function SecondFactorCard({ enrolled }: { enrolled: boolean }) {
         {t(enrolled ? 'admin_view.authenticatorRemove' : 'admin_view.authenticatorAdd')}
       </Button>
       {opened === 'password' && (
-        <EntryDrawer
+        <FormDrawer
           title={t('admin_view.authenticatorAdd')}
           intro={t('admin_view.authenticatorIntro')}
           fields={[password]}
@@ -37,7 +37,7 @@ export function SecondFactorCard({ enrolled }: { enrolled: boolean }) {
       )}
       {opened === 'enrol' && secret && <EnrolDrawer {...secret} onClose={close} />}
       {opened === 'remove' && (
-        <EntryDrawer
+        <FormDrawer
           title={t('admin_view.authenticatorRemove')}
           intro={t('admin_view.authenticatorRemoveIntro')}
           fields={[password, code]}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shared/api/api-client.ts';
-import { EntryDrawer } from '../../shared/components/entry-drawer.tsx';
-import type { EntryField } from '../../shared/components/entry-rules.ts';
+import { FormDrawer } from '../../shared/components/form-drawer.tsx';
+import type { FormField } from '../../shared/components/form-validation.ts';
 import { useFields } from '../../shared/components/use-fields.ts';
 import { percentOfRate, rateOfPercent } from '../../shared/i18n/percent.ts';
 import { settingBounds, settingKinds, settingMayBeEmpty } from '../../shared/setting-kinds.ts';
@@ -13,7 +13,7 @@ export function SettingDrawer({ setting, onClose }: { setting: Setting; onClose:
   const { name } = setting;
   const kind = settingKinds[name];
   const bounds = settingBounds[name];
-  const value: EntryField = {
+  const value: FormField = {
     name: 'value',
     label: t('admin_view.payload.value'),
     kind,
@@ -27,7 +27,7 @@ export function SettingDrawer({ setting, onClose }: { setting: Setting; onClose:
     }),
   };
   return (
-    <EntryDrawer
+    <FormDrawer
       title={t(`admin_view.value.name.${name}`)}
       intro={t(`admin_view.settingHint.${name}`, { defaultValue: t('admin_view.settingIntro') })}
       fields={[value, field.reason]}

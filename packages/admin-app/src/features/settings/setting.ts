@@ -1,3 +1,3 @@
-import type { AnswerOf } from '@goodturn/contract';
+import type { ResponseOf } from '@goodturn/contract';
 
-export type Setting = AnswerOf<'setting/inquire'>[number];
+export type Setting = ResponseOf<'setting/inquire'>[number];

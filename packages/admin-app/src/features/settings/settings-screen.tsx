@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../shared/api/api-client.ts';
 import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
-import { formatMoment } from '../../shared/i18n/formats.ts';
+import { formatDateTime } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { settingInWords, settingKinds } from '../../shared/setting-kinds.ts';
 import type { Setting } from './setting.ts';
@@ -50,7 +50,7 @@ function useSettingColumns(change: (setting: Setting) => void): Column<Setting>[
     {
       key: 'changed',
       title: t('admin_view.changedAt'),
-      cell: ({ changedAt }) => changedAt && <span className="nowrap">{formatMoment(changedAt)}</span>,
+      cell: ({ changedAt }) => changedAt && <span className="nowrap">{formatDateTime(changedAt)}</span>,
     },
     {
       key: 'actions',

@@ -1,18 +1,18 @@
-import type { AnswerOf } from '@goodturn/contract';
+import type { ResponseOf } from '@goodturn/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shared/api/api-client.ts';
-import { EntryDrawer } from '../../shared/components/entry-drawer.tsx';
+import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
-import { StateWord } from '../../shared/components/state-word.tsx';
+import { StatusTag } from '../../shared/components/status-tag.tsx';
 import { useFields } from '../../shared/components/use-fields.ts';
-import { formatMoment } from '../../shared/i18n/formats.ts';
+import { formatDateTime } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 
-type Stop = AnswerOf<'stop/inquire'>[number];
+type Stop = ResponseOf<'stop/inquire'>[number];
 
 /** What can be stopped for everybody, each with its state, and why it is stopped. */
 export function StopsScreen() {
@@ -47,13 +47,13 @@ function useStopColumns(change: (stop: Stop) => void): Column<Stop>[] {
     {
       key: 'state',
       title: t('admin_view.state'),
-      cell: ({ stopped }) => <StateWord state={stopped ? 'stopped' : 'running'} />,
+      cell: ({ stopped }) => <StatusTag state={stopped ? 'stopped' : 'running'} />,
     },
     { key: 'reason', title: t('admin_view.reason'), cell: ({ reason }) => reason },
     {
       key: 'since',
       title: t('admin_view.since'),
-      cell: ({ since }) => since !== null && <span className="nowrap">{formatMoment(since)}</span>,
+      cell: ({ since }) => since !== null && <span className="nowrap">{formatDateTime(since)}</span>,
     },
     {
       key: 'actions',
@@ -77,7 +77,7 @@ function StopDrawer({ stop, onClose }: { stop: Stop; onClose: () => void }) {
   const field = useFields();
   const word = t(stop.stopped ? 'admin_view.startAgain' : 'admin_view.stop');
   return (
-    <EntryDrawer
+    <FormDrawer
       title={`${word}: ${t(`admin_view.value.target.${stop.what}`)}`}
       intro={t(stop.stopped ? 'admin_view.startIntro' : 'admin_view.stopIntro')}
       fields={[field.reason]}

@@ -20,7 +20,7 @@ export function withRange(query: URLSearchParams, range: Range): URLSearchParams
 }
 
 /** The server answers for at most so many days. */
-export const longestRange = 92;
+const longestRange = 92;
 
 const dayMs = 86_400_000;
 const lengthOf = { week: 7, month: 30 };

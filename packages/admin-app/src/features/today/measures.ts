@@ -1,7 +1,7 @@
-import type { AnswerOf } from '@goodturn/contract';
+import type { ResponseOf } from '@goodturn/contract';
 import { formatMoney, moneyFromMicros, parseMoney } from '@goodturn/money';
 
-export type Day = AnswerOf<'today/inquire'>['days'][number];
+export type Day = ResponseOf<'today/inquire'>['days'][number];
 
 export const countMeasures = [
   'registrations',
@@ -21,7 +21,7 @@ export const amountMeasures = [
 
 export type CountMeasure = (typeof countMeasures)[number];
 export type AmountMeasure = (typeof amountMeasures)[number];
-export type Measure = CountMeasure | AmountMeasure;
+export type Metric = CountMeasure | AmountMeasure;
 
 /** What is drawn together, since it can be compared. */
 export const measureGroups = {
@@ -29,14 +29,14 @@ export const measureGroups = {
   people: ['registrations', 'activeCustomers'],
   flow: ['recharged', 'withdrawn', 'cashbackPaid'],
   platform: ['fees', 'commission'],
-} as const satisfies Record<string, readonly Measure[]>;
+} as const satisfies Record<string, readonly Metric[]>;
 export type MeasureGroup = keyof typeof measureGroups;
 
-export const isCount = (measure: Measure): measure is CountMeasure =>
+export const isCount = (measure: Metric): measure is CountMeasure =>
   (countMeasures as readonly string[]).includes(measure);
 
 /** Customers who were active on several days count once a day: their sum over days would say something else. */
-export const summable = (measure: Measure, days: readonly Day[]): boolean =>
+export const summable = (measure: Metric, days: readonly Day[]): boolean =>
   measure !== 'activeCustomers' || days.length === 1;
 
 export function totalCount(days: readonly Day[], measure: CountMeasure): number {

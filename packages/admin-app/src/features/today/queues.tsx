@@ -1,10 +1,10 @@
-import type { AnswerOf, PermissionNode } from '@goodturn/contract';
+import type { ResponseOf, PermissionNode } from '@goodturn/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatCount } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 
-type QueueCounts = AnswerOf<'today/inquire'>['queues'];
+type QueueCounts = ResponseOf<'today/inquire'>['queues'];
 
 const queueLinks: readonly { name: keyof QueueCounts; to: string; node: PermissionNode }[] = [
   { name: 'approvals', to: 'approvals', node: 'approval.read' },

@@ -7,9 +7,9 @@ import { Screen } from '../../shared/components/screen.tsx';
 import { whileUsed } from '../../shared/recent-input.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { daysOf, rangeIn, type Range, withRange } from './day-range.ts';
-import { Development } from './development.tsx';
+import { DailyTrend } from './daily-trend.tsx';
 import { Queues } from './queues.tsx';
-import { RangeChoice } from './range-choice.tsx';
+import { DateRangePicker } from './date-range-picker.tsx';
 import { Totals } from './totals.tsx';
 import './today.css';
 
@@ -54,7 +54,7 @@ function Figures() {
     <Screen
       title={t('admin_view.menu.today_statistics')}
       query={both}
-      actions={today.data && <RangeChoice range={range} today={today.data.to} onChange={setRange} />}
+      actions={today.data && <DateRangePicker range={range} today={today.data.to} onChange={setRange} />}
     >
       {error !== null && (
         <Result
@@ -70,7 +70,7 @@ function Figures() {
       {error === null && figures.data && (
         <>
           <Totals days={figures.data.days} />
-          <Development days={figures.data.days} />
+          <DailyTrend days={figures.data.days} />
         </>
       )}
     </Screen>

@@ -1,7 +1,7 @@
-import type { AnswerOf } from '@goodturn/contract';
+import type { ResponseOf } from '@goodturn/contract';
 import { add, formatMoney, parseMoney } from '@goodturn/money';
 
-export type Treasury = AnswerOf<'treasury/inquire'>;
+export type Treasury = ResponseOf<'treasury/inquire'>;
 
 const owed = ['customersAvailable', 'customersFrozen', 'brandsAvailable', 'brandsPending', 'escrow'] as const;
 const own = ['fees', 'commission', 'goodwill'] as const;

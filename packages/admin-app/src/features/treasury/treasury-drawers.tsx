@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shared/api/api-client.ts';
-import { EntryDrawer } from '../../shared/components/entry-drawer.tsx';
-import type { EntryField, EntryValues } from '../../shared/components/entry-rules.ts';
+import { FormDrawer } from '../../shared/components/form-drawer.tsx';
+import type { FormField, FormValues } from '../../shared/components/form-validation.ts';
 import { useFields } from '../../shared/components/use-fields.ts';
 import { type ExternalWay, externalWays } from '../../shared/ways.ts';
 import type { TreasuryAction } from './treasury-actions.ts';
@@ -13,7 +13,7 @@ const sources: readonly Source[] = ['fees', 'commission'];
 export function TreasuryDrawer({ action, onClose }: { action: TreasuryAction; onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <EntryDrawer
+    <FormDrawer
       title={t(`admin_view.treasury.${action}`)}
       intro={t(`admin_view.treasuryIntro.${action}`)}
       submitText={t('admin_view.ask')}
@@ -31,24 +31,24 @@ function useForm(action: TreasuryAction) {
   const forms = {
     goodwillFromOutside: {
       fields: [amount, reference, field.reason],
-      send: (given: EntryValues, key: string) => api.post('goodwill/fund', { ...paid(given), ...why(given) }, key),
+      send: (given: FormValues, key: string) => api.post('goodwill/fund', { ...paid(given), ...why(given) }, key),
     },
     goodwillFromFees: {
       fields: [amount, field.reason],
-      send: (given: EntryValues, key: string) =>
+      send: (given: FormValues, key: string) =>
         api.post('goodwill/fund_from_fees', { amount: given['amount'] ?? '', ...why(given) }, key),
     },
     payOut: {
       fields: [useSource(), amount, field.way(externalWays), reference, field.reason],
-      send: (given: EntryValues, key: string) => {
+      send: (given: FormValues, key: string) => {
         const route = { from: given['from'] as Source, way: given['way'] as ExternalWay };
         return api.post('treasury/pay_out', { ...route, ...paid(given), ...why(given) }, key);
       },
     },
     move: {
       fields: [field.way(externalWays, 'from'), field.way(externalWays, 'to', 'bank'), amount, reference, field.reason],
-      check: ({ from, to }: EntryValues): Record<string, string> => (from === to ? { to: 'admin_view.sameWay' } : {}),
-      send: (given: EntryValues, key: string) => {
+      check: ({ from, to }: FormValues): Record<string, string> => (from === to ? { to: 'admin_view.sameWay' } : {}),
+      send: (given: FormValues, key: string) => {
         const route = { from: given['from'] as ExternalWay, to: given['to'] as ExternalWay };
         return api.post('treasury/move', { ...route, ...paid(given), ...why(given) }, key);
       },
@@ -57,10 +57,10 @@ function useForm(action: TreasuryAction) {
   return forms[action];
 }
 
-const why = ({ reason = '' }: EntryValues) => ({ reason });
-const paid = ({ amount = '', reference = '' }: EntryValues) => ({ amount, reference });
+const why = ({ reason = '' }: FormValues) => ({ reason });
+const paid = ({ amount = '', reference = '' }: FormValues) => ({ amount, reference });
 
-function useSource(): EntryField {
+function useSource(): FormField {
   const { t } = useTranslation();
   const options = sources.map((value) => ({ value, label: t(`admin_view.sheet.${value}`) }));
   return { name: 'from', label: t('admin_view.payload.from'), kind: 'choice', options, initial: 'fees' };

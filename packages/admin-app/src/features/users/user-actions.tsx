@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shared/api/api-client.ts';
-import { EntryDrawer, type EntryDrawerProps } from '../../shared/components/entry-drawer.tsx';
+import { FormDrawer, type EntryDrawerProps } from '../../shared/components/form-drawer.tsx';
 import { useFields } from '../../shared/components/use-fields.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import type { UserDetails } from './user-details.ts';
@@ -63,7 +63,7 @@ function ActionDrawer({ user, action, onClose }: { user: UserDetails; action: Ac
     enable: disable,
   };
   return (
-    <EntryDrawer
+    <FormDrawer
       title={`${word}: ${user.userName}`}
       intro={t(`admin_view.userActionIntro.${action}`)}
       {...forms[action]}

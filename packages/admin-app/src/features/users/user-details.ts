@@ -1,3 +1,3 @@
-import type { AnswerOf } from '@goodturn/contract';
+import type { ResponseOf } from '@goodturn/contract';
 
-export type UserDetails = AnswerOf<'user/details'>;
+export type UserDetails = ResponseOf<'user/details'>;

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { CustomerCell } from '../../shared/components/customer-cell.tsx';
 import { AppealDrawer, LiftDrawer } from '../../shared/components/hold-drawers.tsx';
 import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
-import { StateWord } from '../../shared/components/state-word.tsx';
-import { formatAmount, formatMoment } from '../../shared/i18n/formats.ts';
+import { StatusTag } from '../../shared/components/status-tag.tsx';
+import { formatAmount, formatDateTime } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import type { UserDetails } from './user-details.ts';
 
@@ -33,7 +33,7 @@ function PartTable<P extends Part>({ part, user, columns, keyOf }: PartTableProp
   );
 }
 
-const moment = (at: string) => <span className="nowrap">{formatMoment(at)}</span>;
+const moment = (at: string) => <span className="nowrap">{formatDateTime(at)}</span>;
 const amount = (text: string | null) => (text === null ? '–' : formatAmount(text));
 const rechargeWords = ['waiting', 'success', 'failed'];
 
@@ -55,8 +55,8 @@ export function RechargeList({ user }: { user: UserDetails }) {
       title: t('admin_view.state'),
       cell: ({ status, overdue }) => (
         <span className="row-actions">
-          <StateWord state={rechargeWords[status] ?? 'waiting'} />
-          {overdue && <StateWord state="overdue" />}
+          <StatusTag state={rechargeWords[status] ?? 'waiting'} />
+          {overdue && <StatusTag state="overdue" />}
         </span>
       ),
     },
@@ -80,7 +80,7 @@ export function WithdrawalList({ user }: { user: UserDetails }) {
     { key: 'at', title: t('admin_view.askedAt'), cell: ({ cTime }) => moment(cTime) },
     { key: 'way', title: t('admin_view.payload.way'), cell: ({ way }) => t(`admin_view.wayShort.${way}`) },
     { key: 'take', title: t('admin_view.takeUsd'), figures: true, cell: ({ takeMoney }) => formatAmount(takeMoney) },
-    { key: 'state', title: t('admin_view.state'), cell: ({ stage }) => <StateWord state={stage} /> },
+    { key: 'state', title: t('admin_view.state'), cell: ({ stage }) => <StatusTag state={stage} /> },
     {
       key: 'address',
       title: t('admin_view.address'),
@@ -115,7 +115,7 @@ export function HoldList({ user }: { user: UserDetails }) {
   const { t } = useTranslation();
   const { may } = useAdministrator();
   const [opened, setOpened] = useState<{ step: HoldStep; hold: RowOf<'holds'> }>();
-  const stepsOf = ({ active, appeal, appealAccepted }: RowOf<'holds'>): HoldStep[] => {
+  const actionsFor = ({ active, appeal, appealAccepted }: RowOf<'holds'>): HoldStep[] => {
     if (!active || !may('user.hold')) return [];
     return appeal === null || appealAccepted !== null ? ['lift'] : ['accept', 'decline', 'lift'];
   };
@@ -127,7 +127,7 @@ export function HoldList({ user }: { user: UserDetails }) {
     {
       key: 'state',
       title: t('admin_view.state'),
-      cell: ({ endCause }) => <StateWord state={endCause === null ? 'active' : endCause} />,
+      cell: ({ endCause }) => <StatusTag state={endCause === null ? 'active' : endCause} />,
     },
     {
       key: 'appeal',
@@ -144,7 +144,7 @@ export function HoldList({ user }: { user: UserDetails }) {
       title: t('admin_view.actions'),
       cell: (hold) => (
         <div className="row-actions">
-          {stepsOf(hold).map((step) => (
+          {actionsFor(hold).map((step) => (
             <Button
               key={step}
               size="small"

@@ -1,13 +1,13 @@
-import type { AnswerOf } from '@goodturn/contract';
+import type { ResponseOf } from '@goodturn/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { api } from '../../shared/api/api-client.ts';
 import { cursorOf, usePages } from '../../shared/api/use-pages.ts';
 import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
-import { StateWord } from '../../shared/components/state-word.tsx';
-import { formatAmount, formatMoment } from '../../shared/i18n/formats.ts';
+import { StatusTag } from '../../shared/components/status-tag.tsx';
+import { formatAmount, formatDateTime } from '../../shared/i18n/formats.ts';
 
-type Order = AnswerOf<'order/inquire'>['list'][number];
+type Order = ResponseOf<'order/inquire'>['list'][number];
 
 const words = ['unpaid', 'completed', 'cancelled', 'refunded'];
 
@@ -40,15 +40,15 @@ export function UserOrders({ userId }: { userId: string }) {
     {
       key: 'matched',
       title: t('admin_view.matchedAt'),
-      cell: ({ createdAt }) => <span className="nowrap">{formatMoment(createdAt)}</span>,
+      cell: ({ createdAt }) => <span className="nowrap">{formatDateTime(createdAt)}</span>,
     },
     {
       key: 'state',
       title: t('admin_view.state'),
       cell: ({ status, closedAt, shipment }) => (
         <span className="row-actions">
-          <StateWord state={closedAt === null ? (words[status] ?? 'unpaid') : 'closed'} />
-          {status === 1 && shipment && <StateWord state={shipment.state === 'waiting' ? 'to_ship' : shipment.state} />}
+          <StatusTag state={closedAt === null ? (words[status] ?? 'unpaid') : 'closed'} />
+          {status === 1 && shipment && <StatusTag state={shipment.state === 'waiting' ? 'to_ship' : shipment.state} />}
         </span>
       ),
     },

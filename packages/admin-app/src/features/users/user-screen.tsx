@@ -9,7 +9,7 @@ import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useFilter } from '../../shared/use-filter.ts';
 import type { UserDetails } from './user-details.ts';
 import { UserActions } from './user-actions.tsx';
-import { UserFacts } from './user-facts.tsx';
+import { UserSummary } from './user-summary.tsx';
 import { HoldList, InvitedList, RechargeList, WithdrawalList } from './user-lists.tsx';
 import { UserOrders } from './user-orders.tsx';
 import { UserStatement } from './user-statement.tsx';
@@ -49,7 +49,7 @@ function Everything({ user }: { user: UserDetails }) {
   const [part, choose] = useFilter('part', shown, 'statement');
   return (
     <>
-      <UserFacts user={user} />
+      <UserSummary user={user} />
       <div className="screen__actions">
         <FilterTabs
           label={t('admin_view.parts')}

@@ -1,18 +1,18 @@
-import type { AnswerOf } from '@goodturn/contract';
+import type { ResponseOf } from '@goodturn/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shared/api/api-client.ts';
 import { cursorOf, usePages } from '../../shared/api/use-pages.ts';
-import { EntryDrawer } from '../../shared/components/entry-drawer.tsx';
-import { Facts } from '../../shared/components/facts.tsx';
+import { FormDrawer } from '../../shared/components/form-drawer.tsx';
+import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
 import { useFields } from '../../shared/components/use-fields.ts';
-import { formatAmount, formatMoment } from '../../shared/i18n/formats.ts';
+import { formatAmount, formatDateTime } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import type { UserDetails } from './user-details.ts';
 
-type Line = AnswerOf<'user/statement'>['list'][number];
+type Line = ResponseOf<'user/statement'>['list'][number];
 
 /** Cashback, recharges, rewards and increases can have been too much; what comes back to its owner cannot. */
 const correctableTypes = new Set([0, 1, 2, 3]);
@@ -31,7 +31,7 @@ export function UserStatement({ user }: { user: UserDetails }) {
     {
       key: 'at',
       title: t('admin_view.when'),
-      cell: ({ cTime }) => <span className="nowrap">{formatMoment(cTime)}</span>,
+      cell: ({ cTime }) => <span className="nowrap">{formatDateTime(cTime)}</span>,
     },
     { key: 'id', title: t('admin_view.number'), figures: true, cell: ({ revenueId }) => revenueId },
     { key: 'type', title: t('admin_view.type'), cell: ({ type }) => t(`record_view.type_${type}`) },
@@ -76,7 +76,7 @@ function CorrectDrawer({ user, line, onClose }: { user: UserDetails; line: Line;
   const { userId, userName } = user;
   const { revenueId, doMoney, type, cTime, remark } = line;
   return (
-    <EntryDrawer
+    <FormDrawer
       title={`${t('admin_view.correct')}: ${userName}`}
       intro={t('admin_view.correctIntro')}
       fields={[field.amount(doMoney), field.reason]}
@@ -87,15 +87,15 @@ function CorrectDrawer({ user, line, onClose }: { user: UserDetails; line: Line;
       doneText={t('admin_view.asked')}
       onClose={onClose}
     >
-      <Facts
+      <DescriptionList
         facts={[
           [t('admin_view.payload.revenueId'), `${t('admin_view.number')} ${revenueId}`],
           [t('admin_view.type'), t(`record_view.type_${type}`)],
           [t('admin_view.amountUsd'), formatAmount(doMoney)],
-          [t('admin_view.when'), formatMoment(cTime)],
+          [t('admin_view.when'), formatDateTime(cTime)],
           [t('admin_view.remark'), remark],
         ]}
       />
-    </EntryDrawer>
+    </FormDrawer>
   );
 }

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@goodturn/contract';
+import type { ResponseOf } from '@goodturn/contract';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shared/api/api-client.ts';
 import { cursorOf, usePages } from '../../shared/api/use-pages.ts';
@@ -7,13 +7,13 @@ import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
 import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { SearchField } from '../../shared/components/search-field.tsx';
-import { StateWord } from '../../shared/components/state-word.tsx';
-import { formatAmount, formatMoment } from '../../shared/i18n/formats.ts';
+import { StatusTag } from '../../shared/components/status-tag.tsx';
+import { formatAmount, formatDateTime } from '../../shared/i18n/formats.ts';
 import { percentOfRate } from '../../shared/i18n/percent.ts';
 import { useFilter } from '../../shared/use-filter.ts';
 import { useFilterText } from '../../shared/use-filter-text.ts';
 
-type User = AnswerOf<'user/inquire'>['list'][number];
+type User = ResponseOf<'user/inquire'>['list'][number];
 
 const states = ['all', 'enabled', 'disabled'] as const;
 const filterOf = { all: {}, enabled: { disabled: false }, disabled: { disabled: true } } as const;
@@ -56,7 +56,7 @@ export function UsersScreen() {
 
 function useUserColumns(): Column<User>[] {
   const { t } = useTranslation();
-  const moment = (at: string) => <span className="nowrap">{formatMoment(at)}</span>;
+  const moment = (at: string) => <span className="nowrap">{formatDateTime(at)}</span>;
   return [
     { key: 'account', title: t('admin_view.account'), cell: (row) => <CustomerCell {...row} /> },
     {
@@ -84,7 +84,7 @@ function useUserColumns(): Column<User>[] {
     {
       key: 'state',
       title: t('admin_view.state'),
-      cell: ({ disabled }) => <StateWord state={disabled ? 'disabled' : 'enabled'} />,
+      cell: ({ disabled }) => <StatusTag state={disabled ? 'disabled' : 'enabled'} />,
     },
     {
       key: 'code',

@@ -3,10 +3,10 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ApprovalLink } from '../../shared/components/approval-link.tsx';
 import { CustomerCell } from '../../shared/components/customer-cell.tsx';
-import { Deed } from '../../shared/components/deed.tsx';
+import { ActorCell } from '../../shared/components/actor-cell.tsx';
 import type { Column } from '../../shared/components/record-table.tsx';
-import { StateWord } from '../../shared/components/state-word.tsx';
-import { formatAmount, formatMoment } from '../../shared/i18n/formats.ts';
+import { StatusTag } from '../../shared/components/status-tag.tsx';
+import { formatAmount, formatDateTime } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import type { Withdrawal, WithdrawalStep } from './withdrawal.ts';
 
@@ -43,13 +43,13 @@ export function useWithdrawalColumns(open: Open): Column<Withdrawal>[] {
     {
       key: 'asked',
       title: t('admin_view.askedAt'),
-      cell: ({ cTime }) => <span className="nowrap">{formatMoment(cTime)}</span>,
+      cell: ({ cTime }) => <span className="nowrap">{formatDateTime(cTime)}</span>,
     },
     { key: 'state', title: t('admin_view.state'), cell: (row) => <Stage {...row} /> },
     {
       key: 'reviewed',
       title: t('admin_view.reviewedBy'),
-      cell: ({ reviewedBy, reviewedAt }) => <Deed who={reviewedBy} at={reviewedAt} />,
+      cell: ({ reviewedBy, reviewedAt }) => <ActorCell who={reviewedBy} at={reviewedAt} />,
     },
     { key: 'actions', title: t('admin_view.actions'), cell: (row) => <Steps withdrawal={row} open={open} /> },
   ];
@@ -59,11 +59,11 @@ function Stage({ stage, overdue, needsSecondPerson, reason, tx, endedAt }: Withd
   const { t } = useTranslation();
   return (
     <>
-      <StateWord state={stage} /> {overdue && <StateWord state="overdue" />}
+      <StatusTag state={stage} /> {overdue && <StatusTag state="overdue" />}
       {needsSecondPerson && <div className="quiet">{t('admin_view.needsSecondPerson')}</div>}
       {reason !== null && <div>{t(`admin_view.rejectReason.${reason}`)}</div>}
       {tx !== null && <div className="code">{tx}</div>}
-      {endedAt !== null && <div className="quiet nowrap">{formatMoment(endedAt)}</div>}
+      {endedAt !== null && <div className="quiet nowrap">{formatDateTime(endedAt)}</div>}
     </>
   );
 }

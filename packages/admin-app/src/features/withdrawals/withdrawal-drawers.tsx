@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { api } from '../../shared/api/api-client.ts';
-import { EntryDrawer } from '../../shared/components/entry-drawer.tsx';
-import type { EntryField, EntryValues } from '../../shared/components/entry-rules.ts';
-import { Facts } from '../../shared/components/facts.tsx';
+import { FormDrawer } from '../../shared/components/form-drawer.tsx';
+import type { FormField, FormValues } from '../../shared/components/form-validation.ts';
+import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { useFields } from '../../shared/components/use-fields.ts';
 import { formatAmount } from '../../shared/i18n/formats.ts';
 import type { Withdrawal, WithdrawalStep } from './withdrawal.ts';
@@ -26,7 +26,7 @@ export function WithdrawalDrawer({
   const { t } = useTranslation();
   const form = useStep(step, withdrawal);
   return (
-    <EntryDrawer
+    <FormDrawer
       title={t(`admin_view.withdrawalStep.${step}`)}
       intro={t(`admin_view.withdrawalStepIntro.${step}`)}
       submitText={t(needsTwo.has(step) ? 'admin_view.ask' : `admin_view.withdrawalStep.${step}`)}
@@ -35,7 +35,7 @@ export function WithdrawalDrawer({
       {...form}
     >
       <WithdrawalFacts withdrawal={withdrawal} />
-    </EntryDrawer>
+    </FormDrawer>
   );
 }
 
@@ -51,13 +51,13 @@ function useStep(step: WithdrawalStep, { withdrawId }: Withdrawal) {
     },
     reject: {
       fields: [useRejectReason()],
-      send: async ({ reason }: EntryValues) =>
+      send: async ({ reason }: FormValues) =>
         (await api.post('withdrawal/reject', { withdrawId, reason: reason as RejectReason })).data.approvalId,
       doneText: doneOrRequested('admin_view.withdrawalRejected'),
     },
     reopen: {
       fields: [field.reason],
-      send: ({ reason = '' }: EntryValues) => api.post('withdrawal/reopen', { withdrawId, reason }),
+      send: ({ reason = '' }: FormValues) => api.post('withdrawal/reopen', { withdrawId, reason }),
       doneText: t('admin_view.saved'),
     },
     beginPayout: {
@@ -67,13 +67,13 @@ function useStep(step: WithdrawalStep, { withdrawId }: Withdrawal) {
     },
     confirmPaid: {
       fields: [field.text('transaction'), field.reason],
-      send: ({ transaction = '', reason = '' }: EntryValues, key: string) =>
+      send: ({ transaction = '', reason = '' }: FormValues, key: string) =>
         api.post('withdrawal/confirm_paid', { withdrawId, transaction, reason }, key),
       doneText: t('admin_view.asked'),
     },
     abandonPayout: {
       fields: [field.reason],
-      send: ({ reason = '' }: EntryValues, key: string) =>
+      send: ({ reason = '' }: FormValues, key: string) =>
         api.post('withdrawal/abandon_payout', { withdrawId, reason }, key),
       doneText: t('admin_view.asked'),
     },
@@ -81,7 +81,7 @@ function useStep(step: WithdrawalStep, { withdrawId }: Withdrawal) {
   return forms[step];
 }
 
-function useRejectReason(): EntryField {
+function useRejectReason(): FormField {
   const { t } = useTranslation();
   const options = rejectReasons.map((value) => ({ value, label: t(`admin_view.rejectReason.${value}`) }));
   return { name: 'reason', label: t('admin_view.reason'), kind: 'choice', options };
@@ -91,7 +91,7 @@ function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation();
   const { userName, userId, money, sxMoney, takeMoney, way, address } = withdrawal;
   return (
-    <Facts
+    <DescriptionList
       facts={[
         [t('admin_view.customer'), `${userName} · ${t('admin_view.userNumber', { id: userId })}`],
         [t('admin_view.amount'), `${formatAmount(money)} USD`],

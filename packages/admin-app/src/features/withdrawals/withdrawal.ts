@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@goodturn/contract';
+import type { ResponseOf } from '@goodturn/contract';
 
-export type Withdrawal = AnswerOf<'withdrawal/inquire'>['list'][number];
+export type Withdrawal = ResponseOf<'withdrawal/inquire'>['list'][number];
 export type WithdrawalStep = 'approve' | 'reject' | 'reopen' | 'beginPayout' | 'confirmPaid' | 'abandonPayout';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useState } from 'react';
-import { ApiFailure } from '@goodturn/browser';
-import { createLatch } from './latch.ts';
+import { ApiError } from '@goodturn/browser';
+import { createSubmitLock } from './submit-lock.ts';
 
 const staleStatuses = new Set([404, 409]);
 
@@ -16,18 +16,18 @@ export function useSubmit<Input, Output>(options: {
 }) {
   const { message } = App.useApp();
   const queries = useQueryClient();
-  const [latch] = useState(createLatch);
+  const [latch] = useState(createSubmitLock);
   const mutation = useMutation<Output, Error, Input>({
     mutationFn: options.send,
     onSuccess: options.onDone,
     onSettled: latch.release,
     onError: (error) => {
-      const fields = error instanceof ApiFailure ? error.fields : {};
+      const fields = error instanceof ApiError ? error.fields : {};
       if (Object.keys(fields).length > 0 && options.onFields) options.onFields(fields);
       else message.error(error.message);
       // Refused because of a state: what stands on the screen is old.
-      if (error instanceof ApiFailure && staleStatuses.has(error.httpStatus)) void queries.invalidateQueries();
-      if (error instanceof ApiFailure) options.onFailure?.(error.code);
+      if (error instanceof ApiError && staleStatuses.has(error.httpStatus)) void queries.invalidateQueries();
+      if (error instanceof ApiError) options.onFailure?.(error.code);
     },
   });
   return {

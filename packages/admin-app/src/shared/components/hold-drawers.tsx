@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api-client.ts';
-import { formatMoment } from '../i18n/formats.ts';
-import { EntryDrawer } from './entry-drawer.tsx';
-import { Facts } from './facts.tsx';
+import { formatDateTime } from '../i18n/formats.ts';
+import { FormDrawer } from './form-drawer.tsx';
+import { DescriptionList } from './description-list.tsx';
 import { useFields } from './use-fields.ts';
 
 /** As much of a hold as its forms tell of. */
@@ -20,7 +20,7 @@ export function LiftDrawer({ hold, onClose }: { hold: HeldAccount; onClose: () =
   const { t } = useTranslation();
   const field = useFields();
   return (
-    <EntryDrawer
+    <FormDrawer
       title={t('admin_view.holdStep.lift')}
       intro={t('admin_view.liftIntro')}
       fields={[field.reason]}
@@ -30,7 +30,7 @@ export function LiftDrawer({ hold, onClose }: { hold: HeldAccount; onClose: () =
       onClose={onClose}
     >
       <HoldFacts hold={hold} />
-    </EntryDrawer>
+    </FormDrawer>
   );
 }
 
@@ -38,7 +38,7 @@ export function AppealDrawer({ hold, accept, onClose }: { hold: HeldAccount; acc
   const { t } = useTranslation();
   const word = t(accept ? 'admin_view.holdStep.accept' : 'admin_view.holdStep.decline');
   return (
-    <EntryDrawer
+    <FormDrawer
       title={word}
       intro={t(accept ? 'admin_view.acceptIntro' : 'admin_view.declineIntro')}
       fields={[{ name: 'remark', label: t('admin_view.answerToCustomer'), kind: 'long', longest: 1_000 }]}
@@ -49,7 +49,7 @@ export function AppealDrawer({ hold, accept, onClose }: { hold: HeldAccount; acc
       onClose={onClose}
     >
       <HoldFacts hold={hold} />
-    </EntryDrawer>
+    </FormDrawer>
   );
 }
 
@@ -57,11 +57,11 @@ function HoldFacts({ hold }: { hold: HeldAccount }) {
   const { t } = useTranslation();
   const { userName, userId, reason, expiresAt, appeal } = hold;
   return (
-    <Facts
+    <DescriptionList
       facts={[
         [t('admin_view.customer'), `${userName} · ${t('admin_view.userNumber', { id: userId })}`],
         [t('admin_view.reason'), reason],
-        [t('admin_view.holdEnds'), formatMoment(expiresAt)],
+        [t('admin_view.holdEnds'), formatDateTime(expiresAt)],
         [t('admin_view.appeal'), appeal ?? t('admin_view.noAppeal')],
       ]}
     />

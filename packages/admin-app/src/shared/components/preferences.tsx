@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage, languageCode, officeLanguages } from '../i18n/texts.ts';
 import { chooseTheme, useTheme } from '../theme/theme.ts';
-import { Choice } from './choice.tsx';
+import { NativeSelect } from './native-select.tsx';
 
 /** Language and theme, in the header and on the log-in page. */
 export function Preferences() {
@@ -18,7 +18,7 @@ export function Preferences() {
   };
   return (
     <>
-      <Choice
+      <NativeSelect
         label={t('admin_view.language')}
         value={languageCode()}
         options={officeLanguages.map(({ code, ownName }) => ({ value: code, label: ownName }))}

@@ -18,7 +18,7 @@ function classOf({ key, figures }: Pick<Column<never>, 'key'> & { figures: boole
 }
 
 /** What a table shows; a list that is not paged leaves the second half out. */
-export interface TableQuery<Row> {
+interface TableQuery<Row> {
   rows: readonly Row[] | undefined;
   error: Error | null;
   refetch: () => unknown;

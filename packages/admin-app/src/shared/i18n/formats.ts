@@ -5,7 +5,7 @@ import { currentLanguage } from './texts.ts';
 export const viewersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** A moment in the viewer's own zone; the wire's ISO-8601 text carries its offset. */
-export function formatMoment(iso: string): string {
+export function formatDateTime(iso: string): string {
   const format = { dateStyle: 'medium', timeStyle: 'short' } as const;
   return new Intl.DateTimeFormat(currentLanguage().htmlLang, format).format(new Date(iso));
 }

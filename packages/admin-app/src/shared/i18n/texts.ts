@@ -43,12 +43,12 @@ export function currentLanguage(): OfficeLanguage {
 }
 
 /** The stored language, else the first of the browser's that the back office has, else English. */
-export function startLanguage(stored: string | null, browserTags: readonly string[]): string {
+function startLanguage(stored: string | null, browserTags: readonly string[]): string {
   const codes = [stored ?? '', ...browserTags.map((tag) => languageFor(tag)?.code ?? '')];
   return codes.find((code) => officeLanguages.some((language) => language.code === code)) ?? 'en';
 }
 
-export async function startTexts(): Promise<void> {
+export async function initTranslations(): Promise<void> {
   await i18next.init({
     lowerCaseLng: true,
     keySeparator: false,

@@ -1,9 +1,9 @@
-import type { AnswerOf, PermissionNode } from '@goodturn/contract';
+import type { ResponseOf, PermissionNode } from '@goodturn/contract';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { api } from '../api/api-client.ts';
 
-export interface Administrator extends AnswerOf<'admin/info'> {
+export interface Administrator extends ResponseOf<'admin/info'> {
   /** Whether the role holds a node; the server checks it again behind every call. */
   may: (node: PermissionNode) => boolean;
 }

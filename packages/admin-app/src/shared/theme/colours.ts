@@ -32,7 +32,7 @@ function luminanceOf(hex: string): number {
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }
 
-export function contrastOf(first: string, second: string): number {
+function contrastOf(first: string, second: string): number {
   const [low = 0, high = 0] = [luminanceOf(first), luminanceOf(second)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }

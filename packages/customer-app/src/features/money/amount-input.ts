@@ -1,7 +1,7 @@
 import { MONEY_PATTERN, type Money, parseMoney } from '@goodturn/money';
 
 /** Why what was typed is no amount: nothing, no number, one that can be read in two ways, or nothing at all. */
-export type AmountFault = 'empty' | 'form' | 'twoWays' | 'zero';
+type AmountFault = 'empty' | 'form' | 'twoWays' | 'zero';
 export type ReadAmount = { amount: Money; fault?: never } | { amount?: never; fault: AmountFault };
 
 /** Where the ten digits of the scripts that our readers type in begin: Arabic, Persian, full width. */

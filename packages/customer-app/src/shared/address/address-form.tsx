@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useSubmit } from '../api/use-submit.ts';
 import { Button } from '../components/button.tsx';
 import { Field } from '../components/field.tsx';
-import { useTexts } from '../i18n/texts.ts';
+import { useTranslations } from '../i18n/texts.ts';
 import { namedCountries } from './countries.ts';
 
 export interface PostalAddress {
@@ -28,7 +28,7 @@ interface AddressFormProps {
 
 /** Where goods go: of the account for orders to come, or of one order that has not shipped. */
 export function AddressForm({ start, countries, save, onSaved }: AddressFormProps) {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const countryId = useId();
   const [form, setForm] = useState({ ...start, country: start.country || (countries[0] ?? '') });
   const [faults, setFaults] = useState<Record<string, string>>({});

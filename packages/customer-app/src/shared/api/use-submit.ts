@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { showToast } from '../toasts.ts';
-import { ApiFailure } from '@goodturn/browser';
+import { ApiError } from '@goodturn/browser';
 
 /** Said for all calls where the token is taken away. */
 const sessionEnded = 'not_logged_in';
@@ -13,7 +13,7 @@ const sessionEnded = 'not_logged_in';
 export function useSubmit<Input, Output>(options: {
   send: (input: Input) => Promise<Output>;
   onDone: (output: Output, input: Input) => void;
-  onFailure?: (failure: ApiFailure) => boolean;
+  onFailure?: (failure: ApiError) => boolean;
 }) {
   // Two presses can come before the next drawing, which alone would show the first.
   const sending = useRef(false);
@@ -25,7 +25,7 @@ export function useSubmit<Input, Output>(options: {
     },
     onError: (error) => {
       const said =
-        error instanceof ApiFailure &&
+        error instanceof ApiError &&
         (options.onFailure?.(error) || error.code === sessionEnded || Object.keys(error.fields).length > 0);
       if (!said) showToast('problem', error.message);
     },
@@ -33,7 +33,7 @@ export function useSubmit<Input, Output>(options: {
   const { error } = mutation;
   return {
     busy: mutation.isPending,
-    fields: error instanceof ApiFailure ? error.fields : {},
+    fields: error instanceof ApiError ? error.fields : {},
     submit: (...given: unknown extends Input ? [] : [input: Input]): void => {
       if (sending.current) return;
       sending.current = true;

@@ -1,12 +1,12 @@
 import { Lock } from 'lucide-react';
-import { useTexts } from '../i18n/texts.ts';
+import { useTranslations } from '../i18n/texts.ts';
 import { Amount } from './amount.tsx';
 import { isZero } from './amount-text.ts';
 import './balance.css';
 
 /** What is available now, large; what is held, and why, only where something is. */
 export function Balance({ available, held }: { available: string; held: string }) {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   return (
     <section className="balance" aria-label={t('balance_view.title')}>
       <h2 className="balance__name">{t('balance_view.available')}</h2>

@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { Children, type ReactNode, useRef } from 'react';
-import { useTexts } from '../i18n/texts.ts';
-import { prefersStillness } from '../motion.ts';
+import { useTranslations } from '../i18n/texts.ts';
+import { prefersReducedMotion } from '../motion.ts';
 import './carousel.css';
 import { useCarouselMotion } from './use-carousel-motion.ts';
 
@@ -14,10 +14,10 @@ interface CarouselProps {
 
 /** Slides to swipe; they move by themselves only where asked, can be paused, and stay still with reduced motion. */
 export function Carousel({ label, blockSize, autoplay = false, children }: CarouselProps) {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const viewport = useRef<HTMLDivElement>(null);
   const slides = Children.toArray(children);
-  const moves = autoplay && slides.length > 1 && !prefersStillness();
+  const moves = autoplay && slides.length > 1 && !prefersReducedMotion();
   const { here, playing, toggle } = useCarouselMotion(viewport, slides.length, moves);
   const Icon = playing ? Pause : Play;
   return (

@@ -1,11 +1,11 @@
 import { Copy } from 'lucide-react';
-import { useTexts } from '../i18n/texts.ts';
+import { useTranslations } from '../i18n/texts.ts';
 import { showToast } from '../toasts.ts';
 import './copy-button.css';
 
 /** Copies a text and says so; where the browser forbids it, says that too. */
 export function useCopy(): (text: string) => Promise<void> {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   return async (text) => {
     try {
       await navigator.clipboard.writeText(text);

@@ -44,7 +44,7 @@ interface QuestionProps {
 }
 
 /** A question with two answers of equal weight. */
-export function Question({ title, text, yes, no, onYes, onNo, busy = false }: QuestionProps) {
+export function ConfirmDialog({ title, text, yes, no, onYes, onNo, busy = false }: QuestionProps) {
   return (
     <Dialog title={title} onClose={onNo}>
       <p className="dialog__text">{text}</p>

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type InputHTMLAttributes, useId, useState } from 'react';
-import { useTexts } from '../i18n/texts.ts';
+import { useTranslations } from '../i18n/texts.ts';
 import './field.css';
 
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
@@ -16,7 +16,7 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChan
 export function Field({ label, value, onChange, error, hint, lines, type = 'text', ...rest }: FieldProps) {
   const id = useId();
   const [shown, setShown] = useState(false);
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const shared = {
     id,
     // A text is read in the direction of its own first letter: an address in Latin letters keeps its order in Arabic.

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTexts } from '../i18n/texts.ts';
+import { useTranslations } from '../i18n/texts.ts';
 import { Button } from './button.tsx';
 
 const loadMoreWithinPx = 300;
@@ -19,7 +19,7 @@ interface InfiniteListProps {
 /** Asks for the next page when the end of the list comes within 300 px of the screen. */
 export function InfiniteList({ query, children, skeleton }: InfiniteListProps) {
   const end = useRef<HTMLDivElement>(null);
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const waits = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
   useEffect(() => {

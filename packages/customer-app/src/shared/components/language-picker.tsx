@@ -1,14 +1,14 @@
 import { languages } from '@goodturn/catalogues';
 import { useState } from 'react';
 import { chooseLanguage } from '../i18n/language.ts';
-import { useTexts } from '../i18n/texts.ts';
+import { useTranslations } from '../i18n/texts.ts';
 import { showToast } from '../toasts.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import './language-picker.css';
 
 export function LanguagePicker({ onClose }: { onClose: () => void }) {
-  const { t, language } = useTexts();
+  const { t, language } = useTranslations();
   const [chosen, setChosen] = useState(language);
   const confirm = async () => {
     try {

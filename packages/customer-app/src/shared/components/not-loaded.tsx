@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTexts } from '../i18n/texts.ts';
+import { useTranslations } from '../i18n/texts.ts';
 import { Button } from './button.tsx';
 import './not-loaded.css';
 import { Page } from './page.tsx';
@@ -11,8 +11,8 @@ export interface NotLoadedProps {
 }
 
 /** Stands where a page should: its code did not come, for want of a connection or because a newer one stands there. */
-export function NotLoadedPage(props: NotLoadedProps) {
-  const { t } = useTexts();
+export function LoadErrorPage(props: NotLoadedProps) {
+  const { t } = useTranslations();
   return (
     <Page title="Goodturn">
       <ErrorState error={new Error(t('error_view.offline'))} {...props} />
@@ -21,8 +21,8 @@ export function NotLoadedPage(props: NotLoadedProps) {
 }
 
 /** The same for a window. It is the browser's own, since the code of our windows is what may not have come. */
-export function NotLoadedWindow({ onClose, ...props }: NotLoadedProps & { onClose: () => void }) {
-  const { t } = useTexts();
+export function LoadErrorDialog({ onClose, ...props }: NotLoadedProps & { onClose: () => void }) {
+  const { t } = useTranslations();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useTexts } from '../i18n/texts.ts';
+import { useTranslations } from '../i18n/texts.ts';
 import './page.css';
 
 /** Goes back where there is something to go back to, and home where the page was opened by its address. */
@@ -22,7 +22,7 @@ export function usePageTitle(title: string): void {
 
 /** A page with a bar: the way back and the title. */
 export function Page({ title, children }: { title: string; children: ReactNode }) {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const goBack = useGoBack();
   usePageTitle(title);
   return (

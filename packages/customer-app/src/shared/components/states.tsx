@@ -1,6 +1,6 @@
 import { CloudOff, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTexts } from '../i18n/texts.ts';
+import { useTranslations } from '../i18n/texts.ts';
 import { Button } from './button.tsx';
 import './states.css';
 
@@ -32,7 +32,7 @@ interface ErrorStateProps {
 }
 
 export function ErrorState({ error, onRetry, busy = false }: ErrorStateProps) {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   return (
     <div role="alert">
       <EmptyState icon={CloudOff} title={t('common_view.notLoaded')} text={error.message}>
@@ -55,7 +55,7 @@ interface LoadedProps<Data> {
 }
 
 /** The three faces of something loaded: data where there is any, else what failed, else the shape of what comes. */
-export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
+export function QueryState<Data>({ query, skeleton, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error !== null) return <ErrorState error={query.error} onRetry={() => query.refetch()} />;
   return skeleton;

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { createPortal } from 'react-dom';
-import { useTexts } from '../i18n/texts.ts';
+import { useTranslations } from '../i18n/texts.ts';
 import { dismissToast, useToasts } from '../toasts.ts';
 import './toast-list.css';
 
@@ -10,7 +10,7 @@ import './toast-list.css';
  */
 export function ToastList() {
   const toasts = useToasts();
-  const { t } = useTexts();
+  const { t } = useTranslations();
   return createPortal(
     <div className="toast-list" role="status" aria-live="polite">
       {toasts.map(({ id, kind, text }) => (

@@ -1,7 +1,7 @@
 import { currentLanguage } from './language.ts';
 
 /** A moment in the viewer's own zone; the wire's ISO-8601 text carries its offset. */
-export function formatMoment(iso: string): string {
+export function formatDateTime(iso: string): string {
   return new Intl.DateTimeFormat(currentLanguage().htmlLang, { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(iso),
   );

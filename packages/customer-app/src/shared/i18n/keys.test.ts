@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogueOf } from '@goodturn/catalogues';
+import { messagesFor } from '@goodturn/catalogues';
 import { describe, expect, it } from 'vitest';
 
 const source = join(import.meta.dirname, '../..');
@@ -15,7 +15,7 @@ const patterns = [...new Set(written)].map((key) => ({
   key,
   matches: new RegExp(`^${key.replace('.', '\\.').replace(/\$\{[^}]*\}/g, '\\w+')}(_(zero|one|two|few|many|other))?$`),
 }));
-const keys = Object.keys(catalogueOf('en'));
+const keys = Object.keys(messagesFor('en'));
 
 /** The server words its errors and the records of a statement from the same catalogues. */
 const ofServer = /^(error|record)_view\.\w+$/;

@@ -36,7 +36,7 @@ function applyToDocument(): void {
   document.documentElement.dir = direction;
 }
 
-export async function startTexts(): Promise<void> {
+export async function initTranslations(): Promise<void> {
   const code = startLanguage(readStored(languageKey), navigator.languages);
   // The language is known at once, so that what the server words can be asked for while the texts are on their way.
   showTexts(code, {});
@@ -45,11 +45,11 @@ export async function startTexts(): Promise<void> {
 }
 
 /** Loads the texts beyond those of the start page, for the language on screen. */
-export async function loadAllTexts(): Promise<void> {
+export async function loadAllMessages(): Promise<void> {
   const code = languageCode();
   if (allOf === code) return;
   const texts = await loadCatalogue(code);
-  if (code !== languageCode()) return loadAllTexts();
+  if (code !== languageCode()) return loadAllMessages();
   allOf = code;
   showTexts(code, texts);
 }

@@ -39,6 +39,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The texts for a component, which is drawn again when the reader chooses another language. */
-export function useTexts(): { t: typeof text; language: string } {
+export function useTranslations(): { t: typeof text; language: string } {
   return { t: text, language: useSyncExternalStore(subscribe, languageCode) };
 }

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { connectSocket, triesAgain, waitAfter } from './socket.ts';
+import { connectSocket, shouldReconnect, reconnectDelayMs } from './socket.ts';
 
 describe('the socket', () => {
   it('waits longer after each failure, to a limit', () => {
-    const waits = [1, 2, 3, 4, 5, 6, 20].map(waitAfter);
+    const waits = [1, 2, 3, 4, 5, 6, 20].map(reconnectDelayMs);
     expect(waits).toEqual([...waits].sort((a, b) => a - b));
     expect(waits.at(-1)).toBe(30_000);
   });
@@ -15,7 +15,7 @@ describe('the socket', () => {
     [1006, 21, 20, false],
     [1006, 500, 0, true],
   ])('after close %i and %i failures of at most %i: %s', (code, failures, limit, expected) => {
-    expect(triesAgain(code, failures, limit)).toBe(expected);
+    expect(shouldReconnect(code, failures, limit)).toBe(expected);
   });
 });
 

@@ -13,10 +13,10 @@ export interface SocketHandlers {
 }
 
 /** How long to wait before the next try: longer after each failure, half a minute at most. */
-export const waitAfter = (failures: number): number => Math.min(30_000, 1000 * 2 ** Math.min(failures, 5));
+export const reconnectDelayMs = (failures: number): number => Math.min(30_000, 1000 * 2 ** Math.min(failures, 5));
 
 /** Whether to try again: never after an intentional close, and not after too many failures in a row (0 = no limit). */
-export function triesAgain(closeCode: number, failures: number, limit = mostFailures): boolean {
+export function shouldReconnect(closeCode: number, failures: number, limit = mostFailures): boolean {
   return closeCode !== intentionalClose && (limit === 0 || failures <= limit);
 }
 
@@ -55,7 +55,7 @@ export function connectSocket(handlers: SocketHandlers): () => void {
     socket.onclose = (event) => {
       clearInterval(ping);
       failures += 1;
-      if (triesAgain(event.code, failures)) retry = setTimeout(open, waitAfter(failures));
+      if (shouldReconnect(event.code, failures)) retry = setTimeout(open, reconnectDelayMs(failures));
     };
   };
   open();

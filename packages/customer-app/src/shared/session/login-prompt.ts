@@ -15,12 +15,12 @@ function set(next: Prompt | null): void {
   for (const listener of listeners) listener();
 }
 
-export const askToLogIn = (leavePage = false): void => set({ leavePage });
+export const openLoginPrompt = (leavePage = false): void => set({ leavePage });
 export const closeLoginPrompt = (): void => set(null);
 
 /** Runs an action that needs an account, or asks the visitor to log in. */
 export function withAccount(action: () => void): void {
-  if (currentToken() === null) askToLogIn();
+  if (currentToken() === null) openLoginPrompt();
   else action();
 }
 

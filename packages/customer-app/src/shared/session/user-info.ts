@@ -1,10 +1,10 @@
-import type { AnswerOf } from '@goodturn/contract';
+import type { ResponseOf } from '@goodturn/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../api/api-client.ts';
 import { setToken, useToken } from './token.ts';
 
-export type UserInfo = AnswerOf<'customer/getInfo'>;
+type UserInfo = ResponseOf<'customer/getInfo'>;
 
 const firstAskAfterMs = 1000;
 const startedAt = Date.now();
@@ -29,7 +29,7 @@ export function useUserInfo() {
 }
 
 /** Leaves the account: nothing of it stays in memory. */
-export function useLeaveAccount(): () => void {
+export function useClearSession(): () => void {
   const queryClient = useQueryClient();
   return () => {
     setToken(null);

@@ -25,7 +25,7 @@ export const demandedEffect = (kind: string): { effect: string | undefined; mayB
 const external = (code: string | undefined): bigint => accountId('external', methodId(code) ?? 0n);
 
 /** From which account to which an approval of this kind moves its amount; undefined where it moves none by itself. */
-export function demandedMove(
+function demandedMove(
   kind: string,
   subjectId: bigint | null,
   fields: Fields,

@@ -49,7 +49,7 @@ function* personFaults(approval: Approval, { administrators, latest }: Context):
     if (id === null) continue;
     const administrator = administrators.get(id);
     if (administrator === undefined) yield `names administrator ${id}, who does not exist`;
-    else if (state === 'approved' && administrator.ownCustomerIds.includes(`${customerId}`))
+    else if (state === 'approved' && administrator.personalCustomerIds.includes(`${customerId}`))
       yield `concerns the own account of administrator ${id}`;
   }
   if (customerId !== customerOf(approval))

@@ -79,7 +79,7 @@ function* endFaults(hold: Hold, { latest, administrators }: Context): Generator<
   if (appealDecidedBy === hold.requestedBy || appealDecidedBy === hold.decidedBy)
     yield 'has an appeal that one of the two who placed it decided';
   const judge = administrators.get(appealDecidedBy);
-  if (judge === undefined || judge.ownCustomerIds.includes(`${hold.customerId}`))
+  if (judge === undefined || judge.personalCustomerIds.includes(`${hold.customerId}`))
     yield 'has an appeal that no third person decided';
 }
 

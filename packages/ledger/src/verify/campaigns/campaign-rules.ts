@@ -9,7 +9,7 @@ import type { Campaign } from './campaign-rows.ts';
 import { commitmentOf } from './draw.ts';
 
 /** What activation pays in: the whole return of every unit. */
-export const paidIn = ({ units, cashback, referralReserve, luckyUnits, luckyBonus }: Campaign): bigint =>
+const paidIn = ({ units, cashback, referralReserve, luckyUnits, luckyBonus }: Campaign): bigint =>
   units * (cashback + referralReserve) + luckyUnits * luckyBonus;
 
 /** Activation pays escrow in, closing pays out what orders have not used. */
@@ -113,7 +113,7 @@ export function seedOf(campaign: Campaign, { outside, report }: Context): Buffer
   }
   // Nothing is drawn where no unit is lucky.
   if (encryptedSeed === null || luckyUnits === 0n) return revealedSeed ?? undefined;
-  const opened = outside.openSeed?.(encryptedSeed, id);
+  const opened = outside.decryptSeed?.(encryptedSeed, id);
   if (opened === null)
     say(
       `The seed of campaign ${id} does not open with the key of the draws: it was replaced, or is another campaign's.`,

@@ -61,7 +61,7 @@ function* peopleFaults(order: Order, { administrators }: Context): Generator<str
   if (!order.hasCustomer) yield `belongs to customer ${order.customerId}, who does not exist`;
   if (!order.hasMatcher) yield `was matched by customer ${order.matchedBy}, who does not exist`;
   const operator = order.refundedBy === null ? undefined : administrators.get(order.refundedBy);
-  if (operator?.ownCustomerIds.includes(`${order.customerId}`)) {
+  if (operator?.personalCustomerIds.includes(`${order.customerId}`)) {
     yield `was refunded by administrator ${operator.id}, whose own account it is`;
   }
   if (order.refundReason === 'operator' && operator === undefined) yield 'was refunded by nobody who exists';

@@ -49,7 +49,7 @@ function* rejectionFaults(
     if (id === null) continue;
     if (hadPart(id, shipment, one.decidedAt))
       yield `was rejected by administrator ${id}, who shipped or delivered the order`;
-    if (administrators.get(id)?.ownCustomerIds.includes(`${order.customerId}`)) {
+    if (administrators.get(id)?.personalCustomerIds.includes(`${order.customerId}`)) {
       yield `was rejected by administrator ${id}, whose own account it is`;
     }
   }
@@ -99,7 +99,7 @@ export function checkReturns(
       }
     } else if (
       one.decidedBy !== null &&
-      administrators.get(one.decidedBy)?.ownCustomerIds.includes(`${order.customerId}`)
+      administrators.get(one.decidedBy)?.personalCustomerIds.includes(`${order.customerId}`)
     ) {
       report(
         'return_matches_order',

@@ -81,7 +81,7 @@ function* operatorFaults(order: Order, shipment: Shipment, { administrators }: C
     if (id === null) continue;
     const operator = administrators.get(id);
     if (operator === undefined) yield `was handled by administrator ${id}, who does not exist`;
-    else if (operator.ownCustomerIds.includes(`${order.customerId}`)) {
+    else if (operator.personalCustomerIds.includes(`${order.customerId}`)) {
       yield `was handled by administrator ${id}, whose own account it is`;
     }
   }

@@ -61,7 +61,7 @@ function* stateFaults(recharge: Recharge, { latest, administrators }: Context): 
   if (!recharge.hasCustomer) yield `belongs to customer ${customerId}, who does not exist`;
   if (createdAt > latest || (decidedAt ?? createdAt) > latest) yield 'is dated in the future';
   if (decidedAt !== null && decidedAt + minute < createdAt) yield 'was decided before it was made';
-  if (failedBy !== null && administrators.get(failedBy)?.ownCustomerIds.includes(`${customerId}`)) {
+  if (failedBy !== null && administrators.get(failedBy)?.personalCustomerIds.includes(`${customerId}`)) {
     yield `was failed by administrator ${failedBy}, whose own account it is`;
   }
 }

@@ -107,7 +107,7 @@ function* peopleFaults(withdrawal: Withdrawal, { administrators }: Context): Gen
     if (id === null) continue;
     const administrator = administrators.get(id);
     if (administrator === undefined) yield `was handled by administrator ${id}, who does not exist`;
-    else if (administrator.ownCustomerIds.includes(`${withdrawal.customerId}`)) {
+    else if (administrator.personalCustomerIds.includes(`${withdrawal.customerId}`)) {
       yield `was handled by administrator ${id}, whose own account it is`;
     }
   }

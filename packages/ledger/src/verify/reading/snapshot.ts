@@ -3,7 +3,7 @@ import { type Columns, type RowOf, rowDecoder, selectList } from './columns.ts';
 import { createStream, type Stream } from './stream.ts';
 
 /** What to read: a table by its alias, or a join whose first table has the alias. */
-export interface Query<C extends Columns> {
+interface Query<C extends Columns> {
   columns: C;
   /** Without "from": each table as `only schema.name alias`. */
   from: string;

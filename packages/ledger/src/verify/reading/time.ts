@@ -3,7 +3,7 @@ export type Micros = bigint;
 
 export const second = 1_000_000n;
 export const minute = 60n * second;
-export const hour = 60n * minute;
+const hour = 60n * minute;
 export const day = 24n * hour;
 
 /** Later and earlier than every real time: how PostgreSQL's infinity is compared. */

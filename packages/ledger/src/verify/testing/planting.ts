@@ -17,7 +17,7 @@ export type Corruption = [
 export const outside: Outside = {
   isAddress: (_, address) => address.includes('-address-'),
   addressOf: (chain, customerId) => `${chain}-address-${customerId}`,
-  openSeed: (encrypted, campaignId) => (encrypted.equals(Buffer.alloc(48, 2)) ? seedOf(campaignId) : null),
+  decryptSeed: (encrypted, campaignId) => (encrypted.equals(Buffer.alloc(48, 2)) ? seedOf(campaignId) : null),
 };
 
 /** Every trigger is off while it happens, and on again afterwards. */

@@ -23,7 +23,7 @@ const columns = {
 type Transfer = RowOf<typeof columns>;
 
 /** The line that a seal covers, written here from the plain columns. */
-export const sealedLine = (t: Transfer): string =>
+const sealedLine = (t: Transfer): string =>
   `${t.id}|${t.debit}|${t.credit}|${t.amount}|${t.kind}|${t.subjectId}|${t.customerId ?? '-'}|${t.availableAfter ?? '-'}|${t.corrects ?? '-'}|${t.createdAt}\n`;
 
 function partsOf(id: bigint): { type: AccountType; ownerId: bigint } | undefined {

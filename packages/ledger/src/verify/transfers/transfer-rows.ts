@@ -3,7 +3,7 @@ import type { Snapshot } from '../reading/snapshot.ts';
 import { kindsOf, type Subject } from './kinds.ts';
 
 /** A transfer as it belongs to something. */
-export const subjectTransferColumns = {
+const subjectTransferColumns = {
   id: int,
   debit: int,
   credit: int,

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { AddressForm } from '../../../shared/address/address-form.tsx';
 import { useCountries } from '../../../shared/address/countries.ts';
 import { Page, useGoBack } from '../../../shared/components/page.tsx';
-import { Loaded, Skeleton } from '../../../shared/components/states.tsx';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useUserInfo } from '../../../shared/session/user-info.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { saveAddress } from '../api/account-calls.ts';
 
 export function AddressScreen() {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const goBack = useGoBack();
   const queryClient = useQueryClient();
   const user = useUserInfo();
@@ -22,9 +22,9 @@ export function AddressScreen() {
   return (
     <Page title={t('map_view.title')}>
       <p className="muted">{t('map_view.intro')}</p>
-      <Loaded query={user} skeleton={<Skeleton blockSize="380px" />}>
+      <QueryState query={user} skeleton={<Skeleton blockSize="380px" />}>
         {({ nike, address, phone, country }) => (
-          <Loaded query={countries} skeleton={<Skeleton blockSize="380px" />}>
+          <QueryState query={countries} skeleton={<Skeleton blockSize="380px" />}>
             {(codes) => (
               <AddressForm
                 start={{ nike: nike ?? '', address: address ?? '', phone: phone ?? '', country: country ?? '' }}
@@ -33,9 +33,9 @@ export function AddressScreen() {
                 onSaved={onSaved}
               />
             )}
-          </Loaded>
+          </QueryState>
         )}
-      </Loaded>
+      </QueryState>
     </Page>
   );
 }

@@ -16,13 +16,13 @@ import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router';
 import { useSubmit } from '../../../shared/api/use-submit.ts';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
-import { useTexts } from '../../../shared/i18n/texts.ts';
-import { lazyWindow } from '../../../shared/lazy-part.tsx';
-import { useLeaveAccount } from '../../../shared/session/user-info.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { lazyDialog } from '../../../shared/lazy-page.tsx';
+import { useClearSession } from '../../../shared/session/user-info.ts';
 import { chooseTheme, useTheme } from '../../../shared/theme/theme.ts';
 import { logOut } from '../api/account-calls.ts';
 
-const LanguagePicker = lazyWindow(
+const LanguagePicker = lazyDialog(
   async () => (await import('../../../shared/components/language-picker.tsx')).LanguagePicker,
 );
 
@@ -37,9 +37,9 @@ const links = [
 const look = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 export function MeMenu() {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const navigate = useNavigate();
-  const leave = useLeaveAccount();
+  const leave = useClearSession();
   const theme = useTheme();
   const [picking, setPicking] = useState(false);
   const goHome = () => {

@@ -1,25 +1,25 @@
 import { Balance } from '../../../shared/components/balance.tsx';
 import { CopyButton } from '../../../shared/components/copy-button.tsx';
 import { TabPage } from '../../../shared/components/page.tsx';
-import { Loaded, Skeleton } from '../../../shared/components/states.tsx';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useUserInfo } from '../../../shared/session/user-info.ts';
 import './account.css';
-import { ComingMoney } from './coming-money.tsx';
+import { PendingRecharges } from './pending-recharges.tsx';
 import { MeMenu } from './me-menu.tsx';
 import { MoneyTiles } from './money-tiles.tsx';
 
 export function MeScreen() {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const user = useUserInfo();
   return (
     <TabPage title={t('me_view.title')}>
-      <Loaded query={user} skeleton={<Skeleton blockSize="280px" />}>
+      <QueryState query={user} skeleton={<Skeleton blockSize="280px" />}>
         {({ userName, userId, hasMoney, freezeMoney }) => (
           <>
             <div className="card me__balance">
               <Balance available={hasMoney} held={freezeMoney} />
-              <ComingMoney />
+              <PendingRecharges />
               <MoneyTiles />
             </div>
             <div className="me__person">
@@ -32,7 +32,7 @@ export function MeScreen() {
             </div>
           </>
         )}
-      </Loaded>
+      </QueryState>
       <MeMenu />
     </TabPage>
   );

@@ -1,6 +1,6 @@
 import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
 import { Link } from 'react-router';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 
 const tiles = [
   { to: '/recharge', key: 'me_view.recharge', icon: ArrowDownToLine },
@@ -9,7 +9,7 @@ const tiles = [
 
 /** Money in and money out, of equal weight. */
 export function MoneyTiles() {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   return (
     <div className="me__tiles">
       {tiles.map(({ to, key, icon: Icon }) => (

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { useSubmit } from '../../../shared/api/use-submit.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { Field } from '../../../shared/components/field.tsx';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { changePassword, type PasswordKind } from '../api/account-calls.ts';
-import { passwordFaults } from '../password-faults.ts';
+import { passwordFaults } from '../password-validation.ts';
 
 const empty = { oldPassword: '', newPassword: '', repeat: '' };
 const names = ['oldPassword', 'newPassword', 'repeat'] as const;
@@ -21,7 +21,7 @@ interface PasswordFormProps {
 }
 
 export function PasswordForm({ kind, first, onDone }: PasswordFormProps) {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const [form, setForm] = useState(empty);
   const [faults, setFaults] = useState<Record<string, string>>({});
   const { busy, fields, submit } = useSubmit({

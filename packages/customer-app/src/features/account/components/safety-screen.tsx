@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Page } from '../../../shared/components/page.tsx';
-import { Segments } from '../../../shared/components/segments.tsx';
-import { Loaded, Skeleton } from '../../../shared/components/states.tsx';
-import { formatMoment } from '../../../shared/i18n/dates.ts';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { SegmentedControl } from '../../../shared/components/segmented-control.tsx';
+import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
+import { formatDateTime } from '../../../shared/i18n/dates.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useUserInfo } from '../../../shared/session/user-info.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import type { PasswordKind } from '../api/account-calls.ts';
@@ -16,7 +16,7 @@ import { PasswordForm } from './password-form.tsx';
  * withdrawal password does not count yet, each device shows it, and the log-in password replaces it.
  */
 export function SafetyScreen() {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const queryClient = useQueryClient();
   const user = useUserInfo();
   const [params, setParams] = useSearchParams();
@@ -27,7 +27,7 @@ export function SafetyScreen() {
   };
   return (
     <Page title={t('safety_view.title')}>
-      <Segments
+      <SegmentedControl
         label={t('safety_view.which')}
         tabs={[
           { value: 'login', title: t('safety_view.login') },
@@ -38,7 +38,7 @@ export function SafetyScreen() {
         panel="safety"
       />
       <div id="safety" role="tabpanel" className="stack" aria-label={t(`safety_view.${kind}`)}>
-        <Loaded query={user} skeleton={<Skeleton blockSize="360px" />}>
+        <QueryState query={user} skeleton={<Skeleton blockSize="360px" />}>
           {({ hasWhPwd, whPwdFrom }) => {
             const first = kind === 'withdrawal' && (!hasWhPwd || whPwdFrom !== null);
             return (
@@ -46,13 +46,13 @@ export function SafetyScreen() {
                 {whPwdFrom === null ? (
                   <p className="muted">{t(`safety_view.${first ? 'first' : kind}Text`)}</p>
                 ) : (
-                  <p role="status">{t('safety_view.pendingText', { time: formatMoment(whPwdFrom) })}</p>
+                  <p role="status">{t('safety_view.pendingText', { time: formatDateTime(whPwdFrom) })}</p>
                 )}
                 <PasswordForm key={`${kind} ${first} ${whPwdFrom}`} kind={kind} first={first} onDone={onDone} />
               </>
             );
           }}
-        </Loaded>
+        </QueryState>
       </div>
     </Page>
   );

@@ -1,8 +1,8 @@
 import DOMPurify from 'dompurify';
 import { ChevronDown, Megaphone } from 'lucide-react';
 import { Page } from '../../../shared/components/page.tsx';
-import { EmptyState, Loaded, Skeleton } from '../../../shared/components/states.tsx';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { EmptyState, QueryState, Skeleton } from '../../../shared/components/states.tsx';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useNotices } from '../api/content-queries.ts';
 import './content.css';
 
@@ -12,11 +12,11 @@ const clean = (html: string) => ({
 });
 
 export function NoticesScreen() {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const notices = useNotices();
   return (
     <Page title={t('notice_view.title')}>
-      <Loaded query={notices} skeleton={<Skeleton blockSize="80px" />}>
+      <QueryState query={notices} skeleton={<Skeleton blockSize="80px" />}>
         {(list) =>
           list.length === 0 ? (
             <EmptyState icon={Megaphone} title={t('notice_view.emptyTitle')} text={t('notice_view.emptyText')} />
@@ -33,7 +33,7 @@ export function NoticesScreen() {
             ))
           )
         }
-      </Loaded>
+      </QueryState>
     </Page>
   );
 }

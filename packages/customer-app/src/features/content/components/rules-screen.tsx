@@ -1,15 +1,15 @@
 import { Page } from '../../../shared/components/page.tsx';
-import { Loaded, Skeleton } from '../../../shared/components/states.tsx';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useRules } from '../api/content-queries.ts';
 import './content.css';
 
 export function RulesScreen() {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const rules = useRules();
   return (
     <Page title={t('rule_view.title')}>
-      <Loaded query={rules} skeleton={<Skeleton blockSize="320px" />}>
+      <QueryState query={rules} skeleton={<Skeleton blockSize="320px" />}>
         {({ sections, version }) => (
           <>
             {sections.map(({ title, text }) => (
@@ -21,7 +21,7 @@ export function RulesScreen() {
             <p className="muted">{t('rule_view.version', { version })}</p>
           </>
         )}
-      </Loaded>
+      </QueryState>
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { ExternalLink, MessageCircle, Send } from 'lucide-react';
 import { Page } from '../../../shared/components/page.tsx';
-import { Loaded, Skeleton } from '../../../shared/components/states.tsx';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { safeLink } from '../../../shared/safe-link.ts';
 import { useSupport } from '../api/content-queries.ts';
 import './content.css';
@@ -12,12 +12,12 @@ function openChat(link: string): void {
 }
 
 export function SupportScreen() {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const support = useSupport();
   return (
     <Page title={t('support_view.title')}>
       <p className="muted">{t('support_view.intro')}</p>
-      <Loaded query={support} skeleton={<Skeleton blockSize="180px" />}>
+      <QueryState query={support} skeleton={<Skeleton blockSize="180px" />}>
         {({ whatsapp, whatsappLink, telegram, telegramLink }) =>
           [
             { name: t('support_view.whatsapp'), account: whatsapp, link: whatsappLink, Icon: MessageCircle },
@@ -35,7 +35,7 @@ export function SupportScreen() {
             </button>
           ))
         }
-      </Loaded>
+      </QueryState>
     </Page>
   );
 }

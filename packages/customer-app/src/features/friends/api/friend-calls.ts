@@ -1,9 +1,9 @@
-import type { AnswerOf } from '@goodturn/contract';
+import type { ResponseOf } from '@goodturn/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.ts';
 import { useToken } from '../../../shared/session/token.ts';
 
-export type TeamPage = AnswerOf<'customer/getMyTeamMsg'>;
+export type TeamPage = ResponseOf<'customer/getMyTeamMsg'>;
 
 export const useInvitation = () =>
   useQuery({

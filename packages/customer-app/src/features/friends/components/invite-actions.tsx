@@ -1,10 +1,10 @@
 import { Download, Link2, Share2 } from 'lucide-react';
 import type { RefObject } from 'react';
-import { ApiFailure } from '@goodturn/browser';
+import { ApiError } from '@goodturn/browser';
 import { useSubmit } from '../../../shared/api/use-submit.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { useCopy } from '../../../shared/components/copy-button.tsx';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { saveFile } from '@goodturn/browser';
 import { posterPng } from '../poster-image.ts';
 import { canShare, shareInvitation } from '../share-invitation.ts';
@@ -19,10 +19,10 @@ const look = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** The ways to pass the invitation on: the device's own sharing where it has one, the picture, the link. */
 export function InviteActions({ link, code, poster }: InviteActionsProps) {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const copy = useCopy();
   const failed = (key: string) => () => {
-    throw new ApiFailure({ code: 'not_possible_here', message: t(key) });
+    throw new ApiError({ code: 'not_possible_here', message: t(key) });
   };
   const draw = async () => posterPng(poster.current).catch(failed('invite_view.notDrawn'));
   const save = useSubmit({ send: draw, onDone: (png) => saveFile(`goodturn-${code}.png`, png) });

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { Amount } from '../../../shared/components/amount.tsx';
 import { CopyButton } from '../../../shared/components/copy-button.tsx';
 import { Page } from '../../../shared/components/page.tsx';
-import { Loaded, Skeleton } from '../../../shared/components/states.tsx';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useInvitation } from '../api/friend-calls.ts';
 import './friends.css';
 import { InviteActions } from './invite-actions.tsx';
@@ -12,12 +12,12 @@ import { Poster } from './poster.tsx';
 const linkOf = (code: string) => `${location.origin}/#/register?code=${encodeURIComponent(code)}`;
 
 export function InviteScreen() {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const poster = useRef<SVGSVGElement>(null);
   const invitation = useInvitation();
   return (
     <Page title={t('invite_view.title')}>
-      <Loaded query={invitation} skeleton={<Skeleton blockSize="560px" />}>
+      <QueryState query={invitation} skeleton={<Skeleton blockSize="560px" />}>
         {({ myCode, trendBack }) => (
           <>
             <Poster ref={poster} link={linkOf(myCode)} code={myCode} />
@@ -37,7 +37,7 @@ export function InviteScreen() {
             </section>
           </>
         )}
-      </Loaded>
+      </QueryState>
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { type Ref, useMemo } from 'react';
 import { qrPath } from '../../../shared/components/qr-path.ts';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { wrapLines } from '../wrap-lines.ts';
 
 const width = 360;
@@ -72,7 +72,7 @@ interface PosterProps {
 
 /** What a friend can be shown: the shop's name, one true sentence, the link as a QR code, and the code to type. */
 export function Poster({ link, code, ref }: PosterProps) {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const { path, size } = useMemo(() => qrPath(link), [link]);
   return (
     <svg

@@ -3,19 +3,19 @@ import { Amount } from '../../../shared/components/amount.tsx';
 import { ButtonLink } from '../../../shared/components/button.tsx';
 import { InfiniteList } from '../../../shared/components/infinite-list.tsx';
 import { Page } from '../../../shared/components/page.tsx';
-import { EmptyState, Loaded, Skeleton } from '../../../shared/components/states.tsx';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { EmptyState, QueryState, Skeleton } from '../../../shared/components/states.tsx';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { itemsOf } from '../../../shared/pages-of.ts';
 import { useTeam } from '../api/friend-calls.ts';
 import './friends.css';
 import { TeamTotals } from './team-totals.tsx';
 
 export function TeamScreen() {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const team = useTeam();
   return (
     <Page title={t('my_team_view.title')}>
-      <Loaded query={team} skeleton={<Skeleton blockSize="320px" />}>
+      <QueryState query={team} skeleton={<Skeleton blockSize="320px" />}>
         {({ pages }) => {
           const members = itemsOf(
             pages.map(({ revenueList }) => ({ list: revenueList })),
@@ -63,7 +63,7 @@ export function TeamScreen() {
             </>
           );
         }}
-      </Loaded>
+      </QueryState>
     </Page>
   );
 }

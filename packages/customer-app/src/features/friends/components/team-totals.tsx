@@ -1,11 +1,11 @@
 import { Amount } from '../../../shared/components/amount.tsx';
 import { formatCount } from '../../../shared/i18n/dates.ts';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { TeamPage } from '../api/friend-calls.ts';
 
 /** What the rewards come to; beneath it what the friends recharged, which pays nobody. */
 export function TeamTotals({ totals }: { totals: TeamPage }) {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   return (
     <dl className="card team__totals">
       <div className="team__total--first">

@@ -1,12 +1,12 @@
-import type { AnswerOf, PayWayCode } from '@goodturn/contract';
+import type { ResponseOf, PayWayCode } from '@goodturn/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.ts';
 import { useToken } from '../../../shared/session/token.ts';
-import { canBeChosen } from '../can-be-chosen.ts';
+import { isSelectable } from '../is-selectable.ts';
 import type { HistoryState } from '../history-state.ts';
 
-export type Recharge = AnswerOf<'customer/rechargeList'>['list'][number];
-export type DepositAddress = AnswerOf<'customer/getAdminLinks'>;
+export type Recharge = ResponseOf<'customer/rechargeList'>['list'][number];
+export type DepositAddress = ResponseOf<'customer/getAdminLinks'>;
 
 export const useRechargeWays = () =>
   useQuery({
@@ -31,7 +31,7 @@ export const useDepositAddresses = () =>
     queryKey: ['depositAddress', useToken()],
     queryFn: async () => {
       const ways = (await api.get('customer/rechargeWayList')).data;
-      return Promise.all(ways.filter(canBeChosen).map(({ payWay }) => depositAddress(payWay)));
+      return Promise.all(ways.filter(isSelectable).map(({ payWay }) => depositAddress(payWay)));
     },
   });
 

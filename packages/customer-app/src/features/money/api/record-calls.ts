@@ -1,10 +1,10 @@
-import type { AnswerOf, QueryOf } from '@goodturn/contract';
+import type { ResponseOf, QueryOf } from '@goodturn/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.ts';
 import { languageCode } from '../../../shared/i18n/texts.ts';
 import { useToken } from '../../../shared/session/token.ts';
 
-export type AssetRecord = AnswerOf<'customer/getMyRevenue'>['list'][number];
+export type AssetRecord = ResponseOf<'customer/getMyRevenue'>['list'][number];
 export type RecordType = NonNullable<NonNullable<QueryOf<'customer/getMyRevenue'>>['type']>;
 
 /** Record types in the order of their numbers; a debit has a minus of its own on the wire. */
@@ -28,4 +28,4 @@ export const useAssetRecords = (type: RecordType | '') =>
 /** The server sends a long statement for as long as this. */
 const statementMs = 300_000;
 
-export const askStatement = async () => (await api.get('customer/statement', undefined, statementMs)).data;
+export const fetchStatement = async () => (await api.get('customer/statement', undefined, statementMs)).data;

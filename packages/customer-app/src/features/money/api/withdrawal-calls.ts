@@ -1,11 +1,11 @@
-import type { AnswerOf, PayWayCode } from '@goodturn/contract';
+import type { ResponseOf, PayWayCode } from '@goodturn/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.ts';
 import { useToken } from '../../../shared/session/token.ts';
 import type { HistoryState } from '../history-state.ts';
 
-export type Withdrawal = AnswerOf<'customer/withdrawList'>['list'][number];
-export type Hold = AnswerOf<'customer/holds'>[number];
+export type Withdrawal = ResponseOf<'customer/withdrawList'>['list'][number];
+export type Hold = ResponseOf<'customer/holds'>[number];
 
 export const useWithdrawWays = () =>
   useQuery({
@@ -20,7 +20,7 @@ export const useWithdrawTerms = () =>
     queryFn: async () => (await api.get('customer/getSxMoney')).data,
   });
 
-interface WithdrawalWish {
+interface WithdrawalInput {
   money: string;
   way: PayWayCode;
   address: string;
@@ -28,7 +28,7 @@ interface WithdrawalWish {
   idempotencyKey: string;
 }
 
-export const requestWithdrawal = async ({ idempotencyKey, ...body }: WithdrawalWish) =>
+export const requestWithdrawal = async ({ idempotencyKey, ...body }: WithdrawalInput) =>
   (await api.post('customer/doWithdraw', body, idempotencyKey)).data;
 
 export const cancelWithdrawal = async (withdrawId: string) =>

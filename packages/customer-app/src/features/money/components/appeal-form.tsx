@@ -3,13 +3,13 @@ import { type FormEvent, useState } from 'react';
 import { useSubmit } from '../../../shared/api/use-submit.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { Field } from '../../../shared/components/field.tsx';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { appealHold } from '../api/withdrawal-calls.ts';
 
 /** Appeals against a hold, once; a third administrator decides. */
 export function AppealForm({ holdId }: { holdId: string }) {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const queryClient = useQueryClient();
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();

@@ -1,11 +1,11 @@
 import { Amount } from '../../../shared/components/amount.tsx';
-import { formatMoment } from '../../../shared/i18n/dates.ts';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { formatDateTime } from '../../../shared/i18n/dates.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { AssetRecord } from '../api/record-calls.ts';
 
 /** One change of the available balance: what it was, its amount with its sign, and the balance after it. */
 export function AssetRow({ record: { type, doMoney, balance, cTime, remark } }: { record: AssetRecord }) {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const credit = !doMoney.startsWith('-');
   return (
     <li className="assets__row">
@@ -17,7 +17,7 @@ export function AssetRow({ record: { type, doMoney, balance, cTime, remark } }: 
           </p>
         )}
         <time className="assets__remark" dateTime={cTime}>
-          {formatMoment(cTime)}
+          {formatDateTime(cTime)}
         </time>
       </div>
       <div className="assets__money">

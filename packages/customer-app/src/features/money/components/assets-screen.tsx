@@ -2,8 +2,8 @@ import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { InfiniteList } from '../../../shared/components/infinite-list.tsx';
 import { Page } from '../../../shared/components/page.tsx';
-import { EmptyState, Loaded, Skeleton } from '../../../shared/components/states.tsx';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { EmptyState, QueryState, Skeleton } from '../../../shared/components/states.tsx';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { itemsOf } from '../../../shared/pages-of.ts';
 import { type RecordType, useAssetRecords } from '../api/record-calls.ts';
 import { AssetRow } from './asset-row.tsx';
@@ -12,7 +12,7 @@ import { StatementButton } from './statement-button.tsx';
 import { TypeFilter } from './type-filter.tsx';
 
 export function AssetsScreen() {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const [type, setType] = useState<RecordType | ''>('');
   const query = useAssetRecords(type);
   const skeleton = <Skeleton blockSize="72px" />;
@@ -23,7 +23,7 @@ export function AssetsScreen() {
         <TypeFilter type={type} onChange={setType} />
         <StatementButton />
       </div>
-      <Loaded query={query} skeleton={<Skeleton blockSize="420px" />}>
+      <QueryState query={query} skeleton={<Skeleton blockSize="420px" />}>
         {({ pages }) => {
           const records = itemsOf(pages, ({ revenueId }) => revenueId);
           if (records.length === 0 && type !== '') {
@@ -44,7 +44,7 @@ export function AssetsScreen() {
             </InfiniteList>
           );
         }}
-      </Loaded>
+      </QueryState>
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import type { PayWayCode } from '@goodturn/contract';
 import { FlaskConical, TriangleAlert } from 'lucide-react';
 import { CopyButton } from '../../../shared/components/copy-button.tsx';
 import { QrCode } from '../../../shared/components/qr-code.tsx';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { payWays } from '../pay-ways.ts';
 import { ExactAmount } from './exact-amount.tsx';
 import './money.css';
@@ -17,7 +17,7 @@ interface DepositCardProps {
 
 /** The amount, and the own deposit address as a QR code and as text. */
 export function DepositCard({ address, payWay, amount, demo }: DepositCardProps) {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   return (
     <div className="deposit">
       {demo && (

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import { useSubmit } from '../../../shared/api/use-submit.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { Dialog } from '../../../shared/components/dialog.tsx';
-import { Loaded, Skeleton } from '../../../shared/components/states.tsx';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { recordRecharge, useDepositAddress } from '../api/recharge-calls.ts';
 import { DepositCard } from './deposit-card.tsx';
@@ -20,7 +20,7 @@ interface DepositSheetProps {
 
 /** Where to send the money; submitting records that it is on its way. */
 export function DepositSheet({ payWay, amount, idempotencyKey, onClose }: DepositSheetProps) {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const own = useDepositAddress(payWay);
@@ -36,9 +36,9 @@ export function DepositSheet({ payWay, amount, idempotencyKey, onClose }: Deposi
   const close = () => record.busy || onClose();
   return (
     <Dialog kind="sheet" title={t('recharge_view.sendTitle')} onClose={close}>
-      <Loaded query={own} skeleton={<Skeleton blockSize="420px" />}>
+      <QueryState query={own} skeleton={<Skeleton blockSize="420px" />}>
         {({ address, demo }) => <DepositCard address={address} payWay={payWay} amount={amount} demo={demo} />}
-      </Loaded>
+      </QueryState>
       <p className="dialog__text">{t('recharge_view.recordHint')}</p>
       <div className="dialog__actions dialog__actions--pair">
         <Button variant="quiet" onClick={close}>

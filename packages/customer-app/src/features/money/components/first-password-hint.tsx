@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatMoment } from '../../../shared/i18n/dates.ts';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { formatDateTime } from '../../../shared/i18n/dates.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import './money.css';
 
 /**
@@ -9,14 +9,14 @@ import './money.css';
  * counts later, at `pendingUntil`.
  */
 export function FirstPasswordHint({ pendingUntil }: { pendingUntil: string | null }) {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   return (
     <p className="money__notice">
       <KeyRound size={20} strokeWidth={1.75} aria-hidden="true" />
       <span>
         {pendingUntil === null
           ? t('withdraw_view.firstPassword')
-          : t('withdraw_view.passwordPending', { time: formatMoment(pendingUntil) })}{' '}
+          : t('withdraw_view.passwordPending', { time: formatDateTime(pendingUntil) })}{' '}
         <Link to="/safety?tab=withdrawal">{t('withdraw_view.toSafety')}</Link>
       </span>
     </p>

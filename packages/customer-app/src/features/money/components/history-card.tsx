@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatMoment } from '../../../shared/i18n/dates.ts';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { formatDateTime } from '../../../shared/i18n/dates.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { ExactAmount } from './exact-amount.tsx';
 import './money.css';
 
@@ -20,7 +20,7 @@ interface HistoryCardProps {
 
 /** One recharge or withdrawal: its state as a word with an icon, the amount, and a line for each fact. */
 export function HistoryCard({ state, word, amount, time, facts, children }: HistoryCardProps) {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const Icon = icons[state] ?? Clock;
   return (
     <article className="card history" aria-label={`${word}, ${amount} USD`}>
@@ -30,7 +30,7 @@ export function HistoryCard({ state, word, amount, time, facts, children }: Hist
           {word}
         </span>
         <time className="muted" dateTime={time}>
-          {formatMoment(time)}
+          {formatDateTime(time)}
         </time>
       </div>
       <ExactAmount value={amount} size="l" />

@@ -2,9 +2,9 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { InfiniteList } from '../../../shared/components/infinite-list.tsx';
 import { Page } from '../../../shared/components/page.tsx';
-import { EmptyState, Loaded, Skeleton } from '../../../shared/components/states.tsx';
+import { EmptyState, QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { Tabs } from '../../../shared/components/tabs.tsx';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { itemsOf } from '../../../shared/pages-of.ts';
 import { type HistoryState, historyStates } from '../history-state.ts';
 import './money.css';
@@ -29,7 +29,7 @@ interface HistoryPageProps<Item> {
 
 /** What was on its way to or from the balance, by what became of it. */
 export function HistoryPage<Item>({ title, empty, state, onState, query, idOf, children }: HistoryPageProps<Item>) {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const tabs = historyStates.map((value) => ({ value, title: t(`history_view.state_${value}`) }));
   const skeleton = <Skeleton blockSize="160px" />;
   return (
@@ -42,7 +42,7 @@ export function HistoryPage<Item>({ title, empty, state, onState, query, idOf, c
         panel="history"
       />
       <div id="history" role="tabpanel" className="stack" aria-label={t(`history_view.state_${state}`)}>
-        <Loaded query={query} skeleton={skeleton}>
+        <QueryState query={query} skeleton={skeleton}>
           {({ pages }) => {
             const items = itemsOf(pages, idOf);
             if (items.length === 0) return <EmptyState {...empty}>{state === '0' && empty.action}</EmptyState>;
@@ -52,7 +52,7 @@ export function HistoryPage<Item>({ title, empty, state, onState, query, idOf, c
               </InfiniteList>
             );
           }}
-        </Loaded>
+        </QueryState>
       </div>
     </Page>
   );

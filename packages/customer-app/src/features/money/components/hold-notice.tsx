@@ -1,17 +1,17 @@
 import { Hand } from 'lucide-react';
-import { formatMoment } from '../../../shared/i18n/dates.ts';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { formatDateTime } from '../../../shared/i18n/dates.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { Hold } from '../api/withdrawal-calls.ts';
 import { AppealForm } from './appeal-form.tsx';
 import './money.css';
 
 /** A hold with its reason, its end, and the appeal with what became of it (guarantee G14). */
 export function HoldNotice({ hold }: { hold: Hold }) {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const facts = [
     { name: 'withdraw_view.holdReason', value: hold.reason },
-    { name: 'withdraw_view.holdSince', value: formatMoment(hold.startsAt) },
-    { name: 'withdraw_view.holdEnds', value: formatMoment(hold.expiresAt) },
+    { name: 'withdraw_view.holdSince', value: formatDateTime(hold.startsAt) },
+    { name: 'withdraw_view.holdEnds', value: formatDateTime(hold.expiresAt) },
   ];
   return (
     <section className="card stack" aria-labelledby="hold">
@@ -36,7 +36,7 @@ export function HoldNotice({ hold }: { hold: Hold }) {
 }
 
 function Appeal({ hold }: { hold: Hold }) {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const state = hold.appealAccepted === null ? 'appealWaits' : 'appealRefused';
   return (
     <div className="stack">

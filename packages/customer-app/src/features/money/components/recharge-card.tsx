@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Amount } from '../../../shared/components/amount.tsx';
-import { formatCount, formatMoment } from '../../../shared/i18n/dates.ts';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { formatCount, formatDateTime } from '../../../shared/i18n/dates.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { type Recharge, useDepositAddress, useRechargeWays } from '../api/recharge-calls.ts';
-import { canBeChosen } from '../can-be-chosen.ts';
+import { isSelectable } from '../is-selectable.ts';
 import { payWays } from '../pay-ways.ts';
 import { rechargePathOf } from '../recharge-link.ts';
 import { ChainTransaction } from './chain-transaction.tsx';
@@ -18,7 +18,7 @@ function factsOf({ requestedMoney, doMoney, payWay, decidedAt, tx, confirmations
   const facts: { name: string; value: ReactNode | null }[] = [
     { name: 'history_view.way', value: <bdi>{payWays[payWay].name}</bdi> },
     { name: 'recharge_history_view.requested', value: differs ? <Amount value={requestedMoney} /> : null },
-    { name: 'history_view.endedAt', value: decidedAt === null ? null : formatMoment(decidedAt) },
+    { name: 'history_view.endedAt', value: decidedAt === null ? null : formatDateTime(decidedAt) },
     { name: 'recharge_history_view.confirmations', value: confirmations === null ? null : formatCount(confirmations) },
     {
       name: 'history_view.transaction',
@@ -30,7 +30,7 @@ function factsOf({ requestedMoney, doMoney, payWay, decidedAt, tx, confirmations
 }
 
 export function RechargeCard({ recharge }: { recharge: Recharge }) {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const { status, doMoney, requestedMoney, cTime, overdue } = recharge;
   return (
     <HistoryCard
@@ -48,9 +48,9 @@ export function RechargeCard({ recharge }: { recharge: Recharge }) {
 
 /** Leads to the own address again, for as long as its way is open. */
 function AddressLink({ recharge: { payWay, requestedMoney } }: { recharge: Recharge }) {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const way = useRechargeWays().data?.find((one) => one.payWay === payWay);
-  return way !== undefined && canBeChosen(way) && requestedMoney !== null ? (
+  return way !== undefined && isSelectable(way) && requestedMoney !== null ? (
     <OpenAddressLink payWay={payWay} amount={requestedMoney} label={t('recharge_history_view.showAddress')} />
   ) : null;
 }

@@ -1,14 +1,14 @@
 import { Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { ButtonLink } from '../../../shared/components/button.tsx';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useRecharges } from '../api/recharge-calls.ts';
 import type { HistoryState } from '../history-state.ts';
 import { HistoryPage } from './history-page.tsx';
 import { RechargeCard } from './recharge-card.tsx';
 
 export function RechargeHistoryScreen() {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const [state, setState] = useState<HistoryState>('0');
   return (
     <HistoryPage

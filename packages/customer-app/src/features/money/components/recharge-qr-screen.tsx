@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ButtonLink } from '../../../shared/components/button.tsx';
 import { Page, useGoBack } from '../../../shared/components/page.tsx';
-import { Loaded, Skeleton } from '../../../shared/components/states.tsx';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { type DepositAddress, useDepositAddresses } from '../api/recharge-calls.ts';
 import { ownAddressOf, type RechargeLink, readRechargeLink } from '../recharge-link.ts';
 import { DepositCard } from './deposit-card.tsx';
@@ -23,7 +23,7 @@ function useLeave(): () => void {
 
 /** The QR code of a link, only if its address is the reader's own deposit address. */
 export function RechargeQrScreen() {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const link = readRechargeLink(useSearchParams()[0]);
   const own = useDepositAddresses();
   const leave = useLeave();
@@ -34,9 +34,9 @@ export function RechargeQrScreen() {
   if (incomplete) return null;
   return (
     <Page title={t('recharge_qr_view.title')}>
-      <Loaded query={own} skeleton={<Skeleton blockSize="420px" />}>
+      <QueryState query={own} skeleton={<Skeleton blockSize="420px" />}>
         {(addresses) => <OwnAddress link={link} own={ownAddressOf(link, addresses)} onForeign={leave} />}
-      </Loaded>
+      </QueryState>
     </Page>
   );
 }
@@ -48,7 +48,7 @@ interface OwnAddressProps {
 }
 
 function OwnAddress({ link, own, onForeign }: OwnAddressProps) {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const foreign = own === undefined;
   useEffect(() => {
     if (foreign) onForeign();

@@ -7,9 +7,9 @@ import { newIdempotencyKey } from '@goodturn/browser';
 import { Button } from '../../../shared/components/button.tsx';
 import { Field } from '../../../shared/components/field.tsx';
 import { Page } from '../../../shared/components/page.tsx';
-import { Loaded, Skeleton } from '../../../shared/components/states.tsx';
-import { useTexts } from '../../../shared/i18n/texts.ts';
-import { lazyWindow } from '../../../shared/lazy-part.tsx';
+import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { lazyDialog } from '../../../shared/lazy-page.tsx';
 import { readAmount } from '../amount-input.ts';
 import { useRechargeWays } from '../api/recharge-calls.ts';
 import { focusFirstFault } from '../focus-first-fault.ts';
@@ -17,16 +17,16 @@ import './money.css';
 import { RechargeSteps } from './recharge-steps.tsx';
 import { type PayWay, WayPicker } from './way-picker.tsx';
 
-const DepositSheet = lazyWindow(async () => (await import('./deposit-sheet.tsx')).DepositSheet);
+const DepositSheet = lazyDialog(async () => (await import('./deposit-sheet.tsx')).DepositSheet);
 
 export function RechargeScreen() {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const ways = useRechargeWays();
   return (
     <Page title={t('recharge_view.title')}>
-      <Loaded query={ways} skeleton={<Skeleton blockSize="420px" />}>
+      <QueryState query={ways} skeleton={<Skeleton blockSize="420px" />}>
         {(list) => <RechargeForm ways={list.map(({ payWay, ...way }) => ({ ...way, code: payWay }))} />}
-      </Loaded>
+      </QueryState>
       <RechargeSteps />
       <Link className="money__more" to="/recharge_history">
         <History size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -37,7 +37,7 @@ export function RechargeScreen() {
 }
 
 function RechargeForm({ ways }: { ways: readonly PayWay[] }) {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const form = useRef<HTMLFormElement>(null);
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [way, setWay] = useState<PayWayCode | null>(null);

@@ -1,5 +1,5 @@
 import { Clock, HandCoins, Link2, Wallet } from 'lucide-react';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import './money.css';
 
 const steps = [
@@ -11,7 +11,7 @@ const steps = [
 
 /** How a recharge goes, said before anything is sent. */
 export function RechargeSteps() {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   return (
     <section className="stack money__steps" aria-label={t('recharge_view.how')}>
       <h2>{t('recharge_view.how')}</h2>

@@ -1,15 +1,15 @@
 import { Download } from 'lucide-react';
 import { useSubmit } from '../../../shared/api/use-submit.ts';
 import { Button } from '../../../shared/components/button.tsx';
-import { useTexts } from '../../../shared/i18n/texts.ts';
-import { askStatement } from '../api/record-calls.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { fetchStatement } from '../api/record-calls.ts';
 import { saveCsv } from '@goodturn/browser';
 
 /** All records as a file for a spreadsheet. */
 export function StatementButton() {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const { busy, submit } = useSubmit({
-    send: askStatement,
+    send: fetchStatement,
     onDone: ({ fileName, csv }) => saveCsv(fileName, csv),
   });
   return (

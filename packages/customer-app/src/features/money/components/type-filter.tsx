@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { type RecordType, recordTypes } from '../api/record-calls.ts';
 
 interface TypeFilterProps {
@@ -8,7 +8,7 @@ interface TypeFilterProps {
 }
 
 export function TypeFilter({ type, onChange }: TypeFilterProps) {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const id = useId();
   return (
     <div className="field">

@@ -4,16 +4,16 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { newIdempotencyKey } from '@goodturn/browser';
 import { useSubmit } from '../../../shared/api/use-submit.ts';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { withoutWhiteSpace } from '../../../shared/session/without-white-space.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { readAmount } from '../amount-input.ts';
 import { requestWithdrawal } from '../api/withdrawal-calls.ts';
-import { faultsOfRefusal, type WithdrawalDraft, type WithdrawalFaults } from '../withdrawal-faults.ts';
+import { faultsOfRefusal, type WithdrawalDraft, type WithdrawalFaults } from '../withdrawal-validation.ts';
 
 /** Sends a withdrawal, once for each life of its form; a refusal is said at the field that it is about. */
 export function useWithdrawal() {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [idempotencyKey] = useState(newIdempotencyKey);

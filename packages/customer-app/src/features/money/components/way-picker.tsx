@@ -1,7 +1,7 @@
 import type { PayWayCode } from '@goodturn/contract';
 import { useId } from 'react';
-import { useTexts } from '../../../shared/i18n/texts.ts';
-import { canBeChosen } from '../can-be-chosen.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { isSelectable } from '../is-selectable.ts';
 import { payWays } from '../pay-ways.ts';
 import './money.css';
 
@@ -22,7 +22,7 @@ interface WayPickerProps {
 
 /** The pay ways as rows to choose from; one that is not open or stopped says so and cannot be chosen. */
 export function WayPicker({ ways, chosen, onChoose, error }: WayPickerProps) {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const id = useId();
   const noteOf = ({ code, name, open, stopped }: PayWay) => {
     if (!open) return t('recharge_view.notOpen', { way: name });
@@ -38,7 +38,7 @@ export function WayPicker({ ways, chosen, onChoose, error }: WayPickerProps) {
             type="radio"
             name={id}
             checked={chosen === way.code}
-            disabled={!canBeChosen(way)}
+            disabled={!isSelectable(way)}
             onChange={() => onChoose(way.code)}
           />
           <bdi className="ways__name">{way.name}</bdi>

@@ -2,18 +2,18 @@ import { formatMoney, type Money, parseMoney, parseRate } from '@goodturn/money'
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../shared/components/button.tsx';
 import { Field } from '../../../shared/components/field.tsx';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useDraft } from '../../../shared/use-draft.ts';
 import { readAmount } from '../amount-input.ts';
 import { useWithdrawTerms } from '../api/withdrawal-calls.ts';
 import { focusFirstFault } from '../focus-first-fault.ts';
 import { rateUntilLoaded } from '../withdrawal-figures.ts';
-import { type WithdrawalDraft, withdrawalFaults } from '../withdrawal-faults.ts';
+import { type WithdrawalDraft, withdrawalFaults } from '../withdrawal-validation.ts';
 import { FirstPasswordHint } from './first-password-hint.tsx';
 import './money.css';
 import { useWithdrawal } from './use-withdrawal.ts';
 import { type PayWay, WayPicker } from './way-picker.tsx';
-import { WithdrawFigures } from './withdraw-figures.tsx';
+import { WithdrawalBreakdown } from './withdrawal-breakdown.tsx';
 
 interface WithdrawFormProps {
   ways: readonly PayWay[];
@@ -25,7 +25,7 @@ interface WithdrawFormProps {
 }
 
 export function WithdrawForm({ ways, available, hasPassword, passwordPendingUntil }: WithdrawFormProps) {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const form = useRef<HTMLFormElement>(null);
   const terms = useWithdrawTerms();
   const [kept, keep] = useDraft<Omit<WithdrawalDraft, 'password'>>({ way: null, amount: '', address: '' });
@@ -63,7 +63,7 @@ export function WithdrawForm({ ways, available, hasPassword, passwordPendingUnti
           </Button>
         </div>
       </div>
-      <WithdrawFigures amount={readAmount(draft.amount).amount} terms={terms} rate={rate} />
+      <WithdrawalBreakdown amount={readAmount(draft.amount).amount} terms={terms} rate={rate} />
       <Field
         label={t('withdraw_view.address')}
         autoComplete="off"

@@ -1,14 +1,14 @@
 import { HandCoins } from 'lucide-react';
 import { useState } from 'react';
 import { ButtonLink } from '../../../shared/components/button.tsx';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useWithdrawals } from '../api/withdrawal-calls.ts';
 import type { HistoryState } from '../history-state.ts';
 import { HistoryPage } from './history-page.tsx';
 import { WithdrawalCard } from './withdrawal-card.tsx';
 
 export function WithdrawHistoryScreen() {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const [state, setState] = useState<HistoryState>('0');
   return (
     <HistoryPage

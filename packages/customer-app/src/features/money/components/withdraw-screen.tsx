@@ -2,8 +2,8 @@ import { History } from 'lucide-react';
 import { Link } from 'react-router';
 import { Balance } from '../../../shared/components/balance.tsx';
 import { Page } from '../../../shared/components/page.tsx';
-import { Loaded, Skeleton } from '../../../shared/components/states.tsx';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useUserInfo } from '../../../shared/session/user-info.ts';
 import { useHolds, useWithdrawWays } from '../api/withdrawal-calls.ts';
 import { HoldNotice } from './hold-notice.tsx';
@@ -11,13 +11,13 @@ import './money.css';
 import { WithdrawForm } from './withdraw-form.tsx';
 
 export function WithdrawScreen() {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const user = useUserInfo();
   return (
     <Page title={t('withdraw_view.title')}>
-      <Loaded query={user} skeleton={<Skeleton blockSize="80px" />}>
+      <QueryState query={user} skeleton={<Skeleton blockSize="80px" />}>
         {({ hasMoney, freezeMoney }) => <Balance available={hasMoney} held={freezeMoney} />}
-      </Loaded>
+      </QueryState>
       <WithdrawOrHold />
       <Link className="money__more" to="/withdraw_history">
         <History size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -34,14 +34,14 @@ function WithdrawOrHold() {
   const holds = useHolds();
   const skeleton = <Skeleton blockSize="480px" />;
   return (
-    <Loaded query={holds} skeleton={skeleton}>
+    <QueryState query={holds} skeleton={skeleton}>
       {(list) => {
         const active = list.find((hold) => hold.active);
         if (active !== undefined) return <HoldNotice hold={active} />;
         return (
-          <Loaded query={ways} skeleton={skeleton}>
+          <QueryState query={ways} skeleton={skeleton}>
             {(loadedWays) => (
-              <Loaded query={user} skeleton={skeleton}>
+              <QueryState query={user} skeleton={skeleton}>
                 {({ hasMoney, hasWhPwd, whPwdFrom }) => (
                   <WithdrawForm
                     ways={loadedWays.map(({ way, ...rest }) => ({ ...rest, code: way }))}
@@ -50,11 +50,11 @@ function WithdrawOrHold() {
                     passwordPendingUntil={whPwdFrom}
                   />
                 )}
-              </Loaded>
+              </QueryState>
             )}
-          </Loaded>
+          </QueryState>
         );
       }}
-    </Loaded>
+    </QueryState>
   );
 }

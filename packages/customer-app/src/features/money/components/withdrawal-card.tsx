@@ -1,15 +1,17 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { Amount } from '../../../shared/components/amount.tsx';
 import { Button } from '../../../shared/components/button.tsx';
-import { formatMoment } from '../../../shared/i18n/dates.ts';
-import { useTexts } from '../../../shared/i18n/texts.ts';
-import { lazyWindow } from '../../../shared/lazy-part.tsx';
+import { formatDateTime } from '../../../shared/i18n/dates.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { lazyDialog } from '../../../shared/lazy-page.tsx';
 import type { Withdrawal } from '../api/withdrawal-calls.ts';
 import { payWays } from '../pay-ways.ts';
 import { ChainTransaction } from './chain-transaction.tsx';
 import { HistoryCard } from './history-card.tsx';
 
-const CancelQuestion = lazyWindow(async () => (await import('./cancel-question.tsx')).CancelQuestion);
+const CancelWithdrawalDialog = lazyDialog(
+  async () => (await import('./cancel-withdrawal-dialog.tsx')).CancelWithdrawalDialog,
+);
 
 const paid = 1;
 const failed = 2;
@@ -30,7 +32,7 @@ function factsOf(withdrawal: Withdrawal, t: (key: string) => string) {
     ...(withdrawStatus === failed ? [] : figures),
     { name: 'history_view.way', value: <bdi>{payWays[way].name}</bdi> },
     { name: 'withdraw_view.address', value: <bdi dir="ltr">{address}</bdi> },
-    { name: 'history_view.endedAt', value: endedAt === null ? null : formatMoment(endedAt) },
+    { name: 'history_view.endedAt', value: endedAt === null ? null : formatDateTime(endedAt) },
     { name: 'history_view.transaction', value: tx === null ? null : <ChainTransaction way={way} transaction={tx} /> },
     { name: 'history_view.reason', value: reason === null ? null : t(`withdraw_history_view.reason_${reason}`) },
   ];
@@ -39,7 +41,7 @@ function factsOf(withdrawal: Withdrawal, t: (key: string) => string) {
 
 /** A withdrawal with its fee and what arrives; until it is being paid its owner can take it back. */
 export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const [asking, setAsking] = useState(false);
   const { withdrawStatus, stage, money, cTime } = withdrawal;
   return (
@@ -57,7 +59,7 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
         </Button>
       )}
       <Suspense>
-        {asking && <CancelQuestion withdrawId={withdrawal.withdrawId} onClose={() => setAsking(false)} />}
+        {asking && <CancelWithdrawalDialog withdrawId={withdrawal.withdrawId} onClose={() => setAsking(false)} />}
       </Suspense>
     </HistoryCard>
   );

@@ -1,11 +1,11 @@
-import type { AnswerOf, BodyOf, ReturnReason } from '@goodturn/contract';
+import type { ResponseOf, BodyOf, ReturnReason } from '@goodturn/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { PostalAddress } from '../../../shared/address/address-form.tsx';
 import { api } from '../../../shared/api/api-client.ts';
 import { useToken } from '../../../shared/session/token.ts';
 
-export type OrderFacts = AnswerOf<'customer/orderDetails'>;
-export type ReturnRequest = OrderFacts['returns'][number];
+export type OrderDetailsData = ResponseOf<'customer/orderDetails'>;
+export type ReturnRequest = OrderDetailsData['returns'][number];
 
 /** The reasons that can be chosen, in the order of the list. */
 export const returnReasons: readonly ReturnReason[] = [

@@ -1,12 +1,12 @@
-import type { AnswerOf } from '@goodturn/contract';
+import type { ResponseOf } from '@goodturn/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.ts';
 import { languageCode } from '../../../shared/i18n/texts.ts';
 import { useToken } from '../../../shared/session/token.ts';
 
-export type Order = AnswerOf<'customer/getOrderList'>['list'][number];
-export type Receipt = AnswerOf<'customer/finishOrder'>;
-export type NoMatchReason = NonNullable<AnswerOf<'customer/searchOrder'>['reason']>;
+export type Order = ResponseOf<'customer/getOrderList'>['list'][number];
+export type Receipt = ResponseOf<'customer/finishOrder'>;
+export type NoMatchReason = NonNullable<ResponseOf<'customer/searchOrder'>['reason']>;
 export type OrderFilter = '' | '0' | '1';
 
 export const useMatchFigures = () =>

@@ -2,9 +2,9 @@ import { Sprout } from 'lucide-react';
 import { useState } from 'react';
 import { Amount } from '../../../shared/components/amount.tsx';
 import { Button, ButtonLink } from '../../../shared/components/button.tsx';
-import { EmptyState, Loaded, Skeleton } from '../../../shared/components/states.tsx';
-import { formatMoment } from '../../../shared/i18n/dates.ts';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { EmptyState, QueryState, Skeleton } from '../../../shared/components/states.tsx';
+import { formatDateTime } from '../../../shared/i18n/dates.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useCashback } from '../api/cashback-calls.ts';
 import { type Reward, rewardDays } from '../reward-days.ts';
 import './cashback.css';
@@ -14,10 +14,10 @@ const shownAtFirst = 20;
 
 /** Own cashback in sum, and the rewards for friends' orders by time: drawn, and as a table. */
 export function CashbackList() {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const cashback = useCashback();
   return (
-    <Loaded query={cashback} skeleton={<Skeleton blockSize="360px" />}>
+    <QueryState query={cashback} skeleton={<Skeleton blockSize="360px" />}>
       {({ staticBack, trendBacks }) => (
         <>
           <section className="card cashback__sum" aria-label={t('income_view.static')}>
@@ -36,12 +36,12 @@ export function CashbackList() {
           )}
         </>
       )}
-    </Loaded>
+    </QueryState>
   );
 }
 
 function Rewards({ rewards }: { rewards: readonly Reward[] }) {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const [shown, setShown] = useState(shownAtFirst);
   const newestFirst = [...rewards].sort((a, b) => Date.parse(b.utime) - Date.parse(a.utime));
   return (
@@ -58,7 +58,7 @@ function Rewards({ rewards }: { rewards: readonly Reward[] }) {
         <tbody>
           {newestFirst.slice(0, shown).map(({ utime, trendBack }, index) => (
             <tr key={index}>
-              <td>{formatMoment(utime)}</td>
+              <td>{formatDateTime(utime)}</td>
               <td>
                 <Amount value={trendBack} />
               </td>

@@ -3,19 +3,19 @@ import { Link, useSearchParams } from 'react-router';
 import { useSubmit } from '../../../shared/api/use-submit.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { TabPage } from '../../../shared/components/page.tsx';
-import { useTexts } from '../../../shared/i18n/texts.ts';
-import { lazyWindow } from '../../../shared/lazy-part.tsx';
-import { prefersStillness } from '../../../shared/motion.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { lazyDialog } from '../../../shared/lazy-page.tsx';
+import { prefersReducedMotion } from '../../../shared/motion.ts';
 import { searchOrder, type NoMatchReason, type Order } from '../api/order-calls.ts';
-import { MatchFigures } from './match-figures.tsx';
+import { MatchSummary } from './match-summary.tsx';
 import './match.css';
-import { RunningLine } from './running-line.tsx';
-import { SearchFan } from './search-fan.tsx';
+import { NoticeMarquee } from './notice-marquee.tsx';
+import { SearchAnimation } from './search-animation.tsx';
 
-const OrderSheet = lazyWindow(async () => (await import('./order-sheet.tsx')).OrderSheet);
-const UnpaidQuestion = lazyWindow(async () => (await import('./unpaid-question.tsx')).UnpaidQuestion);
-const PaymentFailed = lazyWindow(async () => (await import('./payment-failed.tsx')).PaymentFailed);
-const NoMatch = lazyWindow(async () => (await import('./no-match.tsx')).NoMatch);
+const OrderSheet = lazyDialog(async () => (await import('./order-sheet.tsx')).OrderSheet);
+const UnpaidOrderDialog = lazyDialog(async () => (await import('./unpaid-order-dialog.tsx')).UnpaidOrderDialog);
+const PaymentFailed = lazyDialog(async () => (await import('./payment-failed.tsx')).PaymentFailed);
+const NoMatch = lazyDialog(async () => (await import('./no-match.tsx')).NoMatch);
 
 type Outcome =
   | { kind: 'unpaid' }
@@ -24,7 +24,7 @@ type Outcome =
   | { kind: 'none'; reason: NoMatchReason; lowestPrice: string | null };
 
 export function MatchScreen() {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const waresId = useSearchParams()[0].get('waresId');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [settled, setSettled] = useState(false);
@@ -34,7 +34,7 @@ export function MatchScreen() {
   const { busy, submit } = useSubmit({
     send: searchOrder,
     onDone: ({ status, data }) => {
-      setSettled(prefersStillness());
+      setSettled(prefersReducedMotion());
       if (status === 1 && data.order !== null) setOutcome({ kind: 'matched', order: data.order });
       else if (status === 0) setOutcome({ kind: 'unpaid' });
       else setOutcome({ kind: 'none', reason: data.reason ?? 'no_campaign', lowestPrice: data.lowestPrice });
@@ -47,23 +47,25 @@ export function MatchScreen() {
   });
   return (
     <TabPage title={t('task_view.title')}>
-      <MatchFigures>
+      <MatchSummary>
         {waresId !== null && (
           <p className="match__left">
             {t('task_view.forProduct')} <Link to="/view/task">{t('task_view.forAny')}</Link>
           </p>
         )}
-        {(busy || settling) && <SearchFan found={settling ? found : undefined} onSettled={() => setSettled(true)} />}
+        {(busy || settling) && (
+          <SearchAnimation found={settling ? found : undefined} onSettled={() => setSettled(true)} />
+        )}
         <div className="match__search">
           <Button wide busy={busy || settling} onClick={() => submit(waresId)}>
             {t(busy ? 'task_view.searching' : 'task_view.search')}
           </Button>
         </div>
-      </MatchFigures>
-      <RunningLine />
+      </MatchSummary>
+      <NoticeMarquee />
       <Suspense>
         {outcome?.kind === 'matched' && settled && <OrderSheet order={outcome.order} onClose={close} />}
-        {outcome?.kind === 'unpaid' && <UnpaidQuestion onClose={close} />}
+        {outcome?.kind === 'unpaid' && <UnpaidOrderDialog onClose={close} />}
         {outcome?.kind === 'onHold' && <PaymentFailed outcome={outcome} onClose={close} />}
         {outcome?.kind === 'none' && <NoMatch {...outcome} ofProduct={waresId !== null} onClose={close} />}
       </Suspense>

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../../shared/components/button.tsx';
 import { amountText } from '../../../shared/components/amount-text.ts';
 import { Dialog } from '../../../shared/components/dialog.tsx';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { NoMatchReason } from '../api/order-calls.ts';
 
 interface NoMatchProps {
@@ -18,7 +18,7 @@ const ofProductAlone: readonly NoMatchReason[] = ['no_campaign', 'balance_too_lo
 
 /** Why nothing was found, in plain words. */
 export function NoMatch({ reason, lowestPrice, ofProduct, onClose }: NoMatchProps) {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const navigate = useNavigate();
   const narrow = ofProduct && ofProductAlone.includes(reason);
   const searchAll = () => {

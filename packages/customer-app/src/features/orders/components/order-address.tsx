@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { AddressForm } from '../../../shared/address/address-form.tsx';
 import { useCountries } from '../../../shared/address/countries.ts';
 import { Button } from '../../../shared/components/button.tsx';
-import { Loaded, Skeleton } from '../../../shared/components/states.tsx';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { changeOrderAddress } from '../api/after-payment-calls.ts';
 import type { Order } from '../api/order-calls.ts';
 
 /** Where this one order ships to; the address of the account stays as it is. */
 export function OrderAddress({ order, onBack }: { order: Order; onBack: () => void }) {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const queryClient = useQueryClient();
   const countries = useCountries();
   const onSaved = async () => {
@@ -23,7 +23,7 @@ export function OrderAddress({ order, onBack }: { order: Order; onBack: () => vo
   return (
     <>
       <p className="muted">{t('order_view.changeAddressText')}</p>
-      <Loaded query={countries} skeleton={<Skeleton blockSize="380px" />}>
+      <QueryState query={countries} skeleton={<Skeleton blockSize="380px" />}>
         {(codes) => (
           <AddressForm
             start={{ nike: recipient, address, phone, country }}
@@ -32,7 +32,7 @@ export function OrderAddress({ order, onBack }: { order: Order; onBack: () => vo
             onSaved={onSaved}
           />
         )}
-      </Loaded>
+      </QueryState>
       <Button wide variant="text" onClick={onBack}>
         {t('common_view.back')}
       </Button>

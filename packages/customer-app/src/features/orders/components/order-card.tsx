@@ -2,12 +2,12 @@ import { ChevronRight, CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } fro
 import { Amount } from '../../../shared/components/amount.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { ProductPicture } from '../../../shared/components/product-picture.tsx';
-import { ThreeFigures } from '../../../shared/components/three-figures.tsx';
-import { formatMoment } from '../../../shared/i18n/dates.ts';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { PriceBreakdown } from '../../../shared/components/price-breakdown.tsx';
+import { formatDateTime } from '../../../shared/i18n/dates.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { Order } from '../api/order-calls.ts';
 import { isReturnable } from '../shipment-next.ts';
-import { RefundFigures } from './refund-figures.tsx';
+import { RefundBreakdown } from './refund-breakdown.tsx';
 import { ShipmentFacts } from './shipment-facts.tsx';
 
 const unpaid = 0;
@@ -29,7 +29,7 @@ interface OrderCardProps {
 }
 
 export function OrderCard({ order, readAt, onOpen, onReturn }: OrderCardProps) {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const state = states[order.status];
   const paid = order.status !== unpaid && order.status !== declined;
   const Icon = state?.icon ?? Clock;
@@ -47,13 +47,13 @@ export function OrderCard({ order, readAt, onOpen, onReturn }: OrderCardProps) {
           <h2 style={{ fontSize: 'var(--text-m)' }}>{order.waresName}</h2>
           <Amount value={order.price} />
           <p className="muted" style={{ fontSize: 'var(--text-xs)' }}>
-            {formatMoment(order.paidAt ?? order.uTime)}
+            {formatDateTime(order.paidAt ?? order.uTime)}
           </p>
         </div>
       </div>
-      {order.status === refunded && <RefundFigures order={order} />}
+      {order.status === refunded && <RefundBreakdown order={order} />}
       {order.status !== declined && order.status !== refunded && (
-        <ThreeFigures {...order} paid={paid} luckyOdds={order.status === unpaid ? order.luckyOdds : null} />
+        <PriceBreakdown {...order} paid={paid} luckyOdds={order.status === unpaid ? order.luckyOdds : null} />
       )}
       {order.shipment !== null && (
         <dl className="order__facts">

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { AddressText } from '../../../shared/address/address-text.tsx';
 import { ProductPicture } from '../../../shared/components/product-picture.tsx';
-import { ThreeFigures } from '../../../shared/components/three-figures.tsx';
+import { PriceBreakdown } from '../../../shared/components/price-breakdown.tsx';
 import { formatClock } from '../../../shared/i18n/dates.ts';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useUserInfo } from '../../../shared/session/user-info.ts';
 import type { Order, Payment } from '../api/order-calls.ts';
 
@@ -45,7 +45,7 @@ export function OrderDetails({
   choice: Choice;
   onChoose: (choice: Choice) => void;
 }) {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const user = useUserInfo().data;
   return (
     <>
@@ -70,7 +70,7 @@ export function OrderDetails({
         chosen={choice.model}
         onChoose={(model) => onChoose({ ...choice, model })}
       />
-      <ThreeFigures {...order} />
+      <PriceBreakdown {...order} />
       <dl className="order__facts">
         <div>
           <dt>{t('order_view.shipsTo')}</dt>

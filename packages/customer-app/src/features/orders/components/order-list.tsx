@@ -2,21 +2,21 @@ import { PackageOpen } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { ButtonLink } from '../../../shared/components/button.tsx';
 import { InfiniteList } from '../../../shared/components/infinite-list.tsx';
-import { EmptyState, Loaded, Skeleton } from '../../../shared/components/states.tsx';
+import { EmptyState, QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { Tabs } from '../../../shared/components/tabs.tsx';
-import { useTexts } from '../../../shared/i18n/texts.ts';
-import { lazyWindow } from '../../../shared/lazy-part.tsx';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { lazyDialog } from '../../../shared/lazy-page.tsx';
 import { itemsOf } from '../../../shared/pages-of.ts';
 import { type Order, type OrderFilter, useOrders } from '../api/order-calls.ts';
 import type { RecordView } from '../record-view.ts';
 import { OrderCard } from './order-card.tsx';
 
-const OrderRecord = lazyWindow(async () => (await import('./order-record.tsx')).OrderRecord);
-const OrderSheet = lazyWindow(async () => (await import('./order-sheet.tsx')).OrderSheet);
+const PaidOrderSheet = lazyDialog(async () => (await import('./paid-order-sheet.tsx')).PaidOrderSheet);
+const OrderSheet = lazyDialog(async () => (await import('./order-sheet.tsx')).OrderSheet);
 
 /** The own orders, newest first; each opens in a sheet, to be paid or to be read. */
 export function OrderList() {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const [filter, setFilter] = useState<OrderFilter>('');
   const [open, setOpen] = useState<{ order: Order; view: RecordView } | null>(null);
   const query = useOrders(filter);
@@ -36,7 +36,7 @@ export function OrderList() {
         panel="orders"
       />
       <div id="orders" role="tabpanel" className="stack" aria-label={tabs.find((tab) => tab.value === filter)?.title}>
-        <Loaded query={query} skeleton={<Skeleton blockSize="180px" />}>
+        <QueryState query={query} skeleton={<Skeleton blockSize="180px" />}>
           {(data) => {
             const orders = itemsOf(data.pages, (order) => order.orderId);
             if (orders.length === 0 && filter !== '') {
@@ -63,12 +63,12 @@ export function OrderList() {
               </InfiniteList>
             );
           }}
-        </Loaded>
+        </QueryState>
       </div>
       <Suspense>
         {open?.order.status === 0 && <OrderSheet order={open.order} onClose={close} />}
         {open !== null && open.order.status !== 0 && (
-          <OrderRecord order={open.order} start={open.view} onClose={close} />
+          <PaidOrderSheet order={open.order} start={open.view} onClose={close} />
         )}
       </Suspense>
     </>

@@ -4,7 +4,7 @@ import { newIdempotencyKey } from '@goodturn/browser';
 import { useSubmit } from '../../../shared/api/use-submit.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { Dialog } from '../../../shared/components/dialog.tsx';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { declineOrder, type Order, type Payment, type PaymentOutcome, payOrder } from '../api/order-calls.ts';
 import { OrderDetails } from './order-details.tsx';
@@ -14,7 +14,7 @@ import { ReceiptView } from './receipt-view.tsx';
 
 /** Everything an unpaid order can become: read, paid, declined, or told why it cannot be paid. */
 export function OrderSheet({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const queryClient = useQueryClient();
   const idempotencyKey = useRef(newIdempotencyKey());
   const [outcome, setOutcome] = useState<PaymentOutcome | null>(null);

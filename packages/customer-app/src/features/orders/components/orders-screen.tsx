@@ -1,19 +1,19 @@
 import { useSearchParams } from 'react-router';
 import { TabPage } from '../../../shared/components/page.tsx';
-import { Segments } from '../../../shared/components/segments.tsx';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { SegmentedControl } from '../../../shared/components/segmented-control.tsx';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { CashbackList } from './cashback-list.tsx';
 import { OrderList } from './order-list.tsx';
 import './orders.css';
 
 /** The tab has two lists, and the address says which, so that the way back and a link find it again. */
 export function OrdersScreen() {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const [params, setParams] = useSearchParams();
   const list = params.get('tab') === 'income' ? 'income' : 'orders';
   return (
     <TabPage title={t('order_view.title')}>
-      <Segments
+      <SegmentedControl
         label={t('order_view.lists')}
         tabs={[
           { value: 'orders', title: t('order_view.ordersTab') },

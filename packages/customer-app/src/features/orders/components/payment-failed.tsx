@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '../../../shared/components/button.tsx';
 import { Dialog } from '../../../shared/components/dialog.tsx';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { PaymentOutcome } from '../api/order-calls.ts';
 
 const leadsTo = {
@@ -17,7 +17,7 @@ export function PaymentFailed({
   outcome: Exclude<PaymentOutcome, { kind: 'paid' }>;
   onClose: () => void;
 }) {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const next = outcome.kind === 'notPayable' ? undefined : leadsTo[outcome.kind];
   const text =
     outcome.kind === 'notPayable' ? `order_view.notPayable_${outcome.reason}` : `order_view.${outcome.kind}Text`;

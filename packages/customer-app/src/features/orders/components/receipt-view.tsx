@@ -4,15 +4,15 @@ import { Amount } from '../../../shared/components/amount.tsx';
 import { amountText } from '../../../shared/components/amount-text.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { ProductPicture } from '../../../shared/components/product-picture.tsx';
-import { ThreeFigures } from '../../../shared/components/three-figures.tsx';
-import { formatMoment } from '../../../shared/i18n/dates.ts';
+import { PriceBreakdown } from '../../../shared/components/price-breakdown.tsx';
+import { formatDateTime } from '../../../shared/i18n/dates.ts';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { Order, Receipt } from '../api/order-calls.ts';
 
 /** The paid order, folded into its receipt in the same sheet; a lucky one shows its gift here, after paying and never before (G8). */
 export function ReceiptView({ receipt, order, onClose }: { receipt: Receipt; order: Order; onClose: () => void }) {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const paper = useRef<HTMLDivElement>(null);
   useEffect(() => paper.current?.focus(), []);
   return (
@@ -29,7 +29,7 @@ export function ReceiptView({ receipt, order, onClose }: { receipt: Receipt; ord
           {t('order_view.gift', { bonus: amountText(receipt.bonus, currentLanguage().htmlLang).shown })}
         </p>
       )}
-      <ThreeFigures {...receipt} paid brandName={order.brandName} luckyOdds={null} />
+      <PriceBreakdown {...receipt} paid brandName={order.brandName} luckyOdds={null} />
       <dl className="receipt__rows">
         <div>
           <dt>{t('order_view.balanceNow')}</dt>
@@ -39,7 +39,7 @@ export function ReceiptView({ receipt, order, onClose }: { receipt: Receipt; ord
         </div>
         <div>
           <dt>{t('order_view.paidAt')}</dt>
-          <dd>{formatMoment(receipt.paidAt)}</dd>
+          <dd>{formatDateTime(receipt.paidAt)}</dd>
         </div>
       </dl>
       <Button wide onClick={onClose}>

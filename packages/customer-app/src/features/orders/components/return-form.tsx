@@ -5,15 +5,15 @@ import { newIdempotencyKey } from '@goodturn/browser';
 import { useSubmit } from '../../../shared/api/use-submit.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { Field } from '../../../shared/components/field.tsx';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
-import { askReturn, type OrderFacts, returnReasons } from '../api/after-payment-calls.ts';
-import { RefundFigures } from './refund-figures.tsx';
+import { askReturn, type OrderDetailsData, returnReasons } from '../api/after-payment-calls.ts';
+import { RefundBreakdown } from './refund-breakdown.tsx';
 import { ReturnList } from './return-list.tsx';
 
 /** Asks for a return, with what would move; where one is already asked for, or none is possible, it says so. */
-export function ReturnForm({ facts, onBack }: { facts: OrderFacts; onBack: () => void }) {
-  const { t } = useTexts();
+export function ReturnForm({ facts, onBack }: { facts: OrderDetailsData; onBack: () => void }) {
+  const { t } = useTranslations();
   const queryClient = useQueryClient();
   const idempotencyKey = useRef(newIdempotencyKey());
   const [reason, setReason] = useState<ReturnReason | null>(null);
@@ -67,7 +67,7 @@ export function ReturnForm({ facts, onBack }: { facts: OrderFacts; onBack: () =>
       <Field label={t('return_view.note')} lines={3} value={note} onChange={setNote} error={fields['note']} />
       <div className="return-moves">
         <p className="muted">{t('return_view.whatMoves')}</p>
-        <RefundFigures order={order} />
+        <RefundBreakdown order={order} />
       </div>
       <div className="dialog__actions dialog__actions--pair">
         <Button variant="quiet" onClick={onBack}>

@@ -1,10 +1,10 @@
 import { formatDay } from '../../../shared/i18n/dates.ts';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { ReturnRequest } from '../api/after-payment-calls.ts';
 
 /** The returns that were asked for, each with what became of it. */
 export function ReturnList({ returns }: { returns: readonly ReturnRequest[] }) {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   if (returns.length === 0) return null;
   return (
     <section className="returns" aria-label={t('return_view.list')}>

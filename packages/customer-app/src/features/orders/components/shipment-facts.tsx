@@ -1,12 +1,12 @@
 import { CopyButton } from '../../../shared/components/copy-button.tsx';
 import { formatDay } from '../../../shared/i18n/dates.ts';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { Order } from '../api/order-calls.ts';
 import { nextStepOf } from '../shipment-next.ts';
 
 /** Where the parcel is and what comes next, as entries of a list of facts. */
 export function ShipmentFacts({ order }: { order: Pick<Order, 'status' | 'shipment'> }) {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const { shipment } = order;
   if (shipment === null) return null;
   const { state, carrier, trackingNumber, shippedAt, deliveredAt } = shipment;

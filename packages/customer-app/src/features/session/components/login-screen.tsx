@@ -5,14 +5,14 @@ import { Button } from '../../../shared/components/button.tsx';
 import { Field } from '../../../shared/components/field.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { Wordmark } from '../../../shared/components/wordmark.tsx';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { setToken } from '../../../shared/session/token.ts';
 import { withoutWhiteSpace } from '../../../shared/session/without-white-space.ts';
 import { type Credentials, logIn } from '../api/session-calls.ts';
 import './session.css';
 
 export function LoginScreen() {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { from?: string } | null };
   const [form, setForm] = useState<Credentials>({ username: '', password: '' });

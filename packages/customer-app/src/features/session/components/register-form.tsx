@@ -3,11 +3,11 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useSubmit } from '../../../shared/api/use-submit.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { Field } from '../../../shared/components/field.tsx';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { useDraft } from '../../../shared/use-draft.ts';
 import { register } from '../api/session-calls.ts';
-import { registrationFaults } from '../registration-faults.ts';
+import { registrationFaults } from '../registration-validation.ts';
 
 const inputs = [
   { name: 'username', type: 'tel', autoComplete: 'username' },
@@ -17,7 +17,7 @@ const inputs = [
 ] as const;
 
 export function RegisterForm({ rulesVersion }: { rulesVersion: string }) {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const navigate = useNavigate();
   const code = useSearchParams()[0].get('code') ?? '';
   const [kept, keep] = useDraft({ username: '', parentCode: code, ofAge: false });

@@ -1,18 +1,18 @@
 import { DoorClosed } from 'lucide-react';
 import { ButtonLink } from '../../../shared/components/button.tsx';
 import { Page } from '../../../shared/components/page.tsx';
-import { EmptyState, Loaded, Skeleton } from '../../../shared/components/states.tsx';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { EmptyState, QueryState, Skeleton } from '../../../shared/components/states.tsx';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useRegistrationTerms } from '../api/session-calls.ts';
 import { RegisterForm } from './register-form.tsx';
 import './session.css';
 
 export function RegisterScreen() {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const terms = useRegistrationTerms();
   return (
     <Page title={t('register_view.title')}>
-      <Loaded query={terms} skeleton={<Skeleton blockSize="420px" />}>
+      <QueryState query={terms} skeleton={<Skeleton blockSize="420px" />}>
         {({ open, notice, rulesVersion }) =>
           open ? (
             <RegisterForm rulesVersion={rulesVersion} />
@@ -22,7 +22,7 @@ export function RegisterScreen() {
             </EmptyState>
           )
         }
-      </Loaded>
+      </QueryState>
     </Page>
   );
 }

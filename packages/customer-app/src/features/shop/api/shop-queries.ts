@@ -1,11 +1,11 @@
-import type { AnswerOf } from '@goodturn/contract';
+import type { ResponseOf } from '@goodturn/contract';
 import { type QueryClient, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.ts';
 import { languageCode } from '../../../shared/i18n/texts.ts';
 
-export type ProductCard = AnswerOf<'customer/getWaresSortList'>['list'][number];
-export type Product = AnswerOf<'customer/getWaresInfo'>;
-export type Banner = AnswerOf<'rotation/inquire_all'>[number];
+export type ProductCard = ResponseOf<'customer/getWaresSortList'>['list'][number];
+export type Product = ResponseOf<'customer/getWaresInfo'>;
+export type Banner = ResponseOf<'rotation/inquire_all'>[number];
 
 const pageSize = '11';
 const everybodys = { public: true };
@@ -20,7 +20,7 @@ const bannersQuery = () =>
 export const useBanners = () => useQuery(bannersQuery());
 
 /** Asks for the banners before the page is drawn: the first of them is the largest thing that a visitor waits for. */
-export const askBannersEarly = (client: QueryClient): Promise<void> => client.prefetchQuery(bannersQuery());
+export const prefetchBanners = (client: QueryClient): Promise<void> => client.prefetchQuery(bannersQuery());
 
 export const useCategories = () =>
   useQuery({

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { Carousel } from '../../../shared/components/carousel.tsx';
-import { Loaded, Skeleton } from '../../../shared/components/states.tsx';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { pictureAt, sourceSetOf } from '../../../shared/pictures.ts';
 import { safeLink, safePath } from '../../../shared/safe-link.ts';
 import { type Banner, useBanners } from '../api/shop-queries.ts';
@@ -25,12 +25,12 @@ function useBannerTap() {
 }
 
 export function BannerCarousel() {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const banners = useBanners();
   const tap = useBannerTap();
   return (
     <div className="home__banner" style={{ minBlockSize: blockSize }}>
-      <Loaded query={banners} skeleton={<Skeleton blockSize={blockSize} />}>
+      <QueryState query={banners} skeleton={<Skeleton blockSize={blockSize} />}>
         {(list) => (
           <Carousel label={t('home_view.banners')} blockSize={blockSize} autoplay>
             {list.map((banner, index) => (
@@ -49,7 +49,7 @@ export function BannerCarousel() {
             ))}
           </Carousel>
         )}
-      </Loaded>
+      </QueryState>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { usePageTitle } from '../../../shared/components/page.tsx';
 import { Tabs } from '../../../shared/components/tabs.tsx';
-import { hasText, useTexts } from '../../../shared/i18n/texts.ts';
+import { hasText, useTranslations } from '../../../shared/i18n/texts.ts';
 import { useCategories } from '../api/shop-queries.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
 import './home.css';
@@ -14,7 +14,7 @@ const everythingId = '1';
 const categoryWithoutTab = '6';
 
 export function HomeScreen() {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const categories = useCategories();
   const [params, setParams] = useSearchParams();
   const chosen = params.get('category');

@@ -2,15 +2,15 @@ import { Globe } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Wordmark } from '../../../shared/components/wordmark.tsx';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
-import { useTexts } from '../../../shared/i18n/texts.ts';
-import { lazyWindow } from '../../../shared/lazy-part.tsx';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { lazyDialog } from '../../../shared/lazy-page.tsx';
 
-const LanguagePicker = lazyWindow(
+const LanguagePicker = lazyDialog(
   async () => (await import('../../../shared/components/language-picker.tsx')).LanguagePicker,
 );
 
 export function LanguageBar() {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const [open, setOpen] = useState(false);
   return (
     <div className="language-bar">

@@ -1,9 +1,9 @@
 import { Amount } from '../../../shared/components/amount.tsx';
 import { Carousel } from '../../../shared/components/carousel.tsx';
 import { ProductPicture } from '../../../shared/components/product-picture.tsx';
-import { ThreeFigures } from '../../../shared/components/three-figures.tsx';
+import { PriceBreakdown } from '../../../shared/components/price-breakdown.tsx';
 import { formatCount } from '../../../shared/i18n/dates.ts';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { Product } from '../api/shop-queries.ts';
 
 function factsOf(product: Product, t: (key: string) => string): { name: string; value: string }[] {
@@ -19,7 +19,7 @@ function factsOf(product: Product, t: (key: string) => string): { name: string; 
 }
 
 export function ProductDetails({ product }: { product: Product }) {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const { waresName, brandName, summary, description, picUrlList, pics, offer, brandStory } = product;
   return (
     <>
@@ -40,7 +40,7 @@ export function ProductDetails({ product }: { product: Product }) {
       <h2>{waresName}</h2>
       <Amount value={offer?.price ?? product.waresPrice} size="xl" />
       <p className="product__summary">{summary}</p>
-      {offer === null ? <p className="card">{t('product_view.noOffer')}</p> : <ThreeFigures {...offer} />}
+      {offer === null ? <p className="card">{t('product_view.noOffer')}</p> : <PriceBreakdown {...offer} />}
       <dl className="product__facts">
         {factsOf(product, t).map(({ name, value }) => (
           <div key={name} style={{ display: 'contents' }}>

@@ -4,9 +4,9 @@ import { Amount } from '../../../shared/components/amount.tsx';
 import { amountText } from '../../../shared/components/amount-text.ts';
 import { InfiniteList } from '../../../shared/components/infinite-list.tsx';
 import { ProductPicture } from '../../../shared/components/product-picture.tsx';
-import { EmptyState, Loaded, Skeleton } from '../../../shared/components/states.tsx';
+import { EmptyState, QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { itemsOf } from '../../../shared/pages-of.ts';
 import { type ProductCard, useProducts } from '../api/shop-queries.ts';
 
@@ -14,7 +14,7 @@ const wideRows = 2;
 const narrowCards = 6;
 
 function Card({ product, wide, first }: { product: ProductCard; wide: boolean; first: boolean }) {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const { waresId, waresName, waresPrice, picUrl, brandName, backMoney } = product;
   return (
     <Link className={`product-card${wide ? ' product-card--wide' : ''}`} to={`/product_details?id=${waresId}`}>
@@ -60,10 +60,10 @@ function ListSkeleton({ wide = wideRows }: { wide?: number }) {
 }
 
 export function ProductList({ sortId }: { sortId: string | null }) {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const query = useProducts(sortId);
   return (
-    <Loaded query={query} skeleton={<ListSkeleton />}>
+    <QueryState query={query} skeleton={<ListSkeleton />}>
       {(data) => {
         const products = itemsOf(data.pages, (product) => product.waresId);
         if (products.length === 0) {
@@ -79,6 +79,6 @@ export function ProductList({ sortId }: { sortId: string | null }) {
           </InfiniteList>
         );
       }}
-    </Loaded>
+    </QueryState>
   );
 }

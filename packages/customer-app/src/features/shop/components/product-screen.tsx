@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../../shared/components/button.tsx';
 import { Page, useGoBack } from '../../../shared/components/page.tsx';
-import { Loaded, Skeleton } from '../../../shared/components/states.tsx';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { withAccount } from '../../../shared/session/login-prompt.ts';
 import { useProduct } from '../api/shop-queries.ts';
 import { ProductDetails } from './product-details.tsx';
@@ -22,12 +22,12 @@ export function ProductScreen() {
 }
 
 function LoadedProduct({ id }: { id: string }) {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const navigate = useNavigate();
   const product = useProduct(id);
   return (
     <Page title={t('product_view.title')}>
-      <Loaded query={product} skeleton={<Skeleton blockSize="400px" />}>
+      <QueryState query={product} skeleton={<Skeleton blockSize="400px" />}>
         {(data) => (
           <>
             <ProductDetails product={data} />
@@ -38,7 +38,7 @@ function LoadedProduct({ id }: { id: string }) {
             </div>
           </>
         )}
-      </Loaded>
+      </QueryState>
     </Page>
   );
 }

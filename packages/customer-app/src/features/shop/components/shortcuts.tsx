@@ -1,6 +1,6 @@
 import { Headset, Megaphone, ScrollText, UserRoundPlus } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useTexts } from '../../../shared/i18n/texts.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { withAccount } from '../../../shared/session/login-prompt.ts';
 import { useUserInfo } from '../../../shared/session/user-info.ts';
 
@@ -12,7 +12,7 @@ const shortcuts = [
 ] as const;
 
 export function Shortcuts() {
-  const { t } = useTexts();
+  const { t } = useTranslations();
   const navigate = useNavigate();
   const isFriend = useUserInfo().data?.isFriendLogin === '1';
   const open = (to: string) => {

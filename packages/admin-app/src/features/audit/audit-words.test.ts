@@ -1,0 +1,47 @@
+import { calls } from '@goodturn/contract';
+import i18next from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import en from '../../texts/en.json' with { type: 'json' };
+import { actionInWords, detailsInWords, auditSubjectLabel } from './audit-words.ts';
+
+beforeAll(async () => {
+  await i18next.init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: { en: { translation: en } } });
+});
+
+describe('a deed in words', () => {
+  it('says what was done to what, and leaves what nobody worded', () => {
+    expect(actionInWords('order/ship')).toBe('Shipped an order');
+    expect(actionInWords('later/thing')).toBe('later/thing');
+    expect(auditSubjectLabel('order 22')).toBe('Order No. 22');
+    expect(auditSubjectLabel('sessions')).toBe('sessions');
+  });
+
+  it('has words for every call that does something', () => {
+    // These write nothing into the audit.
+    const silent = new Set([
+      'admin/logout',
+      'admin/totp_begin',
+      'admin/totp_confirm',
+      'admin/totp_remove',
+      'ledger/verify',
+    ]);
+    const deeds = Object.entries(calls).filter(
+      ([path, { access, rate }]) => access === 'administrator' && rate !== 'read' && !silent.has(path),
+    );
+    expect(deeds.map(([path]) => path).filter((path) => actionInWords(path) === path)).toEqual([]);
+  });
+
+  it.each([
+    ['goodwill/fund', { amount: '1234.5' }, ['Amount', '1,234.50 USD']],
+    ['setting/update', { value: '0.02', name: 'withdrawal_fee_rate' }, ['Value', '2%']],
+    ['setting/update', { name: 'withdrawal_fee_rate' }, ['Setting', 'Fee rate of withdrawals']],
+    ['setting/update', { before: '', name: 'zone' }, ['Before', 'the default']],
+    ['brand/add', { name: 'Halden' }, ['Name', 'Halden']],
+    ['stop/update', { subject: 'matching' }, ['About', 'Matching']],
+    ['approval/decide', { kind: 'hold' }, ['Kind', 'Hold']],
+    ['user/disable', { disabled: 'true' }, ['Disabled', 'Yes']],
+    ['campaign/update', { fields: 'endsAt, ofLater' }, ['Fields', 'Ends, ofLater']],
+  ])('%s with %j begins with %j', (action, details, part) => {
+    expect(detailsInWords({ action, details: details as unknown as Record<string, string> })[0]).toEqual(part);
+  });
+});

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { DescriptionGrid } from '../../shared/components/description-grid.tsx';
+import { DescriptionList } from '../../shared/components/description-list.tsx';
+import { StatusTag } from '../../shared/components/status-tag.tsx';
+import { formatAmount, formatCount, formatDateTime } from '../../shared/i18n/formats.ts';
+import { percentOfRate } from '../../shared/i18n/percent.ts';
+import { useAdministrator } from '../../shared/session/administrator.ts';
+import { type Campaign, unitStates } from './campaign.ts';
+
+/** All terms of a campaign, what was sold, the commitment of its draw, and the seed once it is published. */
+export function CampaignSummary({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation();
+  const { may } = useAdministrator();
+  const named = (name: string) => t(`admin_view.campaign.${name}`);
+  const percent = (rate: string) => `${percentOfRate(rate)} %`;
+  return (
+    <>
+      <DescriptionGrid>
+        <DescriptionList
+          facts={[
+            [t('admin_view.state'), <StatusTag key="state" state={campaign.state} />],
+            [t('admin_view.number'), campaign.campaignId],
+            [t('admin_view.brand'), campaign.brandName],
+            [named('startsAt'), formatDateTime(campaign.startsAt)],
+            [named('endsAt'), formatDateTime(campaign.endsAt)],
+            [named('escrow'), formatAmount(campaign.escrow)],
+          ]}
+        />
+        <DescriptionList
+          facts={[
+            [named('price'), formatAmount(campaign.price)],
+            [named('cashbackRate'), percent(campaign.cashbackRate)],
+            [named('commissionRate'), percent(campaign.commissionRate)],
+            [named('referralCap'), percent(campaign.referralCap)],
+            [named('luckyUnits'), formatCount(campaign.luckyUnits)],
+            [named('luckyBonus'), formatAmount(campaign.luckyBonus)],
+            [named('limitPerCustomer'), formatCount(campaign.limitPerCustomer)],
+          ]}
+        />
+        <DescriptionList
+          facts={[
+            [named('units'), formatCount(campaign.units)],
+            ...unitStates.map((state) => [t(`admin_view.units.${state}`), formatCount(campaign[state])] as const),
+            ...(may('order.read')
+              ? [
+                  [
+                    t('admin_view.menu.orders'),
+                    <Link key="orders" to={`/customer/orders?state=all&campaignId=${campaign.campaignId}`}>
+                      {t('admin_view.show')}
+                    </Link>,
+                  ] as const,
+                ]
+              : []),
+          ]}
+        />
+      </DescriptionGrid>
+      <DescriptionGrid>
+        <DescriptionList
+          facts={[
+            [
+              named('commitment'),
+              campaign.commitment === null ? (
+                t('admin_view.noCommitment')
+              ) : (
+                <span key="commitment" className="code">
+                  {campaign.commitment}
+                </span>
+              ),
+            ],
+            [
+              named('seed'),
+              campaign.seed === null ? (
+                t('admin_view.noSeed')
+              ) : (
+                <span key="seed" className="code">
+                  {campaign.seed}
+                </span>
+              ),
+            ],
+          ]}
+        />
+      </DescriptionGrid>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
+import { dayBefore, daysOf, faultOfDays, type Range } from './day-range.ts';
+
+interface RangeChoiceProps {
+  range: Range;
+  /** By the site's own clock. */
+  today: string;
+  onChange: (range: Range) => void;
+}
+
+const kinds = ['today', 'week', 'month', 'own'] as const;
+
+export function DateRangePicker({ range, today, onChange }: RangeChoiceProps) {
+  const { t } = useTranslation();
+  const choose = (kind: string) => {
+    const days = daysOf(range, today) ?? { from: dayBefore(today, 6), to: today };
+    onChange(kind === 'own' ? { kind, ...days } : { kind: kind as 'today' | 'week' | 'month' });
+  };
+  return (
+    <>
+      <FilterTabs
+        label={t('admin_view.range')}
+        value={range.kind}
+        options={kinds.map((value) => ({ value, label: t(`admin_view.range.${value}`) }))}
+        onChange={choose}
+      />
+      {range.kind === 'own' && (
+        <CustomRange
+          from={range.from}
+          to={range.to}
+          today={today}
+          onChange={(days) => onChange({ kind: 'own', ...days })}
+        />
+      )}
+    </>
+  );
+}
+
+interface OwnDaysProps {
+  from: string;
+  to: string;
+  today: string;
+  onChange: (days: { from: string; to: string }) => void;
+}
+
+function CustomRange({ today, onChange, ...given }: OwnDaysProps) {
+  const { t } = useTranslation();
+  const [from, setFrom] = useState(given.from);
+  const [to, setTo] = useState(given.to);
+  const fault = faultOfDays(from, to, today);
+  return (
+    <form
+      className="own-days"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (fault === undefined) onChange({ from, to });
+      }}
+    >
+      <input
+        className="choice"
+        type="date"
+        aria-label={t('admin_view.range.from')}
+        value={from}
+        max={today}
+        onChange={(event) => setFrom(event.target.value)}
+      />
+      <input
+        className="choice"
+        type="date"
+        aria-label={t('admin_view.range.to')}
+        value={to}
+        max={today}
+        onChange={(event) => setTo(event.target.value)}
+      />
+      <Button htmlType="submit" disabled={fault !== undefined}>
+        {t('admin_view.range.show')}
+      </Button>
+      {fault !== undefined && <span role="alert">{t(fault)}</span>}
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { DescriptionGrid } from '../../shared/components/description-grid.tsx';
+import { DescriptionList } from '../../shared/components/description-list.tsx';
+import { StatusTag } from '../../shared/components/status-tag.tsx';
+import { formatAmount, formatCount, formatDateTime } from '../../shared/i18n/formats.ts';
+import { percentOfRate } from '../../shared/i18n/percent.ts';
+import type { UserDetails } from './user-details.ts';
+
+/** The account, the balances and the figures of a person, side by side. */
+export function UserSummary({ user }: { user: UserDetails }) {
+  const { t } = useTranslation();
+  const { orderCounts, inviterId, lastLoginAt } = user;
+  const held = user.holds.some(({ active }) => active);
+  return (
+    <DescriptionGrid>
+      <DescriptionList
+        facts={[
+          [t('admin_view.number'), user.userId],
+          [t('admin_view.name'), user.nike ?? '–'],
+          [t('admin_view.phone'), user.phone ?? '–'],
+          [t('admin_view.address'), [user.address, user.country].filter(Boolean).join(', ') || '–'],
+          [
+            t('admin_view.state'),
+            <span key="state" className="row-actions">
+              <StatusTag state={user.disabled ? 'disabled' : 'enabled'} />
+              {held && <StatusTag state="held" />}
+            </span>,
+          ],
+        ]}
+      />
+      <DescriptionList
+        facts={[
+          [t('admin_view.available'), formatAmount(user.hasMoney)],
+          [t('admin_view.frozenUsd'), formatAmount(user.freezeMoney)],
+          [t('admin_view.ordersCompleted'), formatCount(orderCounts.completed)],
+          [t('admin_view.ordersRefunded'), formatCount(orderCounts.refunded)],
+          [t('admin_view.ordersUnpaid'), formatCount(orderCounts.unpaid)],
+          [t('admin_view.ordersCancelled'), formatCount(orderCounts.cancelled)],
+        ]}
+      />
+      <DescriptionList
+        facts={[
+          [t('admin_view.invitationCode'), user.invitationCode],
+          [
+            t('admin_view.invitedBy'),
+            inviterId === null ? (
+              '–'
+            ) : (
+              <Link key="inviter" to={`/customer/users/${inviterId}`}>
+                {t('admin_view.userNumber', { id: inviterId })}
+              </Link>
+            ),
+          ],
+          [t('admin_view.shareRatio'), `${percentOfRate(user.shareRatio)} %`],
+          [t('admin_view.registeredAt'), formatDateTime(user.registeredAt)],
+          [t('admin_view.registerIp'), user.registerIp ?? '–'],
+          [t('admin_view.lastLogin'), lastLoginAt === null ? '–' : formatDateTime(lastLoginAt)],
+          [t('admin_view.sessions'), formatCount(user.sessions)],
+          [t('admin_view.hasWithdrawalPassword'), t(`admin_view.yesNo.${user.hasWhPwd}`)],
+        ]}
+      />
+    </DescriptionGrid>
+  );
+}

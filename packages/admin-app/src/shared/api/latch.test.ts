@@ -1,9 +1,0 @@
-import { expect, it } from 'vitest';
-import { createLatch } from './latch.ts';
-
-it('lets one through, and the next only after a release', () => {
-  const latch = createLatch();
-  expect([latch.take(), latch.take(), latch.take()]).toEqual([true, false, false]);
-  latch.release();
-  expect([latch.take(), latch.take()]).toEqual([true, false]);
-});

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { createSubmitLock } from './submit-lock.ts';
+
+it('lets one through, and the next only after a release', () => {
+  const latch = createSubmitLock();
+  expect([latch.take(), latch.take(), latch.take()]).toEqual([true, false, false]);
+  latch.release();
+  expect([latch.take(), latch.take()]).toEqual([true, false]);
+});

@@ -1,7 +1,0 @@
-import type { ReactNode } from 'react';
-import './fact-panel.css';
-
-/** Several lists of facts of one thing, side by side. */
-export function FactPanel({ children }: { children: ReactNode }) {
-  return <div className="fact-panel">{children}</div>;
-}

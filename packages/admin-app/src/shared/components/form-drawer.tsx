@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ErrorCode } from '@goodturn/contract';
+import { App, Button, Drawer, Form, Input, Select } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newIdempotencyKey } from '@goodturn/browser';
+import { useSubmit } from '../api/use-submit.ts';
+import { formatCount } from '../i18n/formats.ts';
+import { type FormField, type FormValues, faultOf } from './form-validation.ts';
+
+export interface EntryDrawerProps {
+  title: string;
+  intro?: string;
+  /** What the decision is about, above the fields. */
+  children?: ReactNode;
+  fields: readonly FormField[];
+  /** The faults that lie between fields: the key of a text by the name of the field that shows it. */
+  check?: (values: FormValues) => Record<string, string>;
+  /** Sends the trimmed values; the key is the same for the life of the form, so that nothing is done twice. */
+  send: (values: FormValues, idempotencyKey: string) => Promise<unknown>;
+  submitText: string;
+  /** The function gets what `send` gave; without a text `send` has said itself what happened. */
+  doneText: string | ((answer: unknown) => string | undefined);
+  danger?: boolean;
+  /** The refusals after which there is nothing left to send, so that the form closes. */
+  closedBy?: readonly ErrorCode[];
+  onClose: () => void;
+  /** What follows when it was sent; without it the form closes. */
+  onDone?: () => void;
+}
+
+/** The one form of the back office, at the side of the list that it is about. */
+export function FormDrawer({ fields, check, send, children, closedBy = [], ...rest }: EntryDrawerProps) {
+  const { t } = useTranslation();
+  const { message, modal } = App.useApp();
+  const queries = useQueryClient();
+  const [form] = Form.useForm<FormValues>();
+  const [key] = useState(newIdempotencyKey);
+  const showFaults = (faults: Readonly<Record<string, string>>) => {
+    form.setFields(Object.entries(faults).map(([name, fault]) => ({ name, errors: [fault] })));
+    const unknown = Object.entries(faults).filter(([name]) => fields.every((field) => field.name !== name));
+    for (const [, fault] of unknown) message.error(fault);
+  };
+  const { busy, submit } = useSubmit({
+    send: (values: FormValues) => send(values, key),
+    onDone: (answer) => {
+      const text = typeof rest.doneText === 'string' ? rest.doneText : rest.doneText(answer);
+      if (text !== undefined) message.success(text);
+      (rest.onDone ?? rest.onClose)();
+      void queries.invalidateQueries();
+    },
+    onFields: showFaults,
+    onFailure: (code) => closedBy.some((one) => one === code) && rest.onClose(),
+  });
+  const finish = (given: FormValues) => {
+    const sent = ({ name, kind }: FormField) => (kind === 'password' ? given[name] : given[name]?.trim()) ?? '';
+    const values = Object.fromEntries(fields.map((field) => [field.name, sent(field)]));
+    const faults = Object.entries(check?.(values) ?? {}).map(([name, fault]) => [name, t(fault)]);
+    if (faults.length > 0) showFaults(Object.fromEntries(faults));
+    else submit(values);
+  };
+  const leave = () => {
+    if (busy) return;
+    if (!form.isFieldsTouched()) rest.onClose();
+    else {
+      modal.confirm({
+        title: t('admin_view.dropTyped'),
+        okText: t('admin_view.drop'),
+        cancelText: t('admin_view.goOn'),
+        okButtonProps: { danger: true },
+        autoFocusButton: 'cancel',
+        onOk: rest.onClose,
+      });
+    }
+  };
+  return (
+    // A click beside the form is too easily made to mean that everything typed is to go.
+    <Drawer open title={rest.title} size={460} mask={{ closable: false }} onClose={leave}>
+      {rest.intro !== undefined && <p className="entry-about quiet">{rest.intro}</p>}
+      {children !== undefined && <div className="entry-about">{children}</div>}
+      <Form form={form} layout="vertical" onFinish={finish} disabled={busy} scrollToFirstError>
+        {fields.map((field) => (
+          <Form.Item
+            key={field.name}
+            name={field.name}
+            label={field.label}
+            required={!field.optional}
+            initialValue={field.initial ?? ''}
+            rules={[
+              {
+                validator: (_, value: string | undefined) => {
+                  const fault = faultOf(field, value);
+                  const [from = 0, to = 0] = field.bounds ?? [];
+                  const bounds = { from: formatCount(from), to: formatCount(to) };
+                  return fault === undefined ? Promise.resolve() : Promise.reject(new Error(t(fault, bounds)));
+                },
+              },
+            ]}
+          >
+            {inputOf(field)}
+          </Form.Item>
+        ))}
+        <Button
+          type={rest.danger ? 'default' : 'primary'}
+          danger={rest.danger ?? false}
+          htmlType="submit"
+          loading={busy}
+        >
+          {rest.submitText}
+        </Button>
+      </Form>
+    </Drawer>
+  );
+}
+
+function inputOf({ kind, options = [] }: FormField) {
+  if (kind === 'password') return <Input.Password autoComplete="current-password" />;
+  if (kind === 'long') return <Input.TextArea rows={4} />;
+  if (kind === 'choice') return <Select showSearch={{ optionFilterProp: 'label' }} options={[...options]} />;
+  if (kind === 'moment') return <Input type="datetime-local" />;
+  if (kind === 'amount') return <Input inputMode="decimal" suffix="USD" />;
+  if (kind === 'percent') return <Input inputMode="decimal" suffix="%" />;
+  return <Input {...(kind === 'count' ? { inputMode: 'numeric' as const } : {})} />;
+}

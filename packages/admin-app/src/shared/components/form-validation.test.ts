@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { percentOfRate, rateOfPercent } from '../i18n/percent.ts';
+import { changesOf, type FormField, faultOf } from './form-validation.ts';
+
+const field = (kind: FormField['kind'], more: Partial<FormField> = {}): FormField => ({
+  name: 'a',
+  label: 'A',
+  kind,
+  ...more,
+});
+
+describe('faultOf', () => {
+  it.each([
+    [field('text'), '  ', 'error_view.field_required'],
+    [field('text', { optional: true }), '', undefined],
+    [field('text', { longest: 3 }), 'four', 'error_view.field_too_long'],
+    [field('amount'), '12.50', undefined],
+    [field('amount'), '0.00', 'admin_view.amountForm'],
+    [field('amount', { zeroAllowed: true }), '0.00', undefined],
+    [field('amount', { zeroAllowed: true }), '-5', 'admin_view.amountOrZero'],
+    [field('amount'), '1e3', 'admin_view.amountForm'],
+    [field('amount'), '-5', 'admin_view.amountForm'],
+    [field('percent'), '100', undefined],
+    [field('percent'), '100.1', 'admin_view.percentForm'],
+    [field('count'), '1.5', 'admin_view.countForm'],
+    [field('count', { bounds: [1, 14] }), '14', undefined],
+    [field('count', { bounds: [1, 14] }), '15', 'admin_view.countRange'],
+    [field('count', { bounds: [1, 14] }), '0', 'admin_view.countRange'],
+    [field('count', { bounds: [1, 14] }), 'many', 'admin_view.countRange'],
+    [field('moment'), 'soon', 'error_view.field_format'],
+  ])('%j with %j gives %s', (one, value, fault) => {
+    expect(faultOf(one, value)).toBe(fault);
+  });
+});
+
+describe('changesOf', () => {
+  const begun = [
+    { ...field('text', { initial: ' Mug ' }), name: 'name' },
+    { ...field('count'), name: 'stock' },
+  ];
+
+  it('leaves out what stands as it stood, however it was typed', () => {
+    expect(changesOf(begun, { name: 'Mug', stock: '' })).toEqual({});
+  });
+
+  it('keeps what was changed, also to nothing', () => {
+    expect(changesOf(begun, { name: '', stock: '9' })).toEqual({ name: '', stock: '9' });
+  });
+});
+
+describe('a percentage', () => {
+  it.each([
+    ['12.5', '0.125'],
+    ['0', '0'],
+    ['5', '0.05'],
+    ['100', '1'],
+    ['0.0001', '0.000001'],
+    ['15', '0.15'],
+  ])('%s is the rate %s, and back', (percent, rate) => {
+    expect(rateOfPercent(percent)).toBe(rate);
+    expect(percentOfRate(rate)).toBe(percent);
+  });
+});

@@ -1,0 +1,58 @@
+import { MONEY_PATTERN } from '@goodturn/money';
+import { isPercent } from '../i18n/percent.ts';
+
+export type FieldType = 'text' | 'password' | 'long' | 'amount' | 'percent' | 'count' | 'moment' | 'choice';
+
+export interface FormField {
+  name: string;
+  label: string;
+  kind: FieldType;
+  optional?: boolean;
+  /** An amount of nothing is allowed. */
+  zeroAllowed?: boolean;
+  longest?: number;
+  /** The bounds of a count, both of them allowed. */
+  bounds?: readonly [from: number, to: number];
+  options?: readonly { value: string; label: string }[];
+  initial?: string;
+}
+
+export type FormValues = Record<string, string>;
+
+/** What differs from what the form began with; the rest somebody else may have changed meanwhile, and it stays theirs. */
+export const changesOf = (fields: readonly FormField[], values: FormValues): FormValues =>
+  Object.fromEntries(
+    fields
+      .map(({ name, initial = '' }) => ({ name, before: initial.trim(), now: values[name] ?? '' }))
+      .filter(({ before, now }) => now !== before)
+      .map(({ name, now }) => [name, now]),
+  );
+
+const countPattern = /^(?:0|[1-9][0-9]{0,8})$/;
+
+/** The key of what is wrong with one field; undefined where nothing is. */
+export function faultOf(field: FormField, value: string | undefined): string | undefined {
+  const given = (value ?? '').trim();
+  if (given === '') return field.optional ? undefined : 'error_view.field_required';
+  if (field.longest !== undefined && given.length > field.longest) return 'error_view.field_too_long';
+  switch (field.kind) {
+    case 'amount':
+      if (!MONEY_PATTERN.test(given)) return field.zeroAllowed ? 'admin_view.amountOrZero' : 'admin_view.amountForm';
+      return field.zeroAllowed || /[1-9]/.test(given) ? undefined : 'admin_view.amountForm';
+    case 'percent':
+      return isPercent(given) ? undefined : 'admin_view.percentForm';
+    case 'count':
+      return faultOfCount(given, field.bounds);
+    case 'moment':
+      return Number.isNaN(Date.parse(given)) ? 'error_view.field_format' : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function faultOfCount(given: string, bounds: FormField['bounds']): string | undefined {
+  if (bounds === undefined) return countPattern.test(given) ? undefined : 'admin_view.countForm';
+  const [from, to] = bounds;
+  const fits = countPattern.test(given) && Number(given) >= from && Number(given) <= to;
+  return fits ? undefined : 'admin_view.countRange';
+}

@@ -1,0 +1,29 @@
+import { useLocation, useNavigate } from 'react-router';
+import { ConfirmDialog } from '../shared/components/dialog.tsx';
+import { useTranslations } from '../shared/i18n/texts.ts';
+import { closeLoginPrompt } from '../shared/session/login-prompt.ts';
+
+interface LoginQuestionProps {
+  /** Whether the page that asks cannot stay open. */
+  leavePage: boolean;
+  onClose: () => void;
+}
+
+export function LoginPromptDialog({ leavePage, onClose }: LoginQuestionProps) {
+  const { t } = useTranslations();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return (
+    <ConfirmDialog
+      title={t('session_view.notLoggedInTitle')}
+      text={t('session_view.notLoggedIn')}
+      yes={t('common_view.yes')}
+      no={t('common_view.no')}
+      onYes={() => {
+        closeLoginPrompt();
+        navigate('/login', { replace: leavePage, state: { from: pathname + search } });
+      }}
+      onNo={onClose}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+const places = new Map<string, number>();
+
+/** A new page starts at its top; the way back leads to where the page was left; another tab of a page moves nothing. */
+export function useScrollRestoration(): void {
+  const { key, pathname } = useLocation();
+  const type = useNavigationType();
+  const shown = useRef(pathname);
+  useLayoutEffect(() => {
+    const samePage = type === 'REPLACE' && pathname === shown.current;
+    shown.current = pathname;
+    const remember = () => places.set(key, scrollY);
+    if (samePage) remember();
+    else scrollTo(0, type === 'POP' ? (places.get(key) ?? 0) : 0);
+    addEventListener('scroll', remember, { passive: true });
+    return () => removeEventListener('scroll', remember);
+  }, [key, pathname, type]);
+}

@@ -1,3 +1,0 @@
-/** A way that is not open yet, or is stopped for now, is shown and cannot be chosen. */
-export const canBeChosen = ({ open, stopped }: { open: boolean; stopped: string | null }): boolean =>
-  open && stopped === null;

@@ -1,0 +1,42 @@
+import { formatMoney, formatPercent, type Money, type Rate, ZERO } from '@goodturn/money';
+import { ErrorState } from '../../../shared/components/states.tsx';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { figuresOf } from '../withdrawal-figures.ts';
+import { ExactAmount } from './exact-amount.tsx';
+import './money.css';
+
+interface WithdrawFiguresProps {
+  amount: Money | undefined;
+  rate: Rate;
+  terms: { error: Error | null; data: unknown; refetch: () => unknown };
+}
+
+/** The fee and what arrives, as the amount is typed. */
+export function WithdrawalBreakdown({ amount = ZERO, rate, terms }: WithdrawFiguresProps) {
+  const { t } = useTranslations();
+  if (terms.data === undefined && terms.error !== null) {
+    return <ErrorState error={terms.error} onRetry={() => terms.refetch()} />;
+  }
+  const { fee, received } = figuresOf(amount, rate);
+  return (
+    <div className="money__figures">
+      <dl aria-busy={terms.data === undefined} aria-live="polite">
+        <div>
+          <dt>{t('withdraw_view.fee')}</dt>
+          <dd>
+            <ExactAmount value={formatMoney(fee)} size="m" />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('withdraw_view.received')}</dt>
+          <dd>
+            <ExactAmount value={formatMoney(received)} size="l" />
+          </dd>
+        </div>
+      </dl>
+      {terms.data !== undefined && (
+        <p className="money__small">{t('withdraw_view.feeNote', { percent: formatPercent(rate) })}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Amount } from '../../../shared/components/amount.tsx';
+import { Balance } from '../../../shared/components/balance.tsx';
+import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
+import { formatCount } from '../../../shared/i18n/dates.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { useMatchFigures } from '../api/order-calls.ts';
+
+/** What can be withdrawn now, what is held, then the search, what is left of it today, and the figures of two days. */
+export function MatchSummary({ children }: { children: ReactNode }) {
+  const { t } = useTranslations();
+  const figures = useMatchFigures();
+  return (
+    <QueryState query={figures} skeleton={<Skeleton blockSize="320px" />}>
+      {({ num, hasMoney, freezeMoney, overNum, revenueToday, revenueYesterday, matchingStopped }) => (
+        <>
+          <Balance available={hasMoney} held={freezeMoney} />
+          {matchingStopped !== null && <p className="card">{matchingStopped}</p>}
+          {children}
+          <p className="match__left">{t('task_view.left', { count: num })}</p>
+          <dl className="card match__days">
+            <div>
+              <dt>{t('task_view.revenueYesterday')}</dt>
+              <dd>
+                <Amount value={revenueYesterday} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('task_view.revenueToday')}</dt>
+              <dd>
+                <Amount value={revenueToday} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('task_view.completed')}</dt>
+              <dd className="amount amount--m">{formatCount(overNum)}</dd>
+            </div>
+          </dl>
+        </>
+      )}
+    </QueryState>
+  );
+}

@@ -1,0 +1,38 @@
+import { Megaphone, Pause, Play } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { prefersReducedMotion } from '../../../shared/motion.ts';
+import { useRunningLine } from '../api/order-calls.ts';
+
+const tags = /<[^>]*>/g;
+
+/** The operator's line of the day, as plain text that passes calmly; without one, nothing stands here. */
+export function NoticeMarquee() {
+  const { t } = useTranslations();
+  const [runs, setRuns] = useState(() => !prefersReducedMotion());
+  const [moves] = useState(runs);
+  const line = useRunningLine().data?.[0];
+  if (line === undefined) return null;
+  const words = line.noticeContent.replace(tags, ' ').trim() || line.noticeTitle;
+  const Icon = runs ? Pause : Play;
+  return (
+    <div className="match__line">
+      <Megaphone size={18} strokeWidth={1.75} aria-hidden="true" />
+      <p className={`match__words${moves ? ' match__words--move' : ''}${runs ? '' : ' match__words--still'}`}>
+        <Link to="/notice">{words}</Link>
+        {moves && <span aria-hidden="true">{words}</span>}
+      </p>
+      {moves && (
+        <button
+          type="button"
+          className="match__pause"
+          aria-label={t(runs ? 'common_view.pause' : 'common_view.play')}
+          onClick={() => setRuns(!runs)}
+        >
+          <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { CircleCheck, Undo2 } from 'lucide-react';
+import { formatDay } from '../../../shared/i18n/dates.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import type { OrderDetailsData } from '../api/after-payment-calls.ts';
+
+/** How a refunded or closed order ended, in words; nothing for one that goes on. */
+export function OrderOutcome({ facts }: { facts: OrderDetailsData }) {
+  const { t } = useTranslations();
+  const { refundedAt, refundReason, closedAt } = facts;
+  const at = refundedAt ?? closedAt;
+  if (at === null) return null;
+  const Icon = refundedAt === null ? CircleCheck : Undo2;
+  const key = refundedAt === null ? 'order_view.closed' : `order_view.refunded_${refundReason ?? 'operator'}`;
+  return (
+    <p className="order-note">
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      {t(key, { date: formatDay(at) })}
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { Amount } from '../../../shared/components/amount.tsx';
+import { isZero } from '../../../shared/components/amount-text.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import type { Order } from '../api/order-calls.ts';
+
+/** What moved when an order was refunded: the price came back to the customer, cashback and bonus went back. */
+export function RefundBreakdown({ order }: { order: Pick<Order, 'price' | 'backMoney' | 'bonus'> }) {
+  const { t } = useTranslations();
+  const rows = [
+    { name: 'order_view.priceBack', value: order.price, sign: '+' },
+    { name: 'order_view.cashbackTaken', value: order.backMoney, sign: '−' },
+    { name: 'order_view.bonusTaken', value: order.bonus, sign: '−' },
+  ];
+  return (
+    <dl className="refund">
+      {rows
+        .filter(({ value }) => !isZero(value))
+        .map(({ name, value, sign }) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd>
+              <bdi dir="ltr">
+                {sign} <Amount value={value} />
+              </bdi>
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,19 @@
+import { useNavigate } from 'react-router';
+import { ConfirmDialog } from '../../../shared/components/dialog.tsx';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+
+/** One order has to be paid or declined before the next is searched for. */
+export function UnpaidOrderDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslations();
+  const navigate = useNavigate();
+  return (
+    <ConfirmDialog
+      title={t('task_view.unpaidTitle')}
+      text={t('task_view.unpaidText')}
+      yes={t('common_view.confirm')}
+      no={t('common_view.cancel')}
+      onYes={() => navigate('/view/order')}
+      onNo={onClose}
+    />
+  );
+}

@@ -1,8 +1,0 @@
-import type { ComponentProps } from 'react';
-import './segments.css';
-import { Tabs } from './tabs.tsx';
-
-/** Two or three faces of one page, of equal weight; within them stand the tabs of a list. */
-export function Segments(props: Omit<ComponentProps<typeof Tabs>, 'look'>) {
-  return <Tabs {...props} look="segments" />;
-}

@@ -1,0 +1,70 @@
+import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { LoadErrorPage, type NotLoadedProps, LoadErrorDialog } from './components/not-loaded.tsx';
+import { loadAllMessages } from './i18n/language.ts';
+import { loadMissingStyles } from './missing-styles.ts';
+
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+interface Closable {
+  onClose: () => void;
+}
+
+/**
+ * A page whose code is loaded when it is needed, and with it the texts beyond those of the start page. Where it does
+ * not come, that is said in its place, and everything else stays.
+ */
+export function lazyPage(load: Load<object>): ComponentType {
+  return lazyWith(load, LoadErrorPage);
+}
+
+/** The same for a window above the page: where it does not come, that is said in a window too, which can be closed. */
+export function lazyDialog<Props extends Closable>(load: Load<Props>): ComponentType<Props> {
+  return lazyWith(load, LoadErrorDialog);
+}
+
+function lazyWith<Props extends object, Own extends Partial<Closable>>(
+  load: Load<Props>,
+  NotLoaded: ComponentType<Own & NotLoadedProps>,
+): ComponentType<Props & Own> {
+  const loadPart = async (): Promise<ComponentType<Props>> => {
+    const [part] = await Promise.all([load(), loadAllMessages()]);
+    await loadMissingStyles();
+    return part;
+  };
+  const begin = () => lazy(async () => ({ default: await loadPart().catch(() => Missing) }));
+
+  function Missing(props: Props & Own) {
+    const [Part, setPart] = useState<ComponentType<Props>>();
+    const [busy, setBusy] = useState(false);
+    // A failure is not kept: the next opening tries again.
+    useEffect(
+      () => () => {
+        current = begin();
+      },
+      [],
+    );
+    const retry = async () => {
+      setBusy(true);
+      try {
+        const part = await loadPart();
+        setPart(() => part);
+      } catch {
+        await reloadWhereServed();
+      }
+      setBusy(false);
+    };
+    return Part === undefined ? <NotLoaded {...props} busy={busy} onRetry={() => void retry()} /> : <Part {...props} />;
+  }
+
+  let current = begin();
+  return function LazyPart(props: Props & Own) {
+    const Shown = current;
+    return <Shown {...props} />;
+  };
+}
+
+/** After a new release only the page names the new files. Without a connection a reload would lose all that is there. */
+async function reloadWhereServed(): Promise<void> {
+  const page = await fetch('/').catch(() => undefined);
+  if (page?.ok === true) location.reload();
+}

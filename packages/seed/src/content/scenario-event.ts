@@ -1,0 +1,61 @@
+type Way = 'usdt_trc20' | 'usdt_erc20';
+/** What a customer bought is called by the product, a recharge or a withdrawal by its amount. */
+type OfOrder = { customer: string; product: string };
+type OfMoney = { customer: string; amount: string };
+
+type MoneyStep =
+  | { kind: 'fundBrand'; brand: string; amount: string }
+  /** Asked for, and left for a second person to decide. */
+  | { kind: 'askBrandFunding'; brand: string; amount: string; reason: string }
+  | { kind: 'payBrand'; brand: string; amount: string; reason: string }
+  | { kind: 'fundGoodwill'; amount: string }
+  | { kind: 'goodwillFromFees'; amount: string }
+  | ({ kind: 'announceRecharge'; way: Way } & OfMoney)
+  | ({ kind: 'recharge'; way: Way } & OfMoney)
+  | ({ kind: 'failRecharge'; reason: string } & OfMoney)
+  | ({ kind: 'increaseBalance'; reason: string } & OfMoney)
+  /** Asked for by one and refused by the other. */
+  | ({ kind: 'refuseIncrease'; reason: string; remark: string } & OfMoney)
+  /** Corrects the newest increase of this customer. */
+  | ({ kind: 'takeBack'; reason: string } & OfMoney);
+
+type OrderStep =
+  | ({ kind: 'buy'; colour?: string; model?: string } & OfOrder)
+  | ({ kind: 'decline' } & OfOrder)
+  | ({ kind: 'leaveUnpaid' } & OfOrder)
+  | ({ kind: 'ship'; trackingNumber: string } & OfOrder)
+  | ({ kind: 'deliver' } & OfOrder)
+  | ({ kind: 'askReturn'; reason: 'damaged' | 'not_as_described'; note: string } & OfOrder)
+  | ({ kind: 'decideReturn'; accept: boolean; remark: string } & OfOrder);
+
+type WithdrawalStep =
+  | { kind: 'setWithdrawalPassword'; customer: string }
+  | ({ kind: 'askWithdrawal'; way: Way; address: string } & OfMoney)
+  | ({ kind: 'approveWithdrawal' } & OfMoney)
+  | ({ kind: 'payWithdrawal' } & OfMoney)
+  | ({ kind: 'rejectWithdrawal'; reason: 'address_unusable' } & OfMoney)
+  | ({ kind: 'cancelWithdrawal' } & OfMoney)
+  | { kind: 'placeHold'; customer: string; days: number; reason: string }
+  | { kind: 'liftHold'; customer: string; reason: string };
+
+type Happening =
+  | { kind: 'openCampaigns' }
+  | { kind: 'join'; customer: string }
+  | MoneyStep
+  | OrderStep
+  | WithdrawalStep;
+
+/** What happened in the shop before the first visitor. What time alone does, as closing an order, is no step. */
+export type ScenarioEvent = { daysAgo: number } & Happening;
+
+export type Step<Kind extends ScenarioEvent['kind']> = Extract<ScenarioEvent, { kind: Kind }>;
+
+/** Plays the steps of these kinds. */
+type Plays<Part extends { kind: string }> = {
+  [Kind in Part['kind']]: (step: Extract<ScenarioEvent, { kind: Kind }>) => Promise<void>;
+};
+
+export type PlaysMoney = Plays<MoneyStep>;
+export type PlaysOrders = Plays<OrderStep>;
+export type PlaysWithdrawals = Plays<WithdrawalStep>;
+export type PlaysAll = Plays<Happening>;

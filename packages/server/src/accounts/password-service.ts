@@ -1,0 +1,175 @@
+import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
+import type { AuditService } from '../audit/audit-service.ts';
+import { digestOf } from '../audit/digest-of.ts';
+import { DomainError } from '../domain-error.ts';
+import type { HashBudget, PasswordHasher } from '../passwords/password-hasher.ts';
+import { addressKey } from '../http/address-key.ts';
+import type { EventService } from '../realtime/event-service.ts';
+import { writeOutbox } from '../realtime/write-outbox.ts';
+import type { ServerContext } from '../server-context.ts';
+import { deviceSource, sessionSource } from '../sessions/guess-source.ts';
+import type { LoginGuard } from '../sessions/login-guard.ts';
+import type { CustomerSession } from '../sessions/session.ts';
+import type { SessionService } from '../sessions/session-service.ts';
+import type { SettingService } from '../settings/setting-service.ts';
+import { siteTime } from '../settings/site-time.ts';
+import { requireStrongPassword } from '../passwords/password-strength.ts';
+import * as store from './password-store.ts';
+
+export type PasswordService = ReturnType<typeof createPasswordService>;
+
+export interface PasswordDependencies {
+  sessions: Pick<SessionService, 'endOthers'>;
+  loginGuard: LoginGuard;
+  hasher: PasswordHasher;
+  settings: Pick<SettingService, 'current'>;
+  events: Pick<EventService, 'announce'>;
+  audit: Pick<AuditService, 'recordCustomer'>;
+}
+
+export interface PasswordChange {
+  oldPassword: string;
+  newPassword: string;
+}
+
+/** Who gives a password inside a session, and from where. */
+export interface SessionHolder {
+  customerId: bigint;
+  /** The app that the session was opened on, by the hash of its random text. */
+  installation: Buffer | undefined;
+  ip: string;
+}
+
+/** How long a device has to be known until it can set a first withdrawal password that counts at once. */
+const newDeviceMs = 24 * 3_600_000;
+
+export function createPasswordService({ database, clock }: ServerContext, dependencies: PasswordDependencies) {
+  const { sessions, loginGuard, hasher, settings, events, audit } = dependencies;
+
+  const budgetOf = ({ ip }: SessionHolder): HashBudget => ({ lane: 'session', network: addressKey(ip) });
+  // A thief who has just logged in comes from a device that is new, and cannot lock the owner's devices out.
+  const sourceOf = ({ installation }: SessionHolder, { isDeviceKnown }: store.StoredPasswords) =>
+    isDeviceKnown && installation !== undefined ? deviceSource(installation) : sessionSource;
+
+  const read = async ({ customerId, installation }: SessionHolder): Promise<store.StoredPasswords> => {
+    const knownSince = new Date(clock.now().getTime() - newDeviceMs);
+    return await store.readPasswords(database, { customerId, installation, knownSince });
+  };
+
+  const writeDown = async (transaction: DatabaseTransaction, customerId: bigint, details: Record<string, string>) =>
+    await audit.recordCustomer(transaction, customerId, {
+      action: 'change-password',
+      subject: `customer ${customerId}`,
+      details,
+    });
+
+  /** Throws `old_password_wrong`, `locked_out`, `overloaded`. */
+  const requireLogin = async (by: SessionHolder, stored: store.StoredPasswords, password: string): Promise<void> => {
+    const source = sourceOf(by, stored);
+    const attempt = { kind: 'customer', account: stored.digits, source, failureCode: 'old_password_wrong' } as const;
+    await loginGuard.attempt(attempt, async () =>
+      trueOrNothing(hasher.verify(stored.loginHash, password, budgetOf(by))),
+    );
+  };
+
+  const requireWithdrawal = async (
+    by: SessionHolder,
+    { stored, hash, password }: { stored: store.StoredPasswords; hash: string; password: string },
+    failureCode: 'old_password_wrong' | 'withdrawal_password_wrong',
+  ): Promise<void> => {
+    const account = by.customerId.toString();
+    const attempt = { kind: 'withdrawal', account, source: sourceOf(by, stored), failureCode } as const;
+    await loginGuard.attempt(attempt, async () => trueOrNothing(hasher.verify(hash, password, budgetOf(by))));
+  };
+
+  const isPending = ({ withdrawalValidFrom }: store.StoredPasswords): boolean =>
+    withdrawalValidFrom !== null && withdrawalValidFrom > clock.now();
+
+  /** Changes one that counts: whoever knows it may. */
+  const change = async (by: SessionHolder, hash: string, stored: store.StoredPasswords, given: PasswordChange) => {
+    await requireWithdrawal(by, { stored, hash, password: given.oldPassword }, 'old_password_wrong');
+    return clock.now();
+  };
+
+  /** Sets the first, or one in place of a first that does not count yet, with the log-in password. */
+  const setFirst = async (by: SessionHolder, stored: store.StoredPasswords, given: PasswordChange): Promise<Date> => {
+    await requireLogin(by, stored, given.oldPassword);
+    if (given.newPassword === given.oldPassword) {
+      throw new DomainError('invalid_request', { fields: { newPassword: 'error_view.passwords_equal' } });
+    }
+    return new Date(clock.now().getTime() + (stored.isDeviceKnown ? 0 : newDeviceMs));
+  };
+
+  return {
+    /** Ends every other session. Throws `invalid_request` for a weak password, `old_password_wrong`, `locked_out`. */
+    async changeLogin(
+      session: CustomerSession,
+      ip: string,
+      { oldPassword, newPassword }: PasswordChange,
+    ): Promise<void> {
+      const { subjectId: customerId, installation } = session;
+      const by = { customerId, installation, ip };
+      const stored = await read(by);
+      requireStrongPassword(newPassword, { field: 'newPassword', own: stored.digits });
+      await requireLogin(by, stored, oldPassword);
+      const newHash = await hasher.hash(newPassword, budgetOf(by));
+      await inTransaction(database, async (transaction) => {
+        const isChanged = await store.replaceLoginHash(transaction, { customerId, oldHash: stored.loginHash, newHash });
+        if (!isChanged) throw new DomainError('old_password_wrong');
+        await writeDown(transaction, customerId, { password: digestOf(newHash) });
+        await sessions.endOthers(transaction, session);
+      });
+      events.announce();
+    },
+
+    /**
+     * Sets the withdrawal password and tells every device. The first one, set on a device that is new to the account,
+     * counts a day later; until then the log-in password replaces it. Throws `old_password_wrong`, `locked_out`, and
+     * `invalid_request` for a weak one, or a first one that is the log-in password. A later one is not held against that:
+     * whoever knows one of the two could guess the other, uncounted.
+     */
+    async changeWithdrawal(by: SessionHolder, given: PasswordChange): Promise<void> {
+      const { customerId } = by;
+      const stored = await read(by);
+      requireStrongPassword(given.newPassword, { field: 'newPassword', own: stored.digits });
+      const { withdrawalHash: oldHash } = stored;
+      const validFrom =
+        oldHash === null || isPending(stored)
+          ? await setFirst(by, stored, given)
+          : await change(by, oldHash, stored, given);
+      const newHash = await hasher.hash(given.newPassword, budgetOf(by));
+      const setAt = clock.now();
+      await inTransaction(database, async (transaction) => {
+        const replaced = { customerId, oldHash, newHash, setAt, validFrom };
+        if (!(await store.replaceWithdrawalHash(transaction, replaced))) throw new DomainError('old_password_wrong');
+        await writeDown(transaction, customerId, { withdrawalPassword: digestOf(newHash) });
+        const topic = 'withdrawal_password_changed';
+        await writeOutbox(transaction, { topic, customerIds: [customerId], at: setAt });
+      });
+      events.announce();
+    },
+
+    /**
+     * Throws `withdrawal_password_missing`, `withdrawal_password_pending` with the time from which it counts,
+     * `withdrawal_password_wrong`, `locked_out`.
+     */
+    async requireWithdrawalPassword(by: SessionHolder, password: string): Promise<void> {
+      const stored = await read(by);
+      const { withdrawalHash: hash, withdrawalValidFrom: validFrom } = stored;
+      if (hash === null || validFrom === null) throw new DomainError('withdrawal_password_missing');
+      if (isPending(stored)) {
+        const { zone } = await settings.current();
+        const leftMs = validFrom.getTime() - clock.now().getTime();
+        throw new DomainError('withdrawal_password_pending', {
+          note: `(→ ${siteTime(validFrom, zone)})`,
+          retryAfterSeconds: Math.ceil(leftMs / 1_000),
+        });
+      }
+      await requireWithdrawal(by, { stored, hash, password }, 'withdrawal_password_wrong');
+    },
+  };
+}
+
+async function trueOrNothing(verified: Promise<boolean>): Promise<true | undefined> {
+  return (await verified) || undefined;
+}

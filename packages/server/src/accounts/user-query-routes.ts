@@ -1,0 +1,39 @@
+import { wireHold } from '../holds/hold-view.ts';
+import { type Route, route } from '../http/route.ts';
+import { siteTime } from '../settings/site-time.ts';
+import { wireWithdrawal } from '../withdrawals/withdrawal-view.ts';
+import type { UserReadingService } from './user-query-service.ts';
+import { userView } from './user-view.ts';
+
+export const userReadingRoutes = (users: UserReadingService): Route[] => [
+  route('user/inquire', async ({ body }) => {
+    const { list, nextCursor, zone } = await users.inquire(body);
+    return { data: { list: list.map((user) => userView(user, zone)), nextCursor } };
+  }),
+
+  route('user/details', async ({ body }) => {
+    const { user, zone, recharges, withdrawals, holds, invited, orders } = await users.details(BigInt(body.userId));
+    const count = (status: number): number => orders.get(status) ?? 0;
+    return {
+      data: {
+        ...userView(user, zone),
+        address: user.address,
+        sessions: user.sessions,
+        hasWhPwd: user.hasWithdrawalPassword,
+        recharges,
+        withdrawals: withdrawals.map((withdrawal) => wireWithdrawal(withdrawal, zone)),
+        holds: holds.map((hold) => wireHold(hold, zone)),
+        invited: invited.map(({ id, userName, registeredAt }) => ({
+          userId: id.toString(),
+          userName,
+          registeredAt: siteTime(registeredAt, zone),
+        })),
+        orderCounts: { unpaid: count(0), completed: count(1), cancelled: count(2), refunded: count(3) },
+      },
+    };
+  }),
+
+  route('user/statement', async ({ body, language }) => ({
+    data: await users.statement(BigInt(body.userId), language, body),
+  })),
+];

@@ -1,0 +1,57 @@
+import { inTransaction } from '@goodturn/database';
+import type { AuditService } from '../audit/audit-service.ts';
+import { DomainError } from '../domain-error.ts';
+import { sharedPasswordHasher } from '../passwords/password-hasher.ts';
+import { newStoredPassword } from '../passwords/password-proof.ts';
+import { requireStrongPassword } from '../passwords/password-strength.ts';
+import type { ServerContext } from '../server-context.ts';
+import * as store from './administrator-store.ts';
+
+/** Accounts are looked up without regard to case and the white space around them. */
+export const accountOf = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
+
+/** On the server itself there is no network to share the hashes with. */
+export const commandBudget = { lane: 'office', network: 'this machine' } as const;
+
+/** What needs no server around it: the command that makes the first administrators uses it too. */
+export function createAdministratorMaking(
+  { database, clock, hasher = sharedPasswordHasher() }: Pick<ServerContext, 'database' | 'clock' | 'hasher'>,
+  { audit }: { audit: AuditService },
+) {
+  /**
+   * Makes an administrator, for the command on the server and for seeding. Throws `invalid_request` for a weak password,
+   * `name_taken`, `not_found` (the role).
+   */
+  async function createAdministrator(request: {
+    account: string;
+    password: string;
+    role: string;
+    personalCustomerIds?: bigint[];
+  }): Promise<{ administratorId: bigint }> {
+    const account = accountOf(request.account);
+    requireStrongPassword(request.password, { field: 'password', own: account });
+    const password = await newStoredPassword(hasher, request.password, commandBudget);
+    return await inTransaction(database, async (transaction) => {
+      const roleId = await store.findRoleId(transaction, request.role);
+      if (roleId === undefined) throw new DomainError('not_found');
+      const row = {
+        account,
+        password,
+        roleId,
+        personalCustomerIds: request.personalCustomerIds ?? [],
+        at: clock.now(),
+      };
+      const administratorId = await store.insertAdministrator(transaction, row);
+      if (administratorId === undefined) throw new DomainError('name_taken');
+      const subject = `administrator ${administratorId}`;
+      await audit.recordSystem(transaction, {
+        action: 'create-administrator',
+        subject,
+        details: { account, role: request.role },
+      });
+      return { administratorId };
+    });
+  }
+
+  return { createAdministrator };
+}

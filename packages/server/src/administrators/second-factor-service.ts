@@ -1,0 +1,134 @@
+import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
+import type { AuditService } from '../audit/audit-service.ts';
+import { DomainError } from '../domain-error.ts';
+import type { HashBudget, PasswordHasher } from '../passwords/password-hasher.ts';
+import { proofOf } from '../passwords/password-proof.ts';
+import { addressKey } from '../http/address-key.ts';
+import type { ServerContext } from '../server-context.ts';
+import { deviceSource, sessionSource } from '../sessions/guess-source.ts';
+import type { LoginGuard } from '../sessions/login-guard.ts';
+import type { AdministratorSession } from '../sessions/session.ts';
+import type { SessionService } from '../sessions/session-service.ts';
+import type { SettingService } from '../settings/setting-service.ts';
+import * as store from './second-factor-store.ts';
+import type { StoredFactor } from './stored-factor.ts';
+import { enrolmentOf, newSecret, decryptSecret, encryptSecret, stepOf } from './totp.ts';
+
+export type SecondFactorService = ReturnType<typeof createSecondFactorService>;
+
+interface SecondFactorDependencies {
+  audit: AuditService;
+  sessions: Pick<SessionService, 'endOthersOfAdministrator'>;
+  loginGuard: LoginGuard;
+  hasher: PasswordHasher;
+  settings: Pick<SettingService, 'current'>;
+}
+
+/** Stands in for the secret of whoever has none, so that every log-in takes as long. */
+const dummySecret = newSecret();
+
+/** An administrator's authenticator app: a code counts once, and each of its failures counts as one of the log-in. */
+export function createSecondFactorService(
+  { database, clock, identityKey }: Pick<ServerContext, 'database' | 'clock' | 'identityKey'>,
+  { audit, sessions, loginGuard, hasher, settings }: SecondFactorDependencies,
+) {
+  const entryOf = (administratorId: bigint, action: string) => ({
+    action,
+    subject: `administrator ${administratorId}`,
+  });
+
+  /** Whether a log-in passes as far as the code goes, and the step of a code that is right and was not used. */
+  function judge(factor: StoredFactor | undefined, given: string | undefined): { passes: boolean; step?: bigint } {
+    const code = given?.replaceAll(/\s/g, '') ?? '';
+    const secret =
+      factor === undefined ? dummySecret : decryptSecret(factor.sealedSecret, factor.administratorId, identityKey);
+    const step = stepOf(code, secret, clock.now());
+    if (factor === undefined) return { passes: true };
+    return step !== undefined && step > factor.lastStep ? { passes: true, step } : { passes: false };
+  }
+
+  /** Uses the step up; false if it was used meanwhile, or the app is another. `enrolledAt` makes it count from now on. */
+  const spend = async (
+    transaction: DatabaseTransaction,
+    { administratorId, sealedSecret }: StoredFactor,
+    step: bigint | undefined,
+    enrolledAt?: Date,
+  ): Promise<boolean> =>
+    step !== undefined &&
+    (await store.takeStep(transaction, { administratorId, sealedSecret, step, ...(enrolledAt && { enrolledAt }) }));
+
+  const findOwn = async ({ administratorId }: AdministratorSession): Promise<store.OwnLogin> => {
+    const login = await store.findOwnLogin(database, administratorId);
+    if (login === undefined) throw new DomainError('not_logged_in');
+    return login;
+  };
+
+  /** A password that was typed inside a session, for `work` to go on with. Throws `login_failed`, `locked_out`. */
+  const withPassword = async <T>(
+    { account, installation }: AdministratorSession,
+    { stored, password, ip }: { stored: store.OwnLogin; password: string; ip: string },
+    work: () => Promise<T | undefined>,
+  ): Promise<T> => {
+    const source = installation === undefined ? sessionSource : deviceSource(installation);
+    const budget: HashBudget = { lane: 'office', network: addressKey(ip) };
+    return await loginGuard.attempt({ kind: 'administrator', account, source }, async () => {
+      const proof = await proofOf(hasher, { stored: stored.password, password }, budget);
+      return proof === undefined ? undefined : await work();
+    });
+  };
+
+  /** Makes a secret that counts once it was confirmed. Throws `login_failed`, `locked_out`, `second_factor_state`. */
+  async function begin(by: AdministratorSession, { password, ip }: { password: string; ip: string }) {
+    const { administratorId, account } = by;
+    const stored = await findOwn(by);
+    // Not after the attempt: its success would forget the failures that guard the removal of the app.
+    if (stored.isEnrolled) throw new DomainError('second_factor_state');
+    await withPassword(by, { stored, password, ip }, async () => true);
+    const { siteTitle } = await settings.current();
+    const secret = newSecret();
+    await inTransaction(database, async (transaction) => {
+      const sealed = encryptSecret(secret, administratorId, identityKey);
+      if (!(await store.begin(transaction, administratorId, sealed))) throw new DomainError('second_factor_state');
+      await audit.record(transaction, by, entryOf(administratorId, 'admin/totp_begin'));
+    });
+    return enrolmentOf(secret, siteTitle, account);
+  }
+
+  /**
+   * Enrols the app by a first code, which counts as used (RFC 6238, 5.2): the next log-in takes the code that follows it.
+   * Ends the sessions that were opened without the app. Throws `second_factor_wrong`, and `second_factor_state` if nothing
+   * was begun or all is done.
+   */
+  async function confirm(by: AdministratorSession, code: string): Promise<void> {
+    const { administratorId } = by;
+    const { sealedSecret, isEnrolled, lastStep } = await findOwn(by);
+    if (sealedSecret === null || isEnrolled) throw new DomainError('second_factor_state');
+    const factor = { administratorId, sealedSecret, lastStep };
+    const { step } = judge(factor, code);
+    await inTransaction(database, async (transaction) => {
+      if (!(await spend(transaction, factor, step, clock.now()))) throw new DomainError('second_factor_wrong');
+      await sessions.endOthersOfAdministrator(transaction, by);
+      await audit.record(transaction, by, entryOf(administratorId, 'admin/totp_confirm'));
+    });
+  }
+
+  /** Throws `login_failed` whether password or code was wrong, `locked_out`, and `second_factor_state`. */
+  async function remove(by: AdministratorSession, given: { password: string; code: string; ip: string }) {
+    const { administratorId } = by;
+    const stored = await findOwn(by);
+    const { sealedSecret, isEnrolled, lastStep } = stored;
+    if (sealedSecret === null || !isEnrolled) throw new DomainError('second_factor_state');
+    const factor = { administratorId, sealedSecret, lastStep };
+    await withPassword(by, { stored, password: given.password, ip: given.ip }, async () => {
+      const { step } = judge(factor, given.code);
+      return await inTransaction(database, async (transaction) => {
+        if (!(await spend(transaction, factor, step))) return undefined;
+        await store.remove(transaction, administratorId);
+        await audit.record(transaction, by, entryOf(administratorId, 'admin/totp_remove'));
+        return true;
+      });
+    });
+  }
+
+  return { judge, spend, begin, confirm, remove };
+}

@@ -1,0 +1,147 @@
+import { createTestWorld, type TestWorld } from '@goodturn/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
+import { addAdministrator, addBrand, administratorPassword } from '../testing/administrator-clients.ts';
+
+let world: TestWorld;
+let token: string;
+let ada: ActingAdministrator;
+let brandName: string;
+const header = 'brand,category,name,summary,description,price,stock,sort,shipsTo';
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  const office = world.services.backOffice;
+  const person = await addAdministrator(world);
+  ada = person;
+  token = (await world.call('admin/login', { account: person.account, password: administratorPassword })).data.token;
+  const brandId = await addBrand(office, world.database, [ada, ada]);
+  const brand = await world.database
+    .selectFrom('shop.brand')
+    .select('name')
+    .where('id', '=', brandId)
+    .executeTakeFirst();
+  brandName = brand?.name ?? '';
+  await office.products.addCategory(ada, { title: 'Kitchen', sort: 5 });
+});
+afterAll(() => world.close());
+
+const load = (rows: string[], apply: boolean) =>
+  world.call('product/import', { csv: [header, ...rows].join('\n'), apply }, { token });
+const products = async () => (await world.call('product/inquire', {}, { token })).data.list;
+
+describe('a list of products', () => {
+  const good = () => `${brandName},kitchen,Kettle,"Boils, quickly",Steel,40.00,3,7,SG de`;
+
+  it('is judged row by row, and nothing is written before it is applied', async () => {
+    const rows = [
+      good(),
+      `Nobody,Kitchen,Pot,,,12.00,1,,`,
+      `${brandName},Garden,Pot,,,12.00,1,,`,
+      `${brandName},Kitchen,Pot,,,12.00.0,1,,`,
+      `${brandName},Kitchen,Pot,,,12.00,many,,`,
+      `${brandName},Kitchen,,,,12.00,1,,`,
+      `${brandName},Kitchen,Pot,Guaranteed income,,12.00,1,,`,
+      `${brandName},Kitchen,Pot,,,12.00,1,,Atlantis`,
+      `${brandName},Kitchen,Pot,,,12.00,1,,SG,more`,
+    ];
+    const { data } = await load(rows, false);
+    expect(data.faults.map(({ row, column }) => [row, column])).toEqual([
+      [3, 'brand'],
+      [4, 'category'],
+      [5, 'price'],
+      [6, 'stock'],
+      [7, 'name'],
+      [8, 'summary'],
+      [9, 'shipsTo'],
+      [10, ''],
+    ]);
+    expect(data.faults.every(({ message }) => /^[A-Z].*\.$/.test(message))).toBe(true);
+    expect([data.rows, data.added]).toEqual([9, 0]);
+    expect(await products()).toEqual([]);
+    expect((await load(rows, true)).data.added).toBe(1);
+    const [kettle] = await products();
+    expect(kettle).toMatchObject({ name: 'Kettle', price: '40.00', stock: 3, sort: 7, categoryTitle: 'Kitchen' });
+    const details = await world.call('product/details', { productId: kettle?.productId ?? '' }, { token });
+    expect(details.data).toMatchObject({ summary: 'Boils, quickly', shipsTo: ['SG', 'DE'] });
+  });
+
+  it('adds its rows once for a key', async () => {
+    const csv = [header, `${brandName},Kitchen,Whisk,,,7.00,3,1,`].join('\n');
+    const send = () =>
+      world.call('product/import', { csv, apply: true }, { token, idempotencyKey: 'whisks-of-the-spring-list' });
+    const whisks = async () => (await products()).filter(({ name }) => name === 'Whisk').length;
+    expect((await send()).data.added).toBe(1);
+    expect((await send()).data.added).toBe(1);
+    expect(await whisks()).toBe(1);
+  });
+
+  it.each([
+    ['another header', 'brand,name\nx,y'],
+    ['no CSV', `${header}\n"x`],
+  ])('is refused as a whole: %s', async (_, csv) => {
+    const { error } = await world.call('product/import', { csv, apply: true }, { token });
+    expect(error).toMatchObject({ code: 'invalid_request', fields: { csv: expect.stringMatching(/\.$/) } });
+  });
+});
+
+describe('what stands in the catalogue', () => {
+  it('changes field by field, and says where something is not there', async () => {
+    await load([`${brandName},Kitchen,Mug,,,9.00,3,1,SG`], true);
+    const [mug] = await products();
+    const productId = mug?.productId ?? '';
+    await world.call('product/update', { productId, name: 'Cup', stock: 9, shipsTo: [] }, { token });
+    const { data } = await world.call('product/details', { productId }, { token });
+    expect(data).toMatchObject({ name: 'Cup', stock: 9, price: '9.00', shipsTo: null });
+    expect((await world.call('product/update', { productId: '999999', stock: 1 }, { token })).error?.code).toBe(
+      'not_found',
+    );
+    expect((await world.call('product/update', { productId, categoryId: '999999' }, { token })).error?.code).toBe(
+      'not_found',
+    );
+    expect((await world.call('product/update', { productId, name: 'Guaranteed income' }, { token })).error?.code).toBe(
+      'wording_refused',
+    );
+  });
+
+  it('keeps what a campaign took of the stock while somebody typed', async () => {
+    await load([`${brandName},Kitchen,Bowl,,,9.00,50,1,SG`], true);
+    const [bowl] = await products();
+    const productId = bowl?.productId ?? '';
+    const typed = { productId, stock: 60, stockBefore: 50 };
+    await world.database.updateTable('shop.product').set({ stock: 40 }).where('id', '=', BigInt(productId)).execute();
+    const { error } = await world.call('product/update', { ...typed, name: 'Dish' }, { token });
+    expect(error).toMatchObject({ code: 'state_changed', fields: { stock: expect.stringMatching(/\.$/) } });
+    expect((await products())[0]).toMatchObject({ name: 'Bowl', stock: 40 });
+    expect((await world.call('product/update', { ...typed, stockBefore: 40 }, { token })).error).toBeUndefined();
+    expect((await products())[0]).toMatchObject({ stock: 60 });
+  });
+
+  it('knows its categories, which can be renamed and hidden', async () => {
+    const list = async () => (await world.call('category/inquire', {}, { token })).data;
+    const categoryId = (await list())[0]?.categoryId ?? '';
+    await world.call('category/add', { title: 'Garden', sort: 1 }, { token });
+    await world.call('category/update', { categoryId, title: 'Cooking', shown: false }, { token });
+    expect((await list()).find((category) => category.categoryId === categoryId)).toMatchObject({
+      title: 'Cooking',
+      shown: false,
+      sort: 5,
+    });
+    expect((await world.call('category/update', { categoryId, title: 'garden' }, { token })).error?.code).toBe(
+      'name_taken',
+    );
+  });
+
+  it('changes a brand, whose name stays its own', async () => {
+    const { list } = (await world.call('brand/inquire', {}, { token })).data;
+    const brandId = list[0]?.brandId ?? '';
+    await world.call('brand/add', { name: 'Other', contact: '', story: '' }, { token });
+    await world.call('brand/update', { brandId, contact: 'new@example.com', story: 'Kettles since 1990.' }, { token });
+    expect((await world.call('brand/update', { brandId, name: 'Other' }, { token })).error?.code).toBe('name_taken');
+    const after = (await world.call('brand/inquire', {}, { token })).data.list;
+    expect(after.find((brand) => brand.brandId === brandId)).toMatchObject({
+      contact: 'new@example.com',
+      name: brandName,
+    });
+  });
+});

@@ -1,0 +1,33 @@
+import type { Money } from '@goodturn/money';
+
+/** A text in each language that it was written in. */
+type TextByLanguage = Readonly<Record<string, string>>;
+
+export interface ProductDraft {
+  brandId: bigint;
+  categoryId: bigint;
+  price: Money;
+  stock: number;
+  /** Absent: every country that the site serves. */
+  shipsTo?: readonly string[] | undefined;
+  /** A larger value sorts earlier. */
+  sort?: number | undefined;
+  texts: Readonly<Record<string, { name: string; summary: string; description: string }>>;
+  /** Names of stored pictures, the one of the lists first. */
+  pictures?: readonly string[];
+  options?: readonly {
+    kind: 'color' | 'model';
+    /** What an order stores, in every language the same. */
+    code: string;
+    hex?: string;
+    names: TextByLanguage;
+  }[];
+  properties?: readonly { names: TextByLanguage; values: TextByLanguage }[];
+}
+
+export interface CategoryDraft {
+  titles: TextByLanguage;
+  sort: number;
+  shown?: boolean;
+  iconFileId?: bigint;
+}

@@ -1,0 +1,28 @@
+import { type Database, inTransaction } from '@goodturn/database';
+import { createAuditService } from '../audit/audit-service.ts';
+import type { Clock } from '../clock.ts';
+import { commandBudget } from '../administrators/administrator-creation-service.ts';
+import { sharedPasswordHasher } from '../passwords/password-hasher.ts';
+import { newStoredPassword } from '../passwords/password-proof.ts';
+import { requireStrongPassword } from '../passwords/password-strength.ts';
+import { endSessionsOf, resetLogin } from './administrator-reset-store.ts';
+
+/**
+ * For whoever lost the password or the authenticator app: a new password, no app, no session of before. Gives false where
+ * there is no such account, which is in the form that accounts are looked up in. Throws `invalid_request` for a weak one.
+ */
+export async function resetAdministrator(
+  { database, clock }: { database: Database; clock: Clock },
+  { account, password }: { account: string; password: string },
+): Promise<boolean> {
+  requireStrongPassword(password, { field: 'password', own: account });
+  const stored = await newStoredPassword(sharedPasswordHasher(), password, commandBudget);
+  return await inTransaction(database, async (transaction) => {
+    const administratorId = await resetLogin(transaction, account, stored);
+    if (administratorId === undefined) return false;
+    await endSessionsOf(transaction, { administratorId, account });
+    const subject = `administrator ${administratorId}`;
+    await createAuditService({ database, clock }).recordSystem(transaction, { action: 'reset-administrator', subject });
+    return true;
+  });
+}

@@ -1,0 +1,40 @@
+import type { DatabaseTransaction } from '@goodturn/database';
+import type { StoredPassword } from '../passwords/password-proof.ts';
+
+/** Another password and no authenticator app; undefined where there is no such account. */
+export async function resetLogin(
+  transaction: DatabaseTransaction,
+  account: string,
+  { salt, parameters, proofHash }: StoredPassword,
+): Promise<bigint | undefined> {
+  const row = await transaction
+    .updateTable('shop.administrator')
+    .set({
+      password_salt: salt,
+      password_parameters: parameters,
+      password_proof_hash: proofHash,
+      totp_secret: null,
+      totp_enrolled_at: null,
+    })
+    .where('account', '=', account)
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Ends the sessions of an administrator, and lifts a lock-out. */
+export async function endSessionsOf(
+  transaction: DatabaseTransaction,
+  { administratorId, account }: { administratorId: bigint; account: string },
+): Promise<void> {
+  await transaction
+    .deleteFrom('shop.session')
+    .where('kind', '=', 'administrator')
+    .where('actor_id', '=', administratorId)
+    .execute();
+  await transaction
+    .deleteFrom('shop.login_failure')
+    .where('kind', '=', 'administrator')
+    .where('account', '=', account)
+    .execute();
+}

@@ -1,0 +1,132 @@
+import { parseArgs } from 'node:util';
+import { calls, newAdministrator } from '@goodturn/contract';
+import { type Database, requireSchema } from '@goodturn/database';
+import { accountOf, createAdministratorMaking } from '../administrators/administrator-creation-service.ts';
+import { createOwnAccountService } from '../administrators/own-account-service.ts';
+import { createAuditService } from '../audit/audit-service.ts';
+import { systemClock } from '../clock.ts';
+import { DomainError } from '../domain-error.ts';
+import { textOf } from '../http/error-response.ts';
+import { passwordError } from '../passwords/password-strength.ts';
+import { superAdministrator } from '../administrators/built-in-roles.ts';
+import { resetAdministrator } from './administrator-reset-service.ts';
+import { type Environment, exitCodeOf, type Output, Refusal } from './output.ts';
+import { withDatabase } from './with-database.ts';
+
+interface Terminal extends Output {
+  /** Asks without an echo; undefined where nobody sits at a terminal. */
+  ask: ((question: string) => Promise<string>) | undefined;
+}
+
+const passwordVariable = 'GOODTURN_ADMINISTRATOR_PASSWORD';
+const usage = `Usage: npm run administrator -- [--reset | --own <user id>] <account>
+Makes a super administrator; with --reset, gives one who exists a new password and no authenticator app.
+With --own, records a customer account as this administrator's own, for good, and asks for no password.
+The password is asked for on the terminal, or read from ${passwordVariable}.`;
+
+interface Order {
+  account: string;
+  isReset: boolean;
+  /** The user id of an own customer account. */
+  own: string | undefined;
+}
+
+/** What was asked for; undefined where it was not understood. */
+function readOrder(args: readonly string[]): Order | undefined {
+  const options = { reset: { type: 'boolean' }, own: { type: 'string' } } as const;
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const { reset: isReset = false, own } = values;
+    const [account, ...others] = positionals;
+    if (account === undefined || others.length > 0 || (isReset && own !== undefined)) return undefined;
+    return { account, isReset, own };
+  } catch {
+    // An option that is not known, or one without its value.
+    return undefined;
+  }
+}
+
+/** Makes or changes an administrator and gives the exit code: 0 done, 1 refused, 2 it could not be tried. */
+export async function runAdministrator(args: readonly string[], environment: Environment, terminal: Terminal) {
+  const order = readOrder(args);
+  if (order === undefined) {
+    terminal.complain(usage);
+    return 2;
+  }
+  return await exitCodeOf(async () => {
+    const work = await workOf(order, environment, terminal);
+    const line = await withDatabase(environment, 'owner', async (database) => {
+      await requireSchema(database);
+      return await work(database);
+    });
+    terminal.say(line);
+  }, terminal);
+}
+
+/** What is to be done in the database, once everything that was given is in order. */
+async function workOf({ account, isReset, own }: Order, environment: Environment, terminal: Terminal) {
+  if (!newAdministrator.shape.account.safeParse(account).success)
+    throw new Refusal('An account has 1 to 60 characters.');
+  if (own !== undefined) {
+    if (!calls['admin/own_account'].body.shape.userId.safeParse(own).success)
+      throw new Refusal(`${own} is not a user id: that is a whole number, which the back office shows as No.`);
+    return (database: Database) => recordOwn(database, account, BigInt(own));
+  }
+  const password = await choosePassword(account, environment, terminal);
+  return (database: Database) => (isReset ? reset : make)(database, account, password);
+}
+
+async function choosePassword(account: string, environment: Environment, { ask }: Terminal): Promise<string> {
+  const given = environment[passwordVariable];
+  const password = given ?? (await askTwice(ask));
+  if (!newAdministrator.shape.password.safeParse(password).success)
+    throw new Refusal('A password has 10 to 200 characters.');
+  const error = passwordError(password, accountOf(account));
+  // In English, as every line of a command.
+  if (error !== undefined) throw new Refusal(textOf(error, 'en'));
+  return password;
+}
+
+async function askTwice(ask: Terminal['ask']): Promise<string> {
+  if (ask === undefined) throw new Refusal(`There is no terminal to ask for the password: set ${passwordVariable}.`);
+  const password = await ask('Password: ');
+  if ((await ask('The same again: ')) !== password) throw new Refusal('The two entries differ.');
+  return password;
+}
+
+async function make(database: Database, account: string, password: string): Promise<string> {
+  const context = { database, clock: systemClock };
+  const administrators = createAdministratorMaking(context, { audit: createAuditService(context) });
+  try {
+    await administrators.createAdministrator({ account, password, role: superAdministrator });
+    return `The super administrator ${accountOf(account)} can log in at /admin/.`;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'name_taken') {
+      throw new Refusal(`There is an administrator ${accountOf(account)} already. Nothing was changed.`);
+    }
+    throw error;
+  }
+}
+
+async function reset(database: Database, account: string, password: string): Promise<string> {
+  const request = { account: accountOf(account), password };
+  if (!(await resetAdministrator({ database, clock: systemClock }, request))) {
+    throw new Refusal(`There is no administrator ${accountOf(account)}. Nothing was changed.`);
+  }
+  return `${accountOf(account)} has the new password, no authenticator app, and no session of before.`;
+}
+
+async function recordOwn(database: Database, account: string, customerId: bigint): Promise<string> {
+  const audit = createAuditService({ database, clock: systemClock });
+  try {
+    if (!(await createOwnAccountService({ database, clock: systemClock }, { audit }).recordFor(account, customerId))) {
+      throw new Refusal(`There is no administrator ${accountOf(account)}. Nothing was changed.`);
+    }
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'not_found') {
+      throw new Refusal(`There is no customer with the user id ${customerId}. Nothing was changed.`);
+    }
+    throw error;
+  }
+  return `The customer account ${customerId} is recorded as ${accountOf(account)}'s own: others decide about it.`;
+}

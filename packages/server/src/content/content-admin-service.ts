@@ -1,0 +1,41 @@
+import type { DatabaseTransaction } from '@goodturn/database';
+import { DomainError } from '../domain-error.ts';
+import { requireTruthfulWording } from '../catalog/wording.ts';
+import type { ServerContext } from '../server-context.ts';
+import { findFile, insertBanner, insertNotice, insertRules } from './content-admin-store.ts';
+import type { BannerDraft, NoticeDraft, RulesDraft } from './content-drafts.ts';
+
+/** A path of the app itself, but not one that a browser reads as another host; or an https address elsewhere. */
+const jumpPatterns = { inside: /^\/(?![/\\])\S*$/, elsewhere: /^https:\/\/[^\s\\]+$/ } as const;
+
+/** What operators publish; each step is part of the caller's database transaction. */
+export function createContentAdminService({ clock }: Pick<ServerContext, 'clock'>) {
+  /** Throws `jump_refused`, `wording_refused`, and `not_found` for a picture that is not stored. */
+  async function addBanner(transaction: DatabaseTransaction, draft: BannerDraft): Promise<bigint> {
+    requireSafeJump(draft);
+    for (const [language, title] of Object.entries(draft.titles)) requireTruthfulWording(language, { title });
+    const fileId = await findFile(transaction, draft.picture);
+    if (fileId === undefined) throw new DomainError('not_found', { fields: { picture: 'error_view.not_found' } });
+    return await insertBanner(transaction, fileId, draft);
+  }
+
+  async function addNotice(transaction: DatabaseTransaction, draft: NoticeDraft): Promise<bigint> {
+    for (const [language, text] of Object.entries(draft.texts)) requireTruthfulWording(language, text);
+    return await insertNotice(transaction, draft, clock.now());
+  }
+
+  /** Publishes a new version of the rules; what was published is never changed. Throws `name_taken`, `wording_refused`. */
+  async function publishRules(transaction: DatabaseTransaction, draft: RulesDraft): Promise<void> {
+    for (const [language, sections] of Object.entries(draft.sections)) {
+      for (const section of sections) requireTruthfulWording(language, section);
+    }
+    if (!(await insertRules(transaction, draft, clock.now()))) throw new DomainError('name_taken');
+  }
+
+  return { addBanner, addNotice, publishRules };
+}
+
+function requireSafeJump({ format, jump }: BannerDraft): void {
+  const safe = jumpPatterns.inside.test(jump) || (format !== 1 && jumpPatterns.elsewhere.test(jump));
+  if (!safe) throw new DomainError('jump_refused', { fields: { jump: 'error_view.jump_refused' } });
+}

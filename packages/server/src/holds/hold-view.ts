@@ -1,0 +1,17 @@
+import { siteTime } from '../settings/site-time.ts';
+import type { HoldWithStatus } from './hold-service.ts';
+
+/** A hold as the wire shows it. */
+export const wireHold = (hold: HoldWithStatus, zone: string) => ({
+  holdId: hold.id.toString(),
+  reason: hold.reason,
+  startsAt: siteTime(hold.startsAt, zone),
+  expiresAt: siteTime(hold.expiresAt, zone),
+  active: hold.isActive,
+  endedAt: hold.endedAt && siteTime(hold.endedAt, zone),
+  endCause: hold.endCause as 'expired' | 'lifted' | 'appeal' | null,
+  appeal: hold.appeal,
+  appealedAt: hold.appealedAt && siteTime(hold.appealedAt, zone),
+  appealAccepted: hold.appealAccepted,
+  appealRemark: hold.appealRemark,
+});

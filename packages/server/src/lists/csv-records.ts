@@ -1,0 +1,44 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { DomainError } from '../domain-error.ts';
+
+export interface CsvRecord {
+  /** As a spreadsheet counts: the header is row 1. */
+  row: number;
+  /** By column; a missing cell is empty. */
+  cells: Record<string, string>;
+  /** It has more cells than the header. */
+  isTooLong: boolean;
+}
+
+const mostRows = 1_000;
+
+const refusal = (key: string) => new DomainError('invalid_request', { fields: { csv: `error_view.${key}` } });
+
+function parsed(csv: string): string[][] {
+  try {
+    // The header, and one row more than may come: what is longer is not read to its end.
+    return parse(csv, { bom: true, trim: true, relax_column_count: true, to: mostRows + 2 });
+  } catch (error) {
+    if (error instanceof CsvError) throw refusal('csv_unreadable');
+    throw error;
+  }
+}
+
+/**
+ * Reads a CSV file (RFC 4180) whose first row is exactly this header; empty rows are left out. Throws `invalid_request`
+ * where it is none, has another header, or more than 1,000 rows.
+ */
+export function parseCsvRecords(csv: string, header: readonly string[]): CsvRecord[] {
+  const [names = [], ...rows] = parsed(csv);
+  if (names.length !== header.length || header.some((name, index) => names[index] !== name)) {
+    throw refusal('csv_header');
+  }
+  if (rows.length > mostRows) throw refusal('csv_too_long');
+  return rows
+    .map((values, index) => ({
+      row: index + 2,
+      cells: Object.fromEntries(header.map((name, column) => [name, values[column] ?? ''])),
+      isTooLong: values.length > header.length,
+    }))
+    .filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''));
+}

@@ -1,0 +1,16 @@
+import { DomainError } from '../domain-error.ts';
+import { route, type Route } from '../http/route.ts';
+import type { MaintenanceService } from './maintenance-service.ts';
+
+// A large ledger takes minutes, and no request lives for so long.
+const maxWaitMs = 10_000;
+const retryAfterSeconds = 3;
+
+export const maintenanceRoutes = ({ sharedVerify }: MaintenanceService): Route[] => [
+  route('ledger/verify', async () => {
+    const found = await sharedVerify.ask(maxWaitMs);
+    if (found === undefined) throw new DomainError('verify_running', { retryAfterSeconds });
+    const findings = found.findings.map(({ check, ids, sentence }) => ({ check, ids: [...ids], sentence }));
+    return { data: { clean: findings.length === 0, findings } };
+  }),
+];

@@ -1,0 +1,55 @@
+import { sealTransfers, unsealedAge, type Verification } from '@goodturn/ledger';
+import type { EventService } from '../realtime/event-service.ts';
+import type { ServerContext } from '../server-context.ts';
+import type { LoginGuard } from '../sessions/login-guard.ts';
+import type { SessionService } from '../sessions/session-service.ts';
+import { createSharedRun } from '../verify/shared-run.ts';
+import { verifyApart } from '../verify/verify-service.ts';
+import type { IntervalJob } from './job-service.ts';
+import type { CronJob } from './scheduler.ts';
+
+export type MaintenanceService = ReturnType<typeof createMaintenanceService>;
+
+/** For so long whoever asked before a check ended can still fetch what it found. */
+const keepFindingsMs = 60_000;
+
+/** Transfers are sealed within seconds. Beyond this, something holds the sealer up, and rows that it has not reached could be changed. */
+const longestUnsealedSeconds = 60;
+
+/** What keeps the database as it should be, whatever customers do: seals, checks, clean-up. */
+export function createMaintenanceService(
+  { database, clock, log, urls, depositKeys, drawKey }: ServerContext,
+  { events, sessions, loginGuard }: { events: EventService; sessions: SessionService; loginGuard: LoginGuard },
+) {
+  /** Checks every row of the database against every rule; a clean ledger has no finding. */
+  const verify = async (): Promise<Verification> => {
+    const found = await verifyApart({ readerUrl: urls.reader, keys: { depositKeys, drawKey } });
+    if (found.findings.length > 0) {
+      log.fatal({ findings: found.findings.slice(0, 100) }, 'An invariant of the ledger is broken.');
+    }
+    return found;
+  };
+  const sharedVerify = createSharedRun(verify, { keepMs: keepFindingsMs });
+  const verifyOrFail = async (): Promise<void> => {
+    const { findings } = await sharedVerify.run();
+    if (findings.length > 0) throw new Error(`the ledger has ${findings.length} findings`);
+  };
+  let unsealedSeconds = 0;
+  const watchSeals = async (): Promise<void> => {
+    unsealedSeconds = Number(await unsealedAge(database, clock.now()));
+    if (unsealedSeconds > longestUnsealedSeconds) {
+      throw new Error(`the oldest unsealed transfer is ${unsealedSeconds} s old`);
+    }
+  };
+  const timed: IntervalJob[] = [
+    { name: 'seal-transfers', everyMs: 1_000, work: () => sealTransfers(database, clock.now()) },
+    { name: 'watch-seals', everyMs: 5_000, work: watchSeals },
+  ];
+  const scheduled: CronJob[] = [
+    { name: 'verify-ledger', cron: '17 3 * * *', work: verifyOrFail },
+    { name: 'clean-outbox', cron: '7 * * * *', work: events.cleanUp },
+    { name: 'clean-sessions', cron: '37 * * * *', work: sessions.cleanUp },
+    { name: 'clean-login-failures', cron: '*/5 * * * *', work: loginGuard.cleanUp },
+  ];
+  return { verify, sharedVerify, watchSeals, unsealedSeconds: () => unsealedSeconds, timed, scheduled };
+}

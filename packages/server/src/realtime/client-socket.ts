@@ -1,0 +1,95 @@
+import { clientMessage, type ServerMessage, serverMessageTypes, socketIntentionalClose } from '@goodturn/contract';
+import type { WebSocket } from 'ws';
+import { hashOfToken } from '../sessions/session-token.ts';
+import type { Session } from '../sessions/session.ts';
+
+export const goingAway = 1001;
+const policyViolated = 1008;
+export const tryAgainLater = 1013;
+
+const mostMessages = 20;
+const windowMs = 10_000;
+const largestUnsentBytes = 1_048_576;
+const closeMs = 2_000;
+
+export interface ClientSocketNeeds {
+  findSession(tokenHash: Buffer): Promise<Session | undefined>;
+  /** Told whose account the socket listens to, as often as that changes; undefined for nobody's. */
+  onSubject(subjectId: bigint | undefined): void;
+}
+
+export interface ClientSocket {
+  /** When the client was last heard, in milliseconds of the monotonic clock. */
+  heardAt(): number;
+  send(message: ServerMessage): void;
+  /** Asks again whether the session still lives, and closes when it does not. */
+  recheck(): void;
+  close(code: number): void;
+}
+
+/** One connection: it says who it is again and again, and each time its session is looked up anew. */
+export function createClientSocket(socket: WebSocket, { findSession, onSubject }: ClientSocketNeeds): ClientSocket {
+  let heardAt = performance.now();
+  let windowStart = heardAt;
+  let inWindow = 0;
+  let tokenHash: Buffer | undefined;
+
+  const send = (message: ServerMessage): void => {
+    // Who does not read is not waited for: it fetches again when it comes back.
+    if (socket.bufferedAmount > largestUnsentBytes) socket.terminate();
+    else if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
+  };
+
+  /** A client that is gone does not answer a close, and would hold the server back when it stops. */
+  const close = (code: number): void => {
+    socket.close(code);
+    setTimeout(() => socket.terminate(), closeMs).unref();
+  };
+
+  const endSession = (): void => {
+    onSubject(undefined);
+    send({ type: serverMessageTypes.close });
+    close(socketIntentionalClose);
+  };
+
+  const recheck = async (): Promise<void> => {
+    if (tokenHash === undefined) return;
+    const session = await findSession(tokenHash);
+    if (session?.kind !== 'customer') return endSession();
+    if (socket.readyState === socket.OPEN) onSubject(session.subjectId);
+  };
+  const check = (): void => {
+    recheck().catch(() => close(tryAgainLater));
+  };
+
+  const isTooFast = (): boolean => {
+    if (heardAt - windowStart > windowMs) {
+      windowStart = heardAt;
+      inWindow = 0;
+    }
+    inWindow += 1;
+    return inWindow > mostMessages;
+  };
+
+  socket.on('message', (data, isBinary) => {
+    heardAt = performance.now();
+    const said = isBinary || isTooFast() ? undefined : readMessage((data as Buffer).toString());
+    if (said === undefined) return close(policyViolated);
+    tokenHash = said.token === '' ? undefined : hashOfToken(said.token);
+    send({ type: serverMessageTypes.heartbeat });
+    if (tokenHash === undefined) onSubject(undefined);
+    check();
+  });
+
+  return { heardAt: () => heardAt, send, recheck: check, close };
+}
+
+/** A client without a token says `ping`. Undefined for what the contract does not know. */
+function readMessage(text: string): { token: string } | undefined {
+  if (text === 'ping') return { token: '' };
+  try {
+    return clientMessage.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

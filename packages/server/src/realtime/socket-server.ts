@@ -1,0 +1,168 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { serverMessageTypes, socketLargestMessageBytes, socketPath, socketSilenceMs } from '@goodturn/contract';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { addressKey } from '../http/address-key.ts';
+import { type Client, createClientOf } from '../http/client-of.ts';
+import { isOwnOrigin } from '../http/origin.ts';
+import type { EventService } from './event-service.ts';
+import type { OutboxRow } from './outbox-store.ts';
+import type { Session } from '../sessions/session.ts';
+import { createClientSocket, goingAway, tryAgainLater } from './client-socket.ts';
+import { createSocketPlaces } from './socket-places.ts';
+import { createSubscribers } from './subscribers.ts';
+
+export interface SocketNeeds {
+  events: EventService;
+  findSession(tokenHash: Buffer): Promise<Session | undefined>;
+  /** Whose word about a client is believed, as for calls. */
+  trustedProxies?: readonly string[] | undefined;
+  /** For tests; the contract's time otherwise. */
+  silenceMs?: number;
+  /** How many one address may have; 1,000 otherwise. */
+  maxPerAddress?: number;
+  maxSockets: number;
+}
+
+/** The server for HTTP, which a connection belongs to until it becomes a socket. */
+export interface SocketHost {
+  /** Gets each connection that is no longer one for HTTP. */
+  onUpgrade(connection: Socket): void;
+  /** Whether an address may still make requests. */
+  mayArrive(address: string): boolean;
+}
+
+// A mobile carrier puts very many people behind one address, and yet one machine alone must not take all the sockets.
+const defaultMaxPerAddress = 1_000;
+const orderTopics = [
+  'order_matched',
+  'order_paid',
+  'order_cancelled',
+  'order_shipped',
+  'order_delivered',
+  'order_refunded',
+  'order_closed',
+  'return_requested',
+  'return_rejected',
+] as const;
+const balanceTopics = [
+  'balance_changed',
+  'order_paid',
+  'order_refunded',
+  'order_closed',
+  'withdrawal_changed',
+] as const;
+
+/** Tells the apps what changed, so that they ask for it again. Whoever was away asks for everything anew. */
+export function createSocketServer(needs: SocketNeeds) {
+  const { events, findSession, trustedProxies, silenceMs = socketSilenceMs } = needs;
+  const { maxSockets, maxPerAddress = defaultMaxPerAddress } = needs;
+  const clientOf = createClientOf(trustedProxies);
+  const places = createSocketPlaces({ total: maxSockets, perAddress: maxPerAddress });
+  const subscribers = createSubscribers();
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: socketLargestMessageBytes,
+    perMessageDeflate: false,
+    clientTracking: false,
+  });
+  let silenceTimer: NodeJS.Timeout | undefined;
+  let host: SocketHost = { onUpgrade: () => undefined, mayArrive: () => true };
+
+  const accept = (connection: WebSocket, address: string): void => {
+    const socket = createClientSocket(connection, {
+      findSession,
+      onSubject: (subjectId) => {
+        places.setVisitor(socket, subjectId === undefined);
+        if (subjectId === undefined) subscribers.remove(socket);
+        else subscribers.set(socket, subjectId);
+      },
+    });
+    places.take(socket, address);
+    connection.on('close', () => {
+      places.leave(socket);
+      subscribers.remove(socket);
+    });
+    // A broken frame closes the connection by itself, and is no fault of ours.
+    connection.on('error', () => undefined);
+  };
+
+  const tellBalance = (row: OutboxRow): void => {
+    for (const id of row.customerIds) subscribers.send(id, { type: serverMessageTypes.balance });
+  };
+  // One row can tell of a whole batch: the orders stand in the order of their customers.
+  const tellOrder = (row: OutboxRow): void => {
+    row.customerIds.forEach((id, index) => {
+      const orderId = row.orderIds[index]?.toString();
+      const content = orderId === undefined ? {} : { content: { orderId } };
+      subscribers.send(id, { type: serverMessageTypes.order, ...content });
+    });
+  };
+  const tellOf =
+    (type: 'recharge' | 'withdrawal') =>
+    (row: OutboxRow): void => {
+      for (const id of row.customerIds) subscribers.send(id, { type: serverMessageTypes[type] });
+    };
+  for (const topic of orderTopics) events.subscribe(topic, tellOrder);
+  for (const topic of balanceTopics) events.subscribe(topic, tellBalance);
+  events.subscribe('recharge_changed', tellOf('recharge'));
+  events.subscribe('withdrawal_changed', tellOf('withdrawal'));
+  events.subscribe('withdrawal_password_changed', (row) => {
+    const content = { notice: 'withdrawal_password_changed' } as const;
+    for (const id of row.customerIds) subscribers.send(id, { type: serverMessageTypes.message, content });
+  });
+  events.subscribe('session_ended', (row) => {
+    for (const id of row.customerIds) for (const socket of subscribers.of(id)) socket.recheck();
+  });
+
+  const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
+    // Node has taken its own listener away, and a client that resets its connection would end the process without one.
+    stream.on('error', () => undefined);
+    host.onUpgrade(request.socket);
+    const client = clientOf(request);
+    const address = addressKey(client.address);
+    const { hasRoom, leaving } = places.find(address);
+    const status = host.mayArrive(address) ? refusalOf(request, client, hasRoom) : '429 Too Many Requests';
+    if (status !== undefined) {
+      // Whoever was refused is not waited for.
+      stream.once('finish', () => stream.destroy());
+      stream.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+      return;
+    }
+    if (leaving !== undefined) {
+      places.leave(leaving);
+      leaving.close(tryAgainLater);
+    }
+    server.handleUpgrade(request, stream, head, (connection) => accept(connection, address));
+  };
+
+  const dropSilent = (): void => {
+    const before = performance.now() - silenceMs;
+    for (const socket of places.all()) if (socket.heardAt() < before) socket.close(goingAway);
+  };
+
+  return {
+    count: places.count,
+    /** How many of them listen to an account. */
+    countListening: subscribers.count,
+    attach(http: Server, given: SocketHost = host): void {
+      host = given;
+      http.on('upgrade', upgrade);
+      silenceTimer = setInterval(dropSilent, Math.min(1_000, silenceMs));
+      silenceTimer.unref();
+    },
+    /** Sends everybody away; their apps connect again, to another process or to the next one here. */
+    stop(http: Server): void {
+      clearInterval(silenceTimer);
+      http.off('upgrade', upgrade);
+      for (const socket of places.all()) socket.close(goingAway);
+    },
+  };
+}
+
+function refusalOf({ url = '', headers }: IncomingMessage, { host }: Client, hasRoom: boolean): string | undefined {
+  if (url.split('?')[0] !== socketPath) return '404 Not Found';
+  if (!isOwnOrigin(headers.origin, host)) return '403 Forbidden';
+  return hasRoom ? undefined : '503 Service Unavailable';
+}

@@ -1,0 +1,35 @@
+import { referralRewardsOf } from '@goodturn/ledger';
+import { formatMoney, moneyFromMicros } from '@goodturn/money';
+import { pageOf, type PageRequest, readPage } from '../lists/page.ts';
+import type { ServerContext } from '../server-context.ts';
+import { maskedName } from './masked-name.ts';
+import { listFriends, sumRecharges } from './team-store.ts';
+
+export type TeamService = ReturnType<typeof createTeamService>;
+
+export function createTeamService({ database }: Pick<ServerContext, 'database'>) {
+  /** The friends whom a customer invited, newest first, and what comes of all of them. */
+  async function team(customerId: bigint, request: PageRequest & { loadedIds: readonly bigint[] }) {
+    const { before, size } = readPage(request);
+    const [recharges, rewards, friends] = await Promise.all([
+      sumRecharges(database, customerId),
+      referralRewardsOf(database, customerId),
+      listFriends(database, customerId, { before, withoutIds: request.loadedIds, limit: size + 1 }),
+    ]);
+    const { list, nextCursor } = pageOf(friends, size);
+    return {
+      childrenRechargeAll: formatMoney(moneyFromMicros(recharges.recharged)),
+      childrenRechargeSum: recharges.friends,
+      revenueAll: formatMoney(rewards),
+      revenueList: list.map((friend) => ({
+        userId: friend.id.toString(),
+        userName: maskedName(friend.userName),
+        revenueMoney: formatMoney(moneyFromMicros(friend.rewards)),
+        chargeMoneyAll: formatMoney(moneyFromMicros(friend.recharged)),
+      })),
+      nextCursor,
+    };
+  }
+
+  return { team };
+}

@@ -1,0 +1,48 @@
+import { calls } from '@goodturn/contract';
+import { parseCsvRecords } from '../lists/csv-records.ts';
+import { DomainError } from '../domain-error.ts';
+import { validate } from '../http/validate.ts';
+
+/** What is wrong in a row; the key is that of its words in the catalogues. */
+export interface ParcelFault {
+  /** As a spreadsheet counts: the header is row 1. */
+  row: number;
+  column: string | null;
+  key: string;
+}
+
+export interface ListedParcel {
+  row: number;
+  orderId: bigint;
+  carrier: string;
+  trackingNumber: string;
+}
+
+const header = ['orderId', 'carrier', 'trackingNumber'] as const;
+
+/** Reads a CSV file of parcels; throws `invalid_request` where it is none, is too long, or has another header. */
+export function readParcelList(csv: string): { parcels: ListedParcel[]; faults: ParcelFault[] } {
+  const parcels: ListedParcel[] = [];
+  const faults: ParcelFault[] = [];
+  for (const { row, cells, isTooLong } of parseCsvRecords(csv, header)) {
+    const parcel = isTooLong ? { column: null, key: 'error_view.csv_row_columns' } : parcelOf(cells);
+    if ('key' in parcel) faults.push({ row, ...parcel });
+    else parcels.push({ row, ...parcel });
+  }
+  return { parcels, faults };
+}
+
+/** One row is judged as the call for one order judges its body. */
+function parcelOf(cells: Record<string, string>): Omit<ListedParcel, 'row'> | Omit<ParcelFault, 'row'> {
+  try {
+    const parcel = validate(calls['order/ship'].body, cells) as Record<
+      'orderId' | 'carrier' | 'trackingNumber',
+      string
+    >;
+    return { ...parcel, orderId: BigInt(parcel.orderId) };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const [column, key] = Object.entries(error.details.fields ?? {})[0] ?? [null, 'error_view.invalid_request'];
+    return { column, key };
+  }
+}

@@ -1,0 +1,155 @@
+import {
+  addEventfulCustomer,
+  askedWithdrawal,
+  buyOrder,
+  createTestWorld,
+  createShopFixture,
+  registerCustomer,
+  type TestWorld,
+} from '@goodturn/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { siteDay } from '../settings/site-time.ts';
+
+const dayMs = 86_400_000;
+const zone = 'Asia/Singapore';
+
+const nothing = {
+  registrations: 0,
+  activeCustomers: 0,
+  ordersMatched: 0,
+  ordersPaid: 0,
+  ordersRefunded: 0,
+  cashbackPaid: '0.00',
+  recharged: '0.00',
+  withdrawn: '0.00',
+  fees: '0.00',
+  commission: '0.00',
+  net: '0.00',
+};
+
+describe('the figures of a day', () => {
+  let world: TestWorld;
+  let first: string;
+
+  beforeAll(async () => {
+    world = await createTestWorld();
+    first = siteDay(world.clock.now(), zone);
+    await addEventfulCustomer(world, await createShopFixture(world));
+  });
+  afterAll(() => world.close());
+
+  const today = () => siteDay(world.clock.now(), zone);
+  const figures = (from?: string, to?: string) => world.services.backOffice.figures.inquire({ from, to });
+
+  it('count what happened on it, and money in and out', async () => {
+    const { days } = await figures(first, first);
+    expect(days).toEqual([
+      {
+        day: first,
+        registrations: 2,
+        activeCustomers: 2,
+        ordersMatched: 3,
+        ordersPaid: 3,
+        ordersRefunded: 1,
+        cashbackPaid: '33.00',
+        recharged: '300.00',
+        withdrawn: '0.00',
+        fees: '0.00',
+        commission: '0.00',
+        net: '300.00',
+      },
+    ]);
+  });
+
+  it('are of today where no day is named', async () => {
+    const { from, to, days } = await figures();
+    expect([from, to]).toEqual([today(), today()]);
+    // The two orders that closed paid 2.00 of commission each; 100.00 were withdrawn, 1.00 of it the fee.
+    expect(days).toEqual([
+      {
+        ...nothing,
+        day: today(),
+        activeCustomers: 1,
+        withdrawn: '99.00',
+        fees: '1.00',
+        commission: '4.00',
+        net: '-99.00',
+      },
+    ]);
+  });
+
+  it('have a row for each day of a span, also where nothing happened', async () => {
+    const { days } = await figures(first, today());
+    expect(days).toHaveLength(16);
+    expect(days[0]?.day).toBe(first);
+    expect(days[1]).toEqual({ ...nothing, day: siteDay(new Date(Date.parse(first) + dayMs), zone) });
+    expect(days.at(-1)?.day).toBe(today());
+  });
+
+  it('belong to the day of the site’s own zone', async () => {
+    // One second before and after midnight in Singapore, which is 16:00 of UTC.
+    const midnight = new Date(Date.parse(`${today()}T16:00:00Z`)).getTime();
+    for (const at of [midnight - 1_000, midnight + 1_000]) {
+      world.clock.advance(at - world.clock.now().getTime());
+      await registerCustomer(world);
+    }
+    const yesterday = siteDay(new Date(midnight - 1_000), zone);
+    const { days } = await figures(yesterday, today());
+    expect(days.map(({ day, registrations }) => [day, registrations])).toEqual([
+      [yesterday, 1],
+      [today(), 1],
+    ]);
+  });
+
+  it.each([
+    ['2026-01-02', '2026-01-01'],
+    ['2026-01-01', '2026-04-03'],
+    ['0000-01-01', '0000-01-02'],
+    ['1999-12-31', '2000-01-01'],
+    [undefined, '0000-01-01'],
+  ])('are refused from %s to %s', async (from, to) => {
+    await expect(figures(from, to)).rejects.toMatchObject({ code: 'invalid_request' });
+  });
+
+  it('take 92 days at once', async () => {
+    expect((await figures('2026-01-01', '2026-04-02')).days).toHaveLength(92);
+  });
+
+  it('reach from a day without an end until today, or as far as they may', async () => {
+    expect(await figures(first)).toMatchObject({ from: first, to: today() });
+    expect(await figures('2020-01-01')).toMatchObject({ from: '2020-01-01', to: '2020-04-01' });
+    expect(await figures('2999-01-01')).toMatchObject({ from: '2999-01-01', to: '2999-01-01' });
+    expect(await figures(undefined, first)).toMatchObject({ from: first, to: first });
+  });
+
+  it('count the queues that wait for a person', async () => {
+    const shop = await createShopFixture(world);
+    await shop.addCampaign();
+    const { queues: before } = await figures();
+    const buyer = await shop.addFundedCustomer('200');
+    const orderId = await buyOrder(world, buyer);
+    await askedWithdrawal(world, { customerId: buyer.id, amount: '10' });
+    const returned = await world.call('customer/returnOrder', { orderId, reason: 'damaged' }, { token: buyer.token });
+    expect(returned.error).toBeUndefined();
+    const waits = { customer_id: buyer.id, pay_way_id: 1n, requested: 5_000_000n };
+    const [now, aDayAgo] = [world.clock.now(), new Date(world.clock.now().getTime() - dayMs - 1)];
+    const rows = [now, aDayAgo].map((at) => ({ ...waits, created_at: at }));
+    await world.owner.insertInto('shop.recharge').values(rows).execute();
+    await shop.ask('user/update_balance', { userId: buyer.userId, amount: '1', reason: 'for the wait' });
+    await shop.ask('user/place_hold', { userId: buyer.userId, days: 3, reason: 'a stolen phone' }).then(shop.agree);
+    const [hold] = (await world.call('customer/holds', undefined, { token: buyer.token })).data;
+    await world.call('customer/appealHold', { holdId: hold?.holdId ?? '', text: 'it is mine' }, { token: buyer.token });
+    const { queues } = await figures();
+    const grown = Object.entries(queues).map(([name, count]) => [name, count - before[name as keyof typeof before]]);
+    expect(Object.fromEntries(grown)).toEqual({
+      approvals: 1,
+      withdrawalsUnderReview: 1,
+      withdrawalsToPay: 0,
+      rechargesWaiting: 2,
+      rechargesOverdue: 1,
+      shipmentsWaiting: 1,
+      returnsAsked: 1,
+      appeals: 1,
+    });
+  });
+});

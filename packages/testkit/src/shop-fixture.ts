@@ -1,0 +1,146 @@
+/** A shop with two administrators, made and run through the calls of the back office. */
+import { randomUUID } from 'node:crypto';
+import type { BodyOf, CallPath } from '@goodturn/contract';
+import { createAdministratorMaking, createAuditService } from '@goodturn/server';
+import { type NewCustomer, registerCustomer, type TestCustomer } from './people.ts';
+import type { TestWorld } from './test-world.ts';
+import { newTransactionHash } from './chain-hash.ts';
+
+export interface CampaignOptions {
+  price?: string;
+  units?: number;
+  luckyUnits?: number;
+  limitPerCustomer?: number;
+  categoryId?: string;
+  /** Everywhere that the site serves, unless told. */
+  shipsTo?: string[];
+}
+
+export interface OpenedCampaign {
+  campaignId: string;
+  productId: string;
+  categoryId: string;
+}
+
+export type Shop = Awaited<ReturnType<typeof createShopFixture>>;
+
+const reason = 'for the shop of a test';
+const password = 'two of us decide';
+const dayMs = 86_400_000;
+const sessionMs = 11 * 3_600_000;
+const idleMs = 50 * 60_000;
+
+/** An administrator, as the token of a session that is not over: a test's clock may have passed the end of the last one. */
+export async function addAdministrator(
+  world: TestWorld,
+  personalCustomerIds: bigint[] = [],
+): Promise<() => Promise<string>> {
+  const account = `ada-${randomUUID()}`;
+  const context = { database: world.owner, clock: world.clock };
+  const making = createAdministratorMaking(context, { audit: createAuditService(context) });
+  await making.createAdministrator({
+    account,
+    password,
+    role: 'super administrator',
+    personalCustomerIds,
+  });
+  let session: { token: string; until: number; unusedAt: number } | undefined;
+  return async () => {
+    const now = world.clock.now().getTime();
+    if (session === undefined || session.until <= now || session.unusedAt <= now) {
+      const { token } = (await world.call('admin/login', { account, password })).data;
+      session = { token, until: now + sessionMs, unusedAt: now };
+    }
+    session.unusedAt = now + idleMs;
+    return session.token;
+  };
+}
+
+export async function createShopFixture(world: TestWorld) {
+  const [asker, decider] = [await addAdministrator(world), await addAdministrator(world)];
+
+  const ask = async <P extends CallPath>(path: P, body: BodyOf<P>) => {
+    const answer = await world.call(path, body as never, { token: await asker(), idempotencyKey: randomUUID() });
+    if (answer.error) throw new Error(`${path}: ${JSON.stringify(answer.error)}`);
+    return answer.data;
+  };
+  /** Asks, and lets the other administrator agree. */
+  const agree = async (asked: { approvalId: string }): Promise<void> => {
+    const answer = await world.call('approval/decide', { ...asked, approve: true }, { token: await decider() });
+    if (answer.data?.state !== 'approved') throw new Error(`not approved: ${JSON.stringify(answer)}`);
+  };
+
+  const { brandId } = await ask('brand/add', { name: `Brand ${randomUUID()}`, contact: '', story: '' });
+  const funding = { brandId, amount: '1000000', way: 'bank', reference: randomUUID(), reason } as const;
+  await agree(await ask('brand/fund', funding));
+
+  /** Credits what arrived for the customer. */
+  const fund = async (userId: string, amount: string): Promise<void> => {
+    const arrived = { way: 'usdt_trc20', transaction: newTransactionHash(), position: 0 } as const;
+    await agree(await ask('recharge/confirm', { userId, amount, ...arrived, reason }));
+  };
+
+  /** Searches and pays; the order's id. */
+  const buy = async ({ token }: TestCustomer, wish: BodyOf<'customer/searchOrder'> = {}): Promise<string> => {
+    const { data } = await world.call('customer/searchOrder', wish, { token });
+    const orderId = data.order?.orderId;
+    if (orderId === undefined) throw new Error(`no match: ${data.reason}`);
+    const paid = await world.call('customer/finishOrder', { orderId }, { token });
+    if (paid.error) throw new Error(`not paid: ${JSON.stringify(paid.error)}`);
+    return orderId;
+  };
+
+  return {
+    brandId,
+    /** The token of the administrator who asks. */
+    administrator: asker,
+    ask,
+    agree,
+    addCampaign: async (wish: CampaignOptions = {}): Promise<OpenedCampaign> => {
+      const { price = '40', units = 10, luckyUnits = 0, limitPerCustomer = 10 } = wish;
+      const title = `Shelf ${randomUUID()}`;
+      const categoryId = wish.categoryId ?? (await ask('category/add', { title, sort: 1 })).categoryId;
+      const texts = { name: 'Tea kettle', summary: '', description: '' };
+      const shipsTo = wish.shipsTo === undefined ? {} : { shipsTo: wish.shipsTo };
+      const product = { brandId, categoryId, ...texts, price, stock: units, ...shipsTo };
+      const { productId } = await ask('product/add', product);
+      const now = world.clock.now().getTime();
+      const { campaignId } = await ask('campaign/add', {
+        productId,
+        price,
+        cashbackRate: '0.15',
+        units,
+        luckyUnits,
+        luckyBonus: luckyUnits === 0 ? '0' : '5',
+        limitPerCustomer,
+        referralCap: '0.2',
+        commissionRate: '0.05',
+        startsAt: new Date(now - 60_000).toISOString(),
+        endsAt: new Date(now + 10 * dayMs).toISOString(),
+      });
+      await agree(await ask('campaign/activate', { campaignId, reason }));
+      await world.services.matching.reload([BigInt(campaignId)]);
+      return { campaignId, productId, categoryId };
+    },
+    fund,
+    buy,
+    /** A customer with an address, and money where it is told. */
+    addFundedCustomer: async (amount?: string, person: NewCustomer = {}): Promise<TestCustomer> => {
+      const customer = await registerCustomer(world, person);
+      const address = {
+        nike: 'Ann Lee',
+        address: '1 Main Street, 018956 Singapore',
+        phone: '+6555500100',
+        country: 'SG',
+      };
+      const saved = await world.call('customer/updateAddress', address, { token: customer.token });
+      if (saved.error) throw new Error(`no address: ${JSON.stringify(saved.error)}`);
+      if (amount !== undefined) await fund(customer.userId, amount);
+      return customer;
+    },
+    stopMatching: async (stopped: boolean): Promise<void> => {
+      await agree(await ask('stop/update', { what: 'matching', stopped, reason }));
+      world.services.settings.forget();
+    },
+  };
+}
