@@ -173,7 +173,7 @@ it(
     await correction.getByLabel('Reason').fill('Credited too much');
     await correction.getByRole('button', { name: 'Ask for approval' }).click();
     await correction.waitFor({ state: 'detached' });
-    await page.getByText('Asked. A second administrator decides.').waitFor();
+    await page.getByText('Submitted. A second administrator must approve it.').waitFor();
 
     await page.getByRole('button', { name: 'Place a hold' }).click();
     const hold = page.getByRole('dialog', { name: `Place a hold: ${userName}` });
@@ -183,8 +183,8 @@ it(
     await hold.getByText('Enter a whole number from 1 to 14.').waitFor();
     await page.mouse.click(20, 400);
     await hold.getByRole('button', { name: 'Close', exact: true }).click();
-    await page.getByRole('button', { name: 'Go on typing' }).click();
-    await page.getByRole('button', { name: 'Go on typing' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await page.getByRole('button', { name: 'Keep editing' }).waitFor({ state: 'detached' });
     expect(await hold.getByLabel('Reason').inputValue()).toBe('To be looked at');
     await hold.getByRole('button', { name: 'Close', exact: true }).click();
     await page.getByRole('button', { name: 'Close and lose it' }).click();
@@ -332,7 +332,7 @@ it(
     await grace.page.getByRole('button', { name: 'Returns asked for', exact: true }).click();
     await grace.page.getByRole('button', { name: `Reject return: ${orderId}`, exact: true }).click();
     await send(grace.page, 'Ask for approval', { 'Answer to the customer': 'The pictures show no crack.' });
-    await grace.page.getByText('Asked. A second administrator decides.').waitFor();
+    await grace.page.getByText('Submitted. A second administrator must approve it.').waitFor();
 
     const ada = await visit(asker());
     await ada.openOffice('/customer/approvals');

@@ -347,7 +347,7 @@ it(
     await form.getByLabel('Reason').fill('The report was withdrawn');
     await form.getByRole('button', { name: 'Ask for approval' }).click();
     await form.waitFor({ state: 'detached' });
-    await page.getByText('Asked. A second administrator decides.').waitFor();
+    await page.getByText('Submitted. A second administrator must approve it.').waitFor();
     await hold.getByText('Active').waitFor();
 
     const grace = await visit(decider());

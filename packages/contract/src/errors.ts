@@ -1,4 +1,4 @@
-/** The one closed list of errors that a call can answer. The message stands in the catalogues as `error_view.<code>`. */
+/** All error codes the API returns. The message is in the catalogues as `error_view.<code>`. */
 interface ErrorDefinition {
   readonly httpStatus: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 423 | 429 | 500 | 503;
   /** Whether the same request may succeed when it is sent again unchanged. */

@@ -8,7 +8,7 @@ import { isAlive } from './process-alive.ts';
 
 const markOf = (postmaster: Postmaster): string => `${postmaster.pid} ${postmaster.startedAt}`;
 
-/** Notes this process as a user of the server and gives the name to leave with. */
+/** Notes this process as a user of the server and returns its registration name. */
 export async function enter(files: ClusterFiles, postmaster: Postmaster): Promise<string> {
   const name = `${process.pid}-${randomUUID()}`;
   await mkdir(files.users, { recursive: true, mode: 0o700 });

@@ -6,7 +6,7 @@ import { type PageRequest, pageOf, readPage } from '../lists/page.ts';
 
 export type AuditService = ReturnType<typeof createAuditService>;
 
-/** What somebody did, without who and when. */
+/** An audit entry without actor and time. */
 export interface AuditEntry {
   action: string;
   subject: string;

@@ -106,7 +106,7 @@ async function settle<Input, Output>(
   return later;
 }
 
-/** Once, and after an error up to so many times more. */
+/** Retries up to `times` times on error. */
 async function again<Answer>(times: number, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();

@@ -7,7 +7,7 @@ import * as store from './hold-store.ts';
 
 export type HoldService = ReturnType<typeof createHoldService>;
 
-/** What stops this customer's withdrawals now; undefined where nothing does. */
+/** Returns the active hold, if any. */
 export async function activeHold(
   database: Database | DatabaseTransaction,
   customerId: bigint,

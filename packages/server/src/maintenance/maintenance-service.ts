@@ -16,7 +16,7 @@ const keepFindingsMs = 60_000;
 /** Transfers are sealed within seconds. Beyond this, something holds the sealer up, and rows that it has not reached could be changed. */
 const longestUnsealedSeconds = 60;
 
-/** What keeps the database as it should be, whatever customers do: seals, checks, clean-up. */
+/** Background maintenance: seals, checks, clean-up. */
 export function createMaintenanceService(
   { database, clock, log, urls, depositKeys, drawKey }: ServerContext,
   { events, sessions, loginGuard }: { events: EventService; sessions: SessionService; loginGuard: LoginGuard },

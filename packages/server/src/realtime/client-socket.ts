@@ -35,7 +35,7 @@ export function createClientSocket(socket: WebSocket, { findSession, onSubject }
   let tokenHash: Buffer | undefined;
 
   const send = (message: ServerMessage): void => {
-    // Who does not read is not waited for: it fetches again when it comes back.
+    // Slow clients are dropped: they fetch again when they come back.
     if (socket.bufferedAmount > largestUnsentBytes) socket.terminate();
     else if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
   };

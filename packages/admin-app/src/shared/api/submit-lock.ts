@@ -1,4 +1,4 @@
-/** Lets one through until it is released. What a render knows is too old for the second half of a double click. */
+/** Admits one caller until released. What a render knows is too old for the second half of a double click. */
 export function createSubmitLock() {
   let taken = false;
   return {

@@ -30,7 +30,7 @@ export const changesOf = (fields: readonly FormField[], values: FormValues): For
 
 const countPattern = /^(?:0|[1-9][0-9]{0,8})$/;
 
-/** The key of what is wrong with one field; undefined where nothing is. */
+/** Returns the field's error key, if any. */
 export function faultOf(field: FormField, value: string | undefined): string | undefined {
   const given = (value ?? '').trim();
   if (given === '') return field.optional ? undefined : 'error_view.field_required';
