@@ -31,7 +31,7 @@ async function readLatest(snapshot: Snapshot, isLive: boolean): Promise<bigint> 
 
 async function readAdministrators(snapshot: Snapshot): Promise<Map<bigint, Administrator>> {
   const rows = await snapshot.all({
-    columns: { id: int, personalCustomerIds: list },
+    columns: { id: int, personalCustomerIds: ['a.own_customer_ids', list] },
     from: 'only shop.administrator a',
     alias: 'a',
   });
