@@ -45,7 +45,7 @@ it(
     await page.getByRole('link', { name: 'Orders', exact: true }).click();
     const details = page.getByRole('article').first().getByRole('button', { name: 'Order details' });
     const window = page.getByRole('dialog');
-    await without(page, 'order-record', faults, async () => {
+    await without(page, 'paid-order-sheet', faults, async () => {
       await details.click();
       await window.and(page.getByLabel('This could not be loaded')).waitFor();
       await notLoaded.waitFor();
