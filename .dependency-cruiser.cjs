@@ -1,23 +1,23 @@
 // The arrows of ARCHITECTURE.md as rules: what a module may import. `npm run check -- --only boundaries` checks them.
 
 const tests = '\\.test\\.tsx?$';
-const testFolders = '^(e2e|bench|faults|house)/';
+const testFolders = '^(e2e|bench|fault-injection|repo-tests)/';
 
 /** What a package may import of the others, in its own code; everything that is not named is against the arrows. */
 const allowed = {
   money: [],
   addresses: [],
   contract: ['money'],
-  catalogues: [],
+  locales: [],
   database: [],
   ledger: ['money', 'database'],
-  server: ['money', 'addresses', 'contract', 'catalogues', 'database', 'ledger'],
-  seed: ['money', 'contract', 'catalogues', 'database', 'ledger', 'server'],
+  server: ['money', 'addresses', 'contract', 'locales', 'database', 'ledger'],
+  seed: ['money', 'contract', 'locales', 'database', 'ledger', 'server'],
   chain: ['money', 'addresses', 'database', 'ledger'],
   signer: ['money', 'addresses', 'contract'],
   browser: ['contract'],
-  'customer-app': ['money', 'contract', 'catalogues', 'browser'],
-  'admin-app': ['money', 'contract', 'catalogues', 'browser'],
+  'customer-app': ['money', 'contract', 'locales', 'browser'],
+  'admin-app': ['money', 'contract', 'locales', 'browser'],
 };
 
 const packageArrows = Object.entries(allowed).map(([name, others]) => ({

@@ -29,9 +29,9 @@ export default defineConfig({
           name: 'packages',
           include: [
             'packages/**/*.test.{ts,tsx}',
-            'house/**/*.test.ts',
+            'repo-tests/**/*.test.ts',
             'bench/**/*.test.ts',
-            'faults/**/*.test.ts',
+            'fault-injection/**/*.test.ts',
             'docs/**/*.test.ts',
           ],
           maxWorkers: 2,

@@ -1,4 +1,4 @@
-import { messagesFor } from '@goodturn/catalogues';
+import { messagesFor } from '@goodturn/locales';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';

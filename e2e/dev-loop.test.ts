@@ -48,7 +48,7 @@ it('shows a changed component and a changed text of the customer app', async () 
   expect(await isSamePage(page)).toBe(true);
   await measure(
     'A text of the customer app',
-    () => shop.sources.edit('packages/catalogues/src/en.json', 'The page may have moved', 'A changed text'),
+    () => shop.sources.edit('packages/locales/src/en.json', 'The page may have moved', 'A changed text'),
     () => page.getByText('A changed text').waitFor(patience),
   );
 });

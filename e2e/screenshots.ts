@@ -1,7 +1,7 @@
 // Pictures of the main pages for the README, taken from the sample shop with its own people.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { messagesFor } from '@goodturn/catalogues';
+import { messagesFor } from '@goodturn/locales';
 import { setup } from '@goodturn/database/testing/global-setup';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';

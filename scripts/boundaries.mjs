@@ -5,7 +5,7 @@ import { sourceFiles } from './repository.mjs';
 import { isTypeOnly } from './swc-reading.mjs';
 
 const require = createRequire(import.meta.url);
-const folders = ['packages', 'bench', 'e2e', 'faults', 'house'];
+const folders = ['packages', 'bench', 'e2e', 'fault-injection', 'repo-tests'];
 const isModule = (path) => /\.(ts|tsx|mts)$/.test(path) && !path.endsWith('.d.ts') && !path.endsWith('.d.mts');
 
 /**

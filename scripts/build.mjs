@@ -5,7 +5,7 @@ import { root, sourceFiles } from './repository.mjs';
 import { runNode, seconds } from './run-command.mjs';
 
 const apps = ['customer-app', 'admin-app'];
-const appsImport = ['money', 'contract', 'catalogues', 'browser'];
+const appsImport = ['money', 'contract', 'locales', 'browser'];
 /** Built by Vite with each app, and by nobody else. */
 const inAppsAlone = [...apps, 'browser'];
 const everyBuild = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json'];
@@ -30,7 +30,7 @@ export async function build() {
 function builds() {
   mkdirSync(join(root, '.cache'), { recursive: true });
   const libraries = readdirSync(join(root, 'packages')).filter((name) => !inAppsAlone.includes(name));
-  const projects = [...libraries.map((name) => `packages/${name}`), 'bench', 'e2e', 'faults'];
+  const projects = [...libraries.map((name) => `packages/${name}`), 'bench', 'e2e', 'fault-injection'];
   const withSource = projects.filter((folder) =>
     sourceFiles(root, folder).some((path) => /(?<!\.test)\.ts$/.test(path)),
   );

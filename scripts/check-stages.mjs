@@ -4,7 +4,7 @@ import { checkBoundaries } from './boundaries.mjs';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { checkLicences } from './licences.mjs';
-import { checkOwnRules } from './own-rules.mjs';
+import { checkCustomRules } from './custom-rules.mjs';
 import { root } from './repository.mjs';
 import { runNode } from './run-command.mjs';
 import { runTests } from './run-tests.mjs';
@@ -23,7 +23,7 @@ export const stages = [
     name: 'unused',
     run: () => one(exits(tool('knip/bin/knip.js', '--treat-config-hints-as-errors', '--no-progress'))),
   },
-  { name: 'rules', run: () => one(reports(checkOwnRules(root))) },
+  { name: 'rules', run: () => one(reports(checkCustomRules(root))) },
   { name: 'licences', run: () => one(reports(checkLicences(root))) },
   { name: 'tests', run: runTests },
 ];

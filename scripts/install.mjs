@@ -41,7 +41,8 @@ function installedByHand() {
   const record = readJson(recordFile).packages;
   const wanted = Object.entries(readJson(join(root, 'package-lock.json')).packages);
   return wanted.every(([path, entry]) => {
-    if (!path.includes('node_modules/') || entry.link) return true;
+    if (!path.includes('node_modules/')) return true;
+    if (entry.link) return existsSync(join(root, path));
     return record[path] ? record[path].integrity === entry.integrity : entry.optional === true;
   });
 }

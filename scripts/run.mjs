@@ -8,7 +8,7 @@ const entries = {
   rotate: 'packages/server/dist/rotate-command.js',
   restore: 'packages/server/dist/restore-command.js',
   bench: 'bench/dist/bench.js',
-  faults: 'faults/dist/faults.js',
+  faults: 'fault-injection/dist/faults.js',
   measure: 'e2e/dist/measure.js',
   screenshots: 'e2e/dist/screenshots.js',
 };

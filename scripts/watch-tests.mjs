@@ -5,7 +5,7 @@ import { basename, join, relative } from 'node:path';
 import { watchFiles } from './dev/watch-files.mjs';
 import { root, sourceFiles } from './repository.mjs';
 
-const folders = ['packages', 'bench', 'docs', 'faults', 'house'];
+const folders = ['packages', 'bench', 'docs', 'fault-injection', 'repo-tests'];
 let running;
 
 const isWatched = (path) => /\.(ts|tsx|sql|json)$/.test(path);

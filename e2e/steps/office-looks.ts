@@ -1,4 +1,4 @@
-import { messagesFor } from '@goodturn/catalogues';
+import { messagesFor } from '@goodturn/locales';
 import en from '../../packages/admin-app/src/texts/en.json' with { type: 'json' };
 import zhCn from '../../packages/admin-app/src/texts/zh-cn.json' with { type: 'json' };
 

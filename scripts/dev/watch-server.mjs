@@ -4,9 +4,7 @@ import { watchFiles } from './watch-files.mjs';
 
 /** What a server is made of: its packages, and what they read beside their sources. */
 const folders = [
-  ...['addresses', 'catalogues', 'contract', 'database', 'ledger', 'money', 'seed', 'server'].map(
-    (name) => `${name}/src`,
-  ),
+  ...['addresses', 'locales', 'contract', 'database', 'ledger', 'money', 'seed', 'server'].map((name) => `${name}/src`),
   'database/functions',
   'database/migrations',
   'seed/content',

@@ -1,4 +1,4 @@
-import { forbiddenWordsIn } from '@goodturn/catalogues';
+import { forbiddenWordsIn } from '@goodturn/locales';
 import { balancesOf, account } from '@goodturn/ledger';
 import { createTestWorld, loginAs, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { messagesFor } from '@goodturn/catalogues';
+import { messagesFor } from '@goodturn/locales';
 import { expect, it } from 'vitest';
 import en from './en.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import { messagesFor, forbiddenWordsIn } from '@goodturn/catalogues';
+import { messagesFor, forbiddenWordsIn } from '@goodturn/locales';
 import { approvalKind, approvalState, settingName, withdrawalStage } from '@goodturn/contract';
 import { describe, expect, it } from 'vitest';
 import en from './en.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { defaultLanguage } from '@goodturn/catalogues';
+import { defaultLanguage } from '@goodturn/locales';
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import { account, balancesOf, changeCampaignState } from '@goodturn/ledger';
 import { type Money, ZERO } from '@goodturn/money';

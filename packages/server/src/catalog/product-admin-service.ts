@@ -1,4 +1,4 @@
-import { defaultLanguage } from '@goodturn/catalogues';
+import { defaultLanguage } from '@goodturn/locales';
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import type { IdempotencyContext } from '../approvals/approval-service.ts';
 import type { AuditService } from '../audit/audit-service.ts';

@@ -1,4 +1,4 @@
-import { messagesFor } from '@goodturn/catalogues';
+import { messagesFor } from '@goodturn/locales';
 import { formatMoney, moneyFromMicros, parseMoney } from '@goodturn/money';
 import { pictureUrl } from '../files/picture-url.ts';
 import { requestHashOf } from '../http/idempotency.ts';

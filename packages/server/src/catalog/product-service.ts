@@ -1,4 +1,4 @@
-import { defaultLanguage } from '@goodturn/catalogues';
+import { defaultLanguage } from '@goodturn/locales';
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import type { Money } from '@goodturn/money';
 import type { AuditService } from '../audit/audit-service.ts';

@@ -1,4 +1,4 @@
-import { forbiddenWordsIn } from '@goodturn/catalogues';
+import { forbiddenWordsIn } from '@goodturn/locales';
 import { DomainError } from '../domain-error.ts';
 
 /** Refuses texts of operators that promise what the charter forbids to promise; each faulty field is named. */

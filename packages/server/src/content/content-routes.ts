@@ -1,4 +1,4 @@
-import { languages } from '@goodturn/catalogues';
+import { languages } from '@goodturn/locales';
 import { pictureUrl } from '../files/picture-url.ts';
 import { route, type Route } from '../http/route.ts';
 import type { SettingService } from '../settings/setting-service.ts';

@@ -1,4 +1,4 @@
-import { messagesFor, defaultLanguage } from '@goodturn/catalogues';
+import { messagesFor, defaultLanguage } from '@goodturn/locales';
 import { CommitRolledBack, sqlState, UnknownOutcome } from '@goodturn/database';
 import { type ErrorResponse, type ErrorCode, errorDefinitions } from '@goodturn/contract';
 import type { Logger } from 'pino';

@@ -1,4 +1,4 @@
-import { defaultLanguage, languageFor } from '@goodturn/catalogues';
+import { defaultLanguage, languageFor } from '@goodturn/locales';
 
 const known = new Map<string, string>();
 const mostKnown = 1_000;

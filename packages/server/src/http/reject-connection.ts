@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { defaultLanguage } from '@goodturn/catalogues';
+import { defaultLanguage } from '@goodturn/locales';
 import type { ErrorCode } from '@goodturn/contract';
 import { DomainError } from '../domain-error.ts';
 import { errorReply } from './error-response.ts';

@@ -1,5 +1,5 @@
 /** A record in the reader's words: what it belongs to. */
-import { messagesFor, defaultLanguage } from '@goodturn/catalogues';
+import { messagesFor, defaultLanguage } from '@goodturn/locales';
 import type { ResponseOf } from '@goodturn/contract';
 import { maskedName } from '../referrals/masked-name.ts';
 import type { RecordSubjects, SubjectOf } from './record-subjects.ts';

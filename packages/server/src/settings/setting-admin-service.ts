@@ -1,5 +1,5 @@
 import { changeSetting } from '@goodturn/ledger';
-import { defaultLanguage } from '@goodturn/catalogues';
+import { defaultLanguage } from '@goodturn/locales';
 import { type SettingName, settingName } from '@goodturn/contract';
 import { type ApprovalKind, fieldOf } from '../approvals/approval-kind.ts';
 import type { ApprovalService, IdempotencyContext } from '../approvals/approval-service.ts';

@@ -1,4 +1,4 @@
-import { type Catalogue, languageFor, loadCatalogue } from '@goodturn/catalogues';
+import { type Catalogue, languageFor, loadCatalogue } from '@goodturn/locales';
 import type { Locale } from 'antd/es/locale';
 import i18next from 'i18next';
 import { readStored, store } from '@goodturn/browser';

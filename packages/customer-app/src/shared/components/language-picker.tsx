@@ -1,4 +1,4 @@
-import { languages } from '@goodturn/catalogues';
+import { languages } from '@goodturn/locales';
 import { useState } from 'react';
 import { chooseLanguage } from '../i18n/language.ts';
 import { useTranslations } from '../i18n/texts.ts';

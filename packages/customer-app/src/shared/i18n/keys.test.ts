@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { messagesFor } from '@goodturn/catalogues';
+import { messagesFor } from '@goodturn/locales';
 import { describe, expect, it } from 'vitest';
 
 const source = join(import.meta.dirname, '../..');

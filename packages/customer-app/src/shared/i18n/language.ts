@@ -4,8 +4,8 @@ import {
   languageFor,
   languages,
   loadCatalogue,
-  loadStartTexts,
-} from '@goodturn/catalogues';
+  loadInitialTexts,
+} from '@goodturn/locales';
 import { readStored, store } from '@goodturn/browser';
 import { languageCode, showTexts } from './texts.ts';
 
@@ -41,7 +41,7 @@ export async function initTranslations(): Promise<void> {
   // The language is known at once, so that what the server words can be asked for while the texts are on their way.
   showTexts(code, {});
   applyToDocument();
-  showTexts(code, await loadStartTexts(code));
+  showTexts(code, await loadInitialTexts(code));
 }
 
 /** Loads the texts beyond those of the start page, for the language on screen. */

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@goodturn/catalogues';
+import type { Catalogue } from '@goodturn/locales';
 import { useSyncExternalStore } from 'react';
 
 type Values = Readonly<Record<string, string | number>>;

@@ -1,16 +1,16 @@
 import ar from './ar.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import type { Catalogue } from './languages.ts';
-import startAr from './start/ar.json' with { type: 'json' };
-import startEn from './start/en.json' with { type: 'json' };
-import startZhCn from './start/zh-cn.json' with { type: 'json' };
+import initialAr from './initial/ar.json' with { type: 'json' };
+import initialEn from './initial/en.json' with { type: 'json' };
+import initialZhCn from './initial/zh-cn.json' with { type: 'json' };
 import zhCn from './zh-cn.json' with { type: 'json' };
 
-const english: Catalogue = { ...startEn, ...en };
+const english: Catalogue = { ...initialEn, ...en };
 const catalogues: Record<string, Catalogue> = {
   en: english,
-  ar: { ...startAr, ...ar },
-  'zh-cn': { ...startZhCn, ...zhCn },
+  ar: { ...initialAr, ...ar },
+  'zh-cn': { ...initialZhCn, ...zhCn },
 };
 
 /** The texts of a language at once, for the server; a browser loads them lazily instead. Another code gives English. */

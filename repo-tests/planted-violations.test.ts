@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkBoundaries } from '../scripts/boundaries.mjs';
-import { checkOwnRules } from '../scripts/own-rules.mjs';
+import { checkCustomRules } from '../scripts/custom-rules.mjs';
 import { countTests } from '../scripts/run-tests.mjs';
 import { root, sourceFiles } from '../scripts/repository.mjs';
 
@@ -18,7 +18,7 @@ function plant(path: string, text: string): void {
 }
 
 beforeEach(() => {
-  overlay = mkdtempSync(join(tmpdir(), 'goodturn-house-'));
+  overlay = mkdtempSync(join(tmpdir(), 'goodturn-repo-tests-'));
   return () => rmSync(overlay, { recursive: true, force: true });
 });
 
@@ -102,13 +102,13 @@ const ownViolations: [name: string, path: string, bad: string, good: string, wor
 describe('own rules', () => {
   it.each(ownViolations)('refuses %s', (_name, path, bad, good, word) => {
     plant(path, bad);
-    const faults = checkOwnRules(overlay);
+    const faults = checkCustomRules(overlay);
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain(path);
     expect(faults[0]).toMatch(word);
     rmSync(join(overlay, path));
     if (good) plant(path, good);
-    expect(checkOwnRules(overlay)).toEqual([]);
+    expect(checkCustomRules(overlay)).toEqual([]);
   });
 });
 
@@ -131,7 +131,7 @@ describe('lint', () => {
       `// oxlint-disable-next-line typescript/no-explicit-any -- a library hands it over untyped\n${line}`,
     );
     expect(lint('bad.ts').status).toBe(0);
-    expect(checkOwnRules(overlay)).toEqual([]);
+    expect(checkCustomRules(overlay)).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ const fixedByOthers = /^(README|ARCHITECTURE|CONTRIBUTING|LICENSE|THIRD-PARTY|SE
 
 /** Files are named in kebab-case, after what they hold. */
 export function fileNames(path) {
-  if (!/^(packages|bench|e2e|faults|house|scripts)\//.test(path)) return [];
+  if (!/^(packages|bench|e2e|fault-injection|repo-tests|scripts)\//.test(path)) return [];
   const faults = [];
   if (vague.test(path)) faults.push({ line: 1, message: 'name it after what it holds' });
   const name = path.split('/').at(-1);

@@ -12,7 +12,7 @@ const files: string[] = sourceFiles(root);
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const documents = files.filter((path) => /^(README|ARCHITECTURE|CONTRIBUTING)\.md$|^docs\/.*\.md$/.test(path));
 const linkPattern = /\]\(([^)#\s]+)/g;
-const pathPattern = /`((?:packages|docs|house|scripts|bench|e2e|faults|\.ci)\/[^`\s*<>…]+)`/g;
+const pathPattern = /`((?:packages|docs|repo-tests|scripts|bench|e2e|fault-injection|\.ci)\/[^`\s*<>…]+)`/g;
 const fileNamePattern = /`([a-z0-9_.-]+\.(?:ts|tsx|mjs|cjs|sql))`/g;
 
 /** The files that a document names, by link, by path or by name alone, and that are not there. */

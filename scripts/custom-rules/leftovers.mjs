@@ -1,4 +1,4 @@
-const code = /^(packages|bench|e2e|faults|house|scripts|\.ci)\/.*/;
+const code = /^(packages|bench|e2e|fault-injection|repo-tests|scripts|\.ci)\/.*/;
 
 // The patterns are written so that they do not match themselves.
 const patterns = [
@@ -25,7 +25,7 @@ const patterns = [
 ];
 
 /** What must not stay behind in the repository. */
-export function leftBehind(path, text) {
+export function leftovers(path, text) {
   return text
     .split('\n')
     .flatMap((written, index) =>

@@ -13,13 +13,13 @@ export interface Language {
 
 interface LanguageSource extends Language {
   /** What the start page says, which is all that a first visit has to load. */
-  loadStart: () => Promise<{ default: Catalogue }>;
+  loadInitial: () => Promise<{ default: Catalogue }>;
   /** Everything else. */
   load: () => Promise<{ default: Catalogue }>;
 }
 
 /**
- * A language is added by one file in this folder, one in start/, one row in this list, and one row in catalogue-of.ts.
+ * A language is added by one file in this folder, one in initial/, one row in this list, and one row in messages-for.ts.
  */
 const sources: readonly LanguageSource[] = [
   {
@@ -27,7 +27,7 @@ const sources: readonly LanguageSource[] = [
     ownName: 'English',
     direction: 'ltr',
     htmlLang: 'en',
-    loadStart: () => import('./start/en.json', { with: { type: 'json' } }),
+    loadInitial: () => import('./initial/en.json', { with: { type: 'json' } }),
     load: () => import('./en.json', { with: { type: 'json' } }),
   },
   {
@@ -35,7 +35,7 @@ const sources: readonly LanguageSource[] = [
     ownName: 'العربية',
     direction: 'rtl',
     htmlLang: 'ar',
-    loadStart: () => import('./start/ar.json', { with: { type: 'json' } }),
+    loadInitial: () => import('./initial/ar.json', { with: { type: 'json' } }),
     load: () => import('./ar.json', { with: { type: 'json' } }),
   },
   {
@@ -43,7 +43,7 @@ const sources: readonly LanguageSource[] = [
     ownName: '简体中文',
     direction: 'ltr',
     htmlLang: 'zh-CN',
-    loadStart: () => import('./start/zh-cn.json', { with: { type: 'json' } }),
+    loadInitial: () => import('./initial/zh-cn.json', { with: { type: 'json' } }),
     load: () => import('./zh-cn.json', { with: { type: 'json' } }),
   },
 ];
@@ -69,13 +69,13 @@ function sourceOf(code: string): LanguageSource {
 }
 
 /** Loads what the start page says in a language of the list; another code gives the default language. */
-export async function loadStartTexts(code: string): Promise<Catalogue> {
-  return (await sourceOf(code).loadStart()).default;
+export async function loadInitialTexts(code: string): Promise<Catalogue> {
+  return (await sourceOf(code).loadInitial()).default;
 }
 
 /** Loads all texts of a language of the list; another code gives the default language. */
 export async function loadCatalogue(code: string): Promise<Catalogue> {
   const source = sourceOf(code);
-  const [start, rest] = await Promise.all([source.loadStart(), source.load()]);
-  return { ...start.default, ...rest.default };
+  const [initial, rest] = await Promise.all([source.loadInitial(), source.load()]);
+  return { ...initial.default, ...rest.default };
 }

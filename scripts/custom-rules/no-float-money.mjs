@@ -9,7 +9,7 @@ const isTest = /\.test\.ts$|\/testing\//;
  * Number and the type `number` only for what is counted, as a comment on the line says: `// count: of rows`,
  * `// index: in the batch`.
  */
-export function exactMoney(path, text) {
+export function noFloatMoney(path, text) {
   if (!whereMoneyIs.test(path) || isTest.test(path)) return [];
   const numberTypes = linesOfNumberTypes(text);
   return codeLines(text).flatMap(({ line, code, written }) => {
