@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { PermissionNode } from './permission-nodes.ts';
+import type { Topic } from './topics.ts';
 
 /** Who may call: anybody, a customer's session, or an administrator whose role holds the call's permission node. */
 export type Access = 'public' | 'customer' | 'administrator';
@@ -8,7 +9,7 @@ export type Access = 'public' | 'customer' | 'administrator';
 /** The class of rate limit a call is counted in. */
 export type RateClass = 'read' | 'write' | 'money' | 'login' | 'registration' | 'statement';
 
-export interface Call {
+interface CallDefinition {
   readonly method: 'GET' | 'POST';
   readonly access: Access;
   /** One sentence for the OpenAPI document. */
@@ -28,5 +29,21 @@ export interface Call {
   /** The refusals of its own, beside those that every call can answer. */
   readonly errors?: readonly ErrorCode[];
 }
+
+/** A call that only reads. */
+interface ReadDefinition extends CallDefinition {
+  /** What the response shows. */
+  readonly shows: readonly Topic[];
+  readonly changes?: never;
+}
+
+/** A call that changes something. */
+interface OperationDefinition extends CallDefinition {
+  /** What is out of date after it. A request for an approval changes `approvals` alone: its decision changes the rest. */
+  readonly changes: readonly Topic[];
+  readonly shows?: never;
+}
+
+export type Call = ReadDefinition | OperationDefinition;
 
 export const call = <const C extends Call>(definition: C): C => definition;

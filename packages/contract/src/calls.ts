@@ -39,15 +39,23 @@ export type GetPath = {
   [P in CallPath]: Calls[P]['method'] extends 'GET' ? P : never;
 }[CallPath];
 export type PostPath = Exclude<CallPath, GetPath>;
+/** The calls that only read. */
+export type ReadPath = {
+  [P in CallPath]: Calls[P] extends { readonly shows: unknown } ? P : never;
+}[CallPath];
+/** The calls that change something; all of them are posted. */
+export type OperationPath = Exclude<CallPath, ReadPath>;
 
-type InputOf<C, Part extends 'body' | 'query'> = C extends {
+type PartOf<C, Part extends 'body' | 'query'> = C extends {
   readonly [K in Part]: infer S extends z.ZodType;
 }
   ? z.input<S>
   : undefined;
 
-export type BodyOf<P extends CallPath> = InputOf<Calls[P], 'body'>;
-export type QueryOf<P extends CallPath> = InputOf<Calls[P], 'query'>;
+export type BodyOf<P extends CallPath> = PartOf<Calls[P], 'body'>;
+export type QueryOf<P extends CallPath> = PartOf<Calls[P], 'query'>;
+/** What a call is sent, in its body or its query. */
+export type InputOf<P extends CallPath> = P extends GetPath ? QueryOf<P> : BodyOf<P>;
 /** The `data` of a call's answer. */
 export type ResponseOf<P extends CallPath> = z.output<Calls[P]['data']>;
 

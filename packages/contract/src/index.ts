@@ -27,4 +27,5 @@ export * from './errors.ts';
 export { openApiDocument, answerSchema } from './openapi.ts';
 export * from './permission-nodes.ts';
 export * from './socket.ts';
+export { type Topic } from './topics.ts';
 export { invisibleIssue } from './wire.ts';

@@ -40,6 +40,7 @@ export const accountCalls = {
     access: 'public',
     summary: 'Logs a customer in. Every wrong name or password gets the same answer.',
     rate: 'login',
+    changes: [],
     body: z.strictObject({
       username: userNameText,
       password: passwordText,
@@ -53,6 +54,7 @@ export const accountCalls = {
     access: 'public',
     summary: 'Opens an account with a phone number and, where there is one, an invitation code.',
     rate: 'registration',
+    changes: [],
     body: z.strictObject({
       username: userNameText,
       password: newPasswordText,
@@ -70,6 +72,7 @@ export const accountCalls = {
     friend: true,
     summary: 'Ends the session.',
     rate: 'write',
+    changes: [],
     body: nothing.strict(),
     data: nothing,
   }),
@@ -79,6 +82,7 @@ export const accountCalls = {
     friend: true,
     summary: 'Who is logged in, the balances and the shipping address.',
     rate: 'read',
+    shows: ['account', 'balances'],
     data: userInfo,
   }),
   'customer/updateAddress': call({
@@ -86,6 +90,7 @@ export const accountCalls = {
     access: 'customer',
     summary: 'Sets where orders ship to.',
     rate: 'write',
+    changes: ['account'],
     body: z.strictObject({
       nike: nonBlankString(80),
       address: nonBlankString(300),
@@ -102,6 +107,7 @@ export const accountCalls = {
     friend: true,
     summary: 'The figures of the match page: matches left today, balances, completed orders, earnings of two days.',
     rate: 'read',
+    shows: ['balances', 'orders'],
     body: nothing.strict(),
     data: z.object({
       num: z.int(),
@@ -118,6 +124,7 @@ export const accountCalls = {
     access: 'customer',
     summary: 'The own invitation code and what referrals have brought.',
     rate: 'read',
+    shows: ['balances'],
     data: z.object({
       myCode: z.string(),
       trendBack: signedMoneyText,

@@ -22,6 +22,7 @@ export const administratorCalls = {
     access: 'public',
     summary: 'Logs an administrator in. Every cause of a failure gets the same answer.',
     rate: 'login',
+    changes: [],
     body: z.strictObject({
       account: nonBlankString(60),
       password: passwordText,
@@ -37,6 +38,7 @@ export const administratorCalls = {
     access: 'administrator',
     summary: 'Ends the session.',
     rate: 'write',
+    changes: [],
     body: nothing.strict(),
     data: nothing,
   }),
@@ -45,6 +47,7 @@ export const administratorCalls = {
     access: 'public',
     summary: 'What the log-in page of the back office shows.',
     rate: 'read',
+    shows: ['settings'],
     body: nothing.strict(),
     data: z.object({
       title: z.string(),
@@ -58,6 +61,7 @@ export const administratorCalls = {
     access: 'administrator',
     summary: 'Who is logged in, with the permission nodes of the role.',
     rate: 'read',
+    shows: ['account'],
     body: nothing.strict(),
     data: z.object({
       administratorId: idText,
@@ -75,6 +79,7 @@ export const administratorCalls = {
     access: 'administrator',
     summary: 'Records a customer account as an own one, about which one decides and changes nothing from then on.',
     rate: 'write',
+    changes: ['account'],
     body: z.strictObject({ userId: idText }),
     data: nothing,
     errors: ['not_found'],
@@ -84,6 +89,7 @@ export const administratorCalls = {
     access: 'administrator',
     summary: 'Makes a secret for an authenticator app; it counts once a code of it was confirmed.',
     rate: 'login',
+    changes: [],
     body: z.strictObject({ password: passwordText }),
     data: z.object({
       /** An otpauth:// address, to show as a QR code. */
@@ -98,6 +104,7 @@ export const administratorCalls = {
     access: 'administrator',
     summary: 'Enrols the authenticator app by a first code, which is used up, and ends all other sessions.',
     rate: 'login',
+    changes: ['account'],
     body: z.strictObject({ code: totpCode }),
     data: nothing,
     errors: ['second_factor_wrong', 'second_factor_state'],
@@ -107,6 +114,7 @@ export const administratorCalls = {
     access: 'administrator',
     summary: 'Removes the authenticator app.',
     rate: 'login',
+    changes: ['account'],
     body: z.strictObject({ password: passwordText, code: totpCode }),
     data: nothing,
     errors: ['login_failed', 'locked_out', 'second_factor_state'],

@@ -66,6 +66,7 @@ const campaignAction = (summary: string) =>
     node: 'campaign.run',
     summary,
     rate: 'write',
+    changes: ['campaigns', 'products'],
     body: z.strictObject({ campaignId: idText, reason }),
     data: nothing,
     errors: ['not_found', 'campaign_state'],
@@ -78,6 +79,7 @@ export const campaignAdminCalls = {
     node: 'brand.read',
     summary: 'The brands with their balances.',
     rate: 'read',
+    shows: ['brands'],
     body: z.strictObject({ ...listBody, name: safeString(0, 100).optional() }),
     data: listOf(brandRow),
   }),
@@ -87,6 +89,7 @@ export const campaignAdminCalls = {
     node: 'brand.write',
     summary: 'Adds a brand.',
     rate: 'write',
+    changes: ['brands'],
     body: z.strictObject({
       name: nonBlankString(80),
       contact: safeString(0, 200),
@@ -101,6 +104,7 @@ export const campaignAdminCalls = {
     node: 'brand.fund',
     summary: 'Asks that money received from a brand be booked; a second administrator decides.',
     rate: 'money',
+    changes: ['approvals'],
     idempotency: 'required',
     body: z.strictObject({
       brandId: idText,
@@ -118,6 +122,7 @@ export const campaignAdminCalls = {
     node: 'campaign.read',
     summary: 'The campaigns with the states of their units.',
     rate: 'read',
+    shows: ['campaigns', 'orders'],
     body: z.strictObject({
       ...listBody,
       state: campaignState.optional(),
@@ -132,6 +137,7 @@ export const campaignAdminCalls = {
     node: 'campaign.write',
     summary: 'Drafts a campaign.',
     rate: 'write',
+    changes: ['campaigns'],
     body: z.strictObject(campaignFields),
     data: z.object({ campaignId: idText }),
     errors: ['not_found', 'cashback_exceeds_price', 'end_date_earlier'],
@@ -142,6 +148,7 @@ export const campaignAdminCalls = {
     node: 'campaign.write',
     summary: 'Changes a draft; of a running campaign only the end date, and only to a later one.',
     rate: 'write',
+    changes: ['campaigns'],
     body: z
       .strictObject({ campaignId: idText, ...campaignFields })
       .partial()
@@ -155,6 +162,7 @@ export const campaignAdminCalls = {
     node: 'campaign.write',
     summary: 'Deletes a draft.',
     rate: 'write',
+    changes: ['campaigns'],
     body: z.strictObject({ campaignId: idText }),
     data: nothing,
     errors: ['not_found', 'campaign_state'],
@@ -165,6 +173,7 @@ export const campaignAdminCalls = {
     node: 'campaign.run',
     summary: 'Asks that a draft be activated: stock and escrow are taken when a second administrator agrees.',
     rate: 'money',
+    changes: ['approvals'],
     idempotency: 'required',
     body: z.strictObject({ campaignId: idText, reason }),
     data: asked,
@@ -179,6 +188,7 @@ export const campaignAdminCalls = {
     node: 'category.write',
     summary: 'Adds a category.',
     rate: 'write',
+    changes: ['categories'],
     body: z.strictObject({
       title: nonBlankString(60),
       sort: z.int().min(0).max(1_000_000),
@@ -192,6 +202,7 @@ export const campaignAdminCalls = {
     node: 'product.write',
     summary: 'Adds a product to the catalogue.',
     rate: 'write',
+    changes: ['products'],
     body: z.strictObject({
       brandId: idText,
       categoryId: idText,

@@ -65,6 +65,7 @@ export const catalogCalls = {
     access: 'public',
     summary: 'The categories that have a tab.',
     rate: 'read',
+    shows: ['categories'],
     data: z.array(
       z.object({
         sortId: idText,
@@ -78,6 +79,7 @@ export const catalogCalls = {
     access: 'public',
     summary: 'The pictures of the home page as a list of addresses.',
     rate: 'read',
+    shows: [],
     data: z.array(z.string()),
   }),
   'customer/getWaresSortList': call({
@@ -85,6 +87,7 @@ export const catalogCalls = {
     access: 'public',
     summary: 'The products of a category, page by page; without a category, all of them.',
     rate: 'read',
+    shows: ['products'],
     query: z.strictObject({
       sortId: idText.optional(),
       pageNum: countText(10_000n),
@@ -99,6 +102,7 @@ export const catalogCalls = {
     access: 'public',
     summary: 'One product with its pictures, variants and running campaign.',
     rate: 'read',
+    shows: ['products'],
     body: z.strictObject({ waresId: idText }),
     data: productDetails,
     errors: ['not_found'],

@@ -43,6 +43,7 @@ export const catalogueAdminCalls = {
     node: 'brand.write',
     summary: 'Changes the name, contact or story of a brand.',
     rate: 'write',
+    changes: ['brands'],
     body: z.strictObject({
       brandId: idText,
       name: nonBlankString(80).optional(),
@@ -58,6 +59,7 @@ export const catalogueAdminCalls = {
     node: 'category.read',
     summary: 'The categories with how many products each has.',
     rate: 'read',
+    shows: ['categories', 'products'],
     body: nothing.strict(),
     data: z.array(
       z.object({ categoryId: idText, title: z.string(), sort: z.int(), shown: z.boolean(), products: z.int() }),
@@ -69,6 +71,7 @@ export const catalogueAdminCalls = {
     node: 'category.write',
     summary: 'Changes the title, order or visibility of a category.',
     rate: 'write',
+    changes: ['categories'],
     body: z.strictObject({
       categoryId: idText,
       title: nonBlankString(60).optional(),
@@ -84,6 +87,7 @@ export const catalogueAdminCalls = {
     node: 'product.read',
     summary: 'The products, newest first.',
     rate: 'read',
+    shows: ['products', 'brands', 'categories', 'campaigns'],
     body: z.strictObject({
       ...listBody,
       name: safeString(0, 100).optional(),
@@ -98,6 +102,7 @@ export const catalogueAdminCalls = {
     node: 'product.read',
     summary: 'One product with its texts, pictures, variants and where it ships to.',
     rate: 'read',
+    shows: ['products', 'brands', 'categories', 'campaigns'],
     body: z.strictObject({ productId: idText }),
     data: productRow.extend({
       summary: z.string(),
@@ -116,6 +121,7 @@ export const catalogueAdminCalls = {
     node: 'product.write',
     summary: 'Changes a product. Campaigns that run keep the price and the countries that they began with.',
     rate: 'write',
+    changes: ['products'],
     body: z
       .strictObject({
         productId: idText,
@@ -140,6 +146,7 @@ export const catalogueAdminCalls = {
     node: 'product.write',
     summary: 'Adds products from CSV; each bad row is reported, and nothing is written unless `apply` is true.',
     rate: 'write',
+    changes: ['products'],
     idempotency: 'optional',
     body: z.strictObject({ csv: csvText, apply: z.boolean() }),
     data: z.object({ rows: z.int(), added: z.int(), faults: z.array(importFault) }),
@@ -152,6 +159,7 @@ export const catalogueAdminCalls = {
     summary:
       'The units of a campaign by number. Which were lucky is told once the seed is published, and to nobody before.',
     rate: 'read',
+    shows: ['campaigns', 'orders'],
     body: z.strictObject({ campaignId: idText, from: z.int().min(1).max(100_000).optional() }),
     data: z.object({
       units: z.array(

@@ -9,6 +9,7 @@ export const contentCalls = {
     access: 'public',
     summary: 'The notices: 1 for the page, 2 for the running line.',
     rate: 'read',
+    shows: [],
     body: z.strictObject({
       noticeType: z.union([z.literal(1), z.literal(2), z.enum(['1', '2'])]),
     }),
@@ -26,6 +27,7 @@ export const contentCalls = {
     access: 'public',
     summary: 'The rules in the language of the reader, with their version.',
     rate: 'read',
+    shows: [],
     data: z.object({
       version: z.string(),
       sections: z.array(z.object({ title: z.string(), text: z.string() })),
@@ -36,6 +38,7 @@ export const contentCalls = {
     access: 'public',
     summary: 'How to reach customer service; an empty link where there is none.',
     rate: 'read',
+    shows: ['settings'],
     data: z.object({
       whatsapp: z.string(),
       telegram: z.string(),
@@ -48,6 +51,7 @@ export const contentCalls = {
     access: 'public',
     summary: 'What the site is called, how it looks, and whether registration is open.',
     rate: 'read',
+    shows: ['settings'],
     body: nothing.strict(),
     data: z.object({
       id: idText,
@@ -66,6 +70,7 @@ export const contentCalls = {
     access: 'public',
     summary: 'The languages of the site.',
     rate: 'read',
+    shows: [],
     body: z.strictObject({ show_status: z.int().min(1).max(2).optional() }),
     data: z.array(
       z.object({
@@ -81,6 +86,7 @@ export const contentCalls = {
     access: 'public',
     summary: 'The categories as data.',
     rate: 'read',
+    shows: ['categories'],
     body: z.strictObject({ show_status: z.int().min(1).max(2).optional() }),
     data: z.array(
       z.object({
@@ -96,6 +102,7 @@ export const contentCalls = {
     access: 'public',
     summary: 'The banners of a place.',
     rate: 'read',
+    shows: [],
     body: z.strictObject({ type: safeString(0, 40).optional() }),
     data: z.array(banner),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { topics } from '../topics.ts';
 import {
   dateTimeText,
   idText,
@@ -109,6 +110,7 @@ export const operationCalls = {
     node: 'approval.read',
     summary: 'Every two-person action: pending, done or rejected.',
     rate: 'read',
+    shows: ['approvals'],
     body: z.strictObject({ ...listBody, state: approvalState.optional() }),
     data: listOf(approvalRow),
   }),
@@ -118,6 +120,7 @@ export const operationCalls = {
     node: 'approval.decide',
     summary: 'Approves or rejects what another administrator requested.',
     rate: 'money',
+    changes: topics,
     idempotency: 'optional',
     body: z.strictObject({
       approvalId: idText,
@@ -141,6 +144,7 @@ export const operationCalls = {
     node: 'user.adjust_balance',
     summary: "Asks for an increase out of the platform's own money; a second administrator decides.",
     rate: 'money',
+    changes: ['approvals'],
     idempotency: 'required',
     body: z.strictObject({ userId: idText, amount: positiveMoneyText, reason }),
     data: asked,
@@ -152,6 +156,7 @@ export const operationCalls = {
     node: 'user.disable',
     summary: 'Disables or enables an account; it can still log in, read and withdraw.',
     rate: 'write',
+    changes: ['customers'],
     body: z.strictObject({ userId: idText, disabled: z.boolean(), reason }),
     data: nothing,
     errors: ['not_found', 'own_account'],
@@ -162,6 +167,7 @@ export const operationCalls = {
     node: 'recharge.confirm',
     summary: 'Asks that money which arrived for a customer be credited; a second administrator decides.',
     rate: 'money',
+    changes: ['approvals', 'recharges'],
     idempotency: 'required',
     body: z.strictObject({
       userId: idText,
@@ -180,6 +186,7 @@ export const operationCalls = {
     node: 'goodwill.fund',
     summary: "Asks that the platform's own money be put into the goodwill account.",
     rate: 'money',
+    changes: ['approvals'],
     idempotency: 'required',
     body: z.strictObject({
       amount: positiveMoneyText,
@@ -195,6 +202,7 @@ export const operationCalls = {
     node: 'setting.read',
     summary: 'The settings with who changed them last.',
     rate: 'read',
+    shows: ['settings'],
     body: nothing.strict(),
     data: z.array(
       z.object({
@@ -210,6 +218,7 @@ export const operationCalls = {
     node: 'setting.write',
     summary: 'Asks for a change of a setting; a second administrator decides.',
     rate: 'write',
+    changes: ['approvals'],
     body: z.strictObject({
       name: settingName,
       value: safeString(0, 2_000),
@@ -224,6 +233,7 @@ export const operationCalls = {
     node: 'stop.write',
     summary: 'Asks that matching, recharges or withdrawals stop or start again; a second administrator decides.',
     rate: 'write',
+    changes: ['approvals'],
     body: z.strictObject({
       what: stoppable,
       stopped: z.boolean(),
@@ -237,6 +247,7 @@ export const operationCalls = {
     node: 'setting.read',
     summary: 'Everything that can be stopped, and since when and why it is.',
     rate: 'read',
+    shows: ['suspensions'],
     body: nothing.strict(),
     data: z.array(
       z.object({
@@ -253,6 +264,7 @@ export const operationCalls = {
     node: 'user.hold',
     summary: 'Holds by their state: appeals that wait for a decision, active ones, ended ones.',
     rate: 'read',
+    shows: ['holds'],
     body: z.strictObject({ ...listBody, state: holdState }),
     data: listOf(
       hold.extend({
@@ -271,6 +283,7 @@ export const operationCalls = {
     summary:
       'Who did what, newest first; `text` is an account, or a part of an action, of what it was done to, or of whom it was about.',
     rate: 'read',
+    shows: topics,
     body: z.strictObject({ ...listBody, text: safeString(0, 60).optional() }),
     data: listOf(
       z.object({
@@ -290,6 +303,7 @@ export const operationCalls = {
     summary:
       'Checks every row, balance, state, approval and seal of the database. A finding names its check, what it concerns, and what it means in words. All who ask share one run; while it goes on, ask again to get what it finds.',
     rate: 'write',
+    changes: [],
     body: nothing.strict(),
     data: z.object({
       clean: z.boolean(),

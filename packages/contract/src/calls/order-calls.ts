@@ -67,6 +67,7 @@ export const orderCalls = {
     friend: true,
     summary: 'Finds an order that the balance can pay, or gives back the unpaid one.',
     rate: 'write',
+    changes: ['orders', 'products'],
     idempotency: 'optional',
     body: z.strictObject({
       waresId: idText.optional(),
@@ -91,6 +92,7 @@ export const orderCalls = {
     friend: true,
     summary: 'The order, and whether it can be paid now.',
     rate: 'read',
+    shows: ['orders'],
     body: z.strictObject({ orderId: idText }),
     data: z.object({
       status: z.enum(['0', '1', '2']),
@@ -106,6 +108,7 @@ export const orderCalls = {
     friend: true,
     summary: 'Pays the order: the price goes out, the cashback and a lucky bonus come in, in one database transaction.',
     rate: 'money',
+    changes: ['orders', 'balances', 'products'],
     idempotency: 'optional',
     body: z.strictObject({
       orderId: idText,
@@ -134,6 +137,7 @@ export const orderCalls = {
     friend: true,
     summary: 'Declines an unpaid order, free of charge.',
     rate: 'write',
+    changes: ['orders', 'products'],
     idempotency: 'optional',
     body: z.strictObject({ orderId: idText }),
     data: z.object({ num: z.int() }),
@@ -145,6 +149,7 @@ export const orderCalls = {
     friend: true,
     summary: 'The own orders, newest first: all, 0 for unpaid, 1 for completed and refunded.',
     rate: 'read',
+    shows: ['orders'],
     query: z.strictObject({
       status: z.enum(['', '0', '1']).optional(),
       ...listQuery,

@@ -87,6 +87,7 @@ const depositAddress = call({
   access: 'customer',
   summary: "The customer's own deposit address for a way.",
   rate: 'write',
+  shows: [],
   body: z.strictObject({ wayId: idText.optional(), payWay: payWayCode.optional() }),
   /** `demo`: of a sample shop; nobody holds the key, and what is sent there is lost. */
   data: z.object({ address: z.string(), payWay: payWayCode, demo: z.boolean() }),
@@ -100,6 +101,7 @@ export const rechargeCalls = {
     access: 'customer',
     summary: 'The ways to recharge by.',
     rate: 'read',
+    shows: ['recharges', 'suspensions'],
     data: z.array(z.object({ ...way, payWay: payWayCode, name: z.string() })),
   }),
   'customer/getAdminLinks': depositAddress,
@@ -109,6 +111,7 @@ export const rechargeCalls = {
     access: 'customer',
     summary: 'Records that money is on its way; it is credited when it has arrived.',
     rate: 'money',
+    changes: ['recharges'],
     idempotency: 'required',
     body: z.strictObject({ doMoney: positiveMoneyText, payWay: payWayCode }),
     data: recharge,
@@ -119,6 +122,7 @@ export const rechargeCalls = {
     access: 'customer',
     summary: 'The own recharges, newest first: 0 waiting, 1 success, 2 failed.',
     rate: 'read',
+    shows: ['recharges'],
     query: z.strictObject({ ...listQuery, status: z.enum(['0', '1', '2']).optional() }),
     data: listOf(recharge),
   }),
@@ -131,6 +135,7 @@ export const withdrawalCalls = {
     access: 'customer',
     summary: 'The ways to withdraw by.',
     rate: 'read',
+    shows: ['withdrawals', 'suspensions'],
     data: z.array(z.object({ ...way, way: payWayCode, name: z.string() })),
   }),
   'customer/getSxMoney': call({
@@ -138,6 +143,7 @@ export const withdrawalCalls = {
     access: 'customer',
     summary: 'The fee rate of withdrawals; the fee is rounded down to the whole dollar.',
     rate: 'read',
+    shows: ['settings'],
     data: z.object({ rate: rateText, minimum: moneyText }),
   }),
   'customer/doWithdraw': call({
@@ -145,6 +151,7 @@ export const withdrawalCalls = {
     access: 'customer',
     summary: 'Asks for a withdrawal: the whole amount is frozen until it is paid, rejected or cancelled.',
     rate: 'money',
+    changes: ['withdrawals', 'balances'],
     idempotency: 'required',
     body: z.strictObject({
       money: positiveMoneyText,
@@ -175,6 +182,7 @@ export const withdrawalCalls = {
     access: 'customer',
     summary: 'Takes a withdrawal back until it is being signed; the whole amount is available again.',
     rate: 'money',
+    changes: ['withdrawals', 'balances'],
     idempotency: 'optional',
     body: z.strictObject({ withdrawId: idText }),
     data: withdrawal,
@@ -185,6 +193,7 @@ export const withdrawalCalls = {
     access: 'customer',
     summary: 'The own withdrawals, newest first: 0 waiting, 1 success, 2 failed.',
     rate: 'read',
+    shows: ['withdrawals'],
     query: z.strictObject({ ...listQuery, withdrawStatus: z.enum(['0', '1', '2']).optional() }),
     data: listOf(withdrawal),
   }),
@@ -194,6 +203,7 @@ export const withdrawalCalls = {
     summary:
       'Sets the withdrawal password; the first, with the login password as the old one. Set on a device that is new to the account, the first counts a day later.',
     rate: 'login',
+    changes: ['account'],
     body: z.strictObject({ oldPassword: passwordText, newPassword: newPasswordText, userId: idText.optional() }),
     data: nothing,
     errors: ['foreign_user', 'old_password_wrong', 'locked_out'],
@@ -203,6 +213,7 @@ export const withdrawalCalls = {
     access: 'customer',
     summary: 'Changes the login password; every other session ends.',
     rate: 'login',
+    changes: ['account'],
     body: z.strictObject({ oldPassword: passwordText, newPassword: newPasswordText, userId: idText.optional() }),
     data: nothing,
     errors: ['foreign_user', 'old_password_wrong', 'locked_out'],
@@ -216,6 +227,7 @@ export const holdCalls = {
     access: 'customer',
     summary: 'Holds on the account, the active one first.',
     rate: 'read',
+    shows: ['holds'],
     data: z.array(hold),
   }),
   'customer/appealHold': call({
@@ -223,6 +235,7 @@ export const holdCalls = {
     access: 'customer',
     summary: 'Appeals against an active hold; a third administrator decides.',
     rate: 'write',
+    changes: ['holds'],
     body: z.strictObject({ holdId: idText, text: nonBlankString(2_000) }),
     data: hold,
     errors: ['not_found', 'hold_not_active', 'already_appealed'],
@@ -236,6 +249,7 @@ export const statementCalls = {
     access: 'customer',
     summary: 'The asset records, newest first; their signed sum is the available balance.',
     rate: 'read',
+    shows: ['balances'],
     query: z.strictObject({
       ...listQuery,
       page: countText(100_000n),
@@ -248,6 +262,7 @@ export const statementCalls = {
     access: 'customer',
     summary: 'All asset records as CSV, oldest first; cells that a spreadsheet would run are quoted.',
     rate: 'statement',
+    shows: ['balances'],
     data: z.object({ fileName: z.string(), csv: z.string() }),
   }),
   'customer/getUserBackMoney': call({
@@ -255,6 +270,7 @@ export const statementCalls = {
     access: 'customer',
     summary: 'Cashback and bonuses of all time less what was taken back, and the referral rewards by time.',
     rate: 'read',
+    shows: ['balances'],
     data: z.object({
       staticBack: signedMoneyText,
       trendBacks: z.array(z.object({ utime: dateTimeText, trendBack: signedMoneyText })),
@@ -265,6 +281,7 @@ export const statementCalls = {
     access: 'customer',
     summary: 'The invited friends: what they recharged, how many did, and the rewards from them.',
     rate: 'read',
+    shows: ['balances'],
     query: z.strictObject(listQuery),
     data: z.object({
       childrenRechargeAll: moneyText,

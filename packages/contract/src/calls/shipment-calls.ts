@@ -60,6 +60,7 @@ export const shipmentCalls = {
     access: 'customer',
     summary: 'Asks to return an order; undecided for seven days it counts as accepted.',
     rate: 'write',
+    changes: ['orders'],
     idempotency: 'optional',
     body: z.strictObject({ orderId: idText, reason: returnReason, note: safeString(0, 1_000).optional() }),
     data: returnRequest,
@@ -70,6 +71,7 @@ export const shipmentCalls = {
     access: 'customer',
     summary: 'Changes where a paid order ships to, until it ships.',
     rate: 'write',
+    changes: ['orders'],
     body: z.strictObject({
       orderId: idText,
       nike: nonBlankString(80),
@@ -86,6 +88,7 @@ export const shipmentCalls = {
     friend: true,
     summary: 'One own order with its returns, and when its return time ends.',
     rate: 'read',
+    shows: ['orders'],
     body: z.strictObject({ orderId: idText }),
     data: z.object({
       order,
@@ -110,6 +113,7 @@ export const shipmentCalls = {
     node: 'order.read',
     summary: 'Orders with their shipments and returns, newest first.',
     rate: 'read',
+    shows: ['orders'],
     body: z.strictObject({
       ...listBody,
       status: z.int().min(0).max(3).optional(),
@@ -127,6 +131,7 @@ export const shipmentCalls = {
     node: 'order.ship',
     summary: 'Records that an order was handed to a carrier.',
     rate: 'write',
+    changes: ['orders'],
     body: z.strictObject({ orderId: idText, ...parcel }),
     data: adminOrder,
     errors: ['not_found', 'own_account', 'order_not_waiting'],
@@ -138,6 +143,7 @@ export const shipmentCalls = {
     summary:
       'Ships many orders from a CSV file with the columns orderId, carrier and trackingNumber; bad rows are reported.',
     rate: 'write',
+    changes: ['orders'],
     body: z.strictObject({ csv: csvText }),
     data: z.object({
       shipped: z.int(),
@@ -151,6 +157,7 @@ export const shipmentCalls = {
     node: 'order.ship',
     summary: 'Records that an order has arrived; its return time begins.',
     rate: 'write',
+    changes: ['orders'],
     body: z.strictObject({ orderId: idText }),
     data: adminOrder,
     errors: ['not_found', 'own_account', 'order_not_shipped'],
@@ -162,6 +169,7 @@ export const shipmentCalls = {
     summary:
       'Refunds an order that is not closed: the price goes back to the customer, cashback and bonus to the escrow.',
     rate: 'money',
+    changes: ['orders', 'balances', 'treasury'],
     idempotency: 'required',
     body: z.strictObject({ orderId: idText, reason: nonBlankString(500) }),
     data: adminOrder,
@@ -173,6 +181,7 @@ export const shipmentCalls = {
     node: 'order.refund',
     summary: 'Accepts a return, or requests its rejection, which a second administrator decides.',
     rate: 'money',
+    changes: ['orders', 'balances', 'treasury', 'approvals'],
     idempotency: 'optional',
     body: z.strictObject({ returnId: idText, accept: z.boolean(), remark: safeString(0, 500) }),
     data: z.object({ approvalId: idText.nullable(), order: adminOrder }),

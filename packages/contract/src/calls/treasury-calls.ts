@@ -1,6 +1,7 @@
 /** Recharges, withdrawals, holds and the platform's own money, as operators handle them. */
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { topics } from '../topics.ts';
 import {
   dateTimeText,
   idText,
@@ -58,6 +59,7 @@ export const rechargeAdminCalls = {
     node: 'recharge.read',
     summary: 'Recharges: waiting, overdue, success, failed.',
     rate: 'read',
+    shows: ['recharges', 'customers'],
     body: z.strictObject({
       ...listBody,
       status: z.int().min(0).max(2).optional(),
@@ -73,6 +75,7 @@ export const rechargeAdminCalls = {
     node: 'recharge.confirm',
     summary: 'Marks a waiting recharge as failed, with a reason that the customer reads; no money moves.',
     rate: 'write',
+    changes: ['recharges'],
     body: z.strictObject({ rechargeId: idText, reason }),
     data: z.object({}),
     errors: ['not_found', 'own_account', 'state_changed'],
@@ -86,6 +89,7 @@ export const withdrawalAdminCalls = {
     node: 'withdrawal.read',
     summary: 'Withdrawals by their stage, the oldest waiting one first where a stage is given.',
     rate: 'read',
+    shows: ['withdrawals', 'customers'],
     body: z.strictObject({ ...listBody, stage: withdrawalStage.optional(), userId: idText.optional() }),
     data: listOf(adminWithdrawal),
   }),
@@ -95,6 +99,7 @@ export const withdrawalAdminCalls = {
     node: 'withdrawal.review',
     summary: 'Approves a withdrawal; above the limit it is asked for, and a second administrator decides.',
     rate: 'money',
+    changes: ['withdrawals', 'approvals'],
     body: z.strictObject({ withdrawId: idText }),
     data: z.object({ approvalId: idText.nullable(), stage: withdrawalStage }),
     errors: [
@@ -113,6 +118,7 @@ export const withdrawalAdminCalls = {
     summary:
       'Rejects a withdrawal for a reason of the closed list, and the whole amount goes back; a second rejection of one address is for two.',
     rate: 'money',
+    changes: ['withdrawals', 'approvals', 'balances'],
     body: z.strictObject({ withdrawId: idText, reason: rejectReason }),
     data: z.object({ approvalId: idText.nullable(), stage: withdrawalStage }),
     errors: ['not_found', 'own_account', 'withdrawal_not_under_review', 'reject_reason_untrue'],
@@ -123,6 +129,7 @@ export const withdrawalAdminCalls = {
     node: 'withdrawal.review',
     summary: 'Puts an approved withdrawal that was not paid back under review.',
     rate: 'write',
+    changes: ['withdrawals'],
     body: z.strictObject({ withdrawId: idText, reason }),
     data: z.object({ stage: withdrawalStage }),
     errors: ['not_found', 'own_account', 'withdrawal_not_approved'],
@@ -133,6 +140,7 @@ export const withdrawalAdminCalls = {
     node: 'withdrawal.pay',
     summary: 'Begins to pay an approved withdrawal: from now on the customer can no longer cancel it.',
     rate: 'write',
+    changes: ['withdrawals'],
     body: z.strictObject({ withdrawId: idText }),
     data: z.object({ stage: withdrawalStage }),
     errors: ['not_found', 'own_account', 'withdrawal_not_approved', 'withdrawals_stopped', 'account_on_hold'],
@@ -143,6 +151,7 @@ export const withdrawalAdminCalls = {
     node: 'withdrawal.pay',
     summary: 'Requests to record that nothing was sent, and nothing can be any more; a second administrator decides.',
     rate: 'money',
+    changes: ['withdrawals', 'approvals'],
     idempotency: 'required',
     body: z.strictObject({ withdrawId: idText, reason }),
     data: asked,
@@ -154,6 +163,7 @@ export const withdrawalAdminCalls = {
     node: 'withdrawal.pay',
     summary: 'Requests to book that a withdrawal was paid, by its chain transaction; a second administrator decides.',
     rate: 'money',
+    changes: ['withdrawals', 'approvals'],
     idempotency: 'required',
     body: z.strictObject({ withdrawId: idText, transaction: nonBlankString(120), reason }),
     data: asked,
@@ -168,6 +178,7 @@ export const holdAdminCalls = {
     node: 'user.hold',
     summary: 'Requests a hold on an account, for at most 14 days; a second administrator decides.',
     rate: 'write',
+    changes: ['holds', 'approvals'],
     idempotency: 'required',
     body: z.strictObject({ userId: idText, days: z.int().min(1).max(14), reason }),
     data: asked,
@@ -179,6 +190,7 @@ export const holdAdminCalls = {
     node: 'user.hold',
     summary: 'Requests that a hold ends before its time; a second administrator decides.',
     rate: 'write',
+    changes: ['holds', 'approvals'],
     idempotency: 'optional',
     body: z.strictObject({ holdId: idText, reason }),
     data: asked,
@@ -190,6 +202,7 @@ export const holdAdminCalls = {
     node: 'user.hold',
     summary: 'Decides an appeal against a hold: a third person, neither the one who asked nor the one who agreed.',
     rate: 'write',
+    changes: ['holds'],
     body: z.strictObject({ holdId: idText, accept: z.boolean(), remark: nonBlankString(1_000) }),
     data: z.object({}),
     errors: ['not_found', 'own_account', 'own_request', 'hold_not_active', 'appeal_decided'],
@@ -204,6 +217,7 @@ export const treasuryCalls = {
     node: 'user.adjust_balance',
     summary: 'Asks to correct a credit, at most by its amount; a second administrator decides.',
     rate: 'money',
+    changes: ['approvals'],
     idempotency: 'required',
     body: z.strictObject({ userId: idText, amount: positiveMoneyText, revenueId: idText, reason }),
     data: asked,
@@ -216,6 +230,7 @@ export const treasuryCalls = {
     summary:
       'Customers, the newest first; `text` is an id, a part of a phone number, of a name or of an invitation code.',
     rate: 'read',
+    shows: ['customers', 'balances'],
     body: z.strictObject({ ...listBody, text: safeString(0, 60).optional(), disabled: z.boolean().optional() }),
     data: listOf(z.object(person)),
   }),
@@ -225,6 +240,7 @@ export const treasuryCalls = {
     node: 'user.read',
     summary: 'Everything of one person: the account, balances, records, recharges, withdrawals, holds and friends.',
     rate: 'read',
+    shows: ['customers', 'balances', 'orders', 'recharges', 'withdrawals', 'holds'],
     body: z.strictObject({ userId: idText }),
     data: z.object({
       ...person,
@@ -245,6 +261,7 @@ export const treasuryCalls = {
     node: 'user.read',
     summary: "One person's asset records, newest first.",
     rate: 'read',
+    shows: ['balances'],
     body: z.strictObject({ ...listBody, userId: idText }),
     data: listOf(revenueRecord),
     errors: ['not_found'],
@@ -255,6 +272,7 @@ export const treasuryCalls = {
     node: 'brand.fund',
     summary: 'Asks to pay out what is available to a brand; a second administrator decides.',
     rate: 'money',
+    changes: ['approvals'],
     idempotency: 'required',
     body: z.strictObject({
       brandId: idText,
@@ -272,6 +290,7 @@ export const treasuryCalls = {
     node: 'treasury.read',
     summary: 'What is held by each way, what is owed, and what the platform has of its own.',
     rate: 'read',
+    shows: ['treasury', 'balances', 'brands', 'campaigns'],
     body: z.strictObject({}),
     data: z.object({
       reserves: z.array(z.object({ way: externalWay, amount: moneyText })),
@@ -291,6 +310,7 @@ export const treasuryCalls = {
     node: 'treasury.move',
     summary: "Asks to pay out the platform's fees or commission; a second administrator decides.",
     rate: 'money',
+    changes: ['approvals'],
     idempotency: 'required',
     body: z.strictObject({
       from: z.enum(['fees', 'commission']),
@@ -308,6 +328,7 @@ export const treasuryCalls = {
     node: 'treasury.move',
     summary: 'Asks to book that money was moved from one way to another; a second administrator decides.',
     rate: 'money',
+    changes: ['approvals'],
     idempotency: 'required',
     body: z.strictObject({
       from: externalWay,
@@ -325,6 +346,7 @@ export const treasuryCalls = {
     node: 'goodwill.fund',
     summary: 'Asks to put fees that the platform earned into the goodwill account.',
     rate: 'money',
+    changes: ['approvals'],
     idempotency: 'required',
     body: z.strictObject({ amount: positiveMoneyText, reason }),
     data: asked,
@@ -336,6 +358,7 @@ export const treasuryCalls = {
     node: 'today.read',
     summary: 'Figures of at most 92 days, by day, today where none is named; and the queues that wait for a person.',
     rate: 'read',
+    shows: topics,
     body: z.strictObject({ from: day.optional(), to: day.optional() }),
     data: z.object({
       from: z.string(),

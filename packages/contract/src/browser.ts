@@ -1,0 +1,5 @@
+// What the apps need of the contract while they run: no schemas, so that the library for schemas stays out of them.
+export { adminCalls } from './generated/admin-calls.ts';
+export { customerCalls } from './generated/customer-calls.ts';
+export { messageTopics } from './topics.ts';
+export type { CallTable } from './call-table.ts';

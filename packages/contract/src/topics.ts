@@ -1,0 +1,31 @@
+import type { ServerMessage } from './socket.ts';
+
+/** What reads show and operations change. After a change, the apps read again what shows one of its topics. */
+export const topics = [
+  'account',
+  'approvals',
+  'balances',
+  'brands',
+  'campaigns',
+  'categories',
+  'customers',
+  'holds',
+  'orders',
+  'products',
+  'recharges',
+  'settings',
+  'suspensions',
+  'treasury',
+  'withdrawals',
+] as const;
+
+export type Topic = (typeof topics)[number];
+
+/** The topics of each message of the socket: 4 a balance, 5 an order, 6 a recharge, 7 a withdrawal, 8 a message. */
+export const messageTopics: Readonly<Partial<Record<ServerMessage['type'], readonly Topic[]>>> = {
+  4: ['balances'],
+  5: ['orders', 'products'],
+  6: ['recharges'],
+  7: ['withdrawals', 'holds'],
+  8: ['account'],
+};
