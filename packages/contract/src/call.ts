@@ -15,7 +15,7 @@ interface CallDefinition {
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
   /** A friend's session may call it too (G13). */
-  readonly friend?: true;
+  readonly allowsFriend?: true;
   /** The permission node of a back-office call; absent only where any administrator may call. */
   readonly node?: PermissionNode;
   /** The call takes an `Idempotency-Key`: required, or optional where the entity itself makes it idempotent. */

@@ -2,35 +2,61 @@ import type { z } from 'zod';
 import type { Call } from './call.ts';
 import { accountCalls } from './calls/account-calls.ts';
 import { administratorCalls } from './calls/administrator-calls.ts';
-import { campaignAdminCalls } from './calls/campaign-admin-calls.ts';
-import { catalogueAdminCalls } from './calls/catalogue-admin-calls.ts';
+import { approvalCalls } from './calls/approval-calls.ts';
+import { auditCalls } from './calls/audit-calls.ts';
+import { brandCalls } from './calls/brand-calls.ts';
+import { campaignCalls } from './calls/campaign-calls.ts';
 import { catalogCalls } from './calls/catalog-calls.ts';
+import { categoryCalls } from './calls/category-calls.ts';
 import { contentCalls } from './calls/content-calls.ts';
-import { operationCalls } from './calls/operation-calls.ts';
+import { holdCalls } from './calls/hold-calls.ts';
+import { maintenanceCalls } from './calls/maintenance-calls.ts';
+import { matchingCalls } from './calls/matching-calls.ts';
 import { orderCalls } from './calls/order-calls.ts';
-import { holdCalls, rechargeCalls, statementCalls, withdrawalCalls } from './calls/pay-calls.ts';
+import { productCalls } from './calls/product-calls.ts';
+import { rechargeCalls } from './calls/recharge-calls.ts';
+import { recordCalls } from './calls/record-calls.ts';
+import { referralCalls } from './calls/referral-calls.ts';
+import { returnCalls } from './calls/return-calls.ts';
+import { sessionCalls } from './calls/session-calls.ts';
+import { settingCalls } from './calls/setting-calls.ts';
 import { shipmentCalls } from './calls/shipment-calls.ts';
-import { holdAdminCalls, rechargeAdminCalls, treasuryCalls, withdrawalAdminCalls } from './calls/treasury-calls.ts';
+import { statisticsCalls } from './calls/statistics-calls.ts';
+import { suspensionCalls } from './calls/suspension-calls.ts';
+import { treasuryCalls } from './calls/treasury-calls.ts';
+import { userCalls } from './calls/user-calls.ts';
+import { withdrawalCalls } from './calls/withdrawal-calls.ts';
+import { withdrawalAdminCalls } from './calls/withdrawal-admin-calls.ts';
 
 /** Every call of the product, by its path under /api/. */
 export const calls = {
+  ...sessionCalls,
   ...accountCalls,
-  ...catalogCalls,
-  ...contentCalls,
+  ...userCalls,
+  ...matchingCalls,
   ...orderCalls,
-  ...rechargeCalls,
   ...shipmentCalls,
+  ...returnCalls,
+  ...rechargeCalls,
   ...withdrawalCalls,
-  ...holdCalls,
-  ...statementCalls,
-  ...administratorCalls,
-  ...campaignAdminCalls,
-  ...catalogueAdminCalls,
-  ...operationCalls,
-  ...rechargeAdminCalls,
   ...withdrawalAdminCalls,
-  ...holdAdminCalls,
+  ...holdCalls,
+  ...recordCalls,
+  ...referralCalls,
+  ...administratorCalls,
+  ...approvalCalls,
+  ...auditCalls,
+  ...brandCalls,
+  ...campaignCalls,
+  ...categoryCalls,
+  ...catalogCalls,
+  ...productCalls,
+  ...contentCalls,
+  ...settingCalls,
+  ...suspensionCalls,
+  ...statisticsCalls,
   ...treasuryCalls,
+  ...maintenanceCalls,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof calls;

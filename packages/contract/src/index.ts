@@ -1,31 +1,21 @@
 export * from './call.ts';
 export * from './calls.ts';
-export { userInfo } from './calls/account-calls.ts';
 export { newAdministrator } from './calls/administrator-calls.ts';
-export { productCard, productDetails } from './calls/catalog-calls.ts';
-export {
-  approvalKind,
-  approvalState,
-  settingName,
-  stoppable,
-  type Stoppable,
-  type SettingName,
-} from './calls/operation-calls.ts';
-export { order, receipt } from './calls/order-calls.ts';
-export {
-  hold,
-  payWayCode,
-  type PayWayCode,
-  recharge,
-  rejectReason,
-  revenueRecord,
-  withdrawal,
-  withdrawalStage,
-} from './calls/pay-calls.ts';
-export { adminOrder, returnReason, type ReturnReason, returnRequest } from './calls/shipment-calls.ts';
+export { settingName, type SettingName } from './calls/setting-calls.ts';
+export { stoppable, type Stoppable } from './calls/suspension-calls.ts';
 export * from './errors.ts';
 export { openApiDocument, answerSchema } from './openapi.ts';
 export * from './permission-nodes.ts';
+export { approvalKind, approvalState } from './schemas/approval.ts';
+export { hold } from './schemas/hold.ts';
+export { adminOrder, order, receipt } from './schemas/order.ts';
+export { payWayCode, type PayWayCode } from './schemas/payment-method.ts';
+export { productCard, productDetails } from './schemas/product.ts';
+export { recharge } from './schemas/recharge.ts';
+export { returnReason, type ReturnReason, returnRequest } from './schemas/return-request.ts';
+export { revenueRecord } from './schemas/revenue-record.ts';
+export { userInfo } from './schemas/user.ts';
+export { rejectReason, withdrawal, withdrawalStage } from './schemas/withdrawal.ts';
 export * from './socket.ts';
 export { type Topic } from './topics.ts';
 export { invisibleIssue } from './wire.ts';

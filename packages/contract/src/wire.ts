@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isVisibleText } from './safe-text.ts';
 
 /** An int8 identity as a decimal string. What is no number ends the check, since what comes after reads it as one. */
-export const idText = z
+export const idString = z
   .string()
   .regex(/^[1-9][0-9]{0,18}$/, { abort: true })
   .refine((text) => BigInt(text) <= MAX_MICROS)
@@ -14,16 +14,16 @@ export const idText = z
   });
 
 /** An amount of USD, never negative: "12.50", at most six decimals. */
-export const moneyText = z.string().regex(MONEY_PATTERN).meta({
+export const moneyString = z.string().regex(MONEY_PATTERN).meta({
   description: 'An amount in USD as a decimal string with at most six decimals.',
   example: '12.50',
 });
 
 /** An amount that somebody asks for: above zero, below 10^9 dollars, so that thousands of them still fit into a balance. */
-export const positiveMoneyText = moneyText.regex(/^[0-9]{1,9}(?:\.|$)/).refine((text) => /[1-9]/.test(text));
+export const positiveMoneyString = moneyString.regex(/^[0-9]{1,9}(?:\.|$)/).refine((text) => /[1-9]/.test(text));
 
 /** An amount with a leading minus where it went out; only records and differences have one. */
-export const signedMoneyText = z
+export const signedMoneyString = z
   .string()
   .regex(/^-?(?:0|[1-9][0-9]{0,12})\.[0-9]{2,6}$/)
   .meta({
@@ -31,23 +31,23 @@ export const signedMoneyText = z
     example: '-40.00',
   });
 
-export const rateText = z.string().regex(RATE_PATTERN).meta({
+export const rateString = z.string().regex(RATE_PATTERN).meta({
   description: 'A rate from 0 to 1 as a decimal string.',
   example: '0.05',
 });
 
-export const percentText = z
+export const percentString = z
   .string()
   .regex(/^[0-9]{1,3}(?:\.[0-9]{1,4})?%$/)
   .meta({ description: 'A rate in percent.', example: '5%' });
 
 /** ISO 8601 with the site's own offset. */
-export const dateTimeText = z.iso.datetime({ offset: true }).meta({ example: '2026-01-31T09:30:00.000+08:00' });
+export const dateTimeString = z.iso.datetime({ offset: true }).meta({ example: '2026-01-31T09:30:00.000+08:00' });
 
 /** Says of an issue that the text has a character that cannot be seen. */
 export const invisibleIssue = { reason: 'invisible' } as const;
 
-const boundedText = (shortest: number, longest: number) =>
+const boundedString = (shortest: number, longest: number) =>
   z
     .string()
     .min(shortest)
@@ -56,7 +56,7 @@ const boundedText = (shortest: number, longest: number) =>
 
 /** A text of one person: nothing that cannot be seen but line breaks and tabs, bounded. */
 export const safeString = (shortest: number, longest: number) =>
-  boundedText(shortest, longest).refine(isVisibleText, { params: invisibleIssue });
+  boundedString(shortest, longest).refine(isVisibleText, { params: invisibleIssue });
 
 /** A text in which something other than white space stands. */
 export const nonBlankString = (longest: number) => safeString(1, longest).refine((text) => text.trim() !== '');
@@ -65,20 +65,22 @@ export const nonBlankString = (longest: number) => safeString(1, longest).refine
  * A phone number as people write it, or copy it from an address book, which puts marks of direction around it. The server
  * strips those and white space, and maps other scripts' digits to ASCII.
  */
-export const userNameText = boundedText(1, 40).refine((text) => text.trim() !== '');
+export const userNameString = boundedString(1, 40).refine((text) => text.trim() !== '');
 /** One that exists, and is only compared. */
-export const passwordText = boundedText(1, 200);
+export const passwordString = boundedString(1, 200);
 /** White space alone is no password; what else is too easy the server says. */
-const chosenText = (shortest: number) => safeString(shortest, 200).refine((text) => text.trim() !== '');
-export const newPasswordText = chosenText(8);
+const chosenString = (shortest: number) => safeString(shortest, 200).refine((text) => text.trim() !== '');
+export const newPasswordString = chosenString(8);
 /** Of an administrator, whose password guards what belongs to others. */
-export const newAdministratorPasswordText = chosenText(10);
+export const newAdministratorPasswordString = chosenString(10);
 /** A file of rows: each cell is judged as the field of a form that it stands for. */
-export const csvText = boundedText(1, 60_000);
-export const invitationCodeText = nonBlankString(40);
+export const csvString = boundedString(1, 60_000);
+/** Why somebody in the back office does what they do. */
+export const reason = nonBlankString(500);
+export const invitationCodeString = nonBlankString(40);
 
 /** What an app drew at random when it was installed, for one account after another; a secret, of which only a hash is kept. */
-export const installationText = z
+export const installationString = z
   .string()
   .regex(/^[A-Za-z0-9_-]{32,100}$/)
   .meta({
@@ -99,14 +101,14 @@ export const loadedIds = z
   .regex(/^(?:[1-9][0-9]{0,17}(?:,[1-9][0-9]{0,17}){0,499})?$/)
   .optional();
 
-const cursorText = z
+const cursorString = z
   .string()
   .regex(/^[0-9]{1,18}$/)
   .meta({ description: 'The `nextCursor` of the page before: the id of its last row.', example: '4211' })
   .optional();
 
 /** A whole number in a query string. */
-export const countText = (largest: bigint) =>
+export const countString = (largest: bigint) =>
   z
     .string()
     .regex(/^[1-9][0-9]{0,5}$/, { abort: true })
@@ -114,13 +116,13 @@ export const countText = (largest: bigint) =>
     .optional();
 
 /** How a customer's list is read in pages. */
-export const listQuery = { pageSize: countText(100n), cursor: cursorText, ids: loadedIds };
+export const listQuery = { pageSize: countString(100n), cursor: cursorString, ids: loadedIds };
 
 /** How a list of the back office is read in pages. */
-export const listBody = { pageSize: z.int().min(1).max(200).optional(), cursor: cursorText };
+export const listBody = { pageSize: z.int().min(1).max(200).optional(), cursor: cursorString };
 
 /** One page of a list; `nextCursor` is null on the last one. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ list: z.array(item), nextCursor: z.string().nullable() });
 
-export const nothing = z.object({});
+export const emptyObject = z.object({});

@@ -1,18 +1,21 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import {
-  dateTimeText,
+  dateTimeString,
+  idString,
+  installationString,
+  newAdministratorPasswordString,
   nonBlankString,
-  idText,
-  installationText,
-  newAdministratorPasswordText,
-  nothing,
-  passwordText,
+  emptyObject,
+  passwordString,
   safeString,
 } from '../wire.ts';
 
 /** The command on the server asks for the same as a form would. */
-export const newAdministrator = z.strictObject({ account: nonBlankString(60), password: newAdministratorPasswordText });
+export const newAdministrator = z.strictObject({
+  account: nonBlankString(60),
+  password: newAdministratorPasswordString,
+});
 
 const totpCode = z.string().regex(/^[0-9]{6}$/);
 
@@ -25,10 +28,10 @@ export const administratorCalls = {
     changes: [],
     body: z.strictObject({
       account: nonBlankString(60),
-      password: passwordText,
+      password: passwordString,
       /** Of the authenticator app, where one is enrolled. */
       code: safeString(0, 10).optional(),
-      installation: installationText.optional(),
+      installation: installationString.optional(),
     }),
     data: z.object({ token: z.string() }),
     errors: ['login_failed', 'locked_out'],
@@ -39,8 +42,8 @@ export const administratorCalls = {
     summary: 'Ends the session.',
     rate: 'write',
     changes: [],
-    body: nothing.strict(),
-    data: nothing,
+    body: emptyObject.strict(),
+    data: emptyObject,
   }),
   'admin/settings': call({
     method: 'POST',
@@ -48,7 +51,7 @@ export const administratorCalls = {
     summary: 'What the log-in page of the back office shows.',
     rate: 'read',
     shows: ['settings'],
-    body: nothing.strict(),
+    body: emptyObject.strict(),
     data: z.object({
       title: z.string(),
       logo: z.string(),
@@ -62,16 +65,16 @@ export const administratorCalls = {
     summary: 'Who is logged in, with the permission nodes of the role.',
     rate: 'read',
     shows: ['account'],
-    body: nothing.strict(),
+    body: emptyObject.strict(),
     data: z.object({
-      administratorId: idText,
+      administratorId: idString,
       account: z.string(),
       role: z.string(),
       nodes: z.array(z.string()),
-      lastLoginAt: dateTimeText.nullable(),
+      lastLoginAt: dateTimeString.nullable(),
       totpEnrolled: z.boolean(),
       /** The customers whose accounts this administrator recorded as the own ones. */
-      ownUserIds: z.array(idText),
+      ownUserIds: z.array(idString),
     }),
   }),
   'admin/own_account': call({
@@ -80,8 +83,8 @@ export const administratorCalls = {
     summary: 'Records a customer account as an own one, about which one decides and changes nothing from then on.',
     rate: 'write',
     changes: ['account'],
-    body: z.strictObject({ userId: idText }),
-    data: nothing,
+    body: z.strictObject({ userId: idString }),
+    data: emptyObject,
     errors: ['not_found'],
   }),
   'admin/totp_begin': call({
@@ -90,7 +93,7 @@ export const administratorCalls = {
     summary: 'Makes a secret for an authenticator app; it counts once a code of it was confirmed.',
     rate: 'login',
     changes: [],
-    body: z.strictObject({ password: passwordText }),
+    body: z.strictObject({ password: passwordString }),
     data: z.object({
       /** An otpauth:// address, to show as a QR code. */
       uri: z.string(),
@@ -106,7 +109,7 @@ export const administratorCalls = {
     rate: 'login',
     changes: ['account'],
     body: z.strictObject({ code: totpCode }),
-    data: nothing,
+    data: emptyObject,
     errors: ['second_factor_wrong', 'second_factor_state'],
   }),
   'admin/totp_remove': call({
@@ -115,8 +118,8 @@ export const administratorCalls = {
     summary: 'Removes the authenticator app.',
     rate: 'login',
     changes: ['account'],
-    body: z.strictObject({ password: passwordText, code: totpCode }),
-    data: nothing,
+    body: z.strictObject({ password: passwordString, code: totpCode }),
+    data: emptyObject,
     errors: ['login_failed', 'locked_out', 'second_factor_state'],
   }),
 };

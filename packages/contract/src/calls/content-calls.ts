@@ -1,9 +1,26 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { idText, languageCode, nothing, safeString } from '../wire.ts';
-import { banner } from './catalog-calls.ts';
+import { idString, languageCode, emptyObject, safeString } from '../wire.ts';
+
+const banner = z.object({
+  address: z.string(),
+  picUrl: z.string(),
+  title: z.string(),
+  jump: z.string(),
+  format: z.enum(['1', '2', '3']),
+  language_code: z.string(),
+  type: z.string(),
+});
 
 export const contentCalls = {
+  'customer/getHomePic': call({
+    method: 'GET',
+    access: 'public',
+    summary: 'The pictures of the home page as a list of addresses.',
+    rate: 'read',
+    shows: [],
+    data: z.array(z.string()),
+  }),
   'customer/getNotice': call({
     method: 'POST',
     access: 'public',
@@ -15,7 +32,7 @@ export const contentCalls = {
     }),
     data: z.array(
       z.object({
-        noticeId: idText,
+        noticeId: idString,
         noticeTitle: z.string(),
         noticeContent: z.string(),
         noticeType: z.string(),
@@ -52,9 +69,9 @@ export const contentCalls = {
     summary: 'What the site is called, how it looks, and whether registration is open.',
     rate: 'read',
     shows: ['settings'],
-    body: nothing.strict(),
+    body: emptyObject.strict(),
     data: z.object({
-      id: idText,
+      id: idString,
       title: z.string(),
       icon: z.string(),
       color: z.string(),
@@ -78,22 +95,6 @@ export const contentCalls = {
         label: z.string(),
         code: languageCode,
         default_language: z.int(),
-      }),
-    ),
-  }),
-  'mall_category_list/inquire': call({
-    method: 'POST',
-    access: 'public',
-    summary: 'The categories as data.',
-    rate: 'read',
-    shows: ['categories'],
-    body: z.strictObject({ show_status: z.int().min(1).max(2).optional() }),
-    data: z.array(
-      z.object({
-        id: idText,
-        title: z.string(),
-        icon: z.string().nullable(),
-        show_status: z.int(),
       }),
     ),
   }),

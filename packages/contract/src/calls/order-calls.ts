@@ -1,99 +1,19 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { dateTimeText, idText, listOf, listQuery, moneyText, nonBlankString, percentText } from '../wire.ts';
-import { luckyOdds, option } from './catalog-calls.ts';
-
-export const shipment = z.object({
-  state: z.enum(['waiting', 'shipped', 'delivered', 'returned', 'cancelled']),
-  carrier: z.string().nullable(),
-  trackingNumber: z.string().nullable(),
-  shippedAt: dateTimeText.nullable(),
-  deliveredAt: dateTimeText.nullable(),
-  /** When it goes on by itself: unshipped it is refunded, shipped it counts as delivered, delivered its return time is over. */
-  dueAt: dateTimeText.nullable(),
-  recipient: z.string(),
-  address: z.string(),
-  country: z.string(),
-  phone: z.string(),
-});
-
-/** An order. `isLucky` is null until it is paid, and where the campaign has no lucky units (G8). */
-export const order = z.object({
-  orderId: idText,
-  status: z.int().min(0).max(3),
-  waresId: idText,
-  waresName: z.string(),
-  picUrl: z.string(),
-  wares: z.object({ picUrl: z.string(), waresName: z.string() }),
-  brandName: z.string(),
-  price: moneyText,
-  totalPrice: moneyText,
-  backMoney: moneyText,
-  backRateView: percentText,
-  netPrice: moneyText,
-  revenue: moneyText,
-  revenueRateView: percentText,
-  isLucky: z.boolean().nullable(),
-  bonus: moneyText,
-  needPrice: moneyText,
-  campaignId: idText,
-  unitNo: z.int(),
-  luckyOdds,
-  uTime: dateTimeText,
-  expiresAt: dateTimeText,
-  paidAt: dateTimeText.nullable(),
-  color: z.string().nullable(),
-  model: z.string().nullable(),
-  variants: z.object({ colors: z.array(option), models: z.array(option) }),
-  shipment: shipment.nullable(),
-});
-
-/** What a paid order's answer states; all of it is stored, so that a repeated call gets the same words. */
-export const receipt = z.object({
-  orderId: idText,
-  price: moneyText,
-  backMoney: moneyText,
-  bonus: moneyText,
-  isLucky: z.boolean(),
-  netPrice: moneyText,
-  hasMoney: moneyText,
-  paidAt: dateTimeText,
-});
+import { adminOrder, order, receipt } from '../schemas/order.ts';
+import { returnRequest } from '../schemas/return-request.ts';
+import { shipment } from '../schemas/shipment.ts';
+import { dateTimeString, idString, listBody, listOf, listQuery, nonBlankString } from '../wire.ts';
 
 export const orderCalls = {
-  'customer/searchOrder': call({
-    method: 'POST',
-    access: 'customer',
-    friend: true,
-    summary: 'Finds an order that the balance can pay, or gives back the unpaid one.',
-    rate: 'write',
-    changes: ['orders', 'products'],
-    idempotency: 'optional',
-    body: z.strictObject({
-      waresId: idText.optional(),
-      sortIds: z.array(idText).max(50).optional(),
-    }),
-    data: z.object({
-      order: order.nullable(),
-      reason: z.enum(['no_campaign', 'balance_too_low_for_all', 'daily_limit', 'matching_stopped']).nullable(),
-      lowestPrice: moneyText.nullable(),
-      num: z.int(),
-    }),
-    statuses: {
-      '0': 'an unpaid order exists',
-      '1': 'matched',
-      '2': 'nothing found, with the reason',
-    },
-    errors: ['account_disabled', 'account_on_hold'],
-  }),
   'customer/orderMsg': call({
     method: 'POST',
     access: 'customer',
-    friend: true,
+    allowsFriend: true,
     summary: 'The order, and whether it can be paid now.',
     rate: 'read',
     shows: ['orders'],
-    body: z.strictObject({ orderId: idText }),
+    body: z.strictObject({ orderId: idString }),
     data: z.object({
       status: z.enum(['0', '1', '2']),
       data: order,
@@ -105,13 +25,13 @@ export const orderCalls = {
   'customer/finishOrder': call({
     method: 'POST',
     access: 'customer',
-    friend: true,
+    allowsFriend: true,
     summary: 'Pays the order: the price goes out, the cashback and a lucky bonus come in, in one database transaction.',
     rate: 'money',
     changes: ['orders', 'balances', 'products'],
     idempotency: 'optional',
     body: z.strictObject({
-      orderId: idText,
+      orderId: idString,
       color: nonBlankString(60).optional(),
       model: nonBlankString(60).optional(),
     }),
@@ -134,19 +54,19 @@ export const orderCalls = {
   'customer/cancelOrder': call({
     method: 'POST',
     access: 'customer',
-    friend: true,
+    allowsFriend: true,
     summary: 'Declines an unpaid order, free of charge.',
     rate: 'write',
     changes: ['orders', 'products'],
     idempotency: 'optional',
-    body: z.strictObject({ orderId: idText }),
+    body: z.strictObject({ orderId: idString }),
     data: z.object({ num: z.int() }),
     errors: ['not_found', 'order_not_cancellable'],
   }),
   'customer/getOrderList': call({
     method: 'GET',
     access: 'customer',
-    friend: true,
+    allowsFriend: true,
     summary: 'The own orders, newest first: all, 0 for unpaid, 1 for completed and refunded.',
     rate: 'read',
     shows: ['orders'],
@@ -155,5 +75,48 @@ export const orderCalls = {
       ...listQuery,
     }),
     data: listOf(order),
+  }),
+  'customer/orderDetails': call({
+    method: 'POST',
+    access: 'customer',
+    allowsFriend: true,
+    summary: 'One own order with its returns, and when its return time ends.',
+    rate: 'read',
+    shows: ['orders'],
+    body: z.strictObject({ orderId: idString }),
+    data: z.object({
+      order,
+      /** What was offered, in the words of then, whatever became of the product since. */
+      offered: z.object({
+        summary: z.string(),
+        description: z.string(),
+        properties: z.array(z.object({ name: z.string(), value: z.string() })),
+      }),
+      returns: z.array(returnRequest),
+      canReturn: z.boolean(),
+      returnUntil: dateTimeString.nullable(),
+      closedAt: dateTimeString.nullable(),
+      refundedAt: dateTimeString.nullable(),
+      refundReason: z.enum(['return_accepted', 'return_undecided', 'not_shipped', 'operator']).nullable(),
+    }),
+    errors: ['not_found'],
+  }),
+  'order/inquire': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'order.read',
+    summary: 'Orders with their shipments and returns, newest first.',
+    rate: 'read',
+    shows: ['orders'],
+    body: z.strictObject({
+      ...listBody,
+      status: z.int().min(0).max(3).optional(),
+      shipmentState: shipment.shape.state.optional(),
+      returnAsked: z.boolean().optional(),
+      userId: idString.optional(),
+      campaignId: idString.optional(),
+      orderId: idString.optional(),
+    }),
+    data: listOf(adminOrder),
   }),
 };

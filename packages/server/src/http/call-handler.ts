@@ -84,7 +84,7 @@ export function callerOf(request: FastifyRequest): RateCaller {
 function requireAccess(definition: Call, session: Session): void {
   if (session.kind !== definition.access) throw new DomainError('forbidden');
   if (session.kind === 'customer') {
-    if (session.isFriend && definition.friend !== true) throw new DomainError('friend_session');
+    if (session.isFriend && definition.allowsFriend !== true) throw new DomainError('friend_session');
   } else if (definition.node !== undefined && !session.nodes.has(definition.node)) {
     throw new DomainError('forbidden');
   }

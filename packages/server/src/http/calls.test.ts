@@ -57,7 +57,7 @@ test('a friend may make the calls that name it, and no other', async () => {
     const response = await request(path, call, { authorization: `Bearer ${friendToken}` });
     if (response.json().code === 'friend_session') refused.push(path);
   }
-  const closed = everyCall.filter(([, call]) => call.access === 'customer' && call.friend !== true);
+  const closed = everyCall.filter(([, call]) => call.access === 'customer' && call.allowsFriend !== true);
   expect(refused.sort()).toEqual(closed.map(([path]) => path).sort());
 });
 

@@ -1,27 +1,28 @@
-/** Products, categories, brands and campaign units, as operators keep them. */
 import { z } from 'zod';
 import { call } from '../call.ts';
 import {
   countryCode,
-  csvText,
-  idText,
+  csvString,
+  idString,
   listBody,
   listOf,
-  moneyText,
+  moneyString,
   nonBlankString,
-  nothing,
-  positiveMoneyText,
+  emptyObject,
+  positiveMoneyString,
   safeString,
 } from '../wire.ts';
 
+/** Products, categories, brands and campaign units, as operators keep them. */
+
 const productRow = z.object({
-  productId: idText,
-  brandId: idText,
+  productId: idString,
+  brandId: idString,
   brandName: z.string(),
-  categoryId: idText,
+  categoryId: idString,
   categoryTitle: z.string(),
   name: z.string(),
-  price: moneyText,
+  price: moneyString,
   stock: z.int(),
   sort: z.int(),
   picUrl: z.string(),
@@ -36,51 +37,7 @@ const productTexts = {
 
 const importFault = z.object({ row: z.int(), column: z.string(), message: z.string() });
 
-export const catalogueAdminCalls = {
-  'brand/update': call({
-    method: 'POST',
-    access: 'administrator',
-    node: 'brand.write',
-    summary: 'Changes the name, contact or story of a brand.',
-    rate: 'write',
-    changes: ['brands'],
-    body: z.strictObject({
-      brandId: idText,
-      name: nonBlankString(80).optional(),
-      contact: safeString(0, 200).optional(),
-      story: safeString(0, 2_000).optional(),
-    }),
-    data: nothing,
-    errors: ['not_found', 'name_taken', 'wording_refused'],
-  }),
-  'category/inquire': call({
-    method: 'POST',
-    access: 'administrator',
-    node: 'category.read',
-    summary: 'The categories with how many products each has.',
-    rate: 'read',
-    shows: ['categories', 'products'],
-    body: nothing.strict(),
-    data: z.array(
-      z.object({ categoryId: idText, title: z.string(), sort: z.int(), shown: z.boolean(), products: z.int() }),
-    ),
-  }),
-  'category/update': call({
-    method: 'POST',
-    access: 'administrator',
-    node: 'category.write',
-    summary: 'Changes the title, order or visibility of a category.',
-    rate: 'write',
-    changes: ['categories'],
-    body: z.strictObject({
-      categoryId: idText,
-      title: nonBlankString(60).optional(),
-      sort: z.int().min(0).max(1_000_000).optional(),
-      shown: z.boolean().optional(),
-    }),
-    data: nothing,
-    errors: ['not_found', 'name_taken', 'wording_refused'],
-  }),
+export const productCalls = {
   'product/inquire': call({
     method: 'POST',
     access: 'administrator',
@@ -91,8 +48,8 @@ export const catalogueAdminCalls = {
     body: z.strictObject({
       ...listBody,
       name: safeString(0, 100).optional(),
-      brandId: idText.optional(),
-      categoryId: idText.optional(),
+      brandId: idString.optional(),
+      categoryId: idString.optional(),
     }),
     data: listOf(productRow),
   }),
@@ -103,7 +60,7 @@ export const catalogueAdminCalls = {
     summary: 'One product with its texts, pictures, variants and where it ships to.',
     rate: 'read',
     shows: ['products', 'brands', 'categories', 'campaigns'],
-    body: z.strictObject({ productId: idText }),
+    body: z.strictObject({ productId: idString }),
     data: productRow.extend({
       summary: z.string(),
       description: z.string(),
@@ -115,6 +72,28 @@ export const catalogueAdminCalls = {
     }),
     errors: ['not_found'],
   }),
+  'product/add': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'product.write',
+    summary: 'Adds a product to the catalogue.',
+    rate: 'write',
+    changes: ['products'],
+    body: z.strictObject({
+      brandId: idString,
+      categoryId: idString,
+      name: nonBlankString(160),
+      summary: safeString(0, 300),
+      description: safeString(0, 5_000),
+      price: positiveMoneyString,
+      stock: z.int().min(0).max(10_000_000),
+      /** A larger value sorts earlier. */
+      sort: z.int().min(0).max(1_000_000).optional(),
+      shipsTo: z.array(countryCode).max(250).optional(),
+    }),
+    data: z.object({ productId: idString }),
+    errors: ['not_found', 'wording_refused'],
+  }),
   'product/update': call({
     method: 'POST',
     access: 'administrator',
@@ -124,10 +103,10 @@ export const catalogueAdminCalls = {
     changes: ['products'],
     body: z
       .strictObject({
-        productId: idText,
-        categoryId: idText,
+        productId: idString,
+        categoryId: idString,
         ...productTexts,
-        price: positiveMoneyText,
+        price: positiveMoneyString,
         stock: z.int().min(0).max(10_000_000),
         /** What the stock was when the change was begun; where a campaign took or gave back of it since, nothing changes. */
         stockBefore: z.int().min(0).max(10_000_000),
@@ -137,7 +116,7 @@ export const catalogueAdminCalls = {
       })
       .partial()
       .required({ productId: true }),
-    data: nothing,
+    data: emptyObject,
     errors: ['not_found', 'state_changed', 'wording_refused'],
   }),
   'product/import': call({
@@ -148,30 +127,8 @@ export const catalogueAdminCalls = {
     rate: 'write',
     changes: ['products'],
     idempotency: 'optional',
-    body: z.strictObject({ csv: csvText, apply: z.boolean() }),
+    body: z.strictObject({ csv: csvString, apply: z.boolean() }),
     data: z.object({ rows: z.int(), added: z.int(), faults: z.array(importFault) }),
     errors: ['invalid_request'],
-  }),
-  'campaign/units': call({
-    method: 'POST',
-    access: 'administrator',
-    node: 'campaign.read',
-    summary:
-      'The units of a campaign by number. Which were lucky is told once the seed is published, and to nobody before.',
-    rate: 'read',
-    shows: ['campaigns', 'orders'],
-    body: z.strictObject({ campaignId: idText, from: z.int().min(1).max(100_000).optional() }),
-    data: z.object({
-      units: z.array(
-        z.object({
-          number: z.int(),
-          state: z.enum(['free', 'held', 'paid', 'done', 'retired']),
-          orderId: idText.nullable(),
-          lucky: z.boolean().nullable(),
-        }),
-      ),
-      nextFrom: z.int().nullable(),
-    }),
-    errors: ['not_found'],
   }),
 };

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { approvalRequested } from '../schemas/approval.ts';
+import { externalWay } from '../schemas/payment-method.ts';
+import {
+  idString,
+  listBody,
+  listOf,
+  moneyString,
+  nonBlankString,
+  emptyObject,
+  positiveMoneyString,
+  reason,
+  safeString,
+} from '../wire.ts';
+
+const brandRow = z.object({
+  brandId: idString,
+  name: z.string(),
+  contact: z.string(),
+  /** What it says about itself, in the site's default language. */
+  story: z.string(),
+  available: moneyString,
+  pending: moneyString,
+});
+
+export const brandCalls = {
+  'brand/inquire': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'brand.read',
+    summary: 'The brands with their balances.',
+    rate: 'read',
+    shows: ['brands'],
+    body: z.strictObject({ ...listBody, name: safeString(0, 100).optional() }),
+    data: listOf(brandRow),
+  }),
+  'brand/add': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'brand.write',
+    summary: 'Adds a brand.',
+    rate: 'write',
+    changes: ['brands'],
+    body: z.strictObject({
+      name: nonBlankString(80),
+      contact: safeString(0, 200),
+      story: safeString(0, 2_000),
+    }),
+    data: z.object({ brandId: idString }),
+    errors: ['name_taken', 'wording_refused'],
+  }),
+  'brand/update': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'brand.write',
+    summary: 'Changes the name, contact or story of a brand.',
+    rate: 'write',
+    changes: ['brands'],
+    body: z.strictObject({
+      brandId: idString,
+      name: nonBlankString(80).optional(),
+      contact: safeString(0, 200).optional(),
+      story: safeString(0, 2_000).optional(),
+    }),
+    data: emptyObject,
+    errors: ['not_found', 'name_taken', 'wording_refused'],
+  }),
+  'brand/fund': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'brand.fund',
+    summary: 'Asks that money received from a brand be booked; a second administrator decides.',
+    rate: 'money',
+    changes: ['approvals'],
+    idempotency: 'required',
+    body: z.strictObject({
+      brandId: idString,
+      amount: positiveMoneyString,
+      way: z.enum(['bank', 'usdt_trc20', 'usdt_erc20']),
+      reference: nonBlankString(120),
+      reason,
+    }),
+    data: approvalRequested,
+    errors: ['not_found', 'transaction_reference_used'],
+  }),
+  'brand/payout': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'brand.fund',
+    summary: 'Asks to pay out what is available to a brand; a second administrator decides.',
+    rate: 'money',
+    changes: ['approvals'],
+    idempotency: 'required',
+    body: z.strictObject({
+      brandId: idString,
+      amount: positiveMoneyString,
+      way: externalWay,
+      reference: nonBlankString(120),
+      reason,
+    }),
+    data: approvalRequested,
+    errors: ['not_found', 'insufficient_brand_balance', 'reserve_too_low', 'transaction_reference_used'],
+  }),
+};

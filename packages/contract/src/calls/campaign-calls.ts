@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { approvalRequested } from '../schemas/approval.ts';
+import {
+  dateTimeString,
+  idString,
+  listBody,
+  listOf,
+  moneyString,
+  emptyObject,
+  positiveMoneyString,
+  rateString,
+  reason,
+} from '../wire.ts';
+
+const campaignFields = {
+  productId: idString,
+  price: positiveMoneyString,
+  cashbackRate: rateString,
+  units: z.int().min(1).max(100_000),
+  luckyUnits: z.int().min(0).max(100_000),
+  luckyBonus: moneyString,
+  limitPerCustomer: z.int().min(1).max(100_000),
+  referralCap: rateString,
+  commissionRate: rateString,
+  startsAt: dateTimeString,
+  endsAt: dateTimeString,
+};
+
+const campaignState = z.enum(['draft', 'running', 'paused', 'ended', 'closed']);
+
+const campaignRow = z.object({
+  campaignId: idString,
+  state: campaignState,
+  brandName: z.string(),
+  productName: z.string(),
+  ...campaignFields,
+  escrow: moneyString,
+  free: z.int(),
+  held: z.int(),
+  paid: z.int(),
+  done: z.int(),
+  retired: z.int(),
+  commitment: z.string().nullable(),
+  seed: z.string().nullable(),
+});
+
+const campaignAction = (summary: string) =>
+  call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'campaign.run',
+    summary,
+    rate: 'write',
+    changes: ['campaigns', 'products'],
+    body: z.strictObject({ campaignId: idString, reason }),
+    data: emptyObject,
+    errors: ['not_found', 'campaign_state'],
+  });
+
+export const campaignCalls = {
+  'campaign/inquire': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'campaign.read',
+    summary: 'The campaigns with the states of their units.',
+    rate: 'read',
+    shows: ['campaigns', 'orders'],
+    body: z.strictObject({
+      ...listBody,
+      state: campaignState.optional(),
+      brandId: idString.optional(),
+      campaignId: idString.optional(),
+    }),
+    data: listOf(campaignRow),
+  }),
+  'campaign/units': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'campaign.read',
+    summary:
+      'The units of a campaign by number. Which were lucky is told once the seed is published, and to nobody before.',
+    rate: 'read',
+    shows: ['campaigns', 'orders'],
+    body: z.strictObject({ campaignId: idString, from: z.int().min(1).max(100_000).optional() }),
+    data: z.object({
+      units: z.array(
+        z.object({
+          number: z.int(),
+          state: z.enum(['free', 'held', 'paid', 'done', 'retired']),
+          orderId: idString.nullable(),
+          lucky: z.boolean().nullable(),
+        }),
+      ),
+      nextFrom: z.int().nullable(),
+    }),
+    errors: ['not_found'],
+  }),
+  'campaign/add': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'campaign.write',
+    summary: 'Drafts a campaign.',
+    rate: 'write',
+    changes: ['campaigns'],
+    body: z.strictObject(campaignFields),
+    data: z.object({ campaignId: idString }),
+    errors: ['not_found', 'cashback_exceeds_price', 'end_date_earlier'],
+  }),
+  'campaign/update': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'campaign.write',
+    summary: 'Changes a draft; of a running campaign only the end date, and only to a later one.',
+    rate: 'write',
+    changes: ['campaigns'],
+    body: z
+      .strictObject({ campaignId: idString, ...campaignFields })
+      .partial()
+      .required({ campaignId: true }),
+    data: emptyObject,
+    errors: ['not_found', 'campaign_not_editable', 'cashback_exceeds_price', 'end_date_earlier'],
+  }),
+  'campaign/delete': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'campaign.write',
+    summary: 'Deletes a draft.',
+    rate: 'write',
+    changes: ['campaigns'],
+    body: z.strictObject({ campaignId: idString }),
+    data: emptyObject,
+    errors: ['not_found', 'campaign_state'],
+  }),
+  'campaign/activate': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'campaign.run',
+    summary: 'Asks that a draft be activated: stock and escrow are taken when a second administrator agrees.',
+    rate: 'money',
+    changes: ['approvals'],
+    idempotency: 'required',
+    body: z.strictObject({ campaignId: idString, reason }),
+    data: approvalRequested,
+    errors: ['not_found', 'campaign_state'],
+  }),
+  'campaign/pause': campaignAction('Pauses a running campaign.'),
+  'campaign/resume': campaignAction('Lets a paused campaign run again.'),
+  'campaign/end': campaignAction('Ends a campaign by hand.'),
+};

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { approvalRequested } from '../schemas/approval.ts';
+import { hold } from '../schemas/hold.ts';
+import { idString, listBody, listOf, nonBlankString, reason } from '../wire.ts';
+
+/** `appealed` waits for a third person's decision; `active` are all that have not ended. */
+const holdState = z.enum(['appealed', 'active', 'ended']);
+
+export const holdCalls = {
+  'customer/holds': call({
+    method: 'GET',
+    access: 'customer',
+    summary: 'Holds on the account, the active one first.',
+    rate: 'read',
+    shows: ['holds'],
+    data: z.array(hold),
+  }),
+  'customer/appealHold': call({
+    method: 'POST',
+    access: 'customer',
+    summary: 'Appeals against an active hold; a third administrator decides.',
+    rate: 'write',
+    changes: ['holds'],
+    body: z.strictObject({ holdId: idString, text: nonBlankString(2_000) }),
+    data: hold,
+    errors: ['not_found', 'hold_not_active', 'already_appealed'],
+  }),
+  'hold/inquire': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'user.hold',
+    summary: 'Holds by their state: appeals that wait for a decision, active ones, ended ones.',
+    rate: 'read',
+    shows: ['holds'],
+    body: z.strictObject({ ...listBody, state: holdState }),
+    data: listOf(
+      hold.extend({
+        userId: idString,
+        userName: z.string(),
+        requestedBy: z.string(),
+        agreedBy: z.string().nullable(),
+        appealDecidedBy: z.string().nullable(),
+      }),
+    ),
+  }),
+  'user/place_hold': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'user.hold',
+    summary: 'Requests a hold on an account, for at most 14 days; a second administrator decides.',
+    rate: 'write',
+    changes: ['holds', 'approvals'],
+    idempotency: 'required',
+    body: z.strictObject({ userId: idString, days: z.int().min(1).max(14), reason }),
+    data: approvalRequested,
+    errors: ['not_found', 'own_account', 'hold_active', 'hold_reason_repeated', 'hold_too_long'],
+  }),
+  'user/lift_hold': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'user.hold',
+    summary: 'Requests that a hold ends before its time; a second administrator decides.',
+    rate: 'write',
+    changes: ['holds', 'approvals'],
+    idempotency: 'optional',
+    body: z.strictObject({ holdId: idString, reason }),
+    data: approvalRequested,
+    errors: ['not_found', 'own_account', 'hold_not_active'],
+  }),
+  'user/decide_appeal': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'user.hold',
+    summary: 'Decides an appeal against a hold: a third person, neither the one who asked nor the one who agreed.',
+    rate: 'write',
+    changes: ['holds'],
+    body: z.strictObject({ holdId: idString, accept: z.boolean(), remark: nonBlankString(1_000) }),
+    data: z.object({}),
+    errors: ['not_found', 'own_account', 'own_request', 'hold_not_active', 'appeal_decided'],
+  }),
+};

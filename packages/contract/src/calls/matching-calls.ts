@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { order } from '../schemas/order.ts';
+import { idString, moneyString, emptyObject, signedMoneyString } from '../wire.ts';
+
+export const matchingCalls = {
+  'customer/brushInfo': call({
+    method: 'POST',
+    access: 'customer',
+    allowsFriend: true,
+    summary: 'The figures of the match page: matches left today, balances, completed orders, earnings of two days.',
+    rate: 'read',
+    shows: ['balances', 'orders'],
+    body: emptyObject.strict(),
+    data: z.object({
+      num: z.int(),
+      hasMoney: moneyString,
+      freezeMoney: moneyString,
+      overNum: z.int(),
+      revenueToday: signedMoneyString,
+      revenueYesterday: signedMoneyString,
+      matchingStopped: z.string().nullable(),
+    }),
+  }),
+  'customer/searchOrder': call({
+    method: 'POST',
+    access: 'customer',
+    allowsFriend: true,
+    summary: 'Finds an order that the balance can pay, or gives back the unpaid one.',
+    rate: 'write',
+    changes: ['orders', 'products'],
+    idempotency: 'optional',
+    body: z.strictObject({
+      waresId: idString.optional(),
+      sortIds: z.array(idString).max(50).optional(),
+    }),
+    data: z.object({
+      order: order.nullable(),
+      reason: z.enum(['no_campaign', 'balance_too_low_for_all', 'daily_limit', 'matching_stopped']).nullable(),
+      lowestPrice: moneyString.nullable(),
+      num: z.int(),
+    }),
+    statuses: {
+      '0': 'an unpaid order exists',
+      '1': 'matched',
+      '2': 'nothing found, with the reason',
+    },
+    errors: ['account_disabled', 'account_on_hold'],
+  }),
+};

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { approvalRequested } from '../schemas/approval.ts';
+import { payWayCode, way } from '../schemas/payment-method.ts';
+import { recharge } from '../schemas/recharge.ts';
+import { who } from '../schemas/user.ts';
+import { idString, listBody, listOf, listQuery, nonBlankString, positiveMoneyString, reason } from '../wire.ts';
+
+const depositAddress = call({
+  method: 'POST',
+  access: 'customer',
+  summary: "The customer's own deposit address for a way.",
+  rate: 'write',
+  shows: [],
+  body: z.strictObject({ wayId: idString.optional(), payWay: payWayCode.optional() }),
+  /** `demo`: of a sample shop; nobody holds the key, and what is sent there is lost. */
+  data: z.object({ address: z.string(), payWay: payWayCode, demo: z.boolean() }),
+  errors: ['invalid_request', 'account_disabled', 'way_not_open', 'recharges_stopped'],
+});
+
+export const rechargeCalls = {
+  'customer/rechargeWayList': call({
+    method: 'GET',
+    access: 'customer',
+    summary: 'The ways to recharge by.',
+    rate: 'read',
+    shows: ['recharges', 'suspensions'],
+    data: z.array(z.object({ ...way, payWay: payWayCode, name: z.string() })),
+  }),
+  'customer/getAdminLinks': depositAddress,
+  'customer/getAdminLink': depositAddress,
+  'customer/doRecharge': call({
+    method: 'POST',
+    access: 'customer',
+    summary: 'Records that money is on its way; it is credited when it has arrived.',
+    rate: 'money',
+    changes: ['recharges'],
+    idempotency: 'required',
+    body: z.strictObject({ doMoney: positiveMoneyString, payWay: payWayCode }),
+    data: recharge,
+    errors: ['account_disabled', 'way_not_open', 'recharges_stopped', 'too_many_waiting'],
+  }),
+  'customer/rechargeList': call({
+    method: 'GET',
+    access: 'customer',
+    summary: 'The own recharges, newest first: 0 waiting, 1 success, 2 failed.',
+    rate: 'read',
+    shows: ['recharges'],
+    query: z.strictObject({ ...listQuery, status: z.enum(['0', '1', '2']).optional() }),
+    data: listOf(recharge),
+  }),
+  'recharge/inquire': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'recharge.read',
+    summary: 'Recharges: waiting, overdue, success, failed.',
+    rate: 'read',
+    shows: ['recharges', 'customers'],
+    body: z.strictObject({
+      ...listBody,
+      status: z.int().min(0).max(2).optional(),
+      overdue: z.boolean().optional(),
+      userId: idString.optional(),
+    }),
+    /** `approvalId`: what credited it, or what waits for a second person and would credit it as things stand. */
+    data: listOf(recharge.extend({ ...who, approvalId: idString.nullable() })),
+  }),
+  'recharge/confirm': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'recharge.confirm',
+    summary: 'Asks that money which arrived for a customer be credited; a second administrator decides.',
+    rate: 'money',
+    changes: ['approvals', 'recharges'],
+    idempotency: 'required',
+    body: z.strictObject({
+      userId: idString,
+      amount: positiveMoneyString,
+      way: z.enum(['usdt_trc20', 'usdt_erc20']),
+      transaction: nonBlankString(120),
+      position: z.int().min(0).max(100_000),
+      reason,
+    }),
+    data: approvalRequested,
+    errors: ['not_found', 'own_account', 'transaction_reference_used'],
+  }),
+  'recharge/fail': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'recharge.confirm',
+    summary: 'Marks a waiting recharge as failed, with a reason that the customer reads; no money moves.',
+    rate: 'write',
+    changes: ['recharges'],
+    body: z.strictObject({ rechargeId: idString, reason }),
+    data: z.object({}),
+    errors: ['not_found', 'own_account', 'state_changed'],
+  }),
+};

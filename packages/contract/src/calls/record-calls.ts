@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { revenueRecord } from '../schemas/revenue-record.ts';
+import { countString, dateTimeString, listOf, listQuery, signedMoneyString } from '../wire.ts';
+
+export const recordCalls = {
+  'customer/getMyRevenue': call({
+    method: 'GET',
+    access: 'customer',
+    summary: 'The asset records, newest first; their signed sum is the available balance.',
+    rate: 'read',
+    shows: ['balances'],
+    query: z.strictObject({
+      ...listQuery,
+      page: countString(100_000n),
+      type: z.enum(['0', '1', '2', '3', '4', '5', '6', '7', '8']).optional(),
+    }),
+    data: listOf(revenueRecord),
+  }),
+  'customer/statement': call({
+    method: 'GET',
+    access: 'customer',
+    summary: 'All asset records as CSV, oldest first; cells that a spreadsheet would run are quoted.',
+    rate: 'statement',
+    shows: ['balances'],
+    data: z.object({ fileName: z.string(), csv: z.string() }),
+  }),
+  'customer/getUserBackMoney': call({
+    method: 'GET',
+    access: 'customer',
+    summary: 'Cashback and bonuses of all time less what was taken back, and the referral rewards by time.',
+    rate: 'read',
+    shows: ['balances'],
+    data: z.object({
+      staticBack: signedMoneyString,
+      trendBacks: z.array(z.object({ utime: dateTimeString, trendBack: signedMoneyString })),
+    }),
+  }),
+};

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { idString, listQuery, moneyString, signedMoneyString } from '../wire.ts';
+
+export const referralCalls = {
+  'customer/getCodeAndPic': call({
+    method: 'GET',
+    access: 'customer',
+    summary: 'The own invitation code and what referrals have brought.',
+    rate: 'read',
+    shows: ['balances'],
+    data: z.object({
+      myCode: z.string(),
+      trendBack: signedMoneyString,
+      img: z.string(),
+    }),
+  }),
+  'customer/getMyTeamMsg': call({
+    method: 'GET',
+    access: 'customer',
+    summary: 'The invited friends: what they recharged, how many did, and the rewards from them.',
+    rate: 'read',
+    shows: ['balances'],
+    query: z.strictObject(listQuery),
+    data: z.object({
+      childrenRechargeAll: moneyString,
+      childrenRechargeSum: z.int(),
+      revenueAll: moneyString,
+      revenueList: z.array(
+        z.object({ userId: idString, userName: z.string(), revenueMoney: moneyString, chargeMoneyAll: moneyString }),
+      ),
+      nextCursor: z.string().nullable(),
+    }),
+  }),
+};

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { installationString, emptyObject, passwordString, userNameString } from '../wire.ts';
+
+export const sessionCalls = {
+  'customer/login': call({
+    method: 'POST',
+    access: 'public',
+    summary: 'Logs a customer in. Every wrong name or password gets the same answer.',
+    rate: 'login',
+    changes: [],
+    body: z.strictObject({
+      username: userNameString,
+      password: passwordString,
+      installation: installationString.optional(),
+    }),
+    data: z.object({ token: z.string() }),
+    errors: ['login_failed', 'locked_out'],
+  }),
+  'customer/logout': call({
+    method: 'POST',
+    access: 'customer',
+    allowsFriend: true,
+    summary: 'Ends the session.',
+    rate: 'write',
+    changes: [],
+    body: emptyObject.strict(),
+    data: emptyObject,
+  }),
+};

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { topics } from '../topics.ts';
+import { moneyString, signedMoneyString } from '../wire.ts';
+
+const day = z.iso.date().meta({ description: "A day of the site's own zone.", example: '2026-01-31' });
+
+export const statisticsCalls = {
+  'today/inquire': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'today.read',
+    summary: 'Figures of at most 92 days, by day, today where none is named; and the queues that wait for a person.',
+    rate: 'read',
+    shows: topics,
+    body: z.strictObject({ from: day.optional(), to: day.optional() }),
+    data: z.object({
+      from: z.string(),
+      to: z.string(),
+      days: z.array(
+        z.object({
+          day: z.string(),
+          registrations: z.int(),
+          activeCustomers: z.int(),
+          ordersMatched: z.int(),
+          ordersPaid: z.int(),
+          ordersRefunded: z.int(),
+          /** Cashback and bonuses, as they were paid. */
+          cashbackPaid: moneyString,
+          recharged: moneyString,
+          withdrawn: moneyString,
+          fees: moneyString,
+          commission: moneyString,
+          /** What was recharged less what was withdrawn, the fees aside. */
+          net: signedMoneyString,
+        }),
+      ),
+      queues: z.object({
+        approvals: z.int(),
+        withdrawalsUnderReview: z.int(),
+        withdrawalsToPay: z.int(),
+        rechargesWaiting: z.int(),
+        rechargesOverdue: z.int(),
+        shipmentsWaiting: z.int(),
+        returnsAsked: z.int(),
+        appeals: z.int(),
+      }),
+    }),
+    errors: ['invalid_request'],
+  }),
+};

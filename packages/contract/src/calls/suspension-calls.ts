@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { approvalRequested } from '../schemas/approval.ts';
+import { dateTimeString, emptyObject, reason } from '../wire.ts';
+
+/** What can be stopped and started again; each way of paying in or out also by itself. */
+export const stoppable = z.enum([
+  'matching',
+  'recharges',
+  'recharges.usdt_trc20',
+  'recharges.usdt_erc20',
+  'recharges.usdc_erc20',
+  'withdrawals',
+  'withdrawals.usdt_trc20',
+  'withdrawals.usdt_erc20',
+  'withdrawals.usdc_erc20',
+]);
+export type Stoppable = z.infer<typeof stoppable>;
+
+export const suspensionCalls = {
+  'stop/inquire': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'setting.read',
+    summary: 'Everything that can be stopped, and since when and why it is.',
+    rate: 'read',
+    shows: ['suspensions'],
+    body: emptyObject.strict(),
+    data: z.array(
+      z.object({
+        what: stoppable,
+        stopped: z.boolean(),
+        reason: z.string().nullable(),
+        since: dateTimeString.nullable(),
+      }),
+    ),
+  }),
+  'stop/update': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'stop.write',
+    summary: 'Asks that matching, recharges or withdrawals stop or start again; a second administrator decides.',
+    rate: 'write',
+    changes: ['approvals'],
+    body: z.strictObject({
+      what: stoppable,
+      stopped: z.boolean(),
+      reason,
+    }),
+    data: approvalRequested,
+  }),
+};

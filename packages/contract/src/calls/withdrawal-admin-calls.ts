@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { approvalRequested } from '../schemas/approval.ts';
+import { who } from '../schemas/user.ts';
+import { rejectReason, withdrawal, withdrawalStage } from '../schemas/withdrawal.ts';
+import { dateTimeString, idString, listBody, listOf, nonBlankString, reason } from '../wire.ts';
+
+const adminWithdrawal = withdrawal.extend({
+  ...who,
+  reviewedBy: z.string().nullable(),
+  reviewedAt: dateTimeString.nullable(),
+  /** The approval that waits for a second person, if one does. */
+  approvalId: idString.nullable(),
+  /** Waiting for more than 24 hours. */
+  overdue: z.boolean(),
+  needsSecondPerson: z.boolean(),
+});
+
+export const withdrawalAdminCalls = {
+  'withdrawal/inquire': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'withdrawal.read',
+    summary: 'Withdrawals by their stage, the oldest waiting one first where a stage is given.',
+    rate: 'read',
+    shows: ['withdrawals', 'customers'],
+    body: z.strictObject({ ...listBody, stage: withdrawalStage.optional(), userId: idString.optional() }),
+    data: listOf(adminWithdrawal),
+  }),
+  'withdrawal/approve': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'withdrawal.review',
+    summary: 'Approves a withdrawal; above the limit it is asked for, and a second administrator decides.',
+    rate: 'money',
+    changes: ['withdrawals', 'approvals'],
+    body: z.strictObject({ withdrawId: idString }),
+    data: z.object({ approvalId: idString.nullable(), stage: withdrawalStage }),
+    errors: [
+      'not_found',
+      'own_account',
+      'withdrawal_not_under_review',
+      'reserve_too_low',
+      'withdrawals_stopped',
+      'account_on_hold',
+    ],
+  }),
+  'withdrawal/reject': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'withdrawal.review',
+    summary:
+      'Rejects a withdrawal for a reason of the closed list, and the whole amount goes back; a second rejection of one address is for two.',
+    rate: 'money',
+    changes: ['withdrawals', 'approvals', 'balances'],
+    body: z.strictObject({ withdrawId: idString, reason: rejectReason }),
+    data: z.object({ approvalId: idString.nullable(), stage: withdrawalStage }),
+    errors: ['not_found', 'own_account', 'withdrawal_not_under_review', 'reject_reason_untrue'],
+  }),
+  'withdrawal/reopen': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'withdrawal.review',
+    summary: 'Puts an approved withdrawal that was not paid back under review.',
+    rate: 'write',
+    changes: ['withdrawals'],
+    body: z.strictObject({ withdrawId: idString, reason }),
+    data: z.object({ stage: withdrawalStage }),
+    errors: ['not_found', 'own_account', 'withdrawal_not_approved'],
+  }),
+  'withdrawal/begin_payout': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'withdrawal.pay',
+    summary: 'Begins to pay an approved withdrawal: from now on the customer can no longer cancel it.',
+    rate: 'write',
+    changes: ['withdrawals'],
+    body: z.strictObject({ withdrawId: idString }),
+    data: z.object({ stage: withdrawalStage }),
+    errors: ['not_found', 'own_account', 'withdrawal_not_approved', 'withdrawals_stopped', 'account_on_hold'],
+  }),
+  'withdrawal/abandon_payout': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'withdrawal.pay',
+    summary: 'Requests to record that nothing was sent, and nothing can be any more; a second administrator decides.',
+    rate: 'money',
+    changes: ['withdrawals', 'approvals'],
+    idempotency: 'required',
+    body: z.strictObject({ withdrawId: idString, reason }),
+    data: approvalRequested,
+    errors: ['not_found', 'own_account', 'withdrawal_not_signing', 'payment_waiting'],
+  }),
+  'withdrawal/confirm_paid': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'withdrawal.pay',
+    summary: 'Requests to book that a withdrawal was paid, by its chain transaction; a second administrator decides.',
+    rate: 'money',
+    changes: ['withdrawals', 'approvals'],
+    idempotency: 'required',
+    body: z.strictObject({ withdrawId: idString, transaction: nonBlankString(120), reason }),
+    data: approvalRequested,
+    errors: ['not_found', 'own_account', 'withdrawal_not_signing', 'payment_waiting', 'transaction_reference_used'],
+  }),
+};

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { dateTimeString, idString } from '../wire.ts';
+
+export const hold = z.object({
+  holdId: idString,
+  reason: z.string(),
+  startsAt: dateTimeString,
+  expiresAt: dateTimeString,
+  active: z.boolean(),
+  endedAt: dateTimeString.nullable(),
+  endCause: z.enum(['expired', 'lifted', 'appeal']).nullable(),
+  appeal: z.string().nullable(),
+  appealedAt: dateTimeString.nullable(),
+  appealAccepted: z.boolean().nullable(),
+  appealRemark: z.string().nullable(),
+});

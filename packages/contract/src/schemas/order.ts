@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { luckyOdds, option } from './product.ts';
+import { returnRequest } from './return-request.ts';
+import { shipment } from './shipment.ts';
+import { dateTimeString, idString, moneyString, percentString } from '../wire.ts';
+
+/** An order. `isLucky` is null until it is paid, and where the campaign has no lucky units (G8). */
+export const order = z.object({
+  orderId: idString,
+  status: z.int().min(0).max(3),
+  waresId: idString,
+  waresName: z.string(),
+  picUrl: z.string(),
+  wares: z.object({ picUrl: z.string(), waresName: z.string() }),
+  brandName: z.string(),
+  price: moneyString,
+  totalPrice: moneyString,
+  backMoney: moneyString,
+  backRateView: percentString,
+  netPrice: moneyString,
+  revenue: moneyString,
+  revenueRateView: percentString,
+  isLucky: z.boolean().nullable(),
+  bonus: moneyString,
+  needPrice: moneyString,
+  campaignId: idString,
+  unitNo: z.int(),
+  luckyOdds,
+  uTime: dateTimeString,
+  expiresAt: dateTimeString,
+  paidAt: dateTimeString.nullable(),
+  color: z.string().nullable(),
+  model: z.string().nullable(),
+  variants: z.object({ colors: z.array(option), models: z.array(option) }),
+  shipment: shipment.nullable(),
+});
+
+/** What a paid order's answer states; all of it is stored, so that a repeated call gets the same words. */
+export const receipt = z.object({
+  orderId: idString,
+  price: moneyString,
+  backMoney: moneyString,
+  bonus: moneyString,
+  isLucky: z.boolean(),
+  netPrice: moneyString,
+  hasMoney: moneyString,
+  paidAt: dateTimeString,
+});
+
+export const adminOrder = z.object({
+  orderId: idString,
+  status: z.int().min(0).max(3),
+  userId: idString,
+  userName: z.string(),
+  waresName: z.string(),
+  brandName: z.string(),
+  campaignId: idString,
+  unitNo: z.int(),
+  price: moneyString,
+  backMoney: moneyString,
+  bonus: moneyString.nullable(),
+  commission: moneyString.nullable(),
+  createdAt: dateTimeString,
+  paidAt: dateTimeString.nullable(),
+  closedAt: dateTimeString.nullable(),
+  refundedAt: dateTimeString.nullable(),
+  refundReason: z.string().nullable(),
+  variant: z.string(),
+  shipment: shipment.nullable(),
+  returns: z.array(returnRequest),
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { idString, moneyString, percentString } from '../wire.ts';
+
+/** "K of N units get a bonus of B more"; null where the campaign has no lucky units. */
+export const luckyOdds = z.object({ lucky: z.int(), units: z.int(), bonus: moneyString }).nullable();
+
+/** One choice of a product: the code that an order stores, and its name in the reader's language. */
+export const option = z.object({ code: z.string(), name: z.string(), color: z.string().optional() });
+
+/** What is shown of a running campaign beside a product; null without one. */
+const offer = z
+  .object({
+    campaignId: idString,
+    brandName: z.string(),
+    rate: percentString,
+    backMoney: moneyString,
+    netPrice: moneyString,
+    price: moneyString,
+    unitsLeft: z.int(),
+    units: z.int(),
+    luckyOdds,
+    commitment: z.string().nullable(),
+  })
+  .nullable();
+
+export const productCard = z.object({
+  waresId: idString,
+  waresName: z.string(),
+  waresPrice: moneyString,
+  picUrl: z.string(),
+  brandName: z.string(),
+  rate: percentString.nullable(),
+  backMoney: moneyString.nullable(),
+  unitsLeft: z.int().nullable(),
+  luckyOdds,
+});
+
+export const productDetails = productCard.extend({
+  summary: z.string(),
+  description: z.string(),
+  pics: z.array(z.string()),
+  picUrlList: z.array(z.string()),
+  stock: z.int(),
+  variants: z.object({ colors: z.array(option), models: z.array(option) }),
+  properties: z.array(z.object({ name: z.string(), value: z.string() })),
+  shipsTo: z.array(z.string()),
+  brandStory: z.string(),
+  offer,
+});

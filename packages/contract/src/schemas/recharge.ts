@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { payWayCode } from './payment-method.ts';
+import { dateTimeString, idString, moneyString } from '../wire.ts';
+
+export const recharge = z.object({
+  rechargeId: idString,
+  status: z.int().min(0).max(2),
+  /** What arrived; null until it has. */
+  doMoney: moneyString.nullable(),
+  requestedMoney: moneyString.nullable(),
+  payWay: payWayCode,
+  cTime: dateTimeString,
+  decidedAt: dateTimeString.nullable(),
+  tx: z.string().nullable(),
+  confirmations: z.int().nullable(),
+  reason: z.string().nullable(),
+  /** Waiting for more than 24 hours. */
+  overdue: z.boolean(),
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { dateTimeString, idString } from '../wire.ts';
+
+/** What happens to an order after it was paid, for customers and for operators. */
+
+export const returnReason = z.enum(['not_received', 'damaged', 'not_as_described', 'no_longer_wanted', 'other']);
+export type ReturnReason = z.infer<typeof returnReason>;
+
+export const returnRequest = z.object({
+  returnId: idString,
+  orderId: idString,
+  reason: returnReason,
+  note: z.string(),
+  state: z.enum(['requested', 'accepted', 'rejected']),
+  requestedAt: dateTimeString,
+  decideBy: dateTimeString,
+  decidedAt: dateTimeString.nullable(),
+  remark: z.string().nullable(),
+});

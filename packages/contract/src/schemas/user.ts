@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { countryCode, dateTimeString, idString, moneyString, rateString } from '../wire.ts';
+
+export const userInfo = z.object({
+  userId: idString,
+  userName: z.string(),
+  hasMoney: moneyString,
+  freezeMoney: moneyString,
+  nike: z.string().nullable(),
+  address: z.string().nullable(),
+  country: countryCode.nullable(),
+  phone: z.string().nullable(),
+  isFriendLogin: z.enum(['0', '1']),
+  hasWhPwd: z.boolean(),
+  /** From when on withdrawals take the withdrawal password; null if they do already, or there is none. */
+  whPwdFrom: dateTimeString.nullable(),
+  minWithdraw: moneyString,
+  disabled: z.boolean(),
+  registeredAt: dateTimeString,
+});
+
+export const who = { userId: idString, userName: z.string() };
+
+/** A customer as a line of the list of customers. */
+export const person = {
+  ...who,
+  nike: z.string().nullable(),
+  phone: z.string().nullable(),
+  country: z.string().nullable(),
+  invitationCode: z.string(),
+  inviterId: idString.nullable(),
+  shareRatio: rateString,
+  hasMoney: moneyString,
+  freezeMoney: moneyString,
+  disabled: z.boolean(),
+  registeredAt: dateTimeString,
+  registerIp: z.string().nullable(),
+  /** The newest log-in whose session is not over; null where there is none. */
+  lastLoginAt: dateTimeString.nullable(),
+};

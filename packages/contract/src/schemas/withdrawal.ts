@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { payWayCode } from './payment-method.ts';
+import { dateTimeString, idString, moneyString } from '../wire.ts';
+
+export const withdrawalStage = z.enum(['under_review', 'approved', 'signing', 'paid', 'rejected', 'cancelled']);
+
+export const rejectReason = z.enum(['address_unusable', 'pay_way_stopped', 'active_hold']);
+
+export const withdrawal = z.object({
+  withdrawId: idString,
+  /** 0 waiting, 1 success, 2 failed. */
+  withdrawStatus: z.int().min(0).max(2),
+  money: moneyString,
+  sxMoney: moneyString,
+  takeMoney: moneyString,
+  way: payWayCode,
+  address: z.string(),
+  cTime: dateTimeString,
+  endedAt: dateTimeString.nullable(),
+  stage: withdrawalStage,
+  tx: z.string().nullable(),
+  reason: rejectReason.nullable(),
+});
