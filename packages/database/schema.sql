@@ -762,7 +762,7 @@ create table shop.setting (
   value text not null,
   changed_at timestamp with time zone,
   constraint setting_pkey PRIMARY KEY (name),
-  constraint setting_value_valid CHECK ( CASE WHEN (name = ANY (ARRAY['minimum_withdrawal'::text, 'second_person_above'::text])) THEN (value ~ '^(0|[1-9][0-9]{0,11})(\.[0-9]{1,6})?$'::text) WHEN (name = 'withdrawal_fee_rate'::text) THEN CASE WHEN (value ~ '^0(\.[0-9]{1,6})?$'::text) THEN ((value)::numeric <= 0.05) ELSE false END WHEN (name = ANY (ARRAY['return_days'::text, 'shipping_days'::text, 'delivery_days'::text])) THEN CASE WHEN (value ~ '^[1-9][0-9]{0,2}$'::text) THEN ((value)::integer <= 365) ELSE false END WHEN (name = 'countries_without_rewards'::text) THEN (value ~ '^([A-Z]{2}(\s*,\s*[A-Z]{2})*)?$'::text) ELSE true END)
+  constraint setting_value_valid CHECK ( CASE WHEN (name = ANY (ARRAY['minimum_withdrawal'::text, 'second_approval_threshold'::text])) THEN (value ~ '^(0|[1-9][0-9]{0,11})(\.[0-9]{1,6})?$'::text) WHEN (name = 'withdrawal_fee_rate'::text) THEN CASE WHEN (value ~ '^0(\.[0-9]{1,6})?$'::text) THEN ((value)::numeric <= 0.05) ELSE false END WHEN (name = ANY (ARRAY['return_days'::text, 'shipping_days'::text, 'delivery_days'::text])) THEN CASE WHEN (value ~ '^[1-9][0-9]{0,2}$'::text) THEN ((value)::integer <= 365) ELSE false END WHEN (name = 'countries_without_rewards'::text) THEN (value ~ '^([A-Z]{2}(\s*,\s*[A-Z]{2})*)?$'::text) ELSE true END)
 ); -- owner goodturn_owner
 
 create table shop.shipment (
@@ -848,7 +848,7 @@ create table shop.withdrawal (
   constraint withdrawal_fee_rate_ppm_check CHECK (((fee_rate_ppm >= 0) AND (fee_rate_ppm <= 50000))),
   constraint withdrawal_paid_complete CHECK ((((stage = 'paid'::text) = (num_nonnulls(transaction_reference, approval_id) = 2)) AND ((stage = 'paid'::text) OR (num_nonnulls(transaction_reference, approval_id) = 0)))),
   constraint withdrawal_pays_something CHECK ((amount > fee)),
-  constraint withdrawal_reject_reason_check CHECK ((reject_reason = ANY (ARRAY['address_unusable'::text, 'pay_way_stopped'::text, 'active_hold'::text]))),
+  constraint withdrawal_reject_reason_check CHECK ((reject_reason = ANY (ARRAY['address_unusable'::text, 'payment_method_suspended'::text, 'active_hold'::text]))),
   constraint withdrawal_rejected_complete CHECK (((stage = 'rejected'::text) = (reject_reason IS NOT NULL))),
   constraint withdrawal_reviewed_by_a_person CHECK (((stage <> ALL (ARRAY['approved'::text, 'signing'::text, 'paid'::text, 'rejected'::text])) OR (reviewed_by IS NOT NULL))),
   constraint withdrawal_reviewed_complete CHECK ((((reviewed_by IS NULL) = (reviewed_at IS NULL)) AND ((review_approval_id IS NULL) OR (reviewed_by IS NOT NULL)))),
@@ -1956,9 +1956,9 @@ approval_kind (goodwill_from_fees,goodwill.fund)
 
 approval_kind (goodwill_funding,goodwill.fund)
 
-approval_kind (hold,user.hold)
+approval_kind (hold,hold.write)
 
-approval_kind (hold_release,user.hold)
+approval_kind (hold_release,hold.write)
 
 approval_kind (manual_recharge,recharge.confirm)
 
@@ -1968,7 +1968,7 @@ approval_kind (return_rejection,order.refund)
 
 approval_kind (setting_change,setting.write)
 
-approval_kind (suspension,stop.write)
+approval_kind (suspension,suspension.write)
 
 approval_kind (system_decrease,user.adjust_balance)
 

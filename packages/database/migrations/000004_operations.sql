@@ -22,10 +22,10 @@ insert into shop.approval_kind (kind, node) values
   ('withdrawal_payout', 'withdrawal.pay'),
   ('payout_abandonment', 'withdrawal.pay'),
   ('return_rejection', 'order.refund'),
-  ('hold', 'user.hold'),
-  ('hold_release', 'user.hold'),
+  ('hold', 'hold.write'),
+  ('hold_release', 'hold.write'),
   ('setting_change', 'setting.write'),
-  ('suspension', 'stop.write');
+  ('suspension', 'suspension.write');
 
 -- What one person requests and another decides. The fingerprint covers the request and the facts that it rests on.
 create table shop.approval (
@@ -118,7 +118,7 @@ create table shop.setting (
   changed_at timestamptz,
   -- What the ledger's functions judge by; the fee is at most five per cent.
   constraint setting_value_valid check (case
-    when name in ('minimum_withdrawal', 'second_person_above') then value ~ '^(0|[1-9][0-9]{0,11})(\.[0-9]{1,6})?$'
+    when name in ('minimum_withdrawal', 'second_approval_threshold') then value ~ '^(0|[1-9][0-9]{0,11})(\.[0-9]{1,6})?$'
     when name = 'withdrawal_fee_rate' then case when value ~ '^0(\.[0-9]{1,6})?$' then value::numeric <= 0.05 else false end -- numeric: exact, of a text that was checked
     when name in ('return_days', 'shipping_days', 'delivery_days') then
       case when value ~ '^[1-9][0-9]{0,2}$' then value::integer <= 365 else false end
@@ -129,7 +129,7 @@ insert into shop.setting (name, value) values
   ('zone', 'Asia/Singapore'),
   ('minimum_withdrawal', '10'),
   ('withdrawal_fee_rate', '0.01'),
-  ('second_person_above', '1000'),
+  ('second_approval_threshold', '1000'),
   ('return_days', '14'),
   ('shipping_days', '7'),
   ('delivery_days', '10'),

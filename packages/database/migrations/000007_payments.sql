@@ -57,7 +57,7 @@ create table shop.withdrawal (
   -- From here on the money may have left: the customer can no longer cancel.
   signing_at timestamptz,
   signing_by bigint references shop.administrator,
-  reject_reason text check (reject_reason in ('address_unusable', 'pay_way_stopped', 'active_hold')),
+  reject_reason text check (reject_reason in ('address_unusable', 'payment_method_suspended', 'active_hold')),
   transaction_reference text,
   -- What two agreed on: that it was paid.
   approval_id bigint constraint withdrawal_approval_unique unique references shop.approval,

@@ -350,8 +350,8 @@ describe('what is tried by another way', () => {
     ['giving a right', () => `insert into shop.role_node (role_id, node) values (1, 'approval.decide')`],
     ['changing a right', () => `update shop.role_node set node = 'approval.decide'`],
     ['taking a right', () => 'delete from shop.role_node'],
-    ['changing what a kind needs', () => `update shop.approval_kind set node = 'today.read'`],
-    ['making a kind', () => `insert into shop.approval_kind (kind, node) values ('x', 'today.read')`],
+    ['changing what a kind needs', () => `update shop.approval_kind set node = 'statistics.read'`],
+    ['making a kind', () => `insert into shop.approval_kind (kind, node) values ('x', 'statistics.read')`],
     [
       'making an approval',
       () => `insert into shop.approval (kind, payload, fingerprint, reason, requested_by, requested_at)
@@ -360,7 +360,7 @@ describe('what is tried by another way', () => {
     ['deciding an approval', () => `update shop.approval set state = 'approved', decided_by = 2, decided_at = now()`],
     ['using an approval again', () => 'update shop.approval set used_at = null'],
     ['deleting approvals', () => 'delete from shop.approval'],
-    ['changing a setting', () => `update shop.setting set value = '1000000' where name = 'second_person_above'`],
+    ['changing a setting', () => `update shop.setting set value = '1000000' where name = 'second_approval_threshold'`],
     ['making a setting', () => `insert into shop.setting (name, value) values ('x', 'y')`],
     ['suspending', () => `insert into shop.suspension (target, reason, suspended_at) values ('matching', 'x', now())`],
     ['resuming', () => 'delete from shop.suspension'],

@@ -38,7 +38,7 @@ let brandId: bigint;
 beforeAll(async () => {
   shop = await createSmallShop();
   brandId = await addFundedBrand(shop, parseMoney('1000000'));
-  await steps.changeSetting(shop, 'second_person_above', '1000000');
+  await steps.changeSetting(shop, 'second_approval_threshold', '1000000');
 });
 afterAll(() => shop.close());
 

@@ -57,7 +57,7 @@ export const changeSuspension = carryOut<'suspended' | 'resumed'>(
   (id, now) => sql`select ledger.change_suspension(${id}, ${now}) as result`,
 );
 
-export type ReviewObstacle = 'not_under_review' | 'withdrawals_stopped' | 'account_on_hold' | 'reserve_too_low';
+export type ReviewObstacle = 'not_under_review' | 'withdrawals_suspended' | 'account_on_hold' | 'reserve_too_low';
 
 export const approveWithdrawalByTwo = carryOut<ReviewObstacle | 'approved'>(
   (id, now) => sql`select ledger.approve_withdrawal_by_two(${id}, ${now}) as result`,

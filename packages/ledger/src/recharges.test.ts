@@ -144,7 +144,7 @@ describe('what arrives is credited', () => {
 it('ten announcements may wait at once', async () => {
   const customerId = await addCustomer(shop);
   for (let count = 0; count < 10; count += 1) await announce(customerId, '5');
-  expect(await announce(customerId, '5')).toEqual({ result: 'too_many_waiting' });
+  expect(await announce(customerId, '5')).toEqual({ result: 'too_many_pending' });
 });
 
 it('a bank’s reference counts once too, however it is written', async () => {

@@ -7,7 +7,7 @@ import { resultOf, rowOf } from './function-result.ts';
 
 export type RequestedRecharge =
   | { result: 'requested'; rechargeId: bigint }
-  | { result: 'way_not_open' | 'recharges_stopped' | 'account_disabled' | 'too_many_waiting' };
+  | { result: 'payment_method_unavailable' | 'recharges_suspended' | 'account_disabled' | 'too_many_pending' };
 
 /** Records that a customer's money is on its way. */
 export async function requestRecharge(

@@ -16,7 +16,7 @@ const valueOf = async (name: string) =>
 
 it.each([
   ['minimum_withdrawal', '12.50'],
-  ['second_person_above', '0'],
+  ['second_approval_threshold', '0'],
   ['withdrawal_fee_rate', '0.05'],
   ['withdrawal_fee_rate', '0'],
   ['return_days', '365'],
@@ -31,7 +31,7 @@ it.each([
 it.each([
   ['minimum_withdrawal', '1e3'],
   ['minimum_withdrawal', '-1'],
-  ['second_person_above', 'a thousand'],
+  ['second_approval_threshold', 'a thousand'],
   ['withdrawal_fee_rate', '0.050001'],
   ['withdrawal_fee_rate', '1'],
   ['withdrawal_fee_rate', ''],

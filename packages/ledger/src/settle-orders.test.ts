@@ -164,7 +164,7 @@ describe('refusals, in their order', () => {
       },
     ],
     [
-      'address_missing',
+      'shipping_address_missing',
       ({ customerId }: { customerId: bigint }) =>
         update(
           sql`update shop.customer set recipient = null, address = null, country = null, contact_phone = null where id = ${customerId}`,

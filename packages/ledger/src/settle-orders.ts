@@ -40,7 +40,7 @@ export type SettlementRefusal =
   | 'expired'
   | 'account_disabled'
   | 'account_on_hold'
-  | 'address_missing'
+  | 'shipping_address_missing'
   | 'not_shipped_there'
   | 'insufficient_balance';
 

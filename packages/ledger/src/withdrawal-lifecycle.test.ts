@@ -188,7 +188,7 @@ describe('a rejection', () => {
   it('for a method that is suspended, or a hold, is believed while that is so', async () => {
     const customerId = await customerWith('100');
     const withdrawalId = await withdrawn(shop, customerId, parseMoney('20'));
-    expect(await rejectWithdrawal(shop, withdrawalId, 'pay_way_stopped')).toBe('reason_not_applicable');
+    expect(await rejectWithdrawal(shop, withdrawalId, 'payment_method_suspended')).toBe('reason_not_applicable');
     expect(await rejectWithdrawal(shop, withdrawalId, 'active_hold')).toBe('reason_not_applicable');
     expect(await placeHold(shop, { customerId, days: 1n })).toBe('placed');
     const over = daysAfter(startOfTests, 1);
@@ -252,7 +252,7 @@ it('pays to no deposit address of the shop', async () => {
   await sql`insert into shop.deposit_address (customer_id, chain, address, created_at)
     values (${other}, 'tron', 'TOurOwnAddress', now())`.execute(shop.database);
   expect(await withdraw(shop, customerId, parseMoney('20'), { address: 'TOurOwnAddress' })).toEqual({
-    result: 'address_not_allowed',
+    result: 'payout_address_not_allowed',
   });
 });
 
@@ -307,15 +307,17 @@ it('stops when the flow or its method is suspended, and when the method is not o
   const withdrawalId = await withdrawn(shop, customerId, parseMoney('20'));
   for (const target of ['withdrawals.usdt_trc20', 'withdrawals']) {
     expect(await suspend(shop, target, true)).toBe('suspended');
-    expect(await withdraw(shop, customerId, parseMoney('20'))).toEqual({ result: 'withdrawals_stopped' });
-    expect(await approveWithdrawal(shop, withdrawalId)).toBe('withdrawals_stopped');
-    expect(await approveWithdrawalByTwo(shop, withdrawalId)).toBe('withdrawals_stopped');
+    expect(await withdraw(shop, customerId, parseMoney('20'))).toEqual({ result: 'withdrawals_suspended' });
+    expect(await approveWithdrawal(shop, withdrawalId)).toBe('withdrawals_suspended');
+    expect(await approveWithdrawalByTwo(shop, withdrawalId)).toBe('withdrawals_suspended');
     // What the customer asked for can still be taken back, or rejected for just that reason.
     expect(await suspend(shop, target, false)).toBe('resumed');
   }
-  expect(await withdraw(shop, customerId, parseMoney('20'), { way: 'usdc_erc20' })).toEqual({ result: 'way_not_open' });
+  expect(await withdraw(shop, customerId, parseMoney('20'), { way: 'usdc_erc20' })).toEqual({
+    result: 'payment_method_unavailable',
+  });
   expect(await suspend(shop, 'withdrawals', true)).toBe('suspended');
-  expect(await rejectWithdrawal(shop, withdrawalId, 'pay_way_stopped')).toBe('rejected');
+  expect(await rejectWithdrawal(shop, withdrawalId, 'payment_method_suspended')).toBe('rejected');
   expect(await suspend(shop, 'withdrawals', false)).toBe('resumed');
 });
 

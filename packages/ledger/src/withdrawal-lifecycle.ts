@@ -15,9 +15,9 @@ export interface WithdrawalInput {
 }
 
 export type WithdrawalFailure =
-  | 'way_not_open'
-  | 'withdrawals_stopped'
-  | 'address_not_allowed'
+  | 'payment_method_unavailable'
+  | 'withdrawals_suspended'
+  | 'payout_address_not_allowed'
   | 'account_on_hold'
   | 'insufficient_balance'
   | 'below_minimum'
@@ -49,7 +49,7 @@ export async function cancelWithdrawal(
 }
 
 export type OperatorObstacle = 'forbidden' | 'not_found' | 'conflict_of_interest';
-export type RejectReason = 'address_unusable' | 'pay_way_stopped' | 'active_hold';
+export type RejectReason = 'address_unusable' | 'payment_method_suspended' | 'active_hold';
 
 export async function rejectWithdrawal(
   transaction: DatabaseTransaction,
@@ -95,7 +95,7 @@ export async function beginSigning(
   session: SessionHash,
   withdrawalId: bigint,
   now: Date,
-): Promise<OperatorObstacle | 'not_approved' | 'withdrawals_stopped' | 'account_on_hold' | 'signing'> {
+): Promise<OperatorObstacle | 'not_approved' | 'withdrawals_suspended' | 'account_on_hold' | 'signing'> {
   return await resultOf(sql`select ledger.begin_signing(${session}, ${withdrawalId}, ${now}) as result`, transaction);
 }
 

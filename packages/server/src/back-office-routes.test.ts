@@ -54,7 +54,7 @@ describe('the back office over HTTP', () => {
       { approvalId: asked.data.approvalId, approve: true },
       { token: ada },
     );
-    expect({ httpStatus: own.httpStatus, code: own.error?.code }).toEqual({ httpStatus: 403, code: 'own_request' });
+    expect({ httpStatus: own.httpStatus, code: own.error?.code }).toEqual({ httpStatus: 403, code: 'self_approval' });
     expect(await approve(asked)).toEqual({ state: 'approved', outcome: null });
     const brands = await world.call('brand/inquire', {}, { token: ada });
     expect(brands.data.list[0]).toMatchObject({ brandId, available: '100.00', pending: '0.00' });
@@ -89,7 +89,7 @@ describe('the back office over HTTP', () => {
       expect((await world.call(step, { campaignId, reason }, { token: ada })).httpStatus, step).toBe(200);
     }
     expect((await world.call('campaign/end', { campaignId, reason }, { token: ada })).error?.code).toBe(
-      'campaign_state',
+      'campaign_state_conflict',
     );
   });
 

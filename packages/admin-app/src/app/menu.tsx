@@ -61,7 +61,7 @@ export const menu: readonly MenuGroup[] = [
     name: 'people',
     entries: [
       { path: 'users', icon: TeamOutlined, nodes: ['user.read'] },
-      { path: 'holds', icon: PauseCircleOutlined, nodes: ['user.hold'] },
+      { path: 'holds', icon: PauseCircleOutlined, nodes: ['hold.write'] },
     ],
   },
   {

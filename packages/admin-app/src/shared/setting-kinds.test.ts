@@ -9,7 +9,7 @@ describe('settingInWords', () => {
     ['withdrawal_fee_rate', '0.015', '1.5%'],
     ['registration_open', 'false', 'admin_view.yesNo.false'],
     ['registration_open', 'perhaps', 'perhaps'],
-    ['second_person_above', '1000', '1,000.00 USD'],
+    ['second_approval_threshold', '1000', '1,000.00 USD'],
     ['return_days', '14', '14'],
     ['site_title', '0.5', '0.5'],
     ['a_name_of_later', 'x', 'x'],

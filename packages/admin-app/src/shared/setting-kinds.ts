@@ -24,7 +24,7 @@ export const settingKinds: Readonly<Record<SettingName, SettingKind>> = {
   countries_without_rewards: 'text',
   minimum_withdrawal: 'amount',
   withdrawal_fee_rate: 'percent',
-  second_person_above: 'amount',
+  second_approval_threshold: 'amount',
   whatsapp: 'text',
   whatsapp_link: 'text',
   telegram: 'text',

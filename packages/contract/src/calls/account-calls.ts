@@ -55,7 +55,7 @@ export const accountCalls = {
       userId: idString.optional(),
     }),
     data: emptyObject,
-    errors: ['foreign_user', 'country_not_served'],
+    errors: ['user_mismatch', 'country_not_served'],
   }),
   'customer/updatePwd': call({
     method: 'POST',
@@ -65,7 +65,7 @@ export const accountCalls = {
     changes: ['account'],
     body: z.strictObject({ oldPassword: passwordString, newPassword: newPasswordString, userId: idString.optional() }),
     data: emptyObject,
-    errors: ['foreign_user', 'old_password_wrong', 'locked_out'],
+    errors: ['user_mismatch', 'old_password_incorrect', 'locked_out'],
   }),
   'customer/updateWhPwd': call({
     method: 'POST',
@@ -76,6 +76,6 @@ export const accountCalls = {
     changes: ['account'],
     body: z.strictObject({ oldPassword: passwordString, newPassword: newPasswordString, userId: idString.optional() }),
     data: emptyObject,
-    errors: ['foreign_user', 'old_password_wrong', 'locked_out'],
+    errors: ['user_mismatch', 'old_password_incorrect', 'locked_out'],
   }),
 };

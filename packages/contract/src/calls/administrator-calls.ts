@@ -100,7 +100,7 @@ export const administratorCalls = {
       /** The same secret in base32, to type in. */
       secret: z.string(),
     }),
-    errors: ['login_failed', 'locked_out', 'second_factor_state'],
+    errors: ['login_failed', 'locked_out', 'second_factor_state_conflict'],
   }),
   'admin/totp_confirm': call({
     method: 'POST',
@@ -110,7 +110,7 @@ export const administratorCalls = {
     changes: ['account'],
     body: z.strictObject({ code: totpCode }),
     data: emptyObject,
-    errors: ['second_factor_wrong', 'second_factor_state'],
+    errors: ['second_factor_incorrect', 'second_factor_state_conflict'],
   }),
   'admin/totp_remove': call({
     method: 'POST',
@@ -120,6 +120,6 @@ export const administratorCalls = {
     changes: ['account'],
     body: z.strictObject({ password: passwordString, code: totpCode }),
     data: emptyObject,
-    errors: ['login_failed', 'locked_out', 'second_factor_state'],
+    errors: ['login_failed', 'locked_out', 'second_factor_state_conflict'],
   }),
 };

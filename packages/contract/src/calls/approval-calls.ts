@@ -51,10 +51,10 @@ export const approvalCalls = {
     data: z.object({ state: approvalState, outcome: z.string().nullable() }),
     errors: [
       'not_found',
-      'own_request',
-      'own_account',
+      'self_approval',
+      'conflict_of_interest',
       'third_person_required',
-      'approval_decided',
+      'approval_already_decided',
       'approval_stale',
       'forbidden',
     ],

@@ -48,7 +48,7 @@ export const brandCalls = {
       story: safeString(0, 2_000),
     }),
     data: z.object({ brandId: idString }),
-    errors: ['name_taken', 'wording_refused'],
+    errors: ['name_taken', 'wording_not_allowed'],
   }),
   'brand/update': call({
     method: 'POST',
@@ -64,7 +64,7 @@ export const brandCalls = {
       story: safeString(0, 2_000).optional(),
     }),
     data: emptyObject,
-    errors: ['not_found', 'name_taken', 'wording_refused'],
+    errors: ['not_found', 'name_taken', 'wording_not_allowed'],
   }),
   'brand/fund': call({
     method: 'POST',

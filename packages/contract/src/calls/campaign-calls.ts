@@ -55,7 +55,7 @@ const campaignAction = (summary: string) =>
     changes: ['campaigns', 'products'],
     body: z.strictObject({ campaignId: idString, reason }),
     data: emptyObject,
-    errors: ['not_found', 'campaign_state'],
+    errors: ['not_found', 'campaign_state_conflict'],
   });
 
 export const campaignCalls = {
@@ -130,7 +130,7 @@ export const campaignCalls = {
     changes: ['campaigns'],
     body: z.strictObject({ campaignId: idString }),
     data: emptyObject,
-    errors: ['not_found', 'campaign_state'],
+    errors: ['not_found', 'campaign_state_conflict'],
   }),
   'campaign/activate': call({
     method: 'POST',
@@ -142,7 +142,7 @@ export const campaignCalls = {
     idempotency: 'required',
     body: z.strictObject({ campaignId: idString, reason }),
     data: approvalRequested,
-    errors: ['not_found', 'campaign_state'],
+    errors: ['not_found', 'campaign_state_conflict'],
   }),
   'campaign/pause': campaignAction('Pauses a running campaign.'),
   'campaign/resume': campaignAction('Lets a paused campaign run again.'),

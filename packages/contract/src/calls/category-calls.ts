@@ -57,7 +57,7 @@ export const categoryCalls = {
       sort: z.int().min(0).max(1_000_000),
     }),
     data: z.object({ categoryId: idString }),
-    errors: ['name_taken', 'wording_refused'],
+    errors: ['name_taken', 'wording_not_allowed'],
   }),
   'category/update': call({
     method: 'POST',
@@ -73,6 +73,6 @@ export const categoryCalls = {
       shown: z.boolean().optional(),
     }),
     data: emptyObject,
-    errors: ['not_found', 'name_taken', 'wording_refused'],
+    errors: ['not_found', 'name_taken', 'wording_not_allowed'],
   }),
 };

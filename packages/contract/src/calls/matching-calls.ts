@@ -19,7 +19,7 @@ export const matchingCalls = {
       overNum: z.int(),
       revenueToday: signedMoneyString,
       revenueYesterday: signedMoneyString,
-      matchingStopped: z.string().nullable(),
+      matchingSuspended: z.string().nullable(),
     }),
   }),
   'customer/searchOrder': call({
@@ -36,7 +36,7 @@ export const matchingCalls = {
     }),
     data: z.object({
       order: order.nullable(),
-      reason: z.enum(['no_campaign', 'balance_too_low_for_all', 'daily_limit', 'matching_stopped']).nullable(),
+      reason: z.enum(['no_campaign', 'balance_too_low_for_all', 'daily_limit', 'matching_suspended']).nullable(),
       lowestPrice: moneyString.nullable(),
       num: z.int(),
     }),

@@ -39,7 +39,7 @@ export const orderCalls = {
     errors: [
       'not_found',
       'insufficient_balance',
-      'address_missing',
+      'shipping_address_missing',
       'variant_unknown',
       'order_already_paid',
       'order_expired',

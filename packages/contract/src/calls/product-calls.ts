@@ -92,7 +92,7 @@ export const productCalls = {
       shipsTo: z.array(countryCode).max(250).optional(),
     }),
     data: z.object({ productId: idString }),
-    errors: ['not_found', 'wording_refused'],
+    errors: ['not_found', 'wording_not_allowed'],
   }),
   'product/update': call({
     method: 'POST',
@@ -117,7 +117,7 @@ export const productCalls = {
       .partial()
       .required({ productId: true }),
     data: emptyObject,
-    errors: ['not_found', 'state_changed', 'wording_refused'],
+    errors: ['not_found', 'state_changed', 'wording_not_allowed'],
   }),
   'product/import': call({
     method: 'POST',

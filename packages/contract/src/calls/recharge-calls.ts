@@ -15,7 +15,7 @@ const depositAddress = call({
   body: z.strictObject({ wayId: idString.optional(), payWay: payWayCode.optional() }),
   /** `demo`: of a sample shop; nobody holds the key, and what is sent there is lost. */
   data: z.object({ address: z.string(), payWay: payWayCode, demo: z.boolean() }),
-  errors: ['invalid_request', 'account_disabled', 'way_not_open', 'recharges_stopped'],
+  errors: ['invalid_request', 'account_disabled', 'payment_method_unavailable', 'recharges_suspended'],
 });
 
 export const rechargeCalls = {
@@ -38,7 +38,7 @@ export const rechargeCalls = {
     idempotency: 'required',
     body: z.strictObject({ doMoney: positiveMoneyString, payWay: payWayCode }),
     data: recharge,
-    errors: ['account_disabled', 'way_not_open', 'recharges_stopped', 'too_many_waiting'],
+    errors: ['account_disabled', 'payment_method_unavailable', 'recharges_suspended', 'too_many_pending'],
   }),
   'customer/rechargeList': call({
     method: 'GET',
@@ -82,7 +82,7 @@ export const rechargeCalls = {
       reason,
     }),
     data: approvalRequested,
-    errors: ['not_found', 'own_account', 'transaction_reference_used'],
+    errors: ['not_found', 'conflict_of_interest', 'transaction_reference_used'],
   }),
   'recharge/fail': call({
     method: 'POST',
@@ -93,6 +93,6 @@ export const rechargeCalls = {
     changes: ['recharges'],
     body: z.strictObject({ rechargeId: idString, reason }),
     data: z.object({}),
-    errors: ['not_found', 'own_account', 'state_changed'],
+    errors: ['not_found', 'conflict_of_interest', 'state_changed'],
   }),
 };

@@ -14,7 +14,7 @@ export const returnCalls = {
     idempotency: 'optional',
     body: z.strictObject({ orderId: idString, reason: returnReason, note: safeString(0, 1_000).optional() }),
     data: returnRequest,
-    errors: ['not_found', 'order_not_returnable', 'return_already_asked'],
+    errors: ['not_found', 'order_not_returnable', 'return_already_requested'],
   }),
   'order/refund': call({
     method: 'POST',
@@ -27,7 +27,7 @@ export const returnCalls = {
     idempotency: 'required',
     body: z.strictObject({ orderId: idString, reason: nonBlankString(500) }),
     data: adminOrder,
-    errors: ['not_found', 'own_account', 'order_not_refundable'],
+    errors: ['not_found', 'conflict_of_interest', 'order_not_refundable'],
   }),
   'order/decide_return': call({
     method: 'POST',
@@ -39,6 +39,6 @@ export const returnCalls = {
     idempotency: 'optional',
     body: z.strictObject({ returnId: idString, accept: z.boolean(), remark: safeString(0, 500) }),
     data: z.object({ approvalId: idString.nullable(), order: adminOrder }),
-    errors: ['not_found', 'own_account', 'return_decided'],
+    errors: ['not_found', 'conflict_of_interest', 'return_already_decided'],
   }),
 };

@@ -17,7 +17,7 @@ export const settingName = z.enum([
   'default_share_ratio',
   'minimum_withdrawal',
   'withdrawal_fee_rate',
-  'second_person_above',
+  'second_approval_threshold',
   'return_days',
   'shipping_days',
   'delivery_days',
@@ -59,6 +59,6 @@ export const settingCalls = {
       reason,
     }),
     data: approvalRequested,
-    errors: ['wording_refused'],
+    errors: ['wording_not_allowed'],
   }),
 };

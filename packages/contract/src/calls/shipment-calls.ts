@@ -32,7 +32,7 @@ export const shipmentCalls = {
     changes: ['orders'],
     body: z.strictObject({ orderId: idString, ...parcel }),
     data: adminOrder,
-    errors: ['not_found', 'own_account', 'order_not_waiting'],
+    errors: ['not_found', 'conflict_of_interest', 'order_not_awaiting_shipment'],
   }),
   'order/ship_many': call({
     method: 'POST',
@@ -58,6 +58,6 @@ export const shipmentCalls = {
     changes: ['orders'],
     body: z.strictObject({ orderId: idString }),
     data: adminOrder,
-    errors: ['not_found', 'own_account', 'order_not_shipped'],
+    errors: ['not_found', 'conflict_of_interest', 'order_not_shipped'],
   }),
 };

@@ -9,7 +9,7 @@ export const statisticsCalls = {
   'today/inquire': call({
     method: 'POST',
     access: 'administrator',
-    node: 'today.read',
+    node: 'statistics.read',
     summary: 'Figures of at most 92 days, by day, today where none is named; and the queues that wait for a person.',
     rate: 'read',
     shows: topics,

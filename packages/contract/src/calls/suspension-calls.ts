@@ -38,7 +38,7 @@ export const suspensionCalls = {
   'stop/update': call({
     method: 'POST',
     access: 'administrator',
-    node: 'stop.write',
+    node: 'suspension.write',
     summary: 'Asks that matching, recharges or withdrawals stop or start again; a second administrator decides.',
     rate: 'write',
     changes: ['approvals'],

@@ -71,7 +71,7 @@ export const userCalls = {
     idempotency: 'required',
     body: z.strictObject({ userId: idString, amount: positiveMoneyString, reason }),
     data: approvalRequested,
-    errors: ['not_found', 'own_account'],
+    errors: ['not_found', 'conflict_of_interest'],
   }),
   'user/decrease_balance': call({
     method: 'POST',
@@ -83,7 +83,7 @@ export const userCalls = {
     idempotency: 'required',
     body: z.strictObject({ userId: idString, amount: positiveMoneyString, revenueId: idString, reason }),
     data: approvalRequested,
-    errors: ['not_found', 'own_account', 'credit_not_correctable'],
+    errors: ['not_found', 'conflict_of_interest', 'credit_not_correctable'],
   }),
   'user/disable': call({
     method: 'POST',
@@ -94,6 +94,6 @@ export const userCalls = {
     changes: ['customers'],
     body: z.strictObject({ userId: idString, disabled: z.boolean(), reason }),
     data: emptyObject,
-    errors: ['not_found', 'own_account'],
+    errors: ['not_found', 'conflict_of_interest'],
   }),
 };

@@ -38,10 +38,10 @@ export const withdrawalAdminCalls = {
     data: z.object({ approvalId: idString.nullable(), stage: withdrawalStage }),
     errors: [
       'not_found',
-      'own_account',
+      'conflict_of_interest',
       'withdrawal_not_under_review',
       'reserve_too_low',
-      'withdrawals_stopped',
+      'withdrawals_suspended',
       'account_on_hold',
     ],
   }),
@@ -55,7 +55,7 @@ export const withdrawalAdminCalls = {
     changes: ['withdrawals', 'approvals', 'balances'],
     body: z.strictObject({ withdrawId: idString, reason: rejectReason }),
     data: z.object({ approvalId: idString.nullable(), stage: withdrawalStage }),
-    errors: ['not_found', 'own_account', 'withdrawal_not_under_review', 'reject_reason_untrue'],
+    errors: ['not_found', 'conflict_of_interest', 'withdrawal_not_under_review', 'reject_reason_not_applicable'],
   }),
   'withdrawal/reopen': call({
     method: 'POST',
@@ -66,7 +66,7 @@ export const withdrawalAdminCalls = {
     changes: ['withdrawals'],
     body: z.strictObject({ withdrawId: idString, reason }),
     data: z.object({ stage: withdrawalStage }),
-    errors: ['not_found', 'own_account', 'withdrawal_not_approved'],
+    errors: ['not_found', 'conflict_of_interest', 'withdrawal_not_approved'],
   }),
   'withdrawal/begin_payout': call({
     method: 'POST',
@@ -77,7 +77,13 @@ export const withdrawalAdminCalls = {
     changes: ['withdrawals'],
     body: z.strictObject({ withdrawId: idString }),
     data: z.object({ stage: withdrawalStage }),
-    errors: ['not_found', 'own_account', 'withdrawal_not_approved', 'withdrawals_stopped', 'account_on_hold'],
+    errors: [
+      'not_found',
+      'conflict_of_interest',
+      'withdrawal_not_approved',
+      'withdrawals_suspended',
+      'account_on_hold',
+    ],
   }),
   'withdrawal/abandon_payout': call({
     method: 'POST',
@@ -89,7 +95,7 @@ export const withdrawalAdminCalls = {
     idempotency: 'required',
     body: z.strictObject({ withdrawId: idString, reason }),
     data: approvalRequested,
-    errors: ['not_found', 'own_account', 'withdrawal_not_signing', 'payment_waiting'],
+    errors: ['not_found', 'conflict_of_interest', 'withdrawal_not_signing', 'payment_pending'],
   }),
   'withdrawal/confirm_paid': call({
     method: 'POST',
@@ -101,6 +107,12 @@ export const withdrawalAdminCalls = {
     idempotency: 'required',
     body: z.strictObject({ withdrawId: idString, transaction: nonBlankString(120), reason }),
     data: approvalRequested,
-    errors: ['not_found', 'own_account', 'withdrawal_not_signing', 'payment_waiting', 'transaction_reference_used'],
+    errors: [
+      'not_found',
+      'conflict_of_interest',
+      'withdrawal_not_signing',
+      'payment_pending',
+      'transaction_reference_used',
+    ],
   }),
 };

@@ -4,7 +4,7 @@ import { dateTimeString, idString, moneyString } from '../wire.ts';
 
 export const withdrawalStage = z.enum(['under_review', 'approved', 'signing', 'paid', 'rejected', 'cancelled']);
 
-export const rejectReason = z.enum(['address_unusable', 'pay_way_stopped', 'active_hold']);
+export const rejectReason = z.enum(['address_unusable', 'payment_method_suspended', 'active_hold']);
 
 export const withdrawal = z.object({
   withdrawId: idString,

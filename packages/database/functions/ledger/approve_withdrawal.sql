@@ -16,7 +16,7 @@ begin
   if v_withdrawal.amount + coalesce((
        select sum(w.amount) from withdrawal w
         where w.customer_id = v_withdrawal.customer_id and w.stage in ('approved', 'signing', 'paid')
-          and site_day(w.reviewed_at, v_zone) = site_day(p_now, v_zone)), 0) > parse_amount(setting('second_person_above')) then
+          and site_day(w.reviewed_at, v_zone) = site_day(p_now, v_zone)), 0) > parse_amount(setting('second_approval_threshold')) then
     return 'second_approval_required';
   end if;
   update withdrawal set stage = 'approved', reviewed_by = v_acting.operator, reviewed_at = p_now where id = p_withdrawal;

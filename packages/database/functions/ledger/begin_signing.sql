@@ -10,7 +10,7 @@ begin
   -- What was not signed within 24 hours is reviewed again, whether or not the job has been there.
   if v_withdrawal.stage <> 'approved' or v_withdrawal.reviewed_at <= p_now - interval '24 hours' then return 'not_approved'; end if;
   if suspension_reason('withdrawals', (select m.code from pay_way m where m.id = v_withdrawal.pay_way_id)) is not null then
-    return 'withdrawals_stopped';
+    return 'withdrawals_suspended';
   end if;
   if on_hold(v_withdrawal.customer_id, p_now) then return 'account_on_hold'; end if;
   update withdrawal set stage = 'signing', signing_at = p_now, signing_by = v_acting.operator where id = p_withdrawal;
@@ -20,7 +20,7 @@ end $$;
 
 comment on function ledger.begin_signing is
 'Begins to pay an approved withdrawal: from now on the money may have left, and the customer can no longer cancel. Results:
-those of withdrawal_operator, ''not_approved'', ''withdrawals_stopped'', ''account_on_hold'', ''signing''.';
+those of withdrawal_operator, ''not_approved'', ''withdrawals_suspended'', ''account_on_hold'', ''signing''.';
 
 alter function ledger.begin_signing owner to goodturn_ledger;
 grant execute on function ledger.begin_signing to goodturn_app;

@@ -5,7 +5,7 @@ declare
   v_hold hold%rowtype;
 begin
   perform require_time(p_now);
-  v_judge := acting_administrator(p_session, 'user.hold', p_now);
+  v_judge := acting_administrator(p_session, 'hold.write', p_now);
   if v_judge is null then return 'forbidden'; end if;
   perform from customer c where c.id = (select h.customer_id from hold h where h.id = p_hold) for no key update;
   select * into v_hold from hold h where h.id = p_hold for update;

@@ -6,12 +6,12 @@ declare
 begin
   perform require_time(p_now);
   select * into v_method from pay_way m where m.code = p_method and m.open;
-  if not found then result := 'way_not_open'; return; end if;
-  if suspension_reason('recharges', p_method) is not null then result := 'recharges_stopped'; return; end if;
+  if not found then result := 'payment_method_unavailable'; return; end if;
+  if suspension_reason('recharges', p_method) is not null then result := 'recharges_suspended'; return; end if;
   select c.disabled_at into v_disabled_at from customer c where c.id = p_customer for no key update;
   if v_disabled_at is not null then result := 'account_disabled'; return; end if;
   if (select count(*) from recharge r where r.customer_id = p_customer and r.status = 0) >= 10 then
-    result := 'too_many_waiting'; return;
+    result := 'too_many_pending'; return;
   end if;
   insert into recharge (customer_id, pay_way_id, requested, created_at) values (p_customer, v_method.id, p_amount, p_now)
     returning id into recharge_id;
@@ -20,8 +20,8 @@ begin
 end $$;
 
 comment on function ledger.request_recharge is
-'Records that a customer''s money is on its way. Results: ''way_not_open'', ''recharges_stopped'', ''account_disabled'',
-''too_many_waiting'' (ten), ''requested''.';
+'Records that a customer''s money is on its way. Results: ''payment_method_unavailable'', ''recharges_suspended'', ''account_disabled'',
+''too_many_pending'' (ten), ''requested''.';
 
 alter function ledger.request_recharge owner to goodturn_ledger;
 grant execute on function ledger.request_recharge to goodturn_app;

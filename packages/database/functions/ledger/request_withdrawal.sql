@@ -8,9 +8,9 @@ declare
 begin
   perform require_time(p_now);
   select m.id into v_method from pay_way m where m.code = p_method and m.open;
-  if not found then result := 'way_not_open'; return; end if;
-  if suspension_reason('withdrawals', p_method) is not null then result := 'withdrawals_stopped'; return; end if;
-  if exists (select from deposit_address d where d.address = p_address) then result := 'address_not_allowed'; return; end if;
+  if not found then result := 'payment_method_unavailable'; return; end if;
+  if suspension_reason('withdrawals', p_method) is not null then result := 'withdrawals_suspended'; return; end if;
+  if exists (select from deposit_address d where d.address = p_address) then result := 'payout_address_not_allowed'; return; end if;
   if on_hold(p_customer, p_now) then result := 'account_on_hold'; return; end if;
   select a.balance into v_available from account a where a.id = customer_available(p_customer) for update;
   if p_amount > v_available then result := 'insufficient_balance'; return; end if;
@@ -26,7 +26,7 @@ end $$;
 
 comment on function ledger.request_withdrawal is
 'Freezes the whole amount. The fee is the amount times the rate of the settings, rounded down to the whole dollar. The caller
-has checked the password and the address''s form. Results: ''way_not_open'', ''withdrawals_stopped'', ''address_not_allowed'' (it is
+has checked the password and the address''s form. Results: ''payment_method_unavailable'', ''withdrawals_suspended'', ''payout_address_not_allowed'' (it is
 one of our own deposit addresses, from where it would come back to somebody''s balance), ''account_on_hold'',
 ''insufficient_balance'', ''below_minimum'' (unless it is the whole balance), ''fee_exceeds_amount'', ''requested''.';
 

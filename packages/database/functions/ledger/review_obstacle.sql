@@ -5,7 +5,7 @@ declare
 begin
   if p_withdrawal.stage <> 'under_review' then return 'not_under_review'; end if;
   if suspension_reason('withdrawals', (select m.code from pay_way m where m.id = p_withdrawal.pay_way_id)) is not null then
-    return 'withdrawals_stopped';
+    return 'withdrawals_suspended';
   end if;
   if on_hold(p_withdrawal.customer_id, p_now) then return 'account_on_hold'; end if;
   select -a.balance into v_reserve from account a where a.id = external(p_withdrawal.pay_way_id) for update;
@@ -18,7 +18,7 @@ begin
 end $$;
 
 comment on function ledger.review_obstacle is
-'Returns what keeps a withdrawal from being approved now, whoever does it: ''not_under_review'', ''withdrawals_stopped'',
+'Returns what keeps a withdrawal from being approved now, whoever does it: ''not_under_review'', ''withdrawals_suspended'',
 ''account_on_hold'', ''reserve_too_low'' (the reserve covers this one and the payouts under way); null when nothing does. Locks
 the payment method''s account, so that one approval at a time counts the payouts under way.';
 

@@ -30,7 +30,7 @@ begin
                 when o.expires_at <= p_now then 'expired'
                 when c.disabled_at is not null then 'account_disabled'
                 when c.hold_expires_at > p_now then 'account_on_hold'
-                when c.address is null then 'address_missing'
+                when c.address is null then 'shipping_address_missing'
                 when c.country <> all(g.ships_to) then 'not_shipped_there'
                 when u.turn > 1 or u.use > 1 then 'retry'
                 when u.bonus is null and (g.lucky_units > 0 or exists (select from product_option x where x.product_id = g.product_id))
@@ -128,7 +128,7 @@ looked the order up, which it only has to for campaigns with lucky units or vari
 
 Results: ''paid'' and ''replayed'' come with the answer''s facts (price, cashback, bonus, available balance after it, and the time
 in milliseconds); ''key_reused'', ''not_found'', ''already_paid'', ''cancelled'', ''expired'', ''account_disabled'', ''account_on_hold'',
-''address_missing'', ''not_shipped_there'', ''insufficient_balance''; ''retry'' and ''unread'' belong into a later batch.';
+''shipping_address_missing'', ''not_shipped_there'', ''insufficient_balance''; ''retry'' and ''unread'' belong into a later batch.';
 
 alter function ledger.settle_orders owner to goodturn_ledger;
 grant execute on function ledger.settle_orders to goodturn_app;

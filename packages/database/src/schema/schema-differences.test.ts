@@ -72,7 +72,7 @@ describe('tables', () => {
     ],
     [
       'a kind of approval',
-      `update shop.approval_kind set node = 'today.read' where kind = 'hold'`,
+      `update shop.approval_kind set node = 'statistics.read' where kind = 'hold'`,
       'Rows: approval_kind (hold',
     ],
   ])('%s', async (_, change, expected) => {

@@ -20,10 +20,10 @@ export const ledgerNodes = [
   'order.ship',
   'recharge.confirm',
   'setting.write',
-  'stop.write',
+  'suspension.write',
   'treasury.move',
   'user.adjust_balance',
-  'user.hold',
+  'hold.write',
   'withdrawal.pay',
   'withdrawal.review',
 ] as const;

@@ -117,7 +117,7 @@ async function candidatesIn(shop: SmallShop, person: TestAdministrator, now: Dat
       p_owner: customers.slice(0, 1),
       p_kind: ['administrator', ...Object.keys(approvalCases).filter((name) => !name.includes(','))],
       p_payload: [JSON.stringify(payload)],
-      p_reason: ['damaged', 'address_unusable', 'pay_way_stopped', 'active_hold'],
+      p_reason: ['damaged', 'address_unusable', 'payment_method_suspended', 'active_hold'],
       p_state: ['paused', 'running', 'ended'],
       p_method: ['usdt_trc20', 'bank'],
       p_amount: [20_000_000n, 1n << 62n],

@@ -21,7 +21,7 @@ const dollars = (amount: bigint) => moneyFromMicros(amount * 1_000_000n);
 
 export async function startShopRun(shop: SmallShop, random: SeededRandom): Promise<ShopRun> {
   const model = new ShopModel();
-  await changeSetting(shop, 'second_person_above', (onePersonsLimit / 1_000_000n).toString());
+  await changeSetting(shop, 'second_approval_threshold', (onePersonsLimit / 1_000_000n).toString());
   const brandId = await addFundedBrand(shop, dollars(500n));
   model.move('external bank', 'brand', dollars(500n));
   const accounts = new Map([

@@ -51,7 +51,7 @@ it('goes from an invitation to a paid order and its figures', async () => {
   const again = await search(buyer);
   expect([again.status, again.data.num, again.data.order?.orderId]).toEqual([0, 19, orderId]);
   expect((await message(buyer, orderId)).data).toMatchObject({ status: '0', addressMissing: true, reason: null });
-  expect((await pay(buyer, orderId)).error?.code).toBe('address_missing');
+  expect((await pay(buyer, orderId)).error?.code).toBe('shipping_address_missing');
   const address = { nike: 'Ann Lee', address: '1 Main Street', phone: '+6555500100', country: 'SG' };
   await world.call('customer/updateAddress', { ...address, userId: buyer.userId }, { token: buyer.token });
   const paid = await pay(buyer, orderId);
@@ -154,7 +154,7 @@ it('says why there is no match', async () => {
   expect((await search(poor)).data).toMatchObject({ reason: 'balance_too_low_for_all', lowestPrice: '25.00' });
   await shop.stopMatching(true);
   const rich = await shop.addFundedCustomer('100');
-  expect((await search(rich)).data.reason).toBe('matching_stopped');
+  expect((await search(rich)).data.reason).toBe('matching_suspended');
   await shop.stopMatching(false);
   expect((await search(rich)).status).toBe(1);
 });

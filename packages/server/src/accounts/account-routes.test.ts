@@ -127,5 +127,5 @@ test("somebody else's userId is refused", async () => {
   const [one, other] = [await registerCustomer(world), await registerCustomer(world)];
   const address = { nike: 'Mara', address: '1 Road', phone: '555 1', userId: other.userId };
   const { httpStatus, error } = await world.call('customer/updateAddress', address, { token: one.token });
-  expect([httpStatus, error?.code]).toEqual([403, 'foreign_user']);
+  expect([httpStatus, error?.code]).toEqual([403, 'user_mismatch']);
 });

@@ -43,13 +43,13 @@ describe('the withdrawal password', () => {
   it('is not there until it is set, first with the login password, then with the one before', async () => {
     const { token, password, userId } = await settledCustomer();
     expect(await hasWithdrawalPassword(token)).toBe(false);
-    expect((await changeWithdrawal(token, 'guessed', 'first door')).error?.code).toBe('old_password_wrong');
+    expect((await changeWithdrawal(token, 'guessed', 'first door')).error?.code).toBe('old_password_incorrect');
     expect(await hasWithdrawalPassword(token)).toBe(false);
     expect((await changeWithdrawal(token, password, 'first door', userId)).httpStatus).toBe(200);
     expect(await hasWithdrawalPassword(token)).toBe(true);
-    expect((await changeWithdrawal(token, password, 'second door')).error?.code).toBe('old_password_wrong');
+    expect((await changeWithdrawal(token, password, 'second door')).error?.code).toBe('old_password_incorrect');
     expect((await changeWithdrawal(token, 'first door', 'second door')).httpStatus).toBe(200);
-    expect((await changeWithdrawal(token, 'first door', 'third door')).error?.code).toBe('old_password_wrong');
+    expect((await changeWithdrawal(token, 'first door', 'third door')).error?.code).toBe('old_password_incorrect');
   });
 
   it('counts at once where it is set on a device that was known for a day', async () => {
@@ -84,13 +84,13 @@ describe('the withdrawal password', () => {
     const { token, userName, password } = await settledCustomer();
     const thief = await loginAs(world, userName, password, tablet);
     await changeWithdrawal(thief, password, 'a stolen door');
-    expect((await changeWithdrawal(thief, 'a stolen door', 'another door')).error?.code).toBe('old_password_wrong');
+    expect((await changeWithdrawal(thief, 'a stolen door', 'another door')).error?.code).toBe('old_password_incorrect');
     expect((await changeWithdrawal(thief, password, 'another door')).httpStatus).toBe(200);
     expect((await withdraw(thief, 'another door')).error?.code).toBe('withdrawal_password_pending');
     expect((await changeWithdrawal(token, password, 'the owner’s door')).httpStatus).toBe(200);
     expect(await infoOf(thief)).toMatchObject({ hasWhPwd: true, whPwdFrom: null });
-    expect((await changeWithdrawal(thief, password, 'a third door')).error?.code).toBe('old_password_wrong');
-    expect((await withdraw(thief, 'another door')).error?.code).toBe('withdrawal_password_wrong');
+    expect((await changeWithdrawal(thief, password, 'a third door')).error?.code).toBe('old_password_incorrect');
+    expect((await withdraw(thief, 'another door')).error?.code).toBe('withdrawal_password_incorrect');
     expect((await withdraw(token, 'the owner’s door')).error?.code).toBe('insufficient_balance');
   });
 
@@ -132,9 +132,9 @@ describe('the withdrawal password', () => {
   it('is nobody else’s to set', async () => {
     const [one, other] = [await registerCustomer(world), await registerCustomer(world)];
     const { error } = await changeWithdrawal(one.token, one.password, 'first door', other.userId);
-    expect(error?.code).toBe('foreign_user');
+    expect(error?.code).toBe('user_mismatch');
     const login = await changeLogin(one.token, one.password, 'another horse', other.userId);
-    expect(login.error?.code).toBe('foreign_user');
+    expect(login.error?.code).toBe('user_mismatch');
   });
 });
 
@@ -146,7 +146,7 @@ describe('the login password', () => {
     const ofFriend = await createFriendSession(world, { customerId: id, friendId: friend.id });
     const atFriends = await createFriendSession(world, { customerId: friend.id, friendId: id });
 
-    expect((await changeLogin(token, 'guessed', 'another horse')).error?.code).toBe('old_password_wrong');
+    expect((await changeLogin(token, 'guessed', 'another horse')).error?.code).toBe('old_password_incorrect');
     expect((await world.call('customer/getInfo', undefined, { token: otherDevice })).httpStatus).toBe(200);
     expect((await changeLogin(token, password, 'another horse')).httpStatus).toBe(200);
 
@@ -183,7 +183,7 @@ describe('guesses', () => {
       codes.push((await changeWithdrawal(token, 'guessed', 'first door')).error?.code);
     }
     codes.push((await changeLogin(token, 'guessed', 'another horse')).error?.code);
-    expect(codes).toEqual(Array.from({ length: 5 }, () => 'old_password_wrong'));
+    expect(codes).toEqual(Array.from({ length: 5 }, () => 'old_password_incorrect'));
     for (const result of [
       await changeLogin(token, password, 'another horse'),
       await changeWithdrawal(token, password, 'first door'),
@@ -199,7 +199,7 @@ describe('guesses', () => {
     await changeWithdrawal(token, password, 'first door');
     const thief = await loginAs(world, userName, password, tablet);
     for (let guess = 0; guess < 5; guess += 1) {
-      expect((await changeWithdrawal(thief, 'guessed', 'second door')).error?.code).toBe('old_password_wrong');
+      expect((await changeWithdrawal(thief, 'guessed', 'second door')).error?.code).toBe('old_password_incorrect');
     }
     expect((await changeWithdrawal(thief, 'first door', 'second door')).error?.code).toBe('locked_out');
     // Another new device has no guesses of its own: whoever has the login password can make any number of them.

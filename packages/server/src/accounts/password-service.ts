@@ -63,10 +63,15 @@ export function createPasswordService({ database, clock }: ServerContext, depend
       details,
     });
 
-  /** Throws `old_password_wrong`, `locked_out`, `overloaded`. */
+  /** Throws `old_password_incorrect`, `locked_out`, `overloaded`. */
   const requireLogin = async (by: SessionHolder, stored: store.StoredPasswords, password: string): Promise<void> => {
     const source = sourceOf(by, stored);
-    const attempt = { kind: 'customer', account: stored.digits, source, failureCode: 'old_password_wrong' } as const;
+    const attempt = {
+      kind: 'customer',
+      account: stored.digits,
+      source,
+      failureCode: 'old_password_incorrect',
+    } as const;
     await loginGuard.attempt(attempt, async () =>
       trueOrNothing(hasher.verify(stored.loginHash, password, budgetOf(by))),
     );
@@ -75,7 +80,7 @@ export function createPasswordService({ database, clock }: ServerContext, depend
   const requireWithdrawal = async (
     by: SessionHolder,
     { stored, hash, password }: { stored: store.StoredPasswords; hash: string; password: string },
-    failureCode: 'old_password_wrong' | 'withdrawal_password_wrong',
+    failureCode: 'old_password_incorrect' | 'withdrawal_password_incorrect',
   ): Promise<void> => {
     const account = by.customerId.toString();
     const attempt = { kind: 'withdrawal', account, source: sourceOf(by, stored), failureCode } as const;
@@ -87,7 +92,7 @@ export function createPasswordService({ database, clock }: ServerContext, depend
 
   /** Changes one that counts: whoever knows it may. */
   const change = async (by: SessionHolder, hash: string, stored: store.StoredPasswords, given: PasswordChange) => {
-    await requireWithdrawal(by, { stored, hash, password: given.oldPassword }, 'old_password_wrong');
+    await requireWithdrawal(by, { stored, hash, password: given.oldPassword }, 'old_password_incorrect');
     return clock.now();
   };
 
@@ -101,7 +106,7 @@ export function createPasswordService({ database, clock }: ServerContext, depend
   };
 
   return {
-    /** Ends every other session. Throws `invalid_request` for a weak password, `old_password_wrong`, `locked_out`. */
+    /** Ends every other session. Throws `invalid_request` for a weak password, `old_password_incorrect`, `locked_out`. */
     async changeLogin(
       session: CustomerSession,
       ip: string,
@@ -115,7 +120,7 @@ export function createPasswordService({ database, clock }: ServerContext, depend
       const newHash = await hasher.hash(newPassword, budgetOf(by));
       await inTransaction(database, async (transaction) => {
         const isChanged = await store.replaceLoginHash(transaction, { customerId, oldHash: stored.loginHash, newHash });
-        if (!isChanged) throw new DomainError('old_password_wrong');
+        if (!isChanged) throw new DomainError('old_password_incorrect');
         await writeDown(transaction, customerId, { password: digestOf(newHash) });
         await sessions.endOthers(transaction, session);
       });
@@ -124,7 +129,7 @@ export function createPasswordService({ database, clock }: ServerContext, depend
 
     /**
      * Sets the withdrawal password and tells every device. The first one, set on a device that is new to the account,
-     * counts a day later; until then the log-in password replaces it. Throws `old_password_wrong`, `locked_out`, and
+     * counts a day later; until then the log-in password replaces it. Throws `old_password_incorrect`, `locked_out`, and
      * `invalid_request` for a weak one, or a first one that is the log-in password. A later one is not held against that:
      * whoever knows one of the two could guess the other, uncounted.
      */
@@ -141,7 +146,8 @@ export function createPasswordService({ database, clock }: ServerContext, depend
       const setAt = clock.now();
       await inTransaction(database, async (transaction) => {
         const replaced = { customerId, oldHash, newHash, setAt, validFrom };
-        if (!(await store.replaceWithdrawalHash(transaction, replaced))) throw new DomainError('old_password_wrong');
+        if (!(await store.replaceWithdrawalHash(transaction, replaced)))
+          throw new DomainError('old_password_incorrect');
         await writeDown(transaction, customerId, { withdrawalPassword: digestOf(newHash) });
         const topic = 'withdrawal_password_changed';
         await writeOutbox(transaction, { topic, customerIds: [customerId], at: setAt });
@@ -151,7 +157,7 @@ export function createPasswordService({ database, clock }: ServerContext, depend
 
     /**
      * Throws `withdrawal_password_missing`, `withdrawal_password_pending` with the time from which it counts,
-     * `withdrawal_password_wrong`, `locked_out`.
+     * `withdrawal_password_incorrect`, `locked_out`.
      */
     async requireWithdrawalPassword(by: SessionHolder, password: string): Promise<void> {
       const stored = await read(by);
@@ -165,7 +171,7 @@ export function createPasswordService({ database, clock }: ServerContext, depend
           retryAfterSeconds: Math.ceil(leftMs / 1_000),
         });
       }
-      await requireWithdrawal(by, { stored, hash, password }, 'withdrawal_password_wrong');
+      await requireWithdrawal(by, { stored, hash, password }, 'withdrawal_password_incorrect');
     },
   };
 }

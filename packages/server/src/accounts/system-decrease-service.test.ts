@@ -138,10 +138,10 @@ describe('a system decrease', () => {
   it('is neither asked for nor decided by whoever owns the account, nor decided by the asker', async () => {
     const { customerId, creditId } = await rechargedBy('30');
     const owner = await addAdministrator(world, { personalCustomerIds: [customerId] });
-    await expect(ask(customerId, creditId, '1', owner)).rejects.toMatchObject({ code: 'own_account' });
+    await expect(ask(customerId, creditId, '1', owner)).rejects.toMatchObject({ code: 'conflict_of_interest' });
     const approvalId = await ask(customerId, creditId, '1');
-    await expect(decide(office, owner, approvalId)).rejects.toMatchObject({ code: 'own_account' });
-    await expect(decide(office, ada, approvalId)).rejects.toMatchObject({ code: 'own_request' });
+    await expect(decide(office, owner, approvalId)).rejects.toMatchObject({ code: 'conflict_of_interest' });
+    await expect(decide(office, ada, approvalId)).rejects.toMatchObject({ code: 'self_approval' });
     expect(await available(customerId)).toBe('30.00');
   });
 

@@ -43,7 +43,7 @@ export const systemDecreaseKind: ApprovalKind = {
 };
 
 export function createSystemDecreaseService({ approvals }: { approvals: ApprovalService }) {
-  /** Asks to correct a credit. Throws `not_found`, `own_account`, `credit_not_correctable`. */
+  /** Asks to correct a credit. Throws `not_found`, `conflict_of_interest`, `credit_not_correctable`. */
   async function decrease(administrator: ActingAdministrator, stamp: IdempotencyContext, input: SystemDecrease) {
     const { customerId, amount, creditId, reason } = input;
     return await approvals.requestApproval(administrator, stamp, async (transaction) => {

@@ -13,7 +13,7 @@ export function createUserService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   { approvals, audit }: { approvals: ApprovalService; audit: AuditService },
 ) {
-  /** Asks for an increase out of the platform's own money. Throws `not_found`, `own_account`. */
+  /** Asks for an increase out of the platform's own money. Throws `not_found`, `conflict_of_interest`. */
   async function increaseBalance(
     administrator: ActingAdministrator,
     stamp: IdempotencyContext,
@@ -29,7 +29,7 @@ export function createUserService(
     }));
   }
 
-  /** Disables or enables an account, which can still log in, read and withdraw. Throws `not_found`, `own_account`. */
+  /** Disables or enables an account, which can still log in, read and withdraw. Throws `not_found`, `conflict_of_interest`. */
   async function setAccountDisabled(
     administrator: ActingAdministrator,
     change: { customerId: bigint; disabled: boolean; reason: string },
@@ -37,7 +37,7 @@ export function createUserService(
     const { customerId, disabled, reason } = change;
     await inTransaction(database, async (transaction) => {
       if (await ownsCustomer(transaction, administrator.administratorId, customerId)) {
-        throw new DomainError('own_account');
+        throw new DomainError('conflict_of_interest');
       }
       const found = await setDisabled(transaction, customerId, disabled ? clock.now() : null);
       if (!found) throw new DomainError('not_found');

@@ -9,7 +9,7 @@ const reservedNodes = new Set<PermissionNode>([
   'role.write',
   'administrator.write',
   'setting.write',
-  'stop.write',
+  'suspension.write',
   'goodwill.fund',
 ]);
 

@@ -91,7 +91,7 @@ describe('an own customer account', () => {
     ] as const;
     for (const [path, body] of deeds) {
       const refused = await owner.call(path, body);
-      expect([path, refused.httpStatus, refused.error?.code]).toEqual([path, 403, 'own_account']);
+      expect([path, refused.httpStatus, refused.error?.code]).toEqual([path, 403, 'conflict_of_interest']);
       expect([path, (await other.call(path, body)).httpStatus]).toEqual([path, 200]);
     }
   });
@@ -104,11 +104,11 @@ describe('an own customer account', () => {
     await owner.call('admin/own_account', { userId: buyer.userId });
     const decide = (by: typeof owner, { approvalId }: { approvalId: string }) =>
       by.call('approval/decide', { approvalId, approve: true });
-    expect((await owner.call('user/update_balance', increase)).error?.code).toBe('own_account');
-    expect((await decide(owner, asked)).error?.code).toBe('own_account');
+    expect((await owner.call('user/update_balance', increase)).error?.code).toBe('conflict_of_interest');
+    expect((await decide(owner, asked)).error?.code).toBe('conflict_of_interest');
     // Nobody can approve it any more, and it does not wait for ever.
     expect((await decide(third, askedByOwner)).error?.code).toBe('approval_stale');
-    expect((await decide(third, askedByOwner)).error?.code).toBe('approval_decided');
+    expect((await decide(third, askedByOwner)).error?.code).toBe('approval_already_decided');
     expect((await decide(third, asked)).httpStatus).toBe(200);
   });
 });

@@ -111,7 +111,7 @@ describe('an authenticator app', () => {
     });
     const isOpen = async (of: string) => (await world.call('admin/info', {}, { token: of })).httpStatus === 200;
     const wrong = await world.call('admin/totp_confirm', { code: code === '000000' ? '000001' : '000000' }, { token });
-    expect([wrong.error?.code, await isOpen(older)]).toEqual(['second_factor_wrong', true]);
+    expect([wrong.error?.code, await isOpen(older)]).toEqual(['second_factor_incorrect', true]);
     await world.call('admin/totp_confirm', { code }, { token });
     expect([await isOpen(token), await isOpen(older), await isOpen(stranger)]).toEqual([true, false, true]);
   });
@@ -119,13 +119,13 @@ describe('an authenticator app', () => {
   it('is set up and removed only with the password, and removed only with a code', async () => {
     const { account, token, codeAt } = await enrolled();
     const again = await world.call('admin/totp_begin', { password: administratorPassword }, { token });
-    expect(again.error?.code).toBe('second_factor_state');
+    expect(again.error?.code).toBe('second_factor_state_conflict');
     const remove = (password: string, code: string) => world.call('admin/totp_remove', { password, code }, { token });
     expect((await remove('something else', codeAt(0))).error?.code).toBe('login_failed');
     expect((await remove(administratorPassword, codeAt(5))).error?.code).toBe('login_failed');
     expect((await remove(administratorPassword, codeAt(0))).error).toBeUndefined();
     expect((await login(account)).httpStatus).toBe(200);
-    expect((await remove(administratorPassword, codeAt(1))).error?.code).toBe('second_factor_state');
+    expect((await remove(administratorPassword, codeAt(1))).error?.code).toBe('second_factor_state_conflict');
     const stranger = await world.call('admin/totp_begin', { password: 'something else' }, { token });
     expect(stranger.error?.code).toBe('login_failed');
   });
@@ -137,7 +137,7 @@ describe('an authenticator app', () => {
     for (let failures = 0; failures < 5; failures += 1) {
       expect((await remove(codeAt(10 + failures))).error?.code).toBe('login_failed');
       const begun = await world.call('admin/totp_begin', { password: administratorPassword }, { token });
-      expect(begun.error?.code).toBe('second_factor_state');
+      expect(begun.error?.code).toBe('second_factor_state_conflict');
     }
     expect((await remove(codeAt(0))).error?.code).toBe('locked_out');
   });
@@ -146,12 +146,12 @@ describe('an authenticator app', () => {
     const { account } = await addAdministrator(world);
     const { token } = (await login(account)).data;
     const early = await world.call('admin/totp_confirm', { code: '000000' }, { token });
-    expect(early.error?.code).toBe('second_factor_state');
+    expect(early.error?.code).toBe('second_factor_state_conflict');
     const { data } = await world.call('admin/totp_begin', { password: administratorPassword }, { token });
     const app = new TOTP({ secret: Secret.fromBase32(data.secret) });
     const code = app.generate({ timestamp: world.clock.now().getTime() + 600_000 });
     const wrong = await world.call('admin/totp_confirm', { code }, { token });
-    expect([wrong.httpStatus, wrong.error?.code]).toEqual([403, 'second_factor_wrong']);
+    expect([wrong.httpStatus, wrong.error?.code]).toEqual([403, 'second_factor_incorrect']);
     expect((await world.call('admin/info', {}, { token })).data.totpEnrolled).toBe(false);
     expect((await login(account)).httpStatus).toBe(200);
   });

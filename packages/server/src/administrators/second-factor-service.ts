@@ -77,18 +77,19 @@ export function createSecondFactorService(
     });
   };
 
-  /** Makes a secret that counts once it was confirmed. Throws `login_failed`, `locked_out`, `second_factor_state`. */
+  /** Makes a secret that counts once it was confirmed. Throws `login_failed`, `locked_out`, `second_factor_state_conflict`. */
   async function begin(by: AdministratorSession, { password, ip }: { password: string; ip: string }) {
     const { administratorId, account } = by;
     const stored = await findOwn(by);
     // Not after the attempt: its success would forget the failures that guard the removal of the app.
-    if (stored.isEnrolled) throw new DomainError('second_factor_state');
+    if (stored.isEnrolled) throw new DomainError('second_factor_state_conflict');
     await withPassword(by, { stored, password, ip }, async () => true);
     const { siteTitle } = await settings.current();
     const secret = newSecret();
     await inTransaction(database, async (transaction) => {
       const sealed = encryptSecret(secret, administratorId, identityKey);
-      if (!(await store.begin(transaction, administratorId, sealed))) throw new DomainError('second_factor_state');
+      if (!(await store.begin(transaction, administratorId, sealed)))
+        throw new DomainError('second_factor_state_conflict');
       await audit.record(transaction, by, entryOf(administratorId, 'admin/totp_begin'));
     });
     return enrolmentOf(secret, siteTitle, account);
@@ -96,28 +97,28 @@ export function createSecondFactorService(
 
   /**
    * Enrols the app by a first code, which counts as used (RFC 6238, 5.2): the next log-in takes the code that follows it.
-   * Ends the sessions that were opened without the app. Throws `second_factor_wrong`, and `second_factor_state` if nothing
+   * Ends the sessions that were opened without the app. Throws `second_factor_incorrect`, and `second_factor_state_conflict` if nothing
    * was begun or all is done.
    */
   async function confirm(by: AdministratorSession, code: string): Promise<void> {
     const { administratorId } = by;
     const { sealedSecret, isEnrolled, lastStep } = await findOwn(by);
-    if (sealedSecret === null || isEnrolled) throw new DomainError('second_factor_state');
+    if (sealedSecret === null || isEnrolled) throw new DomainError('second_factor_state_conflict');
     const factor = { administratorId, sealedSecret, lastStep };
     const { step } = judge(factor, code);
     await inTransaction(database, async (transaction) => {
-      if (!(await spend(transaction, factor, step, clock.now()))) throw new DomainError('second_factor_wrong');
+      if (!(await spend(transaction, factor, step, clock.now()))) throw new DomainError('second_factor_incorrect');
       await sessions.endOthersOfAdministrator(transaction, by);
       await audit.record(transaction, by, entryOf(administratorId, 'admin/totp_confirm'));
     });
   }
 
-  /** Throws `login_failed` whether password or code was wrong, `locked_out`, and `second_factor_state`. */
+  /** Throws `login_failed` whether password or code was wrong, `locked_out`, and `second_factor_state_conflict`. */
   async function remove(by: AdministratorSession, given: { password: string; code: string; ip: string }) {
     const { administratorId } = by;
     const stored = await findOwn(by);
     const { sealedSecret, isEnrolled, lastStep } = stored;
-    if (sealedSecret === null || !isEnrolled) throw new DomainError('second_factor_state');
+    if (sealedSecret === null || !isEnrolled) throw new DomainError('second_factor_state_conflict');
     const factor = { administratorId, sealedSecret, lastStep };
     await withPassword(by, { stored, password: given.password, ip: given.ip }, async () => {
       const { step } = judge(factor, given.code);

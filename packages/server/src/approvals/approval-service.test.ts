@@ -62,13 +62,13 @@ describe('two-person operations', () => {
     const approvalId = await askForGoodwill();
     expect(await decide(office, grace, approvalId, false)).toEqual({ state: 'rejected', outcome: null });
     expect(await balanceOf(world.database, goodwill)).toBe(before);
-    await expect(decide(office, edith, approvalId)).rejects.toMatchObject({ code: 'approval_decided' });
+    await expect(decide(office, edith, approvalId)).rejects.toMatchObject({ code: 'approval_already_decided' });
   });
 
   it('lets nobody decide the own request', async () => {
     const approvalId = await askForGoodwill();
-    await expect(decide(office, ada, approvalId)).rejects.toMatchObject({ code: 'own_request' });
-    await expect(decide(office, ada, approvalId, false)).rejects.toMatchObject({ code: 'own_request' });
+    await expect(decide(office, ada, approvalId)).rejects.toMatchObject({ code: 'self_approval' });
+    await expect(decide(office, ada, approvalId, false)).rejects.toMatchObject({ code: 'self_approval' });
     expect((await stateOf(approvalId)).state).toBe('pending');
   });
 
@@ -83,11 +83,13 @@ describe('two-person operations', () => {
   it('lets nobody ask or decide for an account of the own', async () => {
     const customer = await registerCustomer(world);
     const owner = await addAdministrator(world, { personalCustomerIds: [customer.id] });
-    await expect(askForIncrease(owner, customer.id)).rejects.toMatchObject({ code: 'own_account' });
+    await expect(askForIncrease(owner, customer.id)).rejects.toMatchObject({ code: 'conflict_of_interest' });
     const approvalId = await askForIncrease(ada, customer.id);
-    await expect(decide(office, owner, approvalId)).rejects.toMatchObject({ code: 'own_account' });
+    await expect(decide(office, owner, approvalId)).rejects.toMatchObject({ code: 'conflict_of_interest' });
     const disabling = { customerId: customer.id, disabled: true, reason: 'asked for' };
-    await expect(office.users.setAccountDisabled(owner, disabling)).rejects.toMatchObject({ code: 'own_account' });
+    await expect(office.users.setAccountDisabled(owner, disabling)).rejects.toMatchObject({
+      code: 'conflict_of_interest',
+    });
   });
 
   it('lets only those decide who hold the node of the kind and the node of deciding', async () => {
@@ -138,7 +140,7 @@ describe('two-person operations', () => {
     for (const race of races) {
       expect(race.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
       const lost = race.find((result) => result.status === 'rejected');
-      expect(lost?.reason).toMatchObject({ code: 'approval_decided' });
+      expect(lost?.reason).toMatchObject({ code: 'approval_already_decided' });
     }
     expect(await balanceOf(world.database, goodwill)).toBe(before + parseMoney('50'));
   });

@@ -45,10 +45,10 @@ interface ApprovalParts {
 
 const obstacles: Record<DecisionObstacle, ErrorCode> = {
   not_found: 'not_found',
-  already_decided: 'approval_decided',
+  already_decided: 'approval_already_decided',
   forbidden: 'forbidden',
-  self_approval: 'own_request',
-  conflict_of_interest: 'own_account',
+  self_approval: 'self_approval',
+  conflict_of_interest: 'conflict_of_interest',
   third_person_required: 'third_person_required',
 };
 
@@ -67,7 +67,7 @@ export function createApprovalService(
     return kind;
   };
 
-  /** Requests in the caller's database transaction. Throws `forbidden`, `not_found`, `own_account` and what the kind checks. */
+  /** Requests in the caller's database transaction. Throws `forbidden`, `not_found`, `conflict_of_interest` and what the kind checks. */
   async function requestApprovalIn(
     transaction: DatabaseTransaction,
     requester: ActingAdministrator,
@@ -98,8 +98,8 @@ export function createApprovalService(
   }
 
   /**
-   * Approves or rejects in one database transaction. Throws `not_found`, `approval_decided`, `own_request`,
-   * `own_account`, `forbidden`, `third_person_required`, and `approval_stale` once the request has been marked as failed.
+   * Approves or rejects in one database transaction. Throws `not_found`, `approval_already_decided`, `self_approval`,
+   * `conflict_of_interest`, `forbidden`, `third_person_required`, and `approval_stale` once the request has been marked as failed.
    */
   async function decide(
     decider: ActingAdministrator,
@@ -169,14 +169,14 @@ export function createApprovalService(
     return pageOf(await listApprovals(database as Database, { state: request.state, before, limit: size + 1 }), size);
   }
 
-  /** Throws `own_account` when the administrator recorded this customer's account as the own one. */
+  /** Throws `conflict_of_interest` when the administrator recorded this customer's account as the own one. */
   async function requireNotOwner(
     transaction: DatabaseTransaction,
     { administratorId }: Pick<ActingAdministrator, 'administratorId'>,
     customerId: bigint,
   ): Promise<void> {
     const own = await ownCustomersOf(transaction, administratorId);
-    if (own.includes(customerId)) throw new DomainError('own_account');
+    if (own.includes(customerId)) throw new DomainError('conflict_of_interest');
   }
 
   /** Whether the role is enough; whose request and whose account it is, the decision itself asks. */

@@ -34,7 +34,7 @@ describe('funding a brand', () => {
     const [before, held] = [await available(), await outside('bank')];
     const approvalId = await ask(randomUUID(), 'bank', '123.456789');
     await decide(office, grace, approvalId);
-    await expect(decide(office, grace, approvalId)).rejects.toMatchObject({ code: 'approval_decided' });
+    await expect(decide(office, grace, approvalId)).rejects.toMatchObject({ code: 'approval_already_decided' });
     expect(await available()).toBe(before + parseMoney('123.456789'));
     expect(await outside('bank')).toBe(held - parseMoney('123.456789'));
   });

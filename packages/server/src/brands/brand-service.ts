@@ -26,7 +26,7 @@ export function createBrandService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   { approvals, audit }: { approvals: ApprovalService; audit: AuditService },
 ) {
-  /** Adds a brand with empty accounts in the caller's database transaction. Throws `name_taken`, `wording_refused`. */
+  /** Adds a brand with empty accounts in the caller's database transaction. Throws `name_taken`, `wording_not_allowed`. */
   async function create(transaction: DatabaseTransaction, brand: BrandDraft): Promise<bigint> {
     for (const [language, story] of Object.entries(brand.stories)) requireTruthfulWording(language, { story });
     const { name, contact, stories, logoFileId = null } = brand;
@@ -53,7 +53,7 @@ export function createBrandService(
     });
   }
 
-  /** Throws `not_found`, `name_taken`, `wording_refused`. */
+  /** Throws `not_found`, `name_taken`, `wording_not_allowed`. */
   async function update(
     administrator: ActingAdministrator,
     brandId: bigint,

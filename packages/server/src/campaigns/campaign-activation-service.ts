@@ -13,7 +13,7 @@ export function createCampaignActivationKind({ drawKey }: Pick<ServerContext, 'd
 
     async check(transaction, request) {
       const campaign = await lockCampaign(transaction, subjectIdOf(request));
-      if (campaign?.state !== 'draft') throw new DomainError('campaign_state');
+      if (campaign?.state !== 'draft') throw new DomainError('campaign_state_conflict');
     },
 
     async execute(transaction, approval, now) {
@@ -21,7 +21,7 @@ export function createCampaignActivationKind({ drawKey }: Pick<ServerContext, 'd
       if (campaign === undefined) throw new DomainError('not_found');
       const activation = { approvalId: approval.approvalId, ...newDraw(campaign, drawKey) };
       requireSuccess(await activateCampaign(transaction, activation, now), {
-        state: 'campaign_state',
+        state: 'campaign_state_conflict',
         insufficient_stock: 'insufficient_stock',
         insufficient_brand_balance: 'insufficient_brand_balance',
       });

@@ -127,20 +127,20 @@ describe('campaigns', () => {
     await expect(update({ price: parseMoney('1') })).rejects.toMatchObject({ code: 'campaign_not_editable' });
     await expect(update({ endsAt: later, units: 11 })).rejects.toMatchObject({ code: 'campaign_not_editable' });
     await expect(update({ endsAt: terms.startsAt })).rejects.toMatchObject({ code: 'end_date_earlier' });
-    await expect(office.campaigns.remove(ada, campaignId)).rejects.toMatchObject({ code: 'campaign_state' });
+    await expect(office.campaigns.remove(ada, campaignId)).rejects.toMatchObject({ code: 'campaign_state_conflict' });
     await update({ endsAt: later });
     expect((await find(campaignId)).endsAt).toEqual(later);
   });
 
   it('pauses, resumes and ends along its states', async () => {
     const { campaignId } = await addDraft('100');
-    await expect(step('pause', campaignId)).rejects.toMatchObject({ code: 'campaign_state' });
+    await expect(step('pause', campaignId)).rejects.toMatchObject({ code: 'campaign_state_conflict' });
     await run(campaignId);
-    await expect(step('resume', campaignId)).rejects.toMatchObject({ code: 'campaign_state' });
+    await expect(step('resume', campaignId)).rejects.toMatchObject({ code: 'campaign_state_conflict' });
     await step('pause', campaignId);
     await step('resume', campaignId);
     await step('end', campaignId);
-    await expect(step('resume', campaignId)).rejects.toMatchObject({ code: 'campaign_state' });
+    await expect(step('resume', campaignId)).rejects.toMatchObject({ code: 'campaign_state_conflict' });
     await expect(step('pause', 999_999n)).rejects.toMatchObject({ code: 'not_found' });
   });
 

@@ -87,12 +87,12 @@ export function createCampaignAdminService(
   async function remove(administrator: ActingAdministrator, campaignId: bigint): Promise<void> {
     await inTransaction(database, async (transaction) => {
       if ((await store.lockCampaign(transaction, campaignId)) === undefined) throw new DomainError('not_found');
-      if (!(await store.deleteDraft(transaction, campaignId))) throw new DomainError('campaign_state');
+      if (!(await store.deleteDraft(transaction, campaignId))) throw new DomainError('campaign_state_conflict');
       await audit.record(transaction, administrator, { action: 'campaign/delete', subject: subjectOf(campaignId) });
     });
   }
 
-  /** Asks that a draft be activated. Throws `not_found`, `campaign_state`. */
+  /** Asks that a draft be activated. Throws `not_found`, `campaign_state_conflict`. */
   async function activate(
     administrator: ActingAdministrator,
     stamp: IdempotencyContext,
@@ -107,7 +107,7 @@ export function createCampaignAdminService(
     });
   }
 
-  /** Pauses, resumes or ends. Throws `not_found`, `campaign_state`. */
+  /** Pauses, resumes or ends. Throws `not_found`, `campaign_state_conflict`. */
   async function take(
     administrator: ActingAdministrator,
     step: CampaignStep,
@@ -116,7 +116,7 @@ export function createCampaignAdminService(
     await inTransaction(database, async (transaction) => {
       const change = { campaignId, state: campaignSteps[step].to };
       const result = await changeCampaignState(transaction, administrator.tokenHash, change, clock.now());
-      requireSuccess(result, { forbidden: 'forbidden', not_found: 'not_found', state: 'campaign_state' });
+      requireSuccess(result, { forbidden: 'forbidden', not_found: 'not_found', state: 'campaign_state_conflict' });
       const deed = { action: `campaign/${step}`, subject: subjectOf(campaignId), details: { reason } };
       await audit.record(transaction, administrator, deed);
     });

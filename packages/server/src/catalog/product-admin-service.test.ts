@@ -100,7 +100,7 @@ describe('what stands in the catalogue', () => {
       'not_found',
     );
     expect((await world.call('product/update', { productId, name: 'Guaranteed income' }, { token })).error?.code).toBe(
-      'wording_refused',
+      'wording_not_allowed',
     );
   });
 

@@ -33,7 +33,7 @@ export function createProductAdminService(
     return { ...product, ...(await store.readParts(database, productId, defaultLanguage)) };
   }
 
-  /** Campaigns keep the terms that they began with. Throws `not_found`, `state_changed`, `wording_refused`. */
+  /** Campaigns keep the terms that they began with. Throws `not_found`, `state_changed`, `wording_not_allowed`. */
   async function update(administrator: ActingAdministrator, productId: bigint, changes: ProductUpdate): Promise<void> {
     const { name, summary, description, ...others } = changes;
     const texts = Object.fromEntries(

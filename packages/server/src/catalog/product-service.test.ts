@@ -63,7 +63,7 @@ describe('adding to the catalogue', () => {
     const texts = { en: { name: 'Kettle', summary: 'Guaranteed income', description: 'Steel.' } };
     const refused = create({ ...draft(), texts });
     await expect(refused).rejects.toMatchObject({
-      code: 'wording_refused',
+      code: 'wording_not_allowed',
       details: { fields: { summary: expect.any(String) } },
     });
   });

@@ -27,7 +27,7 @@ export function createProductService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   { audit }: { audit: AuditService },
 ) {
-  /** Adds a whole product in the caller's transaction. Throws `not_found` (also for a picture), `wording_refused`. */
+  /** Adds a whole product in the caller's transaction. Throws `not_found` (also for a picture), `wording_not_allowed`. */
   async function create(transaction: DatabaseTransaction, draft: ProductDraft): Promise<bigint> {
     for (const [language, texts] of Object.entries(draft.texts)) requireTruthfulWording(language, texts);
     if (!(await store.existBrandAndCategory(transaction, draft))) throw new DomainError('not_found');
@@ -52,7 +52,7 @@ export function createProductService(
     });
   }
 
-  /** Adds a category in the caller's transaction. Throws `name_taken`, `wording_refused`. */
+  /** Adds a category in the caller's transaction. Throws `name_taken`, `wording_not_allowed`. */
   async function createCategory(transaction: DatabaseTransaction, draft: CategoryDraft): Promise<bigint> {
     for (const [language, title] of Object.entries(draft.titles)) {
       requireTruthfulWording(language, { title });

@@ -5,6 +5,6 @@ import { DomainError } from '../domain-error.ts';
 export function requireTruthfulWording(language: string, texts: Readonly<Record<string, string>>): void {
   const faulty = forbiddenWordsIn(language, texts).map((found) => found.slice(0, found.indexOf(':')));
   if (faulty.length === 0) return;
-  const fields = Object.fromEntries(faulty.map((field) => [field, 'error_view.wording_refused']));
-  throw new DomainError('wording_refused', { fields });
+  const fields = Object.fromEntries(faulty.map((field) => [field, 'error_view.wording_not_allowed']));
+  throw new DomainError('wording_not_allowed', { fields });
 }

@@ -34,7 +34,7 @@ describe('a banner', () => {
     [2, 'javascript:alert(1)'],
     [3, 'data:text/html,x'],
   ] as const)('of format %s never leads to %s', async (format, jump) => {
-    await expect(add(format, jump)).rejects.toMatchObject({ code: 'jump_refused' });
+    await expect(add(format, jump)).rejects.toMatchObject({ code: 'link_not_allowed' });
   });
 
   it('needs a picture that is stored', async () => {

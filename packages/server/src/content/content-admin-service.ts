@@ -10,7 +10,7 @@ const jumpPatterns = { inside: /^\/(?![/\\])\S*$/, elsewhere: /^https:\/\/[^\s\\
 
 /** What operators publish; each step is part of the caller's database transaction. */
 export function createContentAdminService({ clock }: Pick<ServerContext, 'clock'>) {
-  /** Throws `jump_refused`, `wording_refused`, and `not_found` for a picture that is not stored. */
+  /** Throws `link_not_allowed`, `wording_not_allowed`, and `not_found` for a picture that is not stored. */
   async function addBanner(transaction: DatabaseTransaction, draft: BannerDraft): Promise<bigint> {
     requireSafeJump(draft);
     for (const [language, title] of Object.entries(draft.titles)) requireTruthfulWording(language, { title });
@@ -24,7 +24,7 @@ export function createContentAdminService({ clock }: Pick<ServerContext, 'clock'
     return await insertNotice(transaction, draft, clock.now());
   }
 
-  /** Publishes a new version of the rules; what was published is never changed. Throws `name_taken`, `wording_refused`. */
+  /** Publishes a new version of the rules; what was published is never changed. Throws `name_taken`, `wording_not_allowed`. */
   async function publishRules(transaction: DatabaseTransaction, draft: RulesDraft): Promise<void> {
     for (const [language, sections] of Object.entries(draft.sections)) {
       for (const section of sections) requireTruthfulWording(language, section);
@@ -37,5 +37,5 @@ export function createContentAdminService({ clock }: Pick<ServerContext, 'clock'
 
 function requireSafeJump({ format, jump }: BannerDraft): void {
   const safe = jumpPatterns.inside.test(jump) || (format !== 1 && jumpPatterns.elsewhere.test(jump));
-  if (!safe) throw new DomainError('jump_refused', { fields: { jump: 'error_view.jump_refused' } });
+  if (!safe) throw new DomainError('link_not_allowed', { fields: { jump: 'error_view.link_not_allowed' } });
 }

@@ -14,7 +14,7 @@ export function createHoldAdminService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   { approvals, audit, announce }: { approvals: ApprovalService; audit: AuditService; announce: () => void },
 ) {
-  /** Requests a hold. Throws `not_found`, `own_account`, `hold_active`, `hold_reason_repeated`, `hold_too_long`. */
+  /** Requests a hold. Throws `not_found`, `conflict_of_interest`, `hold_active`, `hold_reason_repeated`, `hold_too_long`. */
   async function place(
     administrator: ActingAdministrator,
     stamp: IdempotencyContext,
@@ -27,7 +27,7 @@ export function createHoldAdminService(
     });
   }
 
-  /** Requests that a hold ends before its time. Throws `not_found`, `own_account`, `hold_not_active`. */
+  /** Requests that a hold ends before its time. Throws `not_found`, `conflict_of_interest`, `hold_not_active`. */
   async function lift(
     administrator: ActingAdministrator,
     stamp: IdempotencyContext,
@@ -44,8 +44,8 @@ export function createHoldAdminService(
   }
 
   /**
-   * Decides as a third person. Throws `not_found` (also without an appeal), `own_account`, `own_request`,
-   * `appeal_decided`, `hold_not_active`.
+   * Decides as a third person. Throws `not_found` (also without an appeal), `conflict_of_interest`, `self_approval`,
+   * `appeal_already_decided`, `hold_not_active`.
    */
   async function decideAppeal(
     administrator: ActingAdministrator,
@@ -57,9 +57,9 @@ export function createHoldAdminService(
       requireSuccess(result, {
         forbidden: 'forbidden',
         not_found: 'not_found',
-        conflict_of_interest: 'own_account',
-        self_approval: 'own_request',
-        already_decided: 'appeal_decided',
+        conflict_of_interest: 'conflict_of_interest',
+        self_approval: 'self_approval',
+        already_decided: 'appeal_already_decided',
         hold_not_active: 'hold_not_active',
       });
       const customerId = (await store.findHold(transaction, holdId))?.customerId ?? 0n;

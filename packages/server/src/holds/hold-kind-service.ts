@@ -13,7 +13,7 @@ const errors = {
 export function createHoldKind({ clock }: Pick<ServerContext, 'clock'>): ApprovalKind {
   return {
     name: 'hold',
-    node: 'user.hold',
+    node: 'hold.write',
 
     async check(transaction, request) {
       const hold = {
@@ -34,7 +34,7 @@ export function createHoldKind({ clock }: Pick<ServerContext, 'clock'>): Approva
 /** Lifts a hold before its time. */
 export const holdReleaseKind: ApprovalKind = {
   name: 'hold_release',
-  node: 'user.hold',
+  node: 'hold.write',
 
   async execute(transaction, { approvalId }, now) {
     requireSuccess(await releaseHold(transaction, approvalId, now), { hold_not_active: 'hold_not_active' });

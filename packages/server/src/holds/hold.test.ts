@@ -150,7 +150,7 @@ describe('a hold', () => {
     const holdId = await desk.placeHold(customer);
     const { approvalId } = (await officer('user/lift_hold', { holdId, reason: 'the phone was found' })).data;
     const decide = async (by: typeof officer) => await by('approval/decide', { approvalId, approve: true });
-    expect((await decide(officer)).error?.code).toBe('own_request');
+    expect((await decide(officer)).error?.code).toBe('self_approval');
     expect((await desk.withdraw(customer)).error?.code).toBe('account_on_hold');
     expect((await decide(other)).data).toEqual({ state: 'approved', outcome: null });
     expect((await desk.withdraw(customer)).httpStatus).toBe(200);
@@ -167,12 +167,12 @@ describe('a hold', () => {
     const customer = await desk.addCustomer();
     const owner = await desk.addAdministratorClient([customer.id]);
     const body = { userId: customer.userId, days: 1, reason: 'mine' };
-    expect((await owner('user/place_hold', body)).error?.code).toBe('own_account');
+    expect((await owner('user/place_hold', body)).error?.code).toBe('conflict_of_interest');
     const holdId = await desk.placeHold(customer);
     await appeal(customer, holdId);
-    expect((await owner('user/lift_hold', { holdId, reason: 'mine' })).error?.code).toBe('own_account');
+    expect((await owner('user/lift_hold', { holdId, reason: 'mine' })).error?.code).toBe('conflict_of_interest');
     const decision = await owner('user/decide_appeal', { holdId, accept: true, remark: 'mine' });
-    expect(decision.error?.code).toBe('own_account');
+    expect(decision.error?.code).toBe('conflict_of_interest');
     const nobody = '999999';
     const officer = await desk.addAdministratorClient();
     expect((await officer('user/place_hold', { ...body, userId: nobody })).error?.code).toBe('not_found');
@@ -225,7 +225,7 @@ describe('an appeal', () => {
     const appealed = await appeal(customer, holdId);
     expect(appealed.data).toMatchObject({ holdId, active: true, appeal: 'it was me', appealAccepted: null });
     for (const officer of [asker, decider]) {
-      expect((await officer('user/decide_appeal', decision)).error?.code).toBe('own_request');
+      expect((await officer('user/decide_appeal', decision)).error?.code).toBe('self_approval');
     }
     expect((await desk.withdraw(customer)).error?.code).toBe('account_on_hold');
     expect((await third('user/decide_appeal', decision)).httpStatus).toBe(200);
@@ -236,7 +236,7 @@ describe('an appeal', () => {
       appealRemark: 'we called back',
     });
     expect((await desk.withdraw(customer)).httpStatus).toBe(200);
-    expect((await third('user/decide_appeal', decision)).error?.code).toBe('appeal_decided');
+    expect((await third('user/decide_appeal', decision)).error?.code).toBe('appeal_already_decided');
   });
 
   it('that is refused leaves the hold until its end, and is decided once', async () => {
@@ -246,7 +246,7 @@ describe('an appeal', () => {
     const fourth = await desk.addAdministratorClient();
     const results = await Promise.all([third('user/decide_appeal', decision), fourth('user/decide_appeal', decision)]);
     const refused = results.flatMap(({ error }) => error?.code ?? []);
-    expect(refused).toEqual(['appeal_decided']);
+    expect(refused).toEqual(['appeal_already_decided']);
     expect((await holdsOf(customer))[0]).toMatchObject({ active: true, appealAccepted: false });
     expect((await desk.withdraw(customer)).error?.code).toBe('account_on_hold');
     expect((await appeal(customer, holdId)).error?.code).toBe('already_appealed');

@@ -95,7 +95,7 @@ const accountOf = (session: Session): string =>
 
 function requireOwnUserId(body: unknown, subjectId: bigint): void {
   const userId = (body as { userId?: string } | undefined)?.userId;
-  if (userId !== undefined && userId !== subjectId.toString()) throw new DomainError('foreign_user');
+  if (userId !== undefined && userId !== subjectId.toString()) throw new DomainError('user_mismatch');
 }
 
 function keyOf(definition: Call, header: string | string[] | undefined): string | undefined {

@@ -8,5 +8,5 @@ export function isOwnOrigin(origin: string | undefined, host: string | undefined
 }
 
 export function requireOwnOrigin(origin: string | undefined, host: string | undefined): void {
-  if (!isOwnOrigin(origin, host)) throw new DomainError('origin_refused');
+  if (!isOwnOrigin(origin, host)) throw new DomainError('origin_not_allowed');
 }

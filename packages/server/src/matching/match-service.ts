@@ -9,7 +9,7 @@ import { createOfferFeed } from './offer-feed.ts';
 import { createOfferIndex } from './offer-index.ts';
 import { lowestPrice, pickOffer, type Wish } from './pick-offer.ts';
 
-export type NoMatchReason = 'no_campaign' | 'balance_too_low_for_all' | 'daily_limit' | 'matching_stopped';
+export type NoMatchReason = 'no_campaign' | 'balance_too_low_for_all' | 'daily_limit' | 'matching_suspended';
 
 export type Match =
   | { outcome: 'matched' | 'unpaid'; orderId: bigint; matchesLeft: number }
@@ -89,7 +89,7 @@ export function createMatchService(context: ServerContext, settings: SettingServ
       if (claimed.result === 'account_disabled' || claimed.result === 'account_on_hold') {
         throw new DomainError(claimed.result);
       }
-      if (isStopped) return none('matching_stopped');
+      if (isStopped) return none('matching_suspended');
       if (claimed.result === 'daily_limit') return none('daily_limit');
       if (campaignId === undefined) {
         const lowest = lowestPrice(index, wish);

@@ -116,7 +116,7 @@ export const orderRoutes = (orders: OrderService, details: OrderDetailsService, 
         overNum: summary.completed,
         revenueToday: formatMoney(summary.today),
         revenueYesterday: formatMoney(summary.yesterday),
-        matchingStopped: summary.stopReason ?? null,
+        matchingSuspended: summary.stopReason ?? null,
       },
     };
   }),

@@ -28,7 +28,7 @@ const refusals: Record<SettlementRefusal | 'variant_unknown', ErrorCode> = {
   expired: 'order_expired',
   account_disabled: 'account_disabled',
   account_on_hold: 'account_on_hold',
-  address_missing: 'address_missing',
+  shipping_address_missing: 'shipping_address_missing',
   not_shipped_there: 'country_not_served',
   insufficient_balance: 'insufficient_balance',
   variant_unknown: 'variant_unknown',

@@ -80,7 +80,7 @@ describe('recharges in the back office', () => {
     const owner = await addAdministrator(world, { personalCustomerIds: [customer.id] });
     const rechargeId = await request(customer, '40');
     const failing = office.recharges.fail(owner, { rechargeId, reason });
-    await expect(failing).rejects.toMatchObject({ code: 'own_account' });
+    await expect(failing).rejects.toMatchObject({ code: 'conflict_of_interest' });
     expect(await ownListOf(customer)).toMatchObject([{ status: 0 }]);
     const unknown = office.recharges.fail(ada, { rechargeId: 999_999_999n, reason });
     await expect(unknown).rejects.toMatchObject({ code: 'not_found' });

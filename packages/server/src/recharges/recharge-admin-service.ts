@@ -43,7 +43,7 @@ export function createRechargeAdminService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   { approvals, audit, settings, announce }: RechargeAdminParts,
 ) {
-  /** Asks that money be credited. Throws `not_found`, `own_account`, `transaction_reference_used`. */
+  /** Asks that money be credited. Throws `not_found`, `conflict_of_interest`, `transaction_reference_used`. */
   async function confirm(administrator: ActingAdministrator, stamp: IdempotencyContext, recharge: RechargeByHand) {
     const { customerId, amount, way, position, reason } = recharge;
     return await approvals.requestApproval(administrator, stamp, async (transaction) => {
@@ -59,7 +59,7 @@ export function createRechargeAdminService(
     });
   }
 
-  /** Money that comes all the same is credited as a recharge of its own. Throws `not_found`, `own_account`, `state_changed`. */
+  /** Money that comes all the same is credited as a recharge of its own. Throws `not_found`, `conflict_of_interest`, `state_changed`. */
   async function fail(
     administrator: ActingAdministrator,
     { rechargeId, reason }: { rechargeId: bigint; reason: string },
@@ -70,7 +70,7 @@ export function createRechargeAdminService(
       requireSuccess(result, {
         forbidden: 'forbidden',
         not_found: 'not_found',
-        conflict_of_interest: 'own_account',
+        conflict_of_interest: 'conflict_of_interest',
         not_waiting: 'state_changed',
       });
       const deed = { action: 'recharge/fail', subject: `recharge ${rechargeId}`, details: { reason } };

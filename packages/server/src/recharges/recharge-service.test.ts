@@ -48,9 +48,9 @@ describe('recharges of a customer', () => {
 
   it.each([
     [{}, 'invalid_request'],
-    [{ wayId: '9' }, 'way_not_open'],
-    [{ wayId: '1', payWay: 'usdt_erc20' }, 'way_not_open'],
-    [{ payWay: 'usdc_erc20' }, 'way_not_open'],
+    [{ wayId: '9' }, 'payment_method_unavailable'],
+    [{ wayId: '1', payWay: 'usdt_erc20' }, 'payment_method_unavailable'],
+    [{ payWay: 'usdc_erc20' }, 'payment_method_unavailable'],
   ] as const)('have no address for %j', async (body, code) => {
     const { token } = await registerCustomer(world);
     expect((await world.call('customer/getAdminLinks', body, { token })).error?.code).toBe(code);
@@ -91,7 +91,7 @@ describe('recharges of a customer', () => {
   it('wait ten at a time, also when more are asked for at once', async () => {
     const { token, userId } = await registerCustomer(world);
     const answers = await Promise.all(Array.from({ length: 14 }, () => recharge(token)));
-    const refused = answers.filter(({ error }) => error?.code === 'too_many_waiting');
+    const refused = answers.filter(({ error }) => error?.code === 'too_many_pending');
     expect([answers.filter(({ error }) => error === undefined).length, refused.length]).toEqual([10, 4]);
     await shop.fund(userId, '25.50');
     expect((await recharge(token)).error).toBeUndefined();
@@ -102,9 +102,9 @@ describe('recharges of a customer', () => {
     const before = await recharge(token);
     await stop('recharges.usdt_trc20', true);
     const refused = await recharge(token);
-    expect(refused.error).toMatchObject({ code: 'recharges_stopped', message: expect.stringContaining(reason) });
+    expect(refused.error).toMatchObject({ code: 'recharges_suspended', message: expect.stringContaining(reason) });
     const link = await world.call('customer/getAdminLinks', { payWay: 'usdt_trc20' }, { token });
-    expect(link.error?.code).toBe('recharges_stopped');
+    expect(link.error?.code).toBe('recharges_suspended');
     const ways = await world.call('customer/rechargeWayList', undefined, { token });
     expect(ways.data.map(({ stopped }) => stopped)).toEqual([reason, null, null]);
     expect((await recharge(token, '5', 'usdt_erc20')).error).toBeUndefined();
@@ -121,7 +121,7 @@ describe('recharges of a customer', () => {
     await stop('recharges', true);
     const answers = [await recharge(token), await recharge(token, '1', 'usdt_erc20')];
     await stop('recharges', false);
-    expect(answers.map(({ error }) => error?.code)).toEqual(['recharges_stopped', 'recharges_stopped']);
+    expect(answers.map(({ error }) => error?.code)).toEqual(['recharges_suspended', 'recharges_suspended']);
   });
 
   it('are refused to a disabled account, which can still read its own', async () => {
@@ -135,7 +135,7 @@ describe('recharges of a customer', () => {
   });
 
   it.each([
-    ['usdc_erc20', 'way_not_open'],
+    ['usdc_erc20', 'payment_method_unavailable'],
     ['bank', 'invalid_request'],
   ])('do not go by %s', async (payWay, code) => {
     const { token } = await registerCustomer(world);
@@ -198,7 +198,7 @@ it('recharges are not open by a way whose chain has no key', async () => {
     const body = { doMoney: '5', payWay: 'usdt_trc20' } as const;
     const asked = await world.call('customer/doRecharge', body, { token, idempotencyKey: randomUUID() });
     const link = await world.call('customer/getAdminLinks', { payWay: 'usdt_trc20' }, { token });
-    expect([asked.error?.code, link.error?.code]).toEqual(['way_not_open', 'way_not_open']);
+    expect([asked.error?.code, link.error?.code]).toEqual(['payment_method_unavailable', 'payment_method_unavailable']);
   } finally {
     await world.close();
   }

@@ -57,7 +57,7 @@ export function createRechargeService(
 
     /**
      * The customer's own address for a way that is named by its id, its code, or both. Throws `invalid_request` where
-     * neither is named, `account_disabled`, `way_not_open`, `recharges_stopped`.
+     * neither is named, `account_disabled`, `payment_method_unavailable`, `recharges_suspended`.
      */
     address: async ({ subjectId }: Requester, wanted: { wayId: bigint | undefined; way: PayWayCode | undefined }) => {
       if (wanted.wayId === undefined && wanted.way === undefined) throw new DomainError('invalid_request');
@@ -65,13 +65,13 @@ export function createRechargeService(
       const isWanted = ({ id, code }: PayWay) => id === (wanted.wayId ?? id) && code === (wanted.way ?? code);
       const { code } = usableWay(await ways(), isWanted);
       const [address, { demo }] = await Promise.all([depositAddresses.addressOf(subjectId, code), settings.current()]);
-      if (address === undefined) throw new DomainError('way_not_open');
+      if (address === undefined) throw new DomainError('payment_method_unavailable');
       return { address, payWay: code, demo };
     },
 
     /**
-     * Records that money is on its way; the same key gives the same record again, as it was. Throws `way_not_open`,
-     * `recharges_stopped`, `account_disabled`, `too_many_waiting`, `idempotency_key_reused`.
+     * Records that money is on its way; the same key gives the same record again, as it was. Throws `payment_method_unavailable`,
+     * `recharges_suspended`, `account_disabled`, `too_many_pending`, `idempotency_key_reused`.
      */
     request: async (requester: Requester, stamp: { key: string; requestHash: Buffer }, wish: RechargeInput) => {
       const { subjectId, actorId } = requester;
@@ -104,10 +104,10 @@ export function createRechargeService(
   };
 }
 
-/** Throws `way_not_open` and, with the operators' reason, `recharges_stopped`. */
+/** Throws `payment_method_unavailable` and, with the operators' reason, `recharges_suspended`. */
 function usableWay(known: RechargeWay[], isWanted: (way: PayWay) => boolean): PayWay {
   const way = known.find(isWanted);
-  if (way === undefined || !way.open) throw new DomainError('way_not_open');
-  if (way.stopped !== null) throw new DomainError('recharges_stopped', { note: way.stopped });
+  if (way === undefined || !way.open) throw new DomainError('payment_method_unavailable');
+  if (way.stopped !== null) throw new DomainError('recharges_suspended', { note: way.stopped });
   return way;
 }

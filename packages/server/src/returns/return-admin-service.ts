@@ -18,7 +18,11 @@ export interface ReturnOutcome {
   approvalId: bigint | null;
 }
 
-const operatorErrors = { forbidden: 'forbidden', not_found: 'not_found', conflict_of_interest: 'own_account' } as const;
+const operatorErrors = {
+  forbidden: 'forbidden',
+  not_found: 'not_found',
+  conflict_of_interest: 'conflict_of_interest',
+} as const;
 const notRefundable = 'order_not_refundable';
 
 /** Rejecting a return takes two persons, neither of whom shipped or delivered the order. */
@@ -27,7 +31,7 @@ export const returnRejectionKind: ApprovalKind = {
   node: 'order.refund',
 
   async execute(transaction, { approvalId }, now) {
-    requireSuccess(await rejectReturn(transaction, approvalId, now), { already_decided: 'return_decided' });
+    requireSuccess(await rejectReturn(transaction, approvalId, now), { already_decided: 'return_already_decided' });
   },
 };
 
@@ -60,7 +64,7 @@ export function createReturnAdminService(
     return { orderId: BigInt(orderId), approvalId: approvalId === '' ? null : BigInt(approvalId) };
   }
 
-  /** Throws `not_found`, `own_account`, `order_not_refundable` (unpaid, refunded before, or closed). */
+  /** Throws `not_found`, `conflict_of_interest`, `order_not_refundable` (unpaid, refunded before, or closed). */
   async function refund(
     administrator: ActingAdministrator,
     stamp: IdempotencyContext,
@@ -80,7 +84,7 @@ export function createReturnAdminService(
     });
   }
 
-  /** Accepts at once, or requests a rejection, once. Throws `not_found`, `own_account`, `return_decided`. */
+  /** Accepts at once, or requests a rejection, once. Throws `not_found`, `conflict_of_interest`, `return_already_decided`. */
   async function decide(
     administrator: ActingAdministrator,
     stamp: IdempotencyContext,
@@ -97,7 +101,7 @@ export function createReturnAdminService(
         return { orderId, approvalId };
       }
       const result = await acceptReturn(transaction, administrator.tokenHash, { returnId, remark }, clock.now());
-      requireSuccess(result, { ...operatorErrors, already_decided: 'return_decided' });
+      requireSuccess(result, { ...operatorErrors, already_decided: 'return_already_decided' });
       const details = { return: `${returnId}`, result, remark };
       await audit.record(transaction, administrator, { action: stamp.call, subject: `order ${orderId}`, details });
       return { orderId, approvalId: null };
@@ -116,7 +120,7 @@ export function createReturnAdminService(
       remark: string;
     },
   ): Promise<bigint> {
-    if (found.state !== 'requested') throw new DomainError('return_decided');
+    if (found.state !== 'requested') throw new DomainError('return_already_decided');
     const pending = await findPendingApproval(transaction, { kind: 'return_rejection', subjectId: returnId });
     if (pending !== undefined) return pending;
     return await approvals.requestApprovalIn(transaction, administrator, {

@@ -93,7 +93,7 @@ it('is asked for once, with the time by which it is decided', async () => {
   });
   expect(new Date(data.decideBy).getTime()).toBe(world.clock.now().getTime() + 7 * dayMinutes * 60_000);
   const again = await askReturn();
-  expect([again.httpStatus, again.error?.code]).toEqual([409, 'return_already_asked']);
+  expect([again.httpStatus, again.error?.code]).toEqual([409, 'return_already_requested']);
   expect(await details()).toMatchObject({ canReturn: false, returns: [{ returnId: data.returnId }] });
 });
 
@@ -117,7 +117,7 @@ it('accepted, gives the price back and takes cashback and bonus back', async () 
   expect(await balance()).toBe('100.00');
   expect(await details()).toMatchObject({ canReturn: false, refundReason: 'return_accepted', order: { status: 3 } });
   const twice = await decide(returnId, true);
-  expect([twice.httpStatus, twice.error?.code]).toEqual([409, 'return_decided']);
+  expect([twice.httpStatus, twice.error?.code]).toEqual([409, 'return_already_decided']);
   expect((await refund(orderId)).error?.code).toBe('order_not_refundable');
 });
 
@@ -132,7 +132,7 @@ it('rejected by two, leaves the order to close, and can be asked for again befor
     order: { status: 1, returns: [{ state: 'requested' }] },
   });
   expect((await decide(first.returnId, false)).data.approvalId).toBe(asked.data.approvalId);
-  expect((await approve(asked.data.approvalId, await shop.administrator())).error?.code).toBe('own_request');
+  expect((await approve(asked.data.approvalId, await shop.administrator())).error?.code).toBe('self_approval');
   expect((await details()).canReturn).toBe(false);
   await shop.agree({ approvalId: asked.data.approvalId ?? '' });
   expect((await details()).returns).toMatchObject([{ state: 'rejected', remark: 'as seen' }]);
@@ -192,10 +192,10 @@ it('is not decided by whoever owns the account', async () => {
     await decide(returnId, false, { token }),
     await refund(orderId, { token }),
   ]) {
-    expect([answer.httpStatus, answer.error?.code]).toEqual([403, 'own_account']);
+    expect([answer.httpStatus, answer.error?.code]).toEqual([403, 'conflict_of_interest']);
   }
   const { approvalId } = (await decide(returnId, false)).data;
-  expect((await approve(approvalId, token)).error?.code).toBe('own_account');
+  expect((await approve(approvalId, token)).error?.code).toBe('conflict_of_interest');
   expect(await balance()).toBe('71.00');
   expect((await decide(returnId, true)).data.order.status).toBe(3);
 });
@@ -206,10 +206,11 @@ it('is rejected by nobody who shipped or delivered the order, as the first or as
   const { returnId } = (await askReturn()).data;
   await deliver(postman);
   for (const token of [sender, postman]) {
-    expect((await decide(returnId, false, { token })).error?.code).toBe('own_account');
+    expect((await decide(returnId, false, { token })).error?.code).toBe('conflict_of_interest');
   }
   const { approvalId } = (await decide(returnId, false)).data;
-  for (const token of [sender, postman]) expect((await approve(approvalId, token)).error?.code).toBe('own_account');
+  for (const token of [sender, postman])
+    expect((await approve(approvalId, token)).error?.code).toBe('conflict_of_interest');
   expect((await details()).returns).toMatchObject([{ state: 'requested' }]);
   expect((await decide(returnId, true, { token: sender })).data.order.status).toBe(3);
   expect((await approve(approvalId, await addPerson())).error?.code).toBe('approval_stale');

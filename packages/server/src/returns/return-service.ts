@@ -13,7 +13,7 @@ import { type ReturnView, returnView } from './return-view.ts';
 const failures: Record<Exclude<RequestedReturn['result'], 'requested'>, ErrorCode> = {
   not_found: 'not_found',
   not_returnable: 'order_not_returnable',
-  already_requested: 'return_already_asked',
+  already_requested: 'return_already_requested',
 };
 
 export type ReturnService = ReturnType<typeof createReturnService>;
@@ -29,7 +29,7 @@ export function createReturnService(
     return rows.map((row) => returnView(row, zone));
   }
 
-  /** Throws `not_found`, `order_not_returnable`, `return_already_asked`. The same key gets the same return again. */
+  /** Throws `not_found`, `order_not_returnable`, `return_already_requested`. The same key gets the same return again. */
   async function ask(
     customer: Pick<CustomerSession, 'subjectId' | 'actorId'>,
     stamp: IdempotencyContext,

@@ -34,7 +34,7 @@ export function createSettingAdminService(settings: SettingService, { approvals 
     return (await settings.all()).filter((setting) => names.has(setting.name));
   }
 
-  /** Asks for a change. Throws `wording_refused`, and `invalid_request` where the value has not the setting's form. */
+  /** Asks for a change. Throws `wording_not_allowed`, and `invalid_request` where the value has not the setting's form. */
   async function requestChange(
     administrator: ActingAdministrator,
     stamp: IdempotencyContext,

@@ -18,7 +18,7 @@ export interface SiteSettings {
   minimumWithdrawal: Money;
   withdrawalFeeRate: Rate;
   /** A withdrawal above it needs a second person's approval. */
-  secondPersonAbove: Money;
+  secondApprovalThreshold: Money;
   returnDays: number;
   shippingDays: number;
   deliveryDays: number;
@@ -49,7 +49,7 @@ export const defaultSettings: Readonly<Record<string, string>> = {
   default_share_ratio: '0.2',
   minimum_withdrawal: '10',
   withdrawal_fee_rate: '0.01',
-  second_person_above: '1000',
+  second_approval_threshold: '1000',
   return_days: '14',
   shipping_days: '7',
   delivery_days: '10',
@@ -118,7 +118,7 @@ export function settingsOf(values: Readonly<Record<string, string>>): SiteSettin
     defaultShareRatio: read('default_share_ratio', parseRate),
     minimumWithdrawal: read('minimum_withdrawal', parseMoney),
     withdrawalFeeRate: read('withdrawal_fee_rate', feeRate),
-    secondPersonAbove: read('second_person_above', parseMoney),
+    secondApprovalThreshold: read('second_approval_threshold', parseMoney),
     returnDays: read('return_days', (value) => wholeNumber(value, 1, 365)),
     shippingDays: read('shipping_days', (value) => wholeNumber(value, 1, 365)),
     deliveryDays: read('delivery_days', (value) => wholeNumber(value, 1, 365)),

@@ -10,7 +10,11 @@ import { type ListedParcel, type ParcelFault, readParcelList } from './shipment-
 /** How many orders one database transaction ships: it keeps each of them locked until its end. */
 const largestBatch = 50;
 
-const operatorErrors = { forbidden: 'forbidden', not_found: 'not_found', conflict_of_interest: 'own_account' } as const;
+const operatorErrors = {
+  forbidden: 'forbidden',
+  not_found: 'not_found',
+  conflict_of_interest: 'conflict_of_interest',
+} as const;
 
 interface ShipmentAdminParts {
   audit: AuditService;
@@ -31,12 +35,12 @@ export function createShipmentAdminService(
   ): Promise<void> {
     const { orderId, carrier, trackingNumber } = parcel;
     const result = await shipOrder(transaction, administrator.tokenHash, parcel, clock.now());
-    requireSuccess(result, { ...operatorErrors, not_waiting: 'order_not_waiting' });
+    requireSuccess(result, { ...operatorErrors, not_waiting: 'order_not_awaiting_shipment' });
     const details = { carrier, trackingNumber };
     await audit.record(transaction, administrator, { action, subject: `order ${orderId}`, details });
   }
 
-  /** Records that an order was handed to a carrier. Throws `not_found`, `own_account`, `order_not_waiting`. */
+  /** Records that an order was handed to a carrier. Throws `not_found`, `conflict_of_interest`, `order_not_awaiting_shipment`. */
   async function ship(administrator: ActingAdministrator, parcel: Parcel): Promise<void> {
     await inTransaction(database, (transaction) =>
       shipOne(transaction, administrator, { parcel, action: 'order/ship' }),
@@ -77,7 +81,7 @@ export function createShipmentAdminService(
     });
   }
 
-  /** Records that an order has arrived; its return time begins. Throws `not_found`, `own_account`, `order_not_shipped`. */
+  /** Records that an order has arrived; its return time begins. Throws `not_found`, `conflict_of_interest`, `order_not_shipped`. */
   async function deliver(administrator: ActingAdministrator, orderId: bigint): Promise<void> {
     await inTransaction(database, async (transaction) => {
       const result = await deliverOrder(transaction, administrator.tokenHash, orderId, clock.now());

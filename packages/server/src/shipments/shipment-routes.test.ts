@@ -45,7 +45,7 @@ it('ships an order once, and says when it goes on by itself', async () => {
   expect(data.shipment).toMatchObject({ state: 'shipped', ...parcel, recipient: 'Ann Lee', deliveredAt: null });
   expect(new Date(data.shipment?.dueAt ?? 0).getTime()).toBe(inTenDays);
   const again = await ship(orderId);
-  expect([again.httpStatus, again.error?.code]).toEqual([409, 'order_not_waiting']);
+  expect([again.httpStatus, again.error?.code]).toEqual([409, 'order_not_awaiting_shipment']);
   const [deed] = (await shop.ask('audit/inquire', { pageSize: 1 })).list;
   expect(deed).toMatchObject({ action: 'order/ship', subject: `order ${orderId}`, details: parcel });
 });
@@ -69,10 +69,10 @@ it('knows no order that is not there', async () => {
 
 it('ships no order that is unpaid or refunded', async () => {
   const unpaid = (await world.call('customer/searchOrder', {}, { token: buyer.token })).data.order?.orderId ?? '';
-  expect((await ship(unpaid)).error?.code).toBe('order_not_waiting');
+  expect((await ship(unpaid)).error?.code).toBe('order_not_awaiting_shipment');
   const refunded = await shop.buy(buyer);
   await shop.ask('order/refund', { orderId: refunded, reason: 'sold out' });
-  expect((await ship(refunded)).error?.code).toBe('order_not_waiting');
+  expect((await ship(refunded)).error?.code).toBe('order_not_awaiting_shipment');
   expect(await stateOf(refunded)).toBe('cancelled');
 });
 
@@ -115,13 +115,13 @@ it('is not done for an order of an own account, which in a list stops no other o
   const friend = await shop.addFundedCustomer('100');
   const [own, other] = [await shop.buy(buyer), await shop.buy(friend)];
   const refused = await world.call('order/ship', { orderId: own, ...parcel }, { token });
-  expect([refused.httpStatus, refused.error?.code]).toEqual([403, 'own_account']);
+  expect([refused.httpStatus, refused.error?.code]).toEqual([403, 'conflict_of_interest']);
   const csv = `orderId,carrier,trackingNumber\n${own},Island Post,IP 1\n${other},Island Post,IP 2`;
   const { data } = await world.call('order/ship_many', { csv }, { token });
   expect(data).toEqual({ shipped: 1, faults: [{ row: 2, message: expect.stringContaining('your own account') }] });
   expect([await stateOf(own), await stateOf(other)]).toEqual(['waiting', 'shipped']);
   await ship(own);
-  expect((await world.call('order/deliver', { orderId: own }, { token })).error?.code).toBe('own_account');
+  expect((await world.call('order/deliver', { orderId: own }, { token })).error?.code).toBe('conflict_of_interest');
   expect((await deliver(own)).data.shipment?.state).toBe('delivered');
 });
 

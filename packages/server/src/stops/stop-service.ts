@@ -11,7 +11,7 @@ export type StopService = ReturnType<typeof createStopService>;
 /** Suspends or resumes one of the site's flows; what is in flight goes on. */
 export const suspensionKind: ApprovalKind = {
   name: 'suspension',
-  node: 'stop.write',
+  node: 'suspension.write',
 
   async execute(transaction, { approvalId }, now) {
     await changeSuspension(transaction, approvalId, now);

@@ -178,7 +178,7 @@ describe('the platform’s own money', () => {
   });
 
   it('cannot be decided by the one who asked', async () => {
-    await expect(decide(office, ada, await payOut('1'))).rejects.toMatchObject({ code: 'own_request' });
+    await expect(decide(office, ada, await payOut('1'))).rejects.toMatchObject({ code: 'self_approval' });
   });
 
   it('stands in the sums beside what is owed, and all of it adds up to what is held', async () => {

@@ -17,16 +17,16 @@ const tokenContracts = new Set([
 
 /**
  * The one spelling of an address that this way can pay to; the blanks of a pasted text are cut off. Throws
- * `address_not_valid` and, for a token's contract, `address_not_allowed`.
+ * `payout_address_invalid` and, for a token's contract, `payout_address_not_allowed`.
  */
 export function payoutAddress(way: PayWayCode, text: string): string {
   const address = normalAddress(chains[way], text.trim());
   if (address === undefined) {
-    throw new DomainError('address_not_valid', { fields: { address: 'error_view.address_not_valid' } });
+    throw new DomainError('payout_address_invalid', { fields: { address: 'error_view.payout_address_invalid' } });
   }
   if (tokenContracts.has(address)) throw addressNotAllowed();
   return address;
 }
 
 export const addressNotAllowed = (): DomainError =>
-  new DomainError('address_not_allowed', { fields: { address: 'error_view.address_not_allowed' } });
+  new DomainError('payout_address_not_allowed', { fields: { address: 'error_view.payout_address_not_allowed' } });

@@ -7,7 +7,7 @@ import type { PayWayCode } from '@goodturn/contract';
 /** What keeps a withdrawal from being approved, whoever reviews it. */
 export const reviewErrors = {
   not_under_review: 'withdrawal_not_under_review',
-  withdrawals_stopped: 'withdrawals_stopped',
+  withdrawals_suspended: 'withdrawals_suspended',
   account_on_hold: 'account_on_hold',
   reserve_too_low: 'reserve_too_low',
 } as const;
@@ -15,7 +15,7 @@ export const reviewErrors = {
 /** What keeps a withdrawal from being rejected. */
 export const rejectionErrors = {
   not_under_review: 'withdrawal_not_under_review',
-  reason_not_applicable: 'reject_reason_untrue',
+  reason_not_applicable: 'reject_reason_not_applicable',
 } as const;
 
 /** Above one person's limit. The requester has reviewed it and is named as the reviewer; the approval names both. */

@@ -83,7 +83,7 @@ describe('calling an address unusable', () => {
     const { approvalId } = (await reject(second)).data;
     expect(approvalId).toEqual(expect.any(String));
     expect((await reject(second, grace)).data).toEqual({ approvalId, stage: 'under_review' });
-    expect((await decide(ada, approvalId)).error?.code).toBe('own_request');
+    expect((await decide(ada, approvalId)).error?.code).toBe('self_approval');
     expect(await desk.moneyOf(customer)).toEqual(['50.00', '50.00']);
     expect((await decide(grace, approvalId)).data).toEqual({ state: 'approved', outcome: null });
     expect(await stageOf(second)).toBe('rejected');
@@ -104,7 +104,7 @@ describe('calling an address unusable', () => {
     await decide(grace, approvalId);
     expect(await stageOf(paid)).toBe('paid');
     const again = await desk.withdrawn(customer, { money: '20', address: tronAddress });
-    expect((await reject(again)).error?.code).toBe('reject_reason_untrue');
+    expect((await reject(again)).error?.code).toBe('reject_reason_not_applicable');
     expect(await stageOf(again)).toBe('under_review');
   });
 });

@@ -18,7 +18,7 @@ export function createWithdrawalQueueService(
   ) {
     const { before: afterId, size } = readPage(request);
     const { stage, customerId } = request;
-    const { secondPersonAbove, zone } = await settings.current();
+    const { secondApprovalThreshold, zone } = await settings.current();
     const now = clock.now();
     const overdueSince = new Date(now.getTime() - overdueMs);
     const filter = { stage, customerId, afterId, limit: size + 1, today: { now, zone } };
@@ -28,7 +28,7 @@ export function createWithdrawalQueueService(
       return {
         ...row,
         isOverdue: isWaiting && row.requestedAt <= overdueSince,
-        needsSecondPerson: row.stage === 'under_review' && row.amount + row.approvedToday > secondPersonAbove,
+        needsSecondPerson: row.stage === 'under_review' && row.amount + row.approvedToday > secondApprovalThreshold,
       };
     });
     return { list, nextCursor: page.nextCursor };

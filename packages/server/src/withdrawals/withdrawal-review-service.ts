@@ -34,7 +34,11 @@ export interface ReviewOutcome {
   stage: WithdrawalStage;
 }
 
-const operatorErrors = { forbidden: 'forbidden', not_found: 'not_found', conflict_of_interest: 'own_account' } as const;
+const operatorErrors = {
+  forbidden: 'forbidden',
+  not_found: 'not_found',
+  conflict_of_interest: 'conflict_of_interest',
+} as const;
 
 /** What operators do with a withdrawal, each time alone with what is requested about it, and never with the own one. */
 export function createWithdrawalReviewService(
@@ -92,8 +96,8 @@ export function createWithdrawalReviewService(
       : { approvalId: BigInt(done['approval']), stage: 'under_review' };
 
   /**
-   * Approves; above one person's limit for this customer and day it requests that. Throws `not_found`, `own_account`,
-   * `withdrawals_stopped`, `account_on_hold`, `withdrawal_not_under_review`, `reserve_too_low`.
+   * Approves; above one person's limit for this customer and day it requests that. Throws `not_found`, `conflict_of_interest`,
+   * `withdrawals_suspended`, `account_on_hold`, `withdrawal_not_under_review`, `reserve_too_low`.
    */
   async function approve(administrator: ActingAdministrator, withdrawalId: bigint): Promise<ReviewOutcome> {
     const done = await step(
@@ -115,7 +119,7 @@ export function createWithdrawalReviewService(
 
   /**
    * Rejects and gives the whole amount back; a second rejection of one customer's address requests a second person.
-   * Throws `not_found`, `own_account`, `withdrawal_not_under_review`, `reject_reason_untrue`.
+   * Throws `not_found`, `conflict_of_interest`, `withdrawal_not_under_review`, `reject_reason_not_applicable`.
    */
   async function reject(
     administrator: ActingAdministrator,
@@ -140,7 +144,7 @@ export function createWithdrawalReviewService(
     return outcomeOf(done, 'rejected');
   }
 
-  /** Throws `not_found`, `own_account`, `withdrawal_not_approved`. */
+  /** Throws `not_found`, `conflict_of_interest`, `withdrawal_not_approved`. */
   async function reopen(
     administrator: ActingAdministrator,
     { withdrawalId, reason }: { withdrawalId: bigint; reason: string },
@@ -154,7 +158,7 @@ export function createWithdrawalReviewService(
 
   /**
    * Begins to pay: from now on the money may have left, and the customer can no longer cancel. Throws `not_found`,
-   * `own_account`, `withdrawal_not_approved`, `withdrawals_stopped`, `account_on_hold`.
+   * `conflict_of_interest`, `withdrawal_not_approved`, `withdrawals_suspended`, `account_on_hold`.
    */
   async function beginPayout(administrator: ActingAdministrator, withdrawalId: bigint): Promise<void> {
     await step(administrator, { withdrawalId, action: 'withdrawal/begin_payout' }, async (transaction, withdrawal) => {
@@ -162,7 +166,7 @@ export function createWithdrawalReviewService(
       requireSuccess(result, {
         ...operatorErrors,
         not_approved: 'withdrawal_not_approved',
-        withdrawals_stopped: 'withdrawals_stopped',
+        withdrawals_suspended: 'withdrawals_suspended',
         account_on_hold: 'account_on_hold',
       });
       return { amount: formatMoney(subtract(withdrawal.amount, withdrawal.fee)), address: withdrawal.address };
@@ -178,12 +182,12 @@ export function createWithdrawalReviewService(
     if (withdrawal.stage !== 'signing') throw new DomainError('withdrawal_not_signing');
     for (const kind of ['withdrawal_payout', 'payout_abandonment'] as const) {
       const pending = await findPendingApproval(transaction, { kind, subjectId: withdrawalId });
-      if (pending !== undefined) throw new DomainError('payment_waiting');
+      if (pending !== undefined) throw new DomainError('payment_pending');
     }
     return withdrawal;
   }
 
-  /** Requests to book a payout. Throws `not_found`, `own_account`, `withdrawal_not_signing`, `payment_waiting`, `transaction_reference_used`. */
+  /** Requests to book a payout. Throws `not_found`, `conflict_of_interest`, `withdrawal_not_signing`, `payment_pending`, `transaction_reference_used`. */
   async function confirmPaid(
     administrator: ActingAdministrator,
     stamp: IdempotencyContext,
@@ -199,7 +203,7 @@ export function createWithdrawalReviewService(
     });
   }
 
-  /** Requests to record that nothing was sent. Throws `not_found`, `own_account`, `withdrawal_not_signing`, `payment_waiting`. */
+  /** Requests to record that nothing was sent. Throws `not_found`, `conflict_of_interest`, `withdrawal_not_signing`, `payment_pending`. */
   async function abandonPayout(
     administrator: ActingAdministrator,
     stamp: IdempotencyContext,

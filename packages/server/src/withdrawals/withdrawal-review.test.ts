@@ -82,7 +82,7 @@ describe('approving', () => {
     expect(listed).toMatchObject({ approvalId, kind: 'withdrawal_approval', state: 'pending' });
     expect(listed?.payload).toEqual({ amount: '1000.000001', way: 'usdt_trc20', address: tronAddress });
 
-    expect((await decide(ada, approvalId)).error?.code).toBe('own_request');
+    expect((await decide(ada, approvalId)).error?.code).toBe('self_approval');
     expect((await decide(grace, approvalId)).data).toEqual({ state: 'approved', outcome: null });
     expect(await rowOf(withdrawId)).toMatchObject({ stage: 'approved', needsSecondPerson: false, approvalId: null });
   });
@@ -118,11 +118,11 @@ describe('approving', () => {
     for (const what of ['withdrawals', 'withdrawals.usdt_trc20']) {
       await desk.stop(what);
       for (const withdrawId of [small, large]) {
-        expect((await grace('withdrawal/approve', { withdrawId })).error?.code).toBe('withdrawals_stopped');
+        expect((await grace('withdrawal/approve', { withdrawId })).error?.code).toBe('withdrawals_suspended');
       }
       if (what !== 'withdrawals') {
         const outcome = (await decide(grace, data.approvalId ?? '')).data;
-        expect(outcome).toEqual({ state: 'failed', outcome: 'withdrawals_stopped' });
+        expect(outcome).toEqual({ state: 'failed', outcome: 'withdrawals_suspended' });
       }
       await desk.stop(what, false);
     }
@@ -157,16 +157,16 @@ describe('rejecting', () => {
     const codeOf = async (withdrawId: string, because: string) =>
       (await ada('withdrawal/reject', { withdrawId, reason: because as 'active_hold' })).error?.code;
     expect(await codeOf(first, 'no orders yet')).toBe('invalid_request');
-    expect(await codeOf(first, 'pay_way_stopped')).toBe('reject_reason_untrue');
-    expect(await codeOf(first, 'active_hold')).toBe('reject_reason_untrue');
+    expect(await codeOf(first, 'payment_method_suspended')).toBe('reject_reason_not_applicable');
+    expect(await codeOf(first, 'active_hold')).toBe('reject_reason_not_applicable');
     await desk.stop('withdrawals.usdt_erc20');
-    expect(await codeOf(first, 'pay_way_stopped')).toBe('reject_reason_untrue');
+    expect(await codeOf(first, 'payment_method_suspended')).toBe('reject_reason_not_applicable');
     await desk.stop('withdrawals.usdt_erc20', false);
     await desk.stop('withdrawals.usdt_trc20');
-    expect(await codeOf(first, 'pay_way_stopped')).toBeUndefined();
+    expect(await codeOf(first, 'payment_method_suspended')).toBeUndefined();
     await desk.stop('withdrawals.usdt_trc20', false);
     await desk.stop('withdrawals');
-    expect(await codeOf(second, 'pay_way_stopped')).toBeUndefined();
+    expect(await codeOf(second, 'payment_method_suspended')).toBeUndefined();
     await desk.stop('withdrawals', false);
     await desk.placeHold(customer, 1);
     expect(await codeOf(third, 'active_hold')).toBeUndefined();
@@ -192,7 +192,7 @@ describe('paying', () => {
       transaction: reference,
       withdrawId,
     });
-    expect((await decide(ada, approvalId)).error?.code).toBe('own_request');
+    expect((await decide(ada, approvalId)).error?.code).toBe('self_approval');
     expect((await decide(grace, approvalId)).data).toEqual({ state: 'approved', outcome: null });
     const { list } = (await world.call('customer/withdrawList', { withdrawStatus: '1' }, { token: customer.token }))
       .data;
@@ -217,7 +217,7 @@ describe('paying', () => {
     expect((await pay(ada, withdrawId)).error?.code).toBe('withdrawal_not_signing');
     expect([await begin(), await begin()]).toEqual([undefined, 'withdrawal_not_approved']);
     const asked = await pay(ada, withdrawId);
-    expect((await pay(grace, withdrawId)).error?.code).toBe('payment_waiting');
+    expect((await pay(grace, withdrawId)).error?.code).toBe('payment_pending');
     await decide(grace, asked.data.approvalId, false);
     const again = await pay(grace, withdrawId);
     expect((await decide(ada, again.data.approvalId)).data.state).toBe('approved');
@@ -244,14 +244,14 @@ describe('paying', () => {
     const { customer, withdrawId } = await signing();
     const abandon = async (officer: Officer) => await officer('withdrawal/abandon_payout', { withdrawId, reason });
     const asked = await pay(ada, withdrawId);
-    expect((await abandon(grace)).error?.code).toBe('payment_waiting');
+    expect((await abandon(grace)).error?.code).toBe('payment_pending');
     expect((await grace('withdrawal/reopen', { withdrawId, reason })).error?.code).toBe('withdrawal_not_approved');
     const rejected = await grace('withdrawal/reject', { withdrawId, reason: 'address_unusable' });
     expect(rejected.error?.code).toBe('withdrawal_not_under_review');
     await decide(grace, asked.data.approvalId, false);
     const { approvalId } = (await abandon(grace)).data;
-    expect((await pay(ada, withdrawId)).error?.code).toBe('payment_waiting');
-    expect((await decide(grace, approvalId)).error?.code).toBe('own_request');
+    expect((await pay(ada, withdrawId)).error?.code).toBe('payment_pending');
+    expect((await decide(grace, approvalId)).error?.code).toBe('self_approval');
     expect(await rowOf(withdrawId)).toMatchObject({ stage: 'signing' });
     expect((await decide(ada, approvalId)).data).toEqual({ state: 'approved', outcome: null });
     expect(await rowOf(withdrawId)).toMatchObject({ stage: 'approved' });
@@ -277,9 +277,9 @@ it('nobody decides about the own withdrawal, alone or as the second', async () =
     await owner('withdrawal/abandon_payout', { withdrawId: small, reason }),
     await pay(owner, small),
   ].map(({ error }) => error?.code);
-  expect(codes).toEqual(Array.from({ length: 7 }, () => 'own_account'));
+  expect(codes).toEqual(Array.from({ length: 7 }, () => 'conflict_of_interest'));
   const { approvalId } = (await ada('withdrawal/approve', { withdrawId: large })).data;
-  expect((await decide(owner, approvalId ?? '')).error?.code).toBe('own_account');
+  expect((await decide(owner, approvalId ?? '')).error?.code).toBe('conflict_of_interest');
 });
 
 it('what does not exist is not found', async () => {

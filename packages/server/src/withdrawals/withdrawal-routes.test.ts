@@ -57,7 +57,7 @@ test('the same key gives the first answer again, and takes no second amount', as
     (await desk.withdraw(customer, wish, key)).error?.code;
   expect(await codeOf({ money: '51' })).toBe('idempotency_key_reused');
   expect(await codeOf({ address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' })).toBe('idempotency_key_reused');
-  expect(await codeOf({ whPassword: 'guessed' })).toBe('withdrawal_password_wrong');
+  expect(await codeOf({ whPassword: 'guessed' })).toBe('withdrawal_password_incorrect');
   expect(await desk.moneyOf(customer)).toEqual(['100.00', '0.00']);
 });
 
@@ -84,15 +84,15 @@ describe('a withdrawal is refused, and nothing moves', () => {
     ['usdt_erc20', '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'],
   ] as const;
   it.each([
-    ['another person', { userId: '1' }, 'foreign_user'],
-    ['a wrong password', { whPassword: 'guessed' }, 'withdrawal_password_wrong'],
-    ['no address', { address: 'my wallet' }, 'address_not_valid'],
-    ['an address of the other chain', { address: ethereumAddress }, 'address_not_valid'],
-    ['a letter that is wrong', { address: `${tronAddress.slice(0, -1)}J` }, 'address_not_valid'],
-    ...contracts.map(([way, address]) => ['a token', { way, address }, 'address_not_allowed'] as const),
+    ['another person', { userId: '1' }, 'user_mismatch'],
+    ['a wrong password', { whPassword: 'guessed' }, 'withdrawal_password_incorrect'],
+    ['no address', { address: 'my wallet' }, 'payout_address_invalid'],
+    ['an address of the other chain', { address: ethereumAddress }, 'payout_address_invalid'],
+    ['a letter that is wrong', { address: `${tronAddress.slice(0, -1)}J` }, 'payout_address_invalid'],
+    ...contracts.map(([way, address]) => ['a token', { way, address }, 'payout_address_not_allowed'] as const),
     ['too much', { money: '100.000001' }, 'insufficient_balance'],
     ['less than the minimum', { money: '9.99' }, 'below_minimum'],
-    ['a way that is not open', { way: 'usdc_erc20', address: ethereumAddress }, 'way_not_open'],
+    ['a way that is not open', { way: 'usdc_erc20', address: ethereumAddress }, 'payment_method_unavailable'],
     ['nothing', { money: '0.00' }, 'invalid_request'],
     ['a negative amount', { money: '-50' }, 'invalid_request'],
   ] as const)('%s', async (_why, wish, code) => {
@@ -118,7 +118,7 @@ describe('a withdrawal is refused, and nothing moves', () => {
     const own = (await world.services.depositAddresses.addressOf(other.id, 'usdt_erc20')) ?? '';
     for (const address of [own, own.toLowerCase(), ` ${own}\n`]) {
       const { error } = await desk.withdraw(customer, { way: 'usdt_erc20', address });
-      expect(error).toMatchObject({ code: 'address_not_allowed', fields: { address: expect.any(String) } });
+      expect(error).toMatchObject({ code: 'payout_address_not_allowed', fields: { address: expect.any(String) } });
     }
   });
 
@@ -128,7 +128,7 @@ describe('a withdrawal is refused, and nothing moves', () => {
       await desk.stop(what);
       const ways = (await world.call('customer/withdrawWayList', undefined, { token: customer.token })).data;
       expect(ways.find(({ way }) => way === 'usdt_trc20')).toMatchObject({ open: true, stopped: 'a test' });
-      expect((await desk.withdraw(customer)).error?.code).toBe('withdrawals_stopped');
+      expect((await desk.withdraw(customer)).error?.code).toBe('withdrawals_suspended');
       await desk.stop(what, false);
     }
     await desk.stop('withdrawals.usdt_erc20');
@@ -140,7 +140,7 @@ describe('a withdrawal is refused, and nothing moves', () => {
     const customer = await desk.addCustomer();
     const tries = await Promise.all(Array.from({ length: 8 }, () => desk.withdraw(customer, { whPassword: 'wrong' })));
     const countOf = (code: string) => tries.filter(({ error }) => error?.code === code).length;
-    expect([countOf('withdrawal_password_wrong'), countOf('locked_out')]).toEqual([5, 3]);
+    expect([countOf('withdrawal_password_incorrect'), countOf('locked_out')]).toEqual([5, 3]);
     expect((await desk.withdraw(customer)).error?.code).toBe('locked_out');
     const login = { username: customer.userName, password: customer.password };
     expect((await world.call('customer/login', login)).httpStatus).toBe(200);

@@ -14,7 +14,7 @@ export interface Withdrawal {
   stage: WithdrawalStage;
   requestedAt: Date;
   reviewedAt: Date | null;
-  rejectReason: 'address_unusable' | 'pay_way_stopped' | 'active_hold' | null;
+  rejectReason: 'address_unusable' | 'payment_method_suspended' | 'active_hold' | null;
   reference: string | null;
   endedAt: Date | null;
 }

@@ -42,9 +42,9 @@ export interface WithdrawalRequest {
 
 /** Where a refusal is about one field of the form, it names that. */
 const fieldOfRefusal: Partial<Record<ErrorCode, string>> = {
-  way_not_open: 'way',
-  withdrawals_stopped: 'way',
-  address_not_allowed: 'address',
+  payment_method_unavailable: 'way',
+  withdrawals_suspended: 'way',
+  payout_address_not_allowed: 'address',
   insufficient_balance: 'money',
   below_minimum: 'money',
   fee_exceeds_amount: 'money',

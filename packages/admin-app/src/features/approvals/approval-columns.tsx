@@ -95,7 +95,7 @@ function Decision({ approval, decide }: { approval: Approval; decide: Decide }) 
         {button(true)}
         {button(false)}
       </div>
-      {own && <div className="quiet">{t('error_view.own_request')}</div>}
+      {own && <div className="quiet">{t('error_view.self_approval')}</div>}
     </>
   );
 }

@@ -34,7 +34,7 @@ export function DecisionDrawer({
       submitText={word}
       doneText={(state) => (state === 'failed' ? undefined : t('admin_view.decided'))}
       danger={!approve}
-      closedBy={['approval_decided', 'approval_stale']}
+      closedBy={['approval_already_decided', 'approval_stale']}
       onClose={onClose}
     >
       <OtherCredits recharges={approval.otherCredits} />

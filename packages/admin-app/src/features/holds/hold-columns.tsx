@@ -79,7 +79,7 @@ function Appeal({ appeal, appealedAt, appealAccepted, appealRemark, appealDecide
 function Steps({ hold, open }: { hold: Hold; open: Open }) {
   const { t } = useTranslation();
   const { account, may } = useAdministrator();
-  if (!hold.active || !may('user.hold')) return null;
+  if (!hold.active || !may('hold.write')) return null;
   const judged = hold.appeal === null || hold.appealAccepted !== null;
   const involved = account === hold.requestedBy || account === hold.agreedBy;
   const steps: HoldStep[] = judged ? ['lift'] : ['accept', 'decline', 'lift'];

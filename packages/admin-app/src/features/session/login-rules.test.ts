@@ -5,7 +5,7 @@ import { refused, sameAsAccount } from './login-rules.ts';
 const failure = (code: string) => new ApiError({ code, message: code });
 
 describe('the log-in', () => {
-  it.each(['login_failed', 'second_factor_wrong', 'locked_out'])('says the same of %s', (code) => {
+  it.each(['login_failed', 'second_factor_incorrect', 'locked_out'])('says the same of %s', (code) => {
     expect(refused(failure(code))).toBe(true);
   });
 

@@ -12,7 +12,7 @@ export const sameAsAccount = ({ account, password }: Partial<Credentials>): bool
 
 const codeOf = (error: Error | null): string | undefined => (error instanceof ApiError ? error.code : undefined);
 
-const causes = new Set(['login_failed', 'second_factor_wrong', 'locked_out', 'invalid_request']);
+const causes = new Set(['login_failed', 'second_factor_incorrect', 'locked_out', 'invalid_request']);
 
 /** The server said no. Which of account, password, code or lock it was is nobody's business: the words are the same. */
 export const refused = (error: Error | null): boolean => causes.has(codeOf(error) ?? '');

@@ -59,7 +59,7 @@ function useStopColumns(change: (stop: Stop) => void): Column<Stop>[] {
       key: 'actions',
       title: t('admin_view.actions'),
       cell: (row) =>
-        may('stop.write') && (
+        may('suspension.write') && (
           <Button
             size="small"
             aria-label={`${word(row)}: ${t(`admin_view.value.target.${row.what}`)}`}

@@ -14,7 +14,7 @@ const queueLinks: readonly { name: keyof QueueCounts; to: string; node: Permissi
   { name: 'rechargesOverdue', to: 'recharges?state=overdue', node: 'recharge.read' },
   { name: 'shipmentsWaiting', to: 'orders?state=to_ship', node: 'order.read' },
   { name: 'returnsAsked', to: 'orders?state=returns', node: 'order.read' },
-  { name: 'appeals', to: 'holds?state=appealed', node: 'user.hold' },
+  { name: 'appeals', to: 'holds?state=appealed', node: 'hold.write' },
 ];
 
 /** What waits for a person, each a link to where it waits. */

@@ -18,7 +18,7 @@ const everyMs = 60_000;
 export function TodayScreen() {
   const { t } = useTranslation();
   const { may } = useAdministrator();
-  if (may('today.read')) return <Figures />;
+  if (may('statistics.read')) return <Figures />;
   return (
     <Screen title={t('admin_view.menu.today_statistics')}>
       <p>{t('admin_view.noToday')}</p>

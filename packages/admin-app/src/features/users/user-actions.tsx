@@ -16,7 +16,7 @@ export function UserActions({ user }: { user: UserDetails }) {
   const [action, setAction] = useState<Action>();
   const actions: Action[] = [
     ...(may('user.adjust_balance') ? ['increase' as const] : []),
-    ...(may('user.hold') ? ['hold' as const] : []),
+    ...(may('hold.write') ? ['hold' as const] : []),
     ...(may('user.disable') ? [user.disabled ? ('enable' as const) : ('disable' as const)] : []),
   ];
   return (

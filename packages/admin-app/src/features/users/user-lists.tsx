@@ -116,7 +116,7 @@ export function HoldList({ user }: { user: UserDetails }) {
   const { may } = useAdministrator();
   const [opened, setOpened] = useState<{ step: HoldStep; hold: RowOf<'holds'> }>();
   const actionsFor = ({ active, appeal, appealAccepted }: RowOf<'holds'>): HoldStep[] => {
-    if (!active || !may('user.hold')) return [];
+    if (!active || !may('hold.write')) return [];
     return appeal === null || appealAccepted !== null ? ['lift'] : ['accept', 'decline', 'lift'];
   };
   const columns: Column<RowOf<'holds'>>[] = [

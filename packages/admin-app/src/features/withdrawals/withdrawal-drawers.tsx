@@ -8,7 +8,7 @@ import { formatAmount } from '../../shared/i18n/formats.ts';
 import type { Withdrawal, WithdrawalStep } from './withdrawal.ts';
 
 type RejectReason = NonNullable<Withdrawal['reason']>;
-const rejectReasons: readonly RejectReason[] = ['address_unusable', 'pay_way_stopped', 'active_hold'];
+const rejectReasons: readonly RejectReason[] = ['address_unusable', 'payment_method_suspended', 'active_hold'];
 
 /** Whatever the amount, these are for two. */
 const needsTwo: ReadonlySet<WithdrawalStep> = new Set(['confirmPaid', 'abandonPayout']);

@@ -33,7 +33,7 @@ describe('faultsOfRefusal', () => {
   it('finds the field of each refusal that is about one', () => {
     const codes = Object.keys(errorDefinitions).filter((code) => faultsOfRefusal(code) !== undefined);
     expect(codes).toHaveLength(11);
-    expect(faultsOfRefusal('address_not_valid')).toEqual({ address: 'error_view.address_not_valid' });
+    expect(faultsOfRefusal('payout_address_invalid')).toEqual({ address: 'error_view.payout_address_invalid' });
     expect(faultsOfRefusal('account_on_hold')).toBeUndefined();
   });
 });

@@ -32,15 +32,15 @@ export function withdrawalFaults(
 }
 
 const fieldOfRefusal: Readonly<Record<string, keyof WithdrawalDraft>> = {
-  way_not_open: 'way',
-  withdrawals_stopped: 'way',
+  payment_method_unavailable: 'way',
+  withdrawals_suspended: 'way',
   insufficient_balance: 'amount',
   below_minimum: 'amount',
   fee_exceeds_amount: 'amount',
-  address_not_valid: 'address',
-  address_not_allowed: 'address',
+  payout_address_invalid: 'address',
+  payout_address_not_allowed: 'address',
   withdrawal_password_missing: 'password',
-  withdrawal_password_wrong: 'password',
+  withdrawal_password_incorrect: 'password',
   withdrawal_password_pending: 'password',
   locked_out: 'password',
 };

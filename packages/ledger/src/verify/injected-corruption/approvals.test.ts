@@ -218,8 +218,8 @@ const settings: Corruption[] = [
   ],
   [
     'a setting that was never changed by two',
-    () => `update shop.setting set value = '1000000' where name = 'second_person_above'`,
-    () => ['setting_has_two_approvers', 'setting second_person_above'],
+    () => `update shop.setting set value = '1000000' where name = 'second_approval_threshold'`,
+    () => ['setting_has_two_approvers', 'setting second_approval_threshold'],
   ],
   [
     'a setting that is gone',

@@ -7,7 +7,7 @@ export const shippedSettings: Readonly<Record<string, string>> = {
   zone: 'Asia/Singapore',
   minimum_withdrawal: '10',
   withdrawal_fee_rate: '0.01',
-  second_person_above: '1000',
+  second_approval_threshold: '1000',
   return_days: '14',
   shipping_days: '7',
   delivery_days: '10',

@@ -9,7 +9,7 @@ import { passwordFaults } from '../password-validation.ts';
 const empty = { oldPassword: '', newPassword: '', repeat: '' };
 const names = ['oldPassword', 'newPassword', 'repeat'] as const;
 const fieldOfCode: Record<string, keyof typeof empty> = {
-  old_password_wrong: 'oldPassword',
+  old_password_incorrect: 'oldPassword',
   passwords_equal: 'newPassword',
 };
 

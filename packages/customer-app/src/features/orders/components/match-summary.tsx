@@ -12,10 +12,10 @@ export function MatchSummary({ children }: { children: ReactNode }) {
   const figures = useMatchFigures();
   return (
     <QueryState query={figures} skeleton={<Skeleton blockSize="320px" />}>
-      {({ num, hasMoney, freezeMoney, overNum, revenueToday, revenueYesterday, matchingStopped }) => (
+      {({ num, hasMoney, freezeMoney, overNum, revenueToday, revenueYesterday, matchingSuspended }) => (
         <>
           <Balance available={hasMoney} held={freezeMoney} />
-          {matchingStopped !== null && <p className="card">{matchingStopped}</p>}
+          {matchingSuspended !== null && <p className="card">{matchingSuspended}</p>}
           {children}
           <p className="match__left">{t('task_view.left', { count: num })}</p>
           <dl className="card match__days">

@@ -31,7 +31,7 @@ export function OrderSheet({ order, onClose }: { order: Order; onClose: () => vo
     },
     onFailure: ({ code }) => {
       if (code === 'insufficient_balance') setOutcome({ kind: 'insufficient' });
-      else if (code === 'address_missing') setOutcome({ kind: 'addressMissing' });
+      else if (code === 'shipping_address_missing') setOutcome({ kind: 'addressMissing' });
       else if (code === 'account_on_hold') setOutcome({ kind: 'onHold' });
       else return false;
       return true;
