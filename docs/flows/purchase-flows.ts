@@ -1,11 +1,10 @@
 import type { BodyOf } from '@goodturn/contract';
-import type { TestCustomer } from '@goodturn/testkit';
+import { foundOrder, type TestCustomer } from '@goodturn/testkit';
 import { type Story, tell } from './story.ts';
 
 const search = async ({ world }: Story, { token }: TestCustomer): Promise<string> => {
   const { data } = await world.call('customer/searchOrder', {}, { token });
-  if (data.order === null) throw new Error(`nothing was found: ${data.reason}`);
-  return data.order.orderId;
+  return foundOrder(data).orderId;
 };
 
 const ship = async (story: Story, orderId: string): Promise<void> => {

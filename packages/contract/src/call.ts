@@ -24,6 +24,8 @@ interface CallDefinition {
   readonly body?: z.ZodType;
   readonly query?: z.ZodType;
   readonly data: z.ZodType;
+  /** The response names the next page as `nextCursor`, beside its data. */
+  readonly paged?: true;
   /** What `status` means where it is not simply 1 for done. */
   readonly statuses?: Readonly<Record<string, string>>;
   /** The refusals of its own, beside those that every call can answer. */

@@ -89,5 +89,7 @@ export type ResponseOf<P extends CallPath> = z.output<Calls[P]['data']>;
 export interface Answer<Data> {
   status: number;
   data: Data;
+  /** Of a paged call: where the next page begins, null on the last one. */
+  nextCursor?: string | null;
   message?: string;
 }

@@ -20,9 +20,10 @@ export function answerSchema(definition: Call): Json {
     properties: {
       status: { type: 'integer' },
       data: schemaOf(definition.data, 'output'),
+      ...(definition.paged && { nextCursor: { anyOf: [{ type: 'string' }, { type: 'null' }] } }),
       message: { type: 'string' },
     },
-    required: ['status', 'data'],
+    required: ['status', 'data', ...(definition.paged ? ['nextCursor'] : [])],
   };
 }
 

@@ -49,8 +49,8 @@ describe('the seeded shop', () => {
     expect(tabs.data).toHaveLength(5);
     for (const { sortId, title } of tabs.data) {
       const { data } = await world.call('customer/getWaresSortList', { sortId, pageSize: '11' });
-      expect(data.list, title).toHaveLength(11);
-      for (const card of data.list) expect(card.picUrl, card.waresName).toMatch(/^\/files\/\w+-1080\.webp$/);
+      expect(data, title).toHaveLength(11);
+      for (const card of data) expect(card.picUrl, card.waresName).toMatch(/^\/files\/\w+-1080\.webp$/);
     }
   });
 

@@ -1,6 +1,7 @@
 /** A customer with a record of every type, for the tests of what reads them. */
 import { randomUUID } from 'node:crypto';
 import { statementOf } from '@goodturn/ledger';
+import { foundOrder } from './found-order.ts';
 import type { Shop } from './shop-fixture.ts';
 import { askedWithdrawal, paidWithdrawal } from './past-withdrawals.ts';
 import { loginAs, registerCustomer, type TestCustomer } from './people.ts';
@@ -17,7 +18,7 @@ const returnDays = 15;
 /** Searches and pays; the order's id. */
 export async function buyOrder(world: TestWorld, { token }: Pick<TestCustomer, 'token'>): Promise<string> {
   const { data } = await world.call('customer/searchOrder', {}, { token });
-  const orderId = data.order?.orderId ?? '';
+  const { orderId } = foundOrder(data);
   const paid = await world.call('customer/finishOrder', { orderId }, { token, idempotencyKey: randomUUID() });
   if (paid.error) throw new Error(`not paid: ${JSON.stringify(paid.error)}`);
   return orderId;

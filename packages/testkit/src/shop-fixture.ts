@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, CallPath } from '@goodturn/contract';
 import { createAdministratorMaking, createAuditService } from '@goodturn/server';
+import { foundOrder } from './found-order.ts';
 import { type NewCustomer, registerCustomer, type TestCustomer } from './people.ts';
 import type { TestWorld } from './test-world.ts';
 import { newTransactionHash } from './chain-hash.ts';
@@ -83,8 +84,7 @@ export async function createShopFixture(world: TestWorld) {
   /** Searches and pays; the order's id. */
   const buy = async ({ token }: TestCustomer, wish: BodyOf<'customer/searchOrder'> = {}): Promise<string> => {
     const { data } = await world.call('customer/searchOrder', wish, { token });
-    const orderId = data.order?.orderId;
-    if (orderId === undefined) throw new Error(`no match: ${data.reason}`);
+    const { orderId } = foundOrder(data);
     const paid = await world.call('customer/finishOrder', { orderId }, { token });
     if (paid.error) throw new Error(`not paid: ${JSON.stringify(paid.error)}`);
     return orderId;

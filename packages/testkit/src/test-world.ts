@@ -38,6 +38,7 @@ export interface Called<P extends CallPath> {
   httpStatus: number;
   status: number;
   data: ResponseOf<P>;
+  nextCursor: string | null | undefined;
   error: ErrorResponse | undefined;
   headers: Record<string, unknown>;
 }
@@ -164,6 +165,7 @@ async function callThrough<P extends CallPath>(
     httpStatus: response.statusCode,
     status: answer.status,
     data: answer.data,
+    nextCursor: answer.nextCursor,
     error: response.statusCode >= 400 ? answer : undefined,
     headers: response.headers,
   };

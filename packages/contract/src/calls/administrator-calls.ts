@@ -57,6 +57,8 @@ export const administratorCalls = {
       logo: z.string(),
       register: z.boolean(),
       registerUrl: z.string(),
+      /** Log-ins take a code of an authenticator app. */
+      googleVerification: z.boolean(),
     }),
   }),
   'admin/info': call({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { productCard, productDetails } from '../schemas/product.ts';
-import { countString, idString, listOf, loadedIds, safeString } from '../wire.ts';
+import { countString, idString, loadedIds, safeString } from '../wire.ts';
 
 export const catalogCalls = {
   'customer/getWaresSortList': call({
@@ -17,7 +17,8 @@ export const catalogCalls = {
       ids: loadedIds,
       cursor: safeString(0, 200).optional(),
     }),
-    data: listOf(productCard),
+    data: z.array(productCard),
+    paged: true,
   }),
   'customer/getWaresInfo': call({
     method: 'POST',

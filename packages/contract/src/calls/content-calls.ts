@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { idString, languageCode, emptyObject, safeString } from '../wire.ts';
+import { idString, languageCode, emptyObject } from '../wire.ts';
+
+/** 1 the home page, 2 a product's page, 3 the match. */
+const bannerPlace = z.enum(['1', '2', '3']);
 
 const banner = z.object({
   address: z.string(),
-  picUrl: z.string(),
   title: z.string(),
   jump: z.string(),
   format: z.enum(['1', '2', '3']),
   language_code: z.string(),
-  type: z.string(),
+  type: bannerPlace,
 });
 
 export const contentCalls = {
@@ -94,7 +96,8 @@ export const contentCalls = {
         title: z.string(),
         label: z.string(),
         code: languageCode,
-        default_language: z.int(),
+        /** 2 is the default language of the site, 1 is not. */
+        default_language: z.int().min(1).max(2),
       }),
     ),
   }),
@@ -104,7 +107,7 @@ export const contentCalls = {
     summary: 'The banners of a place.',
     rate: 'read',
     shows: [],
-    body: z.strictObject({ type: safeString(0, 40).optional() }),
+    body: z.strictObject({ type: z.union([z.int().min(1).max(3), bannerPlace]).optional() }),
     data: z.array(banner),
   }),
 };

@@ -3,6 +3,12 @@ import { call } from '../call.ts';
 import { order } from '../schemas/order.ts';
 import { idString, moneyString, emptyObject, signedMoneyString } from '../wire.ts';
 
+/** Why nothing was found, with the lowest price of what is offered if the balance is below it. */
+const noMatch = z.object({
+  reason: z.enum(['no_campaign', 'balance_too_low_for_all', 'daily_limit', 'matching_suspended']),
+  lowestPrice: moneyString.nullable(),
+});
+
 export const matchingCalls = {
   'customer/brushInfo': call({
     method: 'POST',
@@ -34,12 +40,7 @@ export const matchingCalls = {
       waresId: idString.optional(),
       sortIds: z.array(idString).max(50).optional(),
     }),
-    data: z.object({
-      order: order.nullable(),
-      reason: z.enum(['no_campaign', 'balance_too_low_for_all', 'daily_limit', 'matching_suspended']).nullable(),
-      lowestPrice: moneyString.nullable(),
-      num: z.int(),
-    }),
+    data: z.union([order, noMatch]),
     statuses: {
       '0': 'an unpaid order exists',
       '1': 'matched',

@@ -77,13 +77,13 @@ export const orderCalls = {
     data: listOf(order),
   }),
   'customer/orderDetails': call({
-    method: 'POST',
+    method: 'GET',
     access: 'customer',
     allowsFriend: true,
     summary: 'One own order with its returns, and when its return time ends.',
     rate: 'read',
     shows: ['orders'],
-    body: z.strictObject({ orderId: idString }),
+    query: z.strictObject({ orderId: idString }),
     data: z.object({
       order,
       /** What was offered, in the words of then, whatever became of the product since. */

@@ -3,10 +3,10 @@ import { call } from '../call.ts';
 import { payWayCode, way } from '../schemas/payment-method.ts';
 import { withdrawal } from '../schemas/withdrawal.ts';
 import {
+  emptyObject,
   idString,
   listOf,
   listQuery,
-  moneyString,
   nonBlankString,
   passwordString,
   positiveMoneyString,
@@ -23,12 +23,13 @@ export const withdrawalCalls = {
     data: z.array(z.object({ ...way, way: payWayCode, name: z.string() })),
   }),
   'customer/getSxMoney': call({
-    method: 'GET',
+    method: 'POST',
     access: 'customer',
     summary: 'The fee rate of withdrawals; the fee is rounded down to the whole dollar.',
     rate: 'read',
     shows: ['settings'],
-    data: z.object({ rate: rateString, minimum: moneyString }),
+    body: emptyObject.strict(),
+    data: rateString,
   }),
   'customer/doWithdraw': call({
     method: 'POST',

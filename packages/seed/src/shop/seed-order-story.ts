@@ -13,9 +13,9 @@ export function createOrderStory(teller: ScenarioContext): PlaysOrders {
 
   async function match({ customer, product }: { customer: string; product: string }): Promise<bigint> {
     const productId = found(catalogue.products.get(product), product);
-    const { match: made } = await orders.search(readerOf(customer), { productId }, 'en');
+    const made = await orders.search(readerOf(customer), { productId }, 'en');
     if (made.outcome !== 'matched') throw new Error(`${customer} was not matched with ${product}: ${made.outcome}`);
-    return made.orderId;
+    return BigInt(made.order.orderId);
   }
 
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { createTestWorld, createShopFixture, type TestWorld } from '@goodturn/testkit';
+import { createTestWorld, createShopFixture, type TestWorld, foundOrder } from '@goodturn/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 
@@ -26,7 +26,7 @@ it('never tells on the socket that an order is lucky', async () => {
   await expect.poll(() => world.services.socket.countListening()).toBe(1);
 
   const found = await world.call('customer/searchOrder', {}, { token: buyer.token });
-  const orderId = found.data.order?.orderId ?? '';
+  const orderId = foundOrder(found.data).orderId;
   const told = (): string[] => received.filter((text) => text.includes(`"orderId":"${orderId}"`));
   await expect.poll(told, { timeout: 10_000 }).toHaveLength(1);
   const options = { token: buyer.token, idempotencyKey: randomUUID() };

@@ -39,6 +39,6 @@ export const administratorRoutes = (
   // Administrators are made by a command on the server: there is no page to register on.
   route('admin/settings', async () => {
     const { siteTitle } = await settings.current();
-    return { data: { title: siteTitle, logo: '', register: false, registerUrl: '' } };
+    return { data: { title: siteTitle, logo: '', register: false, registerUrl: '', googleVerification: true } };
   }),
 ];

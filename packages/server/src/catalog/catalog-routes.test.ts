@@ -77,31 +77,31 @@ async function withUnits(campaignId: bigint): Promise<void> {
   await owner.end();
 }
 
-const page = async (query: Record<string, string>, language = 'en') =>
-  (await world.call('customer/getWaresSortList', query, { language })).data;
+const page = (query: Record<string, string>, language = 'en') =>
+  world.call('customer/getWaresSortList', query, { language });
 
 test('pages follow each other without gap or repetition', async () => {
   const ids: string[] = [];
-  let cursor: string | null = '';
-  while (cursor !== null) {
-    const { list, nextCursor }: Awaited<ReturnType<typeof page>> = await page(
+  let cursor: string | undefined = '';
+  while (cursor !== undefined) {
+    const { data, nextCursor }: Awaited<ReturnType<typeof page>> = await page(
       cursor === '' ? { pageSize: '4' } : { pageSize: '4', cursor },
     );
-    ids.push(...list.map((card) => card.waresId));
-    cursor = nextCursor;
+    ids.push(...data.map((card) => card.waresId));
+    cursor = nextCursor ?? undefined;
   }
   expect(ids).toEqual(['15', '14', '13', '12', '11', '10', '9', '8', '7', '6', '5', '4', '3', '2', '1']);
 });
 
 test('the first sketch pages by number, and by the ids that it has', async () => {
-  expect((await page({ pageNum: '2' })).list.map((card) => card.waresId)).toEqual(['4', '3', '2', '1']);
+  expect((await page({ pageNum: '2' })).data.map((card) => card.waresId)).toEqual(['4', '3', '2', '1']);
   const rest = await page({ pageNum: '2', ids: '15,14,13,12,11,10,9,8,7,6' });
-  expect(rest.list.map((card) => card.waresId)).toEqual(['5', '4', '3', '2', '1']);
+  expect(rest.data.map((card) => card.waresId)).toEqual(['5', '4', '3', '2', '1']);
 });
 
 test('a category has its own products', async () => {
-  const { list, nextCursor } = await page({ sortId: '2', pageSize: '100' });
-  expect(list.map((card) => card.waresId)).toEqual(['15', '13', '11', '9', '7', '5', '3', '1']);
+  const { data, nextCursor } = await page({ sortId: '2', pageSize: '100' });
+  expect(data.map((card) => card.waresId)).toEqual(['15', '13', '11', '9', '7', '5', '3', '1']);
   expect(nextCursor).toBeNull();
 });
 
@@ -122,11 +122,11 @@ test('a product shows the cheapest campaign that runs and has a free unit', asyn
 });
 
 test('texts are in the language of the reader, else of the site, else in any', async () => {
-  expect((await page({ pageSize: '2' }, 'ar')).list.map((card) => card.waresName)).toEqual([
+  expect((await page({ pageSize: '2' }, 'ar')).data.map((card) => card.waresName)).toEqual([
     'ar name 15',
     'ar name 14',
   ]);
-  expect((await page({ pageSize: '2' }, 'zh-CN')).list.map((card) => card.waresName)).toEqual([
+  expect((await page({ pageSize: '2' }, 'zh-CN')).data.map((card) => card.waresName)).toEqual([
     'ar name 15',
     'en name 14',
   ]);

@@ -8,7 +8,7 @@ export interface BannerDraft {
   format: 1 | 2 | 3;
   /** A path of the app, or an https address where it leaves the app. */
   jump: string;
-  place?: string;
+  place?: 'home' | 'product' | 'match';
   /** A larger value sorts earlier. */
   sort?: number;
 }

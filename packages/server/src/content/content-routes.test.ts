@@ -43,10 +43,12 @@ test('the rules are those published last, in one language', async () => {
 });
 
 test('banners are those of the place', async () => {
-  const { data } = await world.call('rotation/inquire_all', { type: 'home' });
+  const { data } = await world.call('rotation/inquire_all', { type: 1 });
   expect(data).toMatchObject([
-    { address: '/files/wide-1080.webp', jump: '/view/home', format: '1', title: 'Title', type: 'home' },
+    { address: '/files/wide-1080.webp', jump: '/view/home', format: '1', title: 'Title', type: '1' },
   ]);
+  expect((await world.call('rotation/inquire_all', {})).data).toEqual(data);
+  expect((await world.call('rotation/inquire_all', { type: '3' })).data).toEqual([]);
   expect((await world.call('customer/getHomePic')).data).toEqual(['/files/wide-1080.webp']);
 });
 
@@ -59,7 +61,7 @@ test('the site says what it is called and which languages it has', async () => {
     orderExpiryMinutes: 30,
   });
   const { data } = await world.call('language_list/inquire', { show_status: 1 });
-  expect(data).toContainEqual({ title: 'English', label: 'English', code: 'en', default_language: 1 });
+  expect(data).toContainEqual({ title: 'English', label: 'English', code: 'en', default_language: 2 });
 });
 
 test('support is empty until an operator sets it', async () => {

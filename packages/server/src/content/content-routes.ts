@@ -6,15 +6,27 @@ import type { ContentService } from './content-service.ts';
 
 type Banner = Awaited<ReturnType<ContentService['banners']>>[number];
 
-const bannerView = (banner: Banner, language: string) => ({
-  address: pictureUrl(banner.fileName),
-  picUrl: pictureUrl(banner.fileName),
-  title: banner.title,
-  jump: banner.jump,
-  format: String(banner.format) as '1' | '2' | '3',
-  language_code: language,
-  type: banner.place,
-});
+/** The places of banners, each with its number in calls. */
+const places = [
+  ['1', 'home'],
+  ['2', 'product'],
+  ['3', 'match'],
+] as const;
+
+const placeOf = (type: number | string | undefined) => places.find(([number]) => number === String(type))?.[1];
+
+/** A banner at a place that no call has is shown nowhere. */
+const bannerViews = (banner: Banner, language: string) =>
+  places
+    .filter(([, place]) => place === banner.place)
+    .map(([type]) => ({
+      address: pictureUrl(banner.fileName),
+      title: banner.title,
+      jump: banner.jump,
+      format: String(banner.format) as '1' | '2' | '3',
+      language_code: language,
+      type,
+    }));
 
 export const contentRoutes = (content: ContentService, settings: SettingService): Route[] => [
   route('customer/getNotice', async ({ body, language }) => {
@@ -39,8 +51,8 @@ export const contentRoutes = (content: ContentService, settings: SettingService)
     return { data: banners.map(({ fileName }) => pictureUrl(fileName)) };
   }),
   route('rotation/inquire_all', async ({ body, language }) => {
-    const banners = await content.banners(body.type, language);
-    return { data: banners.map((banner) => bannerView(banner, language)) };
+    const banners = await content.banners(placeOf(body.type), language);
+    return { data: banners.flatMap((banner) => bannerViews(banner, language)) };
   }),
   route('configuration/inquire', async () => {
     const site = await settings.current();
@@ -67,7 +79,7 @@ export const contentRoutes = (content: ContentService, settings: SettingService)
         title: ownName,
         label: ownName,
         code,
-        default_language: code === defaultLanguage ? 1 : 0,
+        default_language: code === defaultLanguage ? 2 : 1,
       })),
     };
   }),

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { buildApp } from '../app.ts';
-import { createTestWorld, createShopFixture, type Shop, type TestCustomer, type TestWorld } from '@goodturn/testkit';
+import {
+  createTestWorld,
+  createShopFixture,
+  type Shop,
+  type TestCustomer,
+  type TestWorld,
+  foundOrder,
+} from '@goodturn/testkit';
 import { setPurpose } from '@goodturn/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../clock.ts';
@@ -52,7 +59,7 @@ describe('a server whose clock is wrong, on a database for real people', () => {
     customer = await shop.addFundedCustomer('200');
     await shop.buy(customer);
     const { data } = await world.call('customer/searchOrder', {}, { token: customer.token });
-    unpaid = data.order?.orderId ?? '';
+    unpaid = foundOrder(data).orderId;
     await setPurpose(world.context.urls.owner, 'production');
   });
   afterAll(() => world.close());

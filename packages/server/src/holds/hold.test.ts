@@ -4,6 +4,7 @@ import {
   type TestWorld,
   type Desk,
   createWithdrawalFixture,
+  foundOrder,
 } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -25,7 +26,7 @@ afterAll(async () => {
 const holdsOf = async ({ token }: { token: string }) => (await world.call('customer/holds', undefined, { token })).data;
 /** An order that is matched and not paid. */
 const matched = async ({ token }: { token: string }): Promise<string> =>
-  (await world.call('customer/searchOrder', {}, { token })).data.order?.orderId ?? '';
+  foundOrder((await world.call('customer/searchOrder', {}, { token })).data).orderId;
 /** Two who had no part in an earlier hold place one for a day. */
 const placeByOthers = async ({ userId }: { userId: string }, reason: string) => {
   const [first, second] = [await desk.addAdministratorClient(), await desk.addAdministratorClient()];

@@ -12,6 +12,7 @@ export function serialisationSchemaOf(definition: Call): Json {
 function shapeOf(schema: Json): Json {
   const nullable = nullableOf(schema);
   if (nullable !== undefined) return { ...shapeOf(nullable), nullable: true };
+  if (Array.isArray(schema['anyOf'])) return eitherOf((schema['anyOf'] as Json[]).map(shapeOf));
   if (typeof schema['type'] === 'string' && scalarTypes.has(schema['type'])) return { type: schema['type'] };
   const { properties, items, additionalProperties, type, required } = schema as {
     properties?: Record<string, Json>;
@@ -30,6 +31,12 @@ function shapeOf(schema: Json): Json {
     ...(typeof additionalProperties === 'object' && { additionalProperties: shapeOf(additionalProperties) }),
     ...(required === undefined ? {} : { required }),
   };
+}
+
+/** One object or another, as one with the properties of all: which of them it is need not be tried out. */
+function eitherOf(choices: Json[]): Json {
+  if (choices.some(({ type }) => type !== 'object')) throw new Error('Only objects can be a choice in a response.');
+  return { type: 'object', properties: Object.assign({}, ...choices.map(({ properties }) => properties)) };
 }
 
 /** What a schema says beside "or null"; a choice of types for every value would be tried out one after the other. */

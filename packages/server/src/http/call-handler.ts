@@ -54,7 +54,7 @@ export function callHandler(definition: Call, { handle }: Route, rules: CallRule
 }
 
 function answer(reply: FastifyReply, result: AnyCallResult): unknown {
-  if ('data' in result) return { status: result.status ?? 1, data: result.data };
+  if ('data' in result) return { ...result, status: result.status ?? 1 };
   reply.header('content-type', 'application/json; charset=utf-8');
   return 'raw' in result ? result.raw : result.stream;
 }

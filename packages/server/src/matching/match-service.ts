@@ -12,8 +12,8 @@ import { lowestPrice, pickOffer, type Wish } from './pick-offer.ts';
 export type NoMatchReason = 'no_campaign' | 'balance_too_low_for_all' | 'daily_limit' | 'matching_suspended';
 
 export type Match =
-  | { outcome: 'matched' | 'unpaid'; orderId: bigint; matchesLeft: number }
-  | { outcome: 'none'; reason: NoMatchReason; lowestPrice: Money | null; matchesLeft: number };
+  | { outcome: 'matched' | 'unpaid'; orderId: bigint }
+  | { outcome: 'none'; reason: NoMatchReason; lowestPrice: Money | null };
 
 export interface Search {
   customerId: bigint;
@@ -51,12 +51,10 @@ export function createMatchService(context: ServerContext, settings: SettingServ
         dailyLimit: site.dailyMatchLimit,
         expiresAt: new Date(now.getTime() + site.orderExpiryMinutes * minuteMs),
       });
-    const left = (used: number): number => Math.max(0, site.dailyMatchLimit - used);
     const none = (reason: NoMatchReason, lowest?: bigint): Match => ({
       outcome: 'none',
       reason,
       lowestPrice: lowest === undefined ? null : moneyFromMicros(lowest),
-      matchesLeft: left(matcher.used),
     });
 
     const refused = new Set<bigint>();
@@ -84,7 +82,7 @@ export function createMatchService(context: ServerContext, settings: SettingServ
       const claimed = await claim(campaignId ?? 0n);
       if (claimed.result === 'matched' || claimed.result === 'unpaid') {
         if (claimed.result === 'matched') events.announce();
-        return { outcome: claimed.result, orderId: claimed.orderId, matchesLeft: left(claimed.used) };
+        return { outcome: claimed.result, orderId: claimed.orderId };
       }
       if (claimed.result === 'account_disabled' || claimed.result === 'account_on_hold') {
         throw new DomainError(claimed.result);

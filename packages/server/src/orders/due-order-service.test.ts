@@ -8,6 +8,7 @@ import {
   type Shop,
   type TestCustomer,
   type TestWorld,
+  foundOrder,
 } from '@goodturn/testkit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { balanceOf } from '../testing/administrator-clients.ts';
@@ -153,7 +154,7 @@ it('goes on while the same customers pay', async () => {
   for (const { token } of buyers) await world.call('customer/searchOrder', {}, { token });
   world.clock.advanceMinutes(20);
   const pay = async ({ token }: TestCustomer) => {
-    const orderId = (await world.call('customer/searchOrder', {}, { token })).data.order?.orderId ?? '';
+    const orderId = foundOrder((await world.call('customer/searchOrder', {}, { token })).data).orderId;
     return await world.call('customer/finishOrder', { orderId }, { token });
   };
   const [moved, ...paid] = await Promise.all([advance(), ...buyers.map(pay)]);

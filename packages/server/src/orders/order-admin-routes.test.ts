@@ -6,6 +6,7 @@ import {
   type Shop,
   type TestCustomer,
   type TestWorld,
+  foundOrder,
 } from '@goodturn/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -26,7 +27,7 @@ beforeAll(async () => {
   [ann, ben] = [await shop.addFundedCustomer('500'), await shop.addFundedCustomer('500')];
   for (const { productId } of [kettles, kettles, lamps, lamps]) ids.push(await shop.buy(ann, { waresId: productId }));
   const { data } = await world.call('customer/searchOrder', { waresId: lamps.productId }, { token: ben.token });
-  ids.push(data.order?.orderId ?? '');
+  ids.push(foundOrder(data).orderId);
   await shop.ask('order/refund', { orderId: ids[refunded] ?? '', reason: 'sold out' });
   await shop.ask('order/ship', { orderId: ids[shipped] ?? '', carrier: 'Island Post', trackingNumber: 'IP 1' });
   await world.call('customer/returnOrder', { orderId: ids[returning] ?? '', reason: 'other' }, { token: ann.token });

@@ -1,5 +1,12 @@
 // G1: an order is the purchase of a real product, and says which one for ever.
-import { createTestWorld, createShopFixture, type Shop, type TestCustomer, type TestWorld } from '@goodturn/testkit';
+import {
+  createTestWorld,
+  createShopFixture,
+  type Shop,
+  type TestCustomer,
+  type TestWorld,
+  foundOrder,
+} from '@goodturn/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -48,7 +55,7 @@ const seenInTheOffice = async (orderId: string) => {
 
 it('an order keeps the name, brand, picture, choices and words of what was bought', async () => {
   const { data } = await world.call('customer/searchOrder', {}, { token: buyer.token, language: 'en' });
-  const orderId = data.order?.orderId ?? '';
+  const orderId = foundOrder(data).orderId;
   await world.call('customer/finishOrder', { orderId, color: 'c1' }, { token: buyer.token });
   const before = { customer: await seenBy(orderId), office: await seenInTheOffice(orderId) };
   expect(before.customer).toMatchObject({
@@ -69,5 +76,5 @@ it('an order keeps the name, brand, picture, choices and words of what was bough
   expect({ customer: await seenBy(orderId), office: await seenInTheOffice(orderId) }).toEqual(before);
 
   const next = await world.call('customer/searchOrder', {}, { token: buyer.token, language: 'en' });
-  expect(await seenBy(next.data.order?.orderId ?? '')).toMatchObject({ waresName: 'Old pot', brandName: 'Nobody' });
+  expect(await seenBy(foundOrder(next.data).orderId)).toMatchObject({ waresName: 'Old pot', brandName: 'Nobody' });
 });

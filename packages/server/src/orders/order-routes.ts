@@ -46,17 +46,10 @@ export const orderRoutes = (orders: OrderService, details: OrderDetailsService, 
       productId: body.waresId === undefined ? undefined : BigInt(body.waresId),
       categoryIds: body.sortIds?.length ? body.sortIds.map(BigInt) : undefined,
     };
-    const { match, order } = await orders.search(session, wish, language);
-    const nothing = match.outcome === 'none' ? match : undefined;
-    return {
-      status: searchStatus[match.outcome],
-      data: {
-        order,
-        reason: nothing?.reason ?? null,
-        lowestPrice: orNull(nothing?.lowestPrice ?? null),
-        num: match.matchesLeft,
-      },
-    };
+    const found = await orders.search(session, wish, language);
+    const status = searchStatus[found.outcome];
+    if (found.outcome !== 'none') return { status, data: found.order };
+    return { status, data: { reason: found.reason, lowestPrice: orNull(found.lowestPrice) } };
   }),
 
   route('customer/orderMsg', async ({ session, body, language }) => {
@@ -66,8 +59,8 @@ export const orderRoutes = (orders: OrderService, details: OrderDetailsService, 
     return { data: { status, data: order, addressMissing, reason } };
   }),
 
-  route('customer/orderDetails', async ({ session, body, language }) => {
-    const { row, zone, ...found } = await details.find(session.subjectId, BigInt(body.orderId), language);
+  route('customer/orderDetails', async ({ session, query, language }) => {
+    const { row, zone, ...found } = await details.find(session.subjectId, BigInt(query.orderId), language);
     const time = (date: Date | null): string | null => (date === null ? null : siteTime(date, zone));
     return {
       data: {

@@ -93,8 +93,8 @@ export function createOrderService(
       language: string,
     ) => {
       const match = await matching.search({ customerId: reader.subjectId, actorId: reader.actorId, language, ...wish });
-      const order = match.outcome === 'none' ? null : await view(reader, match.orderId, language);
-      return { match, order };
+      if (match.outcome === 'none') return match;
+      return { outcome: match.outcome, order: await view(reader, match.orderId, language) };
     },
 
     /** Whether the order can be paid now, and what stands in the way. */

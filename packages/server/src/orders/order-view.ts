@@ -15,7 +15,7 @@ import { pictureUrl } from '../files/picture-url.ts';
 import { siteTime } from '../settings/site-time.ts';
 import type { OptionRow, OrderRow, ShipmentRow } from './order-row.ts';
 
-export type OrderView = NonNullable<ResponseOf<'customer/searchOrder'>['order']>;
+export type OrderView = ResponseOf<'customer/orderMsg'>['data'];
 
 const money = (micros: bigint): Money => moneyFromMicros(micros);
 const isPaid = (row: OrderRow): boolean => row.status === 1 || row.status === 3;

@@ -1,4 +1,4 @@
-import { createTestWorld, createShopFixture, type Shop, type TestWorld } from '@goodturn/testkit';
+import { createShopFixture, createTestWorld, foundOrder, type Shop, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 let world: TestWorld;
@@ -15,7 +15,7 @@ it('an order that the job of every second went past expires all the same, and it
   const { orders } = world.services;
   const buyer = await shop.addFundedCustomer('100');
   const search = async (token: string) => (await world.call('customer/searchOrder', {}, { token })).data;
-  const orderId = (await search(buyer.token)).order?.orderId ?? '';
+  const { orderId } = foundOrder(await search(buyer.token));
   world.clock.advanceMinutes(31);
   const doneUntil = new Date(world.clock.now().getTime() + 86_400_000);
   await world.owner.insertInto('shop.job_progress').values({ job: 'expire-orders', done_until: doneUntil }).execute();
@@ -26,5 +26,5 @@ it('an order that the job of every second went past expires all the same, and it
   expect([await orders.expireStray(), await orders.expireStray()]).toEqual([1, 0]);
   expect(await status()).toBe(2);
   const other = await shop.addFundedCustomer('100');
-  expect((await search(other.token)).order?.unitNo).toBe(1);
+  expect(foundOrder(await search(other.token)).unitNo).toBe(1);
 });

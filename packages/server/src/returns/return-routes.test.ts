@@ -8,6 +8,7 @@ import {
   type Shop,
   type TestCustomer,
   type TestWorld,
+  foundOrder,
 } from '@goodturn/testkit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
@@ -149,7 +150,7 @@ it('rejected by two, leaves the order to close, and can be asked for again befor
 });
 
 it('is nothing that a closed order, an unpaid one, or a stranger can ask for', async () => {
-  const unpaid = (await world.call('customer/searchOrder', {}, { token: buyer.token })).data.order?.orderId ?? '';
+  const unpaid = foundOrder((await world.call('customer/searchOrder', {}, { token: buyer.token })).data).orderId;
   expect((await askReturn({ orderId: unpaid })).error?.code).toBe('order_not_returnable');
   await world.call('customer/cancelOrder', { orderId: unpaid }, { token: buyer.token });
   const stranger = await shop.addFundedCustomer();

@@ -1,4 +1,11 @@
-import { createTestWorld, createShopFixture, type Shop, type TestCustomer, type TestWorld } from '@goodturn/testkit';
+import {
+  createTestWorld,
+  createShopFixture,
+  type Shop,
+  type TestCustomer,
+  type TestWorld,
+  foundOrder,
+} from '@goodturn/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addAdministrator, administratorPassword } from '../testing/administrator-clients.ts';
 
@@ -68,7 +75,7 @@ it('knows no order that is not there', async () => {
 });
 
 it('ships no order that is unpaid or refunded', async () => {
-  const unpaid = (await world.call('customer/searchOrder', {}, { token: buyer.token })).data.order?.orderId ?? '';
+  const unpaid = foundOrder((await world.call('customer/searchOrder', {}, { token: buyer.token })).data).orderId;
   expect((await ship(unpaid)).error?.code).toBe('order_not_awaiting_shipment');
   const refunded = await shop.buy(buyer);
   await shop.ask('order/refund', { orderId: refunded, reason: 'sold out' });

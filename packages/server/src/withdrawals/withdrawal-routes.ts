@@ -1,4 +1,4 @@
-import { formatMoney, formatRate, parseMoney } from '@goodturn/money';
+import { formatRate, parseMoney } from '@goodturn/money';
 import { requestHashOf } from '../http/idempotency.ts';
 import { type Route, route } from '../http/route.ts';
 import type { SettingService } from '../settings/setting-service.ts';
@@ -18,8 +18,8 @@ export const withdrawalRoutes = (withdrawals: WithdrawalService, settings: Setti
   }),
 
   route('customer/getSxMoney', async () => {
-    const { withdrawalFeeRate, minimumWithdrawal } = await settings.current();
-    return { data: { rate: formatRate(withdrawalFeeRate), minimum: formatMoney(minimumWithdrawal) } };
+    const { withdrawalFeeRate } = await settings.current();
+    return { data: formatRate(withdrawalFeeRate) };
   }),
 
   route('customer/doWithdraw', async ({ body, session, ip, idempotencyKey }) => {

@@ -13,11 +13,10 @@ export const useWithdrawWays = () =>
     queryFn: async () => (await api.get('customer/withdrawWayList')).data,
   });
 
-/** The fee's rate and the smallest amount. */
-export const useWithdrawTerms = () =>
+export const useFeeRate = () =>
   useQuery({
-    queryKey: ['withdrawTerms', useToken()],
-    queryFn: async () => (await api.get('customer/getSxMoney')).data,
+    queryKey: ['feeRate', useToken()],
+    queryFn: async () => (await api.post('customer/getSxMoney', {})).data,
   });
 
 interface WithdrawalInput {

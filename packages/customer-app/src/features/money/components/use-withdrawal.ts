@@ -29,7 +29,7 @@ export function useWithdrawal() {
       void navigate('/withdraw_history', { replace: true });
     },
     onFailure: ({ code }) => {
-      refresh(['userInfo', 'withdrawWays', 'withdrawTerms', 'holds']);
+      refresh(['userInfo', 'withdrawWays', 'feeRate', 'holds']);
       const said = faultsOfRefusal(code);
       if (said !== undefined) setFaults(said);
       return said !== undefined;

@@ -5,7 +5,7 @@ import { Field } from '../../../shared/components/field.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useDraft } from '../../../shared/use-draft.ts';
 import { readAmount } from '../amount-input.ts';
-import { useWithdrawTerms } from '../api/withdrawal-calls.ts';
+import { useFeeRate } from '../api/withdrawal-calls.ts';
 import { focusFirstFault } from '../focus-first-fault.ts';
 import { rateUntilLoaded } from '../withdrawal-figures.ts';
 import { type WithdrawalDraft, withdrawalFaults } from '../withdrawal-validation.ts';
@@ -18,28 +18,29 @@ import { WithdrawalBreakdown } from './withdrawal-breakdown.tsx';
 interface WithdrawFormProps {
   ways: readonly PayWay[];
   available: string;
+  minimum: string;
   /** Whether a withdrawal password was ever set. */
   hasPassword: boolean;
   /** From when on it counts; null if it does already. */
   passwordPendingUntil: string | null;
 }
 
-export function WithdrawForm({ ways, available, hasPassword, passwordPendingUntil }: WithdrawFormProps) {
+export function WithdrawForm({ ways, available, minimum, hasPassword, passwordPendingUntil }: WithdrawFormProps) {
   const { t } = useTranslations();
   const form = useRef<HTMLFormElement>(null);
-  const terms = useWithdrawTerms();
+  const feeRate = useFeeRate();
   const [kept, keep] = useDraft<Omit<WithdrawalDraft, 'password'>>({ way: null, amount: '', address: '' });
   const [password, setPassword] = useState('');
   const draft: WithdrawalDraft = { ...kept, password };
   const { busy, faults, send, setFaults } = useWithdrawal();
   const all: Money = parseMoney(available);
-  const rate = terms.data === undefined ? rateUntilLoaded : parseRate(terms.data.rate);
+  const rate = feeRate.data === undefined ? rateUntilLoaded : parseRate(feeRate.data);
   const change = (part: Partial<typeof kept>) => keep({ ...kept, ...part });
   useEffect(() => focusFirstFault(form.current), [faults]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (terms.data === undefined) return;
-    const found = withdrawalFaults(draft, { available: all, minimum: parseMoney(terms.data.minimum), rate });
+    if (feeRate.data === undefined) return;
+    const found = withdrawalFaults(draft, { available: all, minimum: parseMoney(minimum), rate });
     setFaults(found);
     if (Object.keys(found).length === 0) send(draft);
   };
@@ -55,7 +56,7 @@ export function WithdrawForm({ ways, available, hasPassword, passwordPendingUnti
           value={draft.amount}
           onChange={(amount) => change({ amount })}
           error={textOf(faults.amount)}
-          hint={terms.data && t('withdraw_view.amountHint', { minimum: terms.data.minimum })}
+          hint={t('withdraw_view.amountHint', { minimum })}
         />
         <div className="money__everything">
           <Button variant="text" onClick={() => change({ amount: formatMoney(all) })}>
@@ -63,7 +64,7 @@ export function WithdrawForm({ ways, available, hasPassword, passwordPendingUnti
           </Button>
         </div>
       </div>
-      <WithdrawalBreakdown amount={readAmount(draft.amount).amount} terms={terms} rate={rate} />
+      <WithdrawalBreakdown amount={readAmount(draft.amount).amount} feeRate={feeRate} rate={rate} />
       <Field
         label={t('withdraw_view.address')}
         autoComplete="off"
@@ -84,7 +85,7 @@ export function WithdrawForm({ ways, available, hasPassword, passwordPendingUnti
         onChange={setPassword}
         error={textOf(faults.password)}
       />
-      <Button type="submit" wide busy={busy} disabled={terms.data === undefined}>
+      <Button type="submit" wide busy={busy} disabled={feeRate.data === undefined}>
         {t('withdraw_view.submit')}
       </Button>
     </form>

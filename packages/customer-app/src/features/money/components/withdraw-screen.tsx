@@ -42,10 +42,11 @@ function WithdrawOrHold() {
           <QueryState query={ways} skeleton={skeleton}>
             {(loadedWays) => (
               <QueryState query={user} skeleton={skeleton}>
-                {({ hasMoney, hasWhPwd, whPwdFrom }) => (
+                {({ hasMoney, minWithdraw, hasWhPwd, whPwdFrom }) => (
                   <WithdrawForm
                     ways={loadedWays.map(({ way, ...rest }) => ({ ...rest, code: way }))}
                     available={hasMoney}
+                    minimum={minWithdraw}
                     hasPassword={hasWhPwd}
                     passwordPendingUntil={whPwdFrom}
                   />

@@ -8,19 +8,19 @@ import './money.css';
 interface WithdrawFiguresProps {
   amount: Money | undefined;
   rate: Rate;
-  terms: { error: Error | null; data: unknown; refetch: () => unknown };
+  feeRate: { error: Error | null; data: unknown; refetch: () => unknown };
 }
 
 /** The fee and what arrives, as the amount is typed. */
-export function WithdrawalBreakdown({ amount = ZERO, rate, terms }: WithdrawFiguresProps) {
+export function WithdrawalBreakdown({ amount = ZERO, rate, feeRate }: WithdrawFiguresProps) {
   const { t } = useTranslations();
-  if (terms.data === undefined && terms.error !== null) {
-    return <ErrorState error={terms.error} onRetry={() => terms.refetch()} />;
+  if (feeRate.data === undefined && feeRate.error !== null) {
+    return <ErrorState error={feeRate.error} onRetry={() => feeRate.refetch()} />;
   }
   const { fee, received } = figuresOf(amount, rate);
   return (
     <div className="money__figures">
-      <dl aria-busy={terms.data === undefined} aria-live="polite">
+      <dl aria-busy={feeRate.data === undefined} aria-live="polite">
         <div>
           <dt>{t('withdraw_view.fee')}</dt>
           <dd>
@@ -34,7 +34,7 @@ export function WithdrawalBreakdown({ amount = ZERO, rate, terms }: WithdrawFigu
           </dd>
         </div>
       </dl>
-      {terms.data !== undefined && (
+      {feeRate.data !== undefined && (
         <p className="money__small">{t('withdraw_view.feeNote', { percent: formatPercent(rate) })}</p>
       )}
     </div>

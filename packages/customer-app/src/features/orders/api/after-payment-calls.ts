@@ -20,7 +20,7 @@ export const returnReasons: readonly ReturnReason[] = [
 export const useOrderDetails = (orderId: string) =>
   useQuery({
     queryKey: ['orderDetails', useToken(), orderId],
-    queryFn: async () => (await api.post('customer/orderDetails', { orderId })).data,
+    queryFn: async () => (await api.get('customer/orderDetails', { orderId })).data,
   });
 
 export const askReturn = ({

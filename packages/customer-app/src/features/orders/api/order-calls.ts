@@ -6,7 +6,7 @@ import { useToken } from '../../../shared/session/token.ts';
 
 export type Order = ResponseOf<'customer/getOrderList'>['list'][number];
 export type Receipt = ResponseOf<'customer/finishOrder'>;
-export type NoMatchReason = NonNullable<ResponseOf<'customer/searchOrder'>['reason']>;
+export type NoMatchReason = Extract<ResponseOf<'customer/searchOrder'>, { reason: unknown }>['reason'];
 export type OrderFilter = '' | '0' | '1';
 
 export const useMatchFigures = () =>

@@ -35,9 +35,8 @@ export function MatchScreen() {
     send: searchOrder,
     onDone: ({ status, data }) => {
       setSettled(prefersReducedMotion());
-      if (status === 1 && data.order !== null) setOutcome({ kind: 'matched', order: data.order });
-      else if (status === 0) setOutcome({ kind: 'unpaid' });
-      else setOutcome({ kind: 'none', reason: data.reason ?? 'no_campaign', lowestPrice: data.lowestPrice });
+      if ('reason' in data) setOutcome({ kind: 'none', ...data });
+      else setOutcome(status === 1 ? { kind: 'matched', order: data } : { kind: 'unpaid' });
     },
     onFailure: ({ code }) => {
       if (code !== 'account_on_hold') return false;

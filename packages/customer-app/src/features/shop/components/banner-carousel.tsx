@@ -34,11 +34,11 @@ export function BannerCarousel() {
         {(list) => (
           <Carousel label={t('home_view.banners')} blockSize={blockSize} autoplay>
             {list.map((banner, index) => (
-              <button key={banner.picUrl} type="button" className="banner" onClick={() => tap(banner)}>
+              <button key={banner.address} type="button" className="banner" onClick={() => tap(banner)}>
                 <img
                   className="banner__picture"
-                  src={pictureAt(banner.picUrl, 720)}
-                  srcSet={sourceSetOf(banner.picUrl)}
+                  src={pictureAt(banner.address, 720)}
+                  srcSet={sourceSetOf(banner.address)}
                   sizes="(min-width: 900px) 640px, 100vw"
                   alt={banner.title}
                   {...picture}
