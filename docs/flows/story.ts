@@ -1,6 +1,6 @@
 /** Tells what the ledger does: after each step the transfers it made and the balances it left. */
 import { randomUUID } from 'node:crypto';
-import type { ResponseOf, CallPath } from '@goodturn/contract';
+import type { WireResponseOf, CallPath } from '@goodturn/contract';
 import { accountOf } from '@goodturn/ledger';
 import { formatMoney, moneyFromMicros } from '@goodturn/money';
 import {
@@ -28,7 +28,7 @@ export interface Story {
   /** One step of the story: its title, and what is done. */
   step<Result>(title: string, work: () => Promise<Result>): Promise<Result>;
   /** Makes a call as the customer with this token, and fails where it is refused. */
-  as<P extends CallPath>(token: string, path: P, input: InputOf<P>): Promise<ResponseOf<P>>;
+  as<P extends CallPath>(token: string, path: P, input: InputOf<P>): Promise<WireResponseOf<P>>;
   days(count: number): void;
 }
 

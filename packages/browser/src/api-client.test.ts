@@ -46,3 +46,13 @@ describe('how long an answer is waited for', () => {
     timeout.mockRestore();
   });
 });
+
+describe('a list that names its next page beside itself', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is one with that name inside', async () => {
+    const body = { status: 1, data: [{ sortId: '1' }], nextCursor: null };
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body)));
+    expect((await api.get('customer/getWaresSortList')).data).toEqual({ list: body.data, nextCursor: null });
+  });
+});

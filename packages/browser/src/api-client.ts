@@ -4,7 +4,9 @@ import { ApiError } from './api-error.ts';
 const base = '/api/';
 const idempotencyHeader = 'Idempotency-Key';
 
-interface ErrorBody {
+/** What stands beside the data, or in its place. */
+interface Envelope {
+  nextCursor?: string | null;
   code?: string;
   message?: string;
   requestId?: string;
@@ -22,6 +24,10 @@ interface ApiClientOptions {
    */
   onTokenRefused?: (token: string, message: string) => void;
 }
+
+/** A list together with where its next page begins. */
+const pageOf = <Page>({ data, nextCursor }: { data: unknown; nextCursor?: string | null }): Page =>
+  ({ list: data, nextCursor }) as Page;
 
 function queryText(query: object | undefined): string {
   const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null);
@@ -60,8 +66,8 @@ export function createApiClient(options: ApiClientOptions) {
       // An answer that broke off half-way is none.
       if (response.ok) throw unreachable(cause, keyed);
       return {};
-    })) as Answer<Data> & ErrorBody;
-    if (response.ok) return body;
+    })) as Answer<Data> & Envelope;
+    if (response.ok) return body.nextCursor === undefined ? body : { ...body, data: pageOf<Data>(body) };
     const message = body.message ?? options.text('error_view.internal');
     if (body.code === 'not_logged_in' && token !== null) options.onTokenRefused?.(token, message);
     throw new ApiError({

@@ -82,14 +82,16 @@ export type BodyOf<P extends CallPath> = PartOf<Calls[P], 'body'>;
 export type QueryOf<P extends CallPath> = PartOf<Calls[P], 'query'>;
 /** What a call is sent, in its body or its query. */
 export type InputOf<P extends CallPath> = P extends GetPath ? QueryOf<P> : BodyOf<P>;
-/** The `data` of a call's answer. */
-export type ResponseOf<P extends CallPath> = z.output<Calls[P]['data']>;
+/** The `data` of a call's response, as it comes over the wire. */
+export type WireResponseOf<P extends CallPath> = z.output<Calls[P]['data']>;
+/** The same inside: with a list stands where its next page begins, null on the last one. */
+export type ResponseOf<P extends CallPath> = Calls[P] extends { readonly paged: true }
+  ? { list: WireResponseOf<P>; nextCursor: string | null }
+  : WireResponseOf<P>;
 
 /** Every answer that is not an error. `status` is 1 unless the call gives it a meaning of its own. */
 export interface Answer<Data> {
   status: number;
   data: Data;
-  /** Of a paged call: where the next page begins, null on the last one. */
-  nextCursor?: string | null;
   message?: string;
 }

@@ -1,6 +1,6 @@
-import type { ResponseOf } from '@goodturn/contract';
+import type { WireResponseOf } from '@goodturn/contract';
 
-type Found = ResponseOf<'customer/searchOrder'>;
+type Found = WireResponseOf<'customer/searchOrder'>;
 type NoMatch = Extract<Found, { reason: unknown }>;
 
 /** Returns the order that a search found; throws if it found none. */

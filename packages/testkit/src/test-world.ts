@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ResponseOf, BodyOf, CallPath, ErrorResponse, QueryOf } from '@goodturn/contract';
+import type { BodyOf, CallPath, ErrorResponse, QueryOf, WireResponseOf } from '@goodturn/contract';
 import { calls } from '@goodturn/contract';
 import {
   createDatabase,
@@ -37,7 +37,7 @@ export interface CallOptions {
 export interface Called<P extends CallPath> {
   httpStatus: number;
   status: number;
-  data: ResponseOf<P>;
+  data: WireResponseOf<P>;
   nextCursor: string | null | undefined;
   error: ErrorResponse | undefined;
   headers: Record<string, unknown>;

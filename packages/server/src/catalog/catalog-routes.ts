@@ -37,8 +37,7 @@ export const catalogRoutes = (catalog: CatalogService): Route[] => [
     const { cards, hasMore } = await catalog.page(wish, language);
     const last = cards.at(-1);
     return {
-      data: cards.map(cardView),
-      nextCursor: hasMore && last !== undefined ? encodeCursor(last) : null,
+      data: { list: cards.map(cardView), nextCursor: hasMore && last !== undefined ? encodeCursor(last) : null },
     };
   }),
   route('customer/getWaresInfo', async ({ body, language }) => ({

@@ -3,7 +3,7 @@ import { formatMoney, formatPercent, moneyFromMicros, rateFromParts, subtract } 
 import { pictureUrl } from '../files/picture-url.ts';
 import type { ProductCard, ProductDetails } from './catalog-service.ts';
 
-type CardView = ResponseOf<'customer/getWaresSortList'>[number];
+type CardView = ResponseOf<'customer/getWaresSortList'>['list'][number];
 type DetailsView = ResponseOf<'customer/getWaresInfo'>;
 
 const money = (micros: bigint): string => formatMoney(moneyFromMicros(micros));

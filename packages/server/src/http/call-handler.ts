@@ -2,6 +2,7 @@ import type { Call } from '@goodturn/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../domain-error.ts';
 import type { ClockState } from '../health/database-clock.ts';
+import type { Page } from '../lists/page.ts';
 import type { Session } from '../sessions/session.ts';
 import { tokenHashOf } from '../sessions/session-token.ts';
 
@@ -49,12 +50,17 @@ export function callHandler(definition: Call, { handle }: Route, rules: CallRule
       requestId: request.id,
       idempotencyKey: keyOf(definition, headers['idempotency-key']),
     });
-    return answer(reply, result);
+    return answer(definition, reply, result);
   };
 }
 
-function answer(reply: FastifyReply, result: AnyCallResult): unknown {
-  if ('data' in result) return { ...result, status: result.status ?? 1 };
+function answer({ paged }: Call, reply: FastifyReply, result: AnyCallResult): unknown {
+  if ('data' in result) {
+    const { status = 1, data } = result;
+    if (!paged) return { status, data };
+    const { list, nextCursor } = data as Page<unknown>;
+    return { status, data: list, nextCursor };
+  }
   reply.header('content-type', 'application/json; charset=utf-8');
   return 'raw' in result ? result.raw : result.stream;
 }

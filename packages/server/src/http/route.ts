@@ -31,9 +31,8 @@ export interface CallRequest<P extends CallPath> {
 /** A whole answer that is already JSON text, at once or piece by piece. */
 type JsonText = { raw: string } | { stream: Readable };
 
-type CursorOf<P extends CallPath> = Calls[P] extends { readonly paged: true } ? { nextCursor: string | null } : unknown;
 /** `status` is 1 unless the call gives it a meaning of its own. */
-export type CallResult<P extends CallPath> = ({ status?: number; data: ResponseOf<P> } & CursorOf<P>) | JsonText;
+export type CallResult<P extends CallPath> = { status?: number; data: ResponseOf<P> } | JsonText;
 
 /** A request before its call is known to the types. */
 interface AnyCallRequest {
@@ -49,7 +48,7 @@ interface AnyCallRequest {
   idempotencyKey: string | undefined;
 }
 
-export type AnyCallResult = { status?: number; data: unknown; nextCursor?: string | null } | JsonText;
+export type AnyCallResult = { status?: number; data: unknown } | JsonText;
 
 export interface Route {
   path: CallPath;

@@ -13,11 +13,13 @@ export function readPage(request: PageRequest): { before: bigint | undefined; si
   };
 }
 
+export interface Page<Row> {
+  list: Row[];
+  nextCursor: string | null;
+}
+
 /** Cuts the one row too many that was read, and says where the next page begins. */
-export function pageOf<Row extends { id: bigint }>(
-  rows: Row[],
-  size: number,
-): { list: Row[]; nextCursor: string | null } {
+export function pageOf<Row extends { id: bigint }>(rows: Row[], size: number): Page<Row> {
   const list = rows.slice(0, size);
   const last = list.at(-1);
   return { list, nextCursor: rows.length > size && last !== undefined ? last.id.toString() : null };

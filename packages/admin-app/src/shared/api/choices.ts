@@ -29,13 +29,9 @@ export const useProductChoices = () =>
   useQuery({
     queryKey: ['productChoices'],
     queryFn: async () => {
-      const rows = await readAll(async (cursor) => {
-        const { data, nextCursor } = await api.get('customer/getWaresSortList', {
-          pageSize: '100',
-          ...cursorOf(cursor),
-        });
-        return { list: data, nextCursor: nextCursor ?? null };
-      });
+      const rows = await readAll(
+        async (cursor) => (await api.get('customer/getWaresSortList', { pageSize: '100', ...cursorOf(cursor) })).data,
+      );
       return rows.map(({ waresId, waresName, brandName }) => ({
         value: waresId,
         label: `${waresName} · ${brandName}`,

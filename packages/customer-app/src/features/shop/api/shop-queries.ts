@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions, useInfiniteQuery, useQuery } from '@tan
 import { api } from '../../../shared/api/api-client.ts';
 import { languageCode } from '../../../shared/i18n/texts.ts';
 
-export type ProductCard = ResponseOf<'customer/getWaresSortList'>[number];
+export type ProductCard = ResponseOf<'customer/getWaresSortList'>['list'][number];
 export type Product = ResponseOf<'customer/getWaresInfo'>;
 export type Banner = ResponseOf<'rotation/inquire_all'>[number];
 
@@ -34,14 +34,14 @@ export const useProducts = (sortId: string | null) =>
   useInfiniteQuery({
     queryKey: ['products', languageCode(), sortId],
     initialPageParam: null as string | null,
-    queryFn: async ({ pageParam }) => {
-      const { data: list, nextCursor } = await api.get('customer/getWaresSortList', {
-        pageSize,
-        ...(sortId === null ? {} : { sortId }),
-        ...(pageParam === null ? {} : { cursor: pageParam }),
-      });
-      return { list, nextCursor };
-    },
+    queryFn: async ({ pageParam }) =>
+      (
+        await api.get('customer/getWaresSortList', {
+          pageSize,
+          ...(sortId === null ? {} : { sortId }),
+          ...(pageParam === null ? {} : { cursor: pageParam }),
+        })
+      ).data,
     getNextPageParam: (page) => page.nextCursor,
     meta: everybodys,
   });
