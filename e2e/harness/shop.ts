@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
-import { readContent, seedShop } from '@goodturn/seed';
+import { readContent } from '@goodturn/seed';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
+import { filledShop, samplePassword } from '@goodturn/testkit/filled-shop';
 import { createMovableClock, type MovableClock } from './movable-clock.ts';
 import { createOffice, type Office } from './office.ts';
 
@@ -18,13 +19,10 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-const password = 'walnut-and-3-pears';
-
 export async function createShopFixture(): Promise<Shop> {
   const clock = createMovableClock();
-  const world = await createTestWorld({ context: { clock } });
+  const world = await createTestWorld({ content: await filledShop(), context: { clock } });
   try {
-    await seedShop({ ...world.context, clock }, { password, ownerUrl: world.context.urls.owner });
     await world.start();
     await world.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = world.app.server.address() as AddressInfo;
@@ -35,10 +33,10 @@ export async function createShopFixture(): Promise<Shop> {
       office: await createOffice(
         world,
         administrators.map(({ username }) => username),
-        password,
+        samplePassword,
       ),
       address: `http://127.0.0.1:${port}`,
-      password,
+      password: samplePassword,
       customers: new Map(customers.map(({ key, username }) => [key, username])),
       close: () => world.close(),
     };

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '@goodturn/database';
 import { sql } from 'kysely';
 
@@ -14,6 +15,23 @@ export interface Seal {
 export async function sealTransfers(database: Database, now: Date): Promise<bigint> {
   const { rows } = await sql<{ sealed: bigint }>`select ledger.seal_transfers(${now}) as sealed`.execute(database);
   return rows[0]?.sealed ?? 0n;
+}
+
+const maxSealAttempts = 1_000;
+
+/** Seals until every present transfer is under a seal. Running database transactions hold it back; throws if they go on. */
+export async function sealEverything(database: Database, now: Date): Promise<void> {
+  const newest = await database
+    .selectFrom('ledger.transfer')
+    .select((select) => select.fn.max('id').as('id'))
+    .executeTakeFirst();
+  for (let attempt = 0; attempt < maxSealAttempts; attempt += 1) {
+    const seal = await newestSeal(database);
+    if ((seal?.lastTransferId ?? 0n) >= (newest?.id ?? 0n)) return;
+    await sealTransfers(database, now);
+    if (attempt > 2) await delay(20);
+  }
+  throw new Error('the transfers were not sealed');
 }
 
 /** For how many whole seconds the oldest transfer has waited for its seal at `now`; 0 where all are sealed. */

@@ -1,5 +1,6 @@
+import { setPurpose } from '@goodturn/database';
 import { forbiddenWordsIn } from '@goodturn/locales';
-import { balancesOf, account } from '@goodturn/ledger';
+import { balancesOf, account, newestSeal } from '@goodturn/ledger';
 import { createTestWorld, loginAs, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readContent, readSeedState, seedShop } from './index.ts';
@@ -28,6 +29,15 @@ describe('the seeded shop', () => {
   it('has a clean ledger', async () => {
     expect(await readSeedState(world.database)).toBe('finished');
     expect((await world.services.maintenance.verify()).findings).toEqual([]);
+  });
+
+  it('has a seal over every transfer, so that it can be verified at once', async () => {
+    const transfers = world.database.selectFrom('ledger.transfer').select((select) => select.fn.max('id').as('id'));
+    const newest = (await transfers.executeTakeFirstOrThrow()).id;
+    expect((await newestSeal(world.database))?.lastTransferId).toBe(newest);
+    await setPurpose(world.context.urls.owner, 'sample');
+    expect((await world.services.maintenance.verify()).findings).toEqual([]);
+    await setPurpose(world.context.urls.owner, 'test');
   });
 
   it('has brands, products, three administrators and running campaigns', async () => {

@@ -32,4 +32,5 @@ export {
   type InputOf,
   type TestWorld,
   type TestWorldOptions,
+  type WorldContent,
 } from './test-world.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BodyOf, CallPath, ErrorResponse, QueryOf, WireResponseOf } from '@goodturn/contract';
@@ -12,7 +12,7 @@ import {
   type Purpose,
   setPurpose,
 } from '@goodturn/database';
-import { createTestDatabase } from '@goodturn/database/testing';
+import { copyTestDatabase, createTestDatabase } from '@goodturn/database/testing';
 import {
   type App,
   buildApp,
@@ -61,9 +61,21 @@ export interface TestWorld {
   /** Makes a call through the whole HTTP layer. A GET's second argument is its query. */
   call<P extends CallPath>(path: P, input?: InputOf<P>, options?: CallOptions): Promise<Called<P>>;
   close(): Promise<void>;
+  /** Ends the server, and keeps its database, its files in `folder` and its keys for worlds that begin with them. */
+  detach(folder: string): Promise<WorldContent>;
+}
+
+/** What a world left, as JSON. */
+export interface WorldContent {
+  urls: DatabaseUrls;
+  dataDirectory: string;
+  drawKey: string;
+  identityKey: string;
 }
 
 export interface TestWorldOptions {
+  /** What the world begins with; it gets a copy. Without it the database has no rows. */
+  content?: WorldContent;
   rateLimits?: ServerContext['rateLimits'];
   /** What the database says that it is for; 'test' where it is absent. */
   purpose?: Purpose;
@@ -79,8 +91,10 @@ const testAccountKeys = {
 
 /** A server of this test's own over a database of its own, at a time that the test sets. */
 export async function createTestWorld(options: TestWorldOptions = {}): Promise<TestWorld> {
-  const testDatabase = await createTestDatabase();
+  const { content } = options;
+  const testDatabase = content ? await copyTestDatabase(content) : await createTestDatabase();
   const dataDirectory = await mkdtemp(join(tmpdir(), 'goodturn-world-'));
+  if (content) await cp(content.dataDirectory, dataDirectory, { recursive: true });
   const log = createLog(process.env['GOODTURN_TEST_LOG'] ?? 'silent');
   const pool = createPool(testDatabase.urls.app, {
     max: 10,
@@ -102,14 +116,19 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     log,
     urls: testDatabase.urls,
     dataDirectory,
-    drawKey: randomBytes(32),
-    identityKey: randomBytes(32),
+    drawKey: content ? Buffer.from(content.drawKey, 'hex') : randomBytes(32),
+    identityKey: content ? Buffer.from(content.identityKey, 'hex') : randomBytes(32),
     depositKeys: testAccountKeys,
     version: '0.0.0-test',
     rateLimits: options.rateLimits ?? unlimitedRates,
     ...options.context,
   };
   const { app, services, start, stop } = await buildApp(context);
+  const end = async (): Promise<void> => {
+    await stop();
+    await pool.end();
+    await ownerPool.end();
+  };
   return {
     app,
     services,
@@ -121,11 +140,17 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     start,
     call: (path, input, callOptions) => callThrough(app, path, input, callOptions),
     close: async () => {
-      await stop();
-      await pool.end();
-      await ownerPool.end();
+      await end();
       await testDatabase.drop();
       await rm(dataDirectory, { recursive: true, force: true });
+    },
+    detach: async (folder) => {
+      await end();
+      await cp(dataDirectory, folder, { recursive: true });
+      await rm(dataDirectory, { recursive: true, force: true });
+      const { urls, drawKey, identityKey } = context;
+      const keys = { drawKey: drawKey.toString('hex'), identityKey: identityKey.toString('hex') };
+      return { urls, dataDirectory: folder, ...keys };
     },
   };
 }

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bookkeepingSql } from '../bookkeeping.ts';
 import { type EmbeddedServer, launchEmbedded } from '../launch/embedded.ts';
@@ -8,7 +9,15 @@ import { withConnection } from '../owner-connection.ts';
 import { readSchemaHash } from '../schema-hash.ts';
 import { type DatabaseUrls, urlsIn, withDatabase } from '../urls.ts';
 
-export type TestCluster = { urls: DatabaseUrls; template: string; stop(): Promise<void> };
+export type TestCluster = {
+  urls: DatabaseUrls;
+  template: string;
+  /** In the names of all databases of this run. */
+  run: string;
+  /** For files that processes of this run share. */
+  folder: string;
+  stop(): Promise<void>;
+};
 
 const templateLock = 7_101_003;
 const defaultDirectory = join(import.meta.dirname, '..', '..', '..', '..', '.cache', 'test-postgres');
@@ -29,12 +38,12 @@ async function launchThrowaway(dataDirectory: string): Promise<EmbeddedServer> {
   }
 }
 
-/** Removes what killed runs left, and templates of other migrations, while nobody else uses the server. */
-async function dropLeftovers(ownerUrl: string, template: string): Promise<void> {
+/** Drops the databases whose names match. */
+async function dropDatabases(ownerUrl: string, pattern: string, except: string): Promise<void> {
   await withConnection(ownerUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(
-      `select datname as name from pg_database where datname ~ '^(test|template|unfinished)_' and datname <> $1`,
-      [template],
+      'select datname as name from pg_database where datname ~ $1 and datname <> $2',
+      [pattern, except],
     );
     for (const { name } of rows) {
       await client.query(`alter database "${name}" with is_template false`);
@@ -79,10 +88,22 @@ async function templateName(): Promise<string> {
 export async function startTestCluster(dataDirectory: string = defaultDirectory): Promise<TestCluster> {
   const template = await templateName();
   const server = await launchThrowaway(dataDirectory);
+  const maintenance = withDatabase(server.urls.owner, 'postgres');
   try {
-    if (server.isSoleUser) await dropLeftovers(withDatabase(server.urls.owner, 'postgres'), template);
+    // What killed runs left, and templates of other migrations, can go while nobody else uses the server.
+    if (server.isSoleUser) await dropDatabases(maintenance, '^(test|template|unfinished)_', template);
     await ensureTemplate(server.urls, template);
-    return { urls: server.urls, template, stop: server.stop };
+    const run = randomUUID().slice(0, 8);
+    const folder = await mkdtemp(join(tmpdir(), 'goodturn-tests-'));
+    const stop = async (): Promise<void> => {
+      try {
+        await rm(folder, { recursive: true, force: true });
+        await dropDatabases(maintenance, `^test_${run}_`, template);
+      } finally {
+        await server.stop();
+      }
+    };
+    return { urls: server.urls, template, run, folder, stop };
   } catch (error) {
     await server.stop();
     throw error;

@@ -4,14 +4,14 @@ import type { TestCluster } from './cluster.ts';
 
 const variable = 'GOODTURN_TEST_CLUSTER';
 
-type Shared = { urls: DatabaseUrls; template: string };
+export type SharedCluster = Pick<TestCluster, 'urls' | 'template' | 'run' | 'folder'>;
 
-export function shareWithTests({ urls, template }: TestCluster): void {
-  process.env[variable] = JSON.stringify({ urls, template });
+export function shareWithTests({ urls, template, run, folder }: TestCluster): void {
+  process.env[variable] = JSON.stringify({ urls, template, run, folder });
 }
 
-export function sharedCluster(): Shared {
+export function sharedCluster(): SharedCluster {
   const text = process.env[variable];
   if (!text) throw new Error('No test server: add @goodturn/database/testing/global-setup to globalSetup.');
-  return JSON.parse(text) as Shared;
+  return JSON.parse(text) as SharedCluster;
 }

@@ -27,9 +27,9 @@ async function create(
   source: (template: string) => string,
   urlsOf: (urls: DatabaseUrls, name: string) => DatabaseUrls,
 ) {
-  const { urls, template } = sharedCluster();
+  const { urls, template, run } = sharedCluster();
   const maintenance = withDatabase(urls.owner, 'postgres');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const name = `test_${run}_${randomUUID().replaceAll('-', '')}`;
   await clone(maintenance, name, source(template));
   const own = urlsOf(urlsIn(urls, name), name);
   return {
@@ -48,7 +48,7 @@ async function create(
 /** A database of this test's own, with every migration applied and no rows. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   return await create(
-    (template) => `template "${template}" strategy wal_log`,
+    (template) => `template "${template}" strategy file_copy`,
     (urls) => urls,
   );
 }
@@ -66,7 +66,7 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 /** A copy of a test's database as it is now. Nobody may be connected to it; it is dropped by whoever made it. */
 export async function copyTestDatabase({ urls }: Pick<TestDatabase, 'urls'>): Promise<TestDatabase> {
   return await create(
-    () => `template "${databaseOf(urls.owner)}" strategy wal_log`,
+    () => `template "${databaseOf(urls.owner)}" strategy file_copy`,
     (own) => own,
   );
 }

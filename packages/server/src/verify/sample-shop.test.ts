@@ -1,9 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { createPool, setPurpose } from '@goodturn/database';
+import { createPool } from '@goodturn/database';
 import { copyTestDatabase } from '@goodturn/database/testing';
-import { sealTransfers, verifyLedger } from '@goodturn/ledger';
-import { seedShop } from '@goodturn/seed';
+import { verifyLedger } from '@goodturn/ledger';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
+import { filledShop } from '@goodturn/testkit/filled-shop';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { outsideKnowledge } from './outside-knowledge.ts';
@@ -13,23 +12,9 @@ import { outsideKnowledge } from './outside-knowledge.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
-  world = await createTestWorld();
-  await seedShop(world.context, { password: 'a password of this test', ownerUrl: world.context.urls.owner });
-  while ((await unsealed()) > 0n) {
-    await sealTransfers(world.database, world.clock.now());
-    await delay(5);
-  }
-  await setPurpose(world.context.urls.owner, 'sample');
+  world = await createTestWorld({ content: await filledShop(), purpose: 'sample' });
 });
 afterAll(() => world.close());
-
-async function unsealed(): Promise<bigint> {
-  const { rows } = await sql<{ count: bigint }>`
-    select count(*) as count from ledger.transfer where id > coalesce((select max(last_id) from ledger.seal), 0)`.execute(
-    world.owner,
-  );
-  return rows[0]?.count ?? 0n;
-}
 
 /** Nobody may be connected to a database that is copied; the pools of the world connect again when they are used. */
 async function disconnectAll(): Promise<void> {

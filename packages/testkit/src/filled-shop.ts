@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { oncePerRun } from '@goodturn/database/testing';
+import { seedShop } from '@goodturn/seed';
+import { createTestWorld, type WorldContent } from './test-world.ts';
+
+/** Of every person of the filled shop. */
+export const samplePassword = 'walnut-and-3-pears';
+
+/** The sample shop, filled once for a run of tests; each world that begins with it has a copy. */
+export async function filledShop(): Promise<WorldContent> {
+  return await oncePerRun('sample-shop', async (folder) => {
+    const world = await createTestWorld();
+    await seedShop(world.context, { password: samplePassword, ownerUrl: world.context.urls.owner });
+    return await world.detach(join(folder, 'sample-shop'));
+  });
+}
