@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApiClient } from './api-client.ts';
 
 const api = createApiClient({
+  calls: { 'customer/statement': { method: 'GET' } },
   timeoutMs: 1000,
   languageCode: () => 'en',
   text: (key) => key,
@@ -22,12 +23,15 @@ describe('an answer that does not come', () => {
     [late, 'a-key', 'timeout', 'error_view.outcome_unknown'],
   ])('%s with the key %s has the code %s and says %s', async (cause, key, code, message) => {
     vi.stubGlobal('fetch', () => Promise.reject(cause));
-    await expect(api.post('customer/doRecharge', wish, key)).rejects.toMatchObject({ code, message });
+    await expect(api.call('customer/doRecharge', wish, { idempotencyKey: key })).rejects.toMatchObject({
+      code,
+      message,
+    });
   });
 
   it('is also one that broke off half-way', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"data":{"rech')));
-    await expect(api.post('customer/doRecharge', wish, 'a-key')).rejects.toMatchObject({
+    await expect(api.call('customer/doRecharge', wish, { idempotencyKey: 'a-key' })).rejects.toMatchObject({
       code: 'offline',
       message: 'error_view.outcome_unknown',
     });
@@ -40,8 +44,8 @@ describe('how long an answer is waited for', () => {
   it('is the client’s own time, or that of the call', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     vi.stubGlobal('fetch', async () => new Response('{"status":1,"data":{"fileName":"","csv":""}}'));
-    await api.get('customer/statement');
-    await api.get('customer/statement', undefined, 5_000);
+    await api.call('customer/statement');
+    await api.call('customer/statement', undefined, { timeoutMs: 5_000 });
     expect(timeout.mock.calls).toEqual([[1000], [5_000]]);
     timeout.mockRestore();
   });

@@ -1,4 +1,15 @@
-import type { Answer, ResponseOf, BodyOf, GetPath, PostPath, QueryOf } from '@goodturn/contract';
+import type {
+  Answer,
+  BodyOf,
+  CallPath,
+  ErrorCode,
+  GetPath,
+  InputOf,
+  PostPath,
+  QueryOf,
+  ResponseOf,
+} from '@goodturn/contract';
+import type { CallTable } from '@goodturn/contract/browser';
 import { ApiError } from './api-error.ts';
 
 const base = '/api/';
@@ -7,13 +18,15 @@ const idempotencyHeader = 'Idempotency-Key';
 /** What stands beside the data, or in its place. */
 interface Envelope {
   nextCursor?: string | null;
-  code?: string;
+  code?: ErrorCode;
   message?: string;
   requestId?: string;
   fields?: Record<string, string>;
 }
 
 interface ApiClientOptions {
+  /** The calls of the app: which of them are GETs. */
+  calls: CallTable;
   timeoutMs: number;
   languageCode: () => string;
   text: (key: `error_view.${'offline' | 'timeout' | 'internal' | 'outcome_unknown'}`) => string;
@@ -24,6 +37,14 @@ interface ApiClientOptions {
    */
   onTokenRefused?: (token: string, message: string) => void;
 }
+
+interface SendOptions {
+  idempotencyKey?: string | undefined;
+  /** For a response that is long, and comes piece by piece. */
+  timeoutMs?: number;
+}
+
+export type ApiClient = ReturnType<typeof createApiClient>;
 
 /** A list together with where its next page begins. */
 const pageOf = <Page>({ data, nextCursor }: { data: unknown; nextCursor?: string | null }): Page =>
@@ -48,17 +69,17 @@ export function createApiClient(options: ApiClientOptions) {
   const send = async <Data>(
     path: string,
     init: RequestInit,
-    extra: Record<string, string> = {},
-    timeoutMs: number = options.timeoutMs,
+    { idempotencyKey, timeoutMs = options.timeoutMs }: SendOptions,
   ): Promise<Answer<Data>> => {
     const token = options.currentToken();
+    const keyed = idempotencyKey !== undefined;
     const headers = {
       'Accept-Language': options.languageCode(),
       ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-      ...extra,
+      ...(init.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(keyed ? { [idempotencyHeader]: idempotencyKey } : {}),
     };
     const request = { ...init, headers, signal: AbortSignal.timeout(timeoutMs) };
-    const keyed = idempotencyHeader in extra;
     const response = await fetch(base + path, request).catch((cause) => {
       throw unreachable(cause, keyed);
     });
@@ -79,19 +100,22 @@ export function createApiClient(options: ApiClientOptions) {
     });
   };
 
+  const get = <Data>(path: string, query: object | undefined, more: SendOptions) =>
+    send<Data>(path + queryText(query), {}, more);
+  const post = <Data>(path: string, body: object | undefined, more: SendOptions) =>
+    send<Data>(path, { method: 'POST', body: JSON.stringify(body ?? {}) }, more);
+
   return {
-    /** `timeoutMs` is for an answer that is long, and comes piece by piece. */
+    /** Sends a call of the contract by its path; the table of calls knows whether to ask or to post. */
+    call: <P extends CallPath>(path: P, input?: InputOf<P>, more: SendOptions = {}): Promise<Answer<ResponseOf<P>>> => {
+      const isGet = options.calls[path]?.method === 'GET';
+      return (isGet ? get : post)<ResponseOf<P>>(path, input as object | undefined, more);
+    },
+
     get: <P extends GetPath>(path: P, query?: QueryOf<P>, timeoutMs?: number): Promise<Answer<ResponseOf<P>>> =>
-      send(path + queryText(query as object | undefined), {}, {}, timeoutMs),
+      get(path, query as object | undefined, timeoutMs === undefined ? {} : { timeoutMs }),
 
     post: <P extends PostPath>(path: P, body: BodyOf<P>, idempotencyKey?: string): Promise<Answer<ResponseOf<P>>> =>
-      send(
-        path,
-        { method: 'POST', body: JSON.stringify(body) },
-        {
-          'Content-Type': 'application/json',
-          ...(idempotencyKey === undefined ? {} : { [idempotencyHeader]: idempotencyKey }),
-        },
-      ),
+      post(path, body as object | undefined, { idempotencyKey }),
   };
 }

@@ -1,13 +1,18 @@
-/** What went wrong with a call: the server's own code, or `offline` and `timeout` for the way to it. */
+import type { ErrorCode } from '@goodturn/contract';
+
+/** What only the browser can say: the server was not reached, or did not answer in time. */
+export type ClientErrorCode = 'offline' | 'timeout';
+
+/** What went wrong with a call: the server's own code, or one of the way to it. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  readonly code: string;
+  readonly code: ErrorCode | ClientErrorCode;
   readonly fields: Readonly<Record<string, string>>;
   readonly requestId: string | undefined;
   readonly httpStatus: number;
 
   constructor(failure: {
-    code: string;
+    code: ErrorCode | ClientErrorCode;
     message: string;
     fields?: Record<string, string> | undefined;
     requestId?: string | undefined;

@@ -1,5 +1,6 @@
-export { createApiClient } from './api-client.ts';
-export { ApiError } from './api-error.ts';
+export { type ApiClient, createApiClient } from './api-client.ts';
+export { ApiError, type ClientErrorCode } from './api-error.ts';
+export { createCallQueries } from './call-queries.ts';
 export { newIdempotencyKey } from './idempotency-key.ts';
 export { createInstallation } from './installation.ts';
 export { createLeftSession, type LeftSession } from './left-session.ts';
@@ -8,3 +9,5 @@ export { saveCsv, saveFile } from './save-file.ts';
 export { readStored, store } from './storage.ts';
 export { createTheme, type Theme } from './theme.ts';
 export { createTokenStore, type TokenStore } from './token-store.ts';
+export { createReadHooks, type PagedPath } from './use-call.ts';
+export { createWriteHooks, type OperationOptions } from './use-operation.ts';

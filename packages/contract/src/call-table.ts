@@ -1,5 +1,5 @@
 import type { Call } from './call.ts';
-import { type CallPath, calls } from './calls.ts';
+import { calls } from './calls.ts';
 import type { Topic } from './topics.ts';
 
 /** What an app knows of a call while it runs; a fact that most calls do not have is left out. */
@@ -8,17 +8,18 @@ interface CallFacts {
   readonly access?: 'public';
   readonly shows?: readonly Topic[];
   readonly changes?: readonly Topic[];
-  readonly idempotent?: true;
+  readonly idempotency?: 'required' | 'optional';
 }
 
-export type CallTable = Readonly<Partial<Record<CallPath, CallFacts>>>;
+/** The calls of an app by their paths. */
+export type CallTable = Readonly<Record<string, CallFacts>>;
 
 const factsOf = ({ method, access, shows, changes, idempotency }: Call): CallFacts => ({
   ...(method === 'GET' && { method }),
   ...(access === 'public' && { access }),
   ...(shows && shows.length > 0 && { shows }),
   ...(changes && changes.length > 0 && { changes }),
-  ...(idempotency && { idempotent: true }),
+  ...(idempotency && { idempotency }),
 });
 
 const isCallOf = {
@@ -36,6 +37,7 @@ const written = (facts: CallFacts): string =>
 /** Returns the source of an app's table of calls. */
 export function callTableSource(app: keyof typeof isCallOf): string {
   const lines = Object.entries<Call>(calls)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .filter(([path, definition]) => isCallOf[app](path, definition))
     .map(([path, definition]) => [path, factsOf(definition)] as const)
     .filter(([, facts]) => Object.keys(facts).length > 0)

@@ -4,7 +4,7 @@ import { Button, Result, Spin } from 'antd';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, NavLink, Outlet } from 'react-router';
-import { useSubmit } from '../shared/api/use-submit.ts';
+import { useSubmit } from '../shared/api/calls.ts';
 import { Preferences } from '../shared/components/preferences.tsx';
 import { viewersZone } from '../shared/i18n/formats.ts';
 import { type Administrator, AdministratorContext, useAdministratorInfo } from '../shared/session/administrator.ts';
@@ -17,12 +17,12 @@ import { ShellMenu } from './shell-menu.tsx';
 export function Shell() {
   const { t } = useTranslation();
   const token = useToken();
-  const info = useAdministratorInfo(token);
+  const { administrator, error, refetch } = useAdministratorInfo();
   if (token === null) return <Navigate to="/admin_login" replace />;
-  if (info.data !== undefined) return <Frame administrator={info.data} />;
-  if (info.error === null) return <Spin fullscreen description={t('admin_view.loading')} />;
-  const retry = <Button onClick={() => info.refetch()}>{t('common_view.retry')}</Button>;
-  return <Result status="warning" title={info.error.message} extra={retry} />;
+  if (administrator !== undefined) return <Frame administrator={administrator} />;
+  if (error === null) return <Spin fullscreen description={t('admin_view.loading')} />;
+  const retry = <Button onClick={() => refetch()}>{t('common_view.retry')}</Button>;
+  return <Result status="warning" title={error.message} extra={retry} />;
 }
 
 function Frame({ administrator }: { administrator: Administrator }) {

@@ -1,10 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { api } from './api/api-client.ts';
+import { useCall } from './api/calls.ts';
 
 /** What the site is called and its colour. */
-export const useSite = () =>
-  useQuery({
-    queryKey: ['site'],
-    queryFn: async () => (await api.post('configuration/inquire', {})).data,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+export const useSite = () => useCall('configuration/inquire', {}, { staleTime: Number.POSITIVE_INFINITY });

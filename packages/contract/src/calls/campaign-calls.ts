@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { approvalRequested } from '../schemas/approval.ts';
 import {
+  countString,
   dateTimeString,
   idString,
   listBody,
@@ -82,18 +83,16 @@ export const campaignCalls = {
       'The units of a campaign by number. Which were lucky is told once the seed is published, and to nobody before.',
     rate: 'read',
     shows: ['campaigns', 'orders'],
-    body: z.strictObject({ campaignId: idString, from: z.int().min(1).max(100_000).optional() }),
-    data: z.object({
-      units: z.array(
-        z.object({
-          number: z.int(),
-          state: z.enum(['free', 'held', 'paid', 'done', 'retired']),
-          orderId: idString.nullable(),
-          lucky: z.boolean().nullable(),
-        }),
-      ),
-      nextFrom: z.int().nullable(),
-    }),
+    /** `cursor`: the number of the first unit of the page. */
+    body: z.strictObject({ campaignId: idString, cursor: countString(100_000n) }),
+    data: listOf(
+      z.object({
+        number: z.int(),
+        state: z.enum(['free', 'held', 'paid', 'done', 'retired']),
+        orderId: idString.nullable(),
+        lucky: z.boolean().nullable(),
+      }),
+    ),
     errors: ['not_found'],
   }),
   'campaign/add': call({

@@ -96,9 +96,9 @@ export const campaignAdminRoutes = (campaigns: CampaignAdminService, settings: S
   }),
 
   route('campaign/units', async ({ body }) => {
-    const page = await campaigns.units({ campaignId: BigInt(body.campaignId), from: body.from ?? 1 });
-    const units = page.units.map((unit) => ({ ...unit, orderId: unit.orderId?.toString() ?? null }));
-    return { data: { units, nextFrom: page.nextFrom } };
+    const page = await campaigns.units({ campaignId: BigInt(body.campaignId), from: Number(body.cursor ?? 1) });
+    const list = page.units.map((unit) => ({ ...unit, orderId: unit.orderId?.toString() ?? null }));
+    return { data: { list, nextCursor: page.nextFrom?.toString() ?? null } };
   }),
 
   ...(['pause', 'resume', 'end'] as const).map((step) =>

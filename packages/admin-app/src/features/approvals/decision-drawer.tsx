@@ -1,6 +1,5 @@
 import { Alert, App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shared/api/api-client.ts';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { formatCount, formatDateTime } from '../../shared/i18n/formats.ts';
@@ -24,15 +23,19 @@ export function DecisionDrawer({
       title={`${word}: ${t(`admin_view.kind.${approval.kind}`)}`}
       intro={t(approve ? `admin_view.effect.${approval.kind}` : 'admin_view.rejectIntro')}
       fields={[{ name: 'remark', label: t('admin_view.remark'), kind: 'long', optional: true, longest: 500 }]}
-      send={async ({ remark = '' }, key) => {
-        const body = { approvalId: approval.approvalId, approve, ...(remark === '' ? {} : { remark }) };
-        const { data } = await api.post('approval/decide', body, key);
-        // Approved, and yet nothing moved: the requester and the decider both read why.
-        if (data.state === 'failed') message.error(t(`error_view.${data.outcome ?? 'state_changed'}`));
-        return data.state;
-      }}
+      path="approval/decide"
+      input={({ remark = '' }) => ({
+        approvalId: approval.approvalId,
+        approve,
+        ...(remark === '' ? {} : { remark }),
+      })}
       submitText={word}
-      doneText={(state) => (state === 'failed' ? undefined : t('admin_view.decided'))}
+      onDone={({ state, outcome }) => {
+        // Approved, and yet nothing moved: the requester and the decider both read why.
+        if (state === 'failed') message.error(t(`error_view.${outcome ?? 'state_changed'}`));
+        else message.success(t('admin_view.decided'));
+        onClose();
+      }}
       danger={!approve}
       closedBy={['approval_already_decided', 'approval_stale']}
       onClose={onClose}

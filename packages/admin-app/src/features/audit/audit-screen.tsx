@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shared/api/api-client.ts';
-import { cursorOf, usePages } from '../../shared/api/use-pages.ts';
+import { useCallPages } from '../../shared/api/calls.ts';
 import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { SearchField } from '../../shared/components/search-field.tsx';
@@ -12,10 +11,7 @@ import { actionInWords, type AuditEntry, detailsInWords, auditSubjectLabel } fro
 export function AuditScreen() {
   const { t } = useTranslation();
   const [text, search] = useFilterText('text');
-  const query = usePages(
-    ['audit', text],
-    async (cursor) => (await api.post('audit/inquire', { text: text.slice(0, 60), ...cursorOf(cursor) })).data,
-  );
+  const query = useCallPages('audit/inquire', { text: text.slice(0, 60) });
   const columns: Column<AuditEntry>[] = [
     { key: 'at', title: t('admin_view.when'), cell: ({ at }) => <span className="nowrap">{formatDateTime(at)}</span> },
     { key: 'actor', title: t('admin_view.who'), cell: ({ actor }) => actor },

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shared/api/api-client.ts';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { changesOf, type FormField } from '../../shared/components/form-validation.ts';
@@ -36,14 +35,12 @@ export function BrandDrawer({ brand, onClose }: { brand?: Brand; onClose: () => 
     <FormDrawer
       title={brand ? `${t('admin_view.brandStep.edit')}: ${brand.name}` : t('admin_view.addBrand')}
       fields={fields}
-      send={(values) => {
+      path={brand ? 'brand/update' : 'brand/add'}
+      input={(values) => {
         const { name = '', contact = '', story = '' } = values;
-        return brand
-          ? api.post('brand/update', { brandId: brand.brandId, ...changesOf(fields, values) })
-          : api.post('brand/add', { name, contact, story });
+        return brand ? { brandId: brand.brandId, ...changesOf(fields, values) } : { name, contact, story };
       }}
       submitText={t('admin_view.save')}
-      doneText={t('admin_view.saved')}
       onClose={onClose}
     />
   );
@@ -57,12 +54,15 @@ export function FundBrandDrawer({ brand, onClose }: { brand: Brand; onClose: () 
       title={`${t('admin_view.brandStep.fund')}: ${brand.name}`}
       intro={t('admin_view.fundIntro')}
       fields={[field.amount(), field.way(fundingWays), field.text('reference'), field.reason]}
-      send={({ amount = '', way, reference = '', reason = '' }, key) => {
-        const arrived = { amount, way: way as (typeof fundingWays)[number], reference, reason };
-        return api.post('brand/fund', { brandId: brand.brandId, ...arrived }, key);
-      }}
+      path="brand/fund"
+      input={({ amount = '', way, reference = '', reason = '' }) => ({
+        brandId: brand.brandId,
+        amount,
+        way: way as (typeof fundingWays)[number],
+        reference,
+        reason,
+      })}
       submitText={t('admin_view.ask')}
-      doneText={t('admin_view.asked')}
       onClose={onClose}
     />
   );
@@ -77,11 +77,15 @@ export function PayBrandDrawer({ brand, onClose }: { brand: Brand; onClose: () =
       title={`${t('admin_view.brandStep.payout')}: ${brand.name}`}
       intro={t('admin_view.payoutIntro')}
       fields={[field.amount(), field.way(externalWays, 'way', 'bank'), field.text('reference'), field.reason]}
-      send={({ amount = '', way, reference = '', reason = '' }, key) =>
-        api.post('brand/payout', { brandId: brand.brandId, amount, way: way as ExternalWay, reference, reason }, key)
-      }
+      path="brand/payout"
+      input={({ amount = '', way, reference = '', reason = '' }) => ({
+        brandId: brand.brandId,
+        amount,
+        way: way as ExternalWay,
+        reference,
+        reason,
+      })}
       submitText={t('admin_view.ask')}
-      doneText={t('admin_view.asked')}
       onClose={onClose}
     >
       <DescriptionList

@@ -1,8 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shared/api/api-client.ts';
-import { cursorOf, usePages } from '../../shared/api/use-pages.ts';
+import { useCallPages } from '../../shared/api/calls.ts';
 import { RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { SearchField } from '../../shared/components/search-field.tsx';
@@ -19,10 +18,7 @@ export function BrandsScreen() {
   const [name, search] = useFilterText('name');
   const [adding, setAdding] = useState(false);
   const [opened, setOpened] = useState<{ step: BrandStep; brand: Brand }>();
-  const query = usePages(
-    ['brands', name],
-    async (cursor) => (await api.post('brand/inquire', { name, ...cursorOf(cursor) })).data,
-  );
+  const query = useCallPages('brand/inquire', { name });
   const close = () => setOpened(undefined);
   return (
     <Screen

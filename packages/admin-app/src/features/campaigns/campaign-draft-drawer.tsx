@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shared/api/api-client.ts';
 import { useProductChoices } from '../../shared/api/choices.ts';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import type { FormField, FormValues } from '../../shared/components/form-validation.ts';
@@ -25,7 +24,7 @@ export function CampaignDraftDrawer({ campaign, onClose }: { campaign?: Campaign
       title={campaign ? `${t('admin_view.step.edit')}: ${campaign.productName}` : t('admin_view.draftCampaign')}
       intro={t('admin_view.draftIntro')}
       fields={[
-        field('productId', 'choice', { options: products.data ?? [] }),
+        field('productId', 'choice', { options: products ?? [] }),
         field('price', 'amount'),
         field('cashbackRate', 'percent'),
         field('units', 'count', { bounds: [1, 100_000] }),
@@ -38,13 +37,9 @@ export function CampaignDraftDrawer({ campaign, onClose }: { campaign?: Campaign
         field('endsAt', 'moment'),
       ]}
       check={(values) => validateCampaign(values, Date.now())}
-      send={(values) =>
-        campaign
-          ? api.post('campaign/update', { campaignId: campaign.campaignId, ...termsOf(values) })
-          : api.post('campaign/add', termsOf(values))
-      }
+      path={campaign ? 'campaign/update' : 'campaign/add'}
+      input={(values) => ({ ...(campaign && { campaignId: campaign.campaignId }), ...termsOf(values) })}
       submitText={t('admin_view.saveDraft')}
-      doneText={t('admin_view.saved')}
       onClose={onClose}
     />
   );

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button, Result, Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { api } from '../../shared/api/api-client.ts';
+import { useCall } from '../../shared/api/calls.ts';
 import { Screen } from '../../shared/components/screen.tsx';
 import { CampaignSummary } from './campaign-summary.tsx';
 import { CampaignSteps } from './campaign-steps.tsx';
@@ -12,11 +11,9 @@ import { CampaignUnits } from './campaign-units.tsx';
 export function CampaignScreen() {
   const { t } = useTranslation();
   const { campaignId = '' } = useParams();
-  const query = useQuery({
-    queryKey: ['campaigns', 'one', campaignId],
-    queryFn: async () => (await api.post('campaign/inquire', { campaignId })).data.list[0] ?? null,
-  });
-  const { data: campaign, error } = query;
+  const query = useCall('campaign/inquire', { campaignId });
+  const { data, error } = query;
+  const campaign = data && (data.list[0] ?? null);
   const retry = <Button onClick={() => query.refetch()}>{t('common_view.retry')}</Button>;
   return (
     <Screen

@@ -1,8 +1,7 @@
-import { Button } from 'antd';
+import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { api } from '../../shared/api/api-client.ts';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import { useFields } from '../../shared/components/use-fields.ts';
 import { formatDateTime, localMoment } from '../../shared/i18n/formats.ts';
@@ -40,19 +39,14 @@ type RunStep = 'activate' | 'pause' | 'resume' | 'end';
 function RunDrawer({ campaign, step, onClose }: { campaign: Campaign; step: RunStep; onClose: () => void }) {
   const { t } = useTranslation();
   const { campaignId, productName } = campaign;
-  const asks = step === 'activate';
   return (
     <FormDrawer
       title={`${t(`admin_view.step.${step}`)}: ${productName}`}
       intro={t(`admin_view.stepIntro.${step}`)}
       fields={[useFields().reason]}
-      send={({ reason = '' }, key) =>
-        step === 'activate'
-          ? api.post('campaign/activate', { campaignId, reason }, key)
-          : api.post(`campaign/${step}`, { campaignId, reason })
-      }
-      submitText={t(asks ? 'admin_view.ask' : `admin_view.step.${step}`)}
-      doneText={t(asks ? 'admin_view.asked' : 'admin_view.saved')}
+      path={`campaign/${step}`}
+      input={({ reason = '' }) => ({ campaignId, reason })}
+      submitText={t(step === 'activate' ? 'admin_view.ask' : `admin_view.step.${step}`)}
       danger={step === 'end'}
       onClose={onClose}
     />
@@ -61,20 +55,22 @@ function RunDrawer({ campaign, step, onClose }: { campaign: Campaign; step: RunS
 
 function DeleteDrawer({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const { t } = useTranslation();
+  const { message } = App.useApp();
   const goTo = useNavigate();
   return (
     <FormDrawer
       title={`${t('admin_view.step.delete')}: ${campaign.productName}`}
       intro={t('admin_view.stepIntro.delete')}
       fields={[]}
-      send={async () => {
-        await api.post('campaign/delete', { campaignId: campaign.campaignId });
-        await goTo('/customer/campaigns');
-      }}
+      path="campaign/delete"
+      input={() => ({ campaignId: campaign.campaignId })}
       submitText={t('admin_view.step.delete')}
-      doneText={t('admin_view.saved')}
       danger
       onClose={onClose}
+      onDone={() => {
+        message.success(t('admin_view.saved'));
+        void goTo('/customer/campaigns');
+      }}
     />
   );
 }
@@ -92,11 +88,9 @@ function ExtendDrawer({ campaign, onClose }: { campaign: Campaign; onClose: () =
       check={({ endsAt: next = '' }): Record<string, string> =>
         Date.parse(next) > Date.parse(endsAt) ? {} : { endsAt: 'admin_view.endNotLater' }
       }
-      send={({ endsAt: next = '' }) =>
-        api.post('campaign/update', { campaignId, endsAt: new Date(next).toISOString() })
-      }
+      path="campaign/update"
+      input={({ endsAt: next = '' }) => ({ campaignId, endsAt: new Date(next).toISOString() })}
       submitText={t('admin_view.save')}
-      doneText={t('admin_view.saved')}
       onClose={onClose}
     />
   );

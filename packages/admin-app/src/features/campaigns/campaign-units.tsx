@@ -2,23 +2,18 @@ import type { ResponseOf } from '@goodturn/contract';
 import { Button, Result, Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { api } from '../../shared/api/api-client.ts';
-import { usePages } from '../../shared/api/use-pages.ts';
+import { useCallPages } from '../../shared/api/calls.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import type { Campaign } from './campaign.ts';
 import './campaign-units.css';
 
-type Unit = ResponseOf<'campaign/units'>['units'][number];
+type Unit = ResponseOf<'campaign/units'>['list'][number];
 
 /** The units by number. Which were lucky shows once the seed is published; before that nobody is told. */
 export function CampaignUnits({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation();
   const { campaignId, seed, luckyUnits } = campaign;
-  const query = usePages(['campaigns', 'units', campaignId], async (cursor) => {
-    const from = cursor === undefined ? {} : { from: Number(cursor) };
-    const { units, nextFrom } = (await api.post('campaign/units', { campaignId, ...from })).data;
-    return { list: units, nextCursor: nextFrom === null ? null : String(nextFrom) };
-  });
+  const query = useCallPages('campaign/units', { campaignId });
   return (
     <section className="units" aria-labelledby="units-title">
       <h2 id="units-title">{t('admin_view.unitsByNumber')}</h2>

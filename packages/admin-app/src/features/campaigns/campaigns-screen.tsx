@@ -1,8 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shared/api/api-client.ts';
-import { cursorOf, usePages } from '../../shared/api/use-pages.ts';
+import { useCallPages } from '../../shared/api/calls.ts';
 import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
 import { ActiveFilter } from '../../shared/components/active-filter.tsx';
 import { RecordTable } from '../../shared/components/record-table.tsx';
@@ -23,9 +22,9 @@ export function CampaignsScreen() {
   const [state, choose] = useFilter('state', states, 'all');
   const [brandId, narrow] = useFilterText('brandId');
   const [drafting, setDrafting] = useState(false);
-  const query = usePages(['campaigns', state, brandId], async (cursor) => {
-    const filter = { ...(state !== 'all' && { state }), ...(brandId !== '' && { brandId }) };
-    return (await api.post('campaign/inquire', { ...filter, ...cursorOf(cursor) })).data;
+  const query = useCallPages('campaign/inquire', {
+    ...(state !== 'all' && { state }),
+    ...(brandId !== '' && { brandId }),
   });
   return (
     <Screen

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shared/api/api-client.ts';
-import { cursorOf, usePages } from '../../shared/api/use-pages.ts';
+import { useCallPages } from '../../shared/api/calls.ts';
 import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
 import { RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
@@ -17,10 +16,7 @@ export function HoldsScreen() {
   const { t } = useTranslation();
   const [state, choose] = useFilter('state', states, 'appealed');
   const [opened, setOpened] = useState<{ step: HoldStep; hold: Hold }>();
-  const query = usePages(
-    ['holds', state],
-    async (cursor) => (await api.post('hold/inquire', { state, ...cursorOf(cursor) })).data,
-  );
+  const query = useCallPages('hold/inquire', { state });
   const tabs = (
     <FilterTabs
       label={t('admin_view.state')}

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useSubmit } from '../../shared/api/calls.ts';
 import { RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { runVerify } from './run-verify.ts';
@@ -8,14 +8,13 @@ import { runVerify } from './run-verify.ts';
 /** Checks every balance, state and seal, and shows what does not agree. */
 export function LedgerScreen() {
   const { t } = useTranslation();
-  const verify = useMutation({ mutationFn: runVerify });
-  const { data, error, isPending } = verify;
-  const query = { rows: data?.findings, error, refetch: () => verify.mutate() };
+  const { busy, data, error, submit } = useSubmit({ send: runVerify, onError: () => true });
+  const query = { rows: data?.findings, error, refetch: submit };
   return (
     <Screen
       title={t('admin_view.menu.ledger')}
       actions={
-        <Button type="primary" loading={isPending} onClick={() => !isPending && verify.mutate()}>
+        <Button type="primary" loading={busy} onClick={() => submit()}>
           {t('admin_view.verify')}
         </Button>
       }

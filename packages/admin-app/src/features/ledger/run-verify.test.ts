@@ -12,7 +12,7 @@ afterEach(() => {
 it('asks again for as long as the check goes on', async () => {
   const answer = { status: 1, data: { clean: true, findings: [] } };
   const running = new ApiError({ code: 'verify_running', message: '' });
-  const post = vi.spyOn(api, 'post').mockRejectedValueOnce(running).mockRejectedValueOnce(running);
+  const post = vi.spyOn(api, 'call').mockRejectedValueOnce(running).mockRejectedValueOnce(running);
   post.mockResolvedValueOnce(answer);
   const result = runVerify();
   await vi.runAllTimersAsync();
@@ -22,7 +22,7 @@ it('asks again for as long as the check goes on', async () => {
 
 it('gives up on anything else', async () => {
   const forbidden = new ApiError({ code: 'forbidden', message: '' });
-  const post = vi.spyOn(api, 'post').mockRejectedValue(forbidden);
+  const post = vi.spyOn(api, 'call').mockRejectedValue(forbidden);
   await expect(runVerify()).rejects.toBe(forbidden);
   expect(post).toHaveBeenCalledTimes(1);
 });

@@ -7,7 +7,7 @@ const againMs = 3_000;
 export async function runVerify() {
   for (;;) {
     try {
-      return (await api.post('ledger/verify', {})).data;
+      return (await api.call('ledger/verify', {})).data;
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'verify_running') throw error;
       await new Promise((resolve) => setTimeout(resolve, againMs));

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shared/api/api-client.ts';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import type { FormField, FormValues } from '../../shared/components/form-validation.ts';
 import { DescriptionList } from '../../shared/components/description-list.tsx';
@@ -32,9 +31,8 @@ export function OrderDrawer({ step, order, onClose }: { step: OrderStep; order: 
       title={`${word}: ${t('admin_view.orderNumber', { id: order.orderId })}`}
       intro={t(`admin_view.orderStepIntro.${step}`)}
       fields={fields[step]}
-      send={(values, key) => sendStep(step, order, values, key)}
+      {...operationOf(step, order)}
       submitText={t(step === 'decline' ? 'admin_view.ask' : `admin_view.orderStep.${step}`)}
-      doneText={t(step === 'decline' ? 'admin_view.asked' : 'admin_view.saved')}
       danger={step === 'refund'}
       onClose={onClose}
     >
@@ -43,14 +41,26 @@ export function OrderDrawer({ step, order, onClose }: { step: OrderStep; order: 
   );
 }
 
-function sendStep(step: OrderStep, order: Order, values: FormValues, key: string) {
+function operationOf(step: OrderStep, order: Order) {
   const { orderId } = order;
-  const { carrier = '', trackingNumber = '', reason = '', remark = '' } = values;
-  if (step === 'ship') return api.post('order/ship', { orderId, carrier, trackingNumber });
-  if (step === 'deliver') return api.post('order/deliver', { orderId });
-  if (step === 'refund') return api.post('order/refund', { orderId, reason }, key);
-  const returnId = openReturn(order)?.returnId ?? '';
-  return api.post('order/decide_return', { returnId, accept: step === 'accept', remark }, key);
+  const decision = {
+    path: 'order/decide_return' as const,
+    input: ({ remark = '' }: FormValues) => ({
+      returnId: openReturn(order)?.returnId ?? '',
+      accept: step === 'accept',
+      remark,
+    }),
+  };
+  return {
+    ship: {
+      path: 'order/ship' as const,
+      input: ({ carrier = '', trackingNumber = '' }: FormValues) => ({ orderId, carrier, trackingNumber }),
+    },
+    deliver: { path: 'order/deliver' as const, input: () => ({ orderId }) },
+    refund: { path: 'order/refund' as const, input: ({ reason = '' }: FormValues) => ({ orderId, reason }) },
+    accept: decision,
+    decline: decision,
+  }[step];
 }
 
 function About({ order }: { order: Order }) {

@@ -1,8 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shared/api/api-client.ts';
-import { cursorOf, usePages } from '../../shared/api/use-pages.ts';
+import { useCallPages } from '../../shared/api/calls.ts';
 import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
 import { ActiveFilter } from '../../shared/components/active-filter.tsx';
 import { RecordTable } from '../../shared/components/record-table.tsx';
@@ -28,11 +27,9 @@ export function OrdersScreen() {
   const [campaignId, narrowCampaign] = useFilterText('campaignId');
   const [opened, setOpened] = useState<{ step: OrderStep | 'details'; order: Order }>();
   const [shippingMany, setShippingMany] = useState(false);
-  const query = usePages(['orders', state, orderId, userId, campaignId], async (cursor) => {
-    const filter = orderFilterOf({ state, orderId, userId, campaignId });
-    if (filter === undefined) return { list: [], nextCursor: null };
-    return (await api.post('order/inquire', { ...filter, ...cursorOf(cursor) })).data;
-  });
+  const filter = orderFilterOf({ state, orderId, userId, campaignId });
+  const found = useCallPages('order/inquire', filter ?? {}, { enabled: filter !== undefined });
+  const query = filter === undefined ? { ...found, rows: [] } : found;
   const close = () => setOpened(undefined);
   return (
     <Screen

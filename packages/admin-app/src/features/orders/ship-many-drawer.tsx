@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '@goodturn/contract';
 import { Alert, Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shared/api/api-client.ts';
-import { useSubmit } from '../../shared/api/use-submit.ts';
+import { useOperation } from '../../shared/api/calls.ts';
 import { CsvFile } from '../../shared/components/csv-file.tsx';
 import { RowErrorTable } from '../../shared/components/row-error-table.tsx';
 import { formatCount } from '../../shared/i18n/formats.ts';
@@ -14,16 +12,13 @@ type Report = ResponseOf<'order/ship_many'>;
 /** Ships what a file lists; each row counts by itself, and sent again it ships nothing twice. */
 export function ShipManyDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const [csv, setCsv] = useState<string>();
   const [report, setReport] = useState<Report>();
   const [fault, setFault] = useState<string>();
-  const { busy, submit } = useSubmit({
-    send: (list: string) => api.post('order/ship_many', { csv: list }),
-    onDone: ({ data }) => {
+  const { busy, submit } = useOperation('order/ship_many', {
+    onDone: (data) => {
       setReport(data);
       setFault(undefined);
-      void queries.invalidateQueries({ queryKey: ['orders'] });
     },
     onFields: (fields) => setFault(Object.values(fields)[0]),
   });
@@ -38,7 +33,7 @@ export function ShipManyDrawer({ onClose }: { onClose: () => void }) {
       <CsvFile header="orderId,carrier,trackingNumber" disabled={busy} onRead={choose} />
       <div className="csv-report">
         {csv !== undefined && report === undefined && (
-          <Button type="primary" loading={busy} onClick={() => submit(csv)}>
+          <Button type="primary" loading={busy} onClick={() => submit({ csv })}>
             {t('admin_view.shipList')}
           </Button>
         )}

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '@goodturn/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { api } from '../../shared/api/api-client.ts';
+import { useCall } from '../../shared/api/calls.ts';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
@@ -19,10 +18,7 @@ export function CategoriesScreen() {
   const { may } = useAdministrator();
   const [adding, setAdding] = useState(false);
   const [edited, setEdited] = useState<Category>();
-  const query = useQuery({
-    queryKey: ['categories'],
-    queryFn: async () => (await api.post('category/inquire', {})).data,
-  });
+  const query = useCall('category/inquire', {});
   const columns: Column<Category>[] = [
     { key: 'id', title: t('admin_view.number'), figures: true, cell: ({ categoryId }) => categoryId },
     { key: 'title', title: t('admin_view.category'), cell: ({ title }) => title },
@@ -108,13 +104,13 @@ function CategoryDrawer({ category, onClose }: { category?: Category; onClose: (
             ]
           : []),
       ]}
-      send={({ title = '', sort = '0', shown }) => {
-        const place = { title, sort: Number(sort) };
-        if (category === undefined) return api.post('category/add', place);
-        return api.post('category/update', { categoryId: category.categoryId, ...place, shown: shown === 'true' });
-      }}
+      path={category ? 'category/update' : 'category/add'}
+      input={({ title = '', sort = '0', shown }) => ({
+        title,
+        sort: Number(sort),
+        ...(category && { categoryId: category.categoryId, shown: shown === 'true' }),
+      })}
       submitText={t('admin_view.save')}
-      doneText={t('admin_view.saved')}
       onClose={onClose}
     />
   );

@@ -1,11 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '@goodturn/contract';
 import { Alert, App, Button, Drawer, Spin } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shared/api/api-client.ts';
-import { newIdempotencyKey } from '@goodturn/browser';
-import { useSubmit } from '../../shared/api/use-submit.ts';
+import { useOperation } from '../../shared/api/calls.ts';
 import { CsvFile } from '../../shared/components/csv-file.tsx';
 import { RowErrorTable } from '../../shared/components/row-error-table.tsx';
 import { formatCount } from '../../shared/i18n/formats.ts';
@@ -16,30 +13,23 @@ type Report = ResponseOf<'product/import'>;
 export function ImportDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { message } = App.useApp();
-  const queries = useQueryClient();
-  const [file, setFile] = useState<{ csv: string; key: string }>();
+  const [file, setFile] = useState<string>();
   const [report, setReport] = useState<Report>();
   const [fault, setFault] = useState<string>();
   const onFields = (fields: Readonly<Record<string, string>>) => setFault(Object.values(fields)[0]);
-  const look = useSubmit({
-    send: (csv: string) => api.post('product/import', { csv, apply: false }),
-    onDone: ({ data }) => setReport(data),
-    onFields,
-  });
-  const add = useSubmit({
-    send: ({ csv, key }: { csv: string; key: string }) => api.post('product/import', { csv, apply: true }, key),
-    onDone: ({ data }) => {
-      message.success(t('admin_view.importedCount', { number: formatCount(data.added) }));
+  const look = useOperation('product/import', { onDone: setReport, onFields });
+  const add = useOperation('product/import', {
+    onDone: ({ added }) => {
+      message.success(t('admin_view.importedCount', { number: formatCount(added) }));
       onClose();
-      void queries.invalidateQueries();
     },
     onFields,
   });
   const choose = (csv: string) => {
-    setFile({ csv, key: newIdempotencyKey() });
+    setFile(csv);
     setReport(undefined);
     setFault(undefined);
-    look.submit(csv);
+    look.submit({ csv, apply: false });
   };
   const good = report ? report.rows - report.faults.length : 0;
   return (
@@ -53,7 +43,7 @@ export function ImportDrawer({ onClose }: { onClose: () => void }) {
       <div className="csv-report">
         {look.busy && <Spin description={t('admin_view.loading')} />}
         {fault !== undefined && <Alert type="error" showIcon title={fault} />}
-        {file && report && (
+        {file !== undefined && report && (
           <>
             <p role="status">
               {t('admin_view.importReport', {
@@ -64,7 +54,7 @@ export function ImportDrawer({ onClose }: { onClose: () => void }) {
             </p>
             {report.faults.length > 0 && <RowErrorTable faults={report.faults} />}
             {good > 0 && (
-              <Button type="primary" loading={add.busy} onClick={() => add.submit(file)}>
+              <Button type="primary" loading={add.busy} onClick={() => add.submit({ csv: file, apply: true })}>
                 {t('admin_view.importGood', { number: formatCount(good) })}
               </Button>
             )}

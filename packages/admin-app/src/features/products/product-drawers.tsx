@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '@goodturn/contract';
 import { Button, Drawer, Result, Spin } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shared/api/api-client.ts';
+import { useCall } from '../../shared/api/calls.ts';
 import { useBrandChoices, useCategoryChoices } from '../../shared/api/choices.ts';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import { changesOf, type FormField, type FormValues } from '../../shared/components/form-validation.ts';
@@ -18,7 +17,7 @@ export function AddProductDrawer({ onClose }: { onClose: () => void }) {
     name: 'brandId',
     label: t('admin_view.brand'),
     kind: 'choice',
-    options: brands.data ?? [],
+    options: brands ?? [],
   };
   return (
     <FormDrawer
@@ -26,16 +25,12 @@ export function AddProductDrawer({ onClose }: { onClose: () => void }) {
       intro={t('admin_view.addProductIntro')}
       fields={[brand, ...useProductFields()]}
       check={countryFaults}
-      send={(values) => {
+      path="product/add"
+      input={(values) => {
         const { shipsTo, ...product } = productOf(values);
-        return api.post('product/add', {
-          brandId: values['brandId'] ?? '',
-          ...product,
-          ...(shipsTo.length > 0 && { shipsTo }),
-        });
+        return { brandId: values['brandId'] ?? '', ...product, ...(shipsTo.length > 0 && { shipsTo }) };
       }}
       submitText={t('admin_view.save')}
-      doneText={t('admin_view.saved')}
       onClose={onClose}
     />
   );
@@ -44,13 +39,8 @@ export function AddProductDrawer({ onClose }: { onClose: () => void }) {
 /** Reads the product whole, since the list has no descriptions, and then shows its form. */
 export function EditProductDrawer({ productId, onClose }: { productId: string; onClose: () => void }) {
   const { t } = useTranslation();
-  const query = useQuery({
-    queryKey: ['products', 'one', productId],
-    queryFn: async () => (await api.post('product/details', { productId })).data,
-    // A form begins with what stands there now.
-    staleTime: 0,
-    gcTime: 0,
-  });
+  // A form begins with what stands there now.
+  const query = useCall('product/details', { productId }, { staleTime: 0, gcTime: 0 });
   if (query.data !== undefined) return <ProductForm found={query.data} onClose={onClose} />;
   const retry = <Button onClick={() => query.refetch()}>{t('common_view.retry')}</Button>;
   return (
@@ -76,14 +66,14 @@ function ProductForm({ found, onClose }: { found: Product; onClose: () => void }
       {...(runningCampaigns > 0 && { intro: t('admin_view.editProductIntro') })}
       fields={fields}
       check={countryFaults}
-      send={(values) => {
+      path="product/update"
+      input={(values) => {
         const changed = new Set(Object.keys(changesOf(fields, values)));
         const changes = Object.entries(productOf(values)).filter(([field]) => changed.has(field));
         const before = changed.has('stock') ? { stockBefore: stock } : {};
-        return api.post('product/update', { productId, ...Object.fromEntries(changes), ...before });
+        return { productId, ...Object.fromEntries(changes), ...before };
       }}
       submitText={t('admin_view.save')}
-      doneText={t('admin_view.saved')}
       onClose={onClose}
     />
   );
@@ -92,7 +82,7 @@ function ProductForm({ found, onClose }: { found: Product; onClose: () => void }
 function useProductFields(product?: Product): FormField[] {
   const { t } = useTranslation();
   const categories = useCategoryChoices();
-  const shown = categories.data ?? [];
+  const shown = categories ?? [];
   const own = product && { value: product.categoryId, label: product.categoryTitle };
   const options = own && shown.every(({ value }) => value !== own.value) ? [...shown, own] : shown;
   const now: Record<string, string> = product

@@ -1,9 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shared/api/api-client.ts';
 import { useBrandChoices, useCategoryChoices } from '../../shared/api/choices.ts';
-import { cursorOf, usePages } from '../../shared/api/use-pages.ts';
+import { useCallPages } from '../../shared/api/calls.ts';
 import { NativeSelect } from '../../shared/components/native-select.tsx';
 import { RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
@@ -24,9 +23,10 @@ export function ProductsScreen() {
   const [opened, setOpened] = useState<'add' | 'import' | { productId: string }>();
   const brands = useBrandChoices();
   const categories = useCategoryChoices();
-  const query = usePages(['products', name, brandId, categoryId], async (cursor) => {
-    const narrowed = { ...(brandId !== '' && { brandId }), ...(categoryId !== '' && { categoryId }) };
-    return (await api.post('product/inquire', { name, ...narrowed, ...cursorOf(cursor) })).data;
+  const query = useCallPages('product/inquire', {
+    name,
+    ...(brandId !== '' && { brandId }),
+    ...(categoryId !== '' && { categoryId }),
   });
   const anyOf = (label: string, options: readonly { value: string; label: string }[] | undefined) => [
     { value: '', label },
@@ -53,13 +53,13 @@ export function ProductsScreen() {
         <NativeSelect
           label={t('admin_view.brand')}
           value={brandId}
-          options={anyOf(t('admin_view.allBrands'), brands.data)}
+          options={anyOf(t('admin_view.allBrands'), brands)}
           onChange={chooseBrand}
         />
         <NativeSelect
           label={t('admin_view.category')}
           value={categoryId}
-          options={anyOf(t('admin_view.allCategories'), categories.data)}
+          options={anyOf(t('admin_view.allCategories'), categories)}
           onChange={chooseCategory}
         />
       </div>

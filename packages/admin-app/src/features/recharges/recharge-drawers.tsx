@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shared/api/api-client.ts';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import type { FormField } from '../../shared/components/form-validation.ts';
 import { DescriptionList } from '../../shared/components/description-list.tsx';
@@ -26,12 +25,16 @@ export function ConfirmDrawer({ recharge, onClose }: { recharge: Recharge | unde
         position,
         field.reason,
       ]}
-      send={({ userId = '', amount = '', way, transaction = '', position: place, reason = '' }, key) => {
-        const arrival = { amount, way: way as ChainWay, transaction, position: Number(place), reason };
-        return api.post('recharge/confirm', { userId: recharge?.userId ?? userId, ...arrival }, key);
-      }}
+      path="recharge/confirm"
+      input={({ userId = '', amount = '', way, transaction = '', position: place, reason = '' }) => ({
+        userId: recharge?.userId ?? userId,
+        amount,
+        way: way as ChainWay,
+        transaction,
+        position: Number(place),
+        reason,
+      })}
       submitText={t('admin_view.ask')}
-      doneText={t('admin_view.asked')}
       onClose={onClose}
     >
       {recharge && <RechargeFacts recharge={recharge} />}
@@ -47,9 +50,9 @@ export function FailDrawer({ recharge, onClose }: { recharge: Recharge; onClose:
       title={t('admin_view.markFailed')}
       intro={t('admin_view.failIntro')}
       fields={[field.reason]}
-      send={({ reason = '' }) => api.post('recharge/fail', { rechargeId: recharge.rechargeId, reason })}
+      path="recharge/fail"
+      input={({ reason = '' }) => ({ rechargeId: recharge.rechargeId, reason })}
       submitText={t('admin_view.markFailed')}
-      doneText={t('admin_view.saved')}
       danger
       onClose={onClose}
     >

@@ -1,8 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shared/api/api-client.ts';
-import { cursorOf, usePages } from '../../shared/api/use-pages.ts';
+import { useCallPages } from '../../shared/api/calls.ts';
 import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
 import { RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
@@ -26,10 +25,7 @@ export function RechargesScreen() {
   const { may } = useAdministrator();
   const [state, choose] = useFilter('state', states, 'waiting');
   const [opened, setOpened] = useState<{ step: RechargeStep; recharge?: Recharge }>();
-  const query = usePages(
-    ['recharges', state],
-    async (cursor) => (await api.post('recharge/inquire', { ...filterOf[state], ...cursorOf(cursor) })).data,
-  );
+  const query = useCallPages('recharge/inquire', filterOf[state]);
   const close = () => setOpened(undefined);
   const tabs = (
     <FilterTabs

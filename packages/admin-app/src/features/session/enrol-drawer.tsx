@@ -1,6 +1,5 @@
 import { QRCode } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shared/api/api-client.ts';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 
 const qrSize = 200;
@@ -13,7 +12,8 @@ export function EnrolDrawer({ uri, secret, onClose }: { uri: string; secret: str
       title={t('admin_view.authenticatorAdd')}
       intro={t('admin_view.authenticatorScan')}
       fields={[{ name: 'code', label: t('admin_view.code'), kind: 'text', longest: 6 }]}
-      send={({ code = '' }) => api.post('admin/totp_confirm', { code })}
+      path="admin/totp_confirm"
+      input={({ code = '' }) => ({ code })}
       submitText={t('admin_view.authenticatorAdd')}
       doneText={t('admin_view.authenticatorEnrolled')}
       onClose={onClose}

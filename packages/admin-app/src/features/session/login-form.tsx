@@ -1,9 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Form, Input } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shared/api/api-client.ts';
-import { createSubmitLock } from '../../shared/api/submit-lock.ts';
+import { useOperation } from '../../shared/api/calls.ts';
 import { setToken } from '../../shared/session/token.ts';
 import { installation } from './installation.ts';
 import { type Credentials, refused, sameAsAccount } from './login-rules.ts';
@@ -12,20 +9,22 @@ import { type Credentials, refused, sameAsAccount } from './login-rules.ts';
 export function LoginForm() {
   const { t } = useTranslation();
   const [form] = Form.useForm<Credentials>();
-  const [latch] = useState(createSubmitLock);
-  const login = useMutation({
-    mutationFn: async (body: Credentials) =>
-      (await api.post('admin/login', { ...body, installation: installation() })).data.token,
-    onSuccess: setToken,
-    onSettled: latch.release,
+  const login = useOperation('admin/login', {
+    onDone: ({ token }) => setToken(token),
+    onError: () => true,
   });
   const required = (key: string) => ({ required: true, whitespace: true, message: t(key) });
   const submit = ({ account, password, code: given }: Credentials) => {
     const code = given?.trim() ?? '';
-    if (latch.take()) login.mutate({ account: account.trim(), password, ...(code !== '' && { code }) });
+    login.submit({
+      account: account.trim(),
+      password,
+      ...(code !== '' && { code }),
+      installation: installation(),
+    });
   };
   return (
-    <Form form={form} layout="vertical" requiredMark={false} onFinish={submit} disabled={login.isPending}>
+    <Form form={form} layout="vertical" requiredMark={false} onFinish={submit} disabled={login.busy}>
       <Form.Item name="account" label={t('admin_view.account')} rules={[required('admin_view.accountMissing')]}>
         <Input autoComplete="username" maxLength={60} />
       </Form.Item>
@@ -56,7 +55,7 @@ export function LoginForm() {
           description={refused(login.error) ? t('admin_view.loginFailedHint') : login.error.message}
         />
       )}
-      <Button type="primary" htmlType="submit" block loading={login.isPending}>
+      <Button type="primary" htmlType="submit" block loading={login.busy}>
         {t('admin_view.logIn')}
       </Button>
     </Form>

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
-import { api } from '../../shared/api/api-client.ts';
+import { useCall } from '../../shared/api/calls.ts';
 import { Preferences } from '../../shared/components/preferences.tsx';
 import { useToken } from '../../shared/session/token.ts';
 import { LoginForm } from './login-form.tsx';
@@ -9,10 +8,7 @@ import { LoginForm } from './login-form.tsx';
 export function LoginScreen() {
   const { t } = useTranslation();
   const token = useToken();
-  const settings = useQuery({
-    queryKey: ['adminSettings'],
-    queryFn: async () => (await api.post('admin/settings', {})).data,
-  });
+  const settings = useCall('admin/settings', {});
   if (token !== null) return <Navigate to="/customer" replace />;
   return (
     <main className="login">

@@ -2,7 +2,6 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { api } from '../../shared/api/api-client.ts';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 
@@ -26,9 +25,9 @@ export function OwnCustomersCard() {
           title={t('admin_view.ownCustomersAdd')}
           intro={t('admin_view.ownCustomersIntro')}
           fields={[{ name: 'userId', label: t('admin_view.userId'), kind: 'count' }]}
-          send={({ userId = '' }) => api.post('admin/own_account', { userId })}
+          path="admin/own_account"
+          input={({ userId = '' }) => ({ userId })}
           submitText={t('admin_view.ownCustomersAdd')}
-          doneText={t('admin_view.saved')}
           onClose={() => setAdding(false)}
         />
       )}

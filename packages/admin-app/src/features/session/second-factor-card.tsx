@@ -1,7 +1,6 @@
-import { Button } from 'antd';
+import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shared/api/api-client.ts';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import type { FormField } from '../../shared/components/form-validation.ts';
 import { EnrolDrawer } from './enrol-drawer.tsx';
@@ -9,6 +8,7 @@ import { EnrolDrawer } from './enrol-drawer.tsx';
 /** The authenticator app of the own account: whether one is enrolled, and the way to add or remove it. */
 export function SecondFactorCard({ enrolled }: { enrolled: boolean }) {
   const { t } = useTranslation();
+  const { message } = App.useApp();
   const [opened, setOpened] = useState<'password' | 'enrol' | 'remove'>();
   const [secret, setSecret] = useState<{ uri: string; secret: string }>();
   const close = () => setOpened(undefined);
@@ -26,13 +26,15 @@ export function SecondFactorCard({ enrolled }: { enrolled: boolean }) {
           title={t('admin_view.authenticatorAdd')}
           intro={t('admin_view.authenticatorIntro')}
           fields={[password]}
-          send={async (given) =>
-            setSecret((await api.post('admin/totp_begin', { password: given['password'] ?? '' })).data)
-          }
+          path="admin/totp_begin"
+          input={({ password: typed = '' }) => ({ password: typed })}
           submitText={t('admin_view.next')}
-          doneText={t('admin_view.authenticatorMade')}
           onClose={close}
-          onDone={() => setOpened('enrol')}
+          onDone={(made) => {
+            message.success(t('admin_view.authenticatorMade'));
+            setSecret(made);
+            setOpened('enrol');
+          }}
         />
       )}
       {opened === 'enrol' && secret && <EnrolDrawer {...secret} onClose={close} />}
@@ -41,11 +43,9 @@ export function SecondFactorCard({ enrolled }: { enrolled: boolean }) {
           title={t('admin_view.authenticatorRemove')}
           intro={t('admin_view.authenticatorRemoveIntro')}
           fields={[password, code]}
-          send={(given) =>
-            api.post('admin/totp_remove', { password: given['password'] ?? '', code: given['code'] ?? '' })
-          }
+          path="admin/totp_remove"
+          input={({ password: typed = '', code: given = '' }) => ({ password: typed, code: given })}
           submitText={t('admin_view.authenticatorRemove')}
-          doneText={t('admin_view.saved')}
           danger
           onClose={close}
         />

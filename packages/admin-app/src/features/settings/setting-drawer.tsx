@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shared/api/api-client.ts';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import type { FormField } from '../../shared/components/form-validation.ts';
 import { useFields } from '../../shared/components/use-fields.ts';
@@ -31,11 +30,13 @@ export function SettingDrawer({ setting, onClose }: { setting: Setting; onClose:
       title={t(`admin_view.value.name.${name}`)}
       intro={t(`admin_view.settingHint.${name}`, { defaultValue: t('admin_view.settingIntro') })}
       fields={[value, field.reason]}
-      send={({ value: typed = '', reason = '' }) =>
-        api.post('setting/update', { name, value: kind === 'percent' ? rateOfPercent(typed) : typed, reason })
-      }
+      path="setting/update"
+      input={({ value: typed = '', reason = '' }) => ({
+        name,
+        value: kind === 'percent' ? rateOfPercent(typed) : typed,
+        reason,
+      })}
       submitText={t('admin_view.ask')}
-      doneText={t('admin_view.asked')}
       onClose={onClose}
     />
   );

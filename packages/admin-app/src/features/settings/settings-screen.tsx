@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shared/api/api-client.ts';
+import { useCall } from '../../shared/api/calls.ts';
 import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { formatDateTime } from '../../shared/i18n/formats.ts';
@@ -16,10 +15,7 @@ const order = Object.keys(settingKinds);
 export function SettingsScreen() {
   const { t } = useTranslation();
   const [changed, setChanged] = useState<Setting>();
-  const query = useQuery({
-    queryKey: ['settings'],
-    queryFn: async () => (await api.post('setting/inquire', {})).data,
-  });
+  const query = useCall('setting/inquire', {});
   const { data, error, refetch } = query;
   const rows = data?.toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
   return (

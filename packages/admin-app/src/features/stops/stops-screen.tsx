@@ -1,9 +1,8 @@
 import type { ResponseOf } from '@goodturn/contract';
-import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shared/api/api-client.ts';
+import { useCall } from '../../shared/api/calls.ts';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
@@ -18,10 +17,7 @@ type Stop = ResponseOf<'stop/inquire'>[number];
 export function StopsScreen() {
   const { t } = useTranslation();
   const [changed, setChanged] = useState<Stop>();
-  const query = useQuery({
-    queryKey: ['stops'],
-    queryFn: async () => (await api.post('stop/inquire', {})).data,
-  });
+  const query = useCall('stop/inquire', {});
   const { data: rows, error, refetch } = query;
   return (
     <Screen title={t('admin_view.menu.stops')} query={query}>
@@ -81,9 +77,9 @@ function StopDrawer({ stop, onClose }: { stop: Stop; onClose: () => void }) {
       title={`${word}: ${t(`admin_view.value.target.${stop.what}`)}`}
       intro={t(stop.stopped ? 'admin_view.startIntro' : 'admin_view.stopIntro')}
       fields={[field.reason]}
-      send={({ reason = '' }) => api.post('stop/update', { what: stop.what, stopped: !stop.stopped, reason })}
+      path="stop/update"
+      input={({ reason = '' }) => ({ what: stop.what, stopped: !stop.stopped, reason })}
       submitText={t('admin_view.ask')}
-      doneText={t('admin_view.asked')}
       danger={!stop.stopped}
       onClose={onClose}
     />

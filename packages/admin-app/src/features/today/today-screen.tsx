@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button, Result, Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { api } from '../../shared/api/api-client.ts';
+import { useCall } from '../../shared/api/calls.ts';
 import { Screen } from '../../shared/components/screen.tsx';
 import { whileUsed } from '../../shared/recent-input.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
@@ -32,18 +31,9 @@ function Figures() {
   const [query, setQuery] = useSearchParams();
   const range = rangeIn(query);
   const setRange = (next: Range) => setQuery(withRange(query, next), { replace: true });
-  const today = useQuery({
-    queryKey: ['today'],
-    refetchInterval: whileUsed(everyMs),
-    queryFn: async () => (await api.post('today/inquire', {})).data,
-  });
+  const today = useCall('today/inquire', {}, { refetchInterval: whileUsed(everyMs) });
   const days = today.data && daysOf(range, today.data.to);
-  const chosen = useQuery({
-    queryKey: ['today', days],
-    enabled: days !== undefined,
-    placeholderData: (before) => before,
-    queryFn: async () => (await api.post('today/inquire', days ?? {})).data,
-  });
+  const chosen = useCall('today/inquire', days ?? {}, { enabled: days !== undefined, keepPrevious: true });
   const figures = days === undefined ? today : chosen;
   const both = {
     refetch: () => Promise.all([today.refetch(), ...(days === undefined ? [] : [chosen.refetch()])]),

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shared/api/api-client.ts';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import type { FormField, FormValues } from '../../shared/components/form-validation.ts';
 import { useFields } from '../../shared/components/use-fields.ts';
@@ -17,7 +16,6 @@ export function TreasuryDrawer({ action, onClose }: { action: TreasuryAction; on
       title={t(`admin_view.treasury.${action}`)}
       intro={t(`admin_view.treasuryIntro.${action}`)}
       submitText={t('admin_view.ask')}
-      doneText={t('admin_view.asked')}
       onClose={onClose}
       {...useForm(action)}
     />
@@ -31,27 +29,34 @@ function useForm(action: TreasuryAction) {
   const forms = {
     goodwillFromOutside: {
       fields: [amount, reference, field.reason],
-      send: (given: FormValues, key: string) => api.post('goodwill/fund', { ...paid(given), ...why(given) }, key),
+      path: 'goodwill/fund' as const,
+      input: (given: FormValues) => ({ ...paid(given), ...why(given) }),
     },
     goodwillFromFees: {
       fields: [amount, field.reason],
-      send: (given: FormValues, key: string) =>
-        api.post('goodwill/fund_from_fees', { amount: given['amount'] ?? '', ...why(given) }, key),
+      path: 'goodwill/fund_from_fees' as const,
+      input: (given: FormValues) => ({ amount: given['amount'] ?? '', ...why(given) }),
     },
     payOut: {
       fields: [useSource(), amount, field.way(externalWays), reference, field.reason],
-      send: (given: FormValues, key: string) => {
-        const route = { from: given['from'] as Source, way: given['way'] as ExternalWay };
-        return api.post('treasury/pay_out', { ...route, ...paid(given), ...why(given) }, key);
-      },
+      path: 'treasury/pay_out' as const,
+      input: (given: FormValues) => ({
+        from: given['from'] as Source,
+        way: given['way'] as ExternalWay,
+        ...paid(given),
+        ...why(given),
+      }),
     },
     move: {
       fields: [field.way(externalWays, 'from'), field.way(externalWays, 'to', 'bank'), amount, reference, field.reason],
       check: ({ from, to }: FormValues): Record<string, string> => (from === to ? { to: 'admin_view.sameWay' } : {}),
-      send: (given: FormValues, key: string) => {
-        const route = { from: given['from'] as ExternalWay, to: given['to'] as ExternalWay };
-        return api.post('treasury/move', { ...route, ...paid(given), ...why(given) }, key);
-      },
+      path: 'treasury/move' as const,
+      input: (given: FormValues) => ({
+        from: given['from'] as ExternalWay,
+        to: given['to'] as ExternalWay,
+        ...paid(given),
+        ...why(given),
+      }),
     },
   };
   return forms[action];

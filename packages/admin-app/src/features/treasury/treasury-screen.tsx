@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button, Result, Spin } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shared/api/api-client.ts';
+import { useCall } from '../../shared/api/calls.ts';
 import { Screen } from '../../shared/components/screen.tsx';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { BalanceSheet } from './balance-sheet.tsx';
@@ -14,11 +13,7 @@ export function TreasuryScreen() {
   const { t } = useTranslation();
   const { may } = useAdministrator();
   const [action, setAction] = useState<TreasuryAction>();
-  const query = useQuery({
-    queryKey: ['treasury'],
-    enabled: may('treasury.read'),
-    queryFn: async () => (await api.post('treasury/inquire', {})).data,
-  });
+  const query = useCall('treasury/inquire', {}, { enabled: may('treasury.read') });
   const allowed = treasuryActions.filter(({ node }) => may(node));
   const actions = (
     <div className="cards">

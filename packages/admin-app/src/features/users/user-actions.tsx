@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shared/api/api-client.ts';
-import { FormDrawer, type EntryDrawerProps } from '../../shared/components/form-drawer.tsx';
+import { FormDrawer } from '../../shared/components/form-drawer.tsx';
+import type { FormField, FormValues } from '../../shared/components/form-validation.ts';
 import { useFields } from '../../shared/components/use-fields.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import type { UserDetails } from './user-details.ts';
@@ -36,28 +36,33 @@ function ActionDrawer({ user, action, onClose }: { user: UserDetails; action: Ac
   const field = useFields();
   const { userId } = user;
   const word = t(`admin_view.userAction.${action}`);
-  const asks = { submitText: t('admin_view.ask'), doneText: t('admin_view.asked') };
-  const does = { submitText: word, doneText: t('admin_view.saved') };
   const disabled = action === 'disable';
   const disable = {
-    ...does,
+    path: 'user/disable' as const,
+    submitText: word,
     danger: disabled,
     fields: [field.reason],
-    send: ({ reason = '' }: Record<string, string>) => api.post('user/disable', { userId, disabled, reason }),
+    input: ({ reason = '' }: FormValues) => ({ userId, disabled, reason }),
   };
-  const forms: Record<Action, Pick<EntryDrawerProps, 'fields' | 'send' | 'submitText' | 'doneText'>> = {
+  const days: FormField = {
+    name: 'days',
+    label: t('admin_view.holdDays'),
+    kind: 'count',
+    initial: '7',
+    bounds: [1, 14],
+  };
+  const forms = {
     increase: {
-      ...asks,
+      path: 'user/update_balance' as const,
+      submitText: t('admin_view.ask'),
       fields: [field.amount(), field.reason],
-      send: ({ amount = '', reason = '' }, key) => api.post('user/update_balance', { userId, amount, reason }, key),
+      input: ({ amount = '', reason = '' }: FormValues) => ({ userId, amount, reason }),
     },
     hold: {
-      ...asks,
-      fields: [
-        { name: 'days', label: t('admin_view.holdDays'), kind: 'count', initial: '7', bounds: [1, 14] },
-        field.reason,
-      ],
-      send: ({ days, reason = '' }, key) => api.post('user/place_hold', { userId, days: Number(days), reason }, key),
+      path: 'user/place_hold' as const,
+      submitText: t('admin_view.ask'),
+      fields: [days, field.reason],
+      input: ({ days: typed, reason = '' }: FormValues) => ({ userId, days: Number(typed), reason }),
     },
     disable,
     enable: disable,

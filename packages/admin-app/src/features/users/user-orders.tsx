@@ -1,8 +1,7 @@
 import type { ResponseOf } from '@goodturn/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { api } from '../../shared/api/api-client.ts';
-import { cursorOf, usePages } from '../../shared/api/use-pages.ts';
+import { useCallPages } from '../../shared/api/calls.ts';
 import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
 import { StatusTag } from '../../shared/components/status-tag.tsx';
 import { formatAmount, formatDateTime } from '../../shared/i18n/formats.ts';
@@ -14,10 +13,7 @@ const words = ['unpaid', 'completed', 'cancelled', 'refunded'];
 /** A person's orders; each leads to where it can be shipped or refunded. */
 export function UserOrders({ userId }: { userId: string }) {
   const { t } = useTranslation();
-  const query = usePages(
-    ['orders', 'of', userId],
-    async (cursor) => (await api.post('order/inquire', { userId, ...cursorOf(cursor) })).data,
-  );
+  const query = useCallPages('order/inquire', { userId });
   const columns: Column<Order>[] = [
     {
       key: 'id',

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button, Result, Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { api } from '../../shared/api/api-client.ts';
+import { useCall } from '../../shared/api/calls.ts';
 import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { useAdministrator } from '../../shared/session/administrator.ts';
@@ -21,10 +20,7 @@ const parts = ['statement', 'orders', 'recharges', 'withdrawals', 'holds', 'invi
 export function UserScreen() {
   const { t } = useTranslation();
   const { userId = '' } = useParams();
-  const query = useQuery({
-    queryKey: ['user', userId],
-    queryFn: async () => (await api.post('user/details', { userId })).data,
-  });
+  const query = useCall('user/details', { userId });
   const { data: user, error } = query;
   const title = user?.userName ?? t('admin_view.userNumber', { id: userId });
   return (

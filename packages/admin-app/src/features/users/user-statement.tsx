@@ -2,8 +2,7 @@ import type { ResponseOf } from '@goodturn/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shared/api/api-client.ts';
-import { cursorOf, usePages } from '../../shared/api/use-pages.ts';
+import { useCallPages } from '../../shared/api/calls.ts';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
@@ -23,10 +22,7 @@ export function UserStatement({ user }: { user: UserDetails }) {
   const { may } = useAdministrator();
   const [corrected, setCorrected] = useState<Line>();
   const { userId } = user;
-  const query = usePages(
-    ['user', userId, 'statement'],
-    async (cursor) => (await api.post('user/statement', { userId, ...cursorOf(cursor) })).data,
-  );
+  const query = useCallPages('user/statement', { userId });
   const columns: Column<Line>[] = [
     {
       key: 'at',
@@ -80,11 +76,9 @@ function CorrectDrawer({ user, line, onClose }: { user: UserDetails; line: Line;
       title={`${t('admin_view.correct')}: ${userName}`}
       intro={t('admin_view.correctIntro')}
       fields={[field.amount(doMoney), field.reason]}
-      send={({ amount = '', reason = '' }, key) =>
-        api.post('user/decrease_balance', { userId, amount, revenueId, reason }, key)
-      }
+      path="user/decrease_balance"
+      input={({ amount = '', reason = '' }) => ({ userId, amount, revenueId, reason })}
       submitText={t('admin_view.ask')}
-      doneText={t('admin_view.asked')}
       onClose={onClose}
     >
       <DescriptionList

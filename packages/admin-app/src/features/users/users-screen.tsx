@@ -1,7 +1,6 @@
 import type { ResponseOf } from '@goodturn/contract';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shared/api/api-client.ts';
-import { cursorOf, usePages } from '../../shared/api/use-pages.ts';
+import { useCallPages } from '../../shared/api/calls.ts';
 import { CustomerCell } from '../../shared/components/customer-cell.tsx';
 import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
 import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
@@ -23,9 +22,9 @@ export function UsersScreen() {
   const { t } = useTranslation();
   const [state, choose] = useFilter('state', states, 'all');
   const [text, search] = useFilterText('text');
-  const query = usePages(['users', state, text], async (cursor) => {
-    const filter = text === '' ? filterOf[state] : { ...filterOf[state], text: text.slice(0, 60) };
-    return (await api.post('user/inquire', { ...filter, ...cursorOf(cursor) })).data;
+  const query = useCallPages('user/inquire', {
+    ...filterOf[state],
+    ...(text !== '' && { text: text.slice(0, 60) }),
   });
   return (
     <Screen

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shared/api/api-client.ts';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import type { FormField, FormValues } from '../../shared/components/form-validation.ts';
 import { DescriptionList } from '../../shared/components/description-list.tsx';
@@ -42,41 +41,33 @@ export function WithdrawalDrawer({
 function useStep(step: WithdrawalStep, { withdrawId }: Withdrawal) {
   const { t } = useTranslation();
   const field = useFields();
-  const doneOrRequested = (done: string) => (approvalId: unknown) => t(approvalId === null ? done : 'admin_view.asked');
+  const forReason = ({ reason = '' }: FormValues) => ({ withdrawId, reason });
   const forms = {
     approve: {
+      path: 'withdrawal/approve' as const,
       fields: [],
-      send: async () => (await api.post('withdrawal/approve', { withdrawId })).data.approvalId,
-      doneText: doneOrRequested('admin_view.withdrawalApproved'),
+      input: () => ({ withdrawId }),
+      doneText: t('admin_view.withdrawalApproved'),
     },
     reject: {
+      path: 'withdrawal/reject' as const,
       fields: [useRejectReason()],
-      send: async ({ reason }: FormValues) =>
-        (await api.post('withdrawal/reject', { withdrawId, reason: reason as RejectReason })).data.approvalId,
-      doneText: doneOrRequested('admin_view.withdrawalRejected'),
+      input: ({ reason }: FormValues) => ({ withdrawId, reason: reason as RejectReason }),
+      doneText: t('admin_view.withdrawalRejected'),
     },
-    reopen: {
-      fields: [field.reason],
-      send: ({ reason = '' }: FormValues) => api.post('withdrawal/reopen', { withdrawId, reason }),
-      doneText: t('admin_view.saved'),
-    },
+    reopen: { path: 'withdrawal/reopen' as const, fields: [field.reason], input: forReason },
     beginPayout: {
+      path: 'withdrawal/begin_payout' as const,
       fields: [],
-      send: () => api.post('withdrawal/begin_payout', { withdrawId }),
+      input: () => ({ withdrawId }),
       doneText: t('admin_view.withdrawalPayoutBegun'),
     },
     confirmPaid: {
+      path: 'withdrawal/confirm_paid' as const,
       fields: [field.text('transaction'), field.reason],
-      send: ({ transaction = '', reason = '' }: FormValues, key: string) =>
-        api.post('withdrawal/confirm_paid', { withdrawId, transaction, reason }, key),
-      doneText: t('admin_view.asked'),
+      input: ({ transaction = '', ...rest }: FormValues) => ({ transaction, ...forReason(rest) }),
     },
-    abandonPayout: {
-      fields: [field.reason],
-      send: ({ reason = '' }: FormValues, key: string) =>
-        api.post('withdrawal/abandon_payout', { withdrawId, reason }, key),
-      doneText: t('admin_view.asked'),
-    },
+    abandonPayout: { path: 'withdrawal/abandon_payout' as const, fields: [field.reason], input: forReason },
   };
   return forms[step];
 }

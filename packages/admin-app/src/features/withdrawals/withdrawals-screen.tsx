@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shared/api/api-client.ts';
-import { cursorOf, usePages } from '../../shared/api/use-pages.ts';
+import { useCallPages } from '../../shared/api/calls.ts';
 import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
 import { RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
@@ -17,10 +16,7 @@ export function WithdrawalsScreen() {
   const { t } = useTranslation();
   const [stage, choose] = useFilter('stage', stages, 'under_review');
   const [opened, setOpened] = useState<{ step: WithdrawalStep; withdrawal: Withdrawal }>();
-  const query = usePages(
-    ['withdrawals', stage],
-    async (cursor) => (await api.post('withdrawal/inquire', { stage, ...cursorOf(cursor) })).data,
-  );
+  const query = useCallPages('withdrawal/inquire', { stage });
   const tabs = (
     <FilterTabs
       label={t('admin_view.state')}

@@ -1,40 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
-import { api } from './api-client.ts';
-import { cursorOf, readAll } from './use-pages.ts';
+import { useCall, useCallAll } from './calls.ts';
 
-const brandPage = 200;
+interface Choice {
+  value: string;
+  label: string;
+}
 
 /** The brands to choose from in a form. */
-export const useBrandChoices = () =>
-  useQuery({
-    queryKey: ['brandChoices'],
-    queryFn: async () => {
-      const rows = await readAll(
-        async (cursor) => (await api.post('brand/inquire', { pageSize: brandPage, ...cursorOf(cursor) })).data,
-      );
-      return rows.map(({ brandId, name }) => ({ value: brandId, label: name }));
-    },
-  });
+export function useBrandChoices(): Choice[] | undefined {
+  const { rows } = useCallAll('brand/inquire', { pageSize: 200 });
+  return rows?.map(({ brandId, name }) => ({ value: brandId, label: name }));
+}
 
-export const useCategoryChoices = () =>
-  useQuery({
-    queryKey: ['categoryChoices'],
-    queryFn: async () => {
-      const { data } = await api.get('customer/getAllSortList');
-      return data.map(({ sortId, title }) => ({ value: sortId, label: title }));
-    },
-  });
+export function useCategoryChoices(): Choice[] | undefined {
+  const { data } = useCall('customer/getAllSortList');
+  return data?.map(({ sortId, title }) => ({ value: sortId, label: title }));
+}
 
-export const useProductChoices = () =>
-  useQuery({
-    queryKey: ['productChoices'],
-    queryFn: async () => {
-      const rows = await readAll(
-        async (cursor) => (await api.get('customer/getWaresSortList', { pageSize: '100', ...cursorOf(cursor) })).data,
-      );
-      return rows.map(({ waresId, waresName, brandName }) => ({
-        value: waresId,
-        label: `${waresName} · ${brandName}`,
-      }));
-    },
-  });
+export function useProductChoices(): Choice[] | undefined {
+  const { rows } = useCallAll('customer/getWaresSortList', { pageSize: '100' });
+  return rows?.map(({ waresId, waresName, brandName }) => ({ value: waresId, label: `${waresName} · ${brandName}` }));
+}

@@ -1,14 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { ErrorCode } from '@goodturn/contract';
+import type { ErrorCode, InputOf, OperationPath, ResponseOf } from '@goodturn/contract';
 import { App, Button, Drawer, Form, Input, Select } from 'antd';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newIdempotencyKey } from '@goodturn/browser';
-import { useSubmit } from '../api/use-submit.ts';
+import { useOperation } from '../api/calls.ts';
 import { formatCount } from '../i18n/formats.ts';
 import { type FormField, type FormValues, faultOf } from './form-validation.ts';
 
-export interface EntryDrawerProps {
+export interface FormDrawerProps<P extends OperationPath> {
   title: string;
   intro?: string;
   /** What the decision is about, above the fields. */
@@ -16,48 +14,48 @@ export interface EntryDrawerProps {
   fields: readonly FormField[];
   /** The faults that lie between fields: the key of a text by the name of the field that shows it. */
   check?: (values: FormValues) => Record<string, string>;
-  /** Sends the trimmed values; the key is the same for the life of the form, so that nothing is done twice. */
-  send: (values: FormValues, idempotencyKey: string) => Promise<unknown>;
+  /** The operation that is sent. */
+  path: P;
+  /** What is sent, from the trimmed values. */
+  input: (values: FormValues) => InputOf<P>;
   submitText: string;
-  /** The function gets what `send` gave; without a text `send` has said itself what happened. */
-  doneText: string | ((answer: unknown) => string | undefined);
+  /** What is said when it is done; a request for an approval says so by itself. */
+  doneText?: string;
   danger?: boolean;
   /** The refusals after which there is nothing left to send, so that the form closes. */
   closedBy?: readonly ErrorCode[];
   onClose: () => void;
-  /** What follows when it was sent; without it the form closes. */
-  onDone?: () => void;
+  /** What follows when it was sent; without it the form says that it is done, and closes. */
+  onDone?: (data: ResponseOf<P>) => void;
 }
 
 /** The one form of the back office, at the side of the list that it is about. */
-export function FormDrawer({ fields, check, send, children, closedBy = [], ...rest }: EntryDrawerProps) {
+export function FormDrawer<P extends OperationPath>({ fields, check, children, ...rest }: FormDrawerProps<P>) {
   const { t } = useTranslation();
   const { message, modal } = App.useApp();
-  const queries = useQueryClient();
   const [form] = Form.useForm<FormValues>();
-  const [key] = useState(newIdempotencyKey);
   const showFaults = (faults: Readonly<Record<string, string>>) => {
     form.setFields(Object.entries(faults).map(([name, fault]) => ({ name, errors: [fault] })));
     const unknown = Object.entries(faults).filter(([name]) => fields.every((field) => field.name !== name));
     for (const [, fault] of unknown) message.error(fault);
   };
-  const { busy, submit } = useSubmit({
-    send: (values: FormValues) => send(values, key),
-    onDone: (answer) => {
-      const text = typeof rest.doneText === 'string' ? rest.doneText : rest.doneText(answer);
-      if (text !== undefined) message.success(text);
-      (rest.onDone ?? rest.onClose)();
-      void queries.invalidateQueries();
-    },
+  const sayDone = (data: ResponseOf<P>) => {
+    message.success(isRequested(data) ? t('admin_view.asked') : (rest.doneText ?? t('admin_view.saved')));
+    rest.onClose();
+  };
+  const { busy, submit } = useOperation(rest.path, {
+    onDone: rest.onDone ?? sayDone,
     onFields: showFaults,
-    onFailure: (code) => closedBy.some((one) => one === code) && rest.onClose(),
+    onError: ({ code }) => {
+      if (rest.closedBy?.some((one) => one === code)) rest.onClose();
+    },
   });
   const finish = (given: FormValues) => {
     const sent = ({ name, kind }: FormField) => (kind === 'password' ? given[name] : given[name]?.trim()) ?? '';
     const values = Object.fromEntries(fields.map((field) => [field.name, sent(field)]));
     const faults = Object.entries(check?.(values) ?? {}).map(([name, fault]) => [name, t(fault)]);
     if (faults.length > 0) showFaults(Object.fromEntries(faults));
-    else submit(values);
+    else submit(rest.input(values));
   };
   const leave = () => {
     if (busy) return;
@@ -122,3 +120,6 @@ function inputOf({ kind, options = [] }: FormField) {
   if (kind === 'percent') return <Input inputMode="decimal" suffix="%" />;
   return <Input {...(kind === 'count' ? { inputMode: 'numeric' as const } : {})} />;
 }
+
+/** Whether the response says that a second person has to decide first. */
+const isRequested = (data: object): boolean => 'approvalId' in data && data.approvalId !== null;

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { api } from '../api/api-client.ts';
 import { formatDateTime } from '../i18n/formats.ts';
 import { FormDrawer } from './form-drawer.tsx';
 import { DescriptionList } from './description-list.tsx';
@@ -24,9 +23,9 @@ export function LiftDrawer({ hold, onClose }: { hold: HeldAccount; onClose: () =
       title={t('admin_view.holdStep.lift')}
       intro={t('admin_view.liftIntro')}
       fields={[field.reason]}
-      send={({ reason = '' }, key) => api.post('user/lift_hold', { holdId: hold.holdId, reason }, key)}
+      path="user/lift_hold"
+      input={({ reason = '' }) => ({ holdId: hold.holdId, reason })}
       submitText={t('admin_view.ask')}
-      doneText={t('admin_view.asked')}
       onClose={onClose}
     >
       <HoldFacts hold={hold} />
@@ -42,7 +41,8 @@ export function AppealDrawer({ hold, accept, onClose }: { hold: HeldAccount; acc
       title={word}
       intro={t(accept ? 'admin_view.acceptIntro' : 'admin_view.declineIntro')}
       fields={[{ name: 'remark', label: t('admin_view.answerToCustomer'), kind: 'long', longest: 1_000 }]}
-      send={({ remark = '' }) => api.post('user/decide_appeal', { holdId: hold.holdId, accept, remark })}
+      path="user/decide_appeal"
+      input={({ remark = '' }) => ({ holdId: hold.holdId, accept, remark })}
       submitText={word}
       doneText={t('admin_view.decided')}
       danger={!accept}

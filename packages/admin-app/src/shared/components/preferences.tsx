@@ -1,7 +1,7 @@
 import { BulbOutlined } from '@ant-design/icons';
-import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useRefetchAll } from '../api/calls.ts';
 import { chooseLanguage, languageCode, officeLanguages } from '../i18n/texts.ts';
 import { chooseTheme, useTheme } from '../theme/theme.ts';
 import { NativeSelect } from './native-select.tsx';
@@ -10,11 +10,11 @@ import { NativeSelect } from './native-select.tsx';
 export function Preferences() {
   const { t } = useTranslation();
   const theme = useTheme();
-  const queries = useQueryClient();
+  const refetchAll = useRefetchAll();
   const change = async (code: string) => {
     await chooseLanguage(code);
     // Names of goods and the server's words come in the language of the reader.
-    await queries.invalidateQueries();
+    await refetchAll();
   };
   return (
     <>

@@ -1,8 +1,8 @@
 import { ReloadOutlined } from '@ant-design/icons';
-import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRefetchAll } from '../api/calls.ts';
 
 interface ScreenProps {
   title: string;
@@ -14,7 +14,7 @@ interface ScreenProps {
 /** A screen's heading with its actions, above what fills the rest of the height. Its refresh reads all that is shown. */
 export function Screen({ title, actions, query, children }: ScreenProps) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
+  const refetchAll = useRefetchAll();
   return (
     <section className="screen">
       <header className="screen__head">
@@ -22,7 +22,7 @@ export function Screen({ title, actions, query, children }: ScreenProps) {
         <div className="screen__actions">
           {actions}
           {query && (
-            <Button icon={<ReloadOutlined />} loading={query.isFetching} onClick={() => queries.invalidateQueries()}>
+            <Button icon={<ReloadOutlined />} loading={query.isFetching} onClick={() => refetchAll()}>
               {t('admin_view.refresh')}
             </Button>
           )}

@@ -1,6 +1,5 @@
 import { Download, Link2, Share2 } from 'lucide-react';
 import type { RefObject } from 'react';
-import { ApiError } from '@goodturn/browser';
 import { useSubmit } from '../../../shared/api/use-submit.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { useCopy } from '../../../shared/components/copy-button.tsx';
@@ -22,7 +21,7 @@ export function InviteActions({ link, code, poster }: InviteActionsProps) {
   const { t } = useTranslations();
   const copy = useCopy();
   const failed = (key: string) => () => {
-    throw new ApiError({ code: 'not_possible_here', message: t(key) });
+    throw new Error(t(key));
   };
   const draw = async () => posterPng(poster.current).catch(failed('invite_view.notDrawn'));
   const save = useSubmit({ send: draw, onDone: (png) => saveFile(`goodturn-${code}.png`, png) });

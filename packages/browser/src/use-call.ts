@@ -1,0 +1,100 @@
+import type { InputOf, ReadPath, ResponseOf } from '@goodturn/contract';
+import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallQueries } from './call-queries.ts';
+
+/** The calls that answer in pages. */
+export type PagedPath = {
+  [P in ReadPath]: ResponseOf<P> extends { nextCursor: string | null } ? P : never;
+}[ReadPath];
+
+/** One row of a list. */
+type RowOf<P extends PagedPath> = ResponseOf<P> extends { list: readonly (infer Row)[] } ? Row : never;
+
+interface CallOptions {
+  enabled?: boolean;
+  staleTime?: number;
+  gcTime?: number;
+  refetchInterval?: number | (() => number | false);
+  /** Shows the response to the input before for as long as a new one is on its way. */
+  keepPrevious?: boolean;
+}
+
+interface ReadHookOptions {
+  queries: CallQueries;
+  useToken: () => string | null;
+}
+
+const maxPages = 20;
+
+const rowsOf = <Row>(pages: readonly object[] | undefined): Row[] | undefined =>
+  pages?.flatMap((page) => ('list' in page ? (page.list as Row[]) : []));
+
+/** The hooks that read: each is named by the path of its call, and nothing else identifies what it has read. */
+export function createReadHooks({ queries: { isPublic, keyOf, read }, useToken }: ReadHookOptions) {
+  /** What belongs to an account is read for somebody who is logged in alone. */
+  const useIsAllowed = (path: ReadPath): boolean => useToken() !== null || isPublic(path);
+
+  const pageReader =
+    <P extends PagedPath>(path: P, input: Omit<InputOf<P>, 'cursor'>) =>
+    (cursor: string | null) =>
+      read(path, { ...input, ...(cursor !== null && { cursor }) } as InputOf<P>);
+
+  return {
+    /** Reads a call, and reads it again when an operation or a message changes a topic that it shows. */
+    useCall: <P extends ReadPath>(path: P, input?: InputOf<P>, options: CallOptions = {}) => {
+      const { keepPrevious, enabled = true, ...rest } = options;
+      const isAllowed = useIsAllowed(path);
+      return useQuery({
+        ...rest,
+        enabled: enabled && isAllowed,
+        queryKey: keyOf(path, input, 'one'),
+        queryFn: () => read(path, input),
+        ...(keepPrevious && { placeholderData: keepPreviousData }),
+      });
+    },
+
+    /** Reads a list page by page, by its cursor. */
+    useCallPages: <P extends PagedPath>(
+      path: P,
+      input: Omit<InputOf<P>, 'cursor'>,
+      { enabled = true }: { enabled?: boolean } = {},
+    ) => {
+      const isAllowed = useIsAllowed(path);
+      const query = useInfiniteQuery({
+        enabled: enabled && isAllowed,
+        queryKey: keyOf(path, input as InputOf<P>, 'pages'),
+        queryFn: ({ pageParam }) => pageReader(path, input)(pageParam),
+        initialPageParam: null as string | null,
+        getNextPageParam: (page) => page.nextCursor,
+      });
+      return { ...query, rows: rowsOf<RowOf<P>>(query.data?.pages) };
+    },
+
+    /** Reads all pages of a short list at once; it ends after 20 pages. */
+    useCallAll: <P extends PagedPath>(path: P, input: Omit<InputOf<P>, 'cursor'>) => {
+      const query = useQuery({
+        enabled: useIsAllowed(path),
+        queryKey: keyOf(path, input as InputOf<P>, 'all'),
+        queryFn: async () => {
+          const readPage = pageReader(path, input);
+          const pages = [await readPage(null)];
+          for (let last = pages[0]; last?.nextCursor && pages.length < maxPages; last = pages.at(-1)) {
+            pages.push(await readPage(last.nextCursor));
+          }
+          return pages;
+        },
+      });
+      return { ...query, rows: rowsOf<RowOf<P>>(query.data) };
+    },
+
+    /** Reads again everything that is on screen. */
+    useRefetchAll: (): (() => Promise<void>) => {
+      const client = useQueryClient();
+      return () => client.invalidateQueries();
+    },
+
+    /** Begins to read a call before a component asks for it. */
+    prefetchCall: <P extends ReadPath>(client: QueryClient, path: P, input?: InputOf<P>): Promise<void> =>
+      client.prefetchQuery({ queryKey: keyOf(path, input, 'one'), queryFn: () => read(path, input) }),
+  };
+}
