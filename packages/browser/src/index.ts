@@ -7,6 +7,7 @@ export { createLeftSession, type LeftSession } from './left-session.ts';
 export { createQueryClient } from './query-client.ts';
 export { saveCsv, saveFile } from './save-file.ts';
 export { readStored, store } from './storage.ts';
+export { createTexts } from './texts.ts';
 export { createTheme, type Theme } from './theme.ts';
 export { createTokenStore, type TokenStore } from './token-store.ts';
 export { createReadHooks, type PagedPath } from './use-call.ts';

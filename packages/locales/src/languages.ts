@@ -1,3 +1,19 @@
+import type en from './en.json';
+import type initial from './initial/en.json';
+
+type WrittenKey = keyof typeof en | keyof typeof initial;
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+
+/** A key as the code writes it: of a text with plural forms without the name of the form. */
+type WithoutForm<Key> = Key extends `${infer Base}_${PluralForm}`
+  ? `${Base}_other` extends WrittenKey
+    ? Base
+    : Key
+  : Key;
+
+/** The keys of the texts, as English has them. */
+export type TextKey = WithoutForm<WrittenKey>;
+
 /** Flat texts by key, `<screen>_view.<name>`; a placeholder is written `{{name}}`. */
 export type Catalogue = Record<string, string>;
 

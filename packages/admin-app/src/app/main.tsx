@@ -1,8 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { initReactI18next } from 'react-i18next';
-import i18next from 'i18next';
 import { HashRouter } from 'react-router';
 import { queryClient } from '../shared/api/query-client.ts';
 import { initTranslations } from '../shared/i18n/texts.ts';
@@ -14,7 +12,6 @@ import { App } from './app.tsx';
 
 startTheme();
 void leftSession.retry();
-i18next.use(initReactI18next);
 await initTranslations();
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

@@ -18,16 +18,17 @@ import {
 } from '@ant-design/icons';
 import type { PermissionNode } from '@goodturn/contract';
 import type { ComponentType } from 'react';
+import type { KeyPart } from '../shared/i18n/texts.ts';
 
 interface MenuEntry {
-  path: string;
+  path: KeyPart<'admin_view.menu.'>;
   icon: ComponentType;
   /** The entry stands there for those who hold one of these; without any, for every administrator. */
   nodes: readonly PermissionNode[];
 }
 
 export interface MenuGroup {
-  name: string;
+  name: KeyPart<'admin_view.menuGroup.'>;
   entries: readonly MenuEntry[];
 }
 

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { useWaitingApprovals } from '../shared/api/waiting-approvals.ts';
 import { useAdministrator } from '../shared/session/administrator.ts';
+import { useTranslations } from '../shared/i18n/texts.ts';
 import { menu } from './menu.tsx';
 
 /** The menu at the side, by groups: only the entries that the role holds a node for. */
 export function ShellMenu() {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { may } = useAdministrator();
   const waiting = useWaitingApprovals(may('approval.read'));
   const groups = menu

@@ -2,7 +2,6 @@ import { UserOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Result, Spin } from 'antd';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, NavLink, Outlet } from 'react-router';
 import { useSubmit } from '../shared/api/calls.ts';
 import { Preferences } from '../shared/components/preferences.tsx';
@@ -11,11 +10,12 @@ import { type Administrator, AdministratorContext, useAdministratorInfo } from '
 import { leftSession } from '../shared/session/left-session.ts';
 import { currentToken, setToken, useToken } from '../shared/session/token.ts';
 import { useSite } from '../shared/site.ts';
+import { useTranslations } from '../shared/i18n/texts.ts';
 import { ShellMenu } from './shell-menu.tsx';
 
 /** The frame of every screen: the site, who is logged in, and the menu. */
 export function Shell() {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const token = useToken();
   const { administrator, error, refetch } = useAdministratorInfo();
   if (token === null) return <Navigate to="/admin_login" replace />;
@@ -26,7 +26,7 @@ export function Shell() {
 }
 
 function Frame({ administrator }: { administrator: Administrator }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const site = useSite();
   return (
     <AdministratorContext value={administrator}>
@@ -53,7 +53,7 @@ function Frame({ administrator }: { administrator: Administrator }) {
 
 /** Whose clock every time on the screens is by; days are counted by the site's own, wherever the reader is. */
 function Zones() {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const site = useSite();
   const zone = viewersZone();
   if (site.data === undefined) return null;
@@ -62,7 +62,7 @@ function Zones() {
 }
 
 function LogoutButton() {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const queries = useQueryClient();
   const { busy, submit } = useSubmit({
     send: leftSession.end,

@@ -1,8 +1,7 @@
 import { IconProvider } from '@ant-design/icons';
 import { App as MessageHolder, ConfigProvider } from 'antd';
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import { libraryLocale } from '../shared/i18n/texts.ts';
+import { libraryLocale, useTranslations } from '../shared/i18n/texts.ts';
 import { useSite } from '../shared/site.ts';
 import { accentOf, libraryTheme } from '../shared/theme/colours.ts';
 import { usePrefersStillness, useTheme } from '../shared/theme/theme.ts';
@@ -20,7 +19,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const theme = useTheme();
   const moves = !usePrefersStillness();
   const site = useSite();
-  useTranslation();
+  useTranslations();
   const accent = accentOf(theme, site.data?.color);
   useEffect(() => document.documentElement.style.setProperty('--accent', accent), [accent]);
   const locale = libraryLocale();

@@ -2,8 +2,6 @@ import { settingName } from '@goodturn/contract';
 import { describe, expect, it } from 'vitest';
 import { settingBounds, settingInWords, settingKinds } from './setting-kinds.ts';
 
-const t = (key: string) => key;
-
 describe('settingInWords', () => {
   it.each([
     ['withdrawal_fee_rate', '0.015', '1.5%'],
@@ -14,7 +12,7 @@ describe('settingInWords', () => {
     ['site_title', '0.5', '0.5'],
     ['a_name_of_later', 'x', 'x'],
   ])('%s of %s is %s', (name, value, words) => {
-    expect(settingInWords(name, value, t)).toBe(words);
+    expect(settingInWords(name, value)).toBe(words);
   });
 });
 

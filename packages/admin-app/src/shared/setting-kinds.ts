@@ -1,5 +1,6 @@
 import type { SettingName } from '@goodturn/contract';
 import { formatAmount } from './i18n/formats.ts';
+import { text } from './i18n/texts.ts';
 import { percentOfRate } from './i18n/percent.ts';
 import type { FieldType } from './components/form-validation.ts';
 
@@ -57,9 +58,9 @@ const kindOf = (name: string): SettingKind => settingKinds[name as SettingName] 
 const isNumber = /^\d+(\.\d+)?$/;
 
 /** A setting's stored value as people read it; what has another form than it should stands as it is. */
-export function settingInWords(name: string, value: string, t: (key: string) => string): string {
+export function settingInWords(name: string, value: string): string {
   const kind = kindOf(name);
-  if (kind === 'choice') return value === 'true' || value === 'false' ? t(`admin_view.yesNo.${value}`) : value;
+  if (kind === 'choice') return value === 'true' || value === 'false' ? text(`admin_view.yesNo.${value}`) : value;
   if (!isNumber.test(value)) return value;
   if (kind === 'percent') return `${percentOfRate(value)}%`;
   return kind === 'amount' ? `${formatAmount(value)} USD` : value;

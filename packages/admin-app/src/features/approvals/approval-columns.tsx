@@ -1,16 +1,16 @@
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { ActorCell } from '../../shared/components/actor-cell.tsx';
 import { DescriptionList } from '../../shared/components/description-list.tsx';
 import type { Column } from '../../shared/components/record-table.tsx';
 import { StatusTag } from '../../shared/components/status-tag.tsx';
 import { useAdministrator } from '../../shared/session/administrator.ts';
+import { textOr, useTranslations } from '../../shared/i18n/texts.ts';
 import { type Approval, payloadInWords, subjectInWords } from './payload-words.ts';
 
 type Decide = (approval: Approval, approve: boolean) => void;
 
 export function useApprovalColumns(decide: Decide): Column<Approval>[] {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   return [
     { key: 'id', title: t('admin_view.number'), cell: ({ approvalId }) => approvalId, figures: true },
     {
@@ -41,7 +41,7 @@ export function useApprovalColumns(decide: Decide): Column<Approval>[] {
       cell: ({ state, outcome }) => (
         <>
           <StatusTag state={state} />
-          {outcome !== null && <div className="quiet">{t(`error_view.${outcome}`, { defaultValue: outcome })}</div>}
+          {outcome !== null && <div className="quiet">{textOr(`error_view.${outcome}`, outcome)}</div>}
         </>
       ),
     },
@@ -57,7 +57,7 @@ export function useApprovalColumns(decide: Decide): Column<Approval>[] {
 }
 
 function Decided({ approval: { decidedBy, decidedAt, remark } }: { approval: Approval }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   return (
     <>
       <ActorCell who={decidedBy} at={decidedAt} />
@@ -71,7 +71,7 @@ function Decided({ approval: { decidedBy, decidedAt, remark } }: { approval: App
 }
 
 function Decision({ approval, decide }: { approval: Approval; decide: Decide }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { account } = useAdministrator();
   if (!approval.mayDecide) return <span className="quiet">{t('admin_view.mayNotDecide')}</span>;
   const own = approval.requestedBy === account;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCallPages } from '../../shared/api/calls.ts';
 import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
 import { RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { useFilter } from '../../shared/use-filter.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 import { useApprovalColumns } from './approval-columns.tsx';
 import { DecisionDrawer } from './decision-drawer.tsx';
 import type { Approval } from './payload-words.ts';
@@ -13,7 +13,7 @@ const states = ['pending', 'approved', 'rejected', 'failed', 'all'] as const;
 
 /** Every two-person request, and what became of it. */
 export function ApprovalsScreen() {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const [state, choose] = useFilter('state', states, 'pending');
   const [decision, setDecision] = useState<{ approval: Approval; approve: boolean }>();
   const query = useCallPages('approval/inquire', state === 'all' ? {} : { state });

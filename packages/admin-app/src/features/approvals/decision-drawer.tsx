@@ -1,8 +1,8 @@
 import { Alert, App } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { formatCount, formatDateTime } from '../../shared/i18n/formats.ts';
+import { textOr, useTranslations } from '../../shared/i18n/texts.ts';
 import { type Approval, payloadInWords, subjectInWords } from './payload-words.ts';
 
 /** The last look before a decision: what would happen, to whom, who requested it and why. */
@@ -15,7 +15,7 @@ export function DecisionDrawer({
   approve: boolean;
   onClose: () => void;
 }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { message } = App.useApp();
   const word = t(approve ? 'admin_view.approve' : 'admin_view.reject');
   return (
@@ -32,7 +32,7 @@ export function DecisionDrawer({
       submitText={word}
       onDone={({ state, outcome }) => {
         // Approved, and yet nothing moved: the requester and the decider both read why.
-        if (state === 'failed') message.error(t(`error_view.${outcome ?? 'state_changed'}`));
+        if (state === 'failed') message.error(textOr(`error_view.${outcome ?? 'state_changed'}`, ''));
         else message.success(t('admin_view.decided'));
         onClose();
       }}
@@ -55,7 +55,7 @@ export function DecisionDrawer({
 
 /** Says that the same chain transaction credited this customer before: a second credit is rare, and often a mistake. */
 function OtherCredits({ recharges }: { recharges: readonly string[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   if (recharges.length === 0) return null;
   const ids = recharges.join(', ');
   return (

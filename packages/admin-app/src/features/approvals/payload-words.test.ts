@@ -1,11 +1,9 @@
-import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { showTexts } from '../../shared/i18n/texts.ts';
 import en from '../../texts/en.json' with { type: 'json' };
 import { payloadInWords, subjectInWords } from './payload-words.ts';
 
-beforeAll(async () => {
-  await i18next.init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: { en: { translation: en } } });
-});
+beforeAll(() => showTexts('en', en));
 
 describe('a request in words', () => {
   it('names amounts, ways and lengths, what moves first', () => {

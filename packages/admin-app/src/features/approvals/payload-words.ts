@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@goodturn/contract';
 import { formatAmount, formatDateTime } from '../../shared/i18n/formats.ts';
-import { text } from '../../shared/i18n/texts.ts';
+import { text, textOr } from '../../shared/i18n/texts.ts';
 import { amountFields } from '../../shared/amount-fields.ts';
 import { settingInWords } from '../../shared/setting-kinds.ts';
 
@@ -22,8 +22,9 @@ const placeOf = (name: string): number => (order.includes(name) ? order.indexOf(
 export function subjectInWords({ kind, subject }: Pick<Approval, 'kind' | 'subject'>): string {
   // Both ways stand among what changes, in words.
   if (kind === 'treasury_move') return '';
-  const key = { suspension: `value.target.${subject}`, setting_change: `value.name.${subject}` }[kind as string];
-  return text(`admin_view.${key ?? `subject.${subject}`}`, { defaultValue: subject });
+  if (kind === 'suspension') return textOr(`admin_view.value.target.${subject}`, subject);
+  if (kind === 'setting_change') return textOr(`admin_view.value.name.${subject}`, subject);
+  return textOr(`admin_view.subject.${subject}`, subject);
 }
 
 /** The name and the value of each part of a request, in words; what people wrote stands as they wrote it. */
@@ -31,21 +32,18 @@ export function payloadInWords({ payload, reason }: Pick<Approval, 'payload' | '
   return Object.entries(payload)
     .filter(([name, value]) => name !== 'reason' || value !== reason)
     .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
-    .map(([name, value]) => [
-      text(`admin_view.payload.${name}`, { defaultValue: name }),
-      valueInWords(payload, name, value),
-    ]);
+    .map(([name, value]) => [textOr(`admin_view.payload.${name}`, name), valueInWords(payload, name, value)]);
 }
 
 function valueInWords(payload: Approval['payload'], name: string, value: string): string {
   const isSetting = payload['name'] !== undefined;
   if (name === 'shipsTo' && value === '') return text('admin_view.everywhere');
   if (value === '') return isSetting && name === 'before' ? text('admin_view.theDefault') : '–';
-  if (isSetting && (name === 'value' || name === 'before')) return settingInWords(payload['name'] ?? '', value, text);
+  if (isSetting && (name === 'value' || name === 'before')) return settingInWords(payload['name'] ?? '', value);
   if (amountFields.has(name) && money.test(value)) return `${formatAmount(value)} USD`;
-  if (wayNames.has(name)) return text(`admin_view.value.way.${value}`, { defaultValue: value });
-  if (reasonNames.has(name)) return text(`admin_view.${name}.${value}`, { defaultValue: value });
+  if (wayNames.has(name)) return textOr(`admin_view.value.way.${value}`, value);
+  if (reasonNames.has(name)) return textOr(`admin_view.${name}.${value}`, value);
   if (name === 'days') return text('admin_view.dayCount', { number: value });
   if (moment.test(value)) return formatDateTime(value);
-  return text(`admin_view.value.${name}.${value}`, { defaultValue: value });
+  return textOr(`admin_view.value.${name}.${value}`, value);
 }

@@ -1,15 +1,15 @@
-import { useTranslation } from 'react-i18next';
 import { useCallPages } from '../../shared/api/calls.ts';
 import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { SearchField } from '../../shared/components/search-field.tsx';
 import { formatDateTime } from '../../shared/i18n/formats.ts';
 import { useFilterText } from '../../shared/use-filter-text.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 import { actionInWords, type AuditEntry, detailsInWords, auditSubjectLabel } from './audit-words.ts';
 
 /** Who did what, newest first; nothing here can be changed. */
 export function AuditScreen() {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const [text, search] = useFilterText('text');
   const query = useCallPages('audit/inquire', { text: text.slice(0, 60) });
   const columns: Column<AuditEntry>[] = [

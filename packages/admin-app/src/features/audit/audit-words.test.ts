@@ -1,12 +1,10 @@
 import { calls } from '@goodturn/contract';
-import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { showTexts } from '../../shared/i18n/texts.ts';
 import en from '../../texts/en.json' with { type: 'json' };
 import { actionInWords, detailsInWords, auditSubjectLabel } from './audit-words.ts';
 
-beforeAll(async () => {
-  await i18next.init({ lng: 'en', keySeparator: false, nsSeparator: false, resources: { en: { translation: en } } });
-});
+beforeAll(() => showTexts('en', en));
 
 describe('a deed in words', () => {
   it('says what was done to what, and leaves what nobody worded', () => {

@@ -1,13 +1,13 @@
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Column } from '../../shared/components/record-table.tsx';
 import { formatAmount } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { Brand, BrandStep } from './brand.ts';
 
 export function useBrandColumns(open: (step: BrandStep, brand: Brand) => void): Column<Brand>[] {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { may } = useAdministrator();
   return [
     { key: 'id', title: t('admin_view.number'), figures: true, cell: ({ brandId }) => brandId },
@@ -44,7 +44,7 @@ export function useBrandColumns(open: (step: BrandStep, brand: Brand) => void): 
 }
 
 function Steps({ brand, open }: { brand: Brand; open: (step: BrandStep, brand: Brand) => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { may } = useAdministrator();
   const steps: BrandStep[] = [
     ...(may('brand.write') ? ['edit' as const] : []),

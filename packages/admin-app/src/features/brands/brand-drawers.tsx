@@ -1,17 +1,17 @@
-import { useTranslation } from 'react-i18next';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { changesOf, type FormField } from '../../shared/components/form-validation.ts';
 import { useFields } from '../../shared/components/use-fields.ts';
 import { formatAmount } from '../../shared/i18n/formats.ts';
 import { type ExternalWay, externalWays } from '../../shared/ways.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { Brand } from './brand.ts';
 
 const fundingWays = ['bank', 'usdt_trc20', 'usdt_erc20'] as const;
 
 /** Adds a brand, or changes one that exists. */
 export function BrandDrawer({ brand, onClose }: { brand?: Brand; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const fields: FormField[] = [
     { name: 'name', label: t('admin_view.name'), kind: 'text', longest: 80, initial: brand?.name ?? '' },
     {
@@ -47,7 +47,7 @@ export function BrandDrawer({ brand, onClose }: { brand?: Brand; onClose: () => 
 }
 
 export function FundBrandDrawer({ brand, onClose }: { brand: Brand; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const field = useFields();
   return (
     <FormDrawer
@@ -70,7 +70,7 @@ export function FundBrandDrawer({ brand, onClose }: { brand: Brand; onClose: () 
 
 /** Only what is available can be paid out: pending money belongs to orders that can still be returned. */
 export function PayBrandDrawer({ brand, onClose }: { brand: Brand; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const field = useFields();
   return (
     <FormDrawer

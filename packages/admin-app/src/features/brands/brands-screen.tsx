@@ -1,19 +1,19 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCallPages } from '../../shared/api/calls.ts';
 import { RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { SearchField } from '../../shared/components/search-field.tsx';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useFilterText } from '../../shared/use-filter-text.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { Brand, BrandStep } from './brand.ts';
 import { useBrandColumns } from './brand-columns.tsx';
 import { BrandDrawer, FundBrandDrawer, PayBrandDrawer } from './brand-drawers.tsx';
 
 /** Who sells here, and what each has with the platform. */
 export function BrandsScreen() {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { may } = useAdministrator();
   const [name, search] = useFilterText('name');
   const [adding, setAdding] = useState(false);

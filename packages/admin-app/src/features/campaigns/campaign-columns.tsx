@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Column } from '../../shared/components/record-table.tsx';
 import { StatusTag } from '../../shared/components/status-tag.tsx';
 import { formatAmount, formatCount, formatDateTime } from '../../shared/i18n/formats.ts';
 import { percentOfRate } from '../../shared/i18n/percent.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 import { type Campaign, unitStates } from './campaign.ts';
 
 export function useCampaignColumns(): Column<Campaign>[] {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   return [
     {
       key: 'campaign',

@@ -1,18 +1,22 @@
-import { useTranslation } from 'react-i18next';
 import { useProductChoices } from '../../shared/api/choices.ts';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import type { FormField, FormValues } from '../../shared/components/form-validation.ts';
 import { localMoment } from '../../shared/i18n/formats.ts';
 import { percentOfRate, rateOfPercent } from '../../shared/i18n/percent.ts';
+import { type KeyPart, useTranslations } from '../../shared/i18n/texts.ts';
 import type { Campaign } from './campaign.ts';
 import { validateCampaign } from './campaign-rules.ts';
 
 /** Drafts a campaign, or changes a draft that exists. */
 export function CampaignDraftDrawer({ campaign, onClose }: { campaign?: Campaign; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const products = useProductChoices();
   const now = campaign && valuesOf(campaign);
-  const field = (name: string, kind: FormField['kind'], more: Partial<FormField> = {}): FormField => ({
+  const field = (
+    name: KeyPart<'admin_view.campaign.'>,
+    kind: FormField['kind'],
+    more: Partial<FormField> = {},
+  ): FormField => ({
     name,
     kind,
     label: t(`admin_view.campaign.${name}`),

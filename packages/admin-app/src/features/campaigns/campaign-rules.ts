@@ -1,11 +1,11 @@
 import { MONEY_PATTERN, multiplyRoundingDownToCent, parseMoney, parseRate } from '@goodturn/money';
 import { isPercent, rateOfPercent } from '../../shared/i18n/percent.ts';
-import type { FormValues } from '../../shared/components/form-validation.ts';
+import type { FormErrors, FormValues } from '../../shared/components/form-validation.ts';
 
 /** What is unsound between the fields of a draft; each by the field that shows it. The server checks the same again. */
-export function validateCampaign(values: FormValues, now: number): Record<string, string> {
+export function validateCampaign(values: FormValues, now: number): FormErrors {
   const { units = '', luckyUnits = '', luckyBonus = '0' } = values;
-  const faults: Record<string, string> = {};
+  const faults: FormErrors = {};
   if (givesMoreThanPrice(values)) faults['cashbackRate'] = 'error_view.cashback_exceeds_price';
   const hasBonus = /[1-9]/.test(luckyBonus);
   if (Number(luckyUnits) > Number(units)) faults['luckyUnits'] = 'admin_view.luckyTooMany';

@@ -1,15 +1,15 @@
 import { Button, Result, Spin } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useCall } from '../../shared/api/calls.ts';
 import { Screen } from '../../shared/components/screen.tsx';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 import { CampaignSummary } from './campaign-summary.tsx';
 import { CampaignSteps } from './campaign-steps.tsx';
 import { CampaignUnits } from './campaign-units.tsx';
 
 /** One campaign: its terms, its draw, and its units by number. */
 export function CampaignScreen() {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { campaignId = '' } = useParams();
   const query = useCall('campaign/inquire', { campaignId });
   const { data, error } = query;

@@ -1,17 +1,18 @@
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
+import type { FormErrors } from '../../shared/components/form-validation.ts';
 import { useFields } from '../../shared/components/use-fields.ts';
 import { formatDateTime, localMoment } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 import { type Campaign, type CampaignStep, nodeOf, actionsFor } from './campaign.ts';
 import { CampaignDraftDrawer } from './campaign-draft-drawer.tsx';
 
 /** What can be done with a campaign in its state. */
 export function CampaignSteps({ campaign }: { campaign: Campaign }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { may } = useAdministrator();
   const [step, setStep] = useState<CampaignStep>();
   const close = () => setStep(undefined);
@@ -37,7 +38,7 @@ export function CampaignSteps({ campaign }: { campaign: Campaign }) {
 type RunStep = 'activate' | 'pause' | 'resume' | 'end';
 
 function RunDrawer({ campaign, step, onClose }: { campaign: Campaign; step: RunStep; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { campaignId, productName } = campaign;
   return (
     <FormDrawer
@@ -54,7 +55,7 @@ function RunDrawer({ campaign, step, onClose }: { campaign: Campaign; step: RunS
 }
 
 function DeleteDrawer({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { message } = App.useApp();
   const goTo = useNavigate();
   return (
@@ -76,7 +77,7 @@ function DeleteDrawer({ campaign, onClose }: { campaign: Campaign; onClose: () =
 }
 
 function ExtendDrawer({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { campaignId, productName, endsAt } = campaign;
   return (
     <FormDrawer
@@ -85,7 +86,7 @@ function ExtendDrawer({ campaign, onClose }: { campaign: Campaign; onClose: () =
       fields={[
         { name: 'endsAt', label: t('admin_view.campaign.endsAt'), kind: 'moment', initial: localMoment(endsAt) },
       ]}
-      check={({ endsAt: next = '' }): Record<string, string> =>
+      check={({ endsAt: next = '' }): FormErrors =>
         Date.parse(next) > Date.parse(endsAt) ? {} : { endsAt: 'admin_view.endNotLater' }
       }
       path="campaign/update"

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DescriptionGrid } from '../../shared/components/description-grid.tsx';
 import { DescriptionList } from '../../shared/components/description-list.tsx';
@@ -6,13 +5,14 @@ import { StatusTag } from '../../shared/components/status-tag.tsx';
 import { formatAmount, formatCount, formatDateTime } from '../../shared/i18n/formats.ts';
 import { percentOfRate } from '../../shared/i18n/percent.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
+import { type KeyPart, useTranslations } from '../../shared/i18n/texts.ts';
 import { type Campaign, unitStates } from './campaign.ts';
 
 /** All terms of a campaign, what was sold, the commitment of its draw, and the seed once it is published. */
 export function CampaignSummary({ campaign }: { campaign: Campaign }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { may } = useAdministrator();
-  const named = (name: string) => t(`admin_view.campaign.${name}`);
+  const named = (name: KeyPart<'admin_view.campaign.'>) => t(`admin_view.campaign.${name}`);
   const percent = (rate: string) => `${percentOfRate(rate)} %`;
   return (
     <>

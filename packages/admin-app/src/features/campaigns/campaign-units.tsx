@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@goodturn/contract';
 import { Button, Result, Spin } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCallPages } from '../../shared/api/calls.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { Campaign } from './campaign.ts';
 import './campaign-units.css';
 
@@ -11,7 +11,7 @@ type Unit = ResponseOf<'campaign/units'>['list'][number];
 
 /** The units by number. Which were lucky shows once the seed is published; before that nobody is told. */
 export function CampaignUnits({ campaign }: { campaign: Campaign }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { campaignId, seed, luckyUnits } = campaign;
   const query = useCallPages('campaign/units', { campaignId });
   return (
@@ -47,7 +47,7 @@ export function CampaignUnits({ campaign }: { campaign: Campaign }) {
 }
 
 function UnitCell({ unit }: { unit: Unit }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { may } = useAdministrator();
   const { number, state, orderId, lucky } = unit;
   const words = (

@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCallPages } from '../../shared/api/calls.ts';
 import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
 import { ActiveFilter } from '../../shared/components/active-filter.tsx';
@@ -9,6 +8,7 @@ import { Screen } from '../../shared/components/screen.tsx';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useFilter } from '../../shared/use-filter.ts';
 import { useFilterText } from '../../shared/use-filter-text.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 import { campaignStates } from './campaign.ts';
 import { useCampaignColumns } from './campaign-columns.tsx';
 import { CampaignDraftDrawer } from './campaign-draft-drawer.tsx';
@@ -17,7 +17,7 @@ const states = ['all', ...campaignStates] as const;
 
 /** Every campaign with its terms, its units and what its escrow holds. */
 export function CampaignsScreen() {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { may } = useAdministrator();
   const [state, choose] = useFilter('state', states, 'all');
   const [brandId, narrow] = useFilterText('brandId');

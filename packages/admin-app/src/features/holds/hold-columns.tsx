@@ -1,16 +1,16 @@
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { CustomerCell } from '../../shared/components/customer-cell.tsx';
 import type { Column } from '../../shared/components/record-table.tsx';
 import { StatusTag } from '../../shared/components/status-tag.tsx';
 import { formatDateTime } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { Hold, HoldStep } from './hold.ts';
 
 type Open = (step: HoldStep, hold: Hold) => void;
 
 export function useHoldColumns(open: Open): Column<Hold>[] {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   return [
     { key: 'id', title: t('admin_view.number'), cell: ({ holdId }) => holdId, figures: true },
     { key: 'customer', title: t('admin_view.customer'), cell: (row) => <CustomerCell {...row} /> },
@@ -46,7 +46,7 @@ export function useHoldColumns(open: Open): Column<Hold>[] {
 const endWords = { expired: 'expired', lifted: 'lifted', appeal: 'appeal' } as const;
 
 function State({ endCause, endedAt }: Hold) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   return (
     <>
       <StatusTag state={endCause === null ? 'active' : endWords[endCause]} />
@@ -60,7 +60,7 @@ function State({ endCause, endedAt }: Hold) {
 }
 
 function Appeal({ appeal, appealedAt, appealAccepted, appealRemark, appealDecidedBy }: Hold) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   if (appeal === null) return t('admin_view.noAppeal');
   return (
     <>
@@ -68,7 +68,9 @@ function Appeal({ appeal, appealedAt, appealAccepted, appealRemark, appealDecide
       {appealedAt !== null && <div className="quiet">{formatDateTime(appealedAt)}</div>}
       {appealAccepted !== null && (
         <div>
-          {t(appealAccepted ? 'admin_view.appealAccepted' : 'admin_view.appealDeclined', { who: appealDecidedBy })}{' '}
+          {t(appealAccepted ? 'admin_view.appealAccepted' : 'admin_view.appealDeclined', {
+            who: appealDecidedBy ?? '',
+          })}{' '}
           {appealRemark}
         </div>
       )}
@@ -77,7 +79,7 @@ function Appeal({ appeal, appealedAt, appealAccepted, appealRemark, appealDecide
 }
 
 function Steps({ hold, open }: { hold: Hold; open: Open }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { account, may } = useAdministrator();
   if (!hold.active || !may('hold.write')) return null;
   const judged = hold.appeal === null || hold.appealAccepted !== null;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCallPages } from '../../shared/api/calls.ts';
 import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
 import { RecordTable } from '../../shared/components/record-table.tsx';
@@ -8,12 +7,13 @@ import { useFilter } from '../../shared/use-filter.ts';
 import type { Hold, HoldStep } from './hold.ts';
 import { useHoldColumns } from './hold-columns.tsx';
 import { AppealDrawer, LiftDrawer } from '../../shared/components/hold-drawers.tsx';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 
 const states = ['appealed', 'active', 'ended'] as const;
 
 /** Which customers are on hold, why, until when, and the appeals that wait for a third person. */
 export function HoldsScreen() {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const [state, choose] = useFilter('state', states, 'appealed');
   const [opened, setOpened] = useState<{ step: HoldStep; hold: Hold }>();
   const query = useCallPages('hold/inquire', { state });

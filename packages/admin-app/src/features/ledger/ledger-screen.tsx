@@ -1,13 +1,13 @@
 import { Alert, Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { useSubmit } from '../../shared/api/calls.ts';
 import { RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 import { runVerify } from './run-verify.ts';
 
 /** Checks every balance, state and seal, and shows what does not agree. */
 export function LedgerScreen() {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { busy, data, error, submit } = useSubmit({ send: runVerify, onError: () => true });
   const query = { rows: data?.findings, error, refetch: submit };
   return (

@@ -1,16 +1,16 @@
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { CustomerCell } from '../../shared/components/customer-cell.tsx';
 import type { Column } from '../../shared/components/record-table.tsx';
 import { formatAmount } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 import { openReturn, type Order, type OrderStep } from './order.ts';
 import { OrderState, ShipmentState } from './order-state.tsx';
 
 type Open = (step: OrderStep | 'details', order: Order) => void;
 
 export function useOrderColumns(open: Open): Column<Order>[] {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   return [
     {
       key: 'id',
@@ -59,7 +59,7 @@ export function useOrderColumns(open: Open): Column<Order>[] {
 
 /** What can be done with an order in its state; the server judges each again. */
 function Steps({ order, open }: { order: Order; open: Open }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { may } = useAdministrator();
   const goods = order.status === 1 ? order.shipment?.state : undefined;
   const steps: OrderStep[] = [

@@ -1,15 +1,15 @@
 import { Drawer } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { StatusTag } from '../../shared/components/status-tag.tsx';
 import { formatAmount, formatCount, formatDateTime } from '../../shared/i18n/formats.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 import { Address } from './order-drawers.tsx';
 import { type Order, orderWord } from './order.ts';
 
 /** Everything of one order. */
 export function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const moment = (at: string | null | undefined) => (at ? formatDateTime(at) : '–');
   const amount = (text: string | null) => (text === null ? '–' : formatAmount(text));
   const { shipment } = order;
@@ -61,7 +61,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
 }
 
 function ReturnPart({ requested }: { requested: Order['returns'][number] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   return (
     <>
       <h2 className="drawer-part">{t('admin_view.returnOfGoods')}</h2>

@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import type { FormField, FormValues } from '../../shared/components/form-validation.ts';
 import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { formatAmount } from '../../shared/i18n/formats.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 import { openReturn, type Order, type OrderStep } from './order.ts';
 
 /** One step of one order: what it is about, what it does, and what has to be said with it. */
 export function OrderDrawer({ step, order, onClose }: { step: OrderStep; order: Order; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const word = t(`admin_view.orderStep.${step}`);
   const remark: FormField = {
     name: 'remark',
@@ -64,7 +64,7 @@ function operationOf(step: OrderStep, order: Order) {
 }
 
 function About({ order }: { order: Order }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { waresName, variant, price, backMoney, bonus, shipment, userName } = order;
   const requested = openReturn(order);
   return (

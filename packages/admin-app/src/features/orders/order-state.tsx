@@ -1,18 +1,18 @@
-import { useTranslation } from 'react-i18next';
 import { StatusTag } from '../../shared/components/status-tag.tsx';
 import { formatDateTime } from '../../shared/i18n/formats.ts';
+import { textOr, useTranslations } from '../../shared/i18n/texts.ts';
 import { openReturn, type Order, orderWord } from './order.ts';
 
 /** Where the goods are, and when that goes on by itself. */
 export function ShipmentState({ shipment }: Order) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   if (shipment === null) return '–';
   const { state, dueAt, carrier, trackingNumber } = shipment;
   return (
     <>
       <StatusTag state={state === 'waiting' ? 'to_ship' : state} />
       {dueAt !== null && (
-        <div className="quiet">{t(`admin_view.shipmentDue.${state}`, { moment: formatDateTime(dueAt) })}</div>
+        <div className="quiet">{textOr(`admin_view.shipmentDue.${state}`, '', { moment: formatDateTime(dueAt) })}</div>
       )}
       {trackingNumber !== null && (
         <div className="quiet">
@@ -24,7 +24,7 @@ export function ShipmentState({ shipment }: Order) {
 }
 
 export function OrderState({ order }: { order: Order }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const requested = openReturn(order);
   return (
     <>
@@ -38,7 +38,9 @@ export function OrderState({ order }: { order: Order }) {
           {t('admin_view.decideBy', { moment: formatDateTime(requested.decideBy) })}
         </div>
       )}
-      {order.refundReason !== null && <div className="quiet">{t(`admin_view.refundReason.${order.refundReason}`)}</div>}
+      {order.refundReason !== null && (
+        <div className="quiet">{textOr(`admin_view.refundReason.${order.refundReason}`, order.refundReason)}</div>
+      )}
     </>
   );
 }

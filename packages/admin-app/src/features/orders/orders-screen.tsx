@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCallPages } from '../../shared/api/calls.ts';
 import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
 import { ActiveFilter } from '../../shared/components/active-filter.tsx';
@@ -10,6 +9,7 @@ import { SearchField } from '../../shared/components/search-field.tsx';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useFilter } from '../../shared/use-filter.ts';
 import { useFilterText } from '../../shared/use-filter-text.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { Order, OrderStep } from './order.ts';
 import { useOrderColumns } from './order-columns.tsx';
 import { OrderDetails } from './order-details.tsx';
@@ -19,7 +19,7 @@ import { ShipManyDrawer } from './ship-many-drawer.tsx';
 
 /** Orders by what has to be done with them, and their shipments. */
 export function OrdersScreen() {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { may } = useAdministrator();
   const [state, choose] = useFilter<OrderList>('state', orderLists, 'to_ship', ['orderId']);
   const [orderId, search] = useFilterText('orderId');

@@ -1,17 +1,17 @@
 import type { ResponseOf } from '@goodturn/contract';
 import { Alert, Button, Drawer } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useOperation } from '../../shared/api/calls.ts';
 import { CsvFile } from '../../shared/components/csv-file.tsx';
 import { RowErrorTable } from '../../shared/components/row-error-table.tsx';
 import { formatCount } from '../../shared/i18n/formats.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 
 type Report = ResponseOf<'order/ship_many'>;
 
 /** Ships what a file lists; each row counts by itself, and sent again it ships nothing twice. */
 export function ShipManyDrawer({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const [csv, setCsv] = useState<string>();
   const [report, setReport] = useState<Report>();
   const [fault, setFault] = useState<string>();

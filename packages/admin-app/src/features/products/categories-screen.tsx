@@ -1,7 +1,6 @@
 import type { ResponseOf } from '@goodturn/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../shared/api/calls.ts';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
@@ -9,12 +8,13 @@ import { type Column, RecordTable } from '../../shared/components/record-table.t
 import { Screen } from '../../shared/components/screen.tsx';
 import { formatCount } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 
 type Category = ResponseOf<'category/inquire'>[number];
 
 /** The shelves of the shop, in their order. */
 export function CategoriesScreen() {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { may } = useAdministrator();
   const [adding, setAdding] = useState(false);
   const [edited, setEdited] = useState<Category>();
@@ -77,8 +77,8 @@ export function CategoriesScreen() {
 }
 
 function CategoryDrawer({ category, onClose }: { category?: Category; onClose: () => void }) {
-  const { t } = useTranslation();
-  const yesNo = ['true', 'false'].map((value) => ({ value, label: t(`admin_view.yesNo.${value}`) }));
+  const { t } = useTranslations();
+  const yesNo = (['true', 'false'] as const).map((value) => ({ value, label: t(`admin_view.yesNo.${value}`) }));
   return (
     <FormDrawer
       title={category ? `${t('admin_view.step.edit')}: ${category.title}` : t('admin_view.addCategory')}

@@ -1,17 +1,17 @@
 import type { ResponseOf } from '@goodturn/contract';
 import { Alert, App, Button, Drawer, Spin } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useOperation } from '../../shared/api/calls.ts';
 import { CsvFile } from '../../shared/components/csv-file.tsx';
 import { RowErrorTable } from '../../shared/components/row-error-table.tsx';
 import { formatCount } from '../../shared/i18n/formats.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 
 type Report = ResponseOf<'product/import'>;
 
 /** Reads a file, shows what is wrong with which row before anything is written, and then adds the good rows. */
 export function ImportDrawer({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { message } = App.useApp();
   const [file, setFile] = useState<string>();
   const [report, setReport] = useState<Report>();

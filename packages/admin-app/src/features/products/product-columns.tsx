@@ -1,15 +1,15 @@
 import type { ResponseOf } from '@goodturn/contract';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import type { Column } from '../../shared/components/record-table.tsx';
 import { formatAmount, formatCount } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 import './product-columns.css';
 
 type Product = ResponseOf<'product/inquire'>['list'][number];
 
 export function useProductColumns(edit: (productId: string) => void): Column<Product>[] {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { may } = useAdministrator();
   return [
     { key: 'id', title: t('admin_view.number'), figures: true, cell: ({ productId }) => productId },

@@ -1,17 +1,22 @@
 import type { ResponseOf } from '@goodturn/contract';
 import { Button, Drawer, Result, Spin } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shared/api/calls.ts';
 import { useBrandChoices, useCategoryChoices } from '../../shared/api/choices.ts';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
-import { changesOf, type FormField, type FormValues } from '../../shared/components/form-validation.ts';
+import {
+  changesOf,
+  type FormErrors,
+  type FormField,
+  type FormValues,
+} from '../../shared/components/form-validation.ts';
+import { type TextKey, useTranslations } from '../../shared/i18n/texts.ts';
 import { countriesOf } from './countries.ts';
 
 type Product = ResponseOf<'product/details'>;
 
 export function AddProductDrawer({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const brands = useBrandChoices();
   const brand: FormField = {
     name: 'brandId',
@@ -38,7 +43,7 @@ export function AddProductDrawer({ onClose }: { onClose: () => void }) {
 
 /** Reads the product whole, since the list has no descriptions, and then shows its form. */
 export function EditProductDrawer({ productId, onClose }: { productId: string; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   // A form begins with what stands there now.
   const query = useCall('product/details', { productId }, { staleTime: 0, gcTime: 0 });
   if (query.data !== undefined) return <ProductForm found={query.data} onClose={onClose} />;
@@ -55,7 +60,7 @@ export function EditProductDrawer({ productId, onClose }: { productId: string; o
 }
 
 function ProductForm({ found, onClose }: { found: Product; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   // What is read again while somebody types is not what the form began with.
   const [product] = useState(found);
   const { productId, name, stock, runningCampaigns } = product;
@@ -80,7 +85,7 @@ function ProductForm({ found, onClose }: { found: Product; onClose: () => void }
 }
 
 function useProductFields(product?: Product): FormField[] {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const categories = useCategoryChoices();
   const shown = categories ?? [];
   const own = product && { value: product.categoryId, label: product.categoryTitle };
@@ -97,7 +102,7 @@ function useProductFields(product?: Product): FormField[] {
         shipsTo: product.shipsTo?.join(', ') ?? '',
       }
     : { sort: '0' };
-  const field = (name: string, label: string, kind: FormField['kind'], more: Partial<FormField> = {}): FormField => ({
+  const field = (name: string, label: TextKey, kind: FormField['kind'], more: Partial<FormField> = {}): FormField => ({
     name,
     label: t(label),
     kind,
@@ -116,7 +121,7 @@ function useProductFields(product?: Product): FormField[] {
   ];
 }
 
-const countryFaults = ({ shipsTo = '' }: FormValues): Record<string, string> =>
+const countryFaults = ({ shipsTo = '' }: FormValues): FormErrors =>
   countriesOf(shipsTo) === undefined ? { shipsTo: 'admin_view.countriesForm' } : {};
 
 function productOf(values: FormValues) {

@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useBrandChoices, useCategoryChoices } from '../../shared/api/choices.ts';
 import { useCallPages } from '../../shared/api/calls.ts';
 import { NativeSelect } from '../../shared/components/native-select.tsx';
@@ -9,13 +8,14 @@ import { Screen } from '../../shared/components/screen.tsx';
 import { SearchField } from '../../shared/components/search-field.tsx';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useFilterText } from '../../shared/use-filter-text.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 import { ImportDrawer } from './import-drawer.tsx';
 import { useProductColumns } from './product-columns.tsx';
 import { AddProductDrawer, EditProductDrawer } from './product-drawers.tsx';
 
 /** Everything in the catalogue, with or without a campaign. */
 export function ProductsScreen() {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { may } = useAdministrator();
   const [name, search] = useFilterText('name');
   const [brandId, chooseBrand] = useFilterText('brandId');

@@ -1,17 +1,17 @@
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { ApprovalLink } from '../../shared/components/approval-link.tsx';
 import { CustomerCell } from '../../shared/components/customer-cell.tsx';
 import type { Column } from '../../shared/components/record-table.tsx';
 import { StatusTag } from '../../shared/components/status-tag.tsx';
 import { formatAmount, formatDateTime } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { Recharge, RechargeStep } from './recharge.ts';
 
-const words = ['waiting', 'success', 'failed'];
+const words = ['waiting', 'success', 'failed'] as const;
 
 export function useRechargeColumns(open: (step: RechargeStep, recharge: Recharge) => void): Column<Recharge>[] {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   return [
     { key: 'id', title: t('admin_view.number'), cell: ({ rechargeId }) => rechargeId, figures: true },
     { key: 'customer', title: t('admin_view.customer'), cell: (row) => <CustomerCell {...row} /> },
@@ -54,7 +54,7 @@ export function useRechargeColumns(open: (step: RechargeStep, recharge: Recharge
 
 /** The pay way, and the chain transaction of what arrived. */
 function WayAndTransaction({ payWay, tx, confirmations }: Recharge) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   return (
     <>
       <span className="nowrap">{t(`admin_view.wayShort.${payWay}`)}</span>
@@ -67,7 +67,7 @@ function WayAndTransaction({ payWay, tx, confirmations }: Recharge) {
 }
 
 function Steps({ recharge, open }: { recharge: Recharge; open: (step: RechargeStep, recharge: Recharge) => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { may } = useAdministrator();
   if (recharge.status !== 0) return null;
   if (recharge.approvalId !== null) return <ApprovalLink />;

@@ -1,15 +1,15 @@
-import { useTranslation } from 'react-i18next';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import type { FormField } from '../../shared/components/form-validation.ts';
 import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { useFields } from '../../shared/components/use-fields.ts';
 import { formatAmount, formatDateTime } from '../../shared/i18n/formats.ts';
 import { type ChainWay, chainWays } from '../../shared/ways.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { Recharge } from './recharge.ts';
 
 /** Money that arrived: from a waiting record, or, without one, for a customer by number. A second person decides. */
 export function ConfirmDrawer({ recharge, onClose }: { recharge: Recharge | undefined; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const field = useFields();
   const user: FormField = { name: 'userId', label: t('admin_view.userId'), kind: 'count' };
   const position: FormField = { ...field.text('position'), kind: 'count', initial: '0', bounds: [0, 100_000] };
@@ -43,7 +43,7 @@ export function ConfirmDrawer({ recharge, onClose }: { recharge: Recharge | unde
 }
 
 export function FailDrawer({ recharge, onClose }: { recharge: Recharge; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const field = useFields();
   return (
     <FormDrawer
@@ -62,7 +62,7 @@ export function FailDrawer({ recharge, onClose }: { recharge: Recharge; onClose:
 }
 
 function RechargeFacts({ recharge }: { recharge: Recharge }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { userName, userId, requestedMoney, payWay, cTime } = recharge;
   return (
     <DescriptionList

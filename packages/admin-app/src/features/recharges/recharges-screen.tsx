@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCallPages } from '../../shared/api/calls.ts';
 import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
 import { RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useFilter } from '../../shared/use-filter.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { Recharge, RechargeStep } from './recharge.ts';
 import { ConfirmDrawer, FailDrawer } from './recharge-drawers.tsx';
 import { useRechargeColumns } from './recharge-columns.tsx';
@@ -21,7 +21,7 @@ const filterOf = {
 
 /** What customers said is on its way, and what arrived. */
 export function RechargesScreen() {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { may } = useAdministrator();
   const [state, choose] = useFilter('state', states, 'waiting');
   const [opened, setOpened] = useState<{ step: RechargeStep; recharge?: Recharge }>();

@@ -1,12 +1,12 @@
 import { QRCode } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 
 const qrSize = 200;
 
 /** The secret, to be scanned or typed in; it counts once a code of it came back. */
 export function EnrolDrawer({ uri, secret, onClose }: { uri: string; secret: string; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   return (
     <FormDrawer
       title={t('admin_view.authenticatorAdd')}

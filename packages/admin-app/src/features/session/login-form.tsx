@@ -1,19 +1,19 @@
 import { Alert, Button, Form, Input } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { useOperation } from '../../shared/api/calls.ts';
 import { setToken } from '../../shared/session/token.ts';
+import { type TextKey, useTranslations } from '../../shared/i18n/texts.ts';
 import { installation } from './installation.ts';
 import { type Credentials, refused, sameAsAccount } from './login-rules.ts';
 
 /** Account, password and code. The server does not say which accounts ask for a code, so the field is always there. */
 export function LoginForm() {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const [form] = Form.useForm<Credentials>();
   const login = useOperation('admin/login', {
     onDone: ({ token }) => setToken(token),
     onError: () => true,
   });
-  const required = (key: string) => ({ required: true, whitespace: true, message: t(key) });
+  const required = (key: TextKey) => ({ required: true, whitespace: true, message: t(key) });
   const submit = ({ account, password, code: given }: Credentials) => {
     const code = given?.trim() ?? '';
     login.submit({

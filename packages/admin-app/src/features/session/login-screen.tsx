@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { useCall } from '../../shared/api/calls.ts';
 import { Preferences } from '../../shared/components/preferences.tsx';
 import { useToken } from '../../shared/session/token.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 import { LoginForm } from './login-form.tsx';
 
 export function LoginScreen() {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const token = useToken();
   const settings = useCall('admin/settings', {});
   if (token !== null) return <Navigate to="/customer" replace />;

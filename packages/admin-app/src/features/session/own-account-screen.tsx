@@ -1,14 +1,14 @@
-import { useTranslation } from 'react-i18next';
 import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { formatDateTime } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 import { OwnCustomersCard } from './own-customers-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 
 /** What an administrator sees and changes about the own log-in, and which customer accounts are the own ones. */
 export function OwnAccountScreen() {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { administratorId, account, role, lastLoginAt, totpEnrolled } = useAdministrator();
   return (
     <Screen title={t('admin_view.ownAccount')}>

@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import { useAdministrator } from '../../shared/session/administrator.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 
 /** The customer accounts that the administrator owns, and the way to record one; there is none to take one back. */
 export function OwnCustomersCard() {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { ownUserIds, may } = useAdministrator();
   const [adding, setAdding] = useState(false);
   const number = (id: string) => t('admin_view.userNumber', { id });

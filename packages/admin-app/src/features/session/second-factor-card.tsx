@@ -1,13 +1,13 @@
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import type { FormField } from '../../shared/components/form-validation.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 import { EnrolDrawer } from './enrol-drawer.tsx';
 
 /** The authenticator app of the own account: whether one is enrolled, and the way to add or remove it. */
 export function SecondFactorCard({ enrolled }: { enrolled: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { message } = App.useApp();
   const [opened, setOpened] = useState<'password' | 'enrol' | 'remove'>();
   const [secret, setSecret] = useState<{ uri: string; secret: string }>();

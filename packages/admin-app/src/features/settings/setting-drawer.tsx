@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import type { FormField } from '../../shared/components/form-validation.ts';
 import { useFields } from '../../shared/components/use-fields.ts';
 import { percentOfRate, rateOfPercent } from '../../shared/i18n/percent.ts';
 import { settingBounds, settingKinds, settingMayBeEmpty } from '../../shared/setting-kinds.ts';
+import { textOr, useTranslations } from '../../shared/i18n/texts.ts';
 import type { Setting } from './setting.ts';
 
 export function SettingDrawer({ setting, onClose }: { setting: Setting; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const field = useFields();
   const { name } = setting;
   const kind = settingKinds[name];
@@ -22,13 +22,13 @@ export function SettingDrawer({ setting, onClose }: { setting: Setting; onClose:
     ...(bounds && { bounds }),
     initial: kind === 'percent' ? percentOfRate(setting.value) : setting.value,
     ...(kind === 'choice' && {
-      options: ['true', 'false'].map((one) => ({ value: one, label: t(`admin_view.yesNo.${one}`) })),
+      options: (['true', 'false'] as const).map((one) => ({ value: one, label: t(`admin_view.yesNo.${one}`) })),
     }),
   };
   return (
     <FormDrawer
       title={t(`admin_view.value.name.${name}`)}
-      intro={t(`admin_view.settingHint.${name}`, { defaultValue: t('admin_view.settingIntro') })}
+      intro={textOr(`admin_view.settingHint.${name}`, t('admin_view.settingIntro'))}
       fields={[value, field.reason]}
       path="setting/update"
       input={({ value: typed = '', reason = '' }) => ({

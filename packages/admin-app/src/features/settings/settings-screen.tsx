@@ -1,19 +1,19 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shared/api/calls.ts';
 import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { formatDateTime } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { settingInWords, settingKinds } from '../../shared/setting-kinds.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { Setting } from './setting.ts';
 import { SettingDrawer } from './setting-drawer.tsx';
 
 const order = Object.keys(settingKinds);
 
 export function SettingsScreen() {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const [changed, setChanged] = useState<Setting>();
   const query = useCall('setting/inquire', {});
   const { data, error, refetch } = query;
@@ -34,14 +34,14 @@ export function SettingsScreen() {
 }
 
 function useSettingColumns(change: (setting: Setting) => void): Column<Setting>[] {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { may } = useAdministrator();
   return [
     { key: 'name', title: t('admin_view.setting'), cell: ({ name }) => t(`admin_view.value.name.${name}`) },
     {
       key: 'value',
       title: t('admin_view.payload.value'),
-      cell: ({ name, value }) => (value === '' ? '–' : settingInWords(name, value, t)),
+      cell: ({ name, value }) => (value === '' ? '–' : settingInWords(name, value)),
     },
     {
       key: 'changed',

@@ -1,7 +1,6 @@
 import type { ResponseOf } from '@goodturn/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shared/api/calls.ts';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
@@ -10,12 +9,13 @@ import { StatusTag } from '../../shared/components/status-tag.tsx';
 import { useFields } from '../../shared/components/use-fields.ts';
 import { formatDateTime } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 
 type Stop = ResponseOf<'stop/inquire'>[number];
 
 /** What can be stopped for everybody, each with its state, and why it is stopped. */
 export function StopsScreen() {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const [changed, setChanged] = useState<Stop>();
   const query = useCall('stop/inquire', {});
   const { data: rows, error, refetch } = query;
@@ -35,7 +35,7 @@ export function StopsScreen() {
 }
 
 function useStopColumns(change: (stop: Stop) => void): Column<Stop>[] {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { may } = useAdministrator();
   const word = ({ stopped }: Stop) => t(stopped ? 'admin_view.startAgain' : 'admin_view.stop');
   return [
@@ -69,7 +69,7 @@ function useStopColumns(change: (stop: Stop) => void): Column<Stop>[] {
 }
 
 function StopDrawer({ stop, onClose }: { stop: Stop; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const field = useFields();
   const word = t(stop.stopped ? 'admin_view.startAgain' : 'admin_view.stop');
   return (

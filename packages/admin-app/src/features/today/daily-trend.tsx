@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
 import { RecordTable } from '../../shared/components/record-table.tsx';
 import { formatAmount, formatCount, formatDay } from '../../shared/i18n/formats.ts';
 import { useFilter } from '../../shared/use-filter.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 import { DayChart } from './day-chart.tsx';
 import { type Day, isCount, type Metric, type MeasureGroup, measureGroups } from './measures.ts';
 
@@ -10,7 +10,7 @@ const groups = Object.keys(measureGroups) as MeasureGroup[];
 
 /** The figures day by day: drawn, and beside it the same as a table. */
 export function DailyTrend({ days }: { days: readonly Day[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const [group, choose] = useFilter('figures', groups, 'orders');
   const measures: readonly Metric[] = measureGroups[group];
   const shown = (day: Day, measure: Metric) =>

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 import { dayBefore, daysOf, faultOfDays, type Range } from './day-range.ts';
 
 interface RangeChoiceProps {
@@ -14,7 +14,7 @@ interface RangeChoiceProps {
 const kinds = ['today', 'week', 'month', 'own'] as const;
 
 export function DateRangePicker({ range, today, onChange }: RangeChoiceProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const choose = (kind: string) => {
     const days = daysOf(range, today) ?? { from: dayBefore(today, 6), to: today };
     onChange(kind === 'own' ? { kind, ...days } : { kind: kind as 'today' | 'week' | 'month' });
@@ -47,7 +47,7 @@ interface OwnDaysProps {
 }
 
 function CustomRange({ today, onChange, ...given }: OwnDaysProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const [from, setFrom] = useState(given.from);
   const [to, setTo] = useState(given.to);
   const fault = faultOfDays(from, to, today);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Series } from './series.ts';
 import { useTheme } from '../../shared/theme/theme.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 
 interface DayChartProps {
   label: string;
@@ -11,7 +11,7 @@ interface DayChartProps {
 
 /** Bars by day. What draws them is loaded when the first chart is shown; without it the table beside still says it all. */
 export function DayChart({ label, days, series }: DayChartProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const theme = useTheme();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [failed, setFailed] = useState(false);

@@ -1,3 +1,5 @@
+import type { TextKey } from '../../shared/i18n/texts.ts';
+
 /** The days whose figures are shown: some of the newest ones, or two dates of one's own. */
 export type Range = { kind: 'today' | 'week' | 'month' } | { kind: 'own'; from: string; to: string };
 
@@ -39,7 +41,7 @@ export function daysOf(range: Range, today: string): { from: string; to: string 
 }
 
 /** The key of what is wrong with two dates; undefined where nothing is. */
-export function faultOfDays(from: string, to: string, today: string): string | undefined {
+export function faultOfDays(from: string, to: string, today: string): TextKey | undefined {
   if (from === '' || to === '' || from > to) return 'admin_view.rangeOrder';
   if (to > today) return 'admin_view.rangeFuture';
   return (atNoon(to) - atNoon(from)) / dayMs >= longestRange ? 'admin_view.rangeLong' : undefined;

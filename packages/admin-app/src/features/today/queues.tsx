@@ -1,8 +1,8 @@
 import type { ResponseOf, PermissionNode } from '@goodturn/contract';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatCount } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 
 type QueueCounts = ResponseOf<'today/inquire'>['queues'];
 
@@ -19,7 +19,7 @@ const queueLinks: readonly { name: keyof QueueCounts; to: string; node: Permissi
 
 /** What waits for a person, each a link to where it waits. */
 export function Queues({ queues }: { queues: QueueCounts }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { may } = useAdministrator();
   return (
     <nav className="queues" aria-label={t('admin_view.queues')}>

@@ -1,10 +1,10 @@
 import { Button, Result, Spin } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../shared/api/calls.ts';
 import { Screen } from '../../shared/components/screen.tsx';
 import { whileUsed } from '../../shared/recent-input.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 import { daysOf, rangeIn, type Range, withRange } from './day-range.ts';
 import { DailyTrend } from './daily-trend.tsx';
 import { Queues } from './queues.tsx';
@@ -15,7 +15,7 @@ import './today.css';
 const everyMs = 60_000;
 
 export function TodayScreen() {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { may } = useAdministrator();
   if (may('statistics.read')) return <Figures />;
   return (
@@ -27,7 +27,7 @@ export function TodayScreen() {
 
 /** What waits for a person now, and the figures of the days that were chosen. */
 function Figures() {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const [query, setQuery] = useSearchParams();
   const range = rangeIn(query);
   const setRange = (next: Range) => setQuery(withRange(query, next), { replace: true });

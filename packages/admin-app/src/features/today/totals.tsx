@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { formatAmount, formatCount } from '../../shared/i18n/formats.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 import { amountMeasures, countMeasures, type Day, summable, totalAmount, totalCount } from './measures.ts';
 
 /** The figures of all days that were chosen, added up. */
 export function Totals({ days }: { days: readonly Day[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const figures = [
     ...countMeasures
       .filter((measure) => summable(measure, days))

@@ -1,13 +1,13 @@
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../shared/i18n/formats.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 import { type SheetRow, sheetOf, type Treasury } from './sheet-rows.ts';
 import './balance-sheet.css';
 
 /** Both sides of the treasury beside one another; what can be done about it stands below the shorter one. */
 export function BalanceSheet({ treasury, children }: { treasury: Treasury; children: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { held, owed, own, heldTotal, ownersTotal, agrees } = sheetOf(treasury);
   return (
     <>
@@ -29,7 +29,7 @@ export function BalanceSheet({ treasury, children }: { treasury: Treasury; child
 }
 
 function Side({ title, total, children }: { title: string; total: string; children: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   return (
     <table className="sheet__side" aria-label={title}>
       <thead>
@@ -51,13 +51,13 @@ function Side({ title, total, children }: { title: string; total: string; childr
   );
 }
 
-interface PartProps {
-  rows: readonly SheetRow[];
+interface PartProps<Name extends string> {
+  rows: readonly SheetRow<Name>[];
   title?: string;
-  nameOf: (name: string) => string;
+  nameOf: (name: Name) => string;
 }
 
-function Part({ rows, title, nameOf }: PartProps) {
+function Part<Name extends string>({ rows, title, nameOf }: PartProps<Name>) {
   return (
     <tbody>
       {title !== undefined && (

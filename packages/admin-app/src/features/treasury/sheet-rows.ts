@@ -6,15 +6,15 @@ export type Treasury = ResponseOf<'treasury/inquire'>;
 const owed = ['customersAvailable', 'customersFrozen', 'brandsAvailable', 'brandsPending', 'escrow'] as const;
 const own = ['fees', 'commission', 'goodwill'] as const;
 
-export interface SheetRow {
-  name: string;
+export interface SheetRow<Name extends string = string> {
+  name: Name;
   amount: string;
 }
 
 /** The two sides of what is held: where it lies and whose it is. Their totals agree, or the ledger is broken. */
 export function sheetOf(treasury: Treasury) {
-  const held: SheetRow[] = treasury.reserves.map(({ way, amount }) => ({ name: way, amount }));
-  const rowsOf = (names: readonly (keyof Omit<Treasury, 'reserves'>)[]): SheetRow[] =>
+  const held = treasury.reserves.map(({ way, amount }) => ({ name: way, amount }));
+  const rowsOf = <Name extends keyof Omit<Treasury, 'reserves'>>(names: readonly Name[]): SheetRow<Name>[] =>
     names.map((name) => ({ name, amount: treasury[name] }));
   const [owedRows, ownRows] = [rowsOf(owed), rowsOf(own)];
   const heldTotal = totalOf(held);

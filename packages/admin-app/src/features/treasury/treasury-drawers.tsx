@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
-import type { FormField, FormValues } from '../../shared/components/form-validation.ts';
+import type { FormErrors, FormField, FormValues } from '../../shared/components/form-validation.ts';
 import { useFields } from '../../shared/components/use-fields.ts';
 import { type ExternalWay, externalWays } from '../../shared/ways.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { TreasuryAction } from './treasury-actions.ts';
 
 type Source = 'fees' | 'commission';
@@ -10,7 +10,7 @@ const sources: readonly Source[] = ['fees', 'commission'];
 
 /** Asks for one of the platform's own moves; a second administrator decides. */
 export function TreasuryDrawer({ action, onClose }: { action: TreasuryAction; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   return (
     <FormDrawer
       title={t(`admin_view.treasury.${action}`)}
@@ -49,7 +49,7 @@ function useForm(action: TreasuryAction) {
     },
     move: {
       fields: [field.way(externalWays, 'from'), field.way(externalWays, 'to', 'bank'), amount, reference, field.reason],
-      check: ({ from, to }: FormValues): Record<string, string> => (from === to ? { to: 'admin_view.sameWay' } : {}),
+      check: ({ from, to }: FormValues): FormErrors => (from === to ? { to: 'admin_view.sameWay' } : {}),
       path: 'treasury/move' as const,
       input: (given: FormValues) => ({
         from: given['from'] as ExternalWay,
@@ -66,7 +66,7 @@ const why = ({ reason = '' }: FormValues) => ({ reason });
 const paid = ({ amount = '', reference = '' }: FormValues) => ({ amount, reference });
 
 function useSource(): FormField {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const options = sources.map((value) => ({ value, label: t(`admin_view.sheet.${value}`) }));
   return { name: 'from', label: t('admin_view.payload.from'), kind: 'choice', options, initial: 'fees' };
 }

@@ -1,16 +1,16 @@
 import { Button, Result, Spin } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shared/api/calls.ts';
 import { Screen } from '../../shared/components/screen.tsx';
 import { useAdministrator } from '../../shared/session/administrator.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 import { BalanceSheet } from './balance-sheet.tsx';
 import { TreasuryDrawer } from './treasury-drawers.tsx';
 import { type TreasuryAction, treasuryActions } from './treasury-actions.ts';
 
 /** What the platform holds, whose it is, and the ways in which two persons together can move the platform's own. */
 export function TreasuryScreen() {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { may } = useAdministrator();
   const [action, setAction] = useState<TreasuryAction>();
   const query = useCall('treasury/inquire', {}, { enabled: may('treasury.read') });

@@ -1,17 +1,17 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import type { FormField, FormValues } from '../../shared/components/form-validation.ts';
 import { useFields } from '../../shared/components/use-fields.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { UserDetails } from './user-details.ts';
 
 type Action = 'increase' | 'hold' | 'disable' | 'enable';
 
 /** What can be done with an account; a decrease starts at the credit that it corrects, in the statement. */
 export function UserActions({ user }: { user: UserDetails }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { may } = useAdministrator();
   const [action, setAction] = useState<Action>();
   const actions: Action[] = [
@@ -32,7 +32,7 @@ export function UserActions({ user }: { user: UserDetails }) {
 }
 
 function ActionDrawer({ user, action, onClose }: { user: UserDetails; action: Action; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const field = useFields();
   const { userId } = user;
   const word = t(`admin_view.userAction.${action}`);

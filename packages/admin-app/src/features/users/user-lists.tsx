@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CustomerCell } from '../../shared/components/customer-cell.tsx';
 import { AppealDrawer, LiftDrawer } from '../../shared/components/hold-drawers.tsx';
 import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
 import { StatusTag } from '../../shared/components/status-tag.tsx';
 import { formatAmount, formatDateTime } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { UserDetails } from './user-details.ts';
 
 type Part = 'recharges' | 'withdrawals' | 'holds' | 'invited';
@@ -21,7 +21,7 @@ interface PartTableProps<P extends Part> {
 
 /** The newest of a person's records of one sort, which came with the person. */
 function PartTable<P extends Part>({ part, user, columns, keyOf }: PartTableProps<P>) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   return (
     <RecordTable<RowOf<P>>
       label={t(`admin_view.userPart.${part}`)}
@@ -35,10 +35,10 @@ function PartTable<P extends Part>({ part, user, columns, keyOf }: PartTableProp
 
 const moment = (at: string) => <span className="nowrap">{formatDateTime(at)}</span>;
 const amount = (text: string | null) => (text === null ? '–' : formatAmount(text));
-const rechargeWords = ['waiting', 'success', 'failed'];
+const rechargeWords = ['waiting', 'success', 'failed'] as const;
 
 export function RechargeList({ user }: { user: UserDetails }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const columns: Column<RowOf<'recharges'>>[] = [
     { key: 'id', title: t('admin_view.number'), figures: true, cell: ({ rechargeId }) => rechargeId },
     { key: 'at', title: t('admin_view.askedAt'), cell: ({ cTime }) => moment(cTime) },
@@ -74,7 +74,7 @@ export function RechargeList({ user }: { user: UserDetails }) {
 }
 
 export function WithdrawalList({ user }: { user: UserDetails }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const columns: Column<RowOf<'withdrawals'>>[] = [
     { key: 'id', title: t('admin_view.number'), figures: true, cell: ({ withdrawId }) => withdrawId },
     { key: 'at', title: t('admin_view.askedAt'), cell: ({ cTime }) => moment(cTime) },
@@ -101,7 +101,7 @@ export function WithdrawalList({ user }: { user: UserDetails }) {
 }
 
 export function InvitedList({ user }: { user: UserDetails }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const columns: Column<RowOf<'invited'>>[] = [
     { key: 'account', title: t('admin_view.account'), cell: (row) => <CustomerCell {...row} /> },
     { key: 'at', title: t('admin_view.registeredAt'), cell: ({ registeredAt }) => moment(registeredAt) },
@@ -112,7 +112,7 @@ export function InvitedList({ user }: { user: UserDetails }) {
 type HoldStep = 'accept' | 'decline' | 'lift';
 
 export function HoldList({ user }: { user: UserDetails }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { may } = useAdministrator();
   const [opened, setOpened] = useState<{ step: HoldStep; hold: RowOf<'holds'> }>();
   const actionsFor = ({ active, appeal, appealAccepted }: RowOf<'holds'>): HoldStep[] => {

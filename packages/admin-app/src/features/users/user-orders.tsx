@@ -1,18 +1,18 @@
 import type { ResponseOf } from '@goodturn/contract';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCallPages } from '../../shared/api/calls.ts';
 import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
 import { StatusTag } from '../../shared/components/status-tag.tsx';
 import { formatAmount, formatDateTime } from '../../shared/i18n/formats.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 
 type Order = ResponseOf<'order/inquire'>['list'][number];
 
-const words = ['unpaid', 'completed', 'cancelled', 'refunded'];
+const words = ['unpaid', 'completed', 'cancelled', 'refunded'] as const;
 
 /** A person's orders; each leads to where it can be shipped or refunded. */
 export function UserOrders({ userId }: { userId: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const query = useCallPages('order/inquire', { userId });
   const columns: Column<Order>[] = [
     {

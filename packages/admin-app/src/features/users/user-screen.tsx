@@ -1,11 +1,11 @@
 import { Button, Result, Spin } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useCall } from '../../shared/api/calls.ts';
 import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useFilter } from '../../shared/use-filter.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { UserDetails } from './user-details.ts';
 import { UserActions } from './user-actions.tsx';
 import { UserSummary } from './user-summary.tsx';
@@ -18,7 +18,7 @@ const parts = ['statement', 'orders', 'recharges', 'withdrawals', 'holds', 'invi
 
 /** Everything of one person in one place. */
 export function UserScreen() {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { userId = '' } = useParams();
   const query = useCall('user/details', { userId });
   const { data: user, error } = query;
@@ -39,7 +39,7 @@ export function UserScreen() {
 }
 
 function Everything({ user }: { user: UserDetails }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { may } = useAdministrator();
   const shown = parts.filter((part) => part !== 'orders' || may('order.read'));
   const [part, choose] = useFilter('part', shown, 'statement');

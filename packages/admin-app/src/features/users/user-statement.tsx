@@ -1,7 +1,6 @@
 import type { ResponseOf } from '@goodturn/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCallPages } from '../../shared/api/calls.ts';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import { DescriptionList } from '../../shared/components/description-list.tsx';
@@ -9,6 +8,7 @@ import { type Column, RecordTable } from '../../shared/components/record-table.t
 import { useFields } from '../../shared/components/use-fields.ts';
 import { formatAmount, formatDateTime } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
+import { textOr, useTranslations } from '../../shared/i18n/texts.ts';
 import type { UserDetails } from './user-details.ts';
 
 type Line = ResponseOf<'user/statement'>['list'][number];
@@ -18,7 +18,7 @@ const correctableTypes = new Set([0, 1, 2, 3]);
 
 /** Every change of the available balance, with the balance after it. */
 export function UserStatement({ user }: { user: UserDetails }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { may } = useAdministrator();
   const [corrected, setCorrected] = useState<Line>();
   const { userId } = user;
@@ -30,7 +30,7 @@ export function UserStatement({ user }: { user: UserDetails }) {
       cell: ({ cTime }) => <span className="nowrap">{formatDateTime(cTime)}</span>,
     },
     { key: 'id', title: t('admin_view.number'), figures: true, cell: ({ revenueId }) => revenueId },
-    { key: 'type', title: t('admin_view.type'), cell: ({ type }) => t(`record_view.type_${type}`) },
+    { key: 'type', title: t('admin_view.type'), cell: ({ type }) => textOr(`record_view.type_${type}`, '–') },
     { key: 'amount', title: t('admin_view.amountUsd'), figures: true, cell: ({ doMoney }) => formatAmount(doMoney) },
     { key: 'after', title: t('admin_view.balanceAfter'), figures: true, cell: ({ balance }) => formatAmount(balance) },
     { key: 'remark', title: t('admin_view.remark'), cell: ({ remark }) => remark },
@@ -67,7 +67,7 @@ export function UserStatement({ user }: { user: UserDetails }) {
 
 /** Asks that a credit be taken back, in part or whole. */
 function CorrectDrawer({ user, line, onClose }: { user: UserDetails; line: Line; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const field = useFields();
   const { userId, userName } = user;
   const { revenueId, doMoney, type, cTime, remark } = line;
@@ -84,7 +84,7 @@ function CorrectDrawer({ user, line, onClose }: { user: UserDetails; line: Line;
       <DescriptionList
         facts={[
           [t('admin_view.payload.revenueId'), `${t('admin_view.number')} ${revenueId}`],
-          [t('admin_view.type'), t(`record_view.type_${type}`)],
+          [t('admin_view.type'), textOr(`record_view.type_${type}`, '–')],
           [t('admin_view.amountUsd'), formatAmount(doMoney)],
           [t('admin_view.when'), formatDateTime(cTime)],
           [t('admin_view.remark'), remark],

@@ -1,15 +1,15 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DescriptionGrid } from '../../shared/components/description-grid.tsx';
 import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { StatusTag } from '../../shared/components/status-tag.tsx';
 import { formatAmount, formatCount, formatDateTime } from '../../shared/i18n/formats.ts';
 import { percentOfRate } from '../../shared/i18n/percent.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { UserDetails } from './user-details.ts';
 
 /** The account, the balances and the figures of a person, side by side. */
 export function UserSummary({ user }: { user: UserDetails }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { orderCounts, inviterId, lastLoginAt } = user;
   const held = user.holds.some(({ active }) => active);
   return (

@@ -1,5 +1,4 @@
 import type { ResponseOf } from '@goodturn/contract';
-import { useTranslation } from 'react-i18next';
 import { useCallPages } from '../../shared/api/calls.ts';
 import { CustomerCell } from '../../shared/components/customer-cell.tsx';
 import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
@@ -11,6 +10,7 @@ import { formatAmount, formatDateTime } from '../../shared/i18n/formats.ts';
 import { percentOfRate } from '../../shared/i18n/percent.ts';
 import { useFilter } from '../../shared/use-filter.ts';
 import { useFilterText } from '../../shared/use-filter-text.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 
 type User = ResponseOf<'user/inquire'>['list'][number];
 
@@ -19,7 +19,7 @@ const filterOf = { all: {}, enabled: { disabled: false }, disabled: { disabled: 
 
 /** Everybody who has an account. */
 export function UsersScreen() {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const [state, choose] = useFilter('state', states, 'all');
   const [text, search] = useFilterText('text');
   const query = useCallPages('user/inquire', {
@@ -54,7 +54,7 @@ export function UsersScreen() {
 }
 
 function useUserColumns(): Column<User>[] {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const moment = (at: string) => <span className="nowrap">{formatDateTime(at)}</span>;
   return [
     { key: 'account', title: t('admin_view.account'), cell: (row) => <CustomerCell {...row} /> },

@@ -1,6 +1,5 @@
 import type { PermissionNode } from '@goodturn/contract';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { ApprovalLink } from '../../shared/components/approval-link.tsx';
 import { CustomerCell } from '../../shared/components/customer-cell.tsx';
 import { ActorCell } from '../../shared/components/actor-cell.tsx';
@@ -8,12 +7,13 @@ import type { Column } from '../../shared/components/record-table.tsx';
 import { StatusTag } from '../../shared/components/status-tag.tsx';
 import { formatAmount, formatDateTime } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { Withdrawal, WithdrawalStep } from './withdrawal.ts';
 
 type Open = (step: WithdrawalStep, withdrawal: Withdrawal) => void;
 
 export function useWithdrawalColumns(open: Open): Column<Withdrawal>[] {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   return [
     { key: 'id', title: t('admin_view.number'), cell: ({ withdrawId }) => withdrawId, figures: true },
     { key: 'customer', title: t('admin_view.customer'), cell: (row) => <CustomerCell {...row} /> },
@@ -56,7 +56,7 @@ export function useWithdrawalColumns(open: Open): Column<Withdrawal>[] {
 }
 
 function Stage({ stage, overdue, needsSecondPerson, reason, tx, endedAt }: Withdrawal) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   return (
     <>
       <StatusTag state={stage} /> {overdue && <StatusTag state="overdue" />}
@@ -84,7 +84,7 @@ const steps: Partial<Record<Withdrawal['stage'], readonly { step: WithdrawalStep
 };
 
 function Steps({ withdrawal, open }: { withdrawal: Withdrawal; open: Open }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { may } = useAdministrator();
   if (withdrawal.approvalId !== null) return <ApprovalLink />;
   const allowed = (steps[withdrawal.stage] ?? []).filter(({ node }) => may(node));

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import type { FormField, FormValues } from '../../shared/components/form-validation.ts';
 import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { useFields } from '../../shared/components/use-fields.ts';
 import { formatAmount } from '../../shared/i18n/formats.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { Withdrawal, WithdrawalStep } from './withdrawal.ts';
 
 type RejectReason = NonNullable<Withdrawal['reason']>;
@@ -22,7 +22,7 @@ export function WithdrawalDrawer({
   withdrawal: Withdrawal;
   onClose: () => void;
 }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const form = useStep(step, withdrawal);
   return (
     <FormDrawer
@@ -39,7 +39,7 @@ export function WithdrawalDrawer({
 }
 
 function useStep(step: WithdrawalStep, { withdrawId }: Withdrawal) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const field = useFields();
   const forReason = ({ reason = '' }: FormValues) => ({ withdrawId, reason });
   const forms = {
@@ -73,13 +73,13 @@ function useStep(step: WithdrawalStep, { withdrawId }: Withdrawal) {
 }
 
 function useRejectReason(): FormField {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const options = rejectReasons.map((value) => ({ value, label: t(`admin_view.rejectReason.${value}`) }));
   return { name: 'reason', label: t('admin_view.reason'), kind: 'choice', options };
 }
 
 function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { userName, userId, money, sxMoney, takeMoney, way, address } = withdrawal;
   return (
     <DescriptionList

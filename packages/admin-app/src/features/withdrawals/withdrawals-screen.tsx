@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCallPages } from '../../shared/api/calls.ts';
 import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
 import { RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { useFilter } from '../../shared/use-filter.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { Withdrawal, WithdrawalStep } from './withdrawal.ts';
 import { useWithdrawalColumns } from './withdrawal-columns.tsx';
 import { WithdrawalDrawer } from './withdrawal-drawers.tsx';
@@ -13,7 +13,7 @@ const stages = ['under_review', 'approved', 'signing', 'paid', 'rejected', 'canc
 
 /** Money that customers take out: reviewed, approved, paid outside of the shop, and booked once it has left. */
 export function WithdrawalsScreen() {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const [stage, choose] = useFilter('stage', stages, 'under_review');
   const [opened, setOpened] = useState<{ step: WithdrawalStep; withdrawal: Withdrawal }>();
   const query = useCallPages('withdrawal/inquire', { stage });

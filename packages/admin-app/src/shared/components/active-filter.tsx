@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslations } from '../i18n/texts.ts';
 
 interface NarrowedToProps {
   what: 'customer' | 'campaign' | 'brand';
@@ -9,7 +9,7 @@ interface NarrowedToProps {
 
 /** Says that a list shows one thing's rows alone, because a link led there, and ends that. */
 export function ActiveFilter({ what, value, onEnd }: NarrowedToProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   if (value === '') return null;
   return (
     <>

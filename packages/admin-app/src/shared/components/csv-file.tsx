@@ -1,6 +1,6 @@
 import { App } from 'antd';
-import { useTranslation } from 'react-i18next';
 import './csv-file.css';
+import { useTranslations } from '../i18n/texts.ts';
 
 /** As many characters as the server reads at once. */
 const longest = 60_000;
@@ -14,7 +14,7 @@ interface CsvFileProps {
 
 /** Chooses a CSV file and reads it here; what is too large is said before it is sent. */
 export function CsvFile({ header, disabled, onRead }: CsvFileProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { message } = App.useApp();
   const read = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;

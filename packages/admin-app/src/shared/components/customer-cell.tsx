@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAdministrator } from '../session/administrator.ts';
+import { useTranslations } from '../i18n/texts.ts';
 
 /** A customer in a row of a table: the account, which leads to the person's page, and the number it is asked for by. */
 export function CustomerCell({ userId, userName }: { userId: string; userName: string }): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { may } = useAdministrator();
   return (
     <>

@@ -1,10 +1,10 @@
 import type { ErrorCode, InputOf, OperationPath, ResponseOf } from '@goodturn/contract';
 import { App, Button, Drawer, Form, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useOperation } from '../api/calls.ts';
 import { formatCount } from '../i18n/formats.ts';
-import { type FormField, type FormValues, faultOf } from './form-validation.ts';
+import { useTranslations } from '../i18n/texts.ts';
+import { type FormField, type FormErrors, type FormValues, faultOf } from './form-validation.ts';
 
 export interface FormDrawerProps<P extends OperationPath> {
   title: string;
@@ -13,7 +13,7 @@ export interface FormDrawerProps<P extends OperationPath> {
   children?: ReactNode;
   fields: readonly FormField[];
   /** The faults that lie between fields: the key of a text by the name of the field that shows it. */
-  check?: (values: FormValues) => Record<string, string>;
+  check?: (values: FormValues) => FormErrors;
   /** The operation that is sent. */
   path: P;
   /** What is sent, from the trimmed values. */
@@ -31,7 +31,7 @@ export interface FormDrawerProps<P extends OperationPath> {
 
 /** The one form of the back office, at the side of the list that it is about. */
 export function FormDrawer<P extends OperationPath>({ fields, check, children, ...rest }: FormDrawerProps<P>) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { message, modal } = App.useApp();
   const [form] = Form.useForm<FormValues>();
   const showFaults = (faults: Readonly<Record<string, string>>) => {
@@ -53,7 +53,7 @@ export function FormDrawer<P extends OperationPath>({ fields, check, children, .
   const finish = (given: FormValues) => {
     const sent = ({ name, kind }: FormField) => (kind === 'password' ? given[name] : given[name]?.trim()) ?? '';
     const values = Object.fromEntries(fields.map((field) => [field.name, sent(field)]));
-    const faults = Object.entries(check?.(values) ?? {}).map(([name, fault]) => [name, t(fault)]);
+    const faults = Object.entries(check?.(values) ?? {}).map(([name, key]) => [name, t(key)]);
     if (faults.length > 0) showFaults(Object.fromEntries(faults));
     else submit(rest.input(values));
   };

@@ -1,4 +1,5 @@
 import { MONEY_PATTERN } from '@goodturn/money';
+import type { TextKey } from '../i18n/texts.ts';
 import { isPercent } from '../i18n/percent.ts';
 
 export type FieldType = 'text' | 'password' | 'long' | 'amount' | 'percent' | 'count' | 'moment' | 'choice';
@@ -19,6 +20,9 @@ export interface FormField {
 
 export type FormValues = Record<string, string>;
 
+/** The key of a text by the name of the field that shows it. */
+export type FormErrors = Record<string, TextKey>;
+
 /** What differs from what the form began with; the rest somebody else may have changed meanwhile, and it stays theirs. */
 export const changesOf = (fields: readonly FormField[], values: FormValues): FormValues =>
   Object.fromEntries(
@@ -31,7 +35,7 @@ export const changesOf = (fields: readonly FormField[], values: FormValues): For
 const countPattern = /^(?:0|[1-9][0-9]{0,8})$/;
 
 /** Returns the field's error key, if any. */
-export function faultOf(field: FormField, value: string | undefined): string | undefined {
+export function faultOf(field: FormField, value: string | undefined): TextKey | undefined {
   const given = (value ?? '').trim();
   if (given === '') return field.optional ? undefined : 'error_view.field_required';
   if (field.longest !== undefined && given.length > field.longest) return 'error_view.field_too_long';
@@ -50,7 +54,7 @@ export function faultOf(field: FormField, value: string | undefined): string | u
   }
 }
 
-function faultOfCount(given: string, bounds: FormField['bounds']): string | undefined {
+function faultOfCount(given: string, bounds: FormField['bounds']): TextKey | undefined {
   if (bounds === undefined) return countPattern.test(given) ? undefined : 'admin_view.countForm';
   const [from, to] = bounds;
   const fits = countPattern.test(given) && Number(given) >= from && Number(given) <= to;

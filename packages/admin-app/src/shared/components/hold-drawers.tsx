@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../i18n/formats.ts';
+import { useTranslations } from '../i18n/texts.ts';
 import { FormDrawer } from './form-drawer.tsx';
 import { DescriptionList } from './description-list.tsx';
 import { useFields } from './use-fields.ts';
@@ -16,7 +16,7 @@ export interface HeldAccount {
 
 /** Requests that a hold ends before its time; a second administrator decides. */
 export function LiftDrawer({ hold, onClose }: { hold: HeldAccount; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const field = useFields();
   return (
     <FormDrawer
@@ -34,7 +34,7 @@ export function LiftDrawer({ hold, onClose }: { hold: HeldAccount; onClose: () =
 }
 
 export function AppealDrawer({ hold, accept, onClose }: { hold: HeldAccount; accept: boolean; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const word = t(accept ? 'admin_view.holdStep.accept' : 'admin_view.holdStep.decline');
   return (
     <FormDrawer
@@ -54,7 +54,7 @@ export function AppealDrawer({ hold, accept, onClose }: { hold: HeldAccount; acc
 }
 
 function HoldFacts({ hold }: { hold: HeldAccount }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const { userName, userId, reason, expiresAt, appeal } = hold;
   return (
     <DescriptionList

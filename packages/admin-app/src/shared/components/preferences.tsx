@@ -1,14 +1,13 @@
 import { BulbOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { useRefetchAll } from '../api/calls.ts';
-import { chooseLanguage, languageCode, officeLanguages } from '../i18n/texts.ts';
+import { chooseLanguage, languageCode, officeLanguages, useTranslations } from '../i18n/texts.ts';
 import { chooseTheme, useTheme } from '../theme/theme.ts';
 import { NativeSelect } from './native-select.tsx';
 
 /** Language and theme, in the header and on the log-in page. */
 export function Preferences() {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const theme = useTheme();
   const refetchAll = useRefetchAll();
   const change = async (code: string) => {

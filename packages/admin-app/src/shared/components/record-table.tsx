@@ -1,7 +1,7 @@
 import { Button, Empty, Result, Spin } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import './record-table.css';
+import { useTranslations } from '../i18n/texts.ts';
 
 export interface Column<Row> {
   key: string;
@@ -38,7 +38,7 @@ interface RecordTableProps<Row> {
 
 /** The one table of the back office: fills the height, its header stays, and it asks for the next page by cursor. */
 export function RecordTable<Row>({ label, query, columns, keyOf, emptyText }: RecordTableProps<Row>) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   if (query.rows === undefined) {
     if (query.error === null) return <Spin className="record-state" description={t('admin_view.loading')} />;
     const retry = <Button onClick={() => query.refetch()}>{t('common_view.retry')}</Button>;

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatCount } from '../i18n/formats.ts';
+import { useTranslations } from '../i18n/texts.ts';
 import { type Column, RecordTable } from './record-table.tsx';
 
 export interface RowFault {
@@ -10,7 +10,7 @@ export interface RowFault {
 
 /** What is wrong in a file, row by row as a spreadsheet counts them. */
 export function RowErrorTable({ faults }: { faults: readonly RowFault[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const columns: Column<RowFault>[] = [
     { key: 'row', title: t('admin_view.row'), figures: true, cell: ({ row }) => formatCount(row) },
     ...(faults.some(({ column }) => column)

@@ -1,8 +1,8 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRefetchAll } from '../api/calls.ts';
+import { useTranslations } from '../i18n/texts.ts';
 
 interface ScreenProps {
   title: string;
@@ -13,7 +13,7 @@ interface ScreenProps {
 
 /** A screen's heading with its actions, above what fills the rest of the height. Its refresh reads all that is shown. */
 export function Screen({ title, actions, query, children }: ScreenProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   const refetchAll = useRefetchAll();
   return (
     <section className="screen">

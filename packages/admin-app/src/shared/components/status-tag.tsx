@@ -1,8 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import './status-tag.css';
+import { type KeyPart, useTranslations } from '../i18n/texts.ts';
+
+export type State = KeyPart<'admin_view.state.'>;
 
 /** One scale for all states: what waits for a person, what goes on, what is done, what went wrong, what rests. */
-const tones: Record<string, string> = {
+const tones: Partial<Record<State, string>> = {
   waiting: 'waits',
   pending: 'waits',
   unpaid: 'waits',
@@ -13,7 +15,6 @@ const tones: Record<string, string> = {
   shipped: 'runs',
   under_review: 'waits',
   overdue: 'wrong',
-  appealed: 'waits',
   approved: 'done',
   signing: 'runs',
   enabled: 'done',
@@ -37,7 +38,7 @@ const tones: Record<string, string> = {
   failed: 'wrong',
 };
 
-export function StatusTag({ state }: { state: string }) {
-  const { t } = useTranslation();
+export function StatusTag({ state }: { state: State }) {
+  const { t } = useTranslations();
   return <span className={`state-word state-word--${tones[state] ?? 'rests'}`}>{t(`admin_view.state.${state}`)}</span>;
 }

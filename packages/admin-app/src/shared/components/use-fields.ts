@@ -1,19 +1,24 @@
-import { useTranslation } from 'react-i18next';
+import type { ExternalWay } from '../ways.ts';
 import type { FormField } from './form-validation.ts';
+import { type KeyPart, useTranslations } from '../i18n/texts.ts';
 
 /** The fields that many forms have. */
 export function useFields() {
-  const { t } = useTranslation();
+  const { t } = useTranslations();
   return {
     reason: { name: 'reason', label: t('admin_view.reason'), kind: 'long', longest: 500 } satisfies FormField,
     amount: (initial = ''): FormField => ({ name: 'amount', label: t('admin_view.amount'), kind: 'amount', initial }),
-    text: (name: string, longest = 120): FormField => ({
+    text: (name: KeyPart<'admin_view.payload.'>, longest = 120): FormField => ({
       name,
       label: t(`admin_view.payload.${name}`),
       kind: 'text',
       longest,
     }),
-    way: (ways: readonly string[], name = 'way', initial = ways[0] ?? ''): FormField => ({
+    way: (
+      ways: readonly ExternalWay[],
+      name: KeyPart<'admin_view.payload.'> = 'way',
+      initial: string = ways[0] ?? '',
+    ): FormField => ({
       name,
       label: t(`admin_view.payload.${name}`),
       kind: 'choice',

@@ -1,7 +1,15 @@
-import { type Catalogue, languageFor, loadCatalogue } from '@goodturn/locales';
+import { createTexts, readStored, store } from '@goodturn/browser';
+import { type Catalogue, languageFor, loadCatalogue, type TextKey as ShopKey } from '@goodturn/locales';
 import type { Locale } from 'antd/es/locale';
-import i18next from 'i18next';
-import { readStored, store } from '@goodturn/browser';
+import type en from '../../texts/en.json';
+
+/** The back office also has the shop's texts: the words of errors and of records. */
+export type TextKey = keyof typeof en | ShopKey;
+
+/** What follows a prefix in the keys that begin with it. */
+export type KeyPart<Prefix extends string, Key = TextKey> = Key extends `${Prefix}${infer Part}` ? Part : never;
+
+export const { languageCode, showTexts, text, textOr, useTranslations } = createTexts<TextKey>();
 
 const languageKey = 'admin_language_key';
 
@@ -33,8 +41,6 @@ export const officeLanguages: readonly OfficeLanguage[] = [
 
 let locale: Locale | undefined;
 
-export const languageCode = (): string => i18next.language ?? 'en';
-export const text = (key: string, values: Record<string, unknown> = {}): string => i18next.t(key, values);
 /** The words of the component library in the language on screen. */
 export const libraryLocale = (): Locale | undefined => locale;
 
@@ -49,13 +55,6 @@ function startLanguage(stored: string | null, browserTags: readonly string[]): s
 }
 
 export async function initTranslations(): Promise<void> {
-  await i18next.init({
-    lowerCaseLng: true,
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    resources: {},
-  });
   await show(startLanguage(readStored(languageKey), navigator.languages));
 }
 
@@ -68,10 +67,9 @@ export async function chooseLanguage(code: string): Promise<void> {
 async function show(code: string): Promise<void> {
   const language = languageOf(code);
   const [office, shop, words] = await Promise.all([language.load(), loadCatalogue(code), language.loadLocale()]);
-  i18next.addResourceBundle(code, 'translation', { ...shop, ...office.default });
   locale = words.default;
   document.documentElement.lang = language.htmlLang;
-  await i18next.changeLanguage(code);
+  showTexts(code, { ...shop, ...office.default });
 }
 
 function languageOf(code: string): OfficeLanguage {

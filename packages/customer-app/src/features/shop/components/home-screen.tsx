@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { usePageTitle } from '../../../shared/components/page.tsx';
 import { Tabs } from '../../../shared/components/tabs.tsx';
-import { hasText, useTranslations } from '../../../shared/i18n/texts.ts';
+import { textOr, useTranslations } from '../../../shared/i18n/texts.ts';
 import { useCategories } from '../api/shop-queries.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
 import './home.css';
@@ -26,7 +26,7 @@ export function HomeScreen() {
   );
   const tabs = [{ sortId: everythingId, title: '' }, ...shown].map(({ sortId, title }) => ({
     value: sortId,
-    title: hasText(`category_view.${sortId}`) ? t(`category_view.${sortId}`) : title,
+    title: textOr(`category_view.${sortId}`, title),
   }));
   const value = tabs.find((tab) => tab.value === chosen)?.value ?? everythingId;
   return (
