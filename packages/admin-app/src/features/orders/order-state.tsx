@@ -5,7 +5,6 @@ import { openReturn, type Order, orderWord } from './order.ts';
 
 /** Where the goods are, and when that goes on by itself. */
 export function ShipmentState({ shipment }: Order) {
-  const { t } = useTranslations();
   if (shipment === null) return '–';
   const { state, dueAt, carrier, trackingNumber } = shipment;
   return (
