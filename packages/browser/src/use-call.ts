@@ -7,6 +7,8 @@ export type PagedPath = {
   [P in ReadPath]: ResponseOf<P> extends { nextCursor: string | null } ? P : never;
 }[ReadPath];
 
+type PageOf<P extends PagedPath> = ResponseOf<P> & { nextCursor: string | null };
+
 /** One row of a list. */
 type RowOf<P extends PagedPath> = ResponseOf<P> extends { list: readonly (infer Row)[] } ? Row : never;
 
@@ -37,7 +39,7 @@ export function createReadHooks({ queries: { isPublic, keyOf, read }, useToken }
   const pageReader =
     <P extends PagedPath>(path: P, input: Omit<InputOf<P>, 'cursor'>) =>
     (cursor: string | null) =>
-      read(path, { ...input, ...(cursor !== null && { cursor }) } as InputOf<P>);
+      read(path, { ...input, ...(cursor !== null && { cursor }) } as InputOf<P>) as Promise<PageOf<P>>;
 
   return {
     /** Reads a call, and reads it again when an operation or a message changes a topic that it shows. */
