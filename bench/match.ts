@@ -87,13 +87,13 @@ async function customersFor(side: Side, shape: Shape): Promise<bigint[]> {
   if (shape === 'allButTenExcluded' && side.others.length > 0) {
     await side.owner.query(
       `update shop.match_state set day = shop.site_day(now(), 'Asia/Singapore'),
-          at_limit = (select range_agg(int8range(id, id, '[]')) from unnest($2::bigint[]) id where id % 2 = 0),
-          declined = (select range_agg(int8range(id, id, '[]')) from unnest($2::bigint[]) id where id % 2 = 1)
+          limit_reached_campaigns = (select range_agg(int8range(id, id, '[]')) from unnest($2::bigint[]) id where id % 2 = 0),
+          declined_campaigns = (select range_agg(int8range(id, id, '[]')) from unnest($2::bigint[]) id where id % 2 = 1)
         where customer_id = any($1::bigint[])`,
       [customers.slice(0, 1), side.others],
     );
     await side.owner.query(
-      `update shop.match_state m set day = s.day, at_limit = s.at_limit + s.declined, declined = s.declined * int8multirange(int8range(0, 1000))
+      `update shop.match_state m set day = s.day, limit_reached_campaigns = s.limit_reached_campaigns + s.declined_campaigns, declined_campaigns = s.declined_campaigns * int8multirange(int8range(0, 1000))
          from (select * from shop.match_state where customer_id = $1) s where m.customer_id = any($2::bigint[])`,
       [customers[0], customers.slice(1)],
     );

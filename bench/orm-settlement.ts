@@ -93,19 +93,19 @@ async function writeMoney(
   const afterPrice = available.balance - order.price;
   const price = {
     ...shared,
-    debit: customerAccount,
-    credit: pending,
+    debit_account_id: customerAccount,
+    credit_account_id: pending,
     amount: order.price,
     kind: 'order_price' as const,
-    available_after: afterPrice,
+    available_balance_after: afterPrice,
   };
   const cashback = {
     ...shared,
-    debit: escrow,
-    credit: customerAccount,
+    debit_account_id: escrow,
+    credit_account_id: customerAccount,
     amount: order.cashback,
     kind: 'order_cashback' as const,
-    available_after: afterPrice + order.cashback,
+    available_balance_after: afterPrice + order.cashback,
   };
   await transaction.insertInto('ledger.transfer').values(price).execute();
   await transaction.insertInto('ledger.transfer').values(cashback).execute();
@@ -147,7 +147,7 @@ export function createOrmSettlement(ownerUrl: string, poolSize: number) {
         price: moneyFromMicros(order.price),
         cashback: moneyFromMicros(order.cashback),
         bonus: moneyFromMicros(0n),
-        availableAfter: moneyFromMicros(payable.available.balance - order.price + order.cashback),
+        availableBalanceAfter: moneyFromMicros(payable.available.balance - order.price + order.cashback),
         paidAt: now,
       };
       await transaction
@@ -157,13 +157,13 @@ export function createOrmSettlement(ownerUrl: string, poolSize: number) {
           call: 'finishOrder',
           key: payment.idempotencyKey,
           request_hash: payment.requestHash,
-          answer: Object.values(facts).join(','),
+          response: Object.values(facts).join(','),
           created_at: now,
         })
         .execute();
       await transaction
         .insertInto('shop.outbox')
-        .values({ topic: 'order_paid', customer_ids: [order.customer_id], order_ids: [order.id], at: now })
+        .values({ topic: 'order_paid', customer_ids: [order.customer_id], order_ids: [order.id], created_at: now })
         .execute();
       return { outcome: 'paid', facts };
     });

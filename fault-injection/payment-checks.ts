@@ -49,7 +49,7 @@ const missingText = `
   select u.order_id from unnest($1::bigint[], $2::text[], $3::bigint[]) u(order_id, key, has_money)
     left join shop.orders o on o.id = u.order_id
     left join shop.idempotency i on i.caller = 'c' || o.customer_id and i.call = 'finishOrder' and i.key = u.key
-   where o.status is distinct from 1 or i.key is null or split_part(i.answer, ',', 4)::bigint <> u.has_money
+   where o.status is distinct from 1 or i.key is null or split_part(i.response, ',', 4)::bigint <> u.has_money
       or (select count(*) from ledger.transfer t where t.kind = 'order_price' and t.subject_id = u.order_id) <> 1`;
 
 /** The price went from the customer, and the cashback came back, on each paid order of the run and on no other. */
@@ -58,7 +58,7 @@ const linkedText = `
     left join ledger.transfer p on p.kind = 'order_price' and p.subject_id = o.id
     left join ledger.transfer c on c.kind = 'order_cashback' and c.subject_id = o.id
    where case when o.status = 1
-              then p.amount is distinct from o.price or c.amount is distinct from o.cashback or p.debit <> c.credit
+              then p.amount is distinct from o.price or c.amount is distinct from o.cashback or p.debit_account_id <> c.credit_account_id
               else p.id is not null or c.id is not null end
   union all select sum(balance)::bigint from ledger.account having sum(balance) <> 0`;
 
@@ -72,7 +72,7 @@ const unsealedText = `
 const balanceText = `
   select a.id from ledger.account a left join (
     select account, sum(amount) as balance from (
-      select debit as account, -amount as amount from ledger.transfer union all select credit, amount from ledger.transfer) e
+      select debit_account_id as account, -amount as amount from ledger.transfer union all select credit_account_id, amount from ledger.transfer) e
      group by account) s on s.account = a.id
    where a.balance <> coalesce(s.balance, 0)`;
 
@@ -87,7 +87,7 @@ const keyText = `
 const sumsText = `
   select 1 from (
     select coalesce(sum(price), 0) as price, coalesce(sum(cashback), 0) as cashback from shop.orders where status = 1) o
-    cross join (select coalesce(sum(credited), 0) as credited from shop.recharge) r
+    cross join (select coalesce(sum(credited_amount), 0) as credited from shop.recharge) r
     cross join (select sum(balance) filter (where type = 1) as available, sum(balance) filter (where type = 5) as pending,
                        sum(balance) filter (where type in (3, 4)) as brands, -sum(balance) filter (where id = ledger.external_of('bank')) as funded
                   from ledger.account) a

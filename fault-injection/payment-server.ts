@@ -38,7 +38,7 @@ function answersBeforeCommit(): Settlement {
         price: moneyFromMicros(order.price),
         cashback: moneyFromMicros(order.cashback),
         bonus: ZERO,
-        availableAfter: moneyFromMicros(order.balance - order.price + order.cashback),
+        availableBalanceAfter: moneyFromMicros(order.balance - order.price + order.cashback),
         paidAt: now,
       },
     };

@@ -102,7 +102,7 @@ async function transferLines({ database }: TestWorld, names: ReadonlyMap<bigint,
     '| transfer | from | to | amount |',
     '|---|---|---|--:|',
     ...rows.map(
-      ({ kind, debit, credit, amount }) =>
+      ({ kind, debit_account_id: debit, credit_account_id: credit, amount }) =>
         `| ${kind} | ${nameOf(names, debit)} | ${nameOf(names, credit)} | ${money(amount)} |`,
     ),
   ];

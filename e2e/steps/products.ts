@@ -10,10 +10,10 @@ export interface ProductOfBrand {
 export async function productWithoutCampaign({ world }: Shop): Promise<ProductOfBrand> {
   const product = await world.database
     .selectFrom('shop.product')
-    .innerJoin('shop.product_text', 'shop.product_text.product_id', 'shop.product.id')
+    .innerJoin('shop.product_translation', 'shop.product_translation.product_id', 'shop.product.id')
     .innerJoin('shop.brand', 'shop.brand.id', 'shop.product.brand_id')
-    .select(['shop.product.id', 'shop.product_text.name', 'shop.brand.name as brand'])
-    .where('shop.product_text.language', '=', 'en')
+    .select(['shop.product.id', 'shop.product_translation.name', 'shop.brand.name as brand'])
+    .where('shop.product_translation.language', '=', 'en')
     .where('shop.product.stock', '>=', 20)
     .where('shop.product.id', 'not in', (select) => select.selectFrom('shop.campaign').select('product_id'))
     .orderBy('shop.product.id')

@@ -99,21 +99,21 @@ create table ledger.seal_mark (
 
 create table ledger.transfer (
   id bigint generated always as identity not null,
-  debit bigint not null,
-  credit bigint not null,
+  debit_account_id bigint not null,
+  credit_account_id bigint not null,
   amount bigint not null,
   kind ledger.kind not null,
   subject_id bigint not null,
   customer_id bigint,
-  available_after bigint,
-  corrects bigint,
+  available_balance_after bigint,
+  corrects_transfer_id bigint,
   created_at timestamp with time zone not null,
   constraint transfer_pkey PRIMARY KEY (id),
   constraint transfer_once_per_subject UNIQUE (kind, subject_id),
   constraint transfer_amount_check CHECK ((amount > 0)),
-  constraint transfer_available_after_check CHECK ((available_after >= 0)),
-  constraint transfer_between_two_accounts CHECK ((debit <> credit)),
-  constraint transfer_statement_complete CHECK (((customer_id IS NULL) = (available_after IS NULL)))
+  constraint transfer_available_balance_after_check CHECK ((available_balance_after >= 0)),
+  constraint transfer_between_two_accounts CHECK ((debit_account_id <> credit_account_id)),
+  constraint transfer_statement_complete CHECK (((customer_id IS NULL) = (available_balance_after IS NULL)))
 ); -- owner goodturn_ledger
 
 create table ledger.transfer_kind (
@@ -135,7 +135,7 @@ create table shop.administrator (
   password_parameters text,
   password_proof_hash bytea,
   role_id bigint not null,
-  own_customer_ids bigint[] default '{}'::bigint[] not null,
+  personal_customer_ids bigint[] default '{}'::bigint[] not null,
   disabled_at timestamp with time zone,
   last_login_at timestamp with time zone,
   created_at timestamp with time zone not null,
@@ -203,7 +203,7 @@ create table shop.approval_kind (
   constraint approval_kind_pkey PRIMARY KEY (kind)
 ); -- owner goodturn_owner
 
-create table shop.audit (
+create table shop.audit_entry (
   id bigint generated always as identity not null,
   actor_kind text not null,
   actor_id bigint,
@@ -211,9 +211,9 @@ create table shop.audit (
   subject text not null,
   details jsonb default '{}'::jsonb not null,
   ip inet,
-  at timestamp with time zone not null,
-  constraint audit_pkey PRIMARY KEY (id),
-  constraint audit_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['customer'::text, 'administrator'::text, 'system'::text])))
+  created_at timestamp with time zone not null,
+  constraint audit_entry_pkey PRIMARY KEY (id),
+  constraint audit_entry_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['customer'::text, 'administrator'::text, 'system'::text])))
 ); -- owner goodturn_owner
 
 create table shop.banner (
@@ -228,12 +228,12 @@ create table shop.banner (
   constraint banner_format_check CHECK (((format >= 1) AND (format <= 6)))
 ); -- owner goodturn_owner
 
-create table shop.banner_text (
+create table shop.banner_translation (
   banner_id bigint not null,
   language text not null,
   title text not null,
-  constraint banner_text_pkey PRIMARY KEY (banner_id, language),
-  constraint banner_text_banner_id_fkey FOREIGN KEY (banner_id) REFERENCES shop.banner(id) ON DELETE CASCADE
+  constraint banner_translation_pkey PRIMARY KEY (banner_id, language),
+  constraint banner_translation_banner_id_fkey FOREIGN KEY (banner_id) REFERENCES shop.banner(id) ON DELETE CASCADE
 ); -- owner goodturn_owner
 
 create table shop.brand (
@@ -247,12 +247,12 @@ create table shop.brand (
   constraint brand_logo_file_id_fkey FOREIGN KEY (logo_file_id) REFERENCES shop.file(id)
 ); -- owner goodturn_owner
 
-create table shop.brand_text (
+create table shop.brand_translation (
   brand_id bigint not null,
   language text not null,
   story text not null,
-  constraint brand_text_pkey PRIMARY KEY (brand_id, language),
-  constraint brand_text_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES shop.brand(id) ON DELETE CASCADE
+  constraint brand_translation_pkey PRIMARY KEY (brand_id, language),
+  constraint brand_translation_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES shop.brand(id) ON DELETE CASCADE
 ); -- owner goodturn_owner
 
 create table shop.campaign (
@@ -318,18 +318,18 @@ create table shop.campaign (
 create table shop.category (
   id bigint generated always as identity not null,
   sort integer default 0 not null,
-  shown boolean default true not null,
+  is_visible boolean default true not null,
   icon_file_id bigint,
   constraint category_pkey PRIMARY KEY (id),
   constraint category_icon_file_id_fkey FOREIGN KEY (icon_file_id) REFERENCES shop.file(id)
 ); -- owner goodturn_owner
 
-create table shop.category_text (
+create table shop.category_translation (
   category_id bigint not null,
   language text not null,
   title text not null,
-  constraint category_text_pkey PRIMARY KEY (category_id, language),
-  constraint category_text_category_id_fkey FOREIGN KEY (category_id) REFERENCES shop.category(id) ON DELETE CASCADE
+  constraint category_translation_pkey PRIMARY KEY (category_id, language),
+  constraint category_translation_category_id_fkey FOREIGN KEY (category_id) REFERENCES shop.category(id) ON DELETE CASCADE
 ); -- owner goodturn_owner
 
 create table shop.customer (
@@ -421,9 +421,9 @@ create table shop.idempotency (
   call text collate "C" not null,
   key text collate "C" not null,
   request_hash bytea not null,
-  answer text not null,
+  response text not null,
   created_at timestamp with time zone not null,
-  constraint idempotency_key_once PRIMARY KEY (caller, call, key)
+  constraint idempotency_key_unique PRIMARY KEY (caller, call, key)
 ); -- owner goodturn_owner
 
 create table shop.installation (
@@ -455,13 +455,13 @@ create table shop.login_failure (
 create table shop.match_state (
   customer_id bigint not null,
   day date default '-infinity'::date not null,
-  used integer default 0 not null,
+  matches_used integer default 0 not null,
   last_order_id bigint,
-  declined int8multirange default '{}'::int8multirange not null,
-  at_limit int8multirange default '{}'::int8multirange not null,
+  declined_campaigns int8multirange default '{}'::int8multirange not null,
+  limit_reached_campaigns int8multirange default '{}'::int8multirange not null,
   constraint match_state_pkey PRIMARY KEY (customer_id),
   constraint match_state_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
-  constraint match_state_used_check CHECK ((used >= 0))
+  constraint match_state_matches_used_check CHECK ((matches_used >= 0))
 ) with (fillfactor=70); -- owner goodturn_owner
 
 create table shop.notice (
@@ -473,13 +473,13 @@ create table shop.notice (
   constraint notice_type_check CHECK ((type = ANY (ARRAY[1, 2])))
 ); -- owner goodturn_owner
 
-create table shop.notice_text (
+create table shop.notice_translation (
   notice_id bigint not null,
   language text not null,
   title text not null,
   content text not null,
-  constraint notice_text_pkey PRIMARY KEY (notice_id, language),
-  constraint notice_text_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES shop.notice(id) ON DELETE CASCADE
+  constraint notice_translation_pkey PRIMARY KEY (notice_id, language),
+  constraint notice_translation_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES shop.notice(id) ON DELETE CASCADE
 ); -- owner goodturn_owner
 
 create table shop.orders (
@@ -542,17 +542,17 @@ create table shop.outbox (
   customer_ids bigint[] default '{}'::bigint[] not null,
   order_ids bigint[] default '{}'::bigint[] not null,
   campaign_ids bigint[] default '{}'::bigint[] not null,
-  at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
   constraint outbox_pkey PRIMARY KEY (xid, id)
 ); -- owner goodturn_owner
 
-create table shop.pay_way (
+create table shop.payment_method (
   id bigint not null,
   code text not null,
   name text not null,
-  open boolean not null,
-  constraint pay_way_pkey PRIMARY KEY (id),
-  constraint pay_way_code_key UNIQUE (code)
+  is_open boolean not null,
+  constraint payment_method_pkey PRIMARY KEY (id),
+  constraint payment_method_code_key UNIQUE (code)
 ); -- owner goodturn_owner
 
 create table shop.payment_reference (
@@ -598,12 +598,12 @@ create table shop.product_option (
   constraint product_option_kind_check CHECK ((kind = ANY (ARRAY['color'::text, 'model'::text])))
 ); -- owner goodturn_owner
 
-create table shop.product_option_text (
+create table shop.product_option_translation (
   option_id bigint not null,
   language text not null,
   name text not null,
-  constraint product_option_text_pkey PRIMARY KEY (option_id, language),
-  constraint product_option_text_option_id_fkey FOREIGN KEY (option_id) REFERENCES shop.product_option(id) ON DELETE CASCADE
+  constraint product_option_translation_pkey PRIMARY KEY (option_id, language),
+  constraint product_option_translation_option_id_fkey FOREIGN KEY (option_id) REFERENCES shop.product_option(id) ON DELETE CASCADE
 ); -- owner goodturn_owner
 
 create table shop.product_picture (
@@ -636,23 +636,23 @@ create table shop.product_revision (
   constraint product_revision_digest_check CHECK ((octet_length(digest) = 32))
 ); -- owner goodturn_owner
 
-create table shop.product_text (
+create table shop.product_translation (
   product_id bigint not null,
   language text not null,
   name text not null,
   summary text not null,
   description text not null,
-  constraint product_text_pkey PRIMARY KEY (product_id, language),
-  constraint product_text_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop.product(id) ON DELETE CASCADE
+  constraint product_translation_pkey PRIMARY KEY (product_id, language),
+  constraint product_translation_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop.product(id) ON DELETE CASCADE
 ); -- owner goodturn_owner
 
 create table shop.recharge (
   id bigint generated always as identity not null,
   customer_id bigint not null,
-  pay_way_id bigint not null,
+  payment_method_id bigint not null,
   status smallint default 0 not null,
-  requested bigint,
-  credited bigint,
+  requested_amount bigint,
+  credited_amount bigint,
   transaction_reference text,
   transaction_position integer,
   created_at timestamp with time zone not null,
@@ -662,16 +662,16 @@ create table shop.recharge (
   failed_by bigint,
   constraint recharge_pkey PRIMARY KEY (id),
   constraint recharge_approval_unique UNIQUE (approval_id),
-  constraint recharge_reference_unique UNIQUE (pay_way_id, transaction_reference, transaction_position),
+  constraint recharge_reference_unique UNIQUE (payment_method_id, transaction_reference, transaction_position),
   constraint recharge_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
   constraint recharge_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
   constraint recharge_failed_by_fkey FOREIGN KEY (failed_by) REFERENCES shop.administrator(id),
-  constraint recharge_pay_way_id_fkey FOREIGN KEY (pay_way_id) REFERENCES shop.pay_way(id),
-  constraint recharge_credited_check CHECK ((credited > 0)),
-  constraint recharge_credited_complete CHECK ((((status = 1) = (num_nonnulls(credited, transaction_reference, transaction_position) = 3)) AND ((status = 1) OR (num_nonnulls(credited, transaction_reference, transaction_position, approval_id) = 0)))),
+  constraint recharge_payment_method_id_fkey FOREIGN KEY (payment_method_id) REFERENCES shop.payment_method(id),
+  constraint recharge_credited_amount_check CHECK ((credited_amount > 0)),
+  constraint recharge_credited_complete CHECK ((((status = 1) = (num_nonnulls(credited_amount, transaction_reference, transaction_position) = 3)) AND ((status = 1) OR (num_nonnulls(credited_amount, transaction_reference, transaction_position, approval_id) = 0)))),
   constraint recharge_decided_complete CHECK (((status = 0) = (decided_at IS NULL))),
   constraint recharge_failed_complete CHECK (((status = 2) = (num_nonnulls(failure_reason, failed_by) = 2))),
-  constraint recharge_requested_check CHECK ((requested > 0)),
+  constraint recharge_requested_amount_check CHECK ((requested_amount > 0)),
   constraint recharge_status_check CHECK (((status >= 0) AND (status <= 2)))
 ); -- owner goodturn_owner
 
@@ -702,7 +702,7 @@ create table shop.role (
   id bigint generated always as identity not null,
   name text not null,
   remarks text default ''::text not null,
-  built_in boolean default false not null,
+  is_built_in boolean default false not null,
   constraint role_pkey PRIMARY KEY (id),
   constraint role_name_unique UNIQUE (name)
 ); -- owner goodturn_owner
@@ -714,14 +714,14 @@ create table shop.role_node (
   constraint role_node_role_id_fkey FOREIGN KEY (role_id) REFERENCES shop.role(id) ON DELETE CASCADE
 ); -- owner goodturn_owner
 
-create table shop.rule_text (
+create table shop.rule_translation (
   version text not null,
   language text not null,
   "position" integer not null,
   title text not null,
   content text not null,
-  constraint rule_text_pkey PRIMARY KEY (version, language, "position"),
-  constraint rule_text_version_fkey FOREIGN KEY (version) REFERENCES shop.rule_version(version) ON DELETE CASCADE
+  constraint rule_translation_pkey PRIMARY KEY (version, language, "position"),
+  constraint rule_translation_version_fkey FOREIGN KEY (version) REFERENCES shop.rule_version(version) ON DELETE CASCADE
 ); -- owner goodturn_owner
 
 create table shop.rule_version (
@@ -760,7 +760,7 @@ create table shop.session (
 create table shop.setting (
   name text not null,
   value text not null,
-  changed_at timestamp with time zone,
+  updated_at timestamp with time zone,
   constraint setting_pkey PRIMARY KEY (name),
   constraint setting_value_valid CHECK ( CASE WHEN (name = ANY (ARRAY['minimum_withdrawal'::text, 'second_approval_threshold'::text])) THEN (value ~ '^(0|[1-9][0-9]{0,11})(\.[0-9]{1,6})?$'::text) WHEN (name = 'withdrawal_fee_rate'::text) THEN CASE WHEN (value ~ '^0(\.[0-9]{1,6})?$'::text) THEN ((value)::numeric <= 0.05) ELSE false END WHEN (name = ANY (ARRAY['return_days'::text, 'shipping_days'::text, 'delivery_days'::text])) THEN CASE WHEN (value ~ '^[1-9][0-9]{0,2}$'::text) THEN ((value)::integer <= 365) ELSE false END WHEN (name = 'countries_without_rewards'::text) THEN (value ~ '^([A-Z]{2}(\s*,\s*[A-Z]{2})*)?$'::text) ELSE true END)
 ); -- owner goodturn_owner
@@ -815,7 +815,7 @@ create table shop.unit (
 create table shop.withdrawal (
   id bigint generated always as identity not null,
   customer_id bigint not null,
-  pay_way_id bigint not null,
+  payment_method_id bigint not null,
   amount bigint not null,
   fee bigint not null,
   fee_rate_ppm integer not null,
@@ -833,11 +833,11 @@ create table shop.withdrawal (
   ended_at timestamp with time zone,
   constraint withdrawal_pkey PRIMARY KEY (id),
   constraint withdrawal_approval_unique UNIQUE (approval_id),
-  constraint withdrawal_reference_unique UNIQUE (pay_way_id, transaction_reference),
+  constraint withdrawal_reference_unique UNIQUE (payment_method_id, transaction_reference),
   constraint withdrawal_review_approval_unique UNIQUE (review_approval_id),
   constraint withdrawal_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
   constraint withdrawal_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
-  constraint withdrawal_pay_way_id_fkey FOREIGN KEY (pay_way_id) REFERENCES shop.pay_way(id),
+  constraint withdrawal_payment_method_id_fkey FOREIGN KEY (payment_method_id) REFERENCES shop.payment_method(id),
   constraint withdrawal_review_approval_id_fkey FOREIGN KEY (review_approval_id) REFERENCES shop.approval(id),
   constraint withdrawal_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES shop.administrator(id),
   constraint withdrawal_signing_by_fkey FOREIGN KEY (signing_by) REFERENCES shop.administrator(id),
@@ -916,7 +916,7 @@ CREATE INDEX session_of_subject ON shop.session USING btree (kind, subject_id);
 
 CREATE INDEX shipment_due ON shop.shipment USING btree (due_at) WHERE (due_at IS NOT NULL);
 
-CREATE INDEX transfer_corrects ON ledger.transfer USING btree (corrects) WHERE (corrects IS NOT NULL);
+CREATE INDEX transfer_corrects ON ledger.transfer USING btree (corrects_transfer_id) WHERE (corrects_transfer_id IS NOT NULL);
 
 CREATE INDEX transfer_statement ON ledger.transfer USING btree (customer_id, id) WHERE (customer_id IS NOT NULL);
 
@@ -928,7 +928,7 @@ CREATE INDEX withdrawal_address ON shop.withdrawal USING btree (address);
 
 CREATE INDEX withdrawal_of_customer ON shop.withdrawal USING btree (customer_id, id);
 
-CREATE INDEX withdrawal_open ON shop.withdrawal USING btree (pay_way_id) WHERE (stage = ANY (ARRAY['under_review'::text, 'approved'::text, 'signing'::text]));
+CREATE INDEX withdrawal_open ON shop.withdrawal USING btree (payment_method_id) WHERE (stage = ANY (ARRAY['under_review'::text, 'approved'::text, 'signing'::text]));
 
 CREATE INDEX withdrawal_stage ON shop.withdrawal USING btree (stage, id);
 
@@ -994,7 +994,7 @@ function ledger.change_setting(p_approval bigint, p_now timestamp with time zone
 
 function ledger.change_suspension(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function ledger.claim_order(p_customer bigint, p_actor bigint, p_campaign bigint, p_language text, p_now timestamp with time zone, p_day date, p_daily_limit integer, p_expires_at timestamp with time zone, OUT result text, OUT order_id bigint, OUT used integer) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp set plan_cache_mode=force_generic_plan; -- owner goodturn_ledger
+function ledger.claim_order(p_customer bigint, p_actor bigint, p_campaign bigint, p_language text, p_now timestamp with time zone, p_day date, p_daily_limit integer, p_expires_at timestamp with time zone, OUT result text, OUT order_id bigint, OUT matches_used integer) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp set plan_cache_mode=force_generic_plan; -- owner goodturn_ledger
 
 function ledger.claim_reference(p_approval bigint, p_method text, p_reference text, p_position integer DEFAULT '-1'::integer) returns text language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -1152,13 +1152,13 @@ function ledger.seal_transfers(p_now timestamp with time zone) returns bigint la
 
 function ledger.setting(p_name text) returns text language plpgsql stable strict set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function ledger.settle_orders(p_order bigint[], p_customer bigint[], p_caller text[], p_key text[], p_hash bytea[], p_bonus bigint[], p_color text[], p_model text[], p_now timestamp with time zone, OUT results text[], OUT answers text[]) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp set plan_cache_mode=force_generic_plan set jit=off set enable_seqscan=off; -- owner goodturn_ledger
+function ledger.settle_orders(p_order bigint[], p_customer bigint[], p_caller text[], p_key text[], p_hash bytea[], p_bonus bigint[], p_color text[], p_model text[], p_now timestamp with time zone, OUT results text[], OUT responses text[]) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp set plan_cache_mode=force_generic_plan set jit=off set enable_seqscan=off; -- owner goodturn_ledger
 
 function ledger.ship_order(p_session bytea, p_order bigint, p_carrier text, p_tracking text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.suspension_reason(p_flow text, p_method text) returns text language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function ledger.transfer_line(t ledger.transfer) returns text language sql stable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger, body 70d792f81bb60a6c
+function ledger.transfer_line(t ledger.transfer) returns text language sql stable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger, body c06f6c585ef67278
 
 function ledger.withdrawal_operator(p_session bytea, p_node text, p_withdrawal bigint, p_now timestamp with time zone, OUT result text, OUT operator bigint, OUT withdrawal shop.withdrawal) returns record language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -1202,13 +1202,13 @@ CREATE CONSTRAINT TRIGGER approval_is_used AFTER INSERT OR UPDATE ON shop.approv
 
 CREATE CONSTRAINT TRIGGER product_changed AFTER INSERT OR DELETE OR UPDATE ON shop.product_option DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION shop.product_changed();
 
-CREATE CONSTRAINT TRIGGER product_changed AFTER INSERT OR DELETE OR UPDATE ON shop.product_option_text DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION shop.product_changed();
+CREATE CONSTRAINT TRIGGER product_changed AFTER INSERT OR DELETE OR UPDATE ON shop.product_option_translation DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION shop.product_changed();
 
 CREATE CONSTRAINT TRIGGER product_changed AFTER INSERT OR DELETE OR UPDATE ON shop.product_picture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION shop.product_changed();
 
 CREATE CONSTRAINT TRIGGER product_changed AFTER INSERT OR DELETE OR UPDATE ON shop.product_property DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION shop.product_changed();
 
-CREATE CONSTRAINT TRIGGER product_changed AFTER INSERT OR DELETE OR UPDATE ON shop.product_text DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION shop.product_changed();
+CREATE CONSTRAINT TRIGGER product_changed AFTER INSERT OR DELETE OR UPDATE ON shop.product_translation DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION shop.product_changed();
 
 CREATE CONSTRAINT TRIGGER product_changed AFTER INSERT OR UPDATE OF brand_id ON shop.product DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION shop.product_changed();
 
@@ -1218,7 +1218,7 @@ CREATE TRIGGER approval_immutable BEFORE UPDATE ON shop.approval FOR EACH ROW EX
 
 CREATE TRIGGER approval_is_kept BEFORE DELETE OR TRUNCATE ON shop.approval FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
-CREATE TRIGGER audit_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.audit FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+CREATE TRIGGER audit_entry_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 CREATE TRIGGER campaign_terms_immutable BEFORE UPDATE OF state, brand_id, product_id, price, cashback_rate_ppm, cashback, referral_reserve, commission, units, lucky_units, lucky_bonus, limit_per_customer, referral_cap_ppm, commission_rate_ppm, starts_at, ends_at, ships_to, commitment, revealed_seed, approval_id, activated_at ON shop.campaign FOR EACH ROW EXECUTE FUNCTION shop.campaign_terms_immutable();
 
@@ -1662,17 +1662,17 @@ grant select on table shop.approval_kind to goodturn_ledger;
 
 grant select on table shop.approval_kind to goodturn_reader;
 
-grant insert, select on table shop.audit to goodturn_app;
+grant insert, select on table shop.audit_entry to goodturn_app;
 
-grant select on table shop.audit to goodturn_reader;
+grant select on table shop.audit_entry to goodturn_reader;
 
 grant delete, insert, select, update on table shop.banner to goodturn_app;
 
 grant select on table shop.banner to goodturn_reader;
 
-grant delete, insert, select, update on table shop.banner_text to goodturn_app;
+grant delete, insert, select, update on table shop.banner_translation to goodturn_app;
 
-grant select on table shop.banner_text to goodturn_reader;
+grant select on table shop.banner_translation to goodturn_reader;
 
 grant insert, select, update on table shop.brand to goodturn_app;
 
@@ -1680,9 +1680,9 @@ grant select on table shop.brand to goodturn_ledger;
 
 grant select on table shop.brand to goodturn_reader;
 
-grant delete, insert, select, update on table shop.brand_text to goodturn_app;
+grant delete, insert, select, update on table shop.brand_translation to goodturn_app;
 
-grant select on table shop.brand_text to goodturn_reader;
+grant select on table shop.brand_translation to goodturn_reader;
 
 grant delete, select on table shop.campaign to goodturn_app;
 
@@ -1694,9 +1694,9 @@ grant delete, insert, select, update on table shop.category to goodturn_app;
 
 grant select on table shop.category to goodturn_reader;
 
-grant delete, insert, select, update on table shop.category_text to goodturn_app;
+grant delete, insert, select, update on table shop.category_translation to goodturn_app;
 
-grant select on table shop.category_text to goodturn_reader;
+grant select on table shop.category_translation to goodturn_reader;
 
 grant insert, select on table shop.customer to goodturn_app;
 
@@ -1754,9 +1754,9 @@ grant delete, insert, select, update on table shop.notice to goodturn_app;
 
 grant select on table shop.notice to goodturn_reader;
 
-grant delete, insert, select, update on table shop.notice_text to goodturn_app;
+grant delete, insert, select, update on table shop.notice_translation to goodturn_app;
 
-grant select on table shop.notice_text to goodturn_reader;
+grant select on table shop.notice_translation to goodturn_reader;
 
 grant select on table shop.orders to goodturn_app;
 
@@ -1770,11 +1770,11 @@ grant insert, select on table shop.outbox to goodturn_ledger;
 
 grant select on table shop.outbox to goodturn_reader;
 
-grant select on table shop.pay_way to goodturn_app;
+grant select on table shop.payment_method to goodturn_app;
 
-grant select on table shop.pay_way to goodturn_ledger;
+grant select on table shop.payment_method to goodturn_ledger;
 
-grant select on table shop.pay_way to goodturn_reader;
+grant select on table shop.payment_method to goodturn_reader;
 
 grant select on table shop.payment_reference to goodturn_app;
 
@@ -1794,11 +1794,11 @@ grant select on table shop.product_option to goodturn_ledger;
 
 grant select on table shop.product_option to goodturn_reader;
 
-grant delete, insert, select, update on table shop.product_option_text to goodturn_app;
+grant delete, insert, select, update on table shop.product_option_translation to goodturn_app;
 
-grant select on table shop.product_option_text to goodturn_ledger;
+grant select on table shop.product_option_translation to goodturn_ledger;
 
-grant select on table shop.product_option_text to goodturn_reader;
+grant select on table shop.product_option_translation to goodturn_reader;
 
 grant delete, insert, select, update on table shop.product_picture to goodturn_app;
 
@@ -1818,11 +1818,11 @@ grant insert, select on table shop.product_revision to goodturn_ledger;
 
 grant select on table shop.product_revision to goodturn_reader;
 
-grant delete, insert, select, update on table shop.product_text to goodturn_app;
+grant delete, insert, select, update on table shop.product_translation to goodturn_app;
 
-grant select on table shop.product_text to goodturn_ledger;
+grant select on table shop.product_translation to goodturn_ledger;
 
-grant select on table shop.product_text to goodturn_reader;
+grant select on table shop.product_translation to goodturn_reader;
 
 grant select on table shop.recharge to goodturn_app;
 
@@ -1848,9 +1848,9 @@ grant select on table shop.role_node to goodturn_ledger;
 
 grant select on table shop.role_node to goodturn_reader;
 
-grant delete, insert, select, update on table shop.rule_text to goodturn_app;
+grant delete, insert, select, update on table shop.rule_translation to goodturn_app;
 
-grant select on table shop.rule_text to goodturn_reader;
+grant select on table shop.rule_translation to goodturn_reader;
 
 grant delete, insert, select, update on table shop.rule_version to goodturn_app;
 
@@ -1982,11 +1982,11 @@ approval_kind (withdrawal_payout,withdrawal.pay)
 
 approval_kind (withdrawal_rejection,withdrawal.review)
 
-pay_way (1,usdt_trc20,USDT-TRC20,t)
+payment_method (1,usdt_trc20,USDT-TRC20,t)
 
-pay_way (2,usdt_erc20,USDT-ERC20,t)
+payment_method (2,usdt_erc20,USDT-ERC20,t)
 
-pay_way (3,usdc_erc20,USDC-ERC20,f)
+payment_method (3,usdc_erc20,USDC-ERC20,f)
 
 transfer_kind (brand_funding,external,brand.available,approval,,f)
 

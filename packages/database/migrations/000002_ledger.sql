@@ -30,7 +30,7 @@ create table ledger.account (
   constraint account_floor check (case when type = 9 then balance <= 0 else balance >= 0 end)
 ) with (fillfactor = 60);
 
--- The platform's own accounts, and the outside world by payment method (bank, and the rows of shop.pay_way).
+-- The platform's own accounts, and the outside world by payment method (bank, and the rows of shop.payment_method).
 insert into ledger.account (id, type, owner_id)
   select (t.code::bigint << 48) + t.owner_id, t.code, t.owner_id
     from (values (6, 0), (7, 0), (8, 0), (9, 1), (9, 2), (9, 3), (9, 9)) t(code, owner_id);
@@ -88,27 +88,27 @@ insert into ledger.transfer_kind (kind, debit_type, credit_type, subject, record
 
 create table ledger.transfer (
   id bigint generated always as identity primary key,
-  debit bigint not null,
-  credit bigint not null,
+  debit_account_id bigint not null,
+  credit_account_id bigint not null,
   -- Micro-dollars.
   amount bigint not null check (amount > 0),
   kind ledger.kind not null,
   subject_id bigint not null,
   -- The customer whose available balance it touched, and that balance after it: the customer's statement is these rows.
   customer_id bigint,
-  available_after bigint check (available_after >= 0),
+  available_balance_after bigint check (available_balance_after >= 0),
   -- The transfer that this one corrects.
-  corrects bigint,
+  corrects_transfer_id bigint,
   created_at timestamptz not null,
-  constraint transfer_between_two_accounts check (debit <> credit),
-  constraint transfer_statement_complete check ((customer_id is null) = (available_after is null)),
+  constraint transfer_between_two_accounts check (debit_account_id <> credit_account_id),
+  constraint transfer_statement_complete check ((customer_id is null) = (available_balance_after is null)),
   constraint transfer_once_per_subject unique (kind, subject_id)
 );
 
 -- Accounts and kinds are not foreign keys: the ledger's functions are the only writers and lock both accounts first, and a
 -- foreign key would cost a query per row in the busiest statement of the system. `verify` looks for strays.
 create index transfer_statement on ledger.transfer (customer_id, id) where customer_id is not null;
-create index transfer_corrects on ledger.transfer (corrects) where corrects is not null;
+create index transfer_corrects on ledger.transfer (corrects_transfer_id) where corrects_transfer_id is not null;
 -- Statistics by day look through what happened in a span of time. The table grows at its end in the order of time, so that
 -- a block range index, which costs next to nothing to keep, leads to the right part of it.
 create index transfer_time on ledger.transfer using brin (created_at) with (autosummarize = on);

@@ -41,7 +41,7 @@ create table shop.role (
   id bigint generated always as identity primary key,
   name text not null constraint role_name_unique unique,
   remarks text not null default '',
-  built_in boolean not null default false
+  is_built_in boolean not null default false
 );
 
 create table shop.role_node (
@@ -61,7 +61,7 @@ create table shop.administrator (
   password_proof_hash bytea constraint administrator_password_proof_hash_length check (octet_length(password_proof_hash) = 32),
   role_id bigint not null references shop.role,
   -- The administrator's own customer accounts: nothing that concerns them may be asked for or decided by this person.
-  own_customer_ids bigint[] not null default '{}',
+  personal_customer_ids bigint[] not null default '{}',
   disabled_at timestamptz,
   last_login_at timestamptz,
   created_at timestamptz not null,
@@ -140,11 +140,11 @@ create table shop.deposit_address (
 create table shop.match_state (
   customer_id bigint primary key references shop.customer,
   day date not null default '-infinity',
-  used integer not null default 0 check (used >= 0),
+  matches_used integer not null default 0 check (matches_used >= 0),
   last_order_id bigint,
   -- Campaigns declined on that day, and those of which the customer has all that the limit allows, as ranges of ids.
-  declined int8multirange not null default '{}',
-  at_limit int8multirange not null default '{}'
+  declined_campaigns int8multirange not null default '{}',
+  limit_reached_campaigns int8multirange not null default '{}'
 ) with (fillfactor = 70);
 
 -- Who may decide what is changed by the owner, or by functions that look up who acts: with the application's role alone nobody

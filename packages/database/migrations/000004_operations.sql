@@ -80,13 +80,13 @@ create table shop.idempotency (
   call text collate "C" not null,
   key text collate "C" not null,
   request_hash bytea not null,
-  answer text not null,
+  response text not null,
   created_at timestamptz not null,
-  constraint idempotency_key_once primary key (caller, call, key)
+  constraint idempotency_key_unique primary key (caller, call, key)
 );
 
 -- Who did what. Rows are only ever added.
-create table shop.audit (
+create table shop.audit_entry (
   id bigint generated always as identity primary key,
   actor_kind text not null check (actor_kind in ('customer', 'administrator', 'system')),
   actor_id bigint,
@@ -94,7 +94,7 @@ create table shop.audit (
   subject text not null,
   details jsonb not null default '{}',
   ip inet,
-  at timestamptz not null
+  created_at timestamptz not null
 );
 
 -- What others are to be told. Written in the same database transaction; read in the order of transactions, below the
@@ -106,7 +106,7 @@ create table shop.outbox (
   customer_ids bigint[] not null default '{}',
   order_ids bigint[] not null default '{}',
   campaign_ids bigint[] not null default '{}',
-  at timestamptz not null,
+  created_at timestamptz not null,
   primary key (xid, id)
 );
 
@@ -115,7 +115,7 @@ create table shop.outbox (
 create table shop.setting (
   name text primary key,
   value text not null,
-  changed_at timestamptz,
+  updated_at timestamptz,
   -- What the ledger's functions judge by; the fee is at most five per cent.
   constraint setting_value_valid check (case
     when name in ('minimum_withdrawal', 'second_approval_threshold') then value ~ '^(0|[1-9][0-9]{0,11})(\.[0-9]{1,6})?$'
@@ -145,7 +145,7 @@ create table shop.suspension (
 );
 
 grant select on shop.approval_kind, shop.approval, shop.payment_reference, shop.setting, shop.suspension to goodturn_app;
-grant select, insert on shop.idempotency, shop.audit, shop.outbox to goodturn_app;
+grant select, insert on shop.idempotency, shop.audit_entry, shop.outbox to goodturn_app;
 grant delete on shop.outbox to goodturn_app;
 grant select on shop.approval_kind to goodturn_ledger;
 grant select, insert, update on shop.approval, shop.setting to goodturn_ledger;

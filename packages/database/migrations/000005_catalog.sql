@@ -16,7 +16,7 @@ create table shop.brand (
   logo_file_id bigint references shop.file,
   created_at timestamptz not null
 );
-create table shop.brand_text (
+create table shop.brand_translation (
   brand_id bigint not null references shop.brand on delete cascade,
   language text not null,
   story text not null,
@@ -26,10 +26,10 @@ create table shop.brand_text (
 create table shop.category (
   id bigint generated always as identity primary key,
   sort integer not null default 0,
-  shown boolean not null default true,
+  is_visible boolean not null default true,
   icon_file_id bigint references shop.file
 );
-create table shop.category_text (
+create table shop.category_translation (
   category_id bigint not null references shop.category on delete cascade,
   language text not null,
   title text not null,
@@ -51,7 +51,7 @@ create table shop.product (
 );
 create index product_of_category on shop.product (category_id, sort desc, id desc);
 create index product_in_order on shop.product (sort desc, id desc);
-create table shop.product_text (
+create table shop.product_translation (
   product_id bigint not null references shop.product on delete cascade,
   language text not null,
   name text not null,
@@ -75,7 +75,7 @@ create table shop.product_option (
   hex text check (hex ~ '^#[0-9a-fA-F]{6}$'),
   unique (product_id, kind, code)
 );
-create table shop.product_option_text (
+create table shop.product_option_translation (
   option_id bigint not null references shop.product_option on delete cascade,
   language text not null,
   name text not null,
@@ -111,7 +111,7 @@ create table shop.banner (
   jump text not null,
   sort integer not null default 0
 );
-create table shop.banner_text (
+create table shop.banner_translation (
   banner_id bigint not null references shop.banner on delete cascade,
   language text not null,
   title text not null,
@@ -125,7 +125,7 @@ create table shop.notice (
   sort integer not null default 0,
   created_at timestamptz not null
 );
-create table shop.notice_text (
+create table shop.notice_translation (
   notice_id bigint not null references shop.notice on delete cascade,
   language text not null,
   title text not null,
@@ -137,7 +137,7 @@ create table shop.rule_version (
   version text primary key,
   published_at timestamptz not null
 );
-create table shop.rule_text (
+create table shop.rule_translation (
   version text not null references shop.rule_version on delete cascade,
   language text not null,
   position integer not null,
@@ -148,16 +148,16 @@ create table shop.rule_text (
 
 -- A brand that has money and a product that was sold are never deleted.
 grant select, insert, update on shop.brand to goodturn_app;
-grant select, insert, update, delete on shop.brand_text, shop.category, shop.category_text, shop.product_text,
-  shop.product_picture, shop.product_option, shop.product_option_text, shop.product_property, shop.banner, shop.banner_text,
-  shop.notice, shop.notice_text, shop.rule_version, shop.rule_text to goodturn_app;
+grant select, insert, update, delete on shop.brand_translation, shop.category, shop.category_translation, shop.product_translation,
+  shop.product_picture, shop.product_option, shop.product_option_translation, shop.product_property, shop.banner, shop.banner_translation,
+  shop.notice, shop.notice_translation, shop.rule_version, shop.rule_translation to goodturn_app;
 grant select, insert, delete on shop.file to goodturn_app;
 grant select, insert on shop.product to goodturn_app;
 grant update (brand_id, category_id, price, stock, ships_to, sort) on shop.product to goodturn_app;
 grant select on shop.product_revision to goodturn_app;
 grant select, update on shop.product to goodturn_ledger;
 grant select, insert on shop.product_revision to goodturn_ledger;
-grant select on shop.brand, shop.file, shop.product_text, shop.product_picture, shop.product_option, shop.product_option_text,
+grant select on shop.brand, shop.file, shop.product_translation, shop.product_picture, shop.product_option, shop.product_option_translation,
   shop.product_property to goodturn_ledger;
 -- To lock the row, which PostgreSQL grants with the right to change a column.
 grant update (id) on shop.brand to goodturn_ledger;

@@ -1,13 +1,13 @@
 -- Money that comes in and goes out: payment methods, recharges, withdrawals, and the holds that stop a customer's money.
 
-create table shop.pay_way (
+create table shop.payment_method (
   -- The owner of the method's external account.
   id bigint primary key,
   code text not null unique,
   name text not null,
-  open boolean not null
+  is_open boolean not null
 );
-insert into shop.pay_way (id, code, name, open) values
+insert into shop.payment_method (id, code, name, is_open) values
   (1, 'usdt_trc20', 'USDT-TRC20', true),
   (2, 'usdt_erc20', 'USDT-ERC20', true),
   (3, 'usdc_erc20', 'USDC-ERC20', false);
@@ -15,12 +15,12 @@ insert into shop.pay_way (id, code, name, open) values
 create table shop.recharge (
   id bigint generated always as identity primary key,
   customer_id bigint not null references shop.customer,
-  pay_way_id bigint not null references shop.pay_way,
+  payment_method_id bigint not null references shop.payment_method,
   -- 0 waiting, 1 success, 2 failed.
   status smallint not null default 0 check (status between 0 and 2),
   -- What the customer announced, and what arrived, in micro-dollars.
-  requested bigint check (requested > 0),
-  credited bigint check (credited > 0),
+  requested_amount bigint check (requested_amount > 0),
+  credited_amount bigint check (credited_amount > 0),
   transaction_reference text,
   transaction_position integer,
   created_at timestamptz not null,
@@ -28,11 +28,11 @@ create table shop.recharge (
   approval_id bigint constraint recharge_approval_unique unique references shop.approval,
   failure_reason text,
   failed_by bigint references shop.administrator,
-  constraint recharge_credited_complete check ((status = 1) = (num_nonnulls(credited, transaction_reference, transaction_position) = 3)
-    and (status = 1 or num_nonnulls(credited, transaction_reference, transaction_position, approval_id) = 0)),
+  constraint recharge_credited_complete check ((status = 1) = (num_nonnulls(credited_amount, transaction_reference, transaction_position) = 3)
+    and (status = 1 or num_nonnulls(credited_amount, transaction_reference, transaction_position, approval_id) = 0)),
   constraint recharge_decided_complete check ((status = 0) = (decided_at is null)),
   constraint recharge_failed_complete check ((status = 2) = (num_nonnulls(failure_reason, failed_by) = 2)),
-  constraint recharge_reference_unique unique (pay_way_id, transaction_reference, transaction_position)
+  constraint recharge_reference_unique unique (payment_method_id, transaction_reference, transaction_position)
 );
 create index recharge_of_customer on shop.recharge (customer_id, id);
 create index recharge_waiting on shop.recharge (created_at) where status = 0;
@@ -42,7 +42,7 @@ create index recharge_waiting on shop.recharge (created_at) where status = 0;
 create table shop.withdrawal (
   id bigint generated always as identity primary key,
   customer_id bigint not null references shop.customer,
-  pay_way_id bigint not null references shop.pay_way,
+  payment_method_id bigint not null references shop.payment_method,
   -- Micro-dollars; the fee is taken out of the amount, at the rate of the request, rounded down to the whole dollar.
   amount bigint not null check (amount > 0),
   fee bigint not null check (fee >= 0),
@@ -73,12 +73,12 @@ create table shop.withdrawal (
   constraint withdrawal_paid_complete check ((stage = 'paid') = (num_nonnulls(transaction_reference, approval_id) = 2)
     and (stage = 'paid' or num_nonnulls(transaction_reference, approval_id) = 0)),
   constraint withdrawal_ended_complete check ((stage in ('paid', 'rejected', 'cancelled')) = (ended_at is not null)),
-  constraint withdrawal_reference_unique unique (pay_way_id, transaction_reference)
+  constraint withdrawal_reference_unique unique (payment_method_id, transaction_reference)
 );
 create index withdrawal_of_customer on shop.withdrawal (customer_id, id);
 create index withdrawal_stage on shop.withdrawal (stage, id);
 create index withdrawal_address on shop.withdrawal (address);
-create index withdrawal_open on shop.withdrawal (pay_way_id) where stage in ('under_review', 'approved', 'signing');
+create index withdrawal_open on shop.withdrawal (payment_method_id) where stage in ('under_review', 'approved', 'signing');
 
 -- While a hold is active nothing of its customer moves. It has a reason, an end, an approval by two, and an appeal that a
 -- third person decides.
@@ -108,7 +108,7 @@ create table shop.hold (
 create unique index hold_active_unique on shop.hold (customer_id) where ended_at is null;
 create index hold_of_customer on shop.hold (customer_id, starts_at);
 
-grant select on shop.pay_way, shop.recharge, shop.withdrawal, shop.hold to goodturn_app;
-grant select on shop.pay_way to goodturn_ledger;
+grant select on shop.payment_method, shop.recharge, shop.withdrawal, shop.hold to goodturn_app;
+grant select on shop.payment_method to goodturn_ledger;
 grant select, insert, update on shop.recharge, shop.withdrawal, shop.hold to goodturn_ledger;
 grant select on all tables in schema shop to goodturn_reader;

@@ -31,14 +31,14 @@ export interface LedgerSealMark {
 
 export interface LedgerTransfer {
   id: GeneratedAlways<bigint>;
-  debit: bigint;
-  credit: bigint;
+  debit_account_id: bigint;
+  credit_account_id: bigint;
   amount: bigint;
   kind: 'order_price' | 'order_cashback' | 'order_bonus' | 'order_price_refund' | 'order_cashback_reversal' | 'order_proceeds' | 'order_commission' | 'referral_reward' | 'campaign_escrow' | 'escrow_release' | 'recharge' | 'withdrawal_request' | 'withdrawal_paid' | 'withdrawal_fee' | 'withdrawal_failed' | 'system_increase' | 'recharge_correction' | 'increase_correction' | 'reward_correction' | 'brand_funding' | 'brand_payout' | 'goodwill_funding' | 'goodwill_from_fees' | 'fees_payout' | 'commission_payout' | 'treasury_move';
   subject_id: bigint;
   customer_id: bigint | null;
-  available_after: bigint | null;
-  corrects: bigint | null;
+  available_balance_after: bigint | null;
+  corrects_transfer_id: bigint | null;
   created_at: Date;
 }
 
@@ -58,7 +58,7 @@ export interface ShopAdministrator {
   password_parameters: string | null;
   password_proof_hash: Buffer | null;
   role_id: bigint;
-  own_customer_ids: Generated<bigint[]>;
+  personal_customer_ids: Generated<bigint[]>;
   disabled_at: Date | null;
   last_login_at: Date | null;
   created_at: Date;
@@ -101,7 +101,7 @@ export interface ShopApprovalKind {
   node: string;
 }
 
-export interface ShopAudit {
+export interface ShopAuditEntry {
   id: GeneratedAlways<bigint>;
   actor_kind: string;
   actor_id: bigint | null;
@@ -109,7 +109,7 @@ export interface ShopAudit {
   subject: string;
   details: ColumnType<unknown, string | undefined, string>;
   ip: string | null;
-  at: Date;
+  created_at: Date;
 }
 
 export interface ShopBanner {
@@ -121,7 +121,7 @@ export interface ShopBanner {
   sort: Generated<number>;
 }
 
-export interface ShopBannerText {
+export interface ShopBannerTranslation {
   banner_id: bigint;
   language: string;
   title: string;
@@ -135,7 +135,7 @@ export interface ShopBrand {
   created_at: Date;
 }
 
-export interface ShopBrandText {
+export interface ShopBrandTranslation {
   brand_id: bigint;
   language: string;
   story: string;
@@ -173,11 +173,11 @@ export interface ShopCampaign {
 export interface ShopCategory {
   id: GeneratedAlways<bigint>;
   sort: Generated<number>;
-  shown: Generated<boolean>;
+  is_visible: Generated<boolean>;
   icon_file_id: bigint | null;
 }
 
-export interface ShopCategoryText {
+export interface ShopCategoryTranslation {
   category_id: bigint;
   language: string;
   title: string;
@@ -245,7 +245,7 @@ export interface ShopIdempotency {
   call: string;
   key: string;
   request_hash: Buffer;
-  answer: string;
+  response: string;
   created_at: Date;
 }
 
@@ -271,10 +271,10 @@ export interface ShopLoginFailure {
 export interface ShopMatchState {
   customer_id: bigint;
   day: Generated<string>;
-  used: Generated<number>;
+  matches_used: Generated<number>;
   last_order_id: bigint | null;
-  declined: Generated<string>;
-  at_limit: Generated<string>;
+  declined_campaigns: Generated<string>;
+  limit_reached_campaigns: Generated<string>;
 }
 
 export interface ShopNotice {
@@ -284,7 +284,7 @@ export interface ShopNotice {
   created_at: Date;
 }
 
-export interface ShopNoticeText {
+export interface ShopNoticeTranslation {
   notice_id: bigint;
   language: string;
   title: string;
@@ -329,14 +329,14 @@ export interface ShopOutbox {
   customer_ids: Generated<bigint[]>;
   order_ids: Generated<bigint[]>;
   campaign_ids: Generated<bigint[]>;
-  at: Date;
+  created_at: Date;
 }
 
-export interface ShopPayWay {
+export interface ShopPaymentMethod {
   id: bigint;
   code: string;
   name: string;
-  open: boolean;
+  is_open: boolean;
 }
 
 export interface ShopPaymentReference {
@@ -367,7 +367,7 @@ export interface ShopProductOption {
   hex: string | null;
 }
 
-export interface ShopProductOptionText {
+export interface ShopProductOptionTranslation {
   option_id: bigint;
   language: string;
   name: string;
@@ -395,7 +395,7 @@ export interface ShopProductRevision {
   created_at: Generated<Date>;
 }
 
-export interface ShopProductText {
+export interface ShopProductTranslation {
   product_id: bigint;
   language: string;
   name: string;
@@ -406,10 +406,10 @@ export interface ShopProductText {
 export interface ShopRecharge {
   id: GeneratedAlways<bigint>;
   customer_id: bigint;
-  pay_way_id: bigint;
+  payment_method_id: bigint;
   status: Generated<number>;
-  requested: bigint | null;
-  credited: bigint | null;
+  requested_amount: bigint | null;
+  credited_amount: bigint | null;
   transaction_reference: string | null;
   transaction_position: number | null;
   created_at: Date;
@@ -437,7 +437,7 @@ export interface ShopRole {
   id: GeneratedAlways<bigint>;
   name: string;
   remarks: Generated<string>;
-  built_in: Generated<boolean>;
+  is_built_in: Generated<boolean>;
 }
 
 export interface ShopRoleNode {
@@ -445,7 +445,7 @@ export interface ShopRoleNode {
   node: string;
 }
 
-export interface ShopRuleText {
+export interface ShopRuleTranslation {
   version: string;
   language: string;
   position: number;
@@ -482,7 +482,7 @@ export interface ShopSession {
 export interface ShopSetting {
   name: string;
   value: string;
-  changed_at: Date | null;
+  updated_at: Date | null;
 }
 
 export interface ShopShipment {
@@ -520,7 +520,7 @@ export interface ShopUnit {
 export interface ShopWithdrawal {
   id: GeneratedAlways<bigint>;
   customer_id: bigint;
-  pay_way_id: bigint;
+  payment_method_id: bigint;
   amount: bigint;
   fee: bigint;
   fee_rate_ppm: number;
@@ -549,14 +549,14 @@ export interface Tables {
   'shop.administrator_installation': ShopAdministratorInstallation;
   'shop.approval': ShopApproval;
   'shop.approval_kind': ShopApprovalKind;
-  'shop.audit': ShopAudit;
+  'shop.audit_entry': ShopAuditEntry;
   'shop.banner': ShopBanner;
-  'shop.banner_text': ShopBannerText;
+  'shop.banner_translation': ShopBannerTranslation;
   'shop.brand': ShopBrand;
-  'shop.brand_text': ShopBrandText;
+  'shop.brand_translation': ShopBrandTranslation;
   'shop.campaign': ShopCampaign;
   'shop.category': ShopCategory;
-  'shop.category_text': ShopCategoryText;
+  'shop.category_translation': ShopCategoryTranslation;
   'shop.customer': ShopCustomer;
   'shop.deposit_address': ShopDepositAddress;
   'shop.file': ShopFile;
@@ -567,23 +567,23 @@ export interface Tables {
   'shop.login_failure': ShopLoginFailure;
   'shop.match_state': ShopMatchState;
   'shop.notice': ShopNotice;
-  'shop.notice_text': ShopNoticeText;
+  'shop.notice_translation': ShopNoticeTranslation;
   'shop.orders': ShopOrders;
   'shop.outbox': ShopOutbox;
-  'shop.pay_way': ShopPayWay;
+  'shop.payment_method': ShopPaymentMethod;
   'shop.payment_reference': ShopPaymentReference;
   'shop.product': ShopProduct;
   'shop.product_option': ShopProductOption;
-  'shop.product_option_text': ShopProductOptionText;
+  'shop.product_option_translation': ShopProductOptionTranslation;
   'shop.product_picture': ShopProductPicture;
   'shop.product_property': ShopProductProperty;
   'shop.product_revision': ShopProductRevision;
-  'shop.product_text': ShopProductText;
+  'shop.product_translation': ShopProductTranslation;
   'shop.recharge': ShopRecharge;
   'shop.return_request': ShopReturnRequest;
   'shop.role': ShopRole;
   'shop.role_node': ShopRoleNode;
-  'shop.rule_text': ShopRuleText;
+  'shop.rule_translation': ShopRuleTranslation;
   'shop.rule_version': ShopRuleVersion;
   'shop.server_process': ShopServerProcess;
   'shop.session': ShopSession;

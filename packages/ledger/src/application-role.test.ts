@@ -185,13 +185,13 @@ const person = [
   'disabled_at',
 ].join(', ');
 const texts = [
-  'banner_text',
-  'brand_text',
-  'category_text',
-  'notice_text',
-  'product_option_text',
-  'product_text',
-  'rule_text',
+  'banner_translation',
+  'brand_translation',
+  'category_translation',
+  'notice_translation',
+  'product_option_translation',
+  'product_translation',
+  'rule_translation',
 ];
 const shown = ['banner', 'category', 'notice', 'product_option', 'product_picture', 'product_property', 'rule_version'];
 
@@ -199,7 +199,7 @@ const shown = ['banner', 'category', 'notice', 'product_option', 'product_pictur
 const writable = [
   'shop.administrator: update(totp_secret, totp_enrolled_at, totp_last_step)',
   'shop.administrator_installation: delete insert',
-  'shop.audit: insert',
+  'shop.audit_entry: insert',
   'shop.brand: insert update',
   `shop.campaign: delete insert(${terms}) update(${terms})`,
   `shop.customer: insert update(${person})`,
@@ -317,13 +317,13 @@ describe('what is tried by another way', () => {
     ['inserting a shipment', () => 'insert into shop.shipment (order_id) values (1)'],
     ['changing a shipment', () => 'update shop.shipment set order_id = order_id where false'],
     ['deleting shipments', () => 'delete from shop.shipment'],
-    ['changing what a customer has used', () => 'update shop.match_state set used = 0'],
+    ['changing what a customer has used', () => 'update shop.match_state set matches_used = 0'],
     ['making a customer’s state', () => 'insert into shop.match_state (customer_id) values (1)'],
     ['setting a job back', () => 'update shop.job_progress set done_until = now()'],
-    ['changing the audit', () => 'update shop.audit set action = action where false'],
-    ['deleting the audit', () => 'delete from shop.audit where false'],
-    ['emptying the audit', () => 'truncate shop.audit'],
-    ['changing kept answers', () => 'update shop.idempotency set answer = answer where false'],
+    ['changing the audit', () => 'update shop.audit_entry set action = action where false'],
+    ['deleting the audit', () => 'delete from shop.audit_entry where false'],
+    ['emptying the audit', () => 'truncate shop.audit_entry'],
+    ['changing kept answers', () => 'update shop.idempotency set response = response where false'],
     ['deleting kept answers', () => 'delete from shop.idempotency where false'],
     ['emptying kept answers', () => 'truncate shop.idempotency'],
     ['reading the hashes of sessions', () => 'select token_hash from shop.session'],
@@ -343,7 +343,7 @@ describe('what is tried by another way', () => {
     ['promoting an administrator', () => 'update shop.administrator set role_id = role_id'],
     ['enabling an administrator', () => 'update shop.administrator set disabled_at = null'],
     ['changing a password', () => `update shop.administrator set password_proof_hash = sha256('x')`],
-    ['disowning an account', () => `update shop.administrator set own_customer_ids = '{}'`],
+    ['disowning an account', () => `update shop.administrator set personal_customer_ids = '{}'`],
     ['renaming an administrator', () => `update shop.administrator set account = 'x'`],
     ['deleting an administrator', () => 'delete from shop.administrator'],
     ['making a role', () => `insert into shop.role (name) values ('x')`],
@@ -364,7 +364,10 @@ describe('what is tried by another way', () => {
     ['making a setting', () => `insert into shop.setting (name, value) values ('x', 'y')`],
     ['suspending', () => `insert into shop.suspension (target, reason, suspended_at) values ('matching', 'x', now())`],
     ['resuming', () => 'delete from shop.suspension'],
-    ['making a recharge', () => 'insert into shop.recharge (customer_id, pay_way_id, created_at) values (1, 1, now())'],
+    [
+      'making a recharge',
+      () => 'insert into shop.recharge (customer_id, payment_method_id, created_at) values (1, 1, now())',
+    ],
     ['crediting a recharge', () => 'update shop.recharge set status = 1'],
     ['changing a payout address', () => `update shop.withdrawal set address = 'mine'`],
     ['deleting withdrawals', () => 'delete from shop.withdrawal'],
@@ -385,7 +388,7 @@ describe('what is tried by another way', () => {
       () => `insert into shop.product_revision (product_id, content, digest) values (1, '{}', sha256('x'))`,
     ],
     ['pointing at another revision', () => 'update shop.product set revision_id = null'],
-    ['opening a payment method', () => 'update shop.pay_way set open = true'],
+    ['opening a payment method', () => 'update shop.payment_method set is_open = true'],
     ['replacing a deposit address', () => `update shop.deposit_address set address = 'mine'`],
     ['deleting deposit addresses', () => 'delete from shop.deposit_address'],
     ['saying that this is a test', () => `update goodturn_meta.purpose set purpose = 'test'`],
@@ -395,7 +398,7 @@ describe('what is tried by another way', () => {
 });
 
 it('the owner too meets the triggers of what is only ever added to', async () => {
-  for (const table of ['ledger.transfer', 'ledger.seal', 'shop.audit']) {
+  for (const table of ['ledger.transfer', 'ledger.seal', 'shop.audit_entry']) {
     for (const statement of [`delete from ${table}`, `truncate ${table}`]) {
       await expect(sql.raw(statement).execute(shop.owner), statement).rejects.toMatchObject({ code: '0A000' });
     }

@@ -190,7 +190,7 @@ describe.each(Object.keys(approvalCases))('%s', (name) => {
       const both = await persons();
       const approvalId = await approvalFor(found, both);
       await ofAdministrator(
-        sql`update shop.administrator set own_customer_ids = array[${customerId}::bigint] where id = ${both[owner].id}`,
+        sql`update shop.administrator set personal_customer_ids = array[${customerId}::bigint] where id = ${both[owner].id}`,
       );
       const before = await everything();
       expect(await decided(found, approvalId, both.decider)).toBe(
@@ -271,6 +271,6 @@ describe.each(Object.keys(approvalCases))('%s', (name) => {
 
 it('leaves clean books', async () => {
   // What these tests planted as the owner.
-  await sql`update shop.administrator set own_customer_ids = '{}'`.execute(shop.owner);
+  await sql`update shop.administrator set personal_customer_ids = '{}'`.execute(shop.owner);
   expect(await findingsOf(shop)).toEqual([]);
 });

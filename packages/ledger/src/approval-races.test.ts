@@ -285,7 +285,7 @@ describe('a decision', () => {
         .where('id', '=', campaignId)
         .executeTakeFirstOrThrow();
       const describe = () =>
-        sql`insert into shop.product_text (product_id, language, name, summary, description)
+        sql`insert into shop.product_translation (product_id, language, name, summary, description)
               values (${productId}, 'en', 'Sticker, 2 cm', '', '')`.execute(shop.database);
       const commitment = Buffer.alloc(32, 1);
       const [activation] = await race(

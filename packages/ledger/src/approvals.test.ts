@@ -60,7 +60,7 @@ const loseNode = ({ id }: TestAdministrator, node: string) =>
     shop.owner,
   );
 const ownAccount = ({ id }: TestAdministrator) =>
-  sql`update shop.administrator set own_customer_ids = array[${customerId}::bigint] where id = ${id}`.execute(
+  sql`update shop.administrator set personal_customer_ids = array[${customerId}::bigint] where id = ${id}`.execute(
     shop.owner,
   );
 const endSession = ({ session }: TestAdministrator) =>
@@ -166,7 +166,7 @@ describe('what is no longer as it was agreed on is not approved', () => {
     ['its end date', (id) => sql`update shop.campaign set ends_at = ends_at + interval '1 day' where id = ${id}`],
     [
       'the description of its product',
-      (id) => sql`insert into shop.product_text (product_id, language, name, summary, description)
+      (id) => sql`insert into shop.product_translation (product_id, language, name, summary, description)
         select product_id, 'en', 'Sticker, 2 cm', 'small', 'A sticker.' from shop.campaign where id = ${id}`,
     ],
     [
@@ -178,7 +178,7 @@ describe('what is no longer as it was agreed on is not approved', () => {
       'the name of its brand',
       (id) => sql`with renamed as (
           update shop.brand set name = gen_random_uuid()::text where id = (select brand_id from shop.campaign where id = ${id}) returning id)
-        insert into shop.audit (actor_kind, action, subject, at) select 'system', 'brand/update', 'brand ' || id, now() from renamed`,
+        insert into shop.audit_entry (actor_kind, action, subject, created_at) select 'system', 'brand/update', 'brand ' || id, now() from renamed`,
     ],
   ])('a campaign, once its activation is requested: %s', async (_, change) => {
     const brandId = await addFundedBrand(shop, parseMoney('100'));
@@ -275,7 +275,7 @@ describe('an approval', () => {
       `state = 'failed', approved_in = null, used_at = null`,
       `decided_by = ${requester.id + 1n}`,
     ]) {
-      await expect(change(text), text).rejects.toMatchObject({ constraint: 'approval_decided_once' });
+      await expect(change(text), text).rejects.toMatchObject({ constraint: 'approval_immutable' });
     }
     await expect(sql`delete from shop.approval where id = ${approvalId}`.execute(shop.owner)).rejects.toThrow(
       'never changed',
@@ -372,7 +372,7 @@ it('an amount counts as it was agreed on, to the last micro-dollar', async () =>
 
 it('leaves clean books', async () => {
   // What these tests planted as the owner.
-  await sql`update shop.administrator set own_customer_ids = '{}'`.execute(shop.owner);
+  await sql`update shop.administrator set personal_customer_ids = '{}'`.execute(shop.owner);
   await sql`update shop.customer set user_name = '+' || phone_digits where user_name = 'Another'`.execute(shop.owner);
   expect(await findingsOf(shop)).toEqual([]);
 });

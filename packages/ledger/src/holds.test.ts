@@ -175,7 +175,7 @@ describe('an appeal', () => {
     expect(await judge(first, holdId, false)).toBe('self_approval');
     expect(await judge(second, holdId, false)).toBe('self_approval');
     const owner = await addAdministrator(shop.owner);
-    await sql`update shop.administrator set own_customer_ids = array[${customerId}::bigint] where id = ${owner.id}`.execute(
+    await sql`update shop.administrator set personal_customer_ids = array[${customerId}::bigint] where id = ${owner.id}`.execute(
       shop.owner,
     );
     expect(await judge(owner, holdId, true)).toBe('conflict_of_interest');
@@ -223,6 +223,6 @@ describe('lifting', () => {
 
 it('leaves clean books', async () => {
   // What these tests planted as the owner.
-  await sql`update shop.administrator set own_customer_ids = '{}'`.execute(shop.owner);
+  await sql`update shop.administrator set personal_customer_ids = '{}'`.execute(shop.owner);
   expect(await findingsOf(shop)).toEqual([]);
 });

@@ -224,13 +224,13 @@ describe('linked transfers', () => {
     const gift: Posting = { ...arrival(dollars('7')), credit: available(friendId) };
     await posted(request(dollars('10')), gift, arrival(dollars('5')), request(dollars('0.5')));
     const lines = await statementOf(shop.database, customerId, { limit: 3n });
-    expect(lines.map((line) => [line.kind, line.amount, line.availableAfter])).toEqual([
+    expect(lines.map((line) => [line.kind, line.amount, line.availableBalanceAfter])).toEqual([
       ['withdrawal_request', -dollars('0.5'), dollars('94.5')],
       ['recharge', dollars('5'), dollars('95')],
       ['withdrawal_request', -dollars('10'), dollars('90')],
     ]);
     const friends = await statementOf(shop.database, friendId, { limit: 3n });
-    expect(friends.map((line) => [line.kind, line.availableAfter])).toEqual([['recharge', dollars('7')]]);
+    expect(friends.map((line) => [line.kind, line.availableBalanceAfter])).toEqual([['recharge', dollars('7')]]);
   });
 
   it('stand in no statement where no available balance is touched', async () => {
@@ -241,7 +241,7 @@ describe('linked transfers', () => {
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst();
-    expect(row).toMatchObject({ customer_id: null, available_after: null, amount: dollars('10') });
+    expect(row).toMatchObject({ customer_id: null, available_balance_after: null, amount: dollars('10') });
   });
 });
 
@@ -271,7 +271,7 @@ it('keeps which transfer a correction names', async () => {
   await posted({ ...arrival(dollars('1')), corrects: corrected }, arrival(dollars('2')));
   const rows = await shop.database
     .selectFrom('ledger.transfer')
-    .select('corrects')
+    .select('corrects_transfer_id as corrects')
     .where('id', '>', corrected)
     .orderBy('id')
     .execute();
@@ -287,11 +287,11 @@ it('opening an account again changes nothing', async () => {
 it('leaves accounts and statements that add up', async () => {
   const { rows } = await sql`
     select a.id from ledger.account a
-     where a.balance <> coalesce((select sum(case a.id when t.credit then t.amount else -t.amount end)
-                                    from ledger.transfer t where a.id in (t.debit, t.credit)), 0)
+     where a.balance <> coalesce((select sum(case a.id when t.credit_account_id then t.amount else -t.amount end)
+                                    from ledger.transfer t where a.id in (t.debit_account_id, t.credit_account_id)), 0)
     union all
-    select t.id from (select x.id, x.available_after, sum(case when x.debit = (1::bigint << 48) + x.customer_id then -x.amount else x.amount end)
+    select t.id from (select x.id, x.available_balance_after, sum(case when x.debit_account_id = (1::bigint << 48) + x.customer_id then -x.amount else x.amount end)
                         over (partition by x.customer_id order by x.id) as sum from ledger.transfer x where x.customer_id is not null) t
-     where t.available_after <> t.sum`.execute(shop.owner);
+     where t.available_balance_after <> t.sum`.execute(shop.owner);
   expect(rows).toEqual([]);
 });

@@ -38,8 +38,8 @@ beforeEach(async () => {
 /** As the back office writes it. */
 const describeAs = (name: string) =>
   inTransaction(shop.database, async (transaction) => {
-    await sql`delete from shop.product_text where product_id = ${productId}`.execute(transaction);
-    await sql`insert into shop.product_text (product_id, language, name, summary, description)
+    await sql`delete from shop.product_translation where product_id = ${productId}`.execute(transaction);
+    await sql`insert into shop.product_translation (product_id, language, name, summary, description)
       values (${productId}, 'en', ${name}, 'A summary.', 'What it is.')`.execute(transaction);
   });
 
@@ -95,7 +95,7 @@ it.each<[string, () => Promise<unknown>]>([
     'an option and its names',
     () =>
       sql`with added as (insert into shop.product_option (product_id, kind, position, code) values (${productId}, 'color', 1, 'red') returning id)
-        insert into shop.product_option_text (option_id, language, name) select id, 'en', 'Red' from added`.execute(
+        insert into shop.product_option_translation (option_id, language, name) select id, 'en', 'Red' from added`.execute(
         shop.database,
       ),
   ],

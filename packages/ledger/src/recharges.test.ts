@@ -116,7 +116,7 @@ describe('what arrives is credited', () => {
     for (const [index, amount] of ['7', '100', '9', '1'].entries()) {
       expect(await credit(customerId, transactions[index] ?? '', { amount })).toBe('credited');
     }
-    const credited = (await rechargesOf(customerId)).map((row) => [row.requested, row.credited]);
+    const credited = (await rechargesOf(customerId)).map((row) => [row.requested_amount, row.credited_amount]);
     expect(credited).toEqual([
       [dollars('5'), dollars('100')],
       [dollars('7'), dollars('7')],

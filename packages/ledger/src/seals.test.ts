@@ -33,7 +33,7 @@ const rechargeOne = (way?: 'usdt_trc20' | 'usdt_erc20') => recharge(shop, custom
 const sealFindings = async () => (await findingsOf(shop)).filter(({ check }) => check.startsWith('seal'));
 
 /** A database transaction that has its number, and recharges and ends when it is told to. */
-async function openTransaction(otherCustomerId: bigint, payWayId: bigint) {
+async function openTransaction(otherCustomerId: bigint, paymentMethodId: bigint) {
   const client = await ownerPool.connect();
   await client.query('begin');
   await client.query('select pg_current_xact_id()');
@@ -41,13 +41,13 @@ async function openTransaction(otherCustomerId: bigint, payWayId: bigint) {
   return {
     recharge: async () => {
       const { rows } = await client.query<{ id: bigint }>(
-        `insert into shop.recharge (customer_id, pay_way_id, status, credited, transaction_reference, transaction_position, created_at, decided_at)
+        `insert into shop.recharge (customer_id, payment_method_id, status, credited_amount, transaction_reference, transaction_position, created_at, decided_at)
            values ($1, $2, 1, 5000000, gen_random_uuid()::text, 0, now(), now()) returning id`,
-        [otherCustomerId, payWayId],
+        [otherCustomerId, paymentMethodId],
       );
       await client.query(
         `select ledger.post_transfers(array[row($1, $2, 5000000, 'recharge', $3, null)::ledger.posting], now())`,
-        [account(9n, payWayId), account(1n, otherCustomerId), rows[0]?.id],
+        [account(9n, paymentMethodId), account(1n, otherCustomerId), rows[0]?.id],
       );
     },
     end: async (how: 'commit' | 'rollback') => {
@@ -100,7 +100,7 @@ describe('the chain', () => {
       for (const t of transfers.filter(({ id }) => id >= row.first_id && id <= row.last_id)) {
         const micros = BigInt(t.created_at.getTime()) * 1000n;
         hash.update(
-          `${[t.id, t.debit, t.credit, t.amount, t.kind, t.subject_id, t.customer_id ?? '-', t.available_after ?? '-', t.corrects ?? '-', micros].join('|')}\n`,
+          `${[t.id, t.debit_account_id, t.credit_account_id, t.amount, t.kind, t.subject_id, t.customer_id ?? '-', t.available_balance_after ?? '-', t.corrects_transfer_id ?? '-', micros].join('|')}\n`,
         );
       }
       expect(row.digest.toString('hex')).toBe(hash.digest('hex'));
@@ -309,7 +309,7 @@ describe('the role of the application', () => {
 
 describe('a long standstill', () => {
   it('is sealed in parts, none of which can outlast the time of a statement', async () => {
-    await sql`insert into ledger.transfer (debit, credit, amount, kind, subject_id, created_at)
+    await sql`insert into ledger.transfer (debit_account_id, credit_account_id, amount, kind, subject_id, created_at)
       select 1, 2, 1, 'treasury_move', n, ${startOfTests} from generate_series(1, 50001) n`.execute(shop.owner);
     await sealEverything(shop);
     await sealEverything(shop);

@@ -54,7 +54,7 @@ describe('one payment', () => {
         price: parseMoney('40'),
         cashback: parseMoney('6'),
         bonus: ZERO,
-        availableAfter: parseMoney('66'),
+        availableBalanceAfter: parseMoney('66'),
         paidAt: startOfTests,
       },
     });
@@ -63,7 +63,7 @@ describe('one payment', () => {
     expect(change).toEqual([parseMoney('40'), -parseMoney('6')]);
     expect((await customerBalances(shop.database, customerId)).available).toBe(parseMoney('66'));
     const lines = await statementOf(shop.database, customerId, { limit: 10n });
-    expect(lines.map((line) => [line.kind, line.amount, line.availableAfter])).toEqual([
+    expect(lines.map((line) => [line.kind, line.amount, line.availableBalanceAfter])).toEqual([
       ['order_cashback', parseMoney('6'), parseMoney('66')],
       ['order_price', -parseMoney('40'), parseMoney('60')],
       ['recharge', parseMoney('100'), parseMoney('100')],
@@ -87,7 +87,7 @@ describe('one payment', () => {
     const bonus = parseMoney('10');
     const lucky = await customerWithOrder();
     const [first] = await settle([payment(lucky.customerId, lucky.orderId, { bonus })]);
-    expect(first).toMatchObject({ outcome: 'paid', facts: { bonus, availableAfter: parseMoney('76') } });
+    expect(first).toMatchObject({ outcome: 'paid', facts: { bonus, availableBalanceAfter: parseMoney('76') } });
     const second = await customerWithOrder();
     await settle([payment(second.customerId, second.orderId, { bonus })]);
     const third = await customerWithOrder();

@@ -28,7 +28,7 @@ export interface PaymentReceipt {
   price: Money;
   cashback: Money;
   bonus: Money;
-  availableAfter: Money;
+  availableBalanceAfter: Money;
   paidAt: Date;
 }
 
@@ -55,17 +55,17 @@ export interface StatementRunner {
   query(statement: { name: string; text: string; values: unknown[] }): Promise<{ rows: unknown[] }>;
 }
 
-const text = `select results, answers from ledger.settle_orders(
+const text = `select results, responses from ledger.settle_orders(
   $1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::bytea[], $6::bigint[], $7::text[], $8::text[], $9::timestamptz)`;
 
-function factsOf(answer: string): PaymentReceipt {
-  const [price = '', cashback = '', bonus = '', availableAfter = '', paidAtMs = ''] = answer.split(',');
+function factsOf(response: string): PaymentReceipt {
+  const [price = '', cashback = '', bonus = '', availableBalanceAfter = '', paidAtMs = ''] = response.split(',');
   const money = (micros: string): Money => moneyFromMicros(BigInt(micros));
   return {
     price: money(price),
     cashback: money(cashback),
     bonus: money(bonus),
-    availableAfter: money(availableAfter),
+    availableBalanceAfter: money(availableBalanceAfter),
     paidAt: new Date(+paidAtMs),
   };
 }
@@ -95,11 +95,11 @@ export async function settleOrders(
       now,
     ],
   });
-  const { results, answers } = rows[0] as { results: Settlement['outcome'][]; answers: (string | null)[] };
+  const { results, responses } = rows[0] as { results: Settlement['outcome'][]; responses: (string | null)[] };
   return results.map((outcome, index): Settlement => {
-    const answer = answers[index];
+    const response = responses[index];
     if (outcome !== 'paid' && outcome !== 'replayed') return { outcome };
-    if (answer === null || answer === undefined) throw new Error('a settled payment without its facts');
-    return { outcome, facts: factsOf(answer) };
+    if (response === null || response === undefined) throw new Error('a settled payment without its facts');
+    return { outcome, facts: factsOf(response) };
   });
 }

@@ -11,10 +11,10 @@ export interface StatementLine {
   recordType: bigint;
   subjectId: bigint;
   /** The line that this one corrects. */
-  corrects: bigint | null;
+  correctsTransferId: bigint | null;
   /** Negative where it went out. */
   amount: Money;
-  availableAfter: Money;
+  availableBalanceAfter: Money;
   createdAt: Date;
 }
 
@@ -25,9 +25,9 @@ const lineColumns = [
   'k.record_type',
   'k.debit_type',
   't.subject_id',
-  't.corrects',
+  't.corrects_transfer_id',
   't.amount',
-  't.available_after',
+  't.available_balance_after',
   't.created_at',
 ] as const;
 
@@ -103,9 +103,9 @@ interface LineRow {
   record_type: number | null; // index: of the wire's record types
   debit_type: string;
   subject_id: bigint;
-  corrects: bigint | null;
+  corrects_transfer_id: bigint | null;
   amount: bigint;
-  available_after: bigint | null;
+  available_balance_after: bigint | null;
   created_at: Date;
 }
 
@@ -114,8 +114,8 @@ const lineOf = (row: LineRow): StatementLine => ({
   kind: row.kind,
   recordType: BigInt(row.record_type ?? 0),
   subjectId: row.subject_id,
-  corrects: row.corrects,
+  correctsTransferId: row.corrects_transfer_id,
   amount: moneyFromMicros(row.debit_type === 'customer.available' ? -row.amount : row.amount),
-  availableAfter: moneyFromMicros(row.available_after ?? 0n),
+  availableBalanceAfter: moneyFromMicros(row.available_balance_after ?? 0n),
   createdAt: row.created_at,
 });

@@ -134,7 +134,7 @@ describe('one person approves', () => {
     const customerId = await customerWith('20');
     const withdrawalId = await withdrawn(shop, customerId, parseMoney('20'));
     const owner = await addAdministrator(shop.owner);
-    await sql`update shop.administrator set own_customer_ids = array[${customerId}::bigint] where id = ${owner.id}`.execute(
+    await sql`update shop.administrator set personal_customer_ids = array[${customerId}::bigint] where id = ${owner.id}`.execute(
       shop.owner,
     );
     const stranger = await addAdministrator(shop.owner, ['order.ship']);
@@ -338,6 +338,6 @@ it('a chain transaction pays one withdrawal', async () => {
 
 it('leaves clean books', async () => {
   // What these tests planted as the owner.
-  await sql`update shop.administrator set own_customer_ids = '{}'`.execute(shop.owner);
+  await sql`update shop.administrator set personal_customer_ids = '{}'`.execute(shop.owner);
   expect(await findingsOf(shop)).toEqual([]);
 });

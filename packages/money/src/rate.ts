@@ -9,7 +9,7 @@ const PARTS_PER_UNIT = 1_000_000n;
 export const RATE_PATTERN = /^(?:0(?:\.[0-9]{1,6})?|1(?:\.0{1,6})?)$/;
 
 /** Takes parts per million. Throws `MoneyFormatError` outside 0 to 1. */
-export function rateFromParts(parts: bigint): Rate {
+export function rateFromPpm(parts: bigint): Rate {
   if (parts < 0n || parts > PARTS_PER_UNIT) throw new MoneyFormatError('rate out of range');
   return parts as Rate;
 }
@@ -18,7 +18,7 @@ export function rateFromParts(parts: bigint): Rate {
 export function parseRate(text: string): Rate {
   if (!RATE_PATTERN.test(text)) throw new MoneyFormatError('not a rate');
   const [whole = '0', decimals = ''] = text.split('.');
-  return rateFromParts(BigInt(whole) * PARTS_PER_UNIT + BigInt(decimals.padEnd(6, '0')));
+  return rateFromPpm(BigInt(whole) * PARTS_PER_UNIT + BigInt(decimals.padEnd(6, '0')));
 }
 
 /** Writes the rate as a decimal string without trailing zeros: "0.05". */
@@ -47,5 +47,5 @@ export function multiplyRoundingDownToCent(amount: Money, rate: Rate): Money {
 
 /** The rate of a part in a whole, rounded down to parts per million; 0 of nothing is 0. */
 export function rateOf(part: Money, whole: Money): Rate {
-  return rateFromParts(whole === 0n ? 0n : (part * PARTS_PER_UNIT) / whole);
+  return rateFromPpm(whole === 0n ? 0n : (part * PARTS_PER_UNIT) / whole);
 }

@@ -19,7 +19,7 @@ export async function addLongStatements(
 ): Promise<LongStatement[]> {
   const campaignIds = await addCampaigns(owner, { campaigns, unitsEach: 1 });
   await owner.query(
-    `insert into shop.product_text (product_id, language, name, summary, description)
+    `insert into shop.product_translation (product_id, language, name, summary, description)
        select distinct product_id, 'en', 'Kettle with a long spout', '', '' from shop.campaign where id = any($1::bigint[])`,
     [campaignIds],
   );
@@ -34,7 +34,7 @@ export async function addLongStatements(
            join shop.campaign g on g.id = ($2::bigint[])[1 + (n * 7 + c) % $3] join shop.product p on p.id = g.product_id order by n, c
          returning id, customer_id),
      numbered as (select id, customer_id, row_number() over (partition by customer_id order by id) as n from placed)
-     insert into ledger.transfer (debit, credit, amount, kind, subject_id, customer_id, available_after, created_at)
+     insert into ledger.transfer (debit_account_id, credit_account_id, amount, kind, subject_id, customer_id, available_balance_after, created_at)
        select t.debit, t.credit, t.amount, t.kind::ledger.kind, id, customer_id, t.after, now()
          from numbered cross join lateral (values
            (1, ledger.customer_available(customer_id), ledger.brand_pending(1), 40000000, 'order_price', 999999994000000 - 34000000 * n),

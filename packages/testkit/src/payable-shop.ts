@@ -144,7 +144,7 @@ async function addSomeCustomers(owner: Queries, count: number, balanceMicros: bi
   const approvals = await addApprovals(owner, { kind: 'manual_recharge', subjectIds: ids, fields });
   const { rows: recharges } = await owner.query<{ id: bigint; customer_id: bigint }>(
     `with made as (
-       insert into shop.recharge (customer_id, pay_way_id, status, requested, credited, transaction_reference, transaction_position,
+       insert into shop.recharge (customer_id, payment_method_id, status, requested_amount, credited_amount, transaction_reference, transaction_position,
            approval_id, created_at, decided_at)
          select id, 1, 1, $2, $2, transaction, 0, approval, now(), now()
            from unnest($1::bigint[], $3::bigint[], $4::text[]) u(id, approval, transaction) returning *),

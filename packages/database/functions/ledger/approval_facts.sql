@@ -21,7 +21,7 @@ begin
                 left join product_revision v on v.id = p.revision_id where g.id = p_subject);
     when 'withdrawal_approval', 'withdrawal_rejection', 'withdrawal_payout', 'payout_abandonment' then
       return (select jsonb_build_object('stage', w.stage, 'amount', w.amount, 'fee', w.fee, 'address', w.address,
-                       'pay_way', w.pay_way_id, 'reviewed_at', w.reviewed_at, 'signing_at', w.signing_at)
+                       'payment_method', w.payment_method_id, 'reviewed_at', w.reviewed_at, 'signing_at', w.signing_at)
                 from withdrawal w where w.id = p_subject);
     when 'return_rejection' then
       return (select jsonb_build_object('order', r.order_id, 'state', r.state, 'reason', r.reason, 'note', r.note)

@@ -6,7 +6,7 @@ begin
     raise exception 'a request is never changed' using errcode = '23514', constraint = 'approval_immutable';
   end if;
   if old.state <> 'pending' and (old.used_at is not null or to_jsonb(old) - 'used_at' <> to_jsonb(new) - 'used_at') then
-    raise exception 'an approval is decided once' using errcode = '23514', constraint = 'approval_decided_once';
+    raise exception 'an approval is decided once' using errcode = '23514', constraint = 'approval_immutable';
   end if;
   return new;
 end $$;

@@ -10,7 +10,7 @@ begin
   if v_obstacle is not null then return v_obstacle; end if;
   update withdrawal set stage = 'approved', reviewed_by = v_approval.requested_by, reviewed_at = p_now, review_approval_id = p_approval
    where id = v_withdrawal.id;
-  insert into outbox (topic, customer_ids, at) values ('withdrawal_changed', array[v_withdrawal.customer_id], p_now);
+  insert into outbox (topic, customer_ids, created_at) values ('withdrawal_changed', array[v_withdrawal.customer_id], p_now);
   perform complete_approval(p_approval);
   return 'approved';
 end $$;

@@ -9,12 +9,12 @@ begin
   v_withdrawal := v_acting.withdrawal;
   -- What was not signed within 24 hours is reviewed again, whether or not the job has been there.
   if v_withdrawal.stage <> 'approved' or v_withdrawal.reviewed_at <= p_now - interval '24 hours' then return 'not_approved'; end if;
-  if suspension_reason('withdrawals', (select m.code from pay_way m where m.id = v_withdrawal.pay_way_id)) is not null then
+  if suspension_reason('withdrawals', (select m.code from payment_method m where m.id = v_withdrawal.payment_method_id)) is not null then
     return 'withdrawals_suspended';
   end if;
   if on_hold(v_withdrawal.customer_id, p_now) then return 'account_on_hold'; end if;
   update withdrawal set stage = 'signing', signing_at = p_now, signing_by = v_acting.operator where id = p_withdrawal;
-  insert into outbox (topic, customer_ids, at) values ('withdrawal_changed', array[v_withdrawal.customer_id], p_now);
+  insert into outbox (topic, customer_ids, created_at) values ('withdrawal_changed', array[v_withdrawal.customer_id], p_now);
   return 'signing';
 end $$;
 

@@ -11,9 +11,9 @@ begin
   if v_order.status = 2 then return 'cancelled'; end if;
   perform release_order(p_order, p_customer, v_order.campaign_id, v_order.unit_number, 'declined', p_now);
   update match_state m set
-      declined = case when m.day = p_day then m.declined else '{}' end
+      declined_campaigns = case when m.day = p_day then m.declined_campaigns else '{}' end
                  + int8multirange(int8range(v_order.campaign_id, v_order.campaign_id, '[]')),
-      used = case when m.day = p_day then m.used else 0 end,
+      matches_used = case when m.day = p_day then m.matches_used else 0 end,
       day = p_day
    where m.customer_id = p_customer;
   return 'cancelled';

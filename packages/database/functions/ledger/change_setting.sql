@@ -3,10 +3,10 @@ create or replace function ledger.change_setting(p_approval bigint, p_now timest
 declare
   v_approval approval := require_approval(p_approval, '{setting_change}', p_now);
 begin
-  insert into setting (name, value, changed_at)
+  insert into setting (name, value, updated_at)
     values (v_approval.payload -> 'fields' ->> 'name', v_approval.payload -> 'fields' ->> 'value', p_now)
-    on conflict (name) do update set value = excluded.value, changed_at = excluded.changed_at;
-  insert into outbox (topic, at) values ('setting_changed', p_now);
+    on conflict (name) do update set value = excluded.value, updated_at = excluded.updated_at;
+  insert into outbox (topic, created_at) values ('setting_changed', p_now);
   perform complete_approval(p_approval);
   return 'changed';
 end $$;

@@ -11,7 +11,7 @@ begin
   else
     delete from suspension s where s.target = v_target;
   end if;
-  insert into outbox (topic, at) values ('setting_changed', p_now);
+  insert into outbox (topic, created_at) values ('setting_changed', p_now);
   perform complete_approval(p_approval);
   return case when v_suspend then 'suspended' else 'resumed' end;
 end $$;

@@ -1,5 +1,5 @@
 create or replace function ledger.claim_order(p_customer bigint, p_actor bigint, p_campaign bigint, p_language text, p_now timestamptz, p_day date, p_daily_limit integer,
-  p_expires_at timestamptz, out result text, out order_id bigint, out used integer)
+  p_expires_at timestamptz, out result text, out order_id bigint, out matches_used integer)
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp set plan_cache_mode = force_generic_plan as $$
 declare
   v_state match_state%rowtype;
@@ -14,20 +14,20 @@ begin
     raise exception 'an order can be paid for at most seven days' using errcode = '22023';
   end if;
   select * into v_state from match_state m where m.customer_id = p_customer for update;
-  used := case when v_state.day = p_day then v_state.used else 0 end;
+  matches_used := case when v_state.day = p_day then v_state.matches_used else 0 end;
   if v_state.last_order_id is not null then
     select * into v_last from orders o where o.id = v_state.last_order_id for update;
     if v_last.status = 0 and v_last.expires_at > p_now then
       result := 'unpaid'; order_id := v_last.id; return;
     elsif v_last.status = 0 then
       perform release_order(v_last.id, p_customer, v_last.campaign_id, v_last.unit_number, 'expired', p_now);
-      v_state.at_limit := v_state.at_limit - int8multirange(int8range(v_last.campaign_id, v_last.campaign_id, '[]'));
+      v_state.limit_reached_campaigns := v_state.limit_reached_campaigns - int8multirange(int8range(v_last.campaign_id, v_last.campaign_id, '[]'));
     end if;
   end if;
   select c.country, c.disabled_at, c.hold_expires_at into v_customer from customer c where c.id = p_customer;
   if v_customer.disabled_at is not null then result := 'account_disabled'; return; end if;
   if v_customer.hold_expires_at > p_now then result := 'account_on_hold'; return; end if;
-  if used >= p_daily_limit then result := 'daily_limit'; return; end if;
+  if matches_used >= p_daily_limit then result := 'daily_limit'; return; end if;
 
   select * into v_campaign from campaign c where c.id = p_campaign;
   if not found or v_campaign.state <> 'running' or v_campaign.starts_at > p_now or v_campaign.ends_at <= p_now then
@@ -37,8 +37,8 @@ begin
     result := 'too_expensive'; return;
   end if;
   if v_customer.country is not null and v_customer.country <> all(v_campaign.ships_to) then result := 'not_shipped_there'; return; end if;
-  if v_state.day = p_day and v_state.declined @> p_campaign then result := 'declined'; return; end if;
-  if v_state.at_limit @> p_campaign then result := 'at_limit'; return; end if;
+  if v_state.day = p_day and v_state.declined_campaigns @> p_campaign then result := 'declined'; return; end if;
+  if v_state.limit_reached_campaigns @> p_campaign then result := 'at_limit'; return; end if;
   select count(*) into v_taken from orders o where o.campaign_id = p_campaign and o.customer_id = p_customer and o.status <> 2;
   if v_taken >= v_campaign.limit_per_customer then result := 'at_limit'; return; end if;
 
@@ -54,14 +54,14 @@ begin
       from product p where p.id = v_campaign.product_id
     returning id into order_id;
   update unit u set order_id = claim_order.order_id where u.campaign_id = p_campaign and u.number = v_unit;
-  used := used + 1;
+  matches_used := matches_used + 1;
   update match_state m set
-      day = p_day, used = claim_order.used, last_order_id = claim_order.order_id,
-      declined = case when v_state.day = p_day then v_state.declined else '{}' end,
-      at_limit = case when v_taken + 1 >= v_campaign.limit_per_customer
-                      then v_state.at_limit + int8multirange(int8range(p_campaign, p_campaign, '[]')) else v_state.at_limit end
+      day = p_day, matches_used = claim_order.matches_used, last_order_id = claim_order.order_id,
+      declined_campaigns = case when v_state.day = p_day then v_state.declined_campaigns else '{}' end,
+      limit_reached_campaigns = case when v_taken + 1 >= v_campaign.limit_per_customer
+                      then v_state.limit_reached_campaigns + int8multirange(int8range(p_campaign, p_campaign, '[]')) else v_state.limit_reached_campaigns end
    where m.customer_id = p_customer;
-  insert into outbox (topic, customer_ids, order_ids, campaign_ids, at)
+  insert into outbox (topic, customer_ids, order_ids, campaign_ids, created_at)
     values ('order_matched', array[p_customer], array[order_id], array[p_campaign], p_now);
   result := 'matched';
 end $$;

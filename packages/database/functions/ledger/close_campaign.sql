@@ -20,7 +20,7 @@ begin
   update product set stock = stock + (select count(*) from unit u where u.campaign_id = p_campaign and u.order_id is null)
    where id = v_campaign.product_id;
   update campaign set state = 'closed', closed_at = p_now where id = p_campaign;
-  insert into outbox (topic, campaign_ids, at) values ('campaign_changed', array[p_campaign], p_now);
+  insert into outbox (topic, campaign_ids, created_at) values ('campaign_changed', array[p_campaign], p_now);
   return 'closed';
 end $$;
 

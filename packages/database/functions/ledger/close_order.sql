@@ -26,7 +26,7 @@ begin
   ], p_now);
   update orders set closed_at = p_now, reward_withheld = v_withheld where id = p_order;
   update shipment set due_at = null where order_id = p_order;
-  insert into outbox (topic, customer_ids, order_ids, campaign_ids, at)
+  insert into outbox (topic, customer_ids, order_ids, campaign_ids, created_at)
     values ('order_closed', array_remove(array[v_order.customer_id,
               case when v_order.referral_reward > 0 and v_withheld is null then v_order.inviter_id end], null),
             array[p_order], array[v_order.campaign_id], p_now);

@@ -1,6 +1,6 @@
 create or replace function ledger.correctable_credit(p_customer bigint, p_credit bigint, out kind ledger.kind, out amount bigint, out amount_left bigint) returns setof record
   language sql stable security definer set search_path = pg_catalog, ledger, pg_temp as $$
-  select t.kind, t.amount, t.amount - coalesce((select sum(c.amount) from transfer c where c.corrects = t.id), 0)::bigint
+  select t.kind, t.amount, t.amount - coalesce((select sum(c.amount) from transfer c where c.corrects_transfer_id = t.id), 0)::bigint
     from transfer t
    where t.id = p_credit and t.customer_id = p_customer and t.kind in ('recharge', 'system_increase', 'referral_reward') $$;
 

@@ -18,7 +18,7 @@ begin
   if p_accept then
     perform end_hold(p_hold, 'appeal', null, p_now);
   else
-    insert into outbox (topic, customer_ids, at) values ('withdrawal_changed', array[v_hold.customer_id], p_now);
+    insert into outbox (topic, customer_ids, created_at) values ('withdrawal_changed', array[v_hold.customer_id], p_now);
   end if;
   return 'decided';
 end $$;

@@ -14,7 +14,7 @@ begin
   select k.kind, k.amount_left into v_kind, v_left from correctable_credit(v_customer, v_credit) k;
   if v_kind is null or v_left < v_amount then return 'credit_not_correctable'; end if;
   select case v_kind
-           when 'recharge' then t.debit
+           when 'recharge' then t.debit_account_id
            when 'system_increase' then platform_goodwill()
            when 'referral_reward' then brand_available((select g.brand_id from orders o join campaign g on g.id = o.campaign_id where o.id = t.subject_id))
          end into v_target from transfer t where t.id = v_credit;
@@ -24,7 +24,7 @@ begin
     when 'posted' then null;
     when 'balance_too_low' then return 'insufficient_balance';
   end case;
-  insert into outbox (topic, customer_ids, at) values ('balance_changed', array[v_customer], p_now);
+  insert into outbox (topic, customer_ids, created_at) values ('balance_changed', array[v_customer], p_now);
   perform complete_approval(p_approval);
   return 'decreased';
 end $$;

@@ -11,7 +11,7 @@ begin
     update hold h set ended_at = h.expires_at, end_reason = 'expired' where h.id = v_hold.id and h.ended_at is null;
     continue when not found;
     update customer c set hold_expires_at = null where c.id = v_hold.customer_id and c.hold_expires_at <= p_now;
-    insert into outbox (topic, customer_ids, at) values ('withdrawal_changed', array[v_hold.customer_id], p_now);
+    insert into outbox (topic, customer_ids, created_at) values ('withdrawal_changed', array[v_hold.customer_id], p_now);
     v_count := v_count + 1;
   end loop;
   return v_count;

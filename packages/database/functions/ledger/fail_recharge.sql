@@ -12,7 +12,7 @@ begin
   if owns_account(v_operator, v_recharge.customer_id) then return 'conflict_of_interest'; end if;
   if v_recharge.status <> 0 then return 'not_waiting'; end if;
   update recharge set status = 2, failure_reason = p_reason, failed_by = v_operator, decided_at = p_now where id = p_recharge;
-  insert into outbox (topic, customer_ids, at) values ('recharge_changed', array[v_recharge.customer_id], p_now);
+  insert into outbox (topic, customer_ids, created_at) values ('recharge_changed', array[v_recharge.customer_id], p_now);
   return 'failed';
 end $$;
 

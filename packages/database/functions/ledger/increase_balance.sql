@@ -8,7 +8,7 @@ begin
     when 'posted' then null;
     when 'balance_too_low' then return 'insufficient_goodwill';
   end case;
-  insert into outbox (topic, customer_ids, at) values ('balance_changed', array[v_approval.subject_id], p_now);
+  insert into outbox (topic, customer_ids, created_at) values ('balance_changed', array[v_approval.subject_id], p_now);
   perform complete_approval(p_approval);
   return 'increased';
 end $$;

@@ -8,11 +8,11 @@ declare
 begin
   select * into v_withdrawal from withdrawal w where w.id = v_approval.subject_id for update;
   if v_withdrawal.stage <> 'signing' then return 'not_signing'; end if;
-  select m.code into v_method from pay_way m where m.id = v_withdrawal.pay_way_id;
+  select m.code into v_method from payment_method m where m.id = v_withdrawal.payment_method_id;
   v_reference := claim_reference(p_approval, v_method, v_approval.payload -> 'fields' ->> 'transaction');
   if v_reference is null then return 'transaction_reference_used'; end if;
   case post_transfers(array[
-         row(customer_frozen(v_withdrawal.customer_id), external(v_withdrawal.pay_way_id), v_withdrawal.amount - v_withdrawal.fee,
+         row(customer_frozen(v_withdrawal.customer_id), external(v_withdrawal.payment_method_id), v_withdrawal.amount - v_withdrawal.fee,
              'withdrawal_paid', v_withdrawal.id, null)::posting,
          row(customer_frozen(v_withdrawal.customer_id), platform_fees(), v_withdrawal.fee, 'withdrawal_fee', v_withdrawal.id, null)::posting
        ], p_now)
@@ -21,7 +21,7 @@ begin
   end case;
   update withdrawal set stage = 'paid', transaction_reference = v_reference, approval_id = p_approval, ended_at = p_now
    where id = v_withdrawal.id;
-  insert into outbox (topic, customer_ids, at) values ('withdrawal_changed', array[v_withdrawal.customer_id], p_now);
+  insert into outbox (topic, customer_ids, created_at) values ('withdrawal_changed', array[v_withdrawal.customer_id], p_now);
   perform complete_approval(p_approval);
   return 'paid';
 end $$;

@@ -13,7 +13,7 @@ begin
   insert into hold (customer_id, reason, starts_at, expires_at, approval_id)
     values (v_customer, v_approval.reason, p_now, p_now + make_interval(days => v_days), p_approval);
   update customer c set hold_expires_at = p_now + make_interval(days => v_days) where c.id = v_customer;
-  insert into outbox (topic, customer_ids, at) values ('withdrawal_changed', array[v_customer], p_now);
+  insert into outbox (topic, customer_ids, created_at) values ('withdrawal_changed', array[v_customer], p_now);
   perform complete_approval(p_approval);
   return 'placed';
 end $$;

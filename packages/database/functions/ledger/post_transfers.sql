@@ -45,7 +45,8 @@ begin
     return 'balance_too_low';
   end if;
 
-  insert into transfer (debit, credit, amount, kind, subject_id, customer_id, available_after, corrects, created_at)
+  insert into transfer (debit_account_id, credit_account_id, amount, kind, subject_id, customer_id, available_balance_after,
+      corrects_transfer_id, created_at)
     select p.debit, p.credit, p.amount, p.kind, p.subject_id, account_owner(h.account),
            b.balance + sum(h.change) over (partition by h.account order by p.n), p.corrects, p_now
       from unnest(v_postings) with ordinality p(debit, credit, amount, kind, subject_id, corrects, n)

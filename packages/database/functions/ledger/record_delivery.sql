@@ -6,7 +6,7 @@ begin
     from orders o
    where o.id = p_order and s.order_id = p_order and s.state = 'shipped';
   if not found then return 'not_shipped'; end if;
-  insert into outbox (topic, customer_ids, order_ids, at)
+  insert into outbox (topic, customer_ids, order_ids, created_at)
     select 'order_delivered', array[o.customer_id], array[o.id], p_now from orders o where o.id = p_order;
   return 'delivered';
 end $$;

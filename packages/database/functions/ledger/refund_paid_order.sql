@@ -20,7 +20,7 @@ begin
   update shipment s set state = case when s.state in ('waiting', 'shipped') then 'cancelled' else 'returned' end, ended_at = p_now, due_at = null
    where s.order_id = p_order;
   update return_request r set state = 'accepted', decided_at = p_now where r.order_id = p_order and r.state = 'requested';
-  insert into outbox (topic, customer_ids, order_ids, campaign_ids, at)
+  insert into outbox (topic, customer_ids, order_ids, campaign_ids, created_at)
     values ('order_refunded', array[v_order.customer_id], array[p_order], array[v_order.campaign_id], p_now);
   return 'refunded';
 end $$;

@@ -13,7 +13,7 @@ create or replace trigger transfer_is_append_only before update or delete or tru
   for each statement execute function ledger.reject_modification();
 create or replace trigger seal_is_append_only before update or delete or truncate on ledger.seal
   for each statement execute function ledger.reject_modification();
-create or replace trigger audit_is_append_only before update or delete or truncate on shop.audit
+create or replace trigger audit_entry_is_append_only before update or delete or truncate on shop.audit_entry
   for each statement execute function ledger.reject_modification();
 create or replace trigger payment_reference_is_append_only before update or delete or truncate on shop.payment_reference
   for each statement execute function ledger.reject_modification();

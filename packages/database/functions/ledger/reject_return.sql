@@ -11,7 +11,7 @@ begin
       approval_id = p_approval
    where r.id = v_approval.subject_id and r.state = 'requested';
   if not found then return 'already_decided'; end if;
-  insert into outbox (topic, customer_ids, order_ids, at) values ('return_rejected', array[v_customer], array[v_order], p_now);
+  insert into outbox (topic, customer_ids, order_ids, created_at) values ('return_rejected', array[v_customer], array[v_order], p_now);
   perform complete_approval(p_approval);
   return 'rejected';
 end $$;

@@ -3,8 +3,8 @@ create or replace function ledger.rejection_obstacle(p_withdrawal shop.withdrawa
   select case
     when p_withdrawal.stage <> 'under_review' then 'not_under_review'
     when case p_reason
-           when 'payment_method_suspended' then exists (select from pay_way m where m.id = p_withdrawal.pay_way_id
-             and (not m.open or suspension_reason('withdrawals', m.code) is not null))
+           when 'payment_method_suspended' then exists (select from payment_method m where m.id = p_withdrawal.payment_method_id
+             and (not m.is_open or suspension_reason('withdrawals', m.code) is not null))
            when 'active_hold' then (select coalesce(c.hold_expires_at > p_now, false) from customer c where c.id = p_withdrawal.customer_id)
            when 'address_unusable' then not exists (select from withdrawal w where w.address = p_withdrawal.address and w.stage = 'paid')
            else false end then null

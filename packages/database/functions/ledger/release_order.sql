@@ -3,8 +3,8 @@ create or replace function ledger.release_order(p_order bigint, p_customer bigin
 begin
   update orders set status = 2, cancelled_at = p_now, cancel_reason = p_reason where id = p_order;
   update unit set order_id = null where campaign_id = p_campaign and number = p_unit and order_id = p_order;
-  update match_state set at_limit = at_limit - int8multirange(int8range(p_campaign, p_campaign, '[]')) where customer_id = p_customer;
-  insert into outbox (topic, customer_ids, order_ids, campaign_ids, at)
+  update match_state set limit_reached_campaigns = limit_reached_campaigns - int8multirange(int8range(p_campaign, p_campaign, '[]')) where customer_id = p_customer;
+  insert into outbox (topic, customer_ids, order_ids, campaign_ids, created_at)
     values ('order_cancelled', array[p_customer], array[p_order], array[p_campaign], p_now);
 end $$;
 

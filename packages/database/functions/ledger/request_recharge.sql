@@ -1,11 +1,11 @@
 create or replace function ledger.request_recharge(p_customer bigint, p_method text, p_amount bigint, p_now timestamptz, out result text, out recharge_id bigint)
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
-  v_method pay_way%rowtype;
+  v_method payment_method%rowtype;
   v_disabled_at timestamptz;
 begin
   perform require_time(p_now);
-  select * into v_method from pay_way m where m.code = p_method and m.open;
+  select * into v_method from payment_method m where m.code = p_method and m.is_open;
   if not found then result := 'payment_method_unavailable'; return; end if;
   if suspension_reason('recharges', p_method) is not null then result := 'recharges_suspended'; return; end if;
   select c.disabled_at into v_disabled_at from customer c where c.id = p_customer for no key update;
@@ -13,9 +13,9 @@ begin
   if (select count(*) from recharge r where r.customer_id = p_customer and r.status = 0) >= 10 then
     result := 'too_many_pending'; return;
   end if;
-  insert into recharge (customer_id, pay_way_id, requested, created_at) values (p_customer, v_method.id, p_amount, p_now)
+  insert into recharge (customer_id, payment_method_id, requested_amount, created_at) values (p_customer, v_method.id, p_amount, p_now)
     returning id into recharge_id;
-  insert into outbox (topic, customer_ids, at) values ('recharge_changed', array[p_customer], p_now);
+  insert into outbox (topic, customer_ids, created_at) values ('recharge_changed', array[p_customer], p_now);
   result := 'requested';
 end $$;
 

@@ -15,7 +15,7 @@ begin
     values (p_order, p_reason, p_note, p_now, p_now + interval '7 days')
     on conflict (order_id) where state = 'requested' do nothing returning id into return_id;
   if return_id is null then result := 'already_requested'; return; end if;
-  insert into outbox (topic, customer_ids, order_ids, at) values ('return_requested', array[p_customer], array[p_order], p_now);
+  insert into outbox (topic, customer_ids, order_ids, created_at) values ('return_requested', array[p_customer], array[p_order], p_now);
   result := 'requested';
 end $$;
 

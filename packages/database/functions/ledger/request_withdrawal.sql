@@ -7,7 +7,7 @@ declare
   v_fee bigint := trunc(p_amount::numeric * v_rate / 1000000000000) * 1000000; -- numeric: the product is beyond bigint, and cut off exactly
 begin
   perform require_time(p_now);
-  select m.id into v_method from pay_way m where m.code = p_method and m.open;
+  select m.id into v_method from payment_method m where m.code = p_method and m.is_open;
   if not found then result := 'payment_method_unavailable'; return; end if;
   if suspension_reason('withdrawals', p_method) is not null then result := 'withdrawals_suspended'; return; end if;
   if exists (select from deposit_address d where d.address = p_address) then result := 'payout_address_not_allowed'; return; end if;
@@ -16,11 +16,11 @@ begin
   if p_amount > v_available then result := 'insufficient_balance'; return; end if;
   if p_amount < parse_amount(setting('minimum_withdrawal')) and p_amount <> v_available then result := 'below_minimum'; return; end if;
   if v_fee >= p_amount then result := 'fee_exceeds_amount'; return; end if;
-  insert into withdrawal (customer_id, pay_way_id, amount, fee, fee_rate_ppm, address, requested_at)
+  insert into withdrawal (customer_id, payment_method_id, amount, fee, fee_rate_ppm, address, requested_at)
     values (p_customer, v_method, p_amount, v_fee, v_rate, p_address, p_now) returning id into withdrawal_id;
   perform post_or_raise(array[row(customer_available(p_customer), customer_frozen(p_customer), p_amount, 'withdrawal_request',
     withdrawal_id, null)::posting], p_now);
-  insert into outbox (topic, customer_ids, at) values ('withdrawal_changed', array[p_customer], p_now);
+  insert into outbox (topic, customer_ids, created_at) values ('withdrawal_changed', array[p_customer], p_now);
   result := 'requested';
 end $$;
 

@@ -1,6 +1,6 @@
 create or replace function ledger.reserve_left(p_method text) returns bigint
   language sql stable security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
-  select -a.balance - coalesce((select sum(w.amount - w.fee) from withdrawal w join pay_way m on m.id = w.pay_way_id
+  select -a.balance - coalesce((select sum(w.amount - w.fee) from withdrawal w join payment_method m on m.id = w.payment_method_id
                                  where m.code = p_method and w.stage in ('under_review', 'approved', 'signing')), 0)::bigint
     from account a where a.id = external_of(p_method) $$;
 

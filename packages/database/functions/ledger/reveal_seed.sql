@@ -13,7 +13,7 @@ begin
     return 'commitment_mismatch';
   end if;
   update campaign set revealed_seed = p_seed where id = p_campaign;
-  insert into outbox (topic, campaign_ids, at) values ('campaign_changed', array[p_campaign], p_now);
+  insert into outbox (topic, campaign_ids, created_at) values ('campaign_changed', array[p_campaign], p_now);
   return 'revealed';
 end $$;
 

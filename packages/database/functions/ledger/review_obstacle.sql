@@ -4,14 +4,14 @@ declare
   v_reserve bigint;
 begin
   if p_withdrawal.stage <> 'under_review' then return 'not_under_review'; end if;
-  if suspension_reason('withdrawals', (select m.code from pay_way m where m.id = p_withdrawal.pay_way_id)) is not null then
+  if suspension_reason('withdrawals', (select m.code from payment_method m where m.id = p_withdrawal.payment_method_id)) is not null then
     return 'withdrawals_suspended';
   end if;
   if on_hold(p_withdrawal.customer_id, p_now) then return 'account_on_hold'; end if;
-  select -a.balance into v_reserve from account a where a.id = external(p_withdrawal.pay_way_id) for update;
+  select -a.balance into v_reserve from account a where a.id = external(p_withdrawal.payment_method_id) for update;
   if v_reserve < p_withdrawal.amount - p_withdrawal.fee + coalesce((
        select sum(w.amount - w.fee) from withdrawal w
-        where w.stage in ('approved', 'signing') and w.pay_way_id = p_withdrawal.pay_way_id), 0) then
+        where w.stage in ('approved', 'signing') and w.payment_method_id = p_withdrawal.payment_method_id), 0) then
     return 'reserve_too_low';
   end if;
   return null;

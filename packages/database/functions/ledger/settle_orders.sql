@@ -1,5 +1,5 @@
 create or replace function ledger.settle_orders(p_order bigint[], p_customer bigint[], p_caller text[], p_key text[], p_hash bytea[], p_bonus bigint[], p_color text[],
-  p_model text[], p_now timestamptz, out results text[], out answers text[])
+  p_model text[], p_now timestamptz, out results text[], out responses text[])
   language plpgsql security definer
   set search_path = pg_catalog, shop, ledger, pg_temp set plan_cache_mode = force_generic_plan set jit = off set enable_seqscan = off
   as $$
@@ -48,12 +48,12 @@ begin
   ), payable as materialized (
     select j.*, f.balance - j.price as after_price, f.balance - j.price + j.cashback as after_cashback,
            f.balance - j.price + j.cashback + j.bonus as after_all,
-           concat_ws(',', j.price, j.cashback, j.bonus, f.balance - j.price + j.cashback + j.bonus, v_ms) as answer
+           concat_ws(',', j.price, j.cashback, j.bonus, f.balance - j.price + j.cashback + j.bonus, v_ms) as response
       from evaluated j join balances f on f.id = customer_available(j.customer)
      where j.verdict = 'payable' and f.balance >= j.price
   ), claimed as (
-    insert into idempotency (caller, call, key, request_hash, answer, created_at)
-      select f.caller, 'finishOrder', f.key, f.hash, f.answer, p_now from payable f order by f.caller, f.key
+    insert into idempotency (caller, call, key, request_hash, response, created_at)
+      select f.caller, 'finishOrder', f.key, f.hash, f.response, p_now from payable f order by f.caller, f.key
       on conflict do nothing returning caller, key
   ), settled as materialized (
     -- A case keeps the look-up a hash table: as a join it would be planned for one row, and compare each with each.
@@ -66,7 +66,7 @@ begin
         color = s.color, model = s.model, return_days = v_return_days, inviter_id = s.inviter_id, referral_reward = s.reward
       from settled s where o.id = s.id
   ), posted as (
-    insert into transfer (debit, credit, amount, kind, subject_id, customer_id, available_after, created_at)
+    insert into transfer (debit_account_id, credit_account_id, amount, kind, subject_id, customer_id, available_balance_after, created_at)
       select t.debit, t.credit, t.amount, t.kind, s.id, s.customer, t.after, p_now
         from settled s cross join lateral (values
           (customer_available(s.customer), brand_pending(s.brand_id), s.price, 'order_price'::ledger.kind, s.after_price),
@@ -77,7 +77,7 @@ begin
   ), received as (
     update account a set balance = s.after_all from settled s where a.id = customer_available(s.customer)
   ), outbox_row as (
-    insert into outbox (topic, customer_ids, order_ids, campaign_ids, at)
+    insert into outbox (topic, customer_ids, order_ids, campaign_ids, created_at)
       select 'order_paid', array_agg(s.customer order by s.n), array_agg(s.id order by s.n), array_agg(distinct s.campaign_id), p_now
         from settled s having count(*) > 0
   ), shared as (
@@ -88,10 +88,10 @@ begin
   )
   select array_agg(case when s.n is not null then 'paid' when f.n is not null then 'retry'
                         when j.verdict = 'payable' then 'insufficient_balance' else j.verdict end order by j.n),
-         array_agg(s.answer order by j.n), count(s.n),
+         array_agg(s.response order by j.n), count(s.n),
          array_agg(s.campaign_id) filter (where s.bonus > 0),
          (select array_agg(h.account order by h.account) from shared h), (select array_agg(h.change order by h.account) from shared h)
-    into results, answers, v_paid, v_lucky, v_accounts, v_changes
+    into results, responses, v_paid, v_lucky, v_accounts, v_changes
     from evaluated j left join payable f on f.n = j.n left join settled s on s.n = j.n;
 
   -- A key that was used before outranks every refusal. It is looked up only now, so that the twin of a request that held
@@ -99,9 +99,9 @@ begin
   if v_paid < cardinality(p_order) then
     select array_agg(case when v.r = 'paid' or k.key is null then v.r when k.request_hash = v.hash then 'replayed' else 'key_reused' end
                      order by v.n),
-           array_agg(coalesce(v.answer, case when k.request_hash = v.hash then k.answer end) order by v.n)
-      into results, answers
-      from unnest(results, answers, p_caller, p_key, p_hash) with ordinality v(r, answer, caller, key, hash, n)
+           array_agg(coalesce(v.response, case when k.request_hash = v.hash then k.response end) order by v.n)
+      into results, responses
+      from unnest(results, responses, p_caller, p_key, p_hash) with ordinality v(r, response, caller, key, hash, n)
       left join idempotency k on v.r <> 'paid' and k.caller = v.caller and k.call = 'finishOrder' and k.key = v.key;
   end if;
   if v_paid = 0 then return; end if;

@@ -10,7 +10,7 @@ begin
       due_at = p_now + make_interval(days => setting('delivery_days')::integer)
    where s.order_id = p_order and s.state = 'waiting';
   if not found then return 'not_waiting'; end if;
-  insert into outbox (topic, customer_ids, order_ids, at)
+  insert into outbox (topic, customer_ids, order_ids, created_at)
     select 'order_shipped', array[o.customer_id], array[o.id], p_now from orders o where o.id = p_order;
   return 'shipped';
 end $$;

@@ -1,7 +1,7 @@
 create or replace function ledger.transfer_line(t ledger.transfer) returns text
   language sql stable strict parallel safe set search_path = pg_catalog, pg_temp
-  return concat_ws('|', t.id, t.debit, t.credit, t.amount, t.kind, t.subject_id, coalesce(t.customer_id::text, '-'),
-    coalesce(t.available_after::text, '-'), coalesce(t.corrects::text, '-'),
+  return concat_ws('|', t.id, t.debit_account_id, t.credit_account_id, t.amount, t.kind, t.subject_id, coalesce(t.customer_id::text, '-'),
+    coalesce(t.available_balance_after::text, '-'), coalesce(t.corrects_transfer_id::text, '-'),
     (extract(epoch from t.created_at) * 1000000)::bigint) || E'\n';
 
 comment on function ledger.transfer_line is

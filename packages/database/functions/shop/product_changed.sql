@@ -6,7 +6,7 @@ begin
   perform shop.record_product_revision(p.id) from (
     select case tg_table_name
              when 'product' then (v_row ->> 'id')::bigint
-             when 'product_option_text' then (select o.product_id from product_option o where o.id = (v_row ->> 'option_id')::bigint)
+             when 'product_option_translation' then (select o.product_id from product_option o where o.id = (v_row ->> 'option_id')::bigint)
              else (v_row ->> 'product_id')::bigint end as id
      where tg_table_name <> 'brand'
     union all
@@ -23,8 +23,8 @@ alter function shop.product_changed owner to goodturn_ledger;
 drop trigger if exists product_changed on shop.product;
 create constraint trigger product_changed after insert or update of brand_id on shop.product
   deferrable initially deferred for each row execute function shop.product_changed();
-drop trigger if exists product_changed on shop.product_text;
-create constraint trigger product_changed after insert or update or delete on shop.product_text
+drop trigger if exists product_changed on shop.product_translation;
+create constraint trigger product_changed after insert or update or delete on shop.product_translation
   deferrable initially deferred for each row execute function shop.product_changed();
 drop trigger if exists product_changed on shop.product_property;
 create constraint trigger product_changed after insert or update or delete on shop.product_property
@@ -32,8 +32,8 @@ create constraint trigger product_changed after insert or update or delete on sh
 drop trigger if exists product_changed on shop.product_option;
 create constraint trigger product_changed after insert or update or delete on shop.product_option
   deferrable initially deferred for each row execute function shop.product_changed();
-drop trigger if exists product_changed on shop.product_option_text;
-create constraint trigger product_changed after insert or update or delete on shop.product_option_text
+drop trigger if exists product_changed on shop.product_option_translation;
+create constraint trigger product_changed after insert or update or delete on shop.product_option_translation
   deferrable initially deferred for each row execute function shop.product_changed();
 drop trigger if exists product_changed on shop.product_picture;
 create constraint trigger product_changed after insert or update or delete on shop.product_picture

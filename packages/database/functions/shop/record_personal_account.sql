@@ -8,8 +8,8 @@ begin
    where s.token_hash = p_session and s.kind = 'administrator' and s.expires_at > p_now and a.disabled_at is null;
   if not found then return 'forbidden'; end if;
   if not exists (select from customer c where c.id = p_customer) then return 'not_found'; end if;
-  update administrator a set own_customer_ids = a.own_customer_ids || p_customer
-   where a.id = v_administrator and p_customer <> all(a.own_customer_ids);
+  update administrator a set personal_customer_ids = a.personal_customer_ids || p_customer
+   where a.id = v_administrator and p_customer <> all(a.personal_customer_ids);
   return case when found then 'recorded' else 'known' end;
 end $$;
 

@@ -11,12 +11,12 @@ begin
   select jsonb_build_object(
       'brand', b.name,
       'texts', (select coalesce(jsonb_object_agg(t.language, jsonb_build_object('name', t.name, 'summary', t.summary, 'description', t.description)), '{}')
-                  from product_text t where t.product_id = p.id),
+                  from product_translation t where t.product_id = p.id),
       'properties', (select coalesce(jsonb_object_agg(y.language, y.list), '{}')
                        from (select y.language, jsonb_agg(jsonb_build_object('name', y.name, 'value', y.value) order by y.position) as list
                                from product_property y where y.product_id = p.id group by y.language) y),
       'options', (select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'code', o.code, 'hex', o.hex, 'names',
-                           (select coalesce(jsonb_object_agg(n.language, n.name), '{}') from product_option_text n where n.option_id = o.id))
+                           (select coalesce(jsonb_object_agg(n.language, n.name), '{}') from product_option_translation n where n.option_id = o.id))
                            order by o.kind, o.position, o.id), '[]')
                     from product_option o where o.product_id = p.id),
       'pictures', (select coalesce(jsonb_agg(f.name order by i.position), '[]')

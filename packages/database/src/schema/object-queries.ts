@@ -102,7 +102,7 @@ const rows = `
   select 'account_type ' || t::text as text from only ledger.account_type t
   union all select 'transfer_kind ' || t::text from only ledger.transfer_kind t
   union all select 'approval_kind ' || t::text from only shop.approval_kind t
-  union all select 'pay_way ' || t::text from only shop.pay_way t
+  union all select 'payment_method ' || t::text from only shop.payment_method t
   order by 1`;
 
 export const objectSections = { schemas, types, sequences, tables, views, indexes, rows };

@@ -124,8 +124,8 @@ describe('functions', () => {
     ],
     [
       'a trigger that is off',
-      'alter table shop.audit disable trigger audit_is_append_only',
-      'Triggers: shop.audit.audit_is_append_only',
+      'alter table shop.audit_entry disable trigger audit_entry_is_append_only',
+      'Triggers: shop.audit_entry.audit_entry_is_append_only',
     ],
     [
       'a trigger more',
@@ -139,8 +139,8 @@ describe('functions', () => {
     ],
     [
       'a rule',
-      'create rule nothing as on insert to shop.audit do instead nothing',
-      'Rules: rule nothing on shop.audit',
+      'create rule nothing as on insert to shop.audit_entry do instead nothing',
+      'Rules: rule nothing on shop.audit_entry',
     ],
     [
       'a policy',

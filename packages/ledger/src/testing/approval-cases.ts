@@ -178,7 +178,7 @@ export const approvalCases: Record<string, Arrange> = {
   manual_recharge: ofRecharge,
   'campaign_activation, its terms': ofActivation((id) => sql`update shop.campaign set units = 1 where id = ${id}`),
   'campaign_activation, its product': ofActivation(
-    (id) => sql`insert into shop.product_text (product_id, language, name, summary, description)
+    (id) => sql`insert into shop.product_translation (product_id, language, name, summary, description)
       select product_id, 'en', 'Sticker, 2 cm', '', '' from shop.campaign where id = ${id}`,
   ),
   withdrawal_approval: ofWithdrawal('withdrawal_approval', false, operations.approveWithdrawalByTwo),

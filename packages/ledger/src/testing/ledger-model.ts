@@ -42,7 +42,7 @@ export interface ModelPayment {
 
 export interface ModelAnswer {
   outcome: string;
-  facts?: { price: bigint; cashback: bigint; bonus: bigint; availableAfter: bigint; paidAt: number };
+  facts?: { price: bigint; cashback: bigint; bonus: bigint; availableBalanceAfter: bigint; paidAt: number };
 }
 
 const minWithdrawal = 10_000_000n;
@@ -251,7 +251,7 @@ export class LedgerModel {
     this.#record(order.customer, 'order_cashback', cashback, order.id);
     this.#move(escrow(id), own, bonus);
     this.#record(order.customer, 'order_bonus', bonus, order.id);
-    const facts = { price, cashback, bonus, availableAfter: this.balance(own), paidAt: now };
+    const facts = { price, cashback, bonus, availableBalanceAfter: this.balance(own), paidAt: now };
     const answer = { outcome: 'paid', facts };
     this.#answers.set(`${payment.customer} ${payment.key}`, { request: payment.request, answer });
     return answer;

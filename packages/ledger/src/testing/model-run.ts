@@ -119,7 +119,7 @@ async function expectSameStatement({ shop, model }: ModelRun, customerId: bigint
       kind: line.kind,
       subject: line.kind.startsWith('order_') ? line.subjectId : undefined,
       amount: line.amount,
-      after: line.availableAfter,
+      after: line.availableBalanceAfter,
     })),
   ).toEqual(expected);
 }

@@ -20,7 +20,7 @@ async function readPurpose(snapshot: Snapshot): Promise<string> {
  * operation leaves beside its rows say how far it got.
  */
 async function readLatest(snapshot: Snapshot, isLive: boolean): Promise<bigint> {
-  const traces = `(select max(greatest(o.at, s.sealed_at)) from (select max(at) as at from only shop.outbox) o,
+  const traces = `(select max(greatest(o.created_at, s.sealed_at)) from (select max(created_at) as created_at from only shop.outbox) o,
     (select max(sealed_at) as sealed_at from only ledger.seal) s)`;
   const columns = { clock: ['clock_timestamp()', time], traces: [traces, optionalTime] } as const;
   const [row] = await snapshot.all({ columns, from: '(values (1)) v', alias: 'v' });
@@ -31,7 +31,7 @@ async function readLatest(snapshot: Snapshot, isLive: boolean): Promise<bigint> 
 
 async function readAdministrators(snapshot: Snapshot): Promise<Map<bigint, Administrator>> {
   const rows = await snapshot.all({
-    columns: { id: int, personalCustomerIds: ['a.own_customer_ids', list] },
+    columns: { id: int, personalCustomerIds: ['a.personal_customer_ids', list] },
     from: 'only shop.administrator a',
     alias: 'a',
   });

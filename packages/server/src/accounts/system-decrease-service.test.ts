@@ -66,7 +66,7 @@ describe('a system decrease', () => {
     expect(await balanceOf(world.database, from)).toBe(before + parseMoney('20.5'));
     expect(await balanceOf(world.database, goodwill)).toBe(owned);
     const [line] = await lines(customerId);
-    expect(line).toMatchObject({ kind: 'recharge_correction', recordType: 4n, corrects: creditId });
+    expect(line).toMatchObject({ kind: 'recharge_correction', recordType: 4n, correctsTransferId: creditId });
   });
 
   it('takes at most what earlier corrections have left of the credit', async () => {

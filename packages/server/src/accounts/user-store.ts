@@ -33,8 +33,8 @@ export async function ownsCustomer(
 ): Promise<boolean> {
   const row = await transaction
     .selectFrom('shop.administrator')
-    .select('own_customer_ids')
+    .select('personal_customer_ids')
     .where('id', '=', administratorId)
     .executeTakeFirst();
-  return row?.own_customer_ids.includes(customerId) ?? false;
+  return row?.personal_customer_ids.includes(customerId) ?? false;
 }

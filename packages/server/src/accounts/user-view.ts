@@ -1,4 +1,4 @@
-import { formatMoney, formatRate, moneyFromMicros, rateFromParts } from '@goodturn/money';
+import { formatMoney, formatRate, moneyFromMicros, rateFromPpm } from '@goodturn/money';
 import { siteTime } from '../settings/site-time.ts';
 import type { UserRow } from './user-list-store.ts';
 
@@ -11,7 +11,7 @@ export const userView = (row: UserRow, zone: string) => ({
   country: row.country,
   invitationCode: row.invitationCode,
   inviterId: row.inviterId?.toString() ?? null,
-  shareRatio: formatRate(rateFromParts(BigInt(row.shareRatioParts))),
+  shareRatio: formatRate(rateFromPpm(BigInt(row.shareRatioParts))),
   hasMoney: formatMoney(moneyFromMicros(row.available)),
   freezeMoney: formatMoney(moneyFromMicros(row.frozen)),
   disabled: row.disabledAt !== null,

@@ -64,7 +64,7 @@ export async function findProfile(database: Database, administratorId: bigint) {
       'a.account',
       'r.name as role',
       'a.last_login_at as lastLoginAt',
-      'a.own_customer_ids as personalCustomerIds',
+      'a.personal_customer_ids as personalCustomerIds',
       eb('a.totp_enrolled_at', 'is not', null).$castTo<boolean>().as('totpEnrolled'),
     ])
     .where('a.id', '=', administratorId)
@@ -101,7 +101,7 @@ export async function insertAdministrator(
       password_parameters: row.password.parameters,
       password_proof_hash: row.password.proofHash,
       role_id: row.roleId,
-      own_customer_ids: row.personalCustomerIds,
+      personal_customer_ids: row.personalCustomerIds,
       created_at: row.at,
     })
     .onConflict((conflict) => conflict.constraint('administrator_account_unique').doNothing())

@@ -34,9 +34,9 @@ export async function addOwnCustomer(
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('shop.administrator')
-    .set({ own_customer_ids: sql<bigint[]>`own_customer_ids || ${customerId}::bigint` })
+    .set({ personal_customer_ids: sql<bigint[]>`personal_customer_ids || ${customerId}::bigint` })
     .where('id', '=', administratorId)
-    .where(sql<boolean>`${customerId}::bigint <> all(own_customer_ids)`)
+    .where(sql<boolean>`${customerId}::bigint <> all(personal_customer_ids)`)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }

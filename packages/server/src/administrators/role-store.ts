@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from '@goodturn/database';
 export async function ensureBuiltInRole(transaction: DatabaseTransaction, name: string): Promise<bigint> {
   await transaction
     .insertInto('shop.role')
-    .values({ name, built_in: true })
+    .values({ name, is_built_in: true })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
   const role = await transaction

@@ -36,7 +36,7 @@ describe('an authenticator app', () => {
     const code = codeAt(0);
     expect((await login(account, `${code.slice(0, 3)} ${code.slice(3)}`)).httpStatus).toBe(200);
     const deeds = await world.database
-      .selectFrom('shop.audit')
+      .selectFrom('shop.audit_entry')
       .select('action')
       .where('actor_id', '=', administratorId)
       .orderBy('id')

@@ -53,8 +53,8 @@ export async function listApprovals(
 export async function ownCustomersOf(transaction: DatabaseTransaction, administratorId: bigint): Promise<bigint[]> {
   const row = await transaction
     .selectFrom('shop.administrator')
-    .select('own_customer_ids')
+    .select('personal_customer_ids')
     .where('id', '=', administratorId)
     .executeTakeFirst();
-  return row?.own_customer_ids ?? [];
+  return row?.personal_customer_ids ?? [];
 }

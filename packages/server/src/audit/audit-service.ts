@@ -26,21 +26,28 @@ export function createAuditService({ database, clock }: Pick<ServerContext, 'dat
       action: deed.action,
       subject: deed.subject,
       details: deed.details ?? {},
-      at: clock.now(),
+      createdAt: clock.now(),
     });
   }
 
   /** Writes down what a job did by itself. */
   async function recordSystem(transaction: DatabaseTransaction, deed: AuditEntry): Promise<void> {
     const { action, subject, details = {} } = deed;
-    await insertAudit(transaction, { actorKind: 'system', actorId: null, action, subject, details, at: clock.now() });
+    await insertAudit(transaction, {
+      actorKind: 'system',
+      actorId: null,
+      action,
+      subject,
+      details,
+      createdAt: clock.now(),
+    });
   }
 
   /** Writes down what a customer changed of the own account. */
   async function recordCustomer(transaction: DatabaseTransaction, customerId: bigint, deed: AuditEntry): Promise<void> {
     const { action, subject, details = {} } = deed;
     const who = { actorKind: 'customer', actorId: customerId } as const;
-    await insertAudit(transaction, { ...who, action, subject, details, at: clock.now() });
+    await insertAudit(transaction, { ...who, action, subject, details, createdAt: clock.now() });
   }
 
   async function inquire(request: PageRequest & { text?: string | undefined }) {
@@ -57,7 +64,7 @@ export function createAuditService({ database, clock }: Pick<ServerContext, 'dat
         action: row.action,
         subject: row.subject,
         details: row.details,
-        at: row.at,
+        at: row.created_at,
       })),
     };
   }

@@ -9,19 +9,19 @@ export interface AuditRow {
   /** What it was done to: "campaign 12". */
   subject: string;
   details: Readonly<Record<string, string>>;
-  at: Date;
+  createdAt: Date;
 }
 
 export async function insertAudit(transaction: DatabaseTransaction, row: AuditRow): Promise<void> {
   await transaction
-    .insertInto('shop.audit')
+    .insertInto('shop.audit_entry')
     .values({
       actor_kind: row.actorKind,
       actor_id: row.actorId,
       action: row.action,
       subject: row.subject,
       details: JSON.stringify(row.details),
-      at: row.at,
+      created_at: row.createdAt,
     })
     .execute();
 }
@@ -32,11 +32,11 @@ export async function listAudit(
   { text, before, limit }: { text: string | undefined; before: bigint | undefined; limit: number },
 ) {
   let query = database
-    .selectFrom('shop.audit as a')
+    .selectFrom('shop.audit_entry as a')
     .leftJoin('shop.administrator as d', (join) =>
       join.onRef('d.id', '=', 'a.actor_id').on('a.actor_kind', '=', 'administrator'),
     )
-    .select(['a.id', 'a.actor_kind', 'a.actor_id', 'd.account', 'a.action', 'a.subject', 'a.at'])
+    .select(['a.id', 'a.actor_kind', 'a.actor_id', 'd.account', 'a.action', 'a.subject', 'a.created_at'])
     .select(sql<Record<string, string>>`a.details`.as('details'))
     .orderBy('a.id', 'desc')
     .limit(limit);

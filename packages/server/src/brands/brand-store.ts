@@ -20,7 +20,7 @@ export async function insertBrand(transaction: DatabaseTransaction, brand: NewBr
     .executeTakeFirst();
   if (inserted === undefined) return undefined;
   const texts = Object.entries(brand.stories).map(([language, story]) => ({ brand_id: inserted.id, language, story }));
-  if (texts.length > 0) await transaction.insertInto('shop.brand_text').values(texts).execute();
+  if (texts.length > 0) await transaction.insertInto('shop.brand_translation').values(texts).execute();
   return inserted.id;
 }
 
@@ -47,7 +47,7 @@ export async function updateBrand(
 
 export async function saveStory(transaction: DatabaseTransaction, brandId: bigint, language: string, story: string) {
   await transaction
-    .insertInto('shop.brand_text')
+    .insertInto('shop.brand_translation')
     .values({ brand_id: brandId, language, story })
     .onConflict((conflict) => conflict.columns(['brand_id', 'language']).doUpdateSet({ story }))
     .execute();
@@ -70,7 +70,9 @@ export async function listBrands(
 ) {
   let query = database
     .selectFrom('shop.brand as b')
-    .leftJoin('shop.brand_text as t', (join) => join.onRef('t.brand_id', '=', 'b.id').on('t.language', '=', language))
+    .leftJoin('shop.brand_translation as t', (join) =>
+      join.onRef('t.brand_id', '=', 'b.id').on('t.language', '=', language),
+    )
     .select(['b.id', 'b.name', 'b.contact', 't.story'])
     .orderBy('b.id', 'desc')
     .limit(filter.limit);

@@ -1,5 +1,5 @@
 import type { Database, DatabaseTransaction, Tables } from '@goodturn/database';
-import { moneyFromMicros, rateFromParts } from '@goodturn/money';
+import { moneyFromMicros, rateFromPpm } from '@goodturn/money';
 import { type Selectable, sql } from 'kysely';
 import type { CampaignState } from './campaign-state.ts';
 import type { CampaignTerms, UnitFigures } from './campaign-terms.ts';
@@ -25,7 +25,7 @@ const toCampaign = (row: Selectable<Tables['shop.campaign']>): Campaign => ({
   productId: row.product_id,
   state: row.state as CampaignState,
   price: moneyFromMicros(row.price),
-  cashbackRate: rateFromParts(BigInt(row.cashback_rate_ppm)),
+  cashbackRate: rateFromPpm(BigInt(row.cashback_rate_ppm)),
   cashback: moneyFromMicros(row.cashback),
   referralReserve: moneyFromMicros(row.referral_reserve),
   commission: moneyFromMicros(row.commission),
@@ -33,8 +33,8 @@ const toCampaign = (row: Selectable<Tables['shop.campaign']>): Campaign => ({
   luckyUnits: row.lucky_units,
   luckyBonus: moneyFromMicros(row.lucky_bonus),
   limitPerCustomer: row.limit_per_customer,
-  referralCap: rateFromParts(BigInt(row.referral_cap_ppm)),
-  commissionRate: rateFromParts(BigInt(row.commission_rate_ppm)),
+  referralCap: rateFromPpm(BigInt(row.referral_cap_ppm)),
+  commissionRate: rateFromPpm(BigInt(row.commission_rate_ppm)),
   startsAt: row.starts_at,
   endsAt: row.ends_at,
   commitment: row.commitment,
@@ -133,7 +133,7 @@ export async function findProductName(
 ): Promise<string | undefined> {
   const row = await database
     .selectFrom('shop.campaign as c')
-    .innerJoin('shop.product_text as t', 't.product_id', 'c.product_id')
+    .innerJoin('shop.product_translation as t', 't.product_id', 'c.product_id')
     .select('t.name')
     .where('c.id', '=', campaignId)
     .orderBy(sql`t.language = ${language}`, 'desc')
@@ -155,7 +155,7 @@ export async function listCampaigns(database: Database, filter: CampaignFilter, 
   let query = database
     .selectFrom('shop.campaign as c')
     .innerJoin('shop.brand as b', 'b.id', 'c.brand_id')
-    .leftJoin('shop.product_text as t', (join) =>
+    .leftJoin('shop.product_translation as t', (join) =>
       join.onRef('t.product_id', '=', 'c.product_id').on('t.language', '=', language),
     )
     .selectAll('c')

@@ -12,13 +12,13 @@ beforeAll(async () => {
   // Fifteen products in two categories; the third one has a running campaign, a dearer one, and one that is over.
   await sql`
     with brand as (insert into shop.brand (name, created_at) values ('Lindal', ${now}) returning id),
-    category as (insert into shop.category (sort, shown) select 100 - n, n <> 3 from generate_series(1, 6) n returning id),
-    titles as (insert into shop.category_text select id, 'en', 'Category ' || id from category),
+    category as (insert into shop.category (sort, is_visible) select 100 - n, n <> 3 from generate_series(1, 6) n returning id),
+    titles as (insert into shop.category_translation select id, 'en', 'Category ' || id from category),
     file as (insert into shop.file (name, width, height, created_at) values ('abc', 1080, 1080, ${now}) returning id),
     product as (insert into shop.product (brand_id, category_id, price, stock, sort, created_at)
       select brand.id, 1 + n % 2, n * 1000000, 5, n / 4, ${now} from brand, generate_series(1, 15) n
        where (select count(*) from category) = 6 returning id),
-    texts as (insert into shop.product_text
+    texts as (insert into shop.product_translation
       select id, l, l || ' name ' || id, 'summary', 'description' from product, unnest(array['en', 'ar']) l where id < 15 or l = 'ar'),
     pictures as (insert into shop.product_picture select product.id, 1, file.id from product, file)
     select 1`.execute(world.database);

@@ -15,14 +15,14 @@ export const catalogRoutes = (catalog: CatalogService): Route[] => [
   }),
   route('mall_category_list/inquire', async ({ body, language }) => {
     const categories = await catalog.categories(language);
-    const isAsked = ({ shown }: { shown: boolean }): boolean =>
-      body.show_status === undefined || shown === (body.show_status === 1);
+    const isAsked = ({ isVisible }: { isVisible: boolean }): boolean =>
+      body.show_status === undefined || isVisible === (body.show_status === 1);
     return {
-      data: categories.filter(isAsked).map(({ id, title, fileName, shown }) => ({
+      data: categories.filter(isAsked).map(({ id, title, fileName, isVisible }) => ({
         id: id.toString(),
         title,
         icon: iconOf(fileName),
-        show_status: shown ? 1 : 2,
+        show_status: isVisible ? 1 : 2,
       })),
     };
   }),

@@ -29,7 +29,7 @@ export function createCatalogService({ database, clock }: ServerContext, setting
   return {
     categories,
     async tabs(language: string) {
-      return (await categories(language)).filter(({ id, shown }) => shown && id !== categoryWithoutTab);
+      return (await categories(language)).filter(({ id, isVisible }) => isVisible && id !== categoryWithoutTab);
     },
 
     /** One page, and whether another follows it. */

@@ -37,7 +37,7 @@ const cardColumns = sql`p.id, p.sort, p.price, coalesce(x.name, '') as name, b.n
 /** Its text, first picture, and the cheapest campaign that runs now and has a free unit. */
 const cardJoins = (languages: Languages, now: Date): RawBuilder<unknown> => sql`
   join shop.brand b on b.id = p.brand_id
-  left join lateral (select t.name, t.summary, t.description from shop.product_text t
+  left join lateral (select t.name, t.summary, t.description from shop.product_translation t
     where t.product_id = p.id order by ${byPreference(languages)}, t.language limit 1) x on true
   left join lateral (select i.file_id from shop.product_picture i
     where i.product_id = p.id order by i.position limit 1) i on true
@@ -92,7 +92,7 @@ export async function readDetails(
   const { rows } = await sql<DetailsRow>`
     select ${cardColumns}, p.stock, p.ships_to as "shipsTo", coalesce(x.summary, '') as summary,
            coalesce(x.description, '') as description,
-           coalesce((select t.story from shop.brand_text t where t.brand_id = b.id
+           coalesce((select t.story from shop.brand_translation t where t.brand_id = b.id
                       order by ${byPreference(languages)}, t.language limit 1), '') as "brandStory"
       from shop.product p ${cardJoins(languages, now)}
      where p.id = ${productId}`.execute(database);
@@ -120,7 +120,7 @@ export interface OptionRow {
 export async function readOptions(database: Database, productId: bigint, languages: Languages): Promise<OptionRow[]> {
   const { rows } = await sql<OptionRow>`
     select o.kind, o.code, o.hex, coalesce(x.name, o.code) as name from shop.product_option o
-      left join lateral (select t.name from shop.product_option_text t
+      left join lateral (select t.name from shop.product_option_translation t
         where t.option_id = o.id order by ${byPreference(languages)}, t.language limit 1) x on true
      where o.product_id = ${productId} order by o.kind, o.position, o.id`.execute(database);
   return rows;
@@ -139,16 +139,16 @@ export async function readProperties(database: Database, productId: bigint, lang
 
 export interface CategoryRow {
   id: bigint;
-  shown: boolean;
+  isVisible: boolean;
   title: string;
   fileName: string | null;
 }
 
 export async function readCategories(database: Database, languages: Languages): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
-    select c.id, c.shown, coalesce(x.title, '') as title, f.name as "fileName" from shop.category c
+    select c.id, c.is_visible as "isVisible", coalesce(x.title, '') as title, f.name as "fileName" from shop.category c
       left join shop.file f on f.id = c.icon_file_id
-      left join lateral (select t.title from shop.category_text t
+      left join lateral (select t.title from shop.category_translation t
         where t.category_id = c.id order by ${byPreference(languages)}, t.language limit 1) x on true
      order by c.sort desc, c.id`.execute(database);
   return rows;

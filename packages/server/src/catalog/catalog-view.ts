@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@goodturn/contract';
-import { formatMoney, formatPercent, moneyFromMicros, rateFromParts, subtract } from '@goodturn/money';
+import { formatMoney, formatPercent, moneyFromMicros, rateFromPpm, subtract } from '@goodturn/money';
 import { pictureUrl } from '../files/picture-url.ts';
 import type { ProductCard, ProductDetails } from './catalog-service.ts';
 
@@ -20,7 +20,7 @@ export function cardView(card: ProductCard): CardView {
     waresPrice: money(card.price),
     picUrl: pictureUrl(card.fileName),
     brandName: card.brandName,
-    rate: hasOffer ? formatPercent(rateFromParts(BigInt(card.rateParts))) : null,
+    rate: hasOffer ? formatPercent(rateFromPpm(BigInt(card.rateParts))) : null,
     backMoney: hasOffer ? money(card.cashback) : null,
     unitsLeft: hasOffer ? card.unitsLeft : null,
     luckyOdds: hasOffer ? luckyOddsOf(card) : null,
@@ -33,7 +33,7 @@ function offerView(card: ProductCard): DetailsView['offer'] {
   return {
     campaignId: card.campaignId.toString(),
     brandName: card.brandName,
-    rate: formatPercent(rateFromParts(BigInt(card.rateParts))),
+    rate: formatPercent(rateFromPpm(BigInt(card.rateParts))),
     backMoney: money(card.cashback),
     netPrice: formatMoney(subtract(price, moneyFromMicros(card.cashback))),
     price: formatMoney(price),

@@ -12,10 +12,10 @@ export interface CategoryRow {
 /** In the order of the shop, in the language or else any that there is. */
 export async function listCategories(database: Database, language: string): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
-    select c.id, coalesce(x.title, '') as title, c.sort, c.shown,
+    select c.id, coalesce(x.title, '') as title, c.sort, c.is_visible as shown,
            (select count(*) from shop.product p where p.category_id = c.id)::int as products
       from shop.category c
-      left join lateral (select t.title from shop.category_text t where t.category_id = c.id
+      left join lateral (select t.title from shop.category_translation t where t.category_id = c.id
         order by t.language = ${language} desc, t.language limit 1) x on true
      order by c.sort desc, c.id`.execute(database);
   return rows;
@@ -28,7 +28,7 @@ export async function updateCategory(
   { sort = null, shown = null }: { sort?: number | null | undefined; shown?: boolean | null | undefined },
 ): Promise<boolean> {
   const { rows } = await sql`
-    update shop.category set sort = coalesce(${sort}, sort), shown = coalesce(${shown}, shown)
+    update shop.category set sort = coalesce(${sort}, sort), is_visible = coalesce(${shown}, is_visible)
      where id = ${categoryId} returning id`.execute(transaction);
   return rows.length === 1;
 }
@@ -40,7 +40,7 @@ export async function updateTitle(
   title: string,
 ): Promise<void> {
   await transaction
-    .insertInto('shop.category_text')
+    .insertInto('shop.category_translation')
     .values({ category_id: categoryId, language, title })
     .onConflict((conflict) => conflict.columns(['category_id', 'language']).doUpdateSet({ title }))
     .execute();

@@ -41,9 +41,9 @@ export async function listProducts(database: Database, filter: ProductFilter, la
            (select count(*) from shop.campaign g where g.product_id = p.id and g.state in ('running', 'paused'))::int as "runningCampaigns"
       from shop.product p
       join shop.brand b on b.id = p.brand_id
-      left join lateral (select t.title from shop.category_text t where t.category_id = p.category_id
+      left join lateral (select t.title from shop.category_translation t where t.category_id = p.category_id
         order by t.language = ${language} desc, t.language limit 1) c on true
-      left join lateral (select t.name, t.summary, t.description from shop.product_text t where t.product_id = p.id
+      left join lateral (select t.name, t.summary, t.description from shop.product_translation t where t.product_id = p.id
         order by t.language = ${language} desc, t.language limit 1) x on true
       left join lateral (select i.file_id from shop.product_picture i where i.product_id = p.id order by i.position limit 1) i on true
       left join shop.file f on f.id = i.file_id
@@ -128,10 +128,10 @@ export async function updateTexts(
   { name = null, summary = null, description = null }: { [Field in keyof ProductTexts]: string | null | undefined },
 ) {
   await sql`
-    insert into shop.product_text (product_id, language, name, summary, description)
+    insert into shop.product_translation (product_id, language, name, summary, description)
       values (${productId}, ${language}, coalesce(${name}, ''), coalesce(${summary}, ''), coalesce(${description}, ''))
-      on conflict (product_id, language) do update set name = coalesce(${name}, product_text.name),
-        summary = coalesce(${summary}, product_text.summary), description = coalesce(${description}, product_text.description)`.execute(
+      on conflict (product_id, language) do update set name = coalesce(${name}, product_translation.name),
+        summary = coalesce(${summary}, product_translation.summary), description = coalesce(${description}, product_translation.description)`.execute(
     transaction,
   );
 }
@@ -148,7 +148,10 @@ export async function existsCategory(transaction: DatabaseTransaction, categoryI
 /** The ids of brands by their names, and of categories by their titles in any language, all in lower case. */
 export async function readNames(transaction: DatabaseTransaction) {
   const brands = await transaction.selectFrom('shop.brand').select(['id', 'name']).execute();
-  const categories = await transaction.selectFrom('shop.category_text').select(['category_id', 'title']).execute();
+  const categories = await transaction
+    .selectFrom('shop.category_translation')
+    .select(['category_id', 'title'])
+    .execute();
   return {
     brands: new Map(brands.map(({ id, name }) => [name.toLowerCase(), id])),
     categories: new Map(categories.map(({ category_id, title }) => [title.toLowerCase(), category_id])),

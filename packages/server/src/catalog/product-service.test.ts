@@ -40,12 +40,14 @@ describe('adding to the catalogue', () => {
   });
   const create = (product: ProductDraft) =>
     inTransaction(world.database, (transaction) => office.products.create(transaction, product));
-  const count = async (table: 'shop.product_text' | 'shop.product_picture' | 'shop.product_property', id: bigint) =>
-    (await world.database.selectFrom(table).selectAll().where('product_id', '=', id).execute()).length;
+  const count = async (
+    table: 'shop.product_translation' | 'shop.product_picture' | 'shop.product_property',
+    id: bigint,
+  ) => (await world.database.selectFrom(table).selectAll().where('product_id', '=', id).execute()).length;
 
   it('writes a product with its texts, pictures, options and properties', async () => {
     const productId = await create(draft());
-    expect(await count('shop.product_text', productId)).toBe(2);
+    expect(await count('shop.product_translation', productId)).toBe(2);
     expect(await count('shop.product_picture', productId)).toBe(1);
     expect(await count('shop.product_property', productId)).toBe(2);
   });

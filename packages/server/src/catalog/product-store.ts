@@ -17,7 +17,7 @@ export async function insertProduct(transaction: DatabaseTransaction, draft: Pro
     .returning('id')
     .executeTakeFirstOrThrow();
   const texts = Object.entries(draft.texts).map(([language, text]) => ({ product_id: product.id, language, ...text }));
-  if (texts.length > 0) await transaction.insertInto('shop.product_text').values(texts).execute();
+  if (texts.length > 0) await transaction.insertInto('shop.product_translation').values(texts).execute();
   return product.id;
 }
 
@@ -39,7 +39,7 @@ export async function insertOptions(
       .returning('id')
       .executeTakeFirstOrThrow();
     const texts = Object.entries(names).map(([language, name]) => ({ option_id: option.id, language, name }));
-    if (texts.length > 0) await transaction.insertInto('shop.product_option_text').values(texts).execute();
+    if (texts.length > 0) await transaction.insertInto('shop.product_option_translation').values(texts).execute();
   }
 }
 
@@ -89,7 +89,7 @@ export async function isTitleTaken(
 ) {
   await sql`select pg_advisory_xact_lock(7105)`.execute(transaction);
   const row = await transaction
-    .selectFrom('shop.category_text')
+    .selectFrom('shop.category_translation')
     .select('category_id')
     .where('language', '=', language)
     .where('category_id', '<>', except)
@@ -102,7 +102,7 @@ export async function isTitleTaken(
 export async function insertCategory(transaction: DatabaseTransaction, draft: CategoryDraft): Promise<bigint> {
   const category = await transaction
     .insertInto('shop.category')
-    .values({ sort: draft.sort, shown: draft.shown ?? true, icon_file_id: draft.iconFileId ?? null })
+    .values({ sort: draft.sort, is_visible: draft.shown ?? true, icon_file_id: draft.iconFileId ?? null })
     .returning('id')
     .executeTakeFirstOrThrow();
   const texts = Object.entries(draft.titles).map(([language, title]) => ({
@@ -110,6 +110,6 @@ export async function insertCategory(transaction: DatabaseTransaction, draft: Ca
     language,
     title,
   }));
-  if (texts.length > 0) await transaction.insertInto('shop.category_text').values(texts).execute();
+  if (texts.length > 0) await transaction.insertInto('shop.category_translation').values(texts).execute();
   return category.id;
 }

@@ -55,6 +55,6 @@ export async function deleteSessions(transaction: DatabaseTransaction) {
 export async function announceEnds(transaction: DatabaseTransaction, customerIds: bigint[], at: Date): Promise<void> {
   await transaction
     .insertInto('shop.outbox')
-    .values({ topic: 'session_ended', customer_ids: customerIds, at })
+    .values({ topic: 'session_ended', customer_ids: customerIds, created_at: at })
     .execute();
 }

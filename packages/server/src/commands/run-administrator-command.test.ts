@@ -65,7 +65,7 @@ describe('npm run administrator', () => {
     expect((await world.call('admin/login', { account: 'rosa', password })).error?.code).toBe('login_failed');
     const again = { account: 'rosa', password: 'another long one' };
     expect((await world.call('admin/login', again)).httpStatus).toBe(200);
-    const deeds = await world.database.selectFrom('shop.audit').select('action').orderBy('id', 'desc').execute();
+    const deeds = await world.database.selectFrom('shop.audit_entry').select('action').orderBy('id', 'desc').execute();
     expect(deeds.map(({ action }) => action)).toContain('reset-administrator');
   });
 
@@ -83,7 +83,7 @@ describe('npm run administrator', () => {
     }
     const { token } = (await world.call('admin/login', { account: 'mary', password })).data;
     expect((await world.call('admin/info', {}, { token })).data.ownUserIds).toEqual([userId]);
-    const deeds = world.database.selectFrom('shop.audit').select(['actor_kind', 'details']);
+    const deeds = world.database.selectFrom('shop.audit_entry').select(['actor_kind', 'details']);
     const recorded = await deeds.where('action', '=', 'record-own-account').execute();
     expect(recorded).toEqual([{ actor_kind: 'system', details: { userId } }]);
   });
@@ -96,7 +96,7 @@ describe('npm run administrator', () => {
     await run(['sofia'], { given: password });
     expect(await run(args)).toMatchObject({ code: 1, said: [], complained: [expect.stringContaining(words)] });
     const owners = world.database.selectFrom('shop.administrator').where('account', '=', 'sofia');
-    expect(await owners.select('own_customer_ids').execute()).toEqual([{ own_customer_ids: [] }]);
+    expect(await owners.select('personal_customer_ids').execute()).toEqual([{ personal_customer_ids: [] }]);
   });
 
   it.each([[[]], [['--help']], [['ada', 'grace']], [['--own', 'ada']], [['--reset', '--own', '1', 'ada']]])(

@@ -9,7 +9,7 @@ export async function insertBanner(transaction: DatabaseTransaction, fileId: big
     .returning('id')
     .executeTakeFirstOrThrow();
   const texts = Object.entries(draft.titles).map(([language, title]) => ({ banner_id: banner.id, language, title }));
-  if (texts.length > 0) await transaction.insertInto('shop.banner_text').values(texts).execute();
+  if (texts.length > 0) await transaction.insertInto('shop.banner_translation').values(texts).execute();
   return banner.id;
 }
 
@@ -20,7 +20,7 @@ export async function insertNotice(transaction: DatabaseTransaction, draft: Noti
     .returning('id')
     .executeTakeFirstOrThrow();
   const texts = Object.entries(draft.texts).map(([language, text]) => ({ notice_id: notice.id, language, ...text }));
-  if (texts.length > 0) await transaction.insertInto('shop.notice_text').values(texts).execute();
+  if (texts.length > 0) await transaction.insertInto('shop.notice_translation').values(texts).execute();
   return notice.id;
 }
 
@@ -37,7 +37,7 @@ export async function insertRules(transaction: DatabaseTransaction, draft: Rules
       return { version: draft.version, language, position, title, content: text };
     }),
   );
-  if (rows.length > 0) await transaction.insertInto('shop.rule_text').values(rows).execute();
+  if (rows.length > 0) await transaction.insertInto('shop.rule_translation').values(rows).execute();
   return true;
 }
 

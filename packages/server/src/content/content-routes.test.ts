@@ -7,16 +7,16 @@ let world: TestWorld;
 beforeAll(async () => {
   world = await createTestWorld();
   await sql`with n as (insert into shop.notice (type, sort, created_at) values (1, 1, now()), (1, 2, now()), (2, 0, now()) returning id)
-    insert into shop.notice_text select id, l, l || ' title', '<b>text</b>' from n, unnest(array['en', 'ar']) l`.execute(
+    insert into shop.notice_translation select id, l, l || ' title', '<b>text</b>' from n, unnest(array['en', 'ar']) l`.execute(
     world.database,
   );
   await sql`with v as (insert into shop.rule_version values ('1', now() - interval '1 day'), ('2', now()) returning version)
-    insert into shop.rule_text select version, l, p, l || p, version from v, unnest(array['en', 'ar']) l, generate_series(1, 2) p`.execute(
+    insert into shop.rule_translation select version, l, p, l || p, version from v, unnest(array['en', 'ar']) l, generate_series(1, 2) p`.execute(
     world.database,
   );
   await sql`with f as (insert into shop.file (name, width, height, created_at) values ('wide', 1, 1, now()) returning id),
     b as (insert into shop.banner (file_id, place, format, jump) select id, p, 1, '/view/home' from f, unnest(array['home', 'other']) p returning id)
-    insert into shop.banner_text select id, 'en', 'Title' from b`.execute(world.database);
+    insert into shop.banner_translation select id, 'en', 'Title' from b`.execute(world.database);
 });
 afterAll(async () => {
   await world.close();

@@ -15,7 +15,7 @@ const byPreference = ({ language, fallback }: Languages): RawBuilder<number> =>
 export async function readNotices(database: Database, type: number, languages: Languages) {
   const { rows } = await sql<{ id: bigint; title: string; content: string }>`
     select n.id, x.title, x.content from shop.notice n
-      cross join lateral (select t.title, t.content from shop.notice_text t
+      cross join lateral (select t.title, t.content from shop.notice_translation t
         where t.notice_id = n.id order by ${byPreference(languages)}, t.language limit 1) x
      where n.type = ${type}
      order by n.sort desc, n.id desc limit 100`.execute(database);
@@ -36,9 +36,9 @@ export async function readRulesVersion(database: Database): Promise<string | und
 /** All sections in one language: the reader's where the version has it, so that the rules are never of two languages. */
 export async function readRules(database: Database, version: string, languages: Languages) {
   const { rows } = await sql<{ title: string; text: string }>`
-    select r.title, r.content as text from shop.rule_text r
+    select r.title, r.content as text from shop.rule_translation r
      where r.version = ${version}
-       and r.language = (select t.language from shop.rule_text t where t.version = ${version}
+       and r.language = (select t.language from shop.rule_translation t where t.version = ${version}
                           order by ${byPreference(languages)}, t.language limit 1)
      order by r.position`.execute(database);
   return rows;
@@ -48,7 +48,7 @@ export async function readBanners(database: Database, place: string | undefined,
   const { rows } = await sql<{ fileName: string; place: string; format: number; jump: string; title: string }>`
     select f.name as "fileName", b.place, b.format, b.jump, coalesce(x.title, '') as title from shop.banner b
       join shop.file f on f.id = b.file_id
-      left join lateral (select t.title from shop.banner_text t
+      left join lateral (select t.title from shop.banner_translation t
         where t.banner_id = b.id order by ${byPreference(languages)}, t.language limit 1) x on true
      where b.format between 1 and 3 and b.place = coalesce(${place ?? null}::text, b.place)
      order by b.sort desc, b.id desc limit 50`.execute(database);

@@ -21,8 +21,8 @@ export function requestHashOf(body: unknown): Buffer {
 }
 
 /**
- * Does `work` once for a caller's key and keeps its answer, JSON text, in the same database transaction; the same
- * request with the same key gets the stored answer. Throws `idempotency_key_reused` when the request differs. Twins that
+ * Does `work` once for a caller's key and keeps its response, JSON text, in the same database transaction; the same
+ * request with the same key gets the stored response. Throws `idempotency_key_reused` when the request differs. Twins that
  * come at the same time wait for each other, which takes a transaction at read committed.
  */
 export async function once(
@@ -34,19 +34,19 @@ export async function once(
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${caller} ${call} ${key}`}, 7101))`.execute(transaction);
   const stored = await transaction
     .selectFrom('shop.idempotency')
-    .select(['request_hash', 'answer'])
+    .select(['request_hash', 'response'])
     .where('caller', '=', caller)
     .where('call', '=', call)
     .where('key', '=', key)
     .executeTakeFirst();
   if (stored !== undefined) {
     if (!stored.request_hash.equals(requestHash)) throw new DomainError('idempotency_key_reused');
-    return stored.answer;
+    return stored.response;
   }
-  const answer = await work();
+  const response = await work();
   await transaction
     .insertInto('shop.idempotency')
-    .values({ caller, call, key, request_hash: requestHash, answer, created_at: now })
+    .values({ caller, call, key, request_hash: requestHash, response, created_at: now })
     .execute();
-  return answer;
+  return response;
 }

@@ -18,9 +18,9 @@ interface MatcherRow {
   country: string | null;
   is_disabled: boolean;
   is_on_hold: boolean;
-  used: number;
-  declined: string;
-  at_limit: string;
+  matches_used: number;
+  declined_campaigns: string;
+  limit_reached_campaigns: string;
 }
 
 export async function readMatcher(
@@ -30,9 +30,9 @@ export async function readMatcher(
 ): Promise<Matcher | undefined> {
   const { rows } = await sql<MatcherRow>`
     select a.balance, c.country, c.disabled_at is not null as is_disabled,
-           coalesce(c.hold_expires_at > ${today.now}, false) as is_on_hold, m.at_limit::text as at_limit,
-           case when m.day = shop.site_day(${today.now}, ${today.zone}) then m.used else 0 end as used,
-           case when m.day = shop.site_day(${today.now}, ${today.zone}) then m.declined else '{}' end::text as declined
+           coalesce(c.hold_expires_at > ${today.now}, false) as is_on_hold, m.limit_reached_campaigns::text as limit_reached_campaigns,
+           case when m.day = shop.site_day(${today.now}, ${today.zone}) then m.matches_used else 0 end as matches_used,
+           case when m.day = shop.site_day(${today.now}, ${today.zone}) then m.declined_campaigns else '{}' end::text as declined_campaigns
       from shop.customer c
       join shop.match_state m on m.customer_id = c.id
       left join ledger.account a on a.id = ledger.customer_available(c.id)
@@ -44,8 +44,8 @@ export async function readMatcher(
     country: row.country,
     isDisabled: row.is_disabled,
     isOnHold: row.is_on_hold,
-    used: row.used,
-    excluded: unite(parseIdRanges(row.declined), parseIdRanges(row.at_limit)),
+    used: row.matches_used,
+    excluded: unite(parseIdRanges(row.declined_campaigns), parseIdRanges(row.limit_reached_campaigns)),
   };
 }
 
@@ -79,13 +79,13 @@ export async function claimOrder(
   database: Database,
   claim: Claim,
 ): Promise<{ result: ClaimResult; orderId: bigint; used: number }> {
-  const { rows } = await sql<{ result: ClaimResult; order_id: bigint | null; used: number }>`
-    select result, order_id, used from ledger.claim_order(${claim.customerId}, ${claim.actorId}, ${claim.campaignId},
+  const { rows } = await sql<{ result: ClaimResult; order_id: bigint | null; matches_used: number }>`
+    select result, order_id, matches_used from ledger.claim_order(${claim.customerId}, ${claim.actorId}, ${claim.campaignId},
       ${claim.language}, ${claim.now},
       shop.site_day(${claim.now}, ${claim.zone}), ${claim.dailyLimit}, ${claim.expiresAt})`.execute(database);
   const row = rows[0];
   if (row === undefined) throw new Error('the claim gave no answer');
-  return { result: row.result, orderId: row.order_id ?? 0n, used: row.used };
+  return { result: row.result, orderId: row.order_id ?? 0n, used: row.matches_used };
 }
 
 export interface OfferCriteria {
@@ -106,8 +106,8 @@ export async function findOffer(database: Database, wish: OfferCriteria): Promis
       join shop.match_state m on m.customer_id = ${wish.customerId}
      where g.state = 'running' and g.price <= ${wish.available} and g.starts_at <= ${wish.now} and g.ends_at > ${wish.now}
        and (g.ships_to is null or ${wish.country}::text is null or ${wish.country}::text = any(g.ships_to))
-       and not g.id = any(${wish.refused}::bigint[]) and not m.at_limit @> g.id
-       and not (m.day = shop.site_day(${wish.now}, ${wish.zone}) and m.declined @> g.id)
+       and not g.id = any(${wish.refused}::bigint[]) and not m.limit_reached_campaigns @> g.id
+       and not (m.day = shop.site_day(${wish.now}, ${wish.zone}) and m.declined_campaigns @> g.id)
        and (${wish.productId ?? null}::bigint is null or g.product_id = ${wish.productId ?? null}::bigint)
        and (${wish.categoryIds === undefined} or exists (
              select from shop.product p where p.id = g.product_id and p.category_id = any(${wish.categoryIds ?? []}::bigint[])))

@@ -36,7 +36,7 @@ async function describeProduct(as: { name: string; color: string; value: string;
     select 1`.execute(world.database);
   await sql`
     with option as (insert into shop.product_option (product_id, kind, position, code) values (${productId}, 'color', 1, 'c1') returning id),
-         words as (insert into shop.product_option_text (option_id, language, name) select id, 'en', ${as.color} from option),
+         words as (insert into shop.product_option_translation (option_id, language, name) select id, 'en', ${as.color} from option),
          file as (insert into shop.file (name, width, height, created_at) values (${as.picture}, 1, 1, now()) returning id),
          shown as (insert into shop.product_picture (product_id, position, file_id) select ${productId}, 1, id from file)
     insert into shop.product_property (product_id, language, position, name, value) values (${productId}, 'en', 1, 'Made of', ${as.value})

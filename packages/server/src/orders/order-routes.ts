@@ -35,7 +35,7 @@ function receiptOf(orderId: string, facts: PaymentReceipt, zone: string) {
     bonus: formatMoney(facts.bonus),
     isLucky: facts.bonus > 0n,
     netPrice: formatMoney(subtract(subtract(facts.price, facts.cashback), facts.bonus)),
-    hasMoney: formatMoney(facts.availableAfter),
+    hasMoney: formatMoney(facts.availableBalanceAfter),
     paidAt: siteTime(facts.paidAt, zone),
   };
 }

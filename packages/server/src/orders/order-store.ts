@@ -44,7 +44,7 @@ export async function cancelOrder(
 /** What the match page counts: matches used today, completed orders, and when yesterday and today began. */
 export async function readSummary(database: Database, customerId: bigint, now: Date, zone: string) {
   const { rows } = await sql<{ used: number; completed: bigint; today: Date; yesterday: Date; tomorrow: Date }>`
-    select case when m.day = d.day then m.used else 0 end as used,
+    select case when m.day = d.day then m.matches_used else 0 end as used,
            (select count(*) from shop.orders o where o.customer_id = m.customer_id and o.status = 1) as completed,
            (d.day - 1)::timestamp at time zone ${zone} as yesterday,
            d.day::timestamp at time zone ${zone} as today,

@@ -19,7 +19,7 @@ afterAll(async () => {
   await world.close();
 });
 
-const insert = 'insert into shop.outbox (topic, campaign_ids, at) values ($1, $2, now())';
+const insert = 'insert into shop.outbox (topic, campaign_ids, created_at) values ($1, $2, now())';
 
 test('no row is passed over, whatever the order of commits', async () => {
   const pool = createPool(world.context.urls.app, { max: 2, applicationName: 'test' });

@@ -17,7 +17,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-const insert = `insert into shop.outbox (topic, campaign_ids, at) values ('campaign_changed', array[$1::bigint], now())`;
+const insert = `insert into shop.outbox (topic, campaign_ids, created_at) values ('campaign_changed', array[$1::bigint], now())`;
 const read = async (from: Database, xid = 0n) =>
   (await readOutbox(from, { xid, id: 0n }, 100)).flatMap((row) => row.campaignIds);
 

@@ -35,7 +35,7 @@ export async function readOutbox(database: Database, after: OutboxPosition, limi
 }
 
 export async function deleteOutbox(database: Database, before: Date): Promise<void> {
-  await database.deleteFrom('shop.outbox').where('at', '<', before).execute();
+  await database.deleteFrom('shop.outbox').where('created_at', '<', before).execute();
 }
 
 export async function notify(database: Database): Promise<void> {

@@ -71,7 +71,7 @@ async function loggedIn(token: string) {
 const tell = async (topic: string, customerIds: bigint[], orderIds: bigint[] = []) => {
   await world.database
     .insertInto('shop.outbox')
-    .values({ topic, customer_ids: customerIds, order_ids: orderIds, at: world.clock.now() })
+    .values({ topic, customer_ids: customerIds, order_ids: orderIds, created_at: world.clock.now() })
     .execute();
   world.services.events.announce();
 };

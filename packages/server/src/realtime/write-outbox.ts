@@ -23,7 +23,7 @@ export async function writeOutbox(transaction: DatabaseTransaction, message: Out
       topic: message.topic,
       customer_ids: message.customerIds ?? [],
       campaign_ids: message.campaignIds ?? [],
-      at: message.at,
+      created_at: message.at,
     })
     .execute();
 }

@@ -26,14 +26,19 @@ describe('a recharge by hand', () => {
     return (await office.recharges.confirm(ada, idempotencyFor('recharge/confirm'), recharge)).approvalId;
   };
   const waiting = async (customerId: bigint, requested: string) => {
-    const row = { customer_id: customerId, pay_way_id: 1n, requested: parseMoney(requested), created_at: new Date() };
+    const row = {
+      customer_id: customerId,
+      payment_method_id: 1n,
+      requested_amount: parseMoney(requested),
+      created_at: new Date(),
+    };
     const inserted = world.owner.insertInto('shop.recharge').values(row).returning('id');
     return (await inserted.executeTakeFirstOrThrow()).id;
   };
   const rechargesOf = async (customerId: bigint) =>
     await world.database
       .selectFrom('shop.recharge')
-      .select(['id', 'status', 'credited'])
+      .select(['id', 'status', 'credited_amount as credited'])
       .where('customer_id', '=', customerId)
       .orderBy('id')
       .execute();

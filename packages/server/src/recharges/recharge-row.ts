@@ -38,7 +38,7 @@ export interface AdminRechargeFilter {
   limit: number;
 }
 
-const columns = sql`r.id, r.status, r.requested, r.credited, w.code as way, r.created_at, r.decided_at,
+const columns = sql`r.id, r.status, r.requested_amount as requested, r.credited_amount as credited, w.code as way, r.created_at, r.decided_at,
   r.transaction_reference, r.failure_reason`;
 
 /** The approval that credited it; while it waits, the one whose money would go to it as things stand. */
@@ -47,8 +47,8 @@ const approval = sql`case r.status when 1 then r.approval_id when 0 then (
    where p.kind = 'manual_recharge' and p.state = 'pending' and p.customer_id = r.customer_id
      and p.payload -> 'fields' ->> 'way' = w.code
      and r.id = (select x.id from shop.recharge x
-                  where x.customer_id = r.customer_id and x.pay_way_id = r.pay_way_id and x.status = 0
-                  order by (x.requested is not distinct from ((p.payload -> 'fields' ->> 'amount')::numeric * 1000000)::bigint) desc, x.id
+                  where x.customer_id = r.customer_id and x.payment_method_id = r.payment_method_id and x.status = 0
+                  order by (x.requested_amount is not distinct from ((p.payload -> 'fields' ->> 'amount')::numeric * 1000000)::bigint) desc, x.id
                   limit 1)
    order by p.id limit 1) end`;
 
@@ -61,7 +61,7 @@ export async function readRecharges(
   const { rechargeId = null, status = null, beforeId = null, withoutIds = [], limit } = filter;
   const { rows } = await sql<RechargeRow>`
     select ${columns}
-      from shop.recharge r join shop.pay_way w on w.id = r.pay_way_id
+      from shop.recharge r join shop.payment_method w on w.id = r.payment_method_id
      where r.customer_id = ${customerId}
        and (${rechargeId}::bigint is null or r.id = ${rechargeId}::bigint)
        and (${status}::smallint is null or r.status = ${status}::smallint)
@@ -76,7 +76,7 @@ export async function readAdminRecharges(database: Database, filter: AdminRechar
   const { status = null, overdue = null, overdueBefore, customerId = null, beforeId = null, limit } = filter;
   const { rows } = await sql<AdminRechargeRow>`
     select ${columns}, r.customer_id, c.user_name, ${approval} as approval_id
-      from shop.recharge r join shop.pay_way w on w.id = r.pay_way_id join shop.customer c on c.id = r.customer_id
+      from shop.recharge r join shop.payment_method w on w.id = r.payment_method_id join shop.customer c on c.id = r.customer_id
      where (${status}::smallint is null or r.status = ${status}::smallint)
        and (${overdue}::boolean is null or (r.status = 0 and r.created_at < ${overdueBefore}) = ${overdue}::boolean)
        and (${customerId}::bigint is null or r.customer_id = ${customerId}::bigint)

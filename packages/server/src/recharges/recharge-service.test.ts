@@ -177,7 +177,7 @@ describe('recharges of a customer', () => {
 
   it('say that a sample shop takes no real money', async () => {
     const { token } = await registerCustomer(world);
-    const demo = { name: 'demo', value: 'true', changed_at: new Date() };
+    const demo = { name: 'demo', value: 'true', updated_at: new Date() };
     await world.owner.insertInto('shop.setting').values(demo).execute();
     world.services.settings.forget();
     const { data } = await world.call('customer/getAdminLinks', { wayId: '1' }, { token });

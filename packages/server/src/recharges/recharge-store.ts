@@ -9,7 +9,11 @@ export interface PayWay {
 }
 
 export async function readPayWays(database: Database): Promise<PayWay[]> {
-  const rows = await database.selectFrom('shop.pay_way').select(['id', 'code', 'name', 'open']).orderBy('id').execute();
+  const rows = await database
+    .selectFrom('shop.payment_method')
+    .select(['id', 'code', 'name', 'is_open as open'])
+    .orderBy('id')
+    .execute();
   return rows.map((row) => ({ ...row, code: row.code as PayWayCode }));
 }
 

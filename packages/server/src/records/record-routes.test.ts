@@ -78,7 +78,7 @@ describe('the records of a customer', () => {
     const remarks = async () => (await page({ type: '7' })).list.map(({ remark }) => remark);
     const before = await remarks();
     const rename = async (from: string, to: string) =>
-      await world.owner.updateTable('shop.product_text').set({ name: to }).where('name', '=', from).execute();
+      await world.owner.updateTable('shop.product_translation').set({ name: to }).where('name', '=', from).execute();
     await rename('Tea kettle', 'Sticker, 2 cm');
     const after = await remarks();
     await rename('Sticker, 2 cm', 'Tea kettle');

@@ -61,7 +61,7 @@ export async function findRecharges(
 ): Promise<{ id: bigint; way: string }[]> {
   return await database
     .selectFrom('shop.recharge as r')
-    .innerJoin('shop.pay_way as w', 'w.id', 'r.pay_way_id')
+    .innerJoin('shop.payment_method as w', 'w.id', 'r.payment_method_id')
     .select(['r.id', 'w.name as way'])
     .where('r.id', 'in', ids)
     .execute();
@@ -70,7 +70,7 @@ export async function findRecharges(
 export async function findWithdrawals(database: Database, ids: readonly bigint[]): Promise<WithdrawalSubject[]> {
   return await database
     .selectFrom('shop.withdrawal as d')
-    .innerJoin('shop.pay_way as w', 'w.id', 'd.pay_way_id')
+    .innerJoin('shop.payment_method as w', 'w.id', 'd.payment_method_id')
     .select(['d.id', 'w.name as way', 'd.address', 'd.stage', 'd.reject_reason as rejectReason'])
     .where('d.id', 'in', ids)
     .execute();

@@ -27,7 +27,7 @@ export async function readViews(
     revenueId: line.id.toString(),
     type: Number(line.recordType),
     doMoney: formatMoney(line.amount),
-    balance: formatMoney(line.availableAfter),
+    balance: formatMoney(line.availableBalanceAfter),
     cTime: siteTime(line.createdAt, zone),
     remark: remarkOf(line, subjects, words),
   }));

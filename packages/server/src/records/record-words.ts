@@ -10,7 +10,7 @@ export type RecordView = ResponseOf<'customer/getMyRevenue'>['list'][number];
 /** As much of a statement's line as its remark tells of. */
 export interface RemarkedLine extends SubjectOf {
   kind: string;
-  corrects: bigint | null;
+  correctsTransferId: bigint | null;
 }
 
 /** A text as its pieces, of which every second one is the name of a value. */
@@ -48,7 +48,9 @@ export function remarkOf(line: RemarkedLine, subjects: RecordSubjects, words: Re
   if (kind === 'recharge') return words('recharge', { way: subjects.recharges.get(subjectId)?.way ?? '' });
   if (kind.startsWith('withdrawal_')) return withdrawalRemark(line, subjects, words);
   const reason = subjects.approvals.get(subjectId)?.reason ?? '';
-  return line.corrects === null ? reason : words('correction', { reason, record: line.corrects.toString() });
+  return line.correctsTransferId === null
+    ? reason
+    : words('correction', { reason, record: line.correctsTransferId.toString() });
 }
 
 function withdrawalRemark({ kind, subjectId }: RemarkedLine, { withdrawals }: RecordSubjects, words: RecordWords) {

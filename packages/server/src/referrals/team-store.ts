@@ -12,7 +12,7 @@ export interface FriendRow {
 /** What all invited friends recharged, and how many of them did. */
 export async function sumRecharges(database: Database, customerId: bigint) {
   const { rows } = await sql<{ recharged: bigint; friends: number }>`
-    select coalesce(sum(r.credited), 0)::bigint as recharged, count(distinct r.customer_id)::integer as friends
+    select coalesce(sum(r.credited_amount), 0)::bigint as recharged, count(distinct r.customer_id)::integer as friends
       from shop.customer f join shop.recharge r on r.customer_id = f.id and r.status = 1
      where f.inviter_id = ${customerId}`.execute(database);
   return rows[0] ?? { recharged: 0n, friends: 0 };
@@ -32,9 +32,9 @@ export async function listFriends(
          and not f.id = any(${[...page.withoutIds]}::bigint[])
        order by f.id desc limit ${page.limit}
     ), corrected as (
-      select c.corrects as id, sum(c.amount) as micros
+      select c.corrects_transfer_id as id, sum(c.amount) as micros
         from ledger.transfer c
-       where c.customer_id = ${customerId} and c.kind = 'reward_correction' group by c.corrects
+       where c.customer_id = ${customerId} and c.kind = 'reward_correction' group by c.corrects_transfer_id
     ), reward as (
       select o.customer_id, sum(t.amount - coalesce(c.micros, 0)) as micros
         from friend f
@@ -44,7 +44,7 @@ export async function listFriends(
        group by o.customer_id
     )
     select f.id, f.user_name as "userName", coalesce(w.micros, 0)::bigint as rewards,
-           (select coalesce(sum(r.credited), 0)::bigint from shop.recharge r where r.customer_id = f.id and r.status = 1) as recharged
+           (select coalesce(sum(r.credited_amount), 0)::bigint from shop.recharge r where r.customer_id = f.id and r.status = 1) as recharged
       from friend f left join reward w on w.customer_id = f.id
      order by f.id desc`.execute(database);
   return rows;

@@ -121,6 +121,6 @@ export async function findRights(
 export async function announceEnd(transaction: DatabaseTransaction, customerIds: bigint[], now: Date): Promise<void> {
   await transaction
     .insertInto('shop.outbox')
-    .values({ topic: 'session_ended', customer_ids: customerIds, at: now })
+    .values({ topic: 'session_ended', customer_ids: customerIds, created_at: now })
     .execute();
 }

@@ -8,10 +8,10 @@ import type { SettingAdminService } from './setting-admin-service.ts';
 export const settingAdminRoutes = (admin: SettingAdminService, settings: SettingService): Route[] => [
   route('setting/inquire', async () => {
     const { zone } = await settings.current();
-    const rows = (await admin.inquire()).map(({ name, value, changedAt }) => ({
+    const rows = (await admin.inquire()).map(({ name, value, updatedAt }) => ({
       name: name as SettingName,
       value,
-      changedAt: changedAt && siteTime(changedAt, zone),
+      changedAt: updatedAt && siteTime(updatedAt, zone),
     }));
     return { data: rows };
   }),

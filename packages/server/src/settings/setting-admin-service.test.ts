@@ -29,7 +29,7 @@ describe('settings and stops', () => {
     world.services.settings.forget();
     expect((await world.services.settings.current()).orderExpiryMinutes).toBe(45);
     const row = (await office.settingAdmin.inquire()).find(({ name }) => name === 'order_expiry_minutes');
-    expect(row).toMatchObject({ value: '45', changedAt: world.clock.now() });
+    expect(row).toMatchObject({ value: '45', updatedAt: world.clock.now() });
   });
 
   it.each([

@@ -44,7 +44,7 @@ export function createSettingService({ database }: Pick<ServerContext, 'database
     async all(): Promise<StoredSetting[]> {
       const stored = new Map((await snapshot()).values.map((setting) => [setting.name, setting]));
       return Object.entries(defaultSettings).map(
-        ([name, value]) => stored.get(name) ?? { name, value, changedAt: null },
+        ([name, value]) => stored.get(name) ?? { name, value, updatedAt: null },
       );
     },
     /** Throws a RangeError that says what the value would have to be. */

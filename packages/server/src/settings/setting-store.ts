@@ -3,12 +3,12 @@ import type { Database, DatabaseTransaction } from '@goodturn/database';
 export interface StoredSetting {
   name: string;
   value: string;
-  changedAt: Date | null;
+  updatedAt: Date | null;
 }
 
 export async function readSettings(database: Database | DatabaseTransaction): Promise<StoredSetting[]> {
-  const rows = await database.selectFrom('shop.setting').select(['name', 'value', 'changed_at']).execute();
-  return rows.map((row) => ({ name: row.name, value: row.value, changedAt: row.changed_at }));
+  const rows = await database.selectFrom('shop.setting').select(['name', 'value', 'updated_at']).execute();
+  return rows.map((row) => ({ name: row.name, value: row.value, updatedAt: row.updated_at }));
 }
 
 export interface StoredStop {

@@ -131,7 +131,7 @@ describe('the figures of a day', () => {
     await askedWithdrawal(world, { customerId: buyer.id, amount: '10' });
     const returned = await world.call('customer/returnOrder', { orderId, reason: 'damaged' }, { token: buyer.token });
     expect(returned.error).toBeUndefined();
-    const waits = { customer_id: buyer.id, pay_way_id: 1n, requested: 5_000_000n };
+    const waits = { customer_id: buyer.id, payment_method_id: 1n, requested_amount: 5_000_000n };
     const [now, aDayAgo] = [world.clock.now(), new Date(world.clock.now().getTime() - dayMs - 1)];
     const rows = [now, aDayAgo].map((at) => ({ ...waits, created_at: at }));
     await world.owner.insertInto('shop.recharge').values(rows).execute();

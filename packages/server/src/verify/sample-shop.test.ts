@@ -63,7 +63,7 @@ it.each<[what: string, statements: string | string[], expected: RegExp]>([
   ],
   [
     'an own account that was taken off an administrator',
-    `insert into shop.audit (actor_kind, actor_id, action, subject, details, at)
+    `insert into shop.audit_entry (actor_kind, actor_id, action, subject, details, created_at)
        select 'administrator', id, 'admin/own_account', 'administrator ' || id, '{"userId": "1"}', now() from shop.administrator order by id limit 1`,
     /^operation_matches_audit: administrator \d+/,
   ],
@@ -79,8 +79,8 @@ it.each<[what: string, statements: string | string[], expected: RegExp]>([
   ],
   [
     'a withdrawal that nobody requested',
-    `insert into shop.withdrawal (customer_id, pay_way_id, amount, fee, fee_rate_ppm, address, requested_at)
-       select customer_id, pay_way_id, amount, fee, fee_rate_ppm, address, requested_at from shop.withdrawal order by id limit 1`,
+    `insert into shop.withdrawal (customer_id, payment_method_id, amount, fee, fee_rate_ppm, address, requested_at)
+       select customer_id, payment_method_id, amount, fee, fee_rate_ppm, address, requested_at from shop.withdrawal order by id limit 1`,
     /^answer_matches_operation: withdrawal \d+/,
   ],
   [
@@ -177,7 +177,7 @@ it.each<[what: string, statements: string | string[], expected: RegExp]>([
   ],
   [
     'a decision at another time than the audit says',
-    `update shop.audit set at = at - interval '1 day' where action = 'approval/decide'`,
+    `update shop.audit_entry set created_at = created_at - interval '1 day' where action = 'approval/decide'`,
     /^approval_matches_audit: approval \d+/,
   ],
   [
@@ -193,7 +193,7 @@ it.each<[what: string, statements: string | string[], expected: RegExp]>([
   ],
   [
     'a refund that the audit tells of and that never was',
-    `insert into shop.audit (actor_kind, actor_id, action, subject, details, at)
+    `insert into shop.audit_entry (actor_kind, actor_id, action, subject, details, created_at)
        select 'administrator', 1, 'order/refund', 'order ' || id, '{"reason": "x"}', now() from shop.orders where status = 1 limit 1`,
     /^operation_matches_audit: order \d+/,
   ],
@@ -239,12 +239,12 @@ it.each<[what: string, statements: string | string[], expected: RegExp]>([
   ],
   [
     'an offer that is kept away from a person',
-    `update shop.match_state set at_limit = '{[1,1000)}' where customer_id = 1`,
+    `update shop.match_state set limit_reached_campaigns = '{[1,1000)}' where customer_id = 1`,
     /^match_state_matches_orders: customer 1 /,
   ],
   [
     'matches of today that do not count',
-    `update shop.match_state set used = 0 where last_order_id is not null`,
+    `update shop.match_state set matches_used = 0 where last_order_id is not null`,
     /^match_state_matches_orders: customer \d+/,
   ],
   [
@@ -254,7 +254,7 @@ it.each<[what: string, statements: string | string[], expected: RegExp]>([
   ],
   [
     'a recharge that nobody announced',
-    `insert into shop.recharge (customer_id, pay_way_id, requested, created_at) values (1, 1, 5000000, now())`,
+    `insert into shop.recharge (customer_id, payment_method_id, requested_amount, created_at) values (1, 1, 5000000, now())`,
     /^answer_matches_operation: recharge \d+/,
   ],
   [

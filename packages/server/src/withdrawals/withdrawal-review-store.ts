@@ -30,7 +30,7 @@ export async function listForReview(database: Database, { stage, customerId, aft
   const isQueue = stage === 'under_review' || stage === 'approved' || stage === 'signing';
   let query = database
     .selectFrom('shop.withdrawal as w')
-    .innerJoin('shop.pay_way as y', 'y.id', 'w.pay_way_id')
+    .innerJoin('shop.payment_method as y', 'y.id', 'w.payment_method_id')
     .innerJoin('shop.customer as c', 'c.id', 'w.customer_id')
     .leftJoin('shop.administrator as a', 'a.id', 'w.reviewed_by')
     .select(withdrawalColumns)

@@ -11,7 +11,7 @@ export interface WithdrawalFilter {
 }
 
 const from = (database: Database | DatabaseTransaction) =>
-  database.selectFrom('shop.withdrawal as w').innerJoin('shop.pay_way as y', 'y.id', 'w.pay_way_id');
+  database.selectFrom('shop.withdrawal as w').innerJoin('shop.payment_method as y', 'y.id', 'w.payment_method_id');
 
 export async function findWithdrawal(
   database: Database | DatabaseTransaction,
@@ -46,8 +46,12 @@ export interface PayWay {
 }
 
 export async function readPayWays(database: Database | DatabaseTransaction): Promise<PayWay[]> {
-  const rows = await database.selectFrom('shop.pay_way').select(['id', 'code', 'name', 'open']).orderBy('id').execute();
-  return rows.map(({ code, open, ...row }) => ({ ...row, way: code as PayWayCode, isOpen: open }));
+  const rows = await database
+    .selectFrom('shop.payment_method')
+    .select(['id', 'code', 'name', 'is_open as isOpen'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ code, ...row }) => ({ ...row, way: code as PayWayCode }));
 }
 
 /** Whether customers pay in by it: money that is sent there would come back to somebody's balance. */

@@ -39,7 +39,7 @@ function withdrawalFacts(approval: Approval): JsonbValue[] {
       amount: approval.withdrawalAmount,
       fee: approval.withdrawalFee,
       address: approval.withdrawalAddress,
-      pay_way: approval.withdrawalMethod,
+      payment_method: approval.withdrawalMethod,
       reviewed_at: isPayout ? verbatim(approval.reviewedAt) : null,
       signing_at: isPayout ? verbatim(approval.signingAt) : null,
     },

@@ -24,7 +24,7 @@ const columns = {
   customerName: ['c.user_name', optionalText],
   brandName: ['b.name', optionalText],
   wasBrandRenamed: [
-    `exists (select from only shop.audit u where u.action = 'brand/update' and u.subject = 'brand ' || b.id)`,
+    `exists (select from only shop.audit_entry u where u.action = 'brand/update' and u.subject = 'brand ' || b.id)`,
     bool,
   ],
   tronAddress: ['t.address', optionalText],
@@ -36,7 +36,7 @@ const columns = {
   withdrawalAmount: ['w.amount', optionalInt],
   withdrawalFee: ['w.fee', optionalInt],
   withdrawalAddress: ['w.address', optionalText],
-  withdrawalMethod: ['w.pay_way_id', optionalInt],
+  withdrawalMethod: ['w.payment_method_id', optionalInt],
   reviewedAt: ['to_jsonb(w.reviewed_at)::text', optionalText],
   signingAt: ['to_jsonb(w.signing_at)::text', optionalText],
   returnOrder: ['q.order_id', optionalInt],

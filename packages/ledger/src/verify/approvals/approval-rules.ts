@@ -72,8 +72,8 @@ function decreaseFaults(approval: Approval, transfers: readonly SubjectTransfer[
   const [transfer, ...others] = transfers;
   if (transfer === undefined) return ['its correction was never posted'];
   if (others.length > 0) return ['it was carried out more than once'];
-  if (`${transfer.corrects}` !== fields['revenueId'])
-    return [`it corrects ${transfer.corrects}, and ${fields['revenueId']} was agreed on`];
+  if (`${transfer.correctsTransferId}` !== fields['revenueId'])
+    return [`it corrects ${transfer.correctsTransferId}, and ${fields['revenueId']} was agreed on`];
   return transfer.createdAt === approval.decidedAt ? [] : ['it was not carried out when it was decided'];
 }
 

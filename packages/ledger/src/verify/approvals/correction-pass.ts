@@ -9,14 +9,14 @@ import { fingerprintOf } from './approval-facts.ts';
 const columns = {
   id: int,
   kind: text,
-  debit: int,
-  credit: int,
+  debitAccountId: int,
+  creditAccountId: int,
   amount: int,
   subjectId: int,
-  corrects: int,
+  correctsTransferId: int,
   creditId: ['c.id', optionalInt],
   creditKind: ['c.kind', optionalText],
-  creditDebit: ['c.debit', optionalInt],
+  creditDebit: ['c.debit_account_id', optionalInt],
   creditAmount: ['c.amount', int],
   creditCustomer: ['c.customer_id', optionalInt],
   brandId: ['g.brand_id', optionalInt],
@@ -53,19 +53,19 @@ function ownerOf(id: bigint): bigint | undefined {
 }
 
 function* faultsOf(correction: Correction, left: bigint): Generator<string> {
-  const { id, kind, corrects, creditId, creditKind, amount } = correction;
+  const { id, kind, correctsTransferId, creditId, creditKind, amount } = correction;
   if (creditId === null) {
-    yield `corrects transfer ${corrects}, which does not exist`;
+    yield `corrects transfer ${correctsTransferId}, which does not exist`;
     return;
   }
   if (correctionKinds[creditKind ?? ''] !== kind)
-    yield `corrects transfer ${corrects}, a ${creditKind}, which no ${kind} may correct`;
-  if (correction.creditCustomer !== ownerOf(correction.debit))
-    yield `takes from another customer than transfer ${corrects} gave to`;
-  if (correction.credit !== sourceOf(correction)) {
-    yield `goes to ${accountName(correction.credit)}, and the credit that it corrects came from elsewhere`;
+    yield `corrects transfer ${correctsTransferId}, a ${creditKind}, which no ${kind} may correct`;
+  if (correction.creditCustomer !== ownerOf(correction.debitAccountId))
+    yield `takes from another customer than transfer ${correctsTransferId} gave to`;
+  if (correction.creditAccountId !== sourceOf(correction)) {
+    yield `goes to ${accountName(correction.creditAccountId)}, and the credit that it corrects came from elsewhere`;
   }
-  if (id <= corrects) yield `is older than transfer ${corrects}, which it corrects`;
+  if (id <= correctsTransferId) yield `is older than transfer ${correctsTransferId}, which it corrects`;
   const agreed = fieldsOf(correction.payload)['amount'];
   if (amountOf(agreed) !== amount) yield `takes ${usd(amount)}, and ${agreed} was agreed on`;
   if (amount > left) yield `takes ${usd(amount)} back of a credit of which ${usd(left)} were left`;
@@ -84,12 +84,12 @@ function hasFingerprint(correction: Correction, left: bigint): boolean {
 }
 
 function checkCorrection(correction: Correction, left: bigint, { report }: Context): void {
-  const { id, subjectId, corrects } = correction;
-  const ids = [`transfer ${id}`, `approval ${subjectId}`, `transfer ${corrects}`];
+  const { id, subjectId, correctsTransferId } = correction;
+  const ids = [`transfer ${id}`, `approval ${subjectId}`, `transfer ${correctsTransferId}`];
   const faults = [...faultsOf(correction, left)];
   for (const fault of faults) report('correction_matches_credit', ids, `The decrease of transfer ${id} ${fault}.`);
   if (faults.length > 0 || hasFingerprint(correction, left)) return;
-  const sentence = `Approval ${subjectId} was given for another decrease: its fingerprint is not that of transfer ${corrects} with ${usd(left)} left.`;
+  const sentence = `Approval ${subjectId} was given for another decrease: its fingerprint is not that of transfer ${correctsTransferId} with ${usd(left)} left.`;
   report('approval_fingerprint_matches_request', [`approval ${subjectId}`, `transfer ${id}`], sentence);
 }
 
@@ -99,18 +99,19 @@ export const correctionPass: Pass = {
   run: async (context) => {
     const corrections = context.snapshot.stream({
       columns,
-      from: `only ledger.transfer t left join only ledger.transfer c on c.id = t.corrects
+      from: `only ledger.transfer t left join only ledger.transfer c on c.id = t.corrects_transfer_id
         left join only shop.orders o on c.kind = 'referral_reward' and o.id = c.subject_id
         left join only shop.campaign g on g.id = o.campaign_id
         left join only shop.approval p on p.id = t.subject_id
         left join only shop.customer u on u.id = p.customer_id`,
       alias: 't',
       where: `t.kind in ('recharge_correction', 'increase_correction', 'reward_correction')`,
-      orderBy: 't.corrects, t.id',
+      orderBy: 't.corrects_transfer_id, t.id',
     });
     let credit = { id: 0n, left: 0n };
     await forEach(corrections, (correction) => {
-      if (correction.corrects !== credit.id) credit = { id: correction.corrects, left: correction.creditAmount };
+      if (correction.correctsTransferId !== credit.id)
+        credit = { id: correction.correctsTransferId, left: correction.creditAmount };
       checkCorrection(correction, credit.left, context);
       credit.left -= correction.amount;
     });

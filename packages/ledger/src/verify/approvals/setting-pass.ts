@@ -58,13 +58,13 @@ async function checkSettings(context: Context): Promise<void> {
     last.set(name, { value, change });
   }
   const settings = await settingsOf(snapshot);
-  for (const { name, value, changedAt } of settings) {
+  for (const { name, value, updatedAt } of settings) {
     const agreed = last.get(name);
-    const isFirst = changedAt === null && (shippedSettings[name] === value || (isFilled && filledSettings.test(name)));
+    const isFirst = updatedAt === null && (shippedSettings[name] === value || (isFilled && filledSettings.test(name)));
     if (agreed === undefined && (ownSettings.has(name) || isFirst)) continue;
-    if (agreed?.value === value && agreed.change.decidedAt === changedAt) continue;
+    if (agreed?.value === value && agreed.change.decidedAt === updatedAt) continue;
     const ids = [`setting ${name}`, ...(agreed === undefined ? [] : [`approval ${agreed.change.id}`])];
-    const sentence = `The setting ${name} is "${value}" since ${when(changedAt)}; ${agreed === undefined ? 'no two persons ever agreed on one' : `two persons agreed on "${agreed.value}"`}.`;
+    const sentence = `The setting ${name} is "${value}" since ${when(updatedAt)}; ${agreed === undefined ? 'no two persons ever agreed on one' : `two persons agreed on "${agreed.value}"`}.`;
     report('setting_has_two_approvers', ids, sentence);
   }
   const present = new Set(settings.map(({ name }) => name));

@@ -18,7 +18,7 @@ const columns = {
   fingerprint: ['p.fingerprint', text],
   brand: ['b.name', optionalText],
   wasBrandRenamed: [
-    `exists (select from only shop.audit u where u.action = 'brand/update' and u.subject = 'brand ' || b.id)`,
+    `exists (select from only shop.audit_entry u where u.action = 'brand/update' and u.subject = 'brand ' || b.id)`,
     bool,
   ],
   digests: ['v.digests', list],

@@ -20,12 +20,12 @@ async function checkDigests({ snapshot, report }: Context): Promise<void> {
 const presentContent = `jsonb_build_object(
   'brand', b.name,
   'texts', coalesce((select jsonb_object_agg(t.language, jsonb_build_object('name', t.name, 'summary', t.summary, 'description', t.description))
-                       from only shop.product_text t where t.product_id = p.id), '{}'),
+                       from only shop.product_translation t where t.product_id = p.id), '{}'),
   'properties', coalesce((select jsonb_object_agg(y.language, y.list)
     from (select y.language, jsonb_agg(jsonb_build_object('name', y.name, 'value', y.value) order by y.position) as list
             from only shop.product_property y where y.product_id = p.id group by y.language) y), '{}'),
   'options', coalesce((select jsonb_agg(jsonb_build_object('kind', o.kind, 'code', o.code, 'hex', o.hex, 'names',
-      coalesce((select jsonb_object_agg(n.language, n.name) from only shop.product_option_text n where n.option_id = o.id), '{}'))
+      coalesce((select jsonb_object_agg(n.language, n.name) from only shop.product_option_translation n where n.option_id = o.id), '{}'))
       order by o.kind, o.position, o.id) from only shop.product_option o where o.product_id = p.id), '[]'),
   'pictures', coalesce((select jsonb_agg(f.name order by i.position)
     from only shop.product_picture i join only shop.file f on f.id = i.file_id where i.product_id = p.id), '[]'))::text`;

@@ -29,7 +29,7 @@ const persons: Corruption[] = [
   ],
   [
     'an asker who owns the account',
-    ({ people }) => `update shop.administrator set own_customer_ids = '{${people.returner}}' where id = 1`,
+    ({ people }) => `update shop.administrator set personal_customer_ids = '{${people.returner}}' where id = 1`,
     () => ['approval_has_two_approvers', ''],
   ],
   [
@@ -68,7 +68,10 @@ const effects: Corruption[] = [
   [
     'an increase for another customer, with everything to fit',
     ({ people }) => [
-      moved('system_increase', `credit = ${account.customerAvailable(people.late)}, customer_id = ${people.late}`),
+      moved(
+        'system_increase',
+        `credit_account_id = ${account.customerAvailable(people.late)}, customer_id = ${people.late}`,
+      ),
       ...coverUp,
     ],
     () => ['approval_matches_effect', ''],
@@ -92,13 +95,13 @@ const effects: Corruption[] = [
   ],
   [
     'a payout by another method, with everything to fit',
-    () => [moved('brand_payout', `credit = ${account.external('usdt_trc20')}`), ...coverUp],
+    () => [moved('brand_payout', `credit_account_id = ${account.external('usdt_trc20')}`), ...coverUp],
     () => ['approval_matches_effect', ''],
   ],
   [
     'a transfer without any approval, with everything to fit',
     ({ brandId }) => [
-      `insert into ledger.transfer (debit, credit, amount, kind, subject_id, created_at)
+      `insert into ledger.transfer (debit_account_id, credit_account_id, amount, kind, subject_id, created_at)
          values (${account.external('bank')}, ${account.brandAvailable(brandId)}, 1000000000000, 'brand_funding', 99999, '2026-04-10')`,
       ...coverUp,
     ],
@@ -114,18 +117,21 @@ const effects: Corruption[] = [
 const corrections: Corruption[] = [
   [
     'a decrease that names no credit',
-    () => [moved('increase_correction', 'corrects = null'), ...coverUp],
+    () => [moved('increase_correction', 'corrects_transfer_id = null'), ...coverUp],
     () => ['correction_matches_credit', ''],
   ],
   [
     'a decrease that names a credit which does not exist',
-    () => [moved('increase_correction', 'corrects = 4711'), ...coverUp],
+    () => [moved('increase_correction', 'corrects_transfer_id = 4711'), ...coverUp],
     () => ['correction_matches_credit', 'transfer 4711'],
   ],
   [
     "a decrease of a failed withdrawal's money",
     () => [
-      moved('increase_correction', `corrects = (select min(id) from ledger.transfer where kind = 'withdrawal_failed')`),
+      moved(
+        'increase_correction',
+        `corrects_transfer_id = (select min(id) from ledger.transfer where kind = 'withdrawal_failed')`,
+      ),
       ...coverUp,
     ],
     () => ['correction_matches_credit', ''],
@@ -135,7 +141,7 @@ const corrections: Corruption[] = [
     ({ last }) => [
       moved(
         'increase_correction',
-        `corrects = (select id from ledger.transfer where kind = 'order_cashback' and subject_id = ${last.waiting})`,
+        `corrects_transfer_id = (select id from ledger.transfer where kind = 'order_cashback' and subject_id = ${last.waiting})`,
       ),
       ...coverUp,
     ],
@@ -144,14 +150,17 @@ const corrections: Corruption[] = [
   [
     "a corrected deposit that becomes the platform's own money, with everything to fit",
     () => [
-      moved('recharge_correction', `kind = 'increase_correction', credit = ${account.platformGoodwill}`),
+      moved('recharge_correction', `kind = 'increase_correction', credit_account_id = ${account.platformGoodwill}`),
       ...coverUp,
     ],
     () => ['correction_matches_credit', ''],
   ],
   [
     'a corrected reward that goes to another brand',
-    ({ otherBrandId }) => [moved('reward_correction', `credit = ${account.brandAvailable(otherBrandId)}`), ...coverUp],
+    ({ otherBrandId }) => [
+      moved('reward_correction', `credit_account_id = ${account.brandAvailable(otherBrandId)}`),
+      ...coverUp,
+    ],
     () => ['correction_matches_credit', ''],
   ],
   [
@@ -257,7 +266,7 @@ const settings: Corruption[] = [
   ],
   [
     'a payment method that is open by itself',
-    () => 'update shop.pay_way set open = true where id = 3',
+    () => 'update shop.payment_method set is_open = true where id = 3',
     () => ['schema_matches_shipped', ''],
   ],
 ];

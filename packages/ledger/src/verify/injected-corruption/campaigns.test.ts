@@ -9,7 +9,7 @@ const campaign = (change: string, id: bigint): string => `update shop.campaign s
 const moveBonus = (campaignId: bigint): string => `
   with lucky as (select id from shop.orders where campaign_id = ${campaignId} and bonus > 0 order by id limit 1),
        other as (select o.id, o.customer_id from shop.orders o where o.campaign_id = ${campaignId} and o.bonus = 0 and o.status = 1 order by o.id limit 1),
-       moved as (update ledger.transfer t set subject_id = other.id, customer_id = other.customer_id, credit = (1::bigint << 48) + other.customer_id
+       moved as (update ledger.transfer t set subject_id = other.id, customer_id = other.customer_id, credit_account_id = (1::bigint << 48) + other.customer_id
                    from lucky, other where t.kind = 'order_bonus' and t.subject_id = lucky.id)
   update shop.orders o set bonus = case when o.id = other.id then g.lucky_bonus else 0 end
     from lucky, other, shop.campaign g where g.id = ${campaignId} and o.id in (lucky.id, other.id)`;
@@ -65,7 +65,7 @@ const states: Corruption[] = [
     'closed with an open order, its escrow released, with everything to fit',
     ({ campaignIds, brandId }) => [
       campaign(`state = 'closed', closed_at = '2026-04-16'`, campaignIds.ending),
-      `insert into ledger.transfer (debit, credit, amount, kind, subject_id, created_at)
+      `insert into ledger.transfer (debit_account_id, credit_account_id, amount, kind, subject_id, created_at)
          select id, ${account.brandAvailable(brandId)}, balance, 'escrow_release', ${campaignIds.ending}, '2026-04-16'
            from ledger.account where id = ${account.campaignEscrow(campaignIds.ending)}`,
       ...coverUp,
@@ -75,7 +75,7 @@ const states: Corruption[] = [
   [
     'escrow given back to the brand while units are open, with everything to fit',
     ({ campaignIds, brandId }) => [
-      `insert into ledger.transfer (debit, credit, amount, kind, subject_id, created_at)
+      `insert into ledger.transfer (debit_account_id, credit_account_id, amount, kind, subject_id, created_at)
          values (${account.campaignEscrow(campaignIds.running)}, ${account.brandAvailable(brandId)}, 1000000, 'escrow_release', ${campaignIds.running}, '2026-04-16')`,
       ...coverUp,
     ],
@@ -151,7 +151,7 @@ const states: Corruption[] = [
   ],
   [
     'a product that was renamed without a revision',
-    ({ productId }) => `update shop.product_text set name = 'Sticker' where product_id = ${productId}`,
+    ({ productId }) => `update shop.product_translation set name = 'Sticker' where product_id = ${productId}`,
     ({ productId }) => ['product_revision_matches_content', `product ${productId}`],
   ],
   [

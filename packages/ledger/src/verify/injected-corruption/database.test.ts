@@ -68,7 +68,7 @@ describe('an unbacked million that the database is told to hide', () => {
   afterAll(() => planting.close());
 
   const million = (customerId: bigint): string[] => [
-    `insert into ledger.transfer (debit, credit, amount, kind, subject_id, customer_id, available_after, created_at)
+    `insert into ledger.transfer (debit_account_id, credit_account_id, amount, kind, subject_id, customer_id, available_balance_after, created_at)
        values (${account.external('usdt_trc20')}, ${account.customerAvailable(customerId)}, 1000000000000, 'recharge', 4711, ${customerId}, 0, '2026-04-16')`,
     rebalance,
     restate,

@@ -95,7 +95,7 @@ const states: Corruption[] = [
   [
     'an answer under a key that says another balance',
     ({ people }) =>
-      `update shop.idempotency set answer = answer || '0' where caller = 'c${people.inviter}' and created_at = (select max(created_at) from shop.idempotency where caller = 'c${people.inviter}')`,
+      `update shop.idempotency set response = response || '0' where caller = 'c${people.inviter}' and created_at = (select max(created_at) from shop.idempotency where caller = 'c${people.inviter}')`,
     ({ last }) => ['payment_response_matches_order', `order ${last.unsealed}`],
   ],
   [
@@ -251,7 +251,7 @@ const shipmentsAndReturns: Corruption[] = [
   ],
   [
     'a refund by an operator whose own account it is',
-    ({ people }) => `update shop.administrator set own_customer_ids = '{${people.returner}}' where id = 1`,
+    ({ people }) => `update shop.administrator set personal_customer_ids = '{${people.returner}}' where id = 1`,
     ({ orders }) => ['order_names_real_people', `order ${orders.byOperator}`],
   ],
 ];

@@ -12,9 +12,9 @@ const moneyIn: Corruption[] = [
   [
     'an invented recharge, with transfer, balances, statements and seals to fit',
     ({ people }) => [
-      `insert into shop.recharge (customer_id, pay_way_id, status, credited, transaction_reference, transaction_position, created_at, decided_at)
+      `insert into shop.recharge (customer_id, payment_method_id, status, credited_amount, transaction_reference, transaction_position, created_at, decided_at)
          values (${people.late}, 1, 1, 1000000000000, repeat('b', 64), 0, '2026-04-10', '2026-04-10')`,
-      `insert into ledger.transfer (debit, credit, amount, kind, subject_id, customer_id, available_after, created_at)
+      `insert into ledger.transfer (debit_account_id, credit_account_id, amount, kind, subject_id, customer_id, available_balance_after, created_at)
          select ${account.external('usdt_trc20')}, ${account.customerAvailable(people.late)}, 1000000000000, 'recharge', max(id), ${people.late}, 0, '2026-04-10' from shop.recharge`,
       ...coverUp,
     ],
@@ -29,7 +29,7 @@ const moneyIn: Corruption[] = [
     'a recharge marked as failed after it was credited',
     ({ money }) =>
       recharge(
-        `status = 2, credited = null, transaction_reference = null, transaction_position = null, approval_id = null, failure_reason = 'x', failed_by = 1`,
+        `status = 2, credited_amount = null, transaction_reference = null, transaction_position = null, approval_id = null, failure_reason = 'x', failed_by = 1`,
         money.credited,
       ),
     ({ money }) => ['recharge_transfers_match_state', `recharge ${money.credited}`],
@@ -37,7 +37,7 @@ const moneyIn: Corruption[] = [
   [
     'a recharge of more than was agreed on, with everything to fit',
     ({ money }) => [
-      recharge('credited = credited + 1000000', money.credited),
+      recharge('credited_amount = credited_amount + 1000000', money.credited),
       `update ledger.transfer set amount = amount + 1000000 where kind = 'recharge' and subject_id = ${money.credited}`,
       ...coverUp,
     ],
@@ -46,8 +46,8 @@ const moneyIn: Corruption[] = [
   [
     'a recharge by another method, with everything to fit',
     ({ money }) => [
-      recharge('pay_way_id = 2', money.credited),
-      `update ledger.transfer set debit = ${account.external('usdt_erc20')} where kind = 'recharge' and subject_id = ${money.credited}`,
+      recharge('payment_method_id = 2', money.credited),
+      `update ledger.transfer set debit_account_id = ${account.external('usdt_erc20')} where kind = 'recharge' and subject_id = ${money.credited}`,
       ...coverUp,
     ],
     ({ money }) => ['recharge_has_two_approvers', `recharge ${money.credited}`],
@@ -127,8 +127,8 @@ const moneyOut: Corruption[] = [
   [
     'paid by another method, with everything to fit',
     ({ withdrawals }) => [
-      withdrawal('pay_way_id = 2', withdrawals.small),
-      `update ledger.transfer set credit = ${account.external('usdt_erc20')} where kind = 'withdrawal_paid' and subject_id = ${withdrawals.small}`,
+      withdrawal('payment_method_id = 2', withdrawals.small),
+      `update ledger.transfer set credit_account_id = ${account.external('usdt_erc20')} where kind = 'withdrawal_paid' and subject_id = ${withdrawals.small}`,
       ...coverUp,
     ],
     () => ['approval_fingerprint_matches_request', ''],

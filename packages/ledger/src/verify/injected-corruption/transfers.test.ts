@@ -50,7 +50,7 @@ const balances: Corruption[] = [
   [
     'frozen money without a withdrawal',
     ({ people }) => [
-      `insert into ledger.transfer (debit, credit, amount, kind, subject_id, customer_id, available_after, created_at)
+      `insert into ledger.transfer (debit_account_id, credit_account_id, amount, kind, subject_id, customer_id, available_balance_after, created_at)
          values (${account.customerAvailable(people.late)}, ${account.customerFrozen(people.late)}, 5, 'withdrawal_request', 999, ${people.late}, 0, '2026-04-10')`,
       ...coverUp,
     ],
@@ -95,7 +95,7 @@ const transfers: Corruption[] = [
   [
     'a transfer that goes from a customer to another customer',
     ({ orders, people }) => [
-      `update ledger.transfer set credit = ${account.customerAvailable(people.rich)} where id = ${transferOf('order_price', orders.simple)}`,
+      `update ledger.transfer set credit_account_id = ${account.customerAvailable(people.rich)} where id = ${transferOf('order_price', orders.simple)}`,
       ...coverUp,
     ],
     () => ['transfer_matches_kind', ''],
@@ -111,7 +111,7 @@ const transfers: Corruption[] = [
   [
     'a statement with a gap',
     ({ people }) => [
-      `update ledger.transfer set available_after = available_after + 5 where id = (select max(id) from ledger.transfer where customer_id = ${people.rich})`,
+      `update ledger.transfer set available_balance_after = available_balance_after + 5 where id = (select max(id) from ledger.transfer where customer_id = ${people.rich})`,
       reseal,
     ],
     ({ people }) => ['statement_has_no_gap', `customer ${people.rich}`],
@@ -119,7 +119,7 @@ const transfers: Corruption[] = [
   [
     'a transfer of an order that does not exist',
     ({ people, campaignIds }) => [
-      `insert into ledger.transfer (debit, credit, amount, kind, subject_id, customer_id, available_after, created_at)
+      `insert into ledger.transfer (debit_account_id, credit_account_id, amount, kind, subject_id, customer_id, available_balance_after, created_at)
          values (${account.campaignEscrow(campaignIds.running)}, ${account.customerAvailable(people.late)}, 1000000, 'order_cashback', 9999, ${people.late}, 0, '2026-04-10')`,
       ...coverUp,
     ],
@@ -145,8 +145,8 @@ const transfers: Corruption[] = [
     'a second transfer for the same order, its unique key taken away',
     ({ orders }) => [
       'alter table ledger.transfer drop constraint transfer_once_per_subject',
-      `insert into ledger.transfer (debit, credit, amount, kind, subject_id, customer_id, available_after, created_at)
-         select debit, credit, amount, kind, subject_id, customer_id, available_after, created_at from ledger.transfer where id = ${transferOf('order_cashback', orders.simple)}`,
+      `insert into ledger.transfer (debit_account_id, credit_account_id, amount, kind, subject_id, customer_id, available_balance_after, created_at)
+         select debit_account_id, credit_account_id, amount, kind, subject_id, customer_id, available_balance_after, created_at from ledger.transfer where id = ${transferOf('order_cashback', orders.simple)}`,
       ...coverUp,
     ],
     ({ orders }) => ['order_transfers_match_state', `order ${orders.simple}`],
@@ -154,7 +154,7 @@ const transfers: Corruption[] = [
   [
     'a correction that names another transfer',
     ({ orders }) => [
-      `update ledger.transfer set corrects = 1 where id = ${transferOf('order_price_refund', orders.byOperator)}`,
+      `update ledger.transfer set corrects_transfer_id = 1 where id = ${transferOf('order_price_refund', orders.byOperator)}`,
       reseal,
     ],
     ({ orders }) => ['order_transfers_match_state', `order ${orders.byOperator}`],
@@ -176,7 +176,7 @@ const seals: Corruption[] = [
   [
     'a transfer put in before the first, where no seal reaches',
     ({ brandId }) => [
-      `insert into ledger.transfer (id, debit, credit, amount, kind, subject_id, created_at) overriding system value
+      `insert into ledger.transfer (id, debit_account_id, credit_account_id, amount, kind, subject_id, created_at) overriding system value
          values (-5, ${account.external('bank')}, ${account.brandAvailable(brandId)}, 5, 'brand_funding', 99999, '2026-03-01')`,
       rebalance,
     ],

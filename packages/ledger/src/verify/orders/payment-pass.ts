@@ -20,7 +20,7 @@ const paymentColumns = {
   bonus: int,
   color: optionalText,
   model: optionalText,
-  availableAfter: ['t.available_after', optionalInt],
+  availableBalanceAfter: ['t.available_balance_after', optionalInt],
   colors: ['v.colors', optionalText],
   models: ['v.models', optionalText],
   alwaysColors: ['v.always_colors', bool],
@@ -33,7 +33,7 @@ const responseColumns = {
   createdAt: time,
   key: text,
   requestHash: bytes,
-  answer: text,
+  response: text,
 } as const;
 type Response = RowOf<typeof responseColumns>;
 
@@ -60,9 +60,9 @@ const responsesOf = ({ snapshot }: Context) =>
     orderBy: 'substr(k.caller, 2)::bigint, k.created_at',
   });
 
-/** What a payment's answer states: price, cashback, bonus, the balance after it, and when, in milliseconds. */
-const answerOf = ({ price, cashback, bonus, availableAfter, paidAt }: Payment): string =>
-  [price, cashback, bonus, availableAfter ?? '', (paidAt + 500n) / 1_000n].join(',');
+/** What a payment's response states: price, cashback, bonus, the balance after it, and when, in milliseconds. */
+const responseOf = ({ price, cashback, bonus, availableBalanceAfter, paidAt }: Payment): string =>
+  [price, cashback, bonus, availableBalanceAfter ?? '', (paidAt + 500n) / 1_000n].join(',');
 
 /** What a caller asks for: the order and the chosen variant. Without a choice the first there is was taken, or none. */
 function* requestsFor({ id, color, model }: Payment): Generator<string> {
@@ -101,8 +101,8 @@ const keyOf = (paidBy: bigint, at: bigint): bigint => (paidBy << 80n) + at + (1n
 function checkResponse(payment: Payment, responses: Response[], { report }: Context): void {
   const { id, paidBy } = payment;
   const ids = [`order ${id}`];
-  const answer = answerOf(payment);
-  const index = responses.findIndex((response) => response.answer === answer);
+  const expected = responseOf(payment);
+  const index = responses.findIndex((kept) => kept.response === expected);
   const response = responses.splice(index, index < 0 ? 0 : 1)[0];
   if (response === undefined || index < 0) {
     const sentence = `Nothing under a key of customer ${paidBy} answers with what was paid for order ${id}: ${usd(payment.price)}, at that time.`;

@@ -13,10 +13,10 @@ import { methodOf, spelled } from './methods.ts';
 const columns = {
   id: int,
   customerId: int,
-  payWayId: int,
+  paymentMethodId: int,
   status: int,
-  requested: optionalInt,
-  credited: optionalInt,
+  requestedAmount: optionalInt,
+  creditedAmount: optionalInt,
   transactionReference: optionalText,
   transactionPosition: optionalInt,
   createdAt: time,
@@ -36,7 +36,8 @@ const states = ['waiting', 'credited', 'failed'];
 
 /** What was credited beside what two persons agreed on. */
 function* approvalFaults(recharge: Recharge): Generator<string> {
-  const { customerId, credited, payWayId, transactionReference, transactionPosition, decidedAt } = recharge;
+  const { customerId, creditedAmount, paymentMethodId, transactionReference, transactionPosition, decidedAt } =
+    recharge;
   if (recharge.approvalKind !== 'manual_recharge' || recharge.approvalState !== 'approved') {
     yield 'was credited without two persons who agreed on that';
     return;
@@ -44,8 +45,10 @@ function* approvalFaults(recharge: Recharge): Generator<string> {
   const fields = fieldsOf(recharge.payload);
   if (recharge.approvalSubject !== customerId)
     yield `was credited to customer ${customerId}, and agreed on for customer ${recharge.approvalSubject}`;
-  if (amountOf(fields['amount']) !== credited) yield `credits ${usd(credited)}, and ${fields['amount']} was agreed on`;
-  if (fields['way'] !== methodOf(payWayId)) yield `came by ${methodOf(payWayId)}, and ${fields['way']} was agreed on`;
+  if (amountOf(fields['amount']) !== creditedAmount)
+    yield `credits ${usd(creditedAmount)}, and ${fields['amount']} was agreed on`;
+  if (fields['way'] !== methodOf(paymentMethodId))
+    yield `came by ${methodOf(paymentMethodId)}, and ${fields['way']} was agreed on`;
   if (
     spelled('chain', fields['transaction'] ?? '') !== transactionReference ||
     fields['position'] !== `${transactionPosition}`
@@ -101,10 +104,11 @@ export const rechargePass: Pass = {
       orderBy: 'r.id',
     });
     await forEach(recharges, async (recharge) => {
-      const { id, status, payWayId, customerId, credited, decidedAt: at } = recharge;
-      const debit = accountId('external', payWayId);
+      const { id, status, paymentMethodId, customerId, creditedAmount, decidedAt: at } = recharge;
+      const debit = accountId('external', paymentMethodId);
       const credit = accountId('customer.available', customerId);
-      const demanded = status === 1n ? [{ kind: 'recharge', debit, credit, amount: credited ?? 0n, at } as const] : [];
+      const demanded =
+        status === 1n ? [{ kind: 'recharge', debit, credit, amount: creditedAmount ?? 0n, at } as const] : [];
       for (const { fault, ids } of differences(demanded, await transfers.take(id))) {
         const sentence = `Recharge ${id} is ${states[Number(status)] ?? 'in no state'}: ${fault}.`; // index: of the state
         report('recharge_transfers_match_state', [`recharge ${id}`, ...ids], sentence);

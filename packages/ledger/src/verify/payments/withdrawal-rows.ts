@@ -4,7 +4,7 @@ import type { Snapshot } from '../reading/snapshot.ts';
 const columns = {
   id: int,
   customerId: int,
-  payWayId: int,
+  paymentMethodId: int,
   amount: int,
   fee: int,
   feeRatePpm: int,

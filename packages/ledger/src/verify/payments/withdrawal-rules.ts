@@ -11,7 +11,7 @@ import type { Withdrawal } from './withdrawal-rows.ts';
 /** The transfers that a withdrawal demands by its stage. */
 export function demandedOf({
   customerId,
-  payWayId,
+  paymentMethodId,
   amount,
   fee,
   stage,
@@ -21,7 +21,7 @@ export function demandedOf({
   const [available, frozen] = [account.customerAvailable(customerId), account.customerFrozen(customerId)];
   const request = { kind: 'withdrawal_request', debit: available, credit: frozen, amount, at: requestedAt } as const;
   if (stage === 'paid') {
-    const credit = accountId('external', payWayId);
+    const credit = accountId('external', paymentMethodId);
     return [
       request,
       { kind: 'withdrawal_paid', debit: frozen, credit, amount: amount - fee, at },
@@ -55,12 +55,12 @@ function* dateFaults(withdrawal: Withdrawal, latest: bigint): Generator<string> 
 
 /** Whether an approval's words say what the withdrawal says; a field that it does not have is not compared. */
 function* wordFaults(withdrawal: Withdrawal, fields: Fields, agreedAmount: bigint): Generator<string> {
-  const { address, payWayId } = withdrawal;
+  const { address, paymentMethodId } = withdrawal;
   const amount = fields['amount'];
   if (fields['address'] !== undefined && fields['address'] !== address)
     yield `goes to ${address}, and ${fields['address']} was agreed on`;
-  if (fields['way'] !== undefined && fields['way'] !== methodOf(payWayId)) {
-    yield `goes by ${methodOf(payWayId)}, and ${fields['way']} was agreed on`;
+  if (fields['way'] !== undefined && fields['way'] !== methodOf(paymentMethodId)) {
+    yield `goes by ${methodOf(paymentMethodId)}, and ${fields['way']} was agreed on`;
   }
   if (amount !== undefined && amountOf(amount) !== agreedAmount)
     yield `is of ${usd(agreedAmount)}, and ${amount} was agreed on`;
@@ -113,9 +113,12 @@ function* peopleFaults(withdrawal: Withdrawal, { administrators }: Context): Gen
   }
 }
 
-function* addressFaults({ address, payWayId, isOwnAddress }: Withdrawal, { outside }: Context): Generator<string> {
+function* addressFaults(
+  { address, paymentMethodId, isOwnAddress }: Withdrawal,
+  { outside }: Context,
+): Generator<string> {
   if (isOwnAddress) yield `goes to ${address}, which is one of our own deposit addresses`;
-  const isAddress = outside.isAddress?.(networkOf(methodOf(payWayId)) ?? '', address) ?? true;
+  const isAddress = outside.isAddress?.(networkOf(methodOf(paymentMethodId)) ?? '', address) ?? true;
   if (!isAddress) yield `goes to ${address}, which is no address of its chain`;
 }
 

@@ -6,10 +6,10 @@ import { forEach } from '../reading/stream.ts';
 const stateColumns = {
   customerId: int,
   day: ['m.day::text', text],
-  used: int,
+  matchesUsed: int,
   lastOrderId: optionalInt,
-  declined: ['m.declined::text', text],
-  atLimit: ['m.at_limit::text', text],
+  declinedCampaigns: ['m.declined_campaigns::text', text],
+  limitReachedCampaigns: ['m.limit_reached_campaigns::text', text],
 } as const;
 type State = RowOf<typeof stateColumns>;
 
@@ -30,30 +30,30 @@ interface Tally {
   campaignId: bigint;
   taken: bigint;
   lastOrderId: bigint | null;
-  used: bigint;
-  declined: bigint[];
-  atLimit: bigint[];
+  matchesUsed: bigint;
+  declinedCampaigns: bigint[];
+  limitReachedCampaigns: bigint[];
 }
 
 const nothing = (): Tally => ({
   campaignId: 0n,
   taken: 0n,
   lastOrderId: null,
-  used: 0n,
-  declined: [],
-  atLimit: [],
+  matchesUsed: 0n,
+  declinedCampaigns: [],
+  limitReachedCampaigns: [],
 });
 
 function addOrder(tally: Tally, order: Order, { day }: State): void {
   const { id, campaignId, status, limit } = order;
   if (campaignId !== tally.campaignId) Object.assign(tally, { campaignId, taken: 0n });
   if (tally.lastOrderId === null || id > tally.lastOrderId) tally.lastOrderId = id;
-  if (order.matchedOn === day) tally.used += 1n;
-  if (order.isDeclined && order.endedOn === day && tally.declined.at(-1) !== campaignId)
-    tally.declined.push(campaignId);
+  if (order.matchedOn === day) tally.matchesUsed += 1n;
+  if (order.isDeclined && order.endedOn === day && tally.declinedCampaigns.at(-1) !== campaignId)
+    tally.declinedCampaigns.push(campaignId);
   if (status === 2n) return;
   tally.taken += 1n;
-  if (tally.taken === limit) tally.atLimit.push(campaignId);
+  if (tally.taken === limit) tally.limitReachedCampaigns.push(campaignId);
 }
 
 /** Numbers in their order, as PostgreSQL writes a multirange of them. */
@@ -68,15 +68,16 @@ function rangesOf(numbers: readonly bigint[]): string {
 }
 
 function* faultsOf(state: State, tally: Tally, isDayKnown: boolean): Generator<string> {
-  const { day, used, lastOrderId, declined, atLimit } = state;
+  const { day, matchesUsed, lastOrderId, declinedCampaigns, limitReachedCampaigns } = state;
   if (lastOrderId !== tally.lastOrderId)
     yield `names order ${lastOrderId ?? 'none'} as the last one, which is ${tally.lastOrderId ?? 'none'}`;
-  if (atLimit !== rangesOf(tally.atLimit))
-    yield `leaves out the campaigns ${atLimit}, and their limit is reached in ${rangesOf(tally.atLimit)}`;
+  if (limitReachedCampaigns !== rangesOf(tally.limitReachedCampaigns))
+    yield `leaves out the campaigns ${limitReachedCampaigns}, and their limit is reached in ${rangesOf(tally.limitReachedCampaigns)}`;
   if (!isDayKnown) return;
-  if (used !== tally.used) yield `counts ${used} matches on ${day}, and there were ${tally.used}`;
-  if (declined !== rangesOf(tally.declined))
-    yield `leaves out the campaigns ${declined} for the day, and those of ${rangesOf(tally.declined)} were declined`;
+  if (matchesUsed !== tally.matchesUsed)
+    yield `counts ${matchesUsed} matches on ${day}, and there were ${tally.matchesUsed}`;
+  if (declinedCampaigns !== rangesOf(tally.declinedCampaigns))
+    yield `leaves out the campaigns ${declinedCampaigns} for the day, and those of ${rangesOf(tally.declinedCampaigns)} were declined`;
 }
 
 const zone = `(select coalesce((select s.value from only shop.setting s where s.name = 'zone'), 'UTC') as zone) z`;

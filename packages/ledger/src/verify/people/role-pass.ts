@@ -9,7 +9,7 @@ export const rolePass: Pass = {
     const roles = await snapshot.all({
       columns: {
         name: text,
-        isBuiltIn: ['r.built_in', bool],
+        isBuiltIn: ['r.is_built_in', bool],
         nodes: [`array(select n.node from only shop.role_node n where n.role_id = r.id)::text`, list],
       } as const,
       from: 'only shop.role r',

@@ -70,7 +70,7 @@ export const largestAmountOf = (history: SettingHistory, name: string): bigint =
 /** The settings as they stand. */
 export const settingsOf = (snapshot: Snapshot) =>
   snapshot.all({
-    columns: { name: text, value: text, changedAt: optionalTime },
+    columns: { name: text, value: text, updatedAt: optionalTime },
     from: 'only shop.setting s',
     alias: 's',
   });

@@ -4,7 +4,7 @@ import type { SmallShop } from '../../testing/create-small-shop.ts';
 import { asOwner } from './story.ts';
 
 export async function writeAudit(shop: SmallShop): Promise<void> {
-  const entry = sql`insert into shop.audit (actor_kind, actor_id, action, subject, details, at)`;
+  const entry = sql`insert into shop.audit_entry (actor_kind, actor_id, action, subject, details, created_at)`;
   await asOwner(
     shop,
     sql`${entry} select 'administrator', requested_by, 'brand/fund', 'approval ' || id, '{}', requested_at from shop.approval order by id`,

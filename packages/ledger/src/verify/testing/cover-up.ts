@@ -3,12 +3,12 @@
 /** Every balance is the sum of its transfers again. */
 export const rebalance = `
   update ledger.account a set balance = coalesce((
-    select sum(case when t.credit = a.id then t.amount else -t.amount end) from ledger.transfer t where a.id in (t.debit, t.credit)), 0)`;
+    select sum(case when t.credit_account_id = a.id then t.amount else -t.amount end) from ledger.transfer t where a.id in (t.debit_account_id, t.credit_account_id)), 0)`;
 
 /** Every statement adds up again. */
 export const restate = `
-  update ledger.transfer t set available_after = s.after from (
-    select id, sum(case when debit >> 48 = 1 then -amount else amount end) over (partition by customer_id order by id) as after
+  update ledger.transfer t set available_balance_after = s.after from (
+    select id, sum(case when debit_account_id >> 48 = 1 then -amount else amount end) over (partition by customer_id order by id) as after
       from ledger.transfer where customer_id is not null) s
    where s.id = t.id`;
 

@@ -39,11 +39,11 @@ async function describe(shop: SmallShop, campaignId: bigint): Promise<void> {
   const product = sql`(select product_id from shop.campaign where id = ${campaignId})`;
   await asOwner(
     shop,
-    sql`insert into shop.product_text (product_id, language, name, summary, description) select ${product}, 'en', 'Mouse', 'A mouse', 'It "clicks"'`,
+    sql`insert into shop.product_translation (product_id, language, name, summary, description) select ${product}, 'en', 'Mouse', 'A mouse', 'It "clicks"'`,
     sql`insert into shop.product_property (product_id, language, position, name, value) select ${product}, 'en', 1, 'Weight', '80 g'`,
     sql`with option as (insert into shop.product_option (product_id, kind, position, code, hex)
           select ${product}, 'color', n, code, '#123456' from (values (1, 'red'), (2, 'blue')) c(n, code) returning id, code)
-        insert into shop.product_option_text (option_id, language, name) select id, 'en', code from option`,
+        insert into shop.product_option_translation (option_id, language, name) select id, 'en', code from option`,
     sql`with file as (insert into shop.file (name, width, height, created_at) values (${`picture-${campaignId}`}, 9, 9, ${at(0)}) returning id)
         insert into shop.product_picture (product_id, position, file_id) select ${product}, 1, id from file`,
   );

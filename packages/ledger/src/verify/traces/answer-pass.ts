@@ -15,20 +15,20 @@ function answerIn(json: string): Answer {
 const fieldOf = (answer: Answer, name: string): string | undefined =>
   typeof answer[name] === 'string' ? answer[name] : undefined;
 
-const keptAnswers = { caller: text, key: text, answer: text, createdAt: time } as const;
+const keptResponses = { caller: text, key: text, response: text, createdAt: time } as const;
 /** The id that an answer names, taken out of its text. */
-const idIn = (field: string): string => `substring(k.answer from '"${field}":"([0-9]{1,18})"')::bigint`;
+const idIn = (field: string): string => `substring(k.response from '"${field}":"([0-9]{1,18})"')::bigint`;
 
 /** What a customer was told of the withdrawal that they asked for. */
 async function checkWithdrawals({ snapshot, report, isLive }: Context): Promise<void> {
   const rows = snapshot.stream({
     columns: {
-      ...keptAnswers,
+      ...keptResponses,
       id: ['w.id', optionalInt],
       customerId: ['w.customer_id', optionalInt],
       amount: ['w.amount', optionalInt],
       address: ['w.address', optionalText],
-      payWayId: ['w.pay_way_id', optionalInt],
+      paymentMethodId: ['w.payment_method_id', optionalInt],
       fee: ['w.fee', optionalInt],
       requestedAt: ['w.requested_at', optionalTime],
     },
@@ -36,14 +36,14 @@ async function checkWithdrawals({ snapshot, report, isLive }: Context): Promise<
       full join only shop.withdrawal w on w.id = ${idIn('withdrawId')}`,
     alias: 'k',
   });
-  await forEach(rows, ({ caller, answer, createdAt, ...withdrawal }) => {
-    if (answer === '') {
+  await forEach(rows, ({ caller, response, createdAt, ...withdrawal }) => {
+    if (response === '') {
       if (!isLive) return;
       const sentence = `Nobody was ever told of withdrawal ${withdrawal.id}: it was not requested by way of the application.`;
       report('answer_matches_operation', [`withdrawal ${withdrawal.id}`], sentence);
       return;
     }
-    const told = answerIn(answer);
+    const told = answerIn(response);
     const ids = [`withdrawal ${fieldOf(told, 'withdrawId')}`];
     const isSame =
       caller === `c${withdrawal.customerId}` &&
@@ -53,7 +53,7 @@ async function checkWithdrawals({ snapshot, report, isLive }: Context): Promise<
       amountOf(fieldOf(told, 'takeMoney')) === (withdrawal.amount ?? 0n) - (withdrawal.fee ?? 0n) &&
       fieldOf(told, 'stage') === 'under_review' &&
       fieldOf(told, 'address') === withdrawal.address &&
-      fieldOf(told, 'way') === methodOf(withdrawal.payWayId ?? 0n);
+      fieldOf(told, 'way') === methodOf(withdrawal.paymentMethodId ?? 0n);
     if (isSame) return;
     const sentence = `The customer of withdrawal ${fieldOf(told, 'withdrawId')} asked for ${fieldOf(told, 'money')} to ${fieldOf(told, 'address')}, and it says something else, or is gone.`;
     report('answer_matches_operation', ids, sentence);
@@ -64,30 +64,30 @@ async function checkWithdrawals({ snapshot, report, isLive }: Context): Promise<
 async function checkRecharges({ snapshot, report, isLive }: Context): Promise<void> {
   const rows = snapshot.stream({
     columns: {
-      ...keptAnswers,
+      ...keptResponses,
       id: ['r.id', optionalInt],
       customerId: ['r.customer_id', optionalInt],
-      payWayId: ['r.pay_way_id', optionalInt],
-      requested: ['r.requested', optionalInt],
+      paymentMethodId: ['r.payment_method_id', optionalInt],
+      requestedAmount: ['r.requested_amount', optionalInt],
       createdAtThere: ['r.created_at', optionalTime],
     },
     from: `(select * from only shop.idempotency where call = 'doRecharge') k
-      full join (select * from only shop.recharge where requested is not null) r on r.id = ${idIn('rechargeId')}`,
+      full join (select * from only shop.recharge where requested_amount is not null) r on r.id = ${idIn('rechargeId')}`,
     alias: 'k',
   });
-  await forEach(rows, ({ caller, answer, createdAt, ...recharge }) => {
-    if (answer === '') {
+  await forEach(rows, ({ caller, response, createdAt, ...recharge }) => {
+    if (response === '') {
       if (!isLive) return;
       const sentence = `Nobody was ever told of recharge ${recharge.id}: it was not announced by way of the application.`;
       report('answer_matches_operation', [`recharge ${recharge.id}`], sentence);
       return;
     }
-    const told = answerIn(answer);
+    const told = answerIn(response);
     const isSame =
       caller === `c${recharge.customerId}` &&
       recharge.createdAtThere === createdAt &&
-      amountOf(fieldOf(told, 'requestedMoney')) === recharge.requested &&
-      fieldOf(told, 'payWay') === methodOf(recharge.payWayId ?? 0n);
+      amountOf(fieldOf(told, 'requestedMoney')) === recharge.requestedAmount &&
+      fieldOf(told, 'payWay') === methodOf(recharge.paymentMethodId ?? 0n);
     if (isSame) return;
     const id = fieldOf(told, 'rechargeId');
     const sentence = `Recharge ${id} was announced as ${fieldOf(told, 'requestedMoney')}, and says something else, or is gone.`;
@@ -98,15 +98,15 @@ async function checkRecharges({ snapshot, report, isLive }: Context): Promise<vo
 /** A return that was asked for is there, whatever became of it. */
 async function checkReturns({ snapshot, report }: Context): Promise<void> {
   const rows = snapshot.stream({
-    columns: { ...keptAnswers, requestedAt: ['r.requested_at', optionalTime] },
-    from: `only shop.idempotency k left join only shop.return_request r on r.id = substring(k.answer from '^([0-9]{1,18})$')::bigint`,
+    columns: { ...keptResponses, requestedAt: ['r.requested_at', optionalTime] },
+    from: `only shop.idempotency k left join only shop.return_request r on r.id = substring(k.response from '^([0-9]{1,18})$')::bigint`,
     alias: 'k',
     where: `k.call = 'customer/returnOrder'`,
   });
-  await forEach(rows, ({ answer, createdAt, requestedAt }) => {
+  await forEach(rows, ({ response, createdAt, requestedAt }) => {
     if (requestedAt === createdAt) return;
-    const sentence = `A customer asked for return ${answer}, which is ${requestedAt === null ? 'gone' : 'dated differently'}.`;
-    report('answer_matches_operation', [`return ${answer}`], sentence);
+    const sentence = `A customer asked for return ${response}, which is ${requestedAt === null ? 'gone' : 'dated differently'}.`;
+    report('answer_matches_operation', [`return ${response}`], sentence);
   });
 }
 
@@ -114,20 +114,20 @@ async function checkReturns({ snapshot, report }: Context): Promise<void> {
 async function checkRequests({ snapshot, report }: Context): Promise<void> {
   const rows = snapshot.stream({
     columns: {
-      ...keptAnswers,
+      ...keptResponses,
       id: ['p.id', optionalInt],
       requestedBy: ['p.requested_by', optionalInt],
       requestedAt: ['p.requested_at', optionalTime],
     },
-    from: `only shop.idempotency k left join only shop.approval p on p.id = substring(k.answer from '^([0-9]{1,18})$')::bigint`,
+    from: `only shop.idempotency k left join only shop.approval p on p.id = substring(k.response from '^([0-9]{1,18})$')::bigint`,
     alias: 'k',
-    where: `k.caller ~ '^a[0-9]{1,18}$' and k.answer ~ '^[0-9]{1,18}$' and k.call in (${requestCalls})`,
+    where: `k.caller ~ '^a[0-9]{1,18}$' and k.response ~ '^[0-9]{1,18}$' and k.call in (${requestCalls})`,
   });
-  await forEach(rows, ({ caller, answer, createdAt, requestedBy, requestedAt }) => {
+  await forEach(rows, ({ caller, response, createdAt, requestedBy, requestedAt }) => {
     const apart = (requestedAt ?? 0n) - createdAt;
     if (idOf(caller.slice(1)) === requestedBy && apart <= minute && apart >= -minute) return;
-    const sentence = `Administrator ${caller.slice(1)} was told that they requested approval ${answer}, which says something else, or is gone.`;
-    report('approval_matches_audit', [`approval ${answer}`], sentence);
+    const sentence = `Administrator ${caller.slice(1)} was told that they requested approval ${response}, which says something else, or is gone.`;
+    report('approval_matches_audit', [`approval ${response}`], sentence);
   });
 }
 

@@ -50,7 +50,7 @@ function* requestFaults(entry: Entry, details: Fields): Generator<string> {
 export async function checkApprovalEntries({ snapshot, report, isLive }: Context): Promise<void> {
   const entries = snapshot.stream({
     columns,
-    from: `(select a.*, ${approvalId.replaceAll('u.', 'a.')} as approval_id from only shop.audit a where a.actor_kind = 'administrator') u
+    from: `(select a.*, ${approvalId.replaceAll('u.', 'a.')} as approval_id from only shop.audit_entry a where a.actor_kind = 'administrator') u
       left join only shop.approval p on p.id = u.approval_id`,
     alias: 'u',
     where: 'u.approval_id is not null',

@@ -10,7 +10,7 @@ import { checkStates } from './state-traces.ts';
 async function checkPersonalAccounts({ snapshot, report, administrators }: Context): Promise<void> {
   const entries = snapshot.stream({
     columns: { subject: text, customerId: [`u.details ->> 'userId'`, text] } as const,
-    from: 'only shop.audit u',
+    from: 'only shop.audit_entry u',
     alias: 'u',
     where: `u.action in ('admin/own_account', 'record-own-account')`,
   });
@@ -62,8 +62,8 @@ const steps: readonly Step[] = [
     table: 'shop.withdrawal',
     alias: 'w',
     joined: `u.subject = 'withdrawal ' || w.id`,
-    stands: `u.details ->> 'address' = w.address and u.details ->> 'way' = (select m.code from only shop.pay_way m where m.id = w.pay_way_id)
-      and (w.reviewed_at is distinct from u.at or u.details ? 'approval' or w.reviewed_by = u.actor_id)`,
+    stands: `u.details ->> 'address' = w.address and u.details ->> 'way' = (select m.code from only shop.payment_method m where m.id = w.payment_method_id)
+      and (w.reviewed_at is distinct from u.created_at or u.details ? 'approval' or w.reviewed_by = u.actor_id)`,
   },
   {
     entries: `u.action = 'withdrawal/reject' and not u.details ? 'approval'`,
@@ -102,7 +102,7 @@ async function checkStep({ snapshot, report }: Context, step: Step): Promise<voi
   const { entries, table, alias, joined, stands } = step;
   const rows = snapshot.stream({
     columns: stepColumns,
-    from: `only shop.audit u left join only ${table} ${alias} on ${joined}`,
+    from: `only shop.audit_entry u left join only ${table} ${alias} on ${joined}`,
     alias: 'u',
     where: `u.actor_kind = 'administrator' and ${entries} and (${stands}) is not true`,
   });
@@ -113,9 +113,14 @@ async function checkStep({ snapshot, report }: Context, step: Step): Promise<voi
 }
 
 async function checkTimes({ snapshot, report, latest }: Context): Promise<void> {
-  const entries = snapshot.stream({ columns: { id: int, at: time }, from: 'only shop.audit u', alias: 'u' });
-  await forEach(entries, ({ id, at }) => {
-    if (at > latest) report('time_is_not_ahead', [`audit ${id}`], `Entry ${id} of the audit is dated in the future.`);
+  const entries = snapshot.stream({
+    columns: { id: int, createdAt: time },
+    from: 'only shop.audit_entry u',
+    alias: 'u',
+  });
+  await forEach(entries, ({ id, createdAt }) => {
+    if (createdAt > latest)
+      report('time_is_not_ahead', [`audit ${id}`], `Entry ${id} of the audit is dated in the future.`);
   });
 }
 

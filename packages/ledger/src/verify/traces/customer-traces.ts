@@ -8,7 +8,7 @@ const digestOf = (text: string): string => createHash('sha256').update(text).dig
 /** The last entry that has such a detail, for each subject. */
 const lastOf = (
   detail: string,
-): string => `(select distinct on (u.subject) u.subject, u.details ->> '${detail}' as said from only shop.audit u
+): string => `(select distinct on (u.subject) u.subject, u.details ->> '${detail}' as said from only shop.audit_entry u
   where u.actor_kind = 'customer' and u.details ? '${detail}' order by u.subject, u.id desc)`;
 
 const columns = {
@@ -53,7 +53,7 @@ function* customerFaults(customer: Customer): Generator<string> {
 async function checkCustomers({ snapshot, report }: Context): Promise<void> {
   const customers = snapshot.stream({
     columns,
-    from: `only shop.customer c left join (select * from only shop.audit where action = 'register') r on r.subject = 'customer ' || c.id
+    from: `only shop.customer c left join (select * from only shop.audit_entry where action = 'register') r on r.subject = 'customer ' || c.id
       left join ${lastOf('password')} p on p.subject = 'customer ' || c.id
       left join ${lastOf('ownAddress')} d on d.subject = 'customer ' || c.id
       left join ${lastOf('withdrawalPassword')} w on w.subject = 'customer ' || c.id`,
@@ -88,11 +88,11 @@ async function checkAddresses({ snapshot, report }: Context): Promise<void> {
 
 /** Stock as it was written last, less what campaigns took since, and with what they gave back. Each held the product's row meanwhile. */
 async function checkStock({ snapshot, report }: Context): Promise<void> {
-  const written = `(select distinct on (u.subject) u.subject, u.id, (u.details ->> 'stock')::bigint as stock from only shop.audit u
+  const written = `(select distinct on (u.subject) u.subject, u.id, (u.details ->> 'stock')::bigint as stock from only shop.audit_entry u
     where u.action in ('stock-product', 'product/update') and u.details ? 'stock' order by u.subject, u.id desc) a`;
   const campaigns = `(select g.product_id, g.units, d.id as taken, e.id as given, f.free from only shop.campaign g
-    join only shop.audit d on d.action = 'approval/decide' and d.subject = 'approval ' || g.approval_id
-    left join only shop.audit e on e.action = 'settle-ended-campaigns' and e.subject = 'campaign ' || g.id
+    join only shop.audit_entry d on d.action = 'approval/decide' and d.subject = 'approval ' || g.approval_id
+    left join only shop.audit_entry e on e.action = 'settle-ended-campaigns' and e.subject = 'campaign ' || g.id
     left join (select campaign_id, count(*) as free from only shop.unit where order_id is null group by campaign_id) f on f.campaign_id = g.id) g`;
   const products = snapshot.stream({
     columns: {

@@ -145,9 +145,9 @@ async function checkDemand({ snapshot, report }: Context, demand: Demand): Promi
   const { check, deed, noun, table, id, person, at, where, entries, subject } = demand;
   const rows = snapshot.stream({
     columns: { id: [id, int], person: [person, int] } as const,
-    from: `only ${table} r left join (select distinct ${subject} as subject, u.actor_id, u.at from only shop.audit u
+    from: `only ${table} r left join (select distinct ${subject} as subject, u.actor_id, u.created_at from only shop.audit_entry u
       where u.actor_kind = 'administrator' and ${entries}) a on a.subject = '${noun} ' || ${id} and a.actor_id = ${person}
-      and abs(extract(epoch from a.at - coalesce(${at}, a.at))) <= extract(epoch from ${sameTime})`,
+      and abs(extract(epoch from a.created_at - coalesce(${at}, a.created_at))) <= extract(epoch from ${sameTime})`,
     alias: 'r',
     where: `${where} and a.subject is null`,
   });

@@ -23,7 +23,7 @@ const states: readonly State[] = [
     subject: 'u.subject',
     holds: `case r.state when 'draft' then a.action is null when 'running' then a.action is null or a.action = 'campaign/resume'
       when 'paused' then a.action = 'campaign/pause'
-      else a.action in ('campaign/end', 'end-due-campaigns') and abs(extract(epoch from a.at - r.ended_at)) <= 300 end`,
+      else a.action in ('campaign/end', 'end-due-campaigns') and abs(extract(epoch from a.created_at - r.ended_at)) <= 300 end`,
     fault: 'is not in the state that it was brought into last',
   },
   {
@@ -60,7 +60,7 @@ const states: readonly State[] = [
   },
   {
     noun: 'administrator',
-    rows: `(select a.id, unnest(a.own_customer_ids) as customer_id from only shop.administrator a) r`,
+    rows: `(select a.id, unnest(a.personal_customer_ids) as customer_id from only shop.administrator a) r`,
     entries: `u.action in ('admin/own_account', 'record-own-account')`,
     subject: `u.subject || ' ' || (u.details ->> 'userId')`,
     holds: `a.action is not null`,
@@ -73,7 +73,7 @@ async function checkState({ snapshot, report }: Context, state: State): Promise<
   const name = subject === 'u.subject' ? `'${noun} ' || r.id` : `'${noun} ' || r.id || ' ' || r.customer_id`;
   const found = snapshot.stream({
     columns: { id: ['r.id', int], name: [name, text] } as const,
-    from: `${rows} left join (select distinct on (${subject}) ${subject} as subject, u.action, u.details, u.at from only shop.audit u
+    from: `${rows} left join (select distinct on (${subject}) ${subject} as subject, u.action, u.details, u.created_at from only shop.audit_entry u
       where ${entries} order by ${subject}, u.id desc) a on a.subject = ${name}`,
     alias: 'r',
     where: `(${holds}) is not true`,

@@ -12,7 +12,7 @@ interface Side {
   amount: bigint;
 }
 
-const sideOf = ({ snapshot }: Context, side: 'debit' | 'credit'): Stream<Side> =>
+const sideOf = ({ snapshot }: Context, side: 'debit_account_id' | 'credit_account_id'): Stream<Side> =>
   snapshot.stream({
     columns: { account: [`t.${side}`, int], amount: int },
     from: 'only ledger.transfer t',
@@ -70,7 +70,11 @@ export const balancePass: Pass = {
       alias: 'a',
       orderBy: 'a.id',
     });
-    const streams = [sideOf(context, 'debit'), sideOf(context, 'credit'), heldByWithdrawals(context)] as const;
+    const streams = [
+      sideOf(context, 'debit_account_id'),
+      sideOf(context, 'credit_account_id'),
+      heldByWithdrawals(context),
+    ] as const;
     const [debits, credits, held] = streams.map((stream) => groupBy<Side>(stream, ({ account }) => account));
     const owners = ownersOf(context);
     const ownerGroups = groupBy(owners, ({ account }) => account);

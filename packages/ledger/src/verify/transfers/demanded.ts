@@ -21,14 +21,14 @@ function faultOf(
 ): string | undefined {
   const { kind, debit, credit, amount, at } = demand;
   if (transfer.amount !== amount) return `its ${kind} is ${usd(transfer.amount)} and would have to be ${usd(amount)}`;
-  if (transfer.debit !== debit)
-    return `its ${kind} comes from ${accountName(transfer.debit)} and not from ${accountName(debit)}`;
-  if (transfer.credit !== credit)
-    return `its ${kind} goes to ${accountName(transfer.credit)} and not to ${accountName(credit)}`;
+  if (transfer.debitAccountId !== debit)
+    return `its ${kind} comes from ${accountName(transfer.debitAccountId)} and not from ${accountName(debit)}`;
+  if (transfer.creditAccountId !== credit)
+    return `its ${kind} goes to ${accountName(transfer.creditAccountId)} and not to ${accountName(credit)}`;
   if (transfer.createdAt !== at)
     return `its ${kind} is dated ${when(transfer.createdAt)}, and the step that posted it ${when(at)}`;
   const corrected = siblings.find((one) => one.kind === demand.corrects)?.id ?? null;
-  if (transfer.corrects !== corrected) return `its ${kind} does not name the transfer that it takes back`;
+  if (transfer.correctsTransferId !== corrected) return `its ${kind} does not name the transfer that it takes back`;
   return undefined;
 }
 

@@ -4,7 +4,7 @@ import { int } from '../reading/columns.ts';
 import { forEach } from '../reading/stream.ts';
 import { usd } from '../words.ts';
 
-const columns = { id: int, customerId: int, debit: int, amount: int, availableAfter: int } as const;
+const columns = { id: int, customerId: int, debitAccountId: int, amount: int, availableBalanceAfter: int } as const;
 
 /** Every customer's statement, line after line: the balance that each line states is the one before it and its amount. */
 export const statementPass: Pass = {
@@ -22,8 +22,9 @@ export const statementPass: Pass = {
     await forEach(lines, (line) => {
       if (line.customerId !== customer) balance = 0n;
       customer = line.customerId;
-      const expected = balance + (line.debit === account.customerAvailable(customer) ? -line.amount : line.amount);
-      balance = line.availableAfter;
+      const expected =
+        balance + (line.debitAccountId === account.customerAvailable(customer) ? -line.amount : line.amount);
+      balance = line.availableBalanceAfter;
       if (balance === expected) return;
       const ids = [`transfer ${line.id}`, `customer ${customer}`];
       const sentence = `The statement of customer ${customer} says ${usd(balance)} after transfer ${line.id}, and adds up to ${usd(expected)}.`;

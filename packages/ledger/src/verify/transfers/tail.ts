@@ -5,7 +5,7 @@ import { when } from '../words.ts';
 
 /** What happened last, wherever it left a trace. With a server connected that is now: sealing comes a second after it. */
 const lastSign = (app: string): string => `greatest((select max(created_at) from only ledger.transfer),
-  (select max(sealed_at) from only ledger.seal), (select max(at) from only shop.outbox), (select max(at) from only shop.audit),
+  (select max(sealed_at) from only ledger.seal), (select max(created_at) from only shop.outbox), (select max(created_at) from only shop.audit_entry),
   case when exists (select from pg_stat_activity a where a.datname = current_database() and a.usename = '${app.replaceAll("'", "''")}')
        then clock_timestamp() end)`;
 

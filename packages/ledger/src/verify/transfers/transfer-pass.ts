@@ -10,21 +10,21 @@ import { checkTail } from './tail.ts';
 
 const columns = {
   id: int,
-  debit: int,
-  credit: int,
+  debitAccountId: int,
+  creditAccountId: int,
   amount: int,
   kind: text,
   subjectId: int,
   customerId: optionalInt,
-  availableAfter: optionalInt,
-  corrects: optionalInt,
+  availableBalanceAfter: optionalInt,
+  correctsTransferId: optionalInt,
   createdAt: time,
 } as const;
 type Transfer = RowOf<typeof columns>;
 
 /** The line that a seal covers, written here from the plain columns. */
 const sealedLine = (t: Transfer): string =>
-  `${t.id}|${t.debit}|${t.credit}|${t.amount}|${t.kind}|${t.subjectId}|${t.customerId ?? '-'}|${t.availableAfter ?? '-'}|${t.corrects ?? '-'}|${t.createdAt}\n`;
+  `${t.id}|${t.debitAccountId}|${t.creditAccountId}|${t.amount}|${t.kind}|${t.subjectId}|${t.customerId ?? '-'}|${t.availableBalanceAfter ?? '-'}|${t.correctsTransferId ?? '-'}|${t.createdAt}\n`;
 
 function partsOf(id: bigint): { type: AccountType; ownerId: bigint } | undefined {
   try {
@@ -34,21 +34,23 @@ function partsOf(id: bigint): { type: AccountType; ownerId: bigint } | undefined
   }
 }
 
-function correctionFault({ corrects }: Transfer, rule: KindRule): string | undefined {
-  if (corrects === null && rule.corrects === 'always') return 'it names no transfer that it takes back';
-  return corrects !== null && rule.corrects === undefined ? 'it says that it takes back another one' : undefined;
+function correctionFault({ correctsTransferId }: Transfer, rule: KindRule): string | undefined {
+  if (correctsTransferId === null && rule.corrects === 'always') return 'it names no transfer that it takes back';
+  return correctsTransferId !== null && rule.corrects === undefined
+    ? 'it says that it takes back another one'
+    : undefined;
 }
 
 function faultOf(transfer: Transfer): string | undefined {
   const rule: KindRule | undefined = kindRules[transfer.kind as TransferKind];
   if (rule === undefined) return `there is no kind ${transfer.kind}`;
   if (transfer.amount <= 0n) return 'its amount is not above zero';
-  const [debit, credit] = [partsOf(transfer.debit), partsOf(transfer.credit)];
+  const [debit, credit] = [partsOf(transfer.debitAccountId), partsOf(transfer.creditAccountId)];
   if (debit?.type !== rule.debit)
-    return `a ${transfer.kind} comes from ${rule.debit} and not from ${accountName(transfer.debit)}`;
+    return `a ${transfer.kind} comes from ${rule.debit} and not from ${accountName(transfer.debitAccountId)}`;
   if (credit?.type !== rule.credit)
-    return `a ${transfer.kind} goes to ${rule.credit} and not to ${accountName(transfer.credit)}`;
-  if (transfer.debit === transfer.credit) return 'it goes to the account that it comes from';
+    return `a ${transfer.kind} goes to ${rule.credit} and not to ${accountName(transfer.creditAccountId)}`;
+  if (transfer.debitAccountId === transfer.creditAccountId) return 'it goes to the account that it comes from';
   if (rule.sameOwner && debit.ownerId !== credit.ownerId) return 'it only changes its place, and yet its owner';
   const available = [debit, credit].find(({ type }) => type === 'customer.available');
   if (transfer.customerId !== (available?.ownerId ?? null))

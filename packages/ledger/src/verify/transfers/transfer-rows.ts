@@ -5,14 +5,14 @@ import { kindsOf, type Subject } from './kinds.ts';
 /** A transfer as it belongs to something. */
 const subjectTransferColumns = {
   id: int,
-  debit: int,
-  credit: int,
+  debitAccountId: int,
+  creditAccountId: int,
   amount: int,
   kind: text,
   subjectId: int,
-  corrects: optionalInt,
+  correctsTransferId: optionalInt,
   createdAt: time,
-  availableAfter: optionalInt,
+  availableBalanceAfter: optionalInt,
 } as const;
 
 export type SubjectTransfer = RowOf<typeof subjectTransferColumns>;
