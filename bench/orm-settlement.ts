@@ -143,7 +143,7 @@ export function createOrmSettlement(ownerUrl: string, poolSize: number) {
       await writeOrder(transaction, payment, payable, now);
       await writeMoney(transaction, payment, payable, now);
       const { order } = payable;
-      const facts = {
+      const receipt = {
         price: moneyFromMicros(order.price),
         cashback: moneyFromMicros(order.cashback),
         bonus: moneyFromMicros(0n),
@@ -157,7 +157,7 @@ export function createOrmSettlement(ownerUrl: string, poolSize: number) {
           call: 'finishOrder',
           key: payment.idempotencyKey,
           request_hash: payment.requestHash,
-          response: Object.values(facts).join(','),
+          response: Object.values(receipt).join(','),
           created_at: now,
         })
         .execute();
@@ -165,7 +165,7 @@ export function createOrmSettlement(ownerUrl: string, poolSize: number) {
         .insertInto('shop.outbox')
         .values({ topic: 'order_paid', customer_ids: [order.customer_id], order_ids: [order.id], created_at: now })
         .execute();
-      return { outcome: 'paid', facts };
+      return { outcome: 'paid', receipt };
     });
   return { pay, stop: () => pool.end() };
 }

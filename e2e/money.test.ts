@@ -23,7 +23,7 @@ it(
     await page.getByText('The USDC-ERC20 wallet is not yet open, please choose another way').waitFor();
 
     await page.getByRole('button', { name: 'Show the address' }).click();
-    await page.getByText('Please choose a pay way').waitFor();
+    await page.getByText('Please choose a payment method').waitFor();
     await page.getByText('Please enter the amount').waitFor();
     await page.getByRole('radio', { name: /USDT-TRC20/ }).check();
     await page.getByLabel('Amount in USD').fill('٣١٫٢٥');

@@ -34,7 +34,7 @@ function answersBeforeCommit(): Settlement {
     }, plantedDelayMs);
     return {
       outcome: 'paid',
-      facts: {
+      receipt: {
         price: moneyFromMicros(order.price),
         cashback: moneyFromMicros(order.cashback),
         bonus: ZERO,

@@ -28,7 +28,7 @@ const sessionSettings = (options: PoolOptions): Settings => ({
 });
 
 /** How long a statement's answer may be silent: a little longer than the database itself lets a statement run. */
-function longestSilenceMs({ statementTimeoutMs = defaultStatementTimeoutMs }: PoolOptions, ofUrl: string): number {
+function maxSilenceMs({ statementTimeoutMs = defaultStatementTimeoutMs }: PoolOptions, ofUrl: string): number {
   return statementTimeoutMs === 0 || ofUrl.includes('statement_timeout') ? 0 : statementTimeoutMs + graceMs;
 }
 
@@ -63,7 +63,7 @@ function breakWhenSilent(client: pg.PoolClient, silenceMs: number): void {
  */
 export function createPool(url: string, options: PoolOptions): pg.Pool {
   const { config, prepare, hosts, ofUrl } = connectionConfig(url, options.applicationName, sessionSettings(options));
-  const silenceMs = longestSilenceMs(options, ofUrl);
+  const silenceMs = maxSilenceMs(options, ofUrl);
   const pool = new pg.Pool({
     ...config,
     max: options.max,

@@ -15,7 +15,7 @@ export type RoleOptions = {
 };
 
 const logins = ['app', 'jobs', 'reader'] as const;
-const longestName = 63;
+const maxNameBytes = 63;
 
 /** The ledger's role cannot log in, so that no URL names it: it is called as the application's login is. */
 const ledgerNameFor = (app: string): string => `${app.replace(/_app$/, '')}_ledger`;
@@ -39,9 +39,9 @@ async function namesOf(client: pg.Client, urls: LoginUrls): Promise<RoleNames> {
       'DATABASE_URL, DATABASE_APP_URL, DATABASE_JOBS_URL and DATABASE_READER_URL must log in by four different names.',
     );
   }
-  const tooLong = Object.values(names).find((name) => Buffer.byteLength(name) > longestName);
+  const tooLong = Object.values(names).find((name) => Buffer.byteLength(name) > maxNameBytes);
   if (tooLong !== undefined)
-    throw new OperatorError(`PostgreSQL's names have at most ${longestName} bytes: ${tooLong}`);
+    throw new OperatorError(`PostgreSQL's names have at most ${maxNameBytes} bytes: ${tooLong}`);
   return names;
 }
 

@@ -13,9 +13,9 @@ const typeCodes = {
 
 export type AccountType = keyof typeof typeCodes;
 
-/** The parts of the outside world that money comes from and goes to: the pay ways, and the bank. */
+/** The parts of the outside world that money comes from and goes to: the payment methods, and the bank. */
 const externalOwners = { usdt_trc20: 1n, usdt_erc20: 2n, usdc_erc20: 3n, bank: 9n } as const;
-export type ExternalWay = keyof typeof externalOwners;
+export type ExternalMethod = keyof typeof externalOwners;
 
 const ownerBits = 48n;
 
@@ -41,7 +41,7 @@ export const account = {
   platformFees: accountId('platform.fees', 0n),
   platformCommission: accountId('platform.commission', 0n),
   platformGoodwill: accountId('platform.goodwill', 0n),
-  external: (way: ExternalWay) => accountId('external', externalOwners[way]),
+  external: (way: ExternalMethod) => accountId('external', externalOwners[way]),
 } as const;
 
-export const externalOwnerId = (way: ExternalWay): bigint => externalOwners[way];
+export const externalOwnerId = (way: ExternalMethod): bigint => externalOwners[way];

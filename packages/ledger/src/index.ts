@@ -1,4 +1,4 @@
-export { type AccountType, account, accountId, accountOf, type ExternalWay, externalOwnerId } from './accounts.ts';
+export { type AccountType, account, accountId, accountOf, type ExternalMethod, externalOwnerId } from './accounts.ts';
 export {
   type ApprovalDecision,
   type ApprovalInput,
@@ -50,7 +50,7 @@ export {
   type Payment,
   type Settlement,
   type PaymentReceipt,
-  type SettlementRefusal,
+  type SettlementFailure,
   type StatementRunner,
   paymentRequestHash,
   settleOrders,

@@ -78,9 +78,9 @@ describe('one order', () => {
         paid: 1,
         replayed: 4,
       });
-      const facts = settlements.map((settlement) => settlement && 'facts' in settlement && settlement.facts);
-      expect(facts[0]).toMatchObject({ price: parseMoney('40'), cashback: parseMoney('6') });
-      expect(facts).toEqual(facts.map(() => facts[0]));
+      const receipts = settlements.map((settlement) => settlement && 'receipt' in settlement && settlement.receipt);
+      expect(receipts[0]).toMatchObject({ price: parseMoney('40'), cashback: parseMoney('6') });
+      expect(receipts).toEqual(receipts.map(() => receipts[0]));
       const [reused] = await settle(shop, [payment(customerId, orderId, { requestHash: hashOf('another request') })]);
       expect(reused).toEqual({ outcome: 'key_reused' });
     }

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '@goodturn/database';
 import type { Money } from '@goodturn/money';
 import { sql } from 'kysely';
-import type { ExternalWay } from './accounts.ts';
+import type { ExternalMethod } from './accounts.ts';
 import type { SessionHash } from './approvals.ts';
 import { resultOf, rowOf } from './function-result.ts';
 
@@ -12,7 +12,7 @@ export type RequestedRecharge =
 /** Records that a customer's money is on its way. */
 export async function requestRecharge(
   transaction: DatabaseTransaction,
-  { customerId, way, amount }: { customerId: bigint; way: ExternalWay; amount: Money },
+  { customerId, way, amount }: { customerId: bigint; way: ExternalMethod; amount: Money },
   now: Date,
 ): Promise<RequestedRecharge> {
   const row = await rowOf<{ result: RequestedRecharge['result']; recharge_id: bigint }>(

@@ -50,7 +50,7 @@ describe('one payment', () => {
     const [settlement] = await settle([payment(customerId, orderId, { color: 'red' })]);
     expect(settlement).toEqual({
       outcome: 'paid',
-      facts: {
+      receipt: {
         price: parseMoney('40'),
         cashback: parseMoney('6'),
         bonus: ZERO,
@@ -87,7 +87,7 @@ describe('one payment', () => {
     const bonus = parseMoney('10');
     const lucky = await customerWithOrder();
     const [first] = await settle([payment(lucky.customerId, lucky.orderId, { bonus })]);
-    expect(first).toMatchObject({ outcome: 'paid', facts: { bonus, availableBalanceAfter: parseMoney('76') } });
+    expect(first).toMatchObject({ outcome: 'paid', receipt: { bonus, availableBalanceAfter: parseMoney('76') } });
     const second = await customerWithOrder();
     await settle([payment(second.customerId, second.orderId, { bonus })]);
     const third = await customerWithOrder();
@@ -225,7 +225,7 @@ describe('a batch', () => {
     ]);
   });
 
-  it('answers the same key with the same facts, again and later', async () => {
+  it('answers the same key with the same receipt, again and later', async () => {
     const { customerId, orderId } = await customerWithOrder();
     const [first] = await settle([payment(customerId, orderId)]);
     const [again] = await settle([payment(customerId, orderId)], new Date(startOfTests.getTime() + 86_400_000));

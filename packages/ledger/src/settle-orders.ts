@@ -23,7 +23,7 @@ export function paymentRequestHash({ orderId, color, model }: Pick<Payment, 'ord
   return hash('sha256', `${orderId}\n${color ?? ''}\n${model ?? ''}`, 'buffer');
 }
 
-/** What a paid order's answer states; a replay states the same. */
+/** What a paid order's response states; a replay states the same. */
 export interface PaymentReceipt {
   price: Money;
   cashback: Money;
@@ -32,7 +32,7 @@ export interface PaymentReceipt {
   paidAt: Date;
 }
 
-export type SettlementRefusal =
+export type SettlementFailure =
   | 'key_reused'
   | 'not_found'
   | 'already_paid'
@@ -45,8 +45,8 @@ export type SettlementRefusal =
   | 'insufficient_balance';
 
 export type Settlement =
-  | { outcome: 'paid' | 'replayed'; facts: PaymentReceipt }
-  | { outcome: SettlementRefusal }
+  | { outcome: 'paid' | 'replayed'; receipt: PaymentReceipt }
+  | { outcome: SettlementFailure }
   | { outcome: 'retry' }
   | { outcome: 'unread' };
 
@@ -58,7 +58,7 @@ export interface StatementRunner {
 const text = `select results, responses from ledger.settle_orders(
   $1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::bytea[], $6::bigint[], $7::text[], $8::text[], $9::timestamptz)`;
 
-function factsOf(response: string): PaymentReceipt {
+function receiptOf(response: string): PaymentReceipt {
   const [price = '', cashback = '', bonus = '', availableBalanceAfter = '', paidAtMs = ''] = response.split(',');
   const money = (micros: string): Money => moneyFromMicros(BigInt(micros));
   return {
@@ -99,7 +99,7 @@ export async function settleOrders(
   return results.map((outcome, index): Settlement => {
     const response = responses[index];
     if (outcome !== 'paid' && outcome !== 'replayed') return { outcome };
-    if (response === null || response === undefined) throw new Error('a settled payment without its facts');
-    return { outcome, facts: factsOf(response) };
+    if (response === null || response === undefined) throw new Error('a settled payment without its receipt');
+    return { outcome, receipt: receiptOf(response) };
   });
 }

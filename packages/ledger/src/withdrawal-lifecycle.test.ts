@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '@goodturn/database';
 import { moneyFromMicros, parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { account, type ExternalWay } from './accounts.ts';
+import { account, type ExternalMethod } from './accounts.ts';
 import { balancesOf, customerBalances } from './balances.ts';
 import { addAdministrator } from './testing/administrators.ts';
 import { moveTreasury, payOutBrand } from './testing/approved-operations.ts';
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function customerWith(amount: string, way?: ExternalWay): Promise<bigint> {
+async function customerWith(amount: string, way?: ExternalMethod): Promise<bigint> {
   const customerId = await addCustomer(shop);
   await recharge(shop, customerId, parseMoney(amount), way);
   return customerId;
@@ -262,7 +262,7 @@ describe('the reserve', () => {
     other = await createSmallShop();
   });
   afterAll(() => other.close());
-  const heldAt = async (way: ExternalWay) =>
+  const heldAt = async (way: ExternalMethod) =>
     -((await balancesOf(other.database, [account.external(way)])).get(account.external(way)) ?? 0n);
 
   it('covers what is approved, counting the payouts under way', async () => {

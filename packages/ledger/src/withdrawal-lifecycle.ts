@@ -2,14 +2,14 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import type { Money } from '@goodturn/money';
 import { sql } from 'kysely';
-import type { ExternalWay } from './accounts.ts';
+import type { ExternalMethod } from './accounts.ts';
 import type { SessionHash } from './approvals.ts';
 import type { ReviewObstacle } from './approved-operations.ts';
 import { resultOf, rowOf } from './function-result.ts';
 
 export interface WithdrawalInput {
   customerId: bigint;
-  way: ExternalWay;
+  way: ExternalMethod;
   amount: Money;
   address: string;
 }

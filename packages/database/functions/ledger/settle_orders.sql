@@ -118,7 +118,7 @@ end $$;
 
 comment on function ledger.settle_orders is
 'Pays orders in a batch. Each payment happens whole or is refused by itself: the price to the brand, cashback and bonus out of
-escrow, the shipment, the answer under the caller''s key and an outbox row, all in the caller''s database transaction. Locks:
+escrow, the shipment, the response under the caller''s key and an outbox row, all in the caller''s database transaction. Locks:
 orders by id, the customers'' accounts by id, keys by name, the accounts that many share by id, campaigns of lucky units by
 id.
 
@@ -126,7 +126,7 @@ p_bonus is the campaign''s bonus when the order''s unit is lucky: the database d
 word for which unit it is, and allows the bonus at most as often as there are lucky units. It is null when the server has not
 looked the order up, which it only has to for campaigns with lucky units or variants: ''unread''.
 
-Results: ''paid'' and ''replayed'' come with the answer''s facts (price, cashback, bonus, available balance after it, and the time
+Results: ''paid'' and ''replayed'' come with the response''s facts (price, cashback, bonus, available balance after it, and the time
 in milliseconds); ''key_reused'', ''not_found'', ''already_paid'', ''cancelled'', ''expired'', ''account_disabled'', ''account_on_hold'',
 ''shipping_address_missing'', ''not_shipped_there'', ''insufficient_balance''; ''retry'' and ''unread'' belong into a later batch.';
 

@@ -4,7 +4,7 @@ import { type FileHandle, mkdir, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const chunkBytes = 262_144;
-const filesAtOnce = 8;
+const fileBatchSize = 8;
 
 /** What was copied: the SHA-256 of each file in hex, by its path with slashes. */
 export type Copied = Map<string, string>;
@@ -82,8 +82,8 @@ export async function copyFolderDurably(
   await mkdir(to, { recursive: true, mode: 0o700 });
   const entries = await readdir(from, { withFileTypes: true });
   // Files that are flushed at the same time share the disk's own work.
-  for (let first = 0; first < entries.length; first += filesAtOnce) {
-    const some = entries.slice(first, first + filesAtOnce);
+  for (let first = 0; first < entries.length; first += fileBatchSize) {
+    const some = entries.slice(first, first + fileBatchSize);
     await Promise.all(some.map((entry) => copyEntry(entry)));
   }
   await flushFolder(to);

@@ -26,13 +26,13 @@ async function inspect(path: string): Promise<Client | undefined> {
 }
 
 /** The oldest installed pg_dump or pg_restore that is at least of this major version: each refuses what is newer than it. */
-export async function findClient(program: 'pg_dump' | 'pg_restore', leastMajor: number): Promise<Client> {
+export async function findClient(program: 'pg_dump' | 'pg_restore', minMajor: number): Promise<Client> {
   const candidates = await Promise.all((await folders()).map((folder) => inspect(join(folder, program))));
-  const fitting = candidates.filter((client) => client !== undefined && client.major >= leastMajor) as Client[];
+  const fitting = candidates.filter((client) => client !== undefined && client.major >= minMajor) as Client[];
   const [found] = fitting.toSorted((a, b) => a.major - b.major);
   if (found) return found;
   throw new Error(
-    `No ${program} of PostgreSQL ${leastMajor} or newer was found. On Debian it comes with the package ` +
-      `postgresql-client-${leastMajor}; where Debian's own is older, take it from apt.postgresql.org.`,
+    `No ${program} of PostgreSQL ${minMajor} or newer was found. On Debian it comes with the package ` +
+      `postgresql-client-${minMajor}; where Debian's own is older, take it from apt.postgresql.org.`,
   );
 }

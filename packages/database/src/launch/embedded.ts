@@ -20,15 +20,15 @@ import {
   databaseName,
   findFreePort,
   isPortFree,
-  makeSecrets,
+  generateSecrets,
   readSecrets,
   type Secrets,
   urlsFor,
   writeSecrets,
 } from './secrets.ts';
-import { countUsers, enter, leave } from './server-users.ts';
+import { countUsers, register, unregister } from './server-users.ts';
 import { withStartLock } from './start-lock.ts';
-import { findRunner, giveTo, requireOwnFolder, type UnprivilegedWay } from './unprivileged.ts';
+import { findRunner, chownRecursive, requireOwnFolder, type UnprivilegedWay } from './unprivileged.ts';
 
 const readyTimeoutMs = 60_000;
 const startAttempts = 3;
@@ -45,7 +45,7 @@ export type EmbeddedServer = { urls: DatabaseUrls; isSoleUser: boolean; stop(): 
 
 /** A file of an earlier version lacks the logins that came later. */
 async function completeSecrets(files: ClusterFiles, known: Secrets): Promise<Secrets> {
-  const passwords = { ...(await makeSecrets()).passwords, ...known.passwords };
+  const passwords = { ...(await generateSecrets()).passwords, ...known.passwords };
   const complete = { ...known, passwords };
   if (Object.keys(known.passwords).length < Object.keys(passwords).length) await writeSecrets(files.secrets, complete);
   return complete;
@@ -57,7 +57,7 @@ async function secretsOf(files: ClusterFiles): Promise<Secrets> {
   if ((await majorOfData(files)) !== undefined) {
     throw new Error(`${files.data} holds a database, but its passwords are missing: put ${files.secrets} back.`);
   }
-  const made = await makeSecrets();
+  const made = await generateSecrets();
   await writeSecrets(files.secrets, made);
   return made;
 }
@@ -106,7 +106,7 @@ async function start(files: ClusterFiles, options: EmbeddedOptions, known: Secre
       throw error;
     }
   }
-  await giveTo(files.data, runner.owner);
+  await chownRecursive(files.data, runner.owner);
   for (let attempt = 1; attempt <= startAttempts; attempt += 1) {
     const secrets = await withFreePort(files, known);
     const pid = await spawnPostmaster(files, binaries, runner, secrets.port, durability);
@@ -149,7 +149,7 @@ async function stopIfLast(files: ClusterFiles, name: string, postmaster: Postmas
   await withStartLock(
     files.lock,
     async () => {
-      await leave(files, name);
+      await unregister(files, name);
       if (await stopUnused(files, postmaster)) log('PostgreSQL has stopped.');
     },
     // A disk without space must not keep what fills it alive.
@@ -164,7 +164,7 @@ async function enterServer(files: ClusterFiles, options: EmbeddedOptions): Promi
   let name = '';
   try {
     const isSoleUser = (await countUsers(files, postmaster)) === 0;
-    name = await enter(files, postmaster);
+    name = await register(files, postmaster);
     await ensureDatabase(secrets);
     options.log(`PostgreSQL answers on 127.0.0.1:${secrets.port}.`);
     let stopping: Promise<void> | undefined;
@@ -172,7 +172,7 @@ async function enterServer(files: ClusterFiles, options: EmbeddedOptions): Promi
     return { urls: urlsFor(secrets), isSoleUser, stop };
   } catch (error) {
     // A start that failed leaves nothing running, and its own error is the one to be told.
-    if (name !== '') await leave(files, name);
+    if (name !== '') await unregister(files, name);
     await stopUnused(files, postmaster).catch(() => undefined);
     throw error;
   }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
 import type { ClusterFiles } from './cluster-files.ts';
 import { ownerLogin } from './secrets.ts';
-import { giveTo, type Runner } from './unprivileged.ts';
+import { chownRecursive, type Runner } from './unprivileged.ts';
 
 const run = promisify(execFile);
 
@@ -48,7 +48,7 @@ export async function initialise(
   ]);
   try {
     await writeFile(passwordFile, ownerPassword, { mode: 0o600 });
-    await giveTo(passwordFile, runner.owner);
+    await chownRecursive(passwordFile, runner.owner);
     await makeOwned(unfinished, runner);
     await run(command.file, command.args, {
       ...runner.spawnOptions,
@@ -65,5 +65,5 @@ export async function initialise(
 
 async function makeOwned(directory: string, runner: Runner): Promise<void> {
   await mkdir(directory, { mode: 0o700 });
-  await giveTo(directory, runner.owner);
+  await chownRecursive(directory, runner.owner);
 }

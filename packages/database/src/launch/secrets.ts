@@ -33,7 +33,7 @@ export async function isPortFree(port: number): Promise<boolean> {
   });
 }
 
-export async function makeSecrets(): Promise<Secrets> {
+export async function generateSecrets(): Promise<Secrets> {
   return {
     port: await findFreePort(),
     passwords: { owner: randomPassword(), app: randomPassword(), jobs: randomPassword(), reader: randomPassword() },

@@ -9,14 +9,14 @@ import { isAlive } from './process-alive.ts';
 const markOf = (postmaster: Postmaster): string => `${postmaster.pid} ${postmaster.startedAt}`;
 
 /** Notes this process as a user of the server and returns its registration name. */
-export async function enter(files: ClusterFiles, postmaster: Postmaster): Promise<string> {
+export async function register(files: ClusterFiles, postmaster: Postmaster): Promise<string> {
   const name = `${process.pid}-${randomUUID()}`;
   await mkdir(files.users, { recursive: true, mode: 0o700 });
   try {
     await writeFile(join(files.users, name), markOf(postmaster), { mode: 0o600 });
     return name;
   } catch (error) {
-    await leave(files, name);
+    await unregister(files, name);
     throw error;
   }
 }
@@ -33,6 +33,6 @@ export async function countUsers(files: ClusterFiles, postmaster: Postmaster): P
   return count;
 }
 
-export async function leave(files: ClusterFiles, name: string): Promise<void> {
+export async function unregister(files: ClusterFiles, name: string): Promise<void> {
   await rm(join(files.users, name), { force: true });
 }

@@ -109,12 +109,12 @@ export async function requireOwnFolder(path: string): Promise<void> {
 }
 
 /** Gives a file or a whole folder to the user who runs PostgreSQL; does nothing when it is already so. */
-export async function giveTo(path: string, owner: FileOwner | undefined): Promise<void> {
+export async function chownRecursive(path: string, owner: FileOwner | undefined): Promise<void> {
   if (!owner) return;
   const stat = await lstat(path);
   if (stat.uid === owner.uid && stat.gid === owner.gid) return;
   if (stat.isDirectory()) {
-    for (const name of await readdir(path)) await giveTo(join(path, name), owner);
+    for (const name of await readdir(path)) await chownRecursive(join(path, name), owner);
   }
   await chown(path, owner.uid, owner.gid);
 }

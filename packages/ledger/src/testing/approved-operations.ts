@@ -1,7 +1,7 @@
 /** What two administrators of the small shop agree on and the ledger carries out. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { formatMoney, type Money } from '@goodturn/money';
-import type { ExternalWay } from '../accounts.ts';
+import type { ExternalMethod } from '../accounts.ts';
 import * as operations from '../approved-operations.ts';
 import { type Deciding, runApproved } from './approvals.ts';
 import type { SmallShop } from './create-small-shop.ts';
@@ -9,7 +9,7 @@ import type { SmallShop } from './create-small-shop.ts';
 const amountField = (amount: Money) => ({ amount: formatMoney(amount) });
 const bankReference = (): string => randomUUID();
 const chainReference = (): string => randomBytes(32).toString('hex');
-const referenceOf = (...methods: ExternalWay[]): string =>
+const referenceOf = (...methods: ExternalMethod[]): string =>
   methods.every((method) => method === 'bank') ? bankReference() : chainReference();
 
 export const fundBrand = (shop: SmallShop, brandId: bigint, amount: Money, deciding?: Deciding) =>
@@ -26,7 +26,7 @@ export const fundBrand = (shop: SmallShop, brandId: bigint, amount: Money, decid
 
 export const payOutBrand = (
   shop: SmallShop,
-  { brandId, amount, way = 'bank' }: { brandId: bigint; amount: Money; way?: ExternalWay },
+  { brandId, amount, way = 'bank' }: { brandId: bigint; amount: Money; way?: ExternalMethod },
   deciding?: Deciding,
 ) =>
   runApproved(
@@ -39,7 +39,7 @@ export const payOutBrand = (
 /** Fees or commission. */
 export const payOutPlatform = (
   shop: SmallShop,
-  { kind, amount, way }: { kind: 'fees_payout' | 'commission_payout'; amount: Money; way: ExternalWay },
+  { kind, amount, way }: { kind: 'fees_payout' | 'commission_payout'; amount: Money; way: ExternalMethod },
   deciding?: Deciding,
 ) =>
   runApproved(
@@ -62,7 +62,7 @@ export const goodwillFromFees = (shop: SmallShop, amount: Money, deciding?: Deci
 
 export const moveTreasury = (
   shop: SmallShop,
-  { from, to, amount }: { from: ExternalWay; to: ExternalWay; amount: Money },
+  { from, to, amount }: { from: ExternalMethod; to: ExternalMethod; amount: Money },
   deciding?: Deciding,
 ) =>
   runApproved(
@@ -109,7 +109,7 @@ export const confirmRecharge = (
   }: {
     customerId: bigint;
     amount: Money;
-    way: ExternalWay;
+    way: ExternalMethod;
     transaction?: string;
     position?: bigint;
   },

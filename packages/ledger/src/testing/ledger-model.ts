@@ -42,7 +42,7 @@ export interface ModelPayment {
 
 export interface ModelAnswer {
   outcome: string;
-  facts?: { price: bigint; cashback: bigint; bonus: bigint; availableBalanceAfter: bigint; paidAt: number };
+  receipt?: { price: bigint; cashback: bigint; bonus: bigint; availableBalanceAfter: bigint; paidAt: number };
 }
 
 const minWithdrawal = 10_000_000n;
@@ -251,8 +251,8 @@ export class LedgerModel {
     this.#record(order.customer, 'order_cashback', cashback, order.id);
     this.#move(escrow(id), own, bonus);
     this.#record(order.customer, 'order_bonus', bonus, order.id);
-    const facts = { price, cashback, bonus, availableBalanceAfter: this.balance(own), paidAt: now };
-    const answer = { outcome: 'paid', facts };
+    const receipt = { price, cashback, bonus, availableBalanceAfter: this.balance(own), paidAt: now };
+    const answer = { outcome: 'paid', receipt };
     this.#answers.set(`${payment.customer} ${payment.key}`, { request: payment.request, answer });
     return answer;
   }

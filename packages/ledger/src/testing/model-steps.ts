@@ -203,8 +203,8 @@ async function search(run: ModelRun, step: StepOf<'claim'>): Promise<Taken> {
 }
 
 const plain = (settlement: Settlement): ModelAnswer =>
-  'facts' in settlement
-    ? { outcome: settlement.outcome, facts: { ...settlement.facts, paidAt: settlement.facts.paidAt.getTime() } }
+  'receipt' in settlement
+    ? { outcome: settlement.outcome, receipt: { ...settlement.receipt, paidAt: settlement.receipt.paidAt.getTime() } }
     : settlement;
 
 async function pay(run: ModelRun, step: StepOf<'pay'>): Promise<Taken> {

@@ -1,7 +1,7 @@
 /** The steps after payment as a test takes them: each in a database transaction of its own. */
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import { type Money, parseMoney } from '@goodturn/money';
-import type { ExternalWay } from '../accounts.ts';
+import type { ExternalMethod } from '../accounts.ts';
 import * as operations from '../approved-operations.ts';
 import * as campaigns from '../campaign-lifecycle.ts';
 import * as holds from '../holds.ts';
@@ -81,7 +81,7 @@ export const withdraw = (
     way = 'usdt_trc20',
     address = tronAddress,
     now = startOfTests,
-  }: { way?: ExternalWay; address?: string; now?: Date } = {},
+  }: { way?: ExternalMethod; address?: string; now?: Date } = {},
 ) => step(shop, (transaction) => withdrawals.requestWithdrawal(transaction, { customerId, way, amount, address }, now));
 
 /** A withdrawal that was taken; its id. */
@@ -89,7 +89,7 @@ export async function withdrawn(
   shop: SmallShop,
   customerId: bigint,
   amount: Money,
-  given: { way?: ExternalWay; address?: string; now?: Date } = {},
+  given: { way?: ExternalMethod; address?: string; now?: Date } = {},
 ): Promise<bigint> {
   const response = await withdraw(shop, customerId, amount, given);
   if (response.result !== 'requested') throw new Error(`not taken: ${response.result}`);

@@ -2,7 +2,7 @@
 import { inTransaction } from '@goodturn/database';
 import { type Money, parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
-import type { ExternalWay } from '../accounts.ts';
+import type { ExternalMethod } from '../accounts.ts';
 import { activateCampaign } from '../approved-operations.ts';
 import { openBrandAccounts, openCustomerAccounts } from '../open-accounts.ts';
 import { confirmRecharge, fundBrand } from './approved-operations.ts';
@@ -37,7 +37,7 @@ export async function recharge(
   shop: SmallShop,
   customerId: bigint,
   amount: Money,
-  way: ExternalWay = 'usdt_trc20',
+  way: ExternalMethod = 'usdt_trc20',
   deciding: Deciding = {},
 ): Promise<void> {
   const result = await confirmRecharge(shop, { customerId, amount, way }, deciding);

@@ -24,7 +24,7 @@ export const checks = {
   order_dates_match_state: 'the times of an order follow one another, and its deadlines their rules',
   order_names_real_people: 'customer, payer and operators of an order exist, and may act on it',
   order_variant_was_offered: 'what was chosen is what the product offers',
-  payment_response_matches_order: "the answer that is kept under a payment's key states the facts of its order",
+  payment_response_matches_order: "the response that is kept under a payment's key states the facts of its order",
   unit_matches_order: 'a unit and its order name each other',
   one_unpaid_order_per_customer: 'a customer has at most one unpaid order, the last one',
   customer_limit_holds: 'no customer has more of a campaign than its limit allows',
@@ -62,7 +62,7 @@ export const checks = {
   approval_fingerprint_matches_request: 'a fingerprint is the one of its request and of what it rested on',
   approval_matches_audit: 'the audit names the same persons as the approval',
   correction_matches_credit: 'a decrease names a credit that may be corrected, and goes back to where it came from',
-  answer_matches_operation: 'what people were told of an operation is what it is',
+  response_matches_operation: 'what people were told of an operation is what it is',
   operation_matches_audit: 'the audit names the same persons and figures as what was done',
 
   hold_has_two_approvers: 'a hold is the one that two persons agreed on, and ended as it says',

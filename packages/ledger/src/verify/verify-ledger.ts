@@ -24,7 +24,7 @@ import { matchStatePass } from './people/match-state-pass.ts';
 import { rolePass } from './people/role-pass.ts';
 import { readContext } from './read-context.ts';
 import { type Snapshot, withSnapshot } from './reading/snapshot.ts';
-import { answerPass } from './traces/answer-pass.ts';
+import { responsePass } from './traces/response-pass.ts';
 import { auditPass } from './traces/audit-pass.ts';
 import { balancePass } from './transfers/balance-pass.ts';
 import { statementPass } from './transfers/statement-pass.ts';
@@ -56,7 +56,7 @@ const passes: readonly Pass[] = [
   depositAddressPass,
   revisionPass,
   auditPass,
-  answerPass,
+  responsePass,
   jobPass,
 ];
 

@@ -83,10 +83,10 @@ export function createAccountService(context: ServerContext, needs: AccountNeeds
     const id = await store.insertCustomer(transaction, { ...customer, invitationCode });
     if (id === undefined) return undefined;
     await openCustomerAccounts(transaction, id);
-    const { inviterId, shareRatioParts, passwordHash, userName, digits } = customer;
+    const { inviterId, shareRatioPpm, passwordHash, userName, digits } = customer;
     const details = {
       ...(inviterId !== undefined && { inviter: `${inviterId}` }),
-      shareRatioParts: `${shareRatioParts}`,
+      shareRatioPpm: `${shareRatioPpm}`,
       account: digestOf([userName, digits, invitationCode].join('\n')),
       password: digestOf(passwordHash),
     };
@@ -120,7 +120,7 @@ export function createAccountService(context: ServerContext, needs: AccountNeeds
       digits,
       passwordHash: await hasher.hash(password, strangersBudget(ip)),
       inviterId,
-      shareRatioParts: defaultShareRatio,
+      shareRatioPpm: defaultShareRatio,
       language,
       rulesVersion,
       registeredAt: clock.now(),

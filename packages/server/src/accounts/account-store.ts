@@ -7,7 +7,7 @@ export interface NewCustomer {
   passwordHash: string;
   invitationCode: string;
   inviterId: bigint | undefined;
-  shareRatioParts: bigint;
+  shareRatioPpm: bigint;
   language: string;
   rulesVersion: string;
   registeredAt: Date;
@@ -93,7 +93,7 @@ export async function insertCustomer(
       password_hash: customer.passwordHash,
       invitation_code: customer.invitationCode,
       inviter_id: customer.inviterId ?? null,
-      share_ratio_ppm: Number(customer.shareRatioParts),
+      share_ratio_ppm: Number(customer.shareRatioPpm),
       language: customer.language,
       rules_version: customer.rulesVersion,
       registered_at: customer.registeredAt,

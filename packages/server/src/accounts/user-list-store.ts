@@ -11,7 +11,7 @@ export interface UserRow {
   country: string | null;
   invitationCode: string;
   inviterId: bigint | null;
-  shareRatioParts: number;
+  shareRatioPpm: number;
   available: bigint;
   frozen: bigint;
   disabledAt: Date | null;
@@ -35,7 +35,7 @@ const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const columns = sql`
   c.id, c.user_name as "userName", c.recipient, c.address, c.contact_phone as phone, c.country,
-  c.invitation_code as "invitationCode", c.inviter_id as "inviterId", c.share_ratio_ppm as "shareRatioParts",
+  c.invitation_code as "invitationCode", c.inviter_id as "inviterId", c.share_ratio_ppm as "shareRatioPpm",
   coalesce(a.balance, 0) as available, coalesce(z.balance, 0) as frozen, c.disabled_at as "disabledAt",
   c.registered_at as "registeredAt", host(c.register_ip) as "registerIp", s.newest as "lastLoginAt", s.sessions,
   c.withdrawal_password_hash is not null as "hasWithdrawalPassword"`;

@@ -11,7 +11,7 @@ export const userView = (row: UserRow, zone: string) => ({
   country: row.country,
   invitationCode: row.invitationCode,
   inviterId: row.inviterId?.toString() ?? null,
-  shareRatio: formatRate(rateFromPpm(BigInt(row.shareRatioParts))),
+  shareRatio: formatRate(rateFromPpm(BigInt(row.shareRatioPpm))),
   hasMoney: formatMoney(moneyFromMicros(row.available)),
   freezeMoney: formatMoney(moneyFromMicros(row.frozen)),
   disabled: row.disabledAt !== null,

@@ -1,7 +1,7 @@
 // What is booked with the outside world names the bank's or the chain's own reference. The database counts each once; here
 // it gets its one spelling.
 import type { DatabaseTransaction } from '@goodturn/database';
-import type { ExternalWay } from '@goodturn/ledger';
+import type { ExternalMethod } from '@goodturn/ledger';
 import { DomainError } from '../domain-error.ts';
 
 const transactionHash = /^(?:0x)?[0-9a-f]{64}$/;
@@ -12,7 +12,7 @@ const bankReference = /^[\x21-\x7e]+$/;
  * One spelling for one reference, without white space and what cannot be seen: a chain transaction's hash in lower case
  * without 0x, a bank's in capitals. Throws `invalid_request` naming the field for anything else.
  */
-export function referenceOf(way: ExternalWay, text: string, field = 'reference'): string {
+export function referenceOf(way: ExternalMethod, text: string, field = 'reference'): string {
   const compact = text.normalize('NFKC').replace(/[\s\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu, '');
   const reference = way === 'bank' ? compact.toUpperCase() : compact.toLowerCase();
   if (!(way === 'bank' ? bankReference : transactionHash).test(reference)) {
@@ -29,7 +29,7 @@ const networks = { usdt_trc20: 'tron', usdt_erc20: 'ethereum', usdc_erc20: 'ethe
  */
 export async function requireUnusedReference(
   transaction: DatabaseTransaction,
-  { way, reference, position }: { way: ExternalWay; reference: string; position?: number },
+  { way, reference, position }: { way: ExternalMethod; reference: string; position?: number },
 ): Promise<void> {
   let query = transaction
     .selectFrom('shop.payment_reference')

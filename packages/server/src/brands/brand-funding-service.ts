@@ -1,4 +1,4 @@
-import { type ExternalWay, fundBrand } from '@goodturn/ledger';
+import { type ExternalMethod, fundBrand } from '@goodturn/ledger';
 import { type ApprovalKind, fieldOf, requireSuccess } from '../approvals/approval-kind.ts';
 import { requireUnusedReference } from '../approvals/payment-reference-service.ts';
 
@@ -8,7 +8,7 @@ export const brandFundingKind: ApprovalKind = {
   node: 'brand.fund',
 
   async check(transaction, request) {
-    const way = fieldOf(request, 'way') as ExternalWay;
+    const way = fieldOf(request, 'way') as ExternalMethod;
     await requireUnusedReference(transaction, { way, reference: fieldOf(request, 'reference') });
   },
 

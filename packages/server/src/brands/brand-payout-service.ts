@@ -1,4 +1,4 @@
-import { account, type ExternalWay, payOutBrand } from '@goodturn/ledger';
+import { account, type ExternalMethod, payOutBrand } from '@goodturn/ledger';
 import { formatMoney, type Money } from '@goodturn/money';
 import { type ApprovalKind, type ApprovalRequest, subjectIdOf } from '../approvals/approval-kind.ts';
 import type { ApprovalService, IdempotencyContext } from '../approvals/approval-service.ts';
@@ -12,7 +12,7 @@ export type BrandPayoutService = ReturnType<typeof createBrandPayoutService>;
 export interface BrandPayout {
   brandId: bigint;
   amount: Money;
-  way: ExternalWay;
+  way: ExternalMethod;
   reference: string;
   reason: string;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { account, type ExternalWay } from '@goodturn/ledger';
+import { account, type ExternalMethod } from '@goodturn/ledger';
 import { parseMoney } from '@goodturn/money';
 import { createTestWorld, registerCustomer, type TestWorld, newTransactionHash } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ describe('funding a brand', () => {
     return (await office.brands.fund(ada, idempotencyFor('brand/fund'), funding)).approvalId;
   };
   const available = () => balanceOf(world.database, account.brandAvailable(brandId));
-  const outside = (way: ExternalWay) => balanceOf(world.database, account.external(way));
+  const outside = (way: ExternalMethod) => balanceOf(world.database, account.external(way));
 
   it('books from outside what the brand can then use, once', async () => {
     const [before, held] = [await available(), await outside('bank')];

@@ -1,6 +1,6 @@
 import { defaultLanguage } from '@goodturn/locales';
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
-import { account, balancesOf, type ExternalWay, openBrandAccounts } from '@goodturn/ledger';
+import { account, balancesOf, type ExternalMethod, openBrandAccounts } from '@goodturn/ledger';
 import { formatMoney, type Money, ZERO } from '@goodturn/money';
 import type { ApprovalService, IdempotencyContext } from '../approvals/approval-service.ts';
 import { referenceOf } from '../approvals/payment-reference-service.ts';
@@ -77,7 +77,7 @@ export function createBrandService(
   async function fund(
     administrator: ActingAdministrator,
     stamp: IdempotencyContext,
-    funding: { brandId: bigint; amount: Money; way: ExternalWay; reference: string; reason: string },
+    funding: { brandId: bigint; amount: Money; way: ExternalMethod; reference: string; reason: string },
   ) {
     return await approvals.requestApproval(administrator, stamp, async (transaction) => ({
       kind: 'brand_funding',

@@ -18,7 +18,7 @@ export interface CardRow {
   campaignId: bigint | null;
   campaignPrice: bigint;
   cashback: bigint;
-  rateParts: number;
+  ratePpm: number;
   units: number;
   luckyUnits: number;
   luckyBonus: bigint;
@@ -30,7 +30,7 @@ const byPreference = ({ language, fallback }: Languages): RawBuilder<number> =>
   sql<number>`case t.language when ${language} then 0 when ${fallback} then 1 else 2 end`;
 
 const cardColumns = sql`p.id, p.sort, p.price, coalesce(x.name, '') as name, b.name as "brandName", f.name as "fileName",
-  c.id as "campaignId", c.price as "campaignPrice", c.cashback, c.cashback_rate_ppm as "rateParts", c.units,
+  c.id as "campaignId", c.price as "campaignPrice", c.cashback, c.cashback_rate_ppm as "ratePpm", c.units,
   c.lucky_units as "luckyUnits", c.lucky_bonus as "luckyBonus", c.commitment,
   (select count(*) from shop.unit u where u.campaign_id = c.id and u.order_id is null)::int as "unitsLeft"`;
 

@@ -20,7 +20,7 @@ export function cardView(card: ProductCard): CardView {
     waresPrice: money(card.price),
     picUrl: pictureUrl(card.fileName),
     brandName: card.brandName,
-    rate: hasOffer ? formatPercent(rateFromPpm(BigInt(card.rateParts))) : null,
+    rate: hasOffer ? formatPercent(rateFromPpm(BigInt(card.ratePpm))) : null,
     backMoney: hasOffer ? money(card.cashback) : null,
     unitsLeft: hasOffer ? card.unitsLeft : null,
     luckyOdds: hasOffer ? luckyOddsOf(card) : null,
@@ -33,7 +33,7 @@ function offerView(card: ProductCard): DetailsView['offer'] {
   return {
     campaignId: card.campaignId.toString(),
     brandName: card.brandName,
-    rate: formatPercent(rateFromPpm(BigInt(card.rateParts))),
+    rate: formatPercent(rateFromPpm(BigInt(card.ratePpm))),
     backMoney: money(card.cashback),
     netPrice: formatMoney(subtract(price, moneyFromMicros(card.cashback))),
     price: formatMoney(price),

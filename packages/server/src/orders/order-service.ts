@@ -3,7 +3,7 @@ import {
   earningsBetween,
   paymentRequestHash,
   type PaymentReceipt,
-  type SettlementRefusal,
+  type SettlementFailure,
 } from '@goodturn/ledger';
 import type { ErrorCode } from '@goodturn/contract';
 import { isDatabaseUnavailable } from '../database-failure.ts';
@@ -20,7 +20,7 @@ import { type OrderView, orderView } from './order-view.ts';
 
 type Reader = Pick<CustomerSession, 'subjectId' | 'actorId'>;
 
-const refusals: Record<SettlementRefusal | 'variant_unknown', ErrorCode> = {
+const refusals: Record<SettlementFailure | 'variant_unknown', ErrorCode> = {
   key_reused: 'idempotency_key_reused',
   not_found: 'not_found',
   already_paid: 'order_already_paid',
@@ -107,7 +107,7 @@ export function createOrderService(
       return { order, available, addressMissing: country === null, now: clock.now() };
     },
 
-    /** Pays, once; throws DomainError with why not. The same key gets the same facts again. */
+    /** Pays, once; throws DomainError with why not. The same key gets the same receipt again. */
     pay: async (reader: Reader, { orderId, color, model, idempotencyKey }: PayOrder): Promise<PaymentReceipt> => {
       const outcome = await settlement
         .pay({
@@ -120,7 +120,7 @@ export function createOrderService(
           model,
         })
         .catch(throwUnknown);
-      if (outcome.outcome === 'paid' || outcome.outcome === 'replayed') return outcome.facts;
+      if (outcome.outcome === 'paid' || outcome.outcome === 'replayed') return outcome.receipt;
       throw new DomainError(refusals[outcome.outcome]);
     },
 

@@ -1,4 +1,4 @@
-import { confirmRecharge, type ExternalWay } from '@goodturn/ledger';
+import { confirmRecharge, type ExternalMethod } from '@goodturn/ledger';
 import { type ApprovalKind, fieldOf, requireSuccess } from '../approvals/approval-kind.ts';
 import { requireUnusedReference } from '../approvals/payment-reference-service.ts';
 
@@ -9,7 +9,7 @@ export const manualRechargeKind: ApprovalKind = {
 
   async check(transaction, request) {
     await requireUnusedReference(transaction, {
-      way: fieldOf(request, 'way') as ExternalWay,
+      way: fieldOf(request, 'way') as ExternalMethod,
       reference: fieldOf(request, 'transaction'),
       position: Number(fieldOf(request, 'position')),
     });

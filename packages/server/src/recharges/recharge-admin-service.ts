@@ -1,5 +1,5 @@
 import { inTransaction } from '@goodturn/database';
-import { type ExternalWay, failRecharge } from '@goodturn/ledger';
+import { type ExternalMethod, failRecharge } from '@goodturn/ledger';
 import { formatMoney, type Money } from '@goodturn/money';
 import { requireSuccess } from '../approvals/approval-kind.ts';
 import type { ApprovalService, IdempotencyContext } from '../approvals/approval-service.ts';
@@ -19,7 +19,7 @@ export type RechargeAdminService = ReturnType<typeof createRechargeAdminService>
 export interface RechargeByHand {
   customerId: bigint;
   amount: Money;
-  way: ExternalWay;
+  way: ExternalMethod;
   /** The chain transaction's hash, and which of its transfers it was. */
   transaction: string;
   position: number;

@@ -1,6 +1,7 @@
 /** A record in the reader's words: what it belongs to. */
 import { messagesFor, defaultLanguage } from '@goodturn/locales';
 import type { ResponseOf } from '@goodturn/contract';
+import type { TransferKind } from '@goodturn/ledger';
 import { maskedName } from '../referrals/masked-name.ts';
 import type { RecordSubjects, SubjectOf } from './record-subjects.ts';
 
@@ -9,7 +10,7 @@ export type RecordView = ResponseOf<'customer/getMyRevenue'>['list'][number];
 
 /** As much of a statement's line as its remark tells of. */
 export interface RemarkedLine extends SubjectOf {
-  kind: string;
+  kind: TransferKind;
   correctsTransferId: bigint | null;
 }
 
@@ -30,10 +31,10 @@ export function recordWords(language: string) {
 export type RecordWords = ReturnType<typeof recordWords>;
 
 /** How each kind of transfer that belongs to an order is told. */
-const orderTexts: Readonly<Record<string, string>> = {
+const orderTexts: Readonly<Partial<Record<TransferKind, string>>> = {
   order_bonus: 'bonus',
   order_price_refund: 'price_back',
-  order_cashback_taken_back: 'cashback_back',
+  order_cashback_reversal: 'cashback_back',
 };
 
 export function remarkOf(line: RemarkedLine, subjects: RecordSubjects, words: RecordWords): string {

@@ -1,7 +1,7 @@
 // Money that leaves: what both a brand's payout and the platform's own have in common.
 import type { ErrorCode } from '@goodturn/contract';
 import type { DatabaseTransaction } from '@goodturn/database';
-import { balancesOf, type ExternalWay, type PayoutResult } from '@goodturn/ledger';
+import { balancesOf, type ExternalMethod, type PayoutResult } from '@goodturn/ledger';
 import { type Money, parseMoney, ZERO } from '@goodturn/money';
 import { type ApprovalRequest, fieldOf, requireSuccess } from '../approvals/approval-kind.ts';
 import { requireUnusedReference } from '../approvals/payment-reference-service.ts';
@@ -15,7 +15,11 @@ export interface Payout {
 }
 
 /** Throws `reserve_too_low` when a payment method holds less than this beyond what its open withdrawals need. */
-export async function requireReserve(transaction: DatabaseTransaction, way: ExternalWay, amount: Money): Promise<void> {
+export async function requireReserve(
+  transaction: DatabaseTransaction,
+  way: ExternalMethod,
+  amount: Money,
+): Promise<void> {
   if ((await readReserveLeft(transaction, way)) < amount) throw new DomainError('reserve_too_low');
 }
 
@@ -25,7 +29,7 @@ export async function requirePayable(
   request: ApprovalRequest,
   { source, error }: Payout,
 ): Promise<void> {
-  const way = fieldOf(request, 'way') as ExternalWay;
+  const way = fieldOf(request, 'way') as ExternalMethod;
   const amount = parseMoney(fieldOf(request, 'amount'));
   await requireUnusedReference(transaction, { way, reference: fieldOf(request, 'reference') });
   const balance = (await balancesOf(transaction, [source])).get(source) ?? ZERO;

@@ -1,4 +1,4 @@
-import { type ExternalWay, moveTreasury } from '@goodturn/ledger';
+import { type ExternalMethod, moveTreasury } from '@goodturn/ledger';
 import { parseMoney } from '@goodturn/money';
 import { type ApprovalKind, fieldOf, requireSuccess } from '../approvals/approval-kind.ts';
 import { referenceOf, requireUnusedReference } from '../approvals/payment-reference-service.ts';
@@ -11,7 +11,7 @@ export const treasuryMoveKind: ApprovalKind = {
   node: 'treasury.move',
 
   async check(transaction, request) {
-    const [from, to] = [fieldOf(request, 'from') as ExternalWay, fieldOf(request, 'to') as ExternalWay];
+    const [from, to] = [fieldOf(request, 'from') as ExternalMethod, fieldOf(request, 'to') as ExternalMethod];
     if (from === to) throw new DomainError('invalid_request', { fields: { to: 'error_view.invalid_request' } });
     for (const way of [from, to]) {
       // Each has its own spelling.

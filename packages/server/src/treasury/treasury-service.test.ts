@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { account, type ExternalWay } from '@goodturn/ledger';
+import { account, type ExternalMethod } from '@goodturn/ledger';
 import { add, formatMoney, moneyFromMicros, parseMoney } from '@goodturn/money';
 import {
   askedWithdrawal,
@@ -39,17 +39,22 @@ describe('the platform’s own money', () => {
   });
 
   const balance = async (id: bigint) => formatMoney(await balanceOf(world.database, id));
-  const held = async (way: ExternalWay) =>
+  const held = async (way: ExternalMethod) =>
     formatMoney(-(await balanceOf(world.database, account.external(way))) as never);
   const payOut = async (
     amount: string,
-    wish: { from?: 'fees' | 'commission'; way?: ExternalWay; reference?: string } = {},
+    wish: { from?: 'fees' | 'commission'; way?: ExternalMethod; reference?: string } = {},
   ) => {
     const { from = 'fees', way = 'bank', reference = way === 'bank' ? randomUUID() : newTransactionHash() } = wish;
     const payout = { from, way, reference, amount: parseMoney(amount), reason: 'the month is over' };
     return (await office.treasury.payOut(ada, idempotencyFor('treasury/pay_out'), payout)).approvalId;
   };
-  const move = async (from: ExternalWay, to: ExternalWay, amount: string, reference: string = newTransactionHash()) => {
+  const move = async (
+    from: ExternalMethod,
+    to: ExternalMethod,
+    amount: string,
+    reference: string = newTransactionHash(),
+  ) => {
     const wish = { from, to, reference, amount: parseMoney(amount), reason: 'the bank needs more' };
     return (await office.treasury.move(ada, idempotencyFor('treasury/move'), wish)).approvalId;
   };
@@ -132,7 +137,7 @@ describe('the platform’s own money', () => {
 
   it('pays a brand what it can use, and nothing of what its way does not hold', async () => {
     const brandId = await addBrand(office, world.database, [ada, grace], '500');
-    const ask = async (amount: string, way: ExternalWay = 'bank') => {
+    const ask = async (amount: string, way: ExternalMethod = 'bank') => {
       const payout = {
         brandId,
         way,

@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '@goodturn/database';
-import { account, balancesByType, balancesOf, type ExternalWay } from '@goodturn/ledger';
+import { account, balancesByType, balancesOf, type ExternalMethod } from '@goodturn/ledger';
 import { formatMoney, type Money, moneyFromMicros, ZERO } from '@goodturn/money';
 import type { ApprovalKindName } from '../approvals/approval-kind.ts';
 import type { ApprovalService, IdempotencyContext } from '../approvals/approval-service.ts';
@@ -10,19 +10,19 @@ import type { PlatformSource } from './platform-payout-service.ts';
 
 export type TreasuryService = ReturnType<typeof createTreasuryService>;
 
-const ways: ExternalWay[] = ['usdt_trc20', 'usdt_erc20', 'usdc_erc20', 'bank'];
+const ways: ExternalMethod[] = ['usdt_trc20', 'usdt_erc20', 'usdc_erc20', 'bank'];
 
 export interface PlatformPayout {
   from: PlatformSource;
   amount: Money;
-  way: ExternalWay;
+  way: ExternalMethod;
   reference: string;
   reason: string;
 }
 
 export interface TreasuryMove {
-  from: ExternalWay;
-  to: ExternalWay;
+  from: ExternalMethod;
+  to: ExternalMethod;
   amount: Money;
   reference: string;
   reason: string;

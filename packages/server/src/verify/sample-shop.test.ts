@@ -70,28 +70,28 @@ it.each<[what: string, statements: string | string[], expected: RegExp]>([
   [
     'a withdrawal that waits, to another address',
     `update shop.withdrawal set address = 'TUEZSdKsoDHQMeZwihtdoBiN46zxhGWYdH' where stage = 'under_review'`,
-    /^answer_matches_operation: withdrawal \d+/,
+    /^response_matches_operation: withdrawal \d+/,
   ],
   [
     'a withdrawal that waits, of another amount, with its transfer and all balances to fit',
     `update shop.withdrawal set amount = amount + 1000000 where stage = 'under_review'`,
-    /^answer_matches_operation: withdrawal \d+/,
+    /^response_matches_operation: withdrawal \d+/,
   ],
   [
     'a withdrawal that nobody requested',
     `insert into shop.withdrawal (customer_id, payment_method_id, amount, fee, fee_rate_ppm, address, requested_at)
        select customer_id, payment_method_id, amount, fee, fee_rate_ppm, address, requested_at from shop.withdrawal order by id limit 1`,
-    /^answer_matches_operation: withdrawal \d+/,
+    /^response_matches_operation: withdrawal \d+/,
   ],
   [
     'a return that waits, deleted',
     `delete from shop.return_request where state = 'requested'`,
-    /^answer_matches_operation: return \d+/,
+    /^response_matches_operation: return \d+/,
   ],
   [
     'a recharge that waits, deleted',
     `delete from shop.recharge where status = 0`,
-    /^answer_matches_operation: recharge \d+/,
+    /^response_matches_operation: recharge \d+/,
   ],
   [
     'shipped by somebody of whom the audit knows nothing',
@@ -250,12 +250,12 @@ it.each<[what: string, statements: string | string[], expected: RegExp]>([
   [
     'a recharge that waits, of another customer',
     `update shop.recharge set customer_id = case customer_id when 1 then 2 else 1 end where status = 0`,
-    /^answer_matches_operation: recharge \d+/,
+    /^response_matches_operation: recharge \d+/,
   ],
   [
     'a recharge that nobody announced',
     `insert into shop.recharge (customer_id, payment_method_id, requested_amount, created_at) values (1, 1, 5000000, now())`,
-    /^answer_matches_operation: recharge \d+/,
+    /^response_matches_operation: recharge \d+/,
   ],
   [
     'an inviter whom the customer never named',

@@ -52,7 +52,7 @@ export function useRechargeColumns(open: (step: RechargeStep, recharge: Recharge
   ];
 }
 
-/** The pay way, and the chain transaction of what arrived. */
+/** The payment method, and the chain transaction of what arrived. */
 function WayAndTransaction({ payWay, tx, confirmations }: Recharge) {
   const { t } = useTranslations();
   return (

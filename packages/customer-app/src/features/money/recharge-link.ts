@@ -3,7 +3,7 @@ import { MONEY_PATTERN } from '@goodturn/money';
 export interface RechargeLink {
   /** The deposit address; worth nothing before it was compared with the reader's own. */
   url: string;
-  /** The name of the pay way. A link is anybody's words, so that the page shows its own name of the way instead. */
+  /** The name of the payment method. A link is anybody's words, so that the page shows its own name of the way instead. */
   message: string;
   amount: string;
 }

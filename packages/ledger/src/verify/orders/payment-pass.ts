@@ -109,7 +109,7 @@ function checkResponse(payment: Payment, responses: Response[], { report }: Cont
     report('payment_response_matches_order', ids, sentence);
     return;
   }
-  // Without a variant the order is all that was asked for, and the answer is its own.
+  // Without a variant the order is all that was asked for, and the response is its own.
   if (payment.color === null && payment.model === null) return;
   if ([...requestsFor(payment)].some((request) => hashOf(request).equals(response.requestHash))) return;
   report(
@@ -120,8 +120,8 @@ function checkResponse(payment: Payment, responses: Response[], { report }: Cont
 }
 
 /**
- * Payments beside the answers that were kept for them, by who paid and when. The same person can pay several orders of
- * friends in one moment: each answer then belongs to one of them.
+ * Payments beside the responses that were kept for them, by who paid and when. The same person can pay several orders of
+ * friends in one moment: each response then belongs to one of them.
  */
 export const paymentPass: Pass = {
   name: 'payments',

@@ -1,5 +1,5 @@
 import type { Context, Pass } from '../context.ts';
-import { largestAmountOf } from '../people/setting-history.ts';
+import { maxAmountOf } from '../people/setting-history.ts';
 import { forEach } from '../reading/stream.ts';
 import { day } from '../reading/time.ts';
 import { usd } from '../words.ts';
@@ -39,7 +39,7 @@ function checkRejection(
 export const reviewPass: Pass = {
   name: 'reviews',
   run: async (context) => {
-    const limit = largestAmountOf(context.settings, 'second_approval_threshold');
+    const limit = maxAmountOf(context.settings, 'second_approval_threshold');
     // What was one day by another clock of the site may be two by this one.
     const isOneZone = new Set(context.settings.valuesOf('zone')).size === 1;
     let past: Past = { customerId: 0n, day: null, approved: 0n, unusableAt: undefined };

@@ -64,7 +64,7 @@ export const wholeNumbersOf = (history: SettingHistory, name: string): bigint[] 
   parsed(history.valuesOf(name), (value) => BigInt(value));
 export const ratesOf = (history: SettingHistory, name: string): bigint[] =>
   parsed(history.valuesOf(name), (value): bigint => parseRate(value));
-export const largestAmountOf = (history: SettingHistory, name: string): bigint =>
+export const maxAmountOf = (history: SettingHistory, name: string): bigint =>
   largest(parsed(history.valuesOf(name), (value): bigint => parseMoney(value)));
 
 /** The settings as they stand. */

@@ -22,7 +22,7 @@ const columns = {
   passwordHash: text,
   withdrawalPasswordHash: optionalText,
   inviter: [`r.details ->> 'inviter'`, optionalText],
-  shareRatio: [`r.details ->> 'shareRatioParts'`, optionalText],
+  shareRatio: [`r.details ->> 'shareRatioPpm'`, optionalText],
   account: [`r.details ->> 'account'`, optionalText],
   address: ['d.said', optionalText],
   password: ['p.said', optionalText],

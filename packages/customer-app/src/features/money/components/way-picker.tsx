@@ -20,7 +20,7 @@ interface WayPickerProps {
   error: string | undefined;
 }
 
-/** The pay ways as rows to choose from; one that is not open or stopped says so and cannot be chosen. */
+/** The payment methods as rows to choose from; one that is not open or stopped says so and cannot be chosen. */
 export function WayPicker({ ways, chosen, onChoose, error }: WayPickerProps) {
   const { t } = useTranslations();
   const id = useId();

@@ -5,18 +5,18 @@ import { optionalInt, optionalText, optionalTime, text, time } from '../reading/
 import { forEach } from '../reading/stream.ts';
 import { minute } from '../reading/time.ts';
 
-type Answer = Readonly<Record<string, unknown>>;
+type ApiResponse = Readonly<Record<string, unknown>>;
 
-function answerIn(json: string): Answer {
+function responseIn(json: string): ApiResponse {
   const parsed: unknown = JSON.parse(json);
-  return typeof parsed === 'object' && parsed !== null ? (parsed as Answer) : {};
+  return typeof parsed === 'object' && parsed !== null ? (parsed as ApiResponse) : {};
 }
 
-const fieldOf = (answer: Answer, name: string): string | undefined =>
-  typeof answer[name] === 'string' ? answer[name] : undefined;
+const fieldOf = (response: ApiResponse, name: string): string | undefined =>
+  typeof response[name] === 'string' ? response[name] : undefined;
 
 const keptResponses = { caller: text, key: text, response: text, createdAt: time } as const;
-/** The id that an answer names, taken out of its text. */
+/** The id that a response names, taken out of its text. */
 const idIn = (field: string): string => `substring(k.response from '"${field}":"([0-9]{1,18})"')::bigint`;
 
 /** What a customer was told of the withdrawal that they asked for. */
@@ -40,10 +40,10 @@ async function checkWithdrawals({ snapshot, report, isLive }: Context): Promise<
     if (response === '') {
       if (!isLive) return;
       const sentence = `Nobody was ever told of withdrawal ${withdrawal.id}: it was not requested by way of the application.`;
-      report('answer_matches_operation', [`withdrawal ${withdrawal.id}`], sentence);
+      report('response_matches_operation', [`withdrawal ${withdrawal.id}`], sentence);
       return;
     }
-    const told = answerIn(response);
+    const told = responseIn(response);
     const ids = [`withdrawal ${fieldOf(told, 'withdrawId')}`];
     const isSame =
       caller === `c${withdrawal.customerId}` &&
@@ -56,7 +56,7 @@ async function checkWithdrawals({ snapshot, report, isLive }: Context): Promise<
       fieldOf(told, 'way') === methodOf(withdrawal.paymentMethodId ?? 0n);
     if (isSame) return;
     const sentence = `The customer of withdrawal ${fieldOf(told, 'withdrawId')} asked for ${fieldOf(told, 'money')} to ${fieldOf(told, 'address')}, and it says something else, or is gone.`;
-    report('answer_matches_operation', ids, sentence);
+    report('response_matches_operation', ids, sentence);
   });
 }
 
@@ -79,10 +79,10 @@ async function checkRecharges({ snapshot, report, isLive }: Context): Promise<vo
     if (response === '') {
       if (!isLive) return;
       const sentence = `Nobody was ever told of recharge ${recharge.id}: it was not announced by way of the application.`;
-      report('answer_matches_operation', [`recharge ${recharge.id}`], sentence);
+      report('response_matches_operation', [`recharge ${recharge.id}`], sentence);
       return;
     }
-    const told = answerIn(response);
+    const told = responseIn(response);
     const isSame =
       caller === `c${recharge.customerId}` &&
       recharge.createdAtThere === createdAt &&
@@ -91,7 +91,7 @@ async function checkRecharges({ snapshot, report, isLive }: Context): Promise<vo
     if (isSame) return;
     const id = fieldOf(told, 'rechargeId');
     const sentence = `Recharge ${id} was announced as ${fieldOf(told, 'requestedMoney')}, and says something else, or is gone.`;
-    report('answer_matches_operation', [`recharge ${id}`], sentence);
+    report('response_matches_operation', [`recharge ${id}`], sentence);
   });
 }
 
@@ -106,7 +106,7 @@ async function checkReturns({ snapshot, report }: Context): Promise<void> {
   await forEach(rows, ({ response, createdAt, requestedAt }) => {
     if (requestedAt === createdAt) return;
     const sentence = `A customer asked for return ${response}, which is ${requestedAt === null ? 'gone' : 'dated differently'}.`;
-    report('answer_matches_operation', [`return ${response}`], sentence);
+    report('response_matches_operation', [`return ${response}`], sentence);
   });
 }
 
@@ -131,7 +131,7 @@ async function checkRequests({ snapshot, report }: Context): Promise<void> {
   });
 }
 
-/** The calls that answer with the approval that they requested. */
+/** The calls that respond with the approval that they requested. */
 const requestCalls = [
   'brand/fund',
   'brand/payout',
@@ -151,9 +151,9 @@ const requestCalls = [
   .map((call) => `'${call}'`)
   .join(', ');
 
-/** The answers that are kept under callers' own keys, against what they told: nobody can change what was said. */
-export const answerPass: Pass = {
-  name: 'answers',
+/** The responses that are kept under callers' own keys, against what they told: nobody can change what was said. */
+export const responsePass: Pass = {
+  name: 'responses',
   run: async (context) => {
     await checkWithdrawals(context);
     await checkRecharges(context);
