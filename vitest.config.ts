@@ -24,9 +24,12 @@ export default defineConfig({
     projects: [
       {
         ...resolution,
+        resolve: { conditions, mainFields: ['module', 'main'] },
         test: {
           ...shared,
           name: 'packages',
+          // The component library as modules, as the browser gets it: Node 20 cannot load its other form.
+          server: { deps: { inline: [/node_modules\/(antd|@ant-design|@rc-component)\//] } },
           include: [
             'packages/**/*.test.{ts,tsx}',
             'repo-tests/**/*.test.ts',

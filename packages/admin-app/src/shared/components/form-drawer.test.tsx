@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { App } from 'antd';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../api/query-client.ts';
+import { showTexts } from '../i18n/texts.ts';
+import en from '../../texts/en.json' with { type: 'json' };
+import { FormDrawer } from './form-drawer.tsx';
+
+configure({ asyncUtilTimeout: 20_000 });
+
+const sent: { path: string; body: unknown }[] = [];
+let response: () => Response;
+const onClose = vi.fn<() => void>();
+
+beforeEach(() => {
+  showTexts('en', en);
+  sent.length = 0;
+  response = () => new Response('{"status":1,"data":{"approvalId":"7"}}');
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+    sent.push({ path: address.replace('/api/', ''), body: JSON.parse(body) });
+    return response();
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  onClose.mockClear();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+function open() {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <App>
+        <FormDrawer
+          title="Fund goodwill"
+          fields={[
+            { name: 'amount', label: 'Amount', kind: 'amount' },
+            { name: 'reference', label: 'Reference', kind: 'text' },
+            { name: 'reason', label: 'Reason', kind: 'long', longest: 20 },
+          ]}
+          path="goodwill/fund"
+          input={({ amount = '', reference = '', reason = '' }) => ({ amount, reference, reason })}
+          submitText="Ask"
+          closedBy={['approval_stale']}
+          onClose={onClose}
+        />
+      </App>
+    </QueryClientProvider>,
+  );
+}
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Ask' }));
+
+function fillAndSend() {
+  type('Amount', ' 12.50 ');
+  type('Reference', 'R-1');
+  type('Reason', 'Agreed');
+  send();
+}
+
+it('sends nothing before each field is right, and says at each what is wrong', async () => {
+  open();
+  type('Amount', '1e3');
+  send();
+  expect(await screen.findByText(en['admin_view.amountForm'])).toBeDefined();
+  expect(sent).toEqual([]);
+});
+
+it('sends the trimmed values, says that a second person has to decide, and closes', async () => {
+  open();
+  fillAndSend();
+  expect(await screen.findByText(en['admin_view.asked'])).toBeDefined();
+  expect(sent).toEqual([{ path: 'goodwill/fund', body: { amount: '12.50', reference: 'R-1', reason: 'Agreed' } }]);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('shows what the server says of a field at the field, and stays open', async () => {
+  response = () =>
+    new Response(JSON.stringify({ code: 'invalid_request', message: 'No.', fields: { reference: 'Used before.' } }), {
+      status: 400,
+    });
+  open();
+  fillAndSend();
+  expect(await screen.findByText('Used before.')).toBeDefined();
+  expect(screen.queryByText('No.')).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('closes on a refusal after which nothing is left to send', async () => {
+  response = () => new Response('{"code":"approval_stale","message":"Out of date."}', { status: 409 });
+  open();
+  fillAndSend();
+  expect(await screen.findByText('Out of date.')).toBeDefined();
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['admin_view.goOn', 0],
+  ['admin_view.drop', 1],
+] as const)('asks before it drops what was typed, and %s closes it %i times', async (answer, times) => {
+  open();
+  type('Reason', 'Agreed');
+  fireEvent.click(screen.getByLabelText('Close'));
+  fireEvent.click(await screen.findByText(en[answer]));
+  expect(onClose).toHaveBeenCalledTimes(times);
+});
