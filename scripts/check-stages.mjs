@@ -49,7 +49,8 @@ async function prepareAll() {
 async function checkTypes() {
   const apps = ['browser', 'customer-app', 'admin-app'].map((name) => join('packages', name, 'tsconfig.json'));
   const loose = ['tsconfig.tests.json', ...apps].filter((path) => existsSync(join(root, path)));
-  let clean = (await tsc('-b')) === 0;
-  for (const project of loose) clean = (await tsc('--noEmit', '-p', project)) === 0 && clean;
-  return clean;
+  // They read the declarations that the libraries emit, which takes half the time of reading their sources again.
+  if ((await tsc('-b')) !== 0) return false;
+  const codes = await Promise.all(loose.map((project) => tsc('--noEmit', '-p', project)));
+  return codes.every((code) => code === 0);
 }
