@@ -68,8 +68,17 @@ export const perhapsTaken: readonly (readonly [what: string, value: unknown])[] 
   ['the largest safe number', Number.MAX_SAFE_INTEGER],
 ];
 
+// A schema is asked for once for each value of each field: tens of thousands of times.
+const knownFields = new WeakMap<Call, Record<string, FieldSchema>>();
+
 /** The fields of a call's input, by name, as JSON Schema. */
 export function fieldsOf(call: Call): Record<string, FieldSchema> {
+  const known = knownFields.get(call) ?? readFields(call);
+  knownFields.set(call, known);
+  return known;
+}
+
+function readFields(call: Call): Record<string, FieldSchema> {
   const schema = call.body ?? call.query;
   if (schema === undefined) return {};
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
