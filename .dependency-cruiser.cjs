@@ -77,12 +77,18 @@ module.exports = {
       },
     ),
     rule(
-      'only-services-call-the-ledger',
+      'only-services-and-operations-call-the-ledger',
+      { path: '^packages/server/src/(http/|realtime/|lists/|.*-(routes|store|row|view|csv)\\.ts$)', pathNot: tests },
+      { path: '^packages/ledger/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'the-operation-runner-knows-no-domain',
+      { path: '^packages/server/src/operations/(operation|run-operation)\\.ts$' },
       {
         path: '^packages/server/src/',
-        pathNot: `(-service|-transfers|-command|/main|/app|/orders/order-settlement)\\.ts$|/src/(matching|testing)/|${tests}`,
+        pathNot: '^packages/server/src/(operations|approvals|audit|http)/|/domain-error\\.ts$',
+        dependencyTypesNot: ['type-only'],
       },
-      { path: '^packages/ledger/', dependencyTypesNot: ['type-only'] },
     ),
 
     rule(

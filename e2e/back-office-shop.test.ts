@@ -198,7 +198,9 @@ it(
     const token = at().shop.office.tokens.decider;
     const { data } = await at().shop.world.call('approval/inquire', { state: 'pending' }, { token });
     const asked = data.list.filter(({ subject }) => subject === userName);
-    expect(asked.map(({ kind, payload }) => [kind, payload['amount']])).toEqual([['system_decrease', '1.00']]);
+    expect(asked.map(({ kind, payload }) => [kind, payload.find(({ field }) => field === 'amount')?.value])).toEqual([
+      ['system_decrease', '1.00'],
+    ]);
   }),
 );
 

@@ -216,7 +216,7 @@ const arrows: [name: string, files: Record<string, string>, rule: string][] = [
   [
     'a route → ledger',
     { 'packages/server/src/orders/order-routes.ts': importing('@goodturn/ledger') },
-    'only-services-call-the-ledger',
+    'only-services-and-operations-call-the-ledger',
   ],
   [
     'a feature → another',

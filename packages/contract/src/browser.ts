@@ -1,5 +1,6 @@
 // What the apps need of the contract while they run: no schemas, so that the library for schemas stays out of them.
 export { adminCalls } from './generated/admin-calls.ts';
 export { customerCalls } from './generated/customer-calls.ts';
+export { type FieldKind, type FieldName, fieldKinds } from './field-kinds.ts';
 export { messageTopics } from './topics.ts';
 export type { CallTable } from './call-table.ts';

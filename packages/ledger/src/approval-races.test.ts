@@ -191,7 +191,7 @@ describe('two approvals', () => {
     for (let round = 0; round < rounds; round += 1) {
       const ids = await Promise.all(
         ['one', 'two'].map((value) =>
-          request(shop, { kind: 'setting_change', fields: { name: `setting ${round}`, value } }),
+          request(shop, { kind: 'setting_change', fields: { setting: `setting ${round}`, value } }),
         ),
       );
       const answers = await Promise.all(ids.map((id) => approve(shop, id, operations.changeSetting)));

@@ -31,7 +31,7 @@ describe('the back office over HTTP', () => {
     );
     ada = first?.data.token ?? '';
     grace = second?.data.token ?? '';
-    const brand = await addBrand(office, world.database, people);
+    const brand = await addBrand(world, people);
     brandId = brand.toString();
     productId = (await addProduct(office, world.database, brand, 10)).toString();
   });
@@ -99,10 +99,15 @@ describe('the back office over HTTP', () => {
       { kind: 'campaign_activation', state: 'approved' },
       { kind: 'brand_funding', state: 'approved' },
     ]);
-    expect(data.list[1]?.payload).toMatchObject({ amount: '100.00', way: 'bank' });
+    expect(data.list[1]?.payload).toEqual(
+      expect.arrayContaining([
+        { field: 'amount', value: '100.00' },
+        { field: 'way', value: 'bank' },
+      ]),
+    );
     const audit = await world.call('audit/inquire', { pageSize: 3 }, { token: ada });
     expect(audit.data.list.map(({ action }) => action)).toEqual(['campaign/end', 'campaign/resume', 'campaign/pause']);
-    expect(audit.data.list[0]?.details).toEqual({ reason });
+    expect(audit.data.list[0]?.details).toEqual([{ field: 'reason', value: reason }]);
     const more = await world.call('audit/inquire', { cursor: audit.data.nextCursor ?? '' }, { token: ada });
     expect(more.data.list[0]?.action).toBe('approval/decide');
   });

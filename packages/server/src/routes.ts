@@ -16,6 +16,7 @@ import { withdrawalRoutes } from './withdrawals/withdrawal-routes.ts';
 
 /** The routes of every domain. */
 export const routesOf = (services: Services): Route[] => [
+  ...services.operations.routes,
   ...accountRoutes(services.accounts, services.sessions),
   ...catalogRoutes(services.catalog),
   ...contentRoutes(services.content, services.settings),

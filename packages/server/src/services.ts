@@ -15,6 +15,7 @@ import { createMaintenanceService } from './maintenance/maintenance-service.ts';
 import { createMatchService } from './matching/match-service.ts';
 import { createDueOrderService } from './orders/due-order-service.ts';
 import { createOrderDetailsService } from './orders/order-details-service.ts';
+import { createOperations } from './operations/create-operations.ts';
 import { createOrderService } from './orders/order-service.ts';
 import { createOrderSettlement, type OrderSettlement } from './orders/order-settlement.ts';
 import { createEventService } from './realtime/event-service.ts';
@@ -66,6 +67,19 @@ export function createServices(context: ServerContext, given: { settlement?: Ord
   const teams = createTeamService(context);
   const reading = { records, recharges, withdrawals, holds };
   const backOffice = createBackOffice(context, { events, settings, sessions, loginGuard, hasher, returns, reading });
+  const operations = createOperations({
+    ...context,
+    approvals: backOffice.approvals,
+    audit,
+    services: {
+      drawKey: context.drawKey,
+      settings,
+      approvals: backOffice.approvals,
+      orders: backOffice.orders,
+      products: backOffice.products,
+    },
+    announce: events.announce,
+  });
   const { connectionLimits = connectionLimitsFor(), trustedProxies } = context;
   const { sockets: maxSockets } = connectionLimits;
   const socket = createSocketServer({ events, findSession: sessions.find, trustedProxies, maxSockets });
@@ -108,6 +122,7 @@ export function createServices(context: ServerContext, given: { settlement?: Ord
     statements,
     teams,
     backOffice,
+    operations,
     socket,
     maintenance,
     jobs,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { approvalKind, approvalState } from '../schemas/approval.ts';
+import { fieldName } from '../schemas/field.ts';
+import { approvalState } from '../schemas/approval.ts';
+import { approvalKind } from '../schemas/approval-payload.ts';
 import { topics } from '../topics.ts';
 import { dateTimeString, idString, listBody, listOf, safeString } from '../wire.ts';
 
@@ -9,7 +11,8 @@ const approvalRow = z.object({
   kind: approvalKind,
   state: approvalState,
   subject: z.string(),
-  payload: z.record(z.string(), z.string()),
+  /** What was requested, value by value. */
+  payload: z.array(z.object({ field: fieldName, value: z.string() })),
   reason: z.string(),
   requestedBy: z.string(),
   requestedAt: dateTimeString,

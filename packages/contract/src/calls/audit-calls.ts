@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { fieldName } from '../schemas/field.ts';
 import { topics } from '../topics.ts';
 import { dateTimeString, idString, listBody, listOf, safeString } from '../wire.ts';
 
@@ -19,7 +20,10 @@ export const auditCalls = {
         actor: z.string(),
         action: z.string(),
         subject: z.string(),
-        details: z.record(z.string(), z.string()),
+        /** What the action was given or led to; with `before` where a value was changed, which may be null. */
+        details: z.array(
+          z.object({ field: fieldName, before: z.string().nullable().optional(), value: z.string().nullable() }),
+        ),
         at: dateTimeString,
       }),
     ),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { approvalRequested } from '../schemas/approval.ts';
+import { campaignState } from '../schemas/campaign.ts';
 import {
   countString,
   dateTimeString,
@@ -27,8 +28,6 @@ const campaignFields = {
   startsAt: dateTimeString,
   endsAt: dateTimeString,
 };
-
-const campaignState = z.enum(['draft', 'running', 'paused', 'ended', 'closed']);
 
 const campaignRow = z.object({
   campaignId: idString,

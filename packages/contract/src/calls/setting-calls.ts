@@ -1,33 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { approvalRequested } from '../schemas/approval.ts';
+import { settingName } from '../schemas/setting.ts';
 import { dateTimeString, emptyObject, reason, safeString } from '../wire.ts';
-
-export const settingName = z.enum([
-  'site_title',
-  'site_color',
-  'zone',
-  'registration_open',
-  'registration_notice',
-  'countries',
-  'order_expiry_minutes',
-  'daily_match_limit',
-  'login_failure_limit',
-  'login_failure_minutes',
-  'default_share_ratio',
-  'minimum_withdrawal',
-  'withdrawal_fee_rate',
-  'second_approval_threshold',
-  'return_days',
-  'shipping_days',
-  'delivery_days',
-  'countries_without_rewards',
-  'whatsapp',
-  'whatsapp_link',
-  'telegram',
-  'telegram_link',
-]);
-export type SettingName = z.infer<typeof settingName>;
 
 export const settingCalls = {
   'setting/inquire': call({

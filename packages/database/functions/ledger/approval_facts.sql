@@ -30,7 +30,7 @@ begin
       return (select jsonb_build_object('ended_at', h.ended_at, 'appeal', h.appeal_text, 'appeal_accepted', h.appeal_accepted)
                 from hold h where h.id = p_subject);
     when 'setting_change' then
-      return jsonb_build_object('before', (select s.value from setting s where s.name = p_fields ->> 'name'));
+      return jsonb_build_object('before', (select s.value from setting s where s.name = p_fields ->> 'setting'));
     when 'suspension' then
       return jsonb_build_object('reason', (select s.reason from suspension s where s.target = p_fields ->> 'target'));
     else

@@ -4,7 +4,7 @@ declare
   v_approval approval := require_approval(p_approval, '{setting_change}', p_now);
 begin
   insert into setting (name, value, updated_at)
-    values (v_approval.payload -> 'fields' ->> 'name', v_approval.payload -> 'fields' ->> 'value', p_now)
+    values (v_approval.payload -> 'fields' ->> 'setting', v_approval.payload -> 'fields' ->> 'value', p_now)
     on conflict (name) do update set value = excluded.value, updated_at = excluded.updated_at;
   insert into outbox (topic, created_at) values ('setting_changed', p_now);
   perform complete_approval(p_approval);

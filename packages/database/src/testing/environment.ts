@@ -1,5 +1,4 @@
 // How a test's process learns of the server that the run's set-up started: variables are inherited by every worker.
-import type { DatabaseUrls } from '../urls.ts';
 import type { TestCluster } from './cluster.ts';
 
 const variable = 'GOODTURN_TEST_CLUSTER';

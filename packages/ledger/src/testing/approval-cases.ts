@@ -145,7 +145,7 @@ async function ofSetting(): Promise<ApprovalCase> {
   references += 1n;
   const name = `setting ${references}`;
   return {
-    input: { kind: 'setting_change', fields: { name, value: 'A' } },
+    input: { kind: 'setting_change', fields: { setting: name, value: 'A' } },
     change: sql`insert into shop.setting (name, value) values (${name}, 'B')`,
     operation: operations.changeSetting,
   };

@@ -189,7 +189,7 @@ export const appealHold = (
 ) => step(shop, (transaction) => holds.appealHold(transaction, { holdId, customerId, text: 'It was not me.' }, now));
 
 export const changeSetting = (shop: SmallShop, name: string, value: string, deciding: Deciding = {}) =>
-  runApproved(shop, { kind: 'setting_change', fields: { name, value } }, operations.changeSetting, deciding);
+  runApproved(shop, { kind: 'setting_change', fields: { setting: name, value } }, operations.changeSetting, deciding);
 
 export const changeCampaignState = (
   shop: SmallShop,

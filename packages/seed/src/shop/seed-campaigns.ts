@@ -1,5 +1,6 @@
 import { inTransaction } from '@goodturn/database';
 import { parseMoney, parseRate } from '@goodturn/money';
+import { draftCampaign } from '@goodturn/server';
 import type { CampaignContent } from '../content/content-types.ts';
 import type { Ids } from './seed-catalogue.ts';
 import type { AdministratorPair } from './seed-office.ts';
@@ -14,13 +15,12 @@ export async function openCampaigns(
   products: Ids,
   signal: AbortSignal,
 ) {
-  const { campaigns } = seeding.services.backOffice;
   for (const campaign of seeding.content.campaigns) {
     signal.throwIfAborted();
     const terms = termsOf(seeding, campaign, found(products.get(campaign.product), campaign.product));
-    const campaignId = await inTransaction(seeding.database, (transaction) => campaigns.draft(transaction, terms));
-    const request = { campaignId, reason: 'Agreed with the brand' };
-    await office.together('campaign/activate', (asker, stamp) => campaigns.activate(asker, stamp, request));
+    const now = seeding.clock.now();
+    const campaignId = await inTransaction(seeding.database, (transaction) => draftCampaign(transaction, terms, now));
+    await office.together('campaign/activate', { campaignId: `${campaignId}`, reason: 'Agreed with the brand' });
   }
 }
 

@@ -1,3 +1,4 @@
+import { createBrand } from '@goodturn/server';
 import { inTransaction } from '@goodturn/database';
 import { parseMoney } from '@goodturn/money';
 import type { Localized, ProductContent } from '../content/content-types.ts';
@@ -32,12 +33,12 @@ export async function seedCatalogue(seeding: SeedContext, signal: AbortSignal): 
 }
 
 async function seedBrands(seeding: SeedContext): Promise<Ids> {
-  const { brands } = seeding.services.backOffice;
   const ids = new Map<string, bigint>();
   for (const { slug, name, story, logo } of seeding.content.brands) {
     const id = await inTransaction(seeding.database, async (transaction) => {
       const logoFileId = await storeLogo(seeding, transaction, logo);
-      return await brands.create(transaction, { name, contact: `${slug}@example.com`, stories: story, logoFileId });
+      const draft = { name, contact: `${slug}@example.com`, stories: story, logoFileId };
+      return await createBrand(transaction, draft, seeding.clock.now());
     });
     ids.set(slug, id);
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { parseMoney } from '@goodturn/money';
 import type { PlaysMoney } from '../content/scenario-event.ts';
 import { found } from './seed-context.ts';
@@ -9,77 +10,64 @@ const systemIncrease = 3n;
 /** Money that came in and went out, and what the platform gave of its own. */
 export function createMoneyStory(teller: ScenarioContext): PlaysMoney {
   const { seeding, office, catalogue, customerOf } = teller;
-  const { recharges, records, backOffice } = seeding.services;
-  const announced = createNamed<bigint>('recharge');
+  const { recharges, records } = seeding.services;
+  const announced = createNamed<string>('recharge');
 
   const brandMoney = ({ brand, amount, reason }: { brand: string; amount: string; reason: string }) => ({
-    brandId: found(catalogue.brands.get(brand), brand),
-    amount: parseMoney(amount),
+    brandId: `${found(catalogue.brands.get(brand), brand)}`,
+    amount,
     way: 'bank' as const,
     reference: teller.nextReference(),
     reason,
   });
-  const increaseOf = (step: { customer: string; amount: string; reason: string }) => ({
-    customerId: customerOf(step.customer),
-    amount: parseMoney(step.amount),
-    reason: step.reason,
+  const increaseOf = ({ customer, amount, reason }: { customer: string; amount: string; reason: string }) => ({
+    userId: `${customerOf(customer)}`,
+    amount,
+    reason,
   });
 
   return {
     async fundBrand(step) {
-      const funding = brandMoney({ ...step, reason: 'Paid in for the first campaigns' });
-      await office.together('brand/fund', (asker, stamp) => backOffice.brands.fund(asker, stamp, funding));
+      await office.together('brand/fund', brandMoney({ ...step, reason: 'Paid in for the first campaigns' }));
     },
     async askBrandFunding(step) {
-      await backOffice.brands.fund(office.asker, office.idempotencyFor('brand/fund'), brandMoney(step));
+      await office.run('brand/fund', brandMoney(step));
     },
     async payBrand(step) {
-      const payout = brandMoney(step);
-      await office.together('brand/payout', (asker, stamp) => backOffice.brandPayouts.payOut(asker, stamp, payout));
+      await office.together('brand/payout', brandMoney(step));
     },
     async fundGoodwill({ amount }) {
-      const reference = teller.nextReference();
-      const funding = { amount: parseMoney(amount), reference, reason: "The platform's own money" };
-      await office.together('goodwill/fund', (asker, stamp) => backOffice.goodwill.fund(asker, stamp, funding));
+      const funding = { amount, reference: teller.nextReference(), reason: "The platform's own money" };
+      await office.together('goodwill/fund', funding);
     },
     async goodwillFromFees({ amount }) {
-      const funding = { amount: parseMoney(amount), reason: 'Fees go to customers who had trouble' };
-      await office.together('goodwill/fund_from_fees', (asker, stamp) =>
-        backOffice.goodwill.fundFromFees(asker, stamp, funding),
-      );
+      await office.together('goodwill/fund_from_fees', { amount, reason: 'Fees go to customers who had trouble' });
     },
     async announceRecharge({ customer, amount, way }) {
-      const { requestHash } = office.idempotencyFor('doRecharge');
-      const stamp = { key: teller.nextReference(), requestHash };
+      const key = teller.nextReference();
+      const stamp = { key, requestHash: createHash('sha256').update(key).digest() };
       const wish = { way, amount: parseMoney(amount) };
       const { rechargeId } = await recharges.request(teller.readerOf(customer), stamp, wish);
-      announced.keep(customer, amount, BigInt(rechargeId));
+      announced.keep(customer, amount, rechargeId);
     },
     async recharge({ customer, amount, way }) {
-      const money = { customerId: customerOf(customer), amount: parseMoney(amount), way };
+      const money = { userId: `${customerOf(customer)}`, amount, way };
       const arrived = { ...money, transaction: teller.nextHash(), position: 0, reason: 'Seen on the chain' };
-      await office.together('recharge/confirm', (asker, stamp) => backOffice.recharges.confirm(asker, stamp, arrived));
+      await office.together('recharge/confirm', arrived);
     },
     async failRecharge({ customer, amount, reason }) {
-      await backOffice.recharges.fail(office.asker, { rechargeId: announced.of(customer, amount), reason });
+      await office.run('recharge/fail', { rechargeId: announced.of(customer, amount), reason });
     },
     async increaseBalance(step) {
-      await office.together('user/update_balance', (asker, stamp) =>
-        backOffice.users.increaseBalance(asker, stamp, increaseOf(step)),
-      );
+      await office.together('user/update_balance', increaseOf(step));
     },
     async refuseIncrease(step) {
-      await office.refused('user/update_balance', step.remark, (asker, stamp) =>
-        backOffice.users.increaseBalance(asker, stamp, increaseOf(step)),
-      );
+      await office.rejected('user/update_balance', increaseOf(step), step.remark);
     },
     async takeBack(step) {
       const [credit] = (await records.page(customerOf(step.customer), 'en', { type: systemIncrease })).list;
-      const creditId = BigInt(found(credit, `increase of ${step.customer}`).revenueId);
-      const decrease = { ...increaseOf(step), creditId };
-      await office.together('user/decrease_balance', (asker, stamp) =>
-        backOffice.systemDecreases.decrease(asker, stamp, decrease),
-      );
+      const { revenueId } = found(credit, `increase of ${step.customer}`);
+      await office.together('user/decrease_balance', { ...increaseOf(step), revenueId });
     },
   };
 }

@@ -1,23 +1,32 @@
 import { createHash } from 'node:crypto';
-import { createAdministratorMaking, createAuditService } from '@goodturn/server';
+import type { Calls, ResponseOf } from '@goodturn/contract';
+import {
+  type AdministratorSession,
+  type CallRequest,
+  createAdministratorMaking,
+  createAuditService,
+  type SessionOperationPath,
+} from '@goodturn/server';
 import { found, type SeedContext } from './seed-context.ts';
 
-type Acting = Parameters<SeedContext['services']['backOffice']['approvals']['decide']>[0];
-type Stamp = Parameters<SeedContext['services']['backOffice']['approvals']['decide']>[1];
-
-/** Asks as one administrator; what comes back is what another decides. */
-type Ask = (asker: Acting, stamp: Stamp) => Promise<{ approvalId: bigint }>;
+type AdministratorPath = {
+  [P in SessionOperationPath]: Calls[P]['access'] extends 'administrator' ? P : never;
+}[SessionOperationPath];
+/** The operations that a second person may have to decide. */
+type RequestPath = {
+  [P in AdministratorPath]: ResponseOf<P> extends { approvalId: string | null } ? P : never;
+}[AdministratorPath];
+type Input<P extends SessionOperationPath> = CallRequest<P>['body'];
 
 export interface AdministratorPair {
-  /** Who does what one administrator may do alone. */
-  readonly asker: Acting;
-  idempotencyFor(call: string): Stamp;
-  /** Has it asked for by one and approved by the other. */
-  together(call: string, ask: Ask): Promise<void>;
+  /** Runs what one administrator may do alone. */
+  run<P extends AdministratorPath>(path: P, input: Input<P>): Promise<ResponseOf<P>>;
+  /** Has it requested by one and approved by the other. */
+  together<P extends RequestPath>(path: P, input: Input<P>): Promise<void>;
   /** Has it requested and approved by the two who had no part in what it is about. */
-  apart(call: string, ask: Ask): Promise<void>;
-  /** Has it asked for by one and refused by the other. */
-  refused(call: string, remark: string, ask: Ask): Promise<void>;
+  apart<P extends RequestPath>(path: P, input: Input<P>): Promise<void>;
+  /** Has it requested by one and rejected by the other. */
+  rejected<P extends RequestPath>(path: P, input: Input<P>, remark: string): Promise<void>;
   /** Logs everybody in again whose session is over by now. */
   attend(): Promise<void>;
   leave(): Promise<void>;
@@ -35,7 +44,8 @@ export async function openOffice({
   content,
   password,
 }: SeedContext): Promise<AdministratorPair> {
-  const { administrators, approvals } = services.backOffice;
+  const { operations } = services;
+  const { administrators } = services.backOffice;
 
   async function enter(account: string) {
     const { token } = await administrators.login({ account, password, ...from });
@@ -60,28 +70,31 @@ export async function openOffice({
     enteredAt = now;
   };
   await attend();
-  const person = (index: number): Acting => found(sessions[index], `administrator ${index + 1}`);
+  const person = (index: number): AdministratorSession => found(sessions[index], `administrator ${index + 1}`);
 
-  const idempotencyFor = (call: string): Stamp => ({ call, requestHash: createHash('sha256').update(call).digest() });
+  async function request<P extends RequestPath>(requester: AdministratorSession, path: P, input: Input<P>) {
+    const { approvalId } = await operations.run<RequestPath>(path, requester, input);
+    return found(approvalId ?? undefined, `request for ${path}`);
+  }
 
-  async function agree([asker, decider]: readonly [Acting, Acting], call: string, ask: Ask): Promise<void> {
-    const { approvalId } = await ask(asker, idempotencyFor(call));
-    const decision = { approvalId, approve: true };
-    const { state, outcome } = await approvals.decide(decider, idempotencyFor('approval/decide'), decision);
-    if (state !== 'approved') throw new Error(`${call} was not done: ${outcome ?? state}`);
+  async function agree<P extends RequestPath>(
+    [requester, decider]: readonly [AdministratorSession, AdministratorSession],
+    path: P,
+    input: Input<P>,
+  ): Promise<void> {
+    const approvalId = await request(requester, path, input);
+    const { state, outcome } = await operations.run('approval/decide', decider, { approvalId, approve: true });
+    if (state !== 'approved') throw new Error(`${path} was not done: ${outcome ?? state}`);
   }
 
   return {
-    get asker() {
-      return person(0);
-    },
-    idempotencyFor,
     attend,
-    together: (call, ask) => agree([person(0), person(1)], call, ask),
-    apart: (call, ask) => agree([person(1), person(2)], call, ask),
-    async refused(call: string, remark: string, ask: Ask): Promise<void> {
-      const { approvalId } = await ask(person(0), idempotencyFor(call));
-      await approvals.decide(person(1), idempotencyFor('approval/decide'), { approvalId, approve: false, remark });
+    run: (path, input) => operations.run(path, person(0), input),
+    together: (path, input) => agree([person(0), person(1)], path, input),
+    apart: (path, input) => agree([person(1), person(2)], path, input),
+    async rejected(path, input, remark): Promise<void> {
+      const approvalId = await request(person(0), path, input);
+      await operations.run('approval/decide', person(1), { approvalId, approve: false, remark });
     },
     async leave(): Promise<void> {
       for (const session of sessions) await administrators.logout(session);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { PlaysOrders } from '../content/scenario-event.ts';
 import { found } from './seed-context.ts';
 import { createNamed, type ScenarioContext } from './scenario-context.ts';
@@ -7,9 +8,9 @@ const carrier = 'Northern Post';
 /** Orders, from the match to the decision about their return. */
 export function createOrderStory(teller: ScenarioContext): PlaysOrders {
   const { seeding, office, catalogue, readerOf, nextReference } = teller;
-  const { orders, returns, backOffice } = seeding.services;
+  const { orders, returns } = seeding.services;
   const bought = createNamed<bigint>('order');
-  const asked = createNamed<bigint>('return');
+  const asked = createNamed<string>('return');
 
   async function match({ customer, product }: { customer: string; product: string }): Promise<bigint> {
     const productId = found(catalogue.products.get(product), product);
@@ -32,29 +33,24 @@ export function createOrderStory(teller: ScenarioContext): PlaysOrders {
       await match(step);
     },
     async ship({ customer, product, trackingNumber }) {
-      const orderId = bought.of(customer, product);
-      await backOffice.shipments.ship(office.asker, { orderId, carrier, trackingNumber });
+      await office.run('order/ship', { orderId: `${bought.of(customer, product)}`, carrier, trackingNumber });
     },
     async deliver({ customer, product }) {
-      await backOffice.shipments.deliver(office.asker, bought.of(customer, product));
+      await office.run('order/deliver', { orderId: `${bought.of(customer, product)}` });
     },
     async askReturn({ customer, product, reason, note }) {
       const wish = { orderId: bought.of(customer, product), reason, note };
-      const stamp = { ...office.idempotencyFor('customer/returnOrder'), key: nextReference() };
+      const key = nextReference();
+      const requestHash = createHash('sha256').update(key).digest();
+      const stamp = { call: 'customer/returnOrder', key, requestHash };
       const { returnId } = await returns.ask(readerOf(customer), stamp, wish);
-      asked.keep(customer, product, BigInt(returnId));
+      asked.keep(customer, product, returnId);
     },
     async decideReturn({ customer, product, accept, remark }) {
       const decision = { returnId: asked.of(customer, product), accept, remark };
-      const call = 'order/decide_return';
-      if (accept) await backOffice.returns.decide(office.asker, office.idempotencyFor(call), decision);
+      if (accept) await office.run('order/decide_return', decision);
       // Whoever shipped or delivered an order rejects no return of it.
-      else {
-        await office.apart(call, async (asker, stamp) => {
-          const { approvalId } = await backOffice.returns.decide(asker, stamp, decision);
-          return { approvalId: found(approvalId ?? undefined, `rejection of the return of ${product}`) };
-        });
-      }
+      else await office.apart('order/decide_return', decision);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { parseMoney } from '@goodturn/money';
 import type { PlaysWithdrawals } from '../content/scenario-event.ts';
 import { found } from './seed-context.ts';
@@ -7,10 +8,9 @@ import { withdrawalPasswordOf } from './withdrawal-password.ts';
 /** Withdrawals in each of their ends, and a hold. */
 export function createWithdrawalStory(teller: ScenarioContext): PlaysWithdrawals {
   const { seeding, office, customerOf } = teller;
-  const { withdrawals, passwords, holds, backOffice } = seeding.services;
-  const { withdrawalReview, holdAdmin } = backOffice;
+  const { withdrawals, passwords, holds } = seeding.services;
   const newPassword = withdrawalPasswordOf(seeding.password);
-  const asked = createNamed<bigint>('withdrawal');
+  const asked = createNamed<string>('withdrawal');
   const holderOf = (customer: string) => ({
     customerId: customerOf(customer),
     installation: undefined,
@@ -29,36 +29,33 @@ export function createWithdrawalStory(teller: ScenarioContext): PlaysWithdrawals
         address,
         password: newPassword,
       };
-      const stamp = { key: teller.nextReference(), requestHash: office.idempotencyFor('doWithdraw').requestHash };
+      const key = teller.nextReference();
+      const stamp = { key, requestHash: createHash('sha256').update(key).digest() };
       const { withdrawId } = await withdrawals.request(wish, stamp);
-      asked.keep(customer, amount, BigInt(withdrawId));
+      asked.keep(customer, amount, withdrawId);
     },
     async approveWithdrawal({ customer, amount }) {
-      const { stage } = await withdrawalReview.approve(office.asker, asked.of(customer, amount));
+      const { stage } = await office.run('withdrawal/approve', { withdrawId: asked.of(customer, amount) });
       if (stage !== 'approved') throw new Error(`the withdrawal of ${amount} needs a second person`);
     },
     async payWithdrawal({ customer, amount }) {
-      const withdrawalId = asked.of(customer, amount);
-      await withdrawalReview.beginPayout(office.asker, withdrawalId);
-      const paid = { withdrawalId, reference: teller.nextHash(), reason: 'Sent' };
-      await office.together('withdrawal/confirm_paid', (asker, stamp) =>
-        withdrawalReview.confirmPaid(asker, stamp, paid),
-      );
+      const withdrawId = asked.of(customer, amount);
+      await office.run('withdrawal/begin_payout', { withdrawId });
+      await office.together('withdrawal/confirm_paid', { withdrawId, transaction: teller.nextHash(), reason: 'Sent' });
     },
     async rejectWithdrawal({ customer, amount, reason }) {
-      await withdrawalReview.reject(office.asker, { withdrawalId: asked.of(customer, amount), reason });
+      await office.run('withdrawal/reject', { withdrawId: asked.of(customer, amount), reason });
     },
     async cancelWithdrawal({ customer, amount }) {
-      await withdrawals.cancel(customerOf(customer), asked.of(customer, amount));
+      await withdrawals.cancel(customerOf(customer), BigInt(asked.of(customer, amount)));
     },
     async placeHold({ customer, days, reason }) {
-      const hold = { customerId: customerOf(customer), days, reason };
-      await office.together('user/place_hold', (asker, stamp) => holdAdmin.place(asker, stamp, hold));
+      await office.together('user/place_hold', { userId: `${customerOf(customer)}`, days, reason });
     },
     async liftHold({ customer, reason }) {
       const active = (await holds.list(customerOf(customer))).find(({ isActive }) => isActive);
-      const { id: holdId } = found(active, `hold of ${customer}`);
-      await office.together('user/lift_hold', (asker, stamp) => holdAdmin.lift(asker, stamp, { holdId, reason }));
+      const { id } = found(active, `hold of ${customer}`);
+      await office.together('user/lift_hold', { holdId: `${id}`, reason });
     },
   };
 }

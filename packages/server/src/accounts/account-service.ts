@@ -84,13 +84,13 @@ export function createAccountService(context: ServerContext, needs: AccountNeeds
     if (id === undefined) return undefined;
     await openCustomerAccounts(transaction, id);
     const { inviterId, shareRatioPpm, passwordHash, userName, digits } = customer;
-    const details = {
+    const facts = {
       ...(inviterId !== undefined && { inviter: `${inviterId}` }),
       shareRatioPpm: `${shareRatioPpm}`,
       account: digestOf([userName, digits, invitationCode].join('\n')),
       password: digestOf(passwordHash),
     };
-    await audit.recordCustomer(transaction, id, { action: 'register', subject: `customer ${id}`, details });
+    await audit.recordCustomer(transaction, id, { action: 'register', subject: `customer ${id}`, facts });
     if (fingerprint !== undefined) {
       await store.noteInstallation(transaction, { customerId: id, fingerprint, now: clock.now() });
     }
@@ -202,9 +202,9 @@ export function createAccountService(context: ServerContext, needs: AccountNeeds
       const whole = { ...address, country };
       await inTransaction(database, async (transaction) => {
         await store.updateAddress(transaction, customerId, whole);
-        const details = { ownAddress: digestOf([whole.recipient, whole.address, country, whole.phone].join('\n')) };
-        const deed = { action: 'change-address', subject: `customer ${customerId}`, details };
-        await audit.recordCustomer(transaction, customerId, deed);
+        const facts = { ownAddress: digestOf([whole.recipient, whole.address, country, whole.phone].join('\n')) };
+        const entry = { action: 'change-address', subject: `customer ${customerId}`, facts } as const;
+        await audit.recordCustomer(transaction, customerId, entry);
       });
     },
 

@@ -1,4 +1,5 @@
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
+import type { AuditEntry } from '../audit/audit-entry.ts';
 import type { AuditService } from '../audit/audit-service.ts';
 import { digestOf } from '../audit/digest-of.ts';
 import { DomainError } from '../domain-error.ts';
@@ -56,11 +57,11 @@ export function createPasswordService({ database, clock }: ServerContext, depend
     return await store.readPasswords(database, { customerId, installation, knownSince });
   };
 
-  const writeDown = async (transaction: DatabaseTransaction, customerId: bigint, details: Record<string, string>) =>
+  const writeDown = async (transaction: DatabaseTransaction, customerId: bigint, facts: AuditEntry['facts']) =>
     await audit.recordCustomer(transaction, customerId, {
       action: 'change-password',
       subject: `customer ${customerId}`,
-      details,
+      ...(facts && { facts }),
     });
 
   /** Throws `old_password_incorrect`, `locked_out`, `overloaded`. */

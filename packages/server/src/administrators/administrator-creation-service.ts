@@ -43,11 +43,11 @@ export function createAdministratorMaking(
       };
       const administratorId = await store.insertAdministrator(transaction, row);
       if (administratorId === undefined) throw new DomainError('name_taken');
-      const subject = `administrator ${administratorId}`;
+      const subject = `administrator ${administratorId}` as const;
       await audit.recordSystem(transaction, {
         action: 'create-administrator',
         subject,
-        details: { account, role: request.role },
+        facts: { account, role: request.role },
       });
       return { administratorId };
     });

@@ -2,17 +2,8 @@ import { type Route, route } from '../http/route.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import { siteTime } from '../settings/site-time.ts';
 import type { AdministratorService } from './administrator-service.ts';
-import type { OwnAccountService } from './own-account-service.ts';
 
-interface Administration {
-  administrators: AdministratorService;
-  ownAccounts: OwnAccountService;
-}
-
-export const administratorRoutes = (
-  { administrators, ownAccounts }: Administration,
-  settings: SettingService,
-): Route[] => [
+export const administratorRoutes = (administrators: AdministratorService, settings: SettingService): Route[] => [
   route('admin/login', async ({ body, ip, userAgent, tokenHash: replacedTokenHash }) => {
     return { data: await administrators.login({ ...body, replacedTokenHash, ip, userAgent }) };
   }),
@@ -29,11 +20,6 @@ export const administratorRoutes = (
     const times = { lastLoginAt: lastLoginAt && siteTime(lastLoginAt, zone) };
     const ownUserIds = personalCustomerIds.map(String);
     return { data: { ...info, administratorId: administratorId.toString(), ...times, ownUserIds } };
-  }),
-
-  route('admin/own_account', async ({ session, body }) => {
-    await ownAccounts.record(session, BigInt(body.userId));
-    return { data: {} };
   }),
 
   // Administrators are made by a command on the server: there is no page to register on.

@@ -21,7 +21,7 @@ interface AdministratorDependencies {
   loginGuard: LoginGuard;
   hasher: PasswordHasher;
   secondFactor: Pick<SecondFactorService, 'judge' | 'spend'>;
-  audit: AuditService;
+  audit: Pick<AuditService, 'recordAdministrator'>;
 }
 
 export interface LoginRequest {
@@ -87,8 +87,8 @@ export function createAdministratorService(
     const token = await sessions.openForAdministrator(transaction, { administratorId, passwordProof, ...app });
     if (token === undefined) return undefined;
     if (fingerprint !== undefined) await store.noteInstallation(transaction, { administratorId, fingerprint, now });
-    const entry = { action: 'admin/login', subject: `administrator ${administratorId}`, details: { ip } };
-    await audit.record(transaction, { administratorId }, entry);
+    const entry = { subject: `administrator ${administratorId}`, facts: { ip } } as const;
+    await audit.recordAdministrator(transaction, { administratorId }, { action: 'admin/login', ...entry });
     return token;
   }
 

@@ -52,8 +52,8 @@ describe('an own customer account', () => {
     expect((await call('admin/info', {})).data.ownUserIds).toEqual([buyer.userId, second.userId]);
     const about = { subject: `administrator ${administratorId}` };
     expect(await deedsOf(account)).toMatchObject([
-      { ...about, details: { userId: second.userId } },
-      { ...about, details: { userId: buyer.userId } },
+      { ...about, details: [{ field: 'userId', value: second.userId }] },
+      { ...about, details: [{ field: 'userId', value: buyer.userId }] },
     ]);
   });
 

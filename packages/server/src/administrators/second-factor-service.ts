@@ -1,5 +1,5 @@
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
-import type { AuditService } from '../audit/audit-service.ts';
+import type { AuditedAction, AuditService } from '../audit/audit-service.ts';
 import { DomainError } from '../domain-error.ts';
 import type { HashBudget, PasswordHasher } from '../passwords/password-hasher.ts';
 import { proofOf } from '../passwords/password-proof.ts';
@@ -17,7 +17,7 @@ import { enrolmentOf, newSecret, decryptSecret, encryptSecret, stepOf } from './
 export type SecondFactorService = ReturnType<typeof createSecondFactorService>;
 
 interface SecondFactorDependencies {
-  audit: AuditService;
+  audit: Pick<AuditService, 'recordAdministrator'>;
   sessions: Pick<SessionService, 'endOthersOfAdministrator'>;
   loginGuard: LoginGuard;
   hasher: PasswordHasher;
@@ -32,7 +32,7 @@ export function createSecondFactorService(
   { database, clock, identityKey }: Pick<ServerContext, 'database' | 'clock' | 'identityKey'>,
   { audit, sessions, loginGuard, hasher, settings }: SecondFactorDependencies,
 ) {
-  const entryOf = (administratorId: bigint, action: string) => ({
+  const entryOf = (administratorId: bigint, action: string): AuditedAction => ({
     action,
     subject: `administrator ${administratorId}`,
   });
@@ -90,7 +90,7 @@ export function createSecondFactorService(
       const sealed = encryptSecret(secret, administratorId, identityKey);
       if (!(await store.begin(transaction, administratorId, sealed)))
         throw new DomainError('second_factor_state_conflict');
-      await audit.record(transaction, by, entryOf(administratorId, 'admin/totp_begin'));
+      await audit.recordAdministrator(transaction, by, entryOf(administratorId, 'admin/totp_begin'));
     });
     return enrolmentOf(secret, siteTitle, account);
   }
@@ -109,7 +109,7 @@ export function createSecondFactorService(
     await inTransaction(database, async (transaction) => {
       if (!(await spend(transaction, factor, step, clock.now()))) throw new DomainError('second_factor_incorrect');
       await sessions.endOthersOfAdministrator(transaction, by);
-      await audit.record(transaction, by, entryOf(administratorId, 'admin/totp_confirm'));
+      await audit.recordAdministrator(transaction, by, entryOf(administratorId, 'admin/totp_confirm'));
     });
   }
 
@@ -125,7 +125,7 @@ export function createSecondFactorService(
       return await inTransaction(database, async (transaction) => {
         if (!(await spend(transaction, factor, step))) return undefined;
         await store.remove(transaction, administratorId);
-        await audit.record(transaction, by, entryOf(administratorId, 'admin/totp_remove'));
+        await audit.recordAdministrator(transaction, by, entryOf(administratorId, 'admin/totp_remove'));
         return true;
       });
     });

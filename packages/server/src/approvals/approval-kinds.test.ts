@@ -16,7 +16,7 @@ it('every kind of approval is one of the database, and both demand the same node
   const rows = await world.database.selectFrom('shop.approval_kind').select(['kind', 'node']).execute();
   const demanded = approvalKind.options.map((kind) => ({
     kind,
-    node: permissionNodes.filter((node) => approvals.mayDecide({ nodes: new Set(['approval.decide', node]) }, kind)),
+    node: permissionNodes.filter((node) => approvals.canDecide({ nodes: new Set(['approval.decide', node]) }, kind)),
   }));
   const byKind = (a: { kind: string }, b: { kind: string }) => a.kind.localeCompare(b.kind);
   expect(demanded.toSorted(byKind)).toEqual(rows.map(({ kind, node }) => ({ kind, node: [node] })).toSorted(byKind));

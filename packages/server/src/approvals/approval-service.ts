@@ -1,46 +1,26 @@
-import type { ErrorCode } from '@goodturn/contract';
-import { type Database, type DatabaseTransaction, inTransaction } from '@goodturn/database';
-import {
-  type DecisionObstacle,
-  decideApproval,
-  failApproval,
-  requestApproval as requestInLedger,
-} from '@goodturn/ledger';
+import { type ApprovalKind, type Call, calls, type ErrorCode, type PermissionNode } from '@goodturn/contract';
+import { type DecisionObstacle, decideApproval, failApproval, requestApproval } from '@goodturn/ledger';
 import { sql } from 'kysely';
-import type { AuditService } from '../audit/audit-service.ts';
-import { type PageRequest, pageOf, readPage } from '../lists/page.ts';
-import { DomainError } from '../domain-error.ts';
-import { once } from '../http/idempotency.ts';
 import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
+import { DomainError } from '../domain-error.ts';
+import { type PageRequest, pageOf, readPage } from '../lists/page.ts';
 import type { ServerContext } from '../server-context.ts';
-import type { Approval, ApprovalKind, ApprovalKindName, ApprovalRequest, ApprovalState } from './approval-kind.ts';
-import { findApproval, listApprovals, ownCustomersOf } from './approval-store.ts';
+import type {
+  ApprovalDefinition,
+  ApprovalRequest,
+  ApprovalScope,
+  ApprovalSource,
+  ApprovalState,
+  StoredApproval,
+} from './approval.ts';
+import { listApprovals } from './approval-store.ts';
+import { findPendingApproval } from './pending-approval.ts';
 
 export type ApprovalService = ReturnType<typeof createApprovalService>;
 
-/** The caller's own key and the hash of what came with it; without them the call is not repeatable. */
-export interface IdempotencyContext {
-  call: string;
-  key?: string | undefined;
-  requestHash: Buffer;
-}
-
 export interface Decision {
   state: ApprovalState;
-  outcome: string | null;
-}
-
-export interface DecisionInput {
-  approvalId: bigint;
-  approve: boolean;
-  remark?: string | undefined;
-}
-
-interface ApprovalParts {
-  kinds: readonly ApprovalKind[];
-  audit: AuditService;
-  /** Tells the other processes to look into the outbox; called after a commit. */
-  announce: () => void;
+  outcome: ErrorCode | null;
 }
 
 const obstacles: Record<DecisionObstacle, ErrorCode> = {
@@ -58,90 +38,59 @@ const obstacles: Record<DecisionObstacle, ErrorCode> = {
  * database transaction.
  */
 export function createApprovalService(
-  { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
-  { kinds, audit, announce }: ApprovalParts,
+  { database }: Pick<ServerContext, 'database'>,
+  sources: readonly ApprovalSource[],
 ) {
-  const kindOf = (name: ApprovalKindName): ApprovalKind => {
-    const kind = kinds.find((candidate) => candidate.name === name);
-    if (kind === undefined) throw new Error(`no domain knows approvals of the kind ${name}`);
-    return kind;
+  const kinds = new Map<string, { definition: ApprovalDefinition; node: PermissionNode }>();
+  for (const { path, approvals } of sources) {
+    const { node }: Call = calls[path];
+    for (const definition of approvals) if (node !== undefined) kinds.set(definition.kind, { definition, node });
+  }
+  const kindOf = (kind: ApprovalKind) => {
+    const known = kinds.get(kind);
+    if (known === undefined) throw new Error(`no operation declares approvals of the kind ${kind}`);
+    return known;
   };
 
   /** Requests in the caller's database transaction. Throws `forbidden`, `not_found`, `conflict_of_interest` and what the kind checks. */
-  async function requestApprovalIn(
-    transaction: DatabaseTransaction,
-    requester: ActingAdministrator,
-    request: ApprovalRequest,
+  async function request(
+    scope: ApprovalScope,
+    { tokenHash }: Pick<ActingAdministrator, 'tokenHash'>,
+    input: ApprovalRequest,
+    { reusePending }: { reusePending: boolean },
   ): Promise<bigint> {
-    const { kind, subject, subjectId, payload, reason } = request;
-    const input = { kind, subjectId, payload: { subject, fields: payload }, reason };
-    const requested = await requestInLedger(transaction, requester.tokenHash, input, clock.now());
+    const { kind, subject, subjectId, payload, reason } = input;
+    const { transaction, now } = scope;
+    if (reusePending && subjectId !== undefined) {
+      const pending = await findPendingApproval(transaction, { kinds: [kind], subjectId });
+      if (pending !== undefined) return pending;
+    }
+    const row = { kind, subjectId, payload: { subject, fields: payload }, reason };
+    const requested = await requestApproval(transaction, tokenHash, row, now);
     if (requested.result !== 'requested') throw new DomainError(obstacles[requested.result]);
-    await kindOf(kind).check?.(transaction, request);
+    await kindOf(kind).definition.check(scope, input);
     return requested.approvalId;
   }
 
-  /** Requests in a database transaction of its own; the same key returns the same approval again. */
-  async function requestApproval(
-    requester: ActingAdministrator,
-    stamp: IdempotencyContext,
-    request: (transaction: DatabaseTransaction) => Promise<ApprovalRequest>,
-  ): Promise<{ approvalId: bigint }> {
-    const answer = await runIdempotently(requester, stamp, async (transaction) => {
-      const input = await request(transaction);
-      const approvalId = await requestApprovalIn(transaction, requester, input);
-      const details = { ...input.payload, subject: input.subject, reason: input.reason };
-      await audit.record(transaction, requester, { action: stamp.call, subject: `approval ${approvalId}`, details });
-      return approvalId.toString();
-    });
-    return { approvalId: BigInt(answer) };
-  }
-
   /**
-   * Approves or rejects in one database transaction. Throws `not_found`, `approval_already_decided`, `self_approval`,
-   * `conflict_of_interest`, `forbidden`, `third_person_required`, and `approval_stale` once the request has been marked as failed.
+   * Approves or rejects in the caller's database transaction. What cannot be carried out is rolled back, the approval with
+   * it, and recorded as failed. Throws `approval_already_decided`, `self_approval`, `conflict_of_interest`, `forbidden`,
+   * `third_person_required`.
    */
   async function decide(
-    decider: ActingAdministrator,
-    stamp: IdempotencyContext,
-    input: DecisionInput,
+    scope: ApprovalScope,
+    { tokenHash }: Pick<ActingAdministrator, 'tokenHash'>,
+    { approval, approve, remark }: { approval: StoredApproval; approve: boolean; remark: string | null },
   ): Promise<Decision> {
-    const answer = await runIdempotently(decider, stamp, async (transaction) => {
-      const approval = await findApproval(transaction, input.approvalId);
-      if (approval === undefined) throw new DomainError('not_found');
-      const decision = await decideAndExecute(transaction, decider, approval, input);
-      const details = {
-        kind: approval.kind,
-        state: decision.state,
-        ...(decision.outcome && { outcome: decision.outcome }),
-        ...(input.remark && { remark: input.remark }),
-      };
-      const subject = `approval ${approval.approvalId}`;
-      await audit.record(transaction, decider, { action: stamp.call, subject, details });
-      return JSON.stringify(decision);
-    });
-    announce();
-    const decision = JSON.parse(answer) as Decision;
-    if (decision.outcome === 'approval_stale') throw new DomainError('approval_stale');
-    return decision;
-  }
-
-  /** What cannot be carried out is rolled back, the approval with it, and recorded as failed. */
-  async function decideAndExecute(
-    transaction: DatabaseTransaction,
-    { tokenHash }: ActingAdministrator,
-    approval: Approval,
-    { approve, remark = null }: { approve: boolean; remark?: string | null | undefined },
-  ): Promise<Decision> {
+    const { transaction, now } = scope;
     const { approvalId } = approval;
-    const now = clock.now();
     await sql`savepoint decision`.execute(transaction);
     const result = await decideApproval(transaction, tokenHash, { approvalId, approve, remark }, now);
     if (result === 'rejected') return { state: 'rejected', outcome: null };
     if (result === 'stale') return { state: 'failed', outcome: 'approval_stale' };
     if (result !== 'approved') throw new DomainError(obstacles[result]);
     try {
-      await kindOf(approval.kind).execute(transaction, approval, now);
+      await kindOf(approval.kind).definition.apply(scope, approval);
       return { state: 'approved', outcome: null };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
@@ -152,37 +101,15 @@ export function createApprovalService(
     }
   }
 
-  async function runIdempotently(
-    administrator: ActingAdministrator,
-    stamp: IdempotencyContext,
-    work: (transaction: DatabaseTransaction) => Promise<string>,
-  ): Promise<string> {
-    return await inTransaction(database, async (transaction) => {
-      const identity = { caller: `a${administrator.administratorId}`, call: stamp.call, key: stamp.key };
-      const call = { ...identity, requestHash: stamp.requestHash, now: clock.now() };
-      return await once(transaction, call, () => work(transaction));
-    });
-  }
-
-  async function inquire(request: PageRequest & { state?: ApprovalState | undefined }) {
-    const { before, size } = readPage(request);
-    return pageOf(await listApprovals(database as Database, { state: request.state, before, limit: size + 1 }), size);
-  }
-
-  /** Throws `conflict_of_interest` when the administrator recorded this customer's account as the own one. */
-  async function requireNotOwner(
-    transaction: DatabaseTransaction,
-    { administratorId }: Pick<ActingAdministrator, 'administratorId'>,
-    customerId: bigint,
-  ): Promise<void> {
-    const own = await ownCustomersOf(transaction, administratorId);
-    if (own.includes(customerId)) throw new DomainError('conflict_of_interest');
+  async function inquire(input: PageRequest & { state?: ApprovalState | undefined }) {
+    const { before, size } = readPage(input);
+    return pageOf(await listApprovals(database, { state: input.state, before, limit: size + 1 }), size);
   }
 
   /** Whether the role is enough; whose request and whose account it is, the decision itself asks. */
-  function mayDecide({ nodes }: Pick<ActingAdministrator, 'nodes'>, kind: ApprovalKindName): boolean {
+  function canDecide({ nodes }: Pick<ActingAdministrator, 'nodes'>, kind: ApprovalKind): boolean {
     return nodes.has('approval.decide') && nodes.has(kindOf(kind).node);
   }
 
-  return { requestApprovalIn, requestApproval, decide, inquire, mayDecide, requireNotOwner };
+  return { request, decide, inquire, canDecide };
 }

@@ -1,28 +1,32 @@
+import type { ApprovalKind, FieldName } from '@goodturn/contract';
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
-import type { Approval, ApprovalKindName, ApprovalState } from './approval-kind.ts';
+import type { ApprovalState, StoredApproval } from './approval.ts';
 
-export type StoredPayload = { subject: string; fields: Record<string, string> };
+export interface StoredPayload {
+  subject: string;
+  fields: Partial<Record<FieldName, string>>;
+}
 
 export async function findApproval(
   transaction: DatabaseTransaction,
   approvalId: bigint,
-): Promise<Approval | undefined> {
+): Promise<StoredApproval | undefined> {
   const row = await transaction
     .selectFrom('shop.approval')
-    .select(['id', 'kind', 'payload', 'subject_id', 'reason'])
+    .select([
+      'id',
+      sql<ApprovalKind>`kind`.as('kind'),
+      sql<StoredPayload>`payload`.as('payload'),
+      'subject_id',
+      'reason',
+    ])
     .where('id', '=', approvalId)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const payload = row.payload as StoredPayload;
-  return {
-    approvalId: row.id,
-    kind: row.kind as ApprovalKindName,
-    subject: payload.subject,
-    payload: payload.fields,
-    ...(row.subject_id === null ? {} : { subjectId: row.subject_id }),
-    reason: row.reason,
-  };
+  const { id, kind, payload, subject_id: subjectId, reason } = row;
+  const { subject, fields } = payload;
+  return { approvalId: id, kind, subject, subjectId: subjectId ?? undefined, payload: fields, reason };
 }
 
 /** Other recharges of the same customer that were credited by the same chain transaction: a second one is unusual. */
@@ -39,7 +43,8 @@ export async function listApprovals(
     .selectFrom('shop.approval as p')
     .innerJoin('shop.administrator as a', 'a.id', 'p.requested_by')
     .leftJoin('shop.administrator as d', 'd.id', 'p.decided_by')
-    .select(['p.id', 'p.kind', 'p.state', 'p.reason', 'p.requested_at', 'p.decided_at', 'p.outcome', 'p.remark'])
+    .select(['p.id', 'p.reason', 'p.requested_at', 'p.decided_at', 'p.outcome', 'p.remark'])
+    .select([sql<ApprovalKind>`p.kind`.as('kind'), sql<ApprovalState>`p.state`.as('state')])
     .select(['a.account as requested_by', 'd.account as decided_by'])
     .select([sql<StoredPayload>`p.payload`.as('payload'), otherCredits.as('other_credits')])
     .orderBy('p.id', 'desc')
@@ -47,14 +52,4 @@ export async function listApprovals(
   if (filter.state !== undefined) query = query.where('p.state', '=', filter.state);
   if (filter.before !== undefined) query = query.where('p.id', '<', filter.before);
   return await query.execute();
-}
-
-/** Returns the customer accounts that an administrator recorded as the own ones. */
-export async function ownCustomersOf(transaction: DatabaseTransaction, administratorId: bigint): Promise<bigint[]> {
-  const row = await transaction
-    .selectFrom('shop.administrator')
-    .select('personal_customer_ids')
-    .where('id', '=', administratorId)
-    .executeTakeFirst();
-  return row?.personal_customer_ids ?? [];
 }

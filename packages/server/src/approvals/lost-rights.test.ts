@@ -1,23 +1,15 @@
 // Whoever is no longer logged in, disabled, or without the node neither requests nor decides, whatever the server's code
 // believes: the database looks it up by the session.
 import { randomUUID } from 'node:crypto';
-import { parseMoney } from '@goodturn/money';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
-import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
-import {
-  addRole,
-  addAdministrator,
-  balanceOf,
-  decide,
-  goodwill,
-  idempotencyFor,
-} from '../testing/administrator-clients.ts';
+import type { AdministratorSession } from '../sessions/session.ts';
+import { addRole, addAdministrator, balanceOf, decide, goodwill } from '../testing/administrator-clients.ts';
 
 let world: TestWorld;
 let office: BackOffice;
-let ada: ActingAdministrator;
+let ada: AdministratorSession;
 
 beforeAll(async () => {
   world = await createTestWorld();
@@ -26,27 +18,27 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const request = async (by: ActingAdministrator): Promise<bigint> => {
-  const funding = { amount: parseMoney('1'), reference: randomUUID(), reason: 'the first quarter' };
-  return (await office.goodwill.fund(by, idempotencyFor('goodwill/fund'), funding)).approvalId;
+const request = async (by: AdministratorSession): Promise<string> => {
+  const funding = { amount: '1', reference: randomUUID(), reason: 'the first quarter' };
+  return (await world.services.operations.run('goodwill/fund', by, funding)).approvalId;
 };
-const stateOf = async (approvalId: bigint) =>
-  (await office.approvals.inquire({ pageSize: 200 })).list.find(({ id }) => id === approvalId)?.state;
+const stateOf = async (approvalId: string) =>
+  (await office.approvals.inquire({ pageSize: 200 })).list.find(({ id }) => `${id}` === approvalId)?.state;
 
-const endSession = async ({ tokenHash }: ActingAdministrator) => {
+const endSession = async ({ tokenHash }: AdministratorSession) => {
   await world.owner.deleteFrom('shop.session').where('token_hash', '=', tokenHash).execute();
 };
-const loseNode = async ({ administratorId }: ActingAdministrator) => {
+const loseNode = async ({ administratorId }: AdministratorSession) => {
   const name = `no funds ${randomUUID()}`;
   const { roleId } = await addRole(world, { name, remarks: '', nodes: ['approval.read', 'approval.decide'] });
   const update = world.owner.updateTable('shop.administrator').set({ role_id: roleId });
   await update.where('id', '=', administratorId).execute();
 };
-const disable = async ({ administratorId }: ActingAdministrator) => {
+const disable = async ({ administratorId }: AdministratorSession) => {
   const update = world.owner.updateTable('shop.administrator').set({ disabled_at: world.clock.now() });
   await update.where('id', '=', administratorId).execute();
 };
-const losses: [string, (person: ActingAdministrator) => Promise<void>][] = [
+const losses: [string, (person: AdministratorSession) => Promise<void>][] = [
   ['whose session ended', endSession],
   ['who lost the node', loseNode],
   ['who is disabled', disable],
@@ -59,7 +51,7 @@ it.each(losses)('an administrator %s requests nothing and decides nothing', asyn
   await lose(person);
   await expect(request(person)).rejects.toMatchObject({ code: 'forbidden' });
   for (const approve of [true, false]) {
-    await expect(decide(office, person, approvalId, approve)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(decide(world.services, person, approvalId, approve)).rejects.toMatchObject({ code: 'forbidden' });
   }
   expect(await stateOf(approvalId)).toBe('pending');
   expect(await balanceOf(world.database, goodwill)).toBe(before);
@@ -70,7 +62,7 @@ it.each(losses.slice(1))('what an administrator %s had requested is approved no 
   const approvalId = await request(person);
   const before = await balanceOf(world.database, goodwill);
   await lose(person);
-  await expect(decide(office, ada, approvalId)).rejects.toMatchObject({ code: 'approval_stale' });
+  await expect(decide(world.services, ada, approvalId)).rejects.toMatchObject({ code: 'approval_stale' });
   expect(await stateOf(approvalId)).toBe('failed');
   expect(await balanceOf(world.database, goodwill)).toBe(before);
 });
@@ -79,6 +71,6 @@ it('a session of twelve hours ago decides nothing', async () => {
   const person = await addAdministrator(world);
   const approvalId = await request(ada);
   world.clock.advanceMinutes(12 * 60);
-  await expect(decide(office, person, approvalId)).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(decide(world.services, person, approvalId)).rejects.toMatchObject({ code: 'forbidden' });
   await expect(request(person)).rejects.toMatchObject({ code: 'forbidden' });
 });

@@ -1,7 +1,6 @@
-import { parseMoney } from '@goodturn/money';
 import { createTestWorld, registerCustomer, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addAdministrator, idempotencyFor } from '../testing/administrator-clients.ts';
+import { addAdministrator } from '../testing/administrator-clients.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -15,11 +14,11 @@ const found = async (text?: string) => {
 };
 
 it('is searched by who did it, by a part of the action and by a part of what it was done to', async () => {
-  const { products } = world.services.backOffice;
+  const { run } = world.services.operations;
   const ada = await addAdministrator(world);
   const grace = await addAdministrator(world);
-  await products.addCategory(ada, { title: 'Kitchen', sort: 1 });
-  await products.addCategory(grace, { title: 'Garden', sort: 2 });
+  await run('category/add', ada, { title: 'Kitchen', sort: 1 });
+  await run('category/add', grace, { title: 'Garden', sort: 2 });
   const [byAda, byGrace] = [`${ada.account} category/add`, `${grace.account} category/add`];
   expect((await found()).slice(0, 2)).toEqual([byGrace, byAda]);
   expect(await found(ada.account)).toContain(byAda);
@@ -33,7 +32,7 @@ it('is searched by who did it, by a part of the action and by a part of what it 
 it('is searched by the customer whom a request was about', async () => {
   const customer = await registerCustomer(world);
   const ada = await addAdministrator(world);
-  const increase = { customerId: customer.id, amount: parseMoney('2.50'), reason: 'a parcel came late' };
-  await world.services.backOffice.users.increaseBalance(ada, idempotencyFor('user/update_balance'), increase);
+  const increase = { userId: customer.userId, amount: '2.50', reason: 'a parcel came late' };
+  await world.services.operations.run('user/update_balance', ada, increase);
   expect(await found(customer.userName)).toEqual([`${ada.account} user/update_balance`]);
 });

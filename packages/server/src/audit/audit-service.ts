@@ -1,53 +1,60 @@
+import type { FieldName } from '@goodturn/contract';
 import type { DatabaseTransaction } from '@goodturn/database';
-import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
-import type { ServerContext } from '../server-context.ts';
-import { insertAudit, listAudit } from './audit-store.ts';
 import { type PageRequest, pageOf, readPage } from '../lists/page.ts';
+import type { ServerContext } from '../server-context.ts';
+import type { Session } from '../sessions/session.ts';
+import { type AuditEntry, fieldEntries } from './audit-entry.ts';
+import { type Actor, insertAudit, listAudit, type StoredDetails } from './audit-store.ts';
 
 export type AuditService = ReturnType<typeof createAuditService>;
 
-/** An audit entry without actor and time. */
-export interface AuditEntry {
-  action: string;
-  subject: string;
-  details?: Readonly<Record<string, string>>;
+/** An entry with the path of the call, or the name of the job. */
+export type AuditedAction = AuditEntry & { action: string };
+
+/** One value of an entry: a fact, or what a value was before and is now. */
+export interface AuditDetail {
+  field: FieldName;
+  before?: string | null;
+  value: string | null;
 }
 
 export function createAuditService({ database, clock }: Pick<ServerContext, 'database' | 'clock'>) {
-  /** Writes down what an administrator did, in the database transaction that did it. */
-  async function record(
+  async function record(transaction: DatabaseTransaction, actor: Actor, entry: AuditedAction, at: Date): Promise<void> {
+    const { action, subject, facts = {}, changes = {} } = entry;
+    const details = { ...facts, ...(Object.keys(changes).length > 0 && { changes }) };
+    await insertAudit(transaction, { actor, action, subject, details, createdAt: at });
+  }
+
+  /** Records what a logged-in person did, in the database transaction that did it. */
+  async function recordFor(
     transaction: DatabaseTransaction,
-    administrator: Pick<ActingAdministrator, 'administratorId'>,
-    deed: AuditEntry,
+    session: Session,
+    { now, ...entry }: AuditedAction & { now: Date },
   ): Promise<void> {
-    await insertAudit(transaction, {
-      actorKind: 'administrator',
-      actorId: administrator.administratorId,
-      action: deed.action,
-      subject: deed.subject,
-      details: deed.details ?? {},
-      createdAt: clock.now(),
-    });
+    await record(transaction, actorOf(session), entry, now);
   }
 
-  /** Writes down what a job did by itself. */
-  async function recordSystem(transaction: DatabaseTransaction, deed: AuditEntry): Promise<void> {
-    const { action, subject, details = {} } = deed;
-    await insertAudit(transaction, {
-      actorKind: 'system',
-      actorId: null,
-      action,
-      subject,
-      details,
-      createdAt: clock.now(),
-    });
+  /** Records what an administrator did, in the database transaction that did it. */
+  async function recordAdministrator(
+    transaction: DatabaseTransaction,
+    { administratorId }: { administratorId: bigint },
+    entry: AuditedAction,
+  ): Promise<void> {
+    await record(transaction, { kind: 'administrator', id: administratorId }, entry, clock.now());
   }
 
-  /** Writes down what a customer changed of the own account. */
-  async function recordCustomer(transaction: DatabaseTransaction, customerId: bigint, deed: AuditEntry): Promise<void> {
-    const { action, subject, details = {} } = deed;
-    const who = { actorKind: 'customer', actorId: customerId } as const;
-    await insertAudit(transaction, { ...who, action, subject, details, createdAt: clock.now() });
+  /** Records what a job did by itself. */
+  async function recordSystem(transaction: DatabaseTransaction, entry: AuditedAction): Promise<void> {
+    await record(transaction, { kind: 'system', id: null }, entry, clock.now());
+  }
+
+  /** Records what a customer changed of the own account. */
+  async function recordCustomer(
+    transaction: DatabaseTransaction,
+    customerId: bigint,
+    entry: AuditedAction,
+  ): Promise<void> {
+    await record(transaction, { kind: 'customer', id: customerId }, entry, clock.now());
   }
 
   async function inquire(request: PageRequest & { text?: string | undefined }) {
@@ -63,11 +70,23 @@ export function createAuditService({ database, clock }: Pick<ServerContext, 'dat
         actor: row.account ?? (row.actor_id === null ? row.actor_kind : `${row.actor_kind} ${row.actor_id}`),
         action: row.action,
         subject: row.subject,
-        details: row.details,
+        details: detailsOf(row.details),
         at: row.created_at,
       })),
     };
   }
 
-  return { record, recordSystem, recordCustomer, inquire };
+  return { recordFor, recordAdministrator, recordSystem, recordCustomer, inquire };
+}
+
+const actorOf = (session: Session): Actor =>
+  session.kind === 'customer'
+    ? { kind: 'customer', id: session.actorId }
+    : { kind: 'administrator', id: session.administratorId };
+
+function detailsOf({ changes = {}, ...facts }: StoredDetails): AuditDetail[] {
+  return [
+    ...fieldEntries(facts).map(([field, value]) => ({ field, value })),
+    ...fieldEntries(changes).map(([field, [before, value]]) => ({ field, before, value })),
+  ];
 }

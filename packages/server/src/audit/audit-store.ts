@@ -1,14 +1,23 @@
+import type { FieldName } from '@goodturn/contract';
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 
+export interface Actor {
+  kind: 'administrator' | 'customer' | 'system';
+  id: bigint | null;
+}
+
+/** Facts by their field, and beside them what changed, each before and after. */
+export type StoredDetails = Partial<Record<FieldName, string>> & {
+  changes?: Partial<Record<FieldName, readonly [string | null, string | null]>>;
+};
+
 export interface AuditRow {
-  actorKind: 'administrator' | 'customer' | 'system';
-  actorId: bigint | null;
-  /** The path of the call, or the name of the job. */
+  actor: Actor;
   action: string;
   /** What it was done to: "campaign 12". */
   subject: string;
-  details: Readonly<Record<string, string>>;
+  details: StoredDetails;
   createdAt: Date;
 }
 
@@ -16,8 +25,8 @@ export async function insertAudit(transaction: DatabaseTransaction, row: AuditRo
   await transaction
     .insertInto('shop.audit_entry')
     .values({
-      actor_kind: row.actorKind,
-      actor_id: row.actorId,
+      actor_kind: row.actor.kind,
+      actor_id: row.actor.id,
       action: row.action,
       subject: row.subject,
       details: JSON.stringify(row.details),
@@ -37,7 +46,7 @@ export async function listAudit(
       join.onRef('d.id', '=', 'a.actor_id').on('a.actor_kind', '=', 'administrator'),
     )
     .select(['a.id', 'a.actor_kind', 'a.actor_id', 'd.account', 'a.action', 'a.subject', 'a.created_at'])
-    .select(sql<Record<string, string>>`a.details`.as('details'))
+    .select(sql<StoredDetails>`a.details`.as('details'))
     .orderBy('a.id', 'desc')
     .limit(limit);
   if (text !== undefined) {

@@ -63,6 +63,18 @@ export async function findBrandName(transaction: DatabaseTransaction, brandId: b
   return row?.name;
 }
 
+/** What operators edit of a brand; its story in one language. */
+export async function findBrand(transaction: DatabaseTransaction, brandId: bigint, language: string) {
+  return await transaction
+    .selectFrom('shop.brand as b')
+    .leftJoin('shop.brand_translation as t', (join) =>
+      join.onRef('t.brand_id', '=', 'b.id').on('t.language', '=', language),
+    )
+    .select(['b.name', 'b.contact', 't.story'])
+    .where('b.id', '=', brandId)
+    .executeTakeFirst();
+}
+
 export async function listBrands(
   database: Database,
   filter: { name?: string | undefined; before: bigint | undefined; limit: number },

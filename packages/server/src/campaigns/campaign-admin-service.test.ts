@@ -1,27 +1,28 @@
+import type { BodyOf } from '@goodturn/contract';
 import { account } from '@goodturn/ledger';
 import { parseMoney } from '@goodturn/money';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
-import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
+import type { AdministratorSession } from '../sessions/session.ts';
 import {
   addAdministrator,
   addBrand,
   addProduct,
   balanceOf,
   decide,
-  idempotencyFor,
   termsOf,
 } from '../testing/administrator-clients.ts';
+import { formOf } from './campaign-form.ts';
 import type { CampaignTerms } from './campaign-terms.ts';
 import { commitmentOf } from './lucky-draw.ts';
 
 describe('campaigns', () => {
   let world: TestWorld;
   let office: BackOffice;
-  let ada: ActingAdministrator;
-  let grace: ActingAdministrator;
+  let ada: AdministratorSession;
+  let grace: AdministratorSession;
 
   beforeAll(async () => {
     world = await createTestWorld();
@@ -35,36 +36,41 @@ describe('campaigns', () => {
     funding: string,
     { stock = 10, ...changes }: Partial<CampaignTerms> & { stock?: number } = {},
   ) {
-    const brandId = await addBrand(office, world.database, [ada, grace], funding);
+    const brandId = await addBrand(world, [ada, grace], funding);
     const productId = await addProduct(office, world.database, brandId, stock);
     const terms = { ...termsOf(productId, world.clock.now()), ...changes };
-    const { campaignId } = await office.campaigns.add(ada, terms);
+    const { campaignId } = await world.services.operations.run('campaign/add', ada, formOf(terms));
     return { brandId, productId, campaignId, terms };
   }
 
-  const ask = async (campaignId: bigint) => {
+  const ask = async (campaignId: string) => {
     const asked = { campaignId, reason: 'the spring offer' };
-    return (await office.campaigns.activate(ada, idempotencyFor('campaign/activate'), asked)).approvalId;
+    return (await world.services.operations.run('campaign/activate', ada, asked)).approvalId;
   };
-  const run = async (campaignId: bigint) => await decide(office, grace, await ask(campaignId));
+  const approve = async (approvalId: string) => await decide(world.services, grace, approvalId);
+  const run = async (campaignId: string) => await approve(await ask(campaignId));
+  const update = async (campaignId: string, changes: Omit<BodyOf<'campaign/update'>, 'campaignId'>) =>
+    await world.services.operations.run('campaign/update', ada, { campaignId, ...changes });
+  const remove = async (campaignId: string) =>
+    await world.services.operations.run('campaign/delete', ada, { campaignId });
   const stockOf = async (productId: bigint) => {
     const row = world.database.selectFrom('shop.product').select('stock').where('id', '=', productId);
     return (await row.executeTakeFirstOrThrow()).stock;
   };
-  const find = async (campaignId: bigint) => {
+  const find = async (campaignId: string) => {
     const { list } = await office.campaigns.inquire({ pageSize: 200 });
-    const row = list.find((campaign) => campaign.campaignId === campaignId);
+    const row = list.find((campaign) => `${campaign.campaignId}` === campaignId);
     if (row === undefined) throw new Error('the campaign is not in the list');
     return row;
   };
-  const step = async (name: 'pause' | 'resume' | 'end', campaignId: bigint) =>
-    await office.campaigns.take(ada, name, { campaignId, reason: 'as planned' });
+  const step = async (name: 'pause' | 'resume' | 'end', campaignId: string) =>
+    await world.services.operations.run(`campaign/${name}`, ada, { campaignId, reason: 'as planned' });
 
   it('takes stock and escrow, and commits to the draw, when a second person agrees', async () => {
     const { brandId, productId, campaignId } = await addDraft('100', { stock: 15 });
     const approvalId = await ask(campaignId);
     expect(await find(campaignId)).toMatchObject({ state: 'draft', commitment: null, free: 0 });
-    expect(await decide(office, grace, approvalId)).toEqual({ state: 'approved', outcome: null });
+    expect(await approve(approvalId)).toEqual({ state: 'approved', outcome: null });
 
     const row = await find(campaignId);
     expect(row).toMatchObject({ state: 'running', free: 10, held: 0, paid: 0, escrow: parseMoney('82') });
@@ -88,20 +94,20 @@ describe('campaigns', () => {
   it('does not activate a draft that was changed, or deleted, after it was asked for', async () => {
     const changed = await addDraft('100');
     const approvalId = await ask(changed.campaignId);
-    await office.campaigns.update(ada, changed.campaignId, { price: parseMoney('41') });
-    await expect(decide(office, grace, approvalId)).rejects.toMatchObject({ code: 'approval_stale' });
+    await update(changed.campaignId, { price: '41' });
+    await expect(approve(approvalId)).rejects.toMatchObject({ code: 'approval_stale' });
     expect((await find(changed.campaignId)).state).toBe('draft');
 
     const elsewhere = await addDraft('100');
     const asked = await ask(elsewhere.campaignId);
     await sql`update shop.product set ships_to = '{AQ}' where id = ${elsewhere.productId}`.execute(world.database);
-    await office.campaigns.update(ada, elsewhere.campaignId, {});
-    await expect(decide(office, grace, asked)).rejects.toMatchObject({ code: 'approval_stale' });
+    await update(elsewhere.campaignId, {});
+    await expect(approve(asked)).rejects.toMatchObject({ code: 'approval_stale' });
 
     const deleted = await addDraft('100');
     const orphan = await ask(deleted.campaignId);
-    await office.campaigns.remove(ada, deleted.campaignId);
-    await expect(decide(office, grace, orphan)).rejects.toMatchObject({ code: 'approval_stale' });
+    await remove(deleted.campaignId);
+    await expect(approve(orphan)).rejects.toMatchObject({ code: 'approval_stale' });
   });
 
   it('shows the second person what is agreed on', async () => {
@@ -114,8 +120,8 @@ describe('campaigns', () => {
   it('activates once where it was asked for twice', async () => {
     const { campaignId } = await addDraft('1000');
     const [first, second] = [await ask(campaignId), await ask(campaignId)];
-    await decide(office, grace, first);
-    await expect(decide(office, grace, second)).rejects.toMatchObject({ code: 'approval_stale' });
+    await approve(first);
+    await expect(approve(second)).rejects.toMatchObject({ code: 'approval_stale' });
     expect((await find(campaignId)).escrow).toBe(parseMoney('82'));
   });
 
@@ -123,13 +129,28 @@ describe('campaigns', () => {
     const { campaignId, terms } = await addDraft('100');
     await run(campaignId);
     const later = new Date(terms.endsAt.getTime() + 60_000);
-    const update = (changes: Partial<CampaignTerms>) => office.campaigns.update(ada, campaignId, changes);
-    await expect(update({ price: parseMoney('1') })).rejects.toMatchObject({ code: 'campaign_not_editable' });
-    await expect(update({ endsAt: later, units: 11 })).rejects.toMatchObject({ code: 'campaign_not_editable' });
-    await expect(update({ endsAt: terms.startsAt })).rejects.toMatchObject({ code: 'end_date_earlier' });
-    await expect(office.campaigns.remove(ada, campaignId)).rejects.toMatchObject({ code: 'campaign_state_conflict' });
-    await update({ endsAt: later });
+    const endsAt = later.toISOString();
+    await expect(update(campaignId, { price: '1' })).rejects.toMatchObject({ code: 'campaign_not_editable' });
+    await expect(update(campaignId, { endsAt, units: 11 })).rejects.toMatchObject({ code: 'campaign_not_editable' });
+    await expect(update(campaignId, { endsAt: terms.startsAt.toISOString() })).rejects.toMatchObject({
+      code: 'end_date_earlier',
+    });
+    await expect(remove(campaignId)).rejects.toMatchObject({ code: 'campaign_state_conflict' });
+    await update(campaignId, { endsAt });
     expect((await find(campaignId)).endsAt).toEqual(later);
+  });
+
+  it('writes down what was changed, before and after', async () => {
+    const { campaignId, terms } = await addDraft('100');
+    const endsAt = new Date(terms.endsAt.getTime() + 60_000).toISOString();
+    await update(campaignId, { price: '41', units: terms.units, endsAt });
+    const [entry] = (await office.audit.inquire({ text: `campaign ${campaignId}`, pageSize: 1 })).list;
+    expect(entry).toMatchObject({ action: 'campaign/update', subject: `campaign ${campaignId}` });
+    const byName = (entry?.details ?? []).toSorted((one, other) => (one.field < other.field ? -1 : 1));
+    expect(byName).toEqual([
+      { field: 'endsAt', before: terms.endsAt.toISOString(), value: endsAt },
+      { field: 'price', before: '40.00', value: '41.00' },
+    ]);
   });
 
   it('pauses, resumes and ends along its states', async () => {
@@ -141,7 +162,7 @@ describe('campaigns', () => {
     await step('resume', campaignId);
     await step('end', campaignId);
     await expect(step('resume', campaignId)).rejects.toMatchObject({ code: 'campaign_state_conflict' });
-    await expect(step('pause', 999_999n)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(step('pause', '999999')).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('ends at its end date, publishes the seed, gives back what is left, and closes', async () => {
@@ -166,6 +187,6 @@ describe('campaigns', () => {
     expect(await stockOf(productId)).toBe(10);
     expect(await balanceOf(world.database, account.brandAvailable(brandId))).toBe(parseMoney('100'));
     const seed = row.revealedSeed ?? Buffer.alloc(0);
-    expect(commitmentOf(seed, { ...terms, campaignId })).toEqual(row.commitment);
+    expect(commitmentOf(seed, { ...terms, campaignId: BigInt(campaignId) })).toEqual(row.commitment);
   });
 });

@@ -1,46 +1,7 @@
-import type { Database, DatabaseTransaction, Tables } from '@goodturn/database';
-import { moneyFromMicros, rateFromPpm } from '@goodturn/money';
-import { type Selectable, sql } from 'kysely';
-import type { CampaignState } from './campaign-state.ts';
+import type { Database, DatabaseTransaction } from '@goodturn/database';
+import { sql } from 'kysely';
+import { type Campaign, type CampaignProduct, toCampaign } from './campaign-row.ts';
 import type { CampaignTerms, UnitFigures } from './campaign-terms.ts';
-
-export interface Campaign extends CampaignTerms, UnitFigures, CampaignProduct {
-  campaignId: bigint;
-  state: CampaignState;
-  commitment: Buffer | null;
-  encryptedSeed: Buffer | null;
-  revealedSeed: Buffer | null;
-}
-
-/** What the product fixes for its campaigns. */
-export interface CampaignProduct {
-  brandId: bigint;
-  shipsTo: string[] | null;
-}
-
-const toCampaign = (row: Selectable<Tables['shop.campaign']>): Campaign => ({
-  campaignId: row.id,
-  brandId: row.brand_id,
-  shipsTo: row.ships_to,
-  productId: row.product_id,
-  state: row.state as CampaignState,
-  price: moneyFromMicros(row.price),
-  cashbackRate: rateFromPpm(BigInt(row.cashback_rate_ppm)),
-  cashback: moneyFromMicros(row.cashback),
-  referralReserve: moneyFromMicros(row.referral_reserve),
-  commission: moneyFromMicros(row.commission),
-  units: row.units,
-  luckyUnits: row.lucky_units,
-  luckyBonus: moneyFromMicros(row.lucky_bonus),
-  limitPerCustomer: row.limit_per_customer,
-  referralCap: rateFromPpm(BigInt(row.referral_cap_ppm)),
-  commissionRate: rateFromPpm(BigInt(row.commission_rate_ppm)),
-  startsAt: row.starts_at,
-  endsAt: row.ends_at,
-  commitment: row.commitment,
-  encryptedSeed: row.encrypted_seed,
-  revealedSeed: row.revealed_seed,
-});
 
 const toRow = (product: CampaignProduct, terms: CampaignTerms & UnitFigures) => ({
   brand_id: product.brandId,
@@ -140,37 +101,4 @@ export async function findProductName(
     .limit(1)
     .executeTakeFirst();
   return row?.name;
-}
-
-export interface CampaignFilter {
-  state?: CampaignState | undefined;
-  brandId?: bigint | undefined;
-  campaignId?: bigint | undefined;
-  before: bigint | undefined;
-  limit: number;
-}
-
-/** Newest first, with the names of brand and product in the site's default language. */
-export async function listCampaigns(database: Database, filter: CampaignFilter, language: string) {
-  let query = database
-    .selectFrom('shop.campaign as c')
-    .innerJoin('shop.brand as b', 'b.id', 'c.brand_id')
-    .leftJoin('shop.product_translation as t', (join) =>
-      join.onRef('t.product_id', '=', 'c.product_id').on('t.language', '=', language),
-    )
-    .selectAll('c')
-    .select(['b.name as brand_name', 't.name as product_name'])
-    .orderBy('c.id', 'desc')
-    .limit(filter.limit);
-  if (filter.state !== undefined) query = query.where('c.state', '=', filter.state);
-  if (filter.brandId !== undefined) query = query.where('c.brand_id', '=', filter.brandId);
-  if (filter.campaignId !== undefined) query = query.where('c.id', '=', filter.campaignId);
-  if (filter.before !== undefined) query = query.where('c.id', '<', filter.before);
-  const rows = await query.execute();
-  return rows.map((row) => ({
-    ...toCampaign(row),
-    id: row.id,
-    brandName: row.brand_name,
-    productName: row.product_name ?? '',
-  }));
 }

@@ -1,5 +1,6 @@
+import type { CampaignState } from '@goodturn/contract';
 import { describe, expect, it } from 'vitest';
-import { type CampaignState, type CampaignStep, campaignSteps, campaignTransitions } from './campaign-state.ts';
+import { type CampaignStep, campaignSteps, campaignTransitions } from './campaign-state.ts';
 
 const states = Object.keys(campaignTransitions) as CampaignState[];
 

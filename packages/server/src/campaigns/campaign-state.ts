@@ -1,4 +1,4 @@
-export type CampaignState = 'draft' | 'running' | 'paused' | 'ended' | 'closed';
+import type { CampaignState } from '@goodturn/contract';
 
 /** What an operator does to a campaign, and the states from which it can be done; each step is one conditional update. */
 export const campaignSteps = {

@@ -2,35 +2,30 @@ import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
-import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
-import {
-  addAdministrator,
-  addBrand,
-  addProduct,
-  decide,
-  idempotencyFor,
-  termsOf,
-} from '../testing/administrator-clients.ts';
+import type { AdministratorSession } from '../sessions/session.ts';
+import { addAdministrator, addBrand, addProduct, decide, termsOf } from '../testing/administrator-clients.ts';
+import { formOf } from './campaign-form.ts';
 
 describe('the database itself', () => {
   let world: TestWorld;
   let office: BackOffice;
-  let ada: ActingAdministrator;
-  let grace: ActingAdministrator;
-  let campaignId: bigint;
-  let approvalId: bigint;
+  let ada: AdministratorSession;
+  let grace: AdministratorSession;
+  let campaignId: string;
+  let approvalId: string;
 
   beforeAll(async () => {
     world = await createTestWorld();
     office = world.services.backOffice;
     ada = await addAdministrator(world);
     grace = await addAdministrator(world);
-    const brandId = await addBrand(office, world.database, [ada, grace], '100');
+    const brandId = await addBrand(world, [ada, grace], '100');
     const productId = await addProduct(office, world.database, brandId, 10);
-    ({ campaignId } = await office.campaigns.add(ada, termsOf(productId, world.clock.now())));
+    const { operations } = world.services;
+    ({ campaignId } = await operations.run('campaign/add', ada, formOf(termsOf(productId, world.clock.now()))));
     const asked = { campaignId, reason: 'the spring offer' };
-    ({ approvalId } = await office.campaigns.activate(ada, idempotencyFor('campaign/activate'), asked));
-    await decide(office, grace, approvalId);
+    ({ approvalId } = await operations.run('campaign/activate', ada, asked));
+    await decide(world.services, grace, approvalId);
   });
   afterAll(() => world.close());
 

@@ -1,3 +1,4 @@
+import type { ApprovalPayload } from '@goodturn/contract';
 import {
   formatMoney,
   type Money,
@@ -53,7 +54,9 @@ function escrowOf(terms: CampaignTerms): Money {
 }
 
 /** What the second person is shown of a campaign, and agrees on. */
-export function termsToAgreeOn(terms: CampaignTerms & { shipsTo: readonly string[] | null }): Record<string, string> {
+export function termsToAgreeOn(
+  terms: CampaignTerms & { shipsTo: readonly string[] | null },
+): ApprovalPayload<'campaign_activation'> {
   return {
     price: formatMoney(terms.price),
     cashback: formatMoney(unitFiguresOf(terms).cashback),

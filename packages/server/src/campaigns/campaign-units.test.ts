@@ -1,21 +1,15 @@
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
-import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
-import {
-  addAdministrator,
-  addBrand,
-  addProduct,
-  decide,
-  idempotencyFor,
-  termsOf,
-} from '../testing/administrator-clients.ts';
+import type { AdministratorSession } from '../sessions/session.ts';
+import { addAdministrator, addBrand, addProduct, runApproved, termsOf } from '../testing/administrator-clients.ts';
+import { formOf } from './campaign-form.ts';
 import { drawLuckyUnits } from './lucky-draw.ts';
 
 let world: TestWorld;
 let office: BackOffice;
-let ada: ActingAdministrator;
-let grace: ActingAdministrator;
+let ada: AdministratorSession;
+let grace: AdministratorSession;
 let campaignId: bigint;
 
 beforeAll(async () => {
@@ -23,12 +17,13 @@ beforeAll(async () => {
   office = world.services.backOffice;
   ada = await addAdministrator(world);
   grace = await addAdministrator(world);
-  const brandId = await addBrand(office, world.database, [ada, grace], '100');
+  const brandId = await addBrand(world, [ada, grace], '100');
   const productId = await addProduct(office, world.database, brandId, 10);
-  ({ campaignId } = await office.campaigns.add(ada, termsOf(productId, world.clock.now())));
-  const asked = { campaignId, reason: 'the spring offer' };
-  const { approvalId } = await office.campaigns.activate(ada, idempotencyFor('campaign/activate'), asked);
-  await decide(office, grace, approvalId);
+  const terms = formOf(termsOf(productId, world.clock.now()));
+  const added = await world.services.operations.run('campaign/add', ada, terms);
+  const asked = { ...added, reason: 'the spring offer' };
+  await runApproved(world.services, [ada, grace], 'campaign/activate', asked);
+  campaignId = BigInt(added.campaignId);
 });
 afterAll(() => world.close());
 
@@ -46,7 +41,7 @@ it('tells no unit that is lucky before the seed is published, and exactly the dr
   const nothing = Array.from({ length: units }, () => null);
   expect(await luckOf()).toEqual(nothing);
 
-  await office.campaigns.take(ada, 'end', { campaignId, reason: 'as planned' });
+  await world.services.operations.run('campaign/end', ada, { campaignId: `${campaignId}`, reason: 'as planned' });
   expect((await campaign()).state).toBe('ended');
   expect(await luckOf()).toEqual(nothing);
 

@@ -48,9 +48,9 @@ export function drawLuckyUnits(seed: Buffer, terms: Pick<DrawTerms, 'units' | 'l
   if (terms.luckyUnits === 0) return new Set();
   for (let i = terms.units; i >= 2; i -= 1) {
     const j = drawBelowOrAt(seed, i);
-    const swapped = numbers[i - 1] as number;
-    numbers[i - 1] = numbers[j - 1] as number;
-    numbers[j - 1] = swapped;
+    const [last = i, drawn = j] = [numbers[i - 1], numbers[j - 1]];
+    numbers[i - 1] = drawn;
+    numbers[j - 1] = last;
   }
   return new Set(numbers.slice(0, terms.luckyUnits));
 }

@@ -1,5 +1,6 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
+import type { CategoryDraft } from './product-draft.ts';
 
 export interface CategoryRow {
   id: bigint;
@@ -21,16 +22,31 @@ export async function listCategories(database: Database, language: string): Prom
   return rows;
 }
 
-/** Whether there is such a category. */
+/** Locks a category and returns it with its title in the language, null where it has none. */
+export async function lockCategory(transaction: DatabaseTransaction, categoryId: bigint, language: string) {
+  const category = await transaction
+    .selectFrom('shop.category')
+    .select(['id', 'sort', 'is_visible as shown'])
+    .where('id', '=', categoryId)
+    .forUpdate()
+    .executeTakeFirst();
+  const text = await transaction
+    .selectFrom('shop.category_translation')
+    .select('title')
+    .where('category_id', '=', categoryId)
+    .where('language', '=', language)
+    .executeTakeFirst();
+  return category && { ...category, title: text?.title ?? null };
+}
+
 export async function updateCategory(
   transaction: DatabaseTransaction,
   categoryId: bigint,
   { sort = null, shown = null }: { sort?: number | null | undefined; shown?: boolean | null | undefined },
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<void> {
+  await sql`
     update shop.category set sort = coalesce(${sort}, sort), is_visible = coalesce(${shown}, is_visible)
-     where id = ${categoryId} returning id`.execute(transaction);
-  return rows.length === 1;
+     where id = ${categoryId}`.execute(transaction);
 }
 
 export async function updateTitle(
@@ -44,4 +60,39 @@ export async function updateTitle(
     .values({ category_id: categoryId, language, title })
     .onConflict((conflict) => conflict.columns(['category_id', 'language']).doUpdateSet({ title }))
     .execute();
+}
+
+/** Two who add the same title at once come one after the other. */
+export async function isTitleTaken(
+  transaction: DatabaseTransaction,
+  language: string,
+  title: string,
+  /** The category that may keep its title. */
+  except = 0n,
+) {
+  await sql`select pg_advisory_xact_lock(7105)`.execute(transaction);
+  const row = await transaction
+    .selectFrom('shop.category_translation')
+    .select('category_id')
+    .where('language', '=', language)
+    .where('category_id', '<>', except)
+    .where((where) => where(where.fn('lower', ['title']), '=', title.toLowerCase()))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertCategory(transaction: DatabaseTransaction, draft: CategoryDraft): Promise<bigint> {
+  const category = await transaction
+    .insertInto('shop.category')
+    .values({ sort: draft.sort, is_visible: draft.shown ?? true, icon_file_id: draft.iconFileId ?? null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const texts = Object.entries(draft.titles).map(([language, title]) => ({
+    category_id: category.id,
+    language,
+    title,
+  }));
+  if (texts.length > 0) await transaction.insertInto('shop.category_translation').values(texts).execute();
+  return category.id;
 }

@@ -1,28 +1,27 @@
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
+import type { AdministratorSession } from '../sessions/session.ts';
 import { addAdministrator, addBrand, administratorPassword } from '../testing/administrator-clients.ts';
 
 let world: TestWorld;
 let token: string;
-let ada: ActingAdministrator;
+let ada: AdministratorSession;
 let brandName: string;
 const header = 'brand,category,name,summary,description,price,stock,sort,shipsTo';
 
 beforeAll(async () => {
   world = await createTestWorld();
-  const office = world.services.backOffice;
   const person = await addAdministrator(world);
   ada = person;
   token = (await world.call('admin/login', { account: person.account, password: administratorPassword })).data.token;
-  const brandId = await addBrand(office, world.database, [ada, ada]);
+  const brandId = await addBrand(world, [ada, ada]);
   const brand = await world.database
     .selectFrom('shop.brand')
     .select('name')
     .where('id', '=', brandId)
     .executeTakeFirst();
   brandName = brand?.name ?? '';
-  await office.products.addCategory(ada, { title: 'Kitchen', sort: 5 });
+  await world.services.operations.run('category/add', ada, { title: 'Kitchen', sort: 5 });
 });
 afterAll(() => world.close());
 
@@ -76,6 +75,15 @@ describe('a list of products', () => {
     expect(await whisks()).toBe(1);
   });
 
+  it('is judged each time, also with a key, which stays free for adding the rows', async () => {
+    const csv = [header, `${brandName},Kitchen,Ladle,,,7.00,3,1,`].join('\n');
+    const send = async (apply: boolean) =>
+      (await world.call('product/import', { csv, apply }, { token, idempotencyKey: 'ladles-of-the-spring-list' })).data;
+    expect((await send(false)).added).toBe(0);
+    expect((await send(true)).added).toBe(1);
+    expect((await send(false)).added).toBe(0);
+  });
+
   it.each([
     ['another header', 'brand,name\nx,y'],
     ['no CSV', `${header}\n"x`],
@@ -102,6 +110,26 @@ describe('what stands in the catalogue', () => {
     expect((await world.call('product/update', { productId, name: 'Guaranteed income' }, { token })).error?.code).toBe(
       'wording_not_allowed',
     );
+  });
+
+  it('is written down with what was changed, before and after', async () => {
+    await load([`${brandName},Kitchen,Jug,,,9.00,3,1,SG`], true);
+    const [jug] = await products();
+    const productId = jug?.productId ?? '';
+    await world.call(
+      'product/update',
+      { productId, name: 'Jug', summary: 'Holds a litre', stock: 9, shipsTo: [] },
+      { token },
+    );
+    const { list } = (await world.call('audit/inquire', { text: `product ${productId}` }, { token })).data;
+    expect(list.map(({ action }) => action)).toEqual(['product/update', 'stock-product']);
+    expect(list[1]?.details).toEqual([{ field: 'stock', before: null, value: '3' }]);
+    const byName = (list[0]?.details ?? []).toSorted((one, other) => (one.field < other.field ? -1 : 1));
+    expect(byName).toEqual([
+      { field: 'shipsTo', before: 'SG', value: '' },
+      { field: 'stock', before: '3', value: '9' },
+      { field: 'summary', before: '', value: 'Holds a litre' },
+    ]);
   });
 
   it('keeps what a campaign took of the stock while somebody typed', async () => {

@@ -1,5 +1,4 @@
-import type { Database, DatabaseTransaction } from '@goodturn/database';
-import type { Money } from '@goodturn/money';
+import type { Database } from '@goodturn/database';
 import { sql } from 'kysely';
 
 export interface ProductRow {
@@ -73,87 +72,4 @@ export async function readParts(database: Database, productId: bigint, language:
   const [parts] = rows;
   if (parts === undefined) throw new Error('the parts of a product that was just read are gone');
   return parts;
-}
-
-export interface ProductChanges {
-  categoryId?: bigint | undefined;
-  price?: Money | undefined;
-  stock?: number | undefined;
-  /** What the stock has to be still; campaigns take of it while somebody types. */
-  stockBefore?: number | undefined;
-  sort?: number | undefined;
-  /** None: every country that the site serves. */
-  shipsTo?: readonly string[] | undefined;
-}
-
-/** Locks the row first, so that no campaign takes of the stock between the look at it and the change. */
-export async function updateProduct(
-  transaction: DatabaseTransaction,
-  productId: bigint,
-  changes: ProductChanges,
-): Promise<'updated' | 'not_found' | 'stock_changed'> {
-  const { categoryId, price, stock, stockBefore, sort, shipsTo } = changes;
-  const found = await transaction
-    .selectFrom('shop.product')
-    .select('stock')
-    .where('id', '=', productId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (found === undefined) return 'not_found';
-  if (stockBefore !== undefined && found.stock !== stockBefore) return 'stock_changed';
-  const values = {
-    ...(categoryId === undefined ? {} : { category_id: categoryId }),
-    ...(price === undefined ? {} : { price }),
-    ...(stock === undefined ? {} : { stock }),
-    ...(sort === undefined ? {} : { sort }),
-    ...(shipsTo === undefined ? {} : { ships_to: shipsTo.length === 0 ? null : [...shipsTo] }),
-  };
-  if (Object.keys(values).length > 0) {
-    await transaction.updateTable('shop.product').set(values).where('id', '=', productId).execute();
-  }
-  return 'updated';
-}
-
-export interface ProductTexts {
-  name?: string | undefined;
-  summary?: string | undefined;
-  description?: string | undefined;
-}
-
-/** Changes the text of one language, which begins empty where there was none. */
-export async function updateTexts(
-  transaction: DatabaseTransaction,
-  productId: bigint,
-  language: string,
-  { name = null, summary = null, description = null }: { [Field in keyof ProductTexts]: string | null | undefined },
-) {
-  await sql`
-    insert into shop.product_translation (product_id, language, name, summary, description)
-      values (${productId}, ${language}, coalesce(${name}, ''), coalesce(${summary}, ''), coalesce(${description}, ''))
-      on conflict (product_id, language) do update set name = coalesce(${name}, product_translation.name),
-        summary = coalesce(${summary}, product_translation.summary), description = coalesce(${description}, product_translation.description)`.execute(
-    transaction,
-  );
-}
-
-export async function existsCategory(transaction: DatabaseTransaction, categoryId: bigint): Promise<boolean> {
-  const row = await transaction
-    .selectFrom('shop.category')
-    .select('id')
-    .where('id', '=', categoryId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** The ids of brands by their names, and of categories by their titles in any language, all in lower case. */
-export async function readNames(transaction: DatabaseTransaction) {
-  const brands = await transaction.selectFrom('shop.brand').select(['id', 'name']).execute();
-  const categories = await transaction
-    .selectFrom('shop.category_translation')
-    .select(['category_id', 'title'])
-    .execute();
-  return {
-    brands: new Map(brands.map(({ id, name }) => [name.toLowerCase(), id])),
-    categories: new Map(categories.map(({ category_id, title }) => [title.toLowerCase(), category_id])),
-  };
 }

@@ -21,8 +21,8 @@ export interface ListedProduct {
   description: string;
   price: Money;
   stock: number;
-  sort: number;
-  shipsTo?: string[];
+  sort?: number | undefined;
+  shipsTo?: string[] | undefined;
 }
 
 const productColumns = [
@@ -49,16 +49,6 @@ export function readProductList(csv: string): { products: ListedProduct[]; fault
   return { products, faults };
 }
 
-type Form = {
-  name: string;
-  summary: string;
-  description: string;
-  price: string;
-  stock: number;
-  sort: number;
-  shipsTo?: string[];
-};
-
 function productOf(cells: Record<string, string>): Omit<ListedProduct, 'row'> | Omit<ProductFault, 'row'> {
   const { brand = '', category = '', name, summary, description, price, shipsTo = '' } = cells;
   if (brand === '') return { column: 'brand', key: 'error_view.field_required' };
@@ -66,8 +56,9 @@ function productOf(cells: Record<string, string>): Omit<ListedProduct, 'row'> | 
   const countries = shipsTo === '' ? {} : { shipsTo: shipsTo.toUpperCase().split(/[\s;|]+/u) };
   const numbers = { stock: wholeNumberOf(cells['stock']), sort: wholeNumberOf(cells['sort'] || '0') };
   try {
-    const form = { productId: '1', name, summary, description, price, ...numbers, ...countries };
-    const valid = validate(calls['product/update'].body, form) as Form;
+    const ids = { brandId: '1', categoryId: '1' };
+    const form = { ...ids, name, summary, description, price, ...numbers, ...countries };
+    const valid = validate(calls['product/add'].body, form);
     return { ...valid, brand, category, price: parseMoney(valid.price) };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

@@ -3,14 +3,14 @@ import { parseMoney } from '@goodturn/money';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
-import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
+import type { AdministratorSession } from '../sessions/session.ts';
 import { addAdministrator, addBrand } from '../testing/administrator-clients.ts';
 import type { ProductDraft } from './product-draft.ts';
 
 describe('adding to the catalogue', () => {
   let world: TestWorld;
   let office: BackOffice;
-  let ada: ActingAdministrator;
+  let ada: AdministratorSession;
   let brandId: bigint;
   let categoryId: bigint;
 
@@ -18,8 +18,9 @@ describe('adding to the catalogue', () => {
     world = await createTestWorld();
     office = world.services.backOffice;
     ada = await addAdministrator(world);
-    brandId = await addBrand(office, world.database, [ada, ada]);
-    categoryId = (await office.products.addCategory(ada, { title: 'Kitchen', sort: 5 })).categoryId;
+    brandId = await addBrand(world, [ada, ada]);
+    const category = await world.services.operations.run('category/add', ada, { title: 'Kitchen', sort: 5 });
+    categoryId = BigInt(category.categoryId);
     const file = { name: 'kettle', width: 1080, height: 1080, created_at: new Date() };
     await world.database.insertInto('shop.file').values(file).execute();
   });
@@ -71,7 +72,7 @@ describe('adding to the catalogue', () => {
   });
 
   it('has each category once, whatever its case', async () => {
-    const again = office.products.addCategory(ada, { title: 'KITCHEN', sort: 1 });
+    const again = world.services.operations.run('category/add', ada, { title: 'KITCHEN', sort: 1 });
     await expect(again).rejects.toMatchObject({ code: 'name_taken' });
   });
 });

@@ -1,6 +1,5 @@
 import type { DatabaseTransaction } from '@goodturn/database';
-import { sql } from 'kysely';
-import type { CategoryDraft, ProductDraft } from './product-draft.ts';
+import type { ProductDraft } from './product-draft.ts';
 
 export async function insertProduct(transaction: DatabaseTransaction, draft: ProductDraft, at: Date): Promise<bigint> {
   const product = await transaction
@@ -77,39 +76,4 @@ export async function existBrandAndCategory(
     .where('id', '=', categoryId)
     .executeTakeFirst();
   return brand !== undefined && category !== undefined;
-}
-
-/** Two who add the same title at once come one after the other. */
-export async function isTitleTaken(
-  transaction: DatabaseTransaction,
-  language: string,
-  title: string,
-  /** The category that may keep its title. */
-  except = 0n,
-) {
-  await sql`select pg_advisory_xact_lock(7105)`.execute(transaction);
-  const row = await transaction
-    .selectFrom('shop.category_translation')
-    .select('category_id')
-    .where('language', '=', language)
-    .where('category_id', '<>', except)
-    .where((where) => where(where.fn('lower', ['title']), '=', title.toLowerCase()))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function insertCategory(transaction: DatabaseTransaction, draft: CategoryDraft): Promise<bigint> {
-  const category = await transaction
-    .insertInto('shop.category')
-    .values({ sort: draft.sort, is_visible: draft.shown ?? true, icon_file_id: draft.iconFileId ?? null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const texts = Object.entries(draft.titles).map(([language, title]) => ({
-    category_id: category.id,
-    language,
-    title,
-  }));
-  if (texts.length > 0) await transaction.insertInto('shop.category_translation').values(texts).execute();
-  return category.id;
 }

@@ -21,7 +21,7 @@ export async function resetAdministrator(
     const administratorId = await resetLogin(transaction, account, stored);
     if (administratorId === undefined) return false;
     await endSessionsOf(transaction, { administratorId, account });
-    const subject = `administrator ${administratorId}`;
+    const subject = `administrator ${administratorId}` as const;
     await createAuditService({ database, clock }).recordSystem(transaction, { action: 'reset-administrator', subject });
     return true;
   });

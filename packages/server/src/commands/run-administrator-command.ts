@@ -119,7 +119,7 @@ async function reset(database: Database, account: string, password: string): Pro
 async function recordOwn(database: Database, account: string, customerId: bigint): Promise<string> {
   const audit = createAuditService({ database, clock: systemClock });
   try {
-    if (!(await createOwnAccountService({ database, clock: systemClock }, { audit }).recordFor(account, customerId))) {
+    if (!(await createOwnAccountService({ database }, { audit }).recordFor(account, customerId))) {
       throw new Refusal(`There is no administrator ${accountOf(account)}. Nothing was changed.`);
     }
   } catch (error) {

@@ -1,6 +1,6 @@
 import { type Database, type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import { appealHold, endExpiredHolds } from '@goodturn/ledger';
-import { requireSuccess } from '../approvals/approval-kind.ts';
+import { requireSuccess } from '../approvals/approval.ts';
 import { DomainError } from '../domain-error.ts';
 import type { ServerContext } from '../server-context.ts';
 import * as store from './hold-store.ts';

@@ -58,15 +58,3 @@ export async function listHoldsOf(database: Database, customerId: bigint): Promi
 export async function findHold(database: Database | DatabaseTransaction, holdId: bigint): Promise<Hold | undefined> {
   return await database.selectFrom('shop.hold as h').select(holdColumns).where('h.id', '=', holdId).executeTakeFirst();
 }
-
-export async function findCustomerName(
-  transaction: DatabaseTransaction,
-  customerId: bigint,
-): Promise<string | undefined> {
-  const row = await transaction
-    .selectFrom('shop.customer')
-    .select('user_name')
-    .where('id', '=', customerId)
-    .executeTakeFirst();
-  return row?.user_name;
-}

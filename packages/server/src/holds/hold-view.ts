@@ -1,3 +1,4 @@
+import { hold as wire } from '@goodturn/contract';
 import { siteTime } from '../settings/site-time.ts';
 import type { HoldWithStatus } from './hold-service.ts';
 
@@ -9,7 +10,7 @@ export const wireHold = (hold: HoldWithStatus, zone: string) => ({
   expiresAt: siteTime(hold.expiresAt, zone),
   active: hold.isActive,
   endedAt: hold.endedAt && siteTime(hold.endedAt, zone),
-  endCause: hold.endCause as 'expired' | 'lifted' | 'appeal' | null,
+  endCause: wire.shape.endCause.parse(hold.endCause),
   appeal: hold.appeal,
   appealedAt: hold.appealedAt && siteTime(hold.appealedAt, zone),
   appealAccepted: hold.appealAccepted,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { DomainError } from '../domain-error.ts';
 
 /** Parses what came in by the contract's schema; throws `invalid_request` naming each faulty field. */
-export function validate(schema: z.ZodType, input: unknown): unknown {
+export function validate<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const result = schema.safeParse(input);
   if (!result.success) throw new DomainError('invalid_request', fieldsOf(result.error.issues, input));
   refuseUnstorable(result.data, '');

@@ -1,5 +1,5 @@
 import type { PayWayCode } from '@goodturn/contract';
-import type { Database, DatabaseTransaction } from '@goodturn/database';
+import type { Database } from '@goodturn/database';
 
 export interface PayWay {
   id: bigint;
@@ -24,16 +24,4 @@ export async function isDisabled(database: Database, customerId: bigint): Promis
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
   return row.disabled_at !== null;
-}
-
-export async function findCustomerName(
-  transaction: DatabaseTransaction,
-  customerId: bigint,
-): Promise<string | undefined> {
-  const row = await transaction
-    .selectFrom('shop.customer')
-    .select('user_name')
-    .where('id', '=', customerId)
-    .executeTakeFirst();
-  return row?.user_name;
 }

@@ -170,7 +170,7 @@ it('refunded by an operator once for a key, with the reason written down', async
   const late = await refund(orderId);
   expect([late.httpStatus, late.error?.code]).toEqual([409, 'order_not_refundable']);
   const deeds = (await shop.ask('audit/inquire', {})).list.filter(({ subject }) => subject === `order ${orderId}`);
-  expect(deeds).toMatchObject([{ action: 'order/refund', details: { reason: 'sold out' } }]);
+  expect(deeds).toMatchObject([{ action: 'order/refund', details: [{ field: 'reason', value: 'sold out' }] }]);
 });
 
 it('refunds no order without a key', async () => {

@@ -1,9 +1,8 @@
 import type { ErrorCode } from '@goodturn/contract';
 import { inTransaction } from '@goodturn/database';
 import { type RequestedReturn, requestReturn, type ReturnReason } from '@goodturn/ledger';
-import type { IdempotencyContext } from '../approvals/approval-service.ts';
 import { DomainError } from '../domain-error.ts';
-import { once } from '../http/idempotency.ts';
+import { type IdempotentCall, once } from '../http/idempotency.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { CustomerSession } from '../sessions/session.ts';
 import type { SettingService } from '../settings/setting-service.ts';
@@ -32,7 +31,7 @@ export function createReturnService(
   /** Throws `not_found`, `order_not_returnable`, `return_already_requested`. The same key gets the same return again. */
   async function ask(
     customer: Pick<CustomerSession, 'subjectId' | 'actorId'>,
-    stamp: IdempotencyContext,
+    stamp: Omit<IdempotentCall, 'caller' | 'now'>,
     wish: { orderId: bigint; reason: ReturnReason; note: string },
   ): Promise<ReturnView> {
     const now = clock.now();

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@goodturn/contract';
+import { type ResponseOf, returnReason, returnRequest } from '@goodturn/contract';
 import { siteTime } from '../settings/site-time.ts';
 import type { ReturnRow } from './return-store.ts';
 
@@ -8,9 +8,9 @@ export function returnView(row: ReturnRow, zone: string): ReturnView {
   return {
     returnId: row.id.toString(),
     orderId: row.order_id.toString(),
-    reason: row.reason as ReturnView['reason'],
+    reason: returnReason.parse(row.reason),
     note: row.note,
-    state: row.state as ReturnView['state'],
+    state: returnRequest.shape.state.parse(row.state),
     requestedAt: siteTime(row.requested_at, zone),
     decideBy: siteTime(row.decision_due_at, zone),
     decidedAt: row.decided_at === null ? null : siteTime(row.decided_at, zone),

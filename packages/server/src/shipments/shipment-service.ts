@@ -26,9 +26,9 @@ export function createShipmentService(
       const changed = await changeOrderAddress(transaction, order, address);
       if (changed !== 'changed') return changed;
       const { recipient, address: street, country, phone } = address;
-      const details = { address: digestOf([recipient, street, country, phone].join('\n')) };
-      const deed = { action: 'change-order-address', subject: `order ${order.orderId}`, details };
-      await audit.recordCustomer(transaction, order.customerId, deed);
+      const facts = { address: digestOf([recipient, street, country, phone].join('\n')) };
+      const entry = { subject: `order ${order.orderId}`, facts } as const;
+      await audit.recordCustomer(transaction, order.customerId, { action: 'change-order-address', ...entry });
       return changed;
     });
     if (result === 'not_found') throw new DomainError('not_found');

@@ -1,4 +1,3 @@
-import { requestHashOf } from '../http/idempotency.ts';
 import { type Route, route } from '../http/route.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import { siteTime } from '../settings/site-time.ts';
@@ -14,11 +13,5 @@ export const stopRoutes = (stops: StopService, settings: SettingService): Route[
       since: stop === undefined ? null : siteTime(stop.since, zone),
     }));
     return { data: rows };
-  }),
-
-  route('stop/update', async ({ body, session }) => {
-    const stamp = { call: 'stop/update', requestHash: requestHashOf(body) };
-    const { approvalId } = await stops.requestChange(session, stamp, body);
-    return { data: { approvalId: approvalId.toString() } };
   }),
 ];

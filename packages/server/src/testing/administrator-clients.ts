@@ -1,17 +1,20 @@
 /** People and things of the back office for its tests, made with its own services. */
 import { randomUUID } from 'node:crypto';
-import { permissionNodes } from '@goodturn/contract';
+import { permissionNodes, type ResponseOf } from '@goodturn/contract';
 import { type Database, inTransaction } from '@goodturn/database';
 import { account, balancesOf } from '@goodturn/ledger';
 import { type Money, parseMoney, parseRate, ZERO } from '@goodturn/money';
 import { createAdministratorMaking } from '../administrators/administrator-creation-service.ts';
 import { createAuditService } from '../audit/audit-service.ts';
 import { createRoleService } from '../administrators/role-service.ts';
-import type { Decision } from '../approvals/approval-service.ts';
 import type { BackOffice } from '../back-office.ts';
 import type { CampaignTerms } from '../campaigns/campaign-terms.ts';
 import type { Clock } from '../clock.ts';
-import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
+import { createBrand } from '../brands/add-brand.ts';
+import type { CallRequest } from '../http/route.ts';
+import type { Operations } from '../operations/create-operations.ts';
+import type { SessionOperationPath } from '../operations/operation.ts';
+import type { AdministratorSession } from '../sessions/session.ts';
 import { hashOfToken } from '../sessions/session-token.ts';
 import { superAdministrator } from '../administrators/built-in-roles.ts';
 
@@ -19,8 +22,10 @@ import { superAdministrator } from '../administrators/built-in-roles.ts';
 interface World {
   owner: Database;
   clock: Clock;
-  services: { backOffice: BackOffice };
+  services: { backOffice: BackOffice; operations: Operations };
 }
+
+export type AdministratorPair = readonly [requester: AdministratorSession, decider: AdministratorSession];
 
 export const administratorPassword = 'two of us decide';
 
@@ -34,12 +39,13 @@ export function makingAdministrators({ owner, clock }: Pick<World, 'owner' | 'cl
 export async function addAdministrator(
   world: World,
   { role = superAdministrator, personalCustomerIds = [] }: { role?: string; personalCustomerIds?: bigint[] } = {},
-): Promise<ActingAdministrator> {
+): Promise<AdministratorSession> {
   const name = `ada-${randomUUID()}`;
   const request = { account: name, password: administratorPassword, role, personalCustomerIds };
   const made = await makingAdministrators(world).createAdministrator(request);
   const tokenHash = await openSession(world.services.backOffice, name);
-  return { ...made, account: name, nodes: new Set(permissionNodes), tokenHash };
+  const session = { ...made, account: name, nodes: new Set(permissionNodes), tokenHash };
+  return { kind: 'administrator', installation: undefined, ...session };
 }
 
 async function openSession(office: BackOffice, account: string): Promise<Buffer> {
@@ -48,7 +54,7 @@ async function openSession(office: BackOffice, account: string): Promise<Buffer>
 }
 
 /** The same person in a new session: the last one is over once a test's clock has gone on by twelve hours. */
-export async function loginAgain(office: BackOffice, person: ActingAdministrator): Promise<ActingAdministrator> {
+export async function loginAgain(office: BackOffice, person: AdministratorSession): Promise<AdministratorSession> {
   return { ...person, tokenHash: await openSession(office, person.account) };
 }
 
@@ -58,41 +64,43 @@ export const addRole = async (
   role: Parameters<ReturnType<typeof createRoleService>['addRole']>[0],
 ): Promise<{ roleId: bigint }> => await createRoleService({ database: owner }).addRole(role);
 
-export const idempotencyFor = (call: string, key?: string) => ({
-  call,
-  key,
-  requestHash: Buffer.alloc(32, key ?? call),
-});
-
 export async function decide(
-  office: BackOffice,
-  decider: ActingAdministrator,
-  approvalId: bigint,
+  { operations }: World['services'],
+  decider: AdministratorSession,
+  approvalId: string,
   approve = true,
-): Promise<Decision> {
-  return await office.approvals.decide(decider, idempotencyFor('approval/decide'), { approvalId, approve });
+): Promise<ResponseOf<'approval/decide'>> {
+  return await operations.run('approval/decide', decider, { approvalId, approve });
+}
+
+/** The operations that always take two persons. */
+export type RequestPath = {
+  [P in SessionOperationPath]: ResponseOf<P> extends { approvalId: string } ? P : never;
+}[SessionOperationPath];
+
+/** Has it requested by one administrator and approved by the other. */
+export async function runApproved<P extends RequestPath>(
+  services: World['services'],
+  [requester, decider]: AdministratorPair,
+  path: P,
+  input: CallRequest<P>['body'],
+): Promise<ResponseOf<'approval/decide'>> {
+  const { approvalId } = await services.operations.run<RequestPath>(path, requester, input);
+  return await decide(services, decider, approvalId);
 }
 
 /** A brand without texts, with what two administrators booked for it. */
 export async function addBrand(
-  office: BackOffice,
-  database: Database,
-  [asker, decider]: readonly [ActingAdministrator, ActingAdministrator],
+  { services, database, clock }: Pick<World, 'services' | 'clock'> & { database: Database },
+  pair: AdministratorPair,
   funding?: string,
 ): Promise<bigint> {
   const brandId = await inTransaction(database, (transaction) =>
-    office.brands.create(transaction, { name: randomUUID(), contact: '', stories: {} }),
+    createBrand(transaction, { name: randomUUID(), contact: '', stories: {} }, clock.now()),
   );
   if (funding === undefined) return brandId;
-  const request = {
-    brandId,
-    amount: parseMoney(funding),
-    way: 'bank',
-    reference: randomUUID(),
-    reason: 'paid in',
-  } as const;
-  const { approvalId } = await office.brands.fund(asker, idempotencyFor('brand/fund'), request);
-  await decide(office, decider, approvalId);
+  const paid = { amount: funding, way: 'bank', reference: randomUUID(), reason: 'paid in' } as const;
+  await runApproved(services, pair, 'brand/fund', { brandId: `${brandId}`, ...paid });
   return brandId;
 }
 

@@ -1,6 +1,5 @@
 import type { AccountType } from '@goodturn/ledger';
-import { formatMoney, parseMoney, ZERO } from '@goodturn/money';
-import { requestHashOf } from '../http/idempotency.ts';
+import { formatMoney, ZERO } from '@goodturn/money';
 import { type Route, route } from '../http/route.ts';
 import type { TreasuryService } from './treasury-service.ts';
 
@@ -21,17 +20,5 @@ export const treasuryRoutes = (treasury: TreasuryService): Route[] => [
         goodwill: sum('platform.goodwill'),
       },
     };
-  }),
-
-  route('treasury/pay_out', async ({ body, session, idempotencyKey }) => {
-    const stamp = { call: 'treasury/pay_out', key: idempotencyKey, requestHash: requestHashOf(body) };
-    const { approvalId } = await treasury.payOut(session, stamp, { ...body, amount: parseMoney(body.amount) });
-    return { data: { approvalId: approvalId.toString() } };
-  }),
-
-  route('treasury/move', async ({ body, session, idempotencyKey }) => {
-    const stamp = { call: 'treasury/move', key: idempotencyKey, requestHash: requestHashOf(body) };
-    const { approvalId } = await treasury.move(session, stamp, { ...body, amount: parseMoney(body.amount) });
-    return { data: { approvalId: approvalId.toString() } };
   }),
 ];

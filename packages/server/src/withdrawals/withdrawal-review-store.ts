@@ -1,6 +1,6 @@
-import type { Database, DatabaseTransaction } from '@goodturn/database';
+import type { Database } from '@goodturn/database';
 import { sql } from 'kysely';
-import { type Withdrawal, withdrawalColumns, withdrawalOf, type WithdrawalStage } from './withdrawal-row.ts';
+import { withdrawalColumns, withdrawalOf, type WithdrawalStage } from './withdrawal-row.ts';
 
 export interface ReviewFilter {
   stage?: WithdrawalStage | undefined;
@@ -50,13 +50,4 @@ export async function listForReview(database: Database, { stage, customerId, aft
   if (customerId !== undefined) query = query.where('w.customer_id', '=', customerId);
   if (afterId !== undefined) query = query.where('w.id', isQueue ? '>' : '<', afterId);
   return (await query.execute()).map(withdrawalOf);
-}
-
-export async function findCustomerName(transaction: DatabaseTransaction, withdrawal: Withdrawal): Promise<string> {
-  const row = await transaction
-    .selectFrom('shop.customer')
-    .select('user_name')
-    .where('id', '=', withdrawal.customerId)
-    .executeTakeFirstOrThrow();
-  return row.user_name;
 }

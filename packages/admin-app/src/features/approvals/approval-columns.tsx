@@ -4,8 +4,9 @@ import { DescriptionList } from '../../shared/components/description-list.tsx';
 import type { Column } from '../../shared/components/record-table.tsx';
 import { StatusTag } from '../../shared/components/status-tag.tsx';
 import { useAdministrator } from '../../shared/session/administrator.ts';
+import { fieldsInWords, subjectInWords } from '../../shared/fields.ts';
 import { textOr, useTranslations } from '../../shared/i18n/texts.ts';
-import { type Approval, payloadInWords, subjectInWords } from './payload-words.ts';
+import type { Approval } from './approval.ts';
 
 type Decide = (approval: Approval, approve: boolean) => void;
 
@@ -20,14 +21,14 @@ export function useApprovalColumns(decide: Decide): Column<Approval>[] {
         <>
           <strong>{t(`admin_view.kind.${row.kind}`)}</strong>
           <br />
-          {subjectInWords(row)}
+          {subjectInWords(row.subject, row.payload)}
         </>
       ),
     },
     {
       key: 'payload',
       title: t('admin_view.whatChanges'),
-      cell: (row) => <DescriptionList facts={payloadInWords(row)} />,
+      cell: (row) => <DescriptionList facts={fieldsInWords(row.payload)} />,
     },
     { key: 'reason', title: t('admin_view.reason'), cell: ({ reason }) => reason },
     {

@@ -7,7 +7,7 @@ import { useFilter } from '../../shared/use-filter.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { useApprovalColumns } from './approval-columns.tsx';
 import { DecisionDrawer } from './decision-drawer.tsx';
-import type { Approval } from './payload-words.ts';
+import type { Approval } from './approval.ts';
 
 const states = ['pending', 'approved', 'rejected', 'failed', 'all'] as const;
 

@@ -2,8 +2,9 @@ import { Alert, App } from 'antd';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { formatCount, formatDateTime } from '../../shared/i18n/formats.ts';
+import { fieldsInWords, subjectInWords } from '../../shared/fields.ts';
 import { textOr, useTranslations } from '../../shared/i18n/texts.ts';
-import { type Approval, payloadInWords, subjectInWords } from './payload-words.ts';
+import type { Approval } from './approval.ts';
 
 /** The last look before a decision: what would happen, to whom, who requested it and why. */
 export function DecisionDrawer({
@@ -43,8 +44,8 @@ export function DecisionDrawer({
       <OtherCredits recharges={approval.otherCredits} />
       <DescriptionList
         facts={[
-          [t('admin_view.about'), subjectInWords(approval)],
-          ...payloadInWords(approval),
+          [t('admin_view.about'), subjectInWords(approval.subject, approval.payload)],
+          ...fieldsInWords(approval.payload),
           [t('admin_view.reason'), approval.reason],
           [t('admin_view.askedBy'), `${approval.requestedBy}, ${formatDateTime(approval.requestedAt)}`],
         ]}

@@ -4,8 +4,9 @@ import { Screen } from '../../shared/components/screen.tsx';
 import { SearchField } from '../../shared/components/search-field.tsx';
 import { formatDateTime } from '../../shared/i18n/formats.ts';
 import { useFilterText } from '../../shared/use-filter-text.ts';
+import { fieldsInWords } from '../../shared/fields.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
-import { actionInWords, type AuditEntry, detailsInWords, auditSubjectLabel } from './audit-words.ts';
+import { actionInWords, type AuditEntry, auditSubjectLabel } from './audit-words.ts';
 
 /** Who did what, newest first; nothing here can be changed. */
 export function AuditScreen() {
@@ -31,7 +32,7 @@ export function AuditScreen() {
       title: t('admin_view.about'),
       cell: ({ subject }) => <span className="nowrap">{auditSubjectLabel(subject)}</span>,
     },
-    { key: 'details', title: t('admin_view.details'), cell: (deed) => <Details deed={deed} /> },
+    { key: 'details', title: t('admin_view.details'), cell: (entry) => <Details entry={entry} /> },
   ];
   return (
     <Screen
@@ -50,9 +51,9 @@ export function AuditScreen() {
   );
 }
 
-/** What was written down with the deed. */
-function Details({ deed }: { deed: AuditEntry }) {
-  return detailsInWords(deed).map(([name, value]) => (
+/** What was recorded with the action. */
+function Details({ entry }: { entry: AuditEntry }) {
+  return fieldsInWords(entry.details).map(([name, value]) => (
     <div key={name}>
       <span className="quiet">{name}</span> <span className="anywhere">{value}</span>
     </div>

@@ -2,7 +2,7 @@ import { calls } from '@goodturn/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { showTexts } from '../../shared/i18n/texts.ts';
 import en from '../../texts/en.json' with { type: 'json' };
-import { actionInWords, detailsInWords, auditSubjectLabel } from './audit-words.ts';
+import { actionInWords, auditSubjectLabel } from './audit-words.ts';
 
 beforeAll(() => showTexts('en', en));
 
@@ -27,19 +27,5 @@ describe('a deed in words', () => {
       ([path, { access, rate }]) => access === 'administrator' && rate !== 'read' && !silent.has(path),
     );
     expect(deeds.map(([path]) => path).filter((path) => actionInWords(path) === path)).toEqual([]);
-  });
-
-  it.each([
-    ['goodwill/fund', { amount: '1234.5' }, ['Amount', '1,234.50 USD']],
-    ['setting/update', { value: '0.02', name: 'withdrawal_fee_rate' }, ['Value', '2%']],
-    ['setting/update', { name: 'withdrawal_fee_rate' }, ['Setting', 'Fee rate of withdrawals']],
-    ['setting/update', { before: '', name: 'zone' }, ['Before', 'the default']],
-    ['brand/add', { name: 'Halden' }, ['Name', 'Halden']],
-    ['stop/update', { subject: 'matching' }, ['About', 'Matching']],
-    ['approval/decide', { kind: 'hold' }, ['Kind', 'Hold']],
-    ['user/disable', { disabled: 'true' }, ['Disabled', 'Yes']],
-    ['campaign/update', { fields: 'endsAt, ofLater' }, ['Fields', 'Ends, ofLater']],
-  ])('%s with %j begins with %j', (action, details, part) => {
-    expect(detailsInWords({ action, details: details as unknown as Record<string, string> })[0]).toEqual(part);
   });
 });

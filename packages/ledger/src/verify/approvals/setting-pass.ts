@@ -46,7 +46,7 @@ async function checkSettings(context: Context): Promise<void> {
   const { snapshot, report, isFilled } = context;
   const last = new Map<string, { value: string; change: Change }>();
   for (const change of await changesOf(context, 'setting_change')) {
-    const { name = '', value = '', before } = fieldsOf(change.payload);
+    const { setting: name = '', value = '', before } = fieldsOf(change.payload);
     const known = last.get(name)?.value ?? shippedSettings[name];
     // What a shop was filled with is not kept beside what it was changed to.
     checkFingerprint(

@@ -244,7 +244,7 @@ const settings: Corruption[] = [
     'a change of a setting that says another value, with the setting to fit',
     () => [
       `update shop.setting set value = '0.03' where name = 'withdrawal_fee_rate'`,
-      `update shop.approval set payload = jsonb_set(payload, '{fields,value}', '"0.03"') where kind = 'setting_change' and payload -> 'fields' ->> 'name' = 'withdrawal_fee_rate'`,
+      `update shop.approval set payload = jsonb_set(payload, '{fields,value}', '"0.03"') where kind = 'setting_change' and payload -> 'fields' ->> 'setting' = 'withdrawal_fee_rate'`,
     ],
     () => ['approval_fingerprint_matches_request', ''],
   ],

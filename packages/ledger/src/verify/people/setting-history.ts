@@ -29,7 +29,7 @@ export interface SettingHistory {
 export async function readSettingHistory(snapshot: Snapshot): Promise<SettingHistory> {
   const changes = await snapshot.all({
     columns: {
-      name: [`p.payload -> 'fields' ->> 'name'`, optionalText],
+      name: [`p.payload -> 'fields' ->> 'setting'`, optionalText],
       value: [`p.payload -> 'fields' ->> 'value'`, optionalText],
       usedAt: optionalTime,
     },

@@ -88,8 +88,8 @@ async function checkAddresses({ snapshot, report }: Context): Promise<void> {
 
 /** Stock as it was written last, less what campaigns took since, and with what they gave back. Each held the product's row meanwhile. */
 async function checkStock({ snapshot, report }: Context): Promise<void> {
-  const written = `(select distinct on (u.subject) u.subject, u.id, (u.details ->> 'stock')::bigint as stock from only shop.audit_entry u
-    where u.action in ('stock-product', 'product/update') and u.details ? 'stock' order by u.subject, u.id desc) a`;
+  const written = `(select distinct on (u.subject) u.subject, u.id, (u.details #>> '{changes,stock,1}')::bigint as stock from only shop.audit_entry u
+    where u.action in ('stock-product', 'product/update') and u.details -> 'changes' ? 'stock' order by u.subject, u.id desc) a`;
   const campaigns = `(select g.product_id, g.units, d.id as taken, e.id as given, f.free from only shop.campaign g
     join only shop.audit_entry d on d.action = 'approval/decide' and d.subject = 'approval ' || g.approval_id
     left join only shop.audit_entry e on e.action = 'settle-ended-campaigns' and e.subject = 'campaign ' || g.id

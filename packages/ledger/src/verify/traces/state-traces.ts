@@ -29,7 +29,7 @@ const states: readonly State[] = [
   {
     noun: 'campaign',
     rows: `only shop.campaign r join only shop.approval p on p.id = r.approval_id`,
-    entries: `u.action = 'campaign/update' and u.details ->> 'fields' ~ '\\mendsAt\\M'`,
+    entries: `u.action = 'campaign/update' and u.details -> 'changes' ? 'endsAt'`,
     subject: 'u.subject',
     holds: `r.ends_at = (p.payload -> 'fields' ->> 'endsAt')::timestamptz or not p.payload -> 'fields' ? 'endsAt' or a.action is not null`,
     fault: 'ends at another time than was agreed on, and nobody changed it',

@@ -1,0 +1,96 @@
+import { approvalPayloads, type FieldName, fieldKinds } from '@goodturn/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import en from '../texts/en.json' with { type: 'json' };
+import { showTexts } from './i18n/texts.ts';
+import { fieldsInWords, subjectInWords } from './fields.ts';
+
+beforeAll(() => showTexts('en', en));
+
+const fieldsOf = (values: Partial<Record<FieldName, string>>) =>
+  Object.entries(values).map(([field, value]) => ({ field: field as FieldName, value }));
+
+describe('the values of a request or an audit entry', () => {
+  it('all have a label', () => {
+    const missing = Object.keys(fieldKinds).filter((field) => !(`admin_view.payload.${field}` in en));
+    expect(missing).toEqual([]);
+  });
+
+  it('name amounts, payment methods and lengths, what moves first', () => {
+    const fields = fieldsOf({ days: '7', transaction: '0xab', way: 'usdt_erc20', amount: '1234.5' });
+    expect(fieldsInWords(fields)).toEqual([
+      ['Pay way', 'USDT on Ethereum (ERC-20)'],
+      ['Amount', '1,234.50 USD'],
+      ['Chain transaction', '0xab'],
+      ['Length', '7 days'],
+    ]);
+  });
+
+  it('show a setting as it is read, and the default where nothing stood before', () => {
+    const fields = fieldsOf({ setting: 'withdrawal_fee_rate', value: '0.02', before: '' });
+    expect(fieldsInWords(fields)).toEqual([
+      ['Setting', 'Fee rate of withdrawals'],
+      ['Before', 'the default'],
+      ['Value', '2%'],
+    ]);
+    expect(subjectInWords('withdrawal_fee_rate', fields)).toBe('Fee rate of withdrawals');
+  });
+
+  it('show the terms of a campaign, with the countries where none are named', () => {
+    const fields = fieldsOf({
+      shipsTo: '',
+      endsAt: '2026-03-01T00:00:00.000Z',
+      escrow: '82.00',
+      units: '10',
+      price: '40.00',
+    });
+    expect(fieldsInWords(fields)).toMatchObject([
+      ['Price', '40.00 USD'],
+      ['Units (N)', '10'],
+      ['Escrow, paid in at once', '82.00 USD'],
+      ['Ends', expect.any(String)],
+      ['Ships to', 'everywhere'],
+    ]);
+  });
+
+  it.each([
+    [{ rejectReason: 'address_unusable' }, ['Reason for the rejection', 'The address cannot be used']],
+    [{ orderId: '12', returnReason: 'damaged', note: '' }, ['Order', '12']],
+    [{ returnReason: 'damaged', note: '' }, ['Reason for the return', 'Damaged']],
+    [{ note: '' }, ['Note of the customer', '–']],
+    [{ suspended: 'true', target: 'withdrawals' }, ['What', 'Withdrawals, all ways']],
+    [{ disabled: 'true' }, ['Disabled', 'Yes']],
+    [{ kind: 'hold' }, ['Kind', 'Hold']],
+    [{ outcome: 'code_of_later' }, ['Outcome', 'code_of_later']],
+  ] as const)('%j begin with %j', (values, first) => {
+    expect(fieldsInWords(fieldsOf(values))[0]).toEqual(first);
+  });
+
+  it('show what changed before and after', () => {
+    const price = { field: 'price', before: '10.00', value: '12.50' } as const;
+    const story = { field: 'story', before: null, value: 'Since 1904' } as const;
+    expect(fieldsInWords([story, price])).toEqual([
+      ['Price', '10.00 USD → 12.50 USD'],
+      ['Story', '– → Since 1904'],
+    ]);
+  });
+
+  it('word every choice of every kind of request', () => {
+    const chosen = Object.values(approvalPayloads).flatMap((schema) =>
+      Object.entries(schema.shape).flatMap(([field, type]) =>
+        'options' in type ? type.options.map((value: string) => [field, value]) : [],
+      ),
+    );
+    expect(chosen.length).toBeGreaterThan(30);
+    const unworded = chosen.filter(([field, value]) => {
+      const [[, words] = []] = fieldsInWords([{ field: field as FieldName, value: value as string }]);
+      return words === value;
+    });
+    expect(unworded).toEqual([]);
+  });
+});
+
+it('a subject that people named stands as it is', () => {
+  expect(subjectInWords('Loom & Co', fieldsOf({ amount: '1' }))).toBe('Loom & Co');
+  const suspension = fieldsOf({ target: 'withdrawals.usdt_trc20', suspended: 'true' });
+  expect(subjectInWords('withdrawals.usdt_trc20', suspension)).toBe('Withdrawals by USDT-TRC20');
+});

@@ -1,0 +1,86 @@
+// The values of requests and audit entries in words: the label comes from the field's name, the form from its kind.
+import { type FieldName, fieldKinds } from '@goodturn/contract/browser';
+import { formatAmount, formatCount, formatDateTime } from './i18n/formats.ts';
+import { percentOfRate } from './i18n/percent.ts';
+import { text, textOr } from './i18n/texts.ts';
+import { settingInWords } from './setting-kinds.ts';
+
+export interface Field {
+  field: FieldName;
+  value: string | null;
+  /** Where a value was changed: what it was, null where there was none. */
+  before?: string | null | undefined;
+}
+
+const places = Object.keys(fieldKinds);
+const nothing = '–';
+
+/** Where the words of a closed choice stand, if not under the field's own name. */
+const choices: Readonly<Partial<Record<FieldName, string>>> = {
+  from: 'value.way',
+  to: 'value.way',
+  kind: 'kind',
+  state: 'state',
+  setting: 'value.name',
+  rejectReason: 'rejectReason',
+  returnReason: 'returnReason',
+};
+
+const fieldLabel = (field: FieldName): string => text(`admin_view.payload.${field}`);
+
+/** The label and the value of each field, in the order in which the contract lists them. */
+export function fieldsInWords(fields: readonly Field[]): [label: string, value: string][] {
+  const wording = wordingBeside(fields);
+  return fields
+    .toSorted((one, other) => places.indexOf(one.field) - places.indexOf(other.field))
+    .map(({ field, value, before }) => {
+      const after = wording(field, value);
+      return [fieldLabel(field), before === undefined ? after : `${wording(field, before)} → ${after}`];
+    });
+}
+
+/** What a request is about: a name that people gave, or one of ours for a setting, a suspension or the platform's money. */
+export function subjectInWords(subject: string, fields: readonly Field[]): string {
+  const has = (name: FieldName): boolean => fields.some(({ field }) => field === name);
+  // Both payment methods are among the fields, in words.
+  if (has('from') && has('to')) return '';
+  if (has('target')) return textOr(`admin_view.value.target.${subject}`, subject);
+  return has('setting')
+    ? textOr(`admin_view.value.name.${subject}`, subject)
+    : textOr(`admin_view.subject.${subject}`, subject);
+}
+
+/** How a value is shown beside the others: that of a setting by which setting it is. */
+const wordingBeside =
+  (fields: readonly Field[]) =>
+  (field: FieldName, value: string | null): string => {
+    const kind = fieldKinds[field];
+    if (value === '' && kind === 'countries') return text('admin_view.everywhere');
+    if (value === '' && field === 'before') return text('admin_view.theDefault');
+    if (value === null || value === '') return nothing;
+    const setting = fields.find((other) => other.field === 'setting')?.value ?? '';
+    switch (kind) {
+      case 'money':
+        return `${formatAmount(value)} USD`;
+      case 'rate':
+        return `${percentOfRate(value)}%`;
+      case 'count':
+        return formatCount(Number(value));
+      case 'days':
+        return text('admin_view.dayCount', { number: value });
+      case 'dateTime':
+        return formatDateTime(value);
+      case 'yesNo':
+        return textOr(`admin_view.yesNo.${value}`, value);
+      case 'errorCode':
+        return textOr(`error_view.${value}`, value);
+      case 'setting':
+        return settingInWords(setting, value);
+      case 'choice':
+        return textOr(`admin_view.${choices[field] ?? `value.${field}`}.${value}`, value);
+      case 'subject':
+        return subjectInWords(value, fields);
+      default:
+        return value;
+    }
+  };

@@ -1,0 +1,46 @@
+import type { DatabaseTransaction } from '@goodturn/database';
+import { type Credit, correctableCredit, decreaseBalance as decreaseInLedger } from '@goodturn/ledger';
+import { formatMoney, parseMoney } from '@goodturn/money';
+import { approval, requireSuccess } from '../approvals/approval.ts';
+import { DomainError } from '../domain-error.ts';
+import { operation, secondPerson } from '../operations/operation.ts';
+import { findCustomerName } from './find-customer-name.ts';
+
+async function creditOf(transaction: DatabaseTransaction, customerId: bigint, creditId: bigint): Promise<Credit> {
+  const credit = await correctableCredit(transaction, customerId, creditId);
+  if (credit === undefined) throw new DomainError('credit_not_correctable');
+  return credit;
+}
+
+/** Corrects a credit, at most by what is left of it. If less is available, nothing moves and the requester is notified. */
+const systemDecrease = approval('system_decrease', {
+  async check({ transaction }, { subjectId = 0n, payload }) {
+    const credit = await creditOf(transaction, subjectId, BigInt(payload.revenueId));
+    if (parseMoney(payload.amount) > credit.left) throw new DomainError('credit_not_correctable');
+  },
+
+  async apply({ transaction, approvalId, now }) {
+    const result = await decreaseInLedger(transaction, approvalId, now);
+    requireSuccess(result, {
+      credit_not_correctable: 'credit_not_correctable',
+      insufficient_balance: 'insufficient_balance',
+    });
+  },
+});
+
+export const decreaseBalance = operation('user/decrease_balance', {
+  approvals: [systemDecrease],
+  lock: ({ transaction, input }) => findCustomerName(transaction, BigInt(input.userId)),
+
+  async execute({ transaction, input: { userId, amount, revenueId, reason } }, subject) {
+    const customerId = BigInt(userId);
+    const credit = await creditOf(transaction, customerId, BigInt(revenueId));
+    const payload = {
+      amount: formatMoney(parseMoney(amount)),
+      revenueId,
+      creditKind: credit.kind,
+      credit: formatMoney(credit.amount),
+    };
+    return secondPerson(systemDecrease.request({ subject, subjectId: customerId, payload, reason }));
+  },
+});

@@ -1,0 +1,23 @@
+import { increaseBalance as increaseInLedger } from '@goodturn/ledger';
+import { formatMoney, parseMoney } from '@goodturn/money';
+import { approval, requireSuccess } from '../approvals/approval.ts';
+import { operation, secondPerson } from '../operations/operation.ts';
+import { findCustomerName } from './find-customer-name.ts';
+
+const systemIncrease = approval('system_increase', {
+  async apply({ transaction, approvalId, now }) {
+    const result = await increaseInLedger(transaction, approvalId, now);
+    requireSuccess(result, { insufficient_goodwill: 'insufficient_goodwill' });
+  },
+});
+
+/** Out of the platform's own money. */
+export const increaseBalance = operation('user/update_balance', {
+  approvals: [systemIncrease],
+  lock: ({ transaction, input }) => findCustomerName(transaction, BigInt(input.userId)),
+
+  async execute({ input: { userId, amount, reason } }, subject) {
+    const payload = { amount: formatMoney(parseMoney(amount)) };
+    return secondPerson(systemIncrease.request({ subject, subjectId: BigInt(userId), payload, reason }));
+  },
+});

@@ -1,0 +1,43 @@
+import type { FieldName } from '@goodturn/contract';
+
+type SubjectKind =
+  | 'administrator'
+  | 'approval'
+  | 'brand'
+  | 'campaign'
+  | 'category'
+  | 'customer'
+  | 'order'
+  | 'product'
+  | 'recharge'
+  | 'withdrawal';
+
+/** What something was done to. */
+type AuditSubject = `${SubjectKind} ${bigint | string}` | 'products' | 'sessions' | `${string} key`;
+
+/** An audit entry without actor, action and time. */
+export interface AuditEntry {
+  subject: AuditSubject;
+  /** What the action was given or led to. */
+  facts?: Readonly<Partial<Record<FieldName, string>>>;
+  /** Each value that changed, before and after; null where there was none, or is none any more. */
+  changes?: AuditChanges;
+}
+
+export type AuditChanges = Readonly<Partial<Record<FieldName, readonly [before: string | null, after: string | null]>>>;
+
+/** The values of `after` that differ from those of `before`, as pairs; an absent one was not touched. */
+export function changesBetween(
+  before: Readonly<Partial<Record<FieldName, string | null>>>,
+  after: Readonly<Partial<Record<FieldName, string | null | undefined>>>,
+): AuditChanges {
+  const changed = fieldEntries(after).flatMap(([field, value]) => {
+    const previous = before[field] ?? null;
+    return value === undefined || value === previous ? [] : [[field, [previous, value]]];
+  });
+  return Object.fromEntries(changed);
+}
+
+/** The entries of a record whose keys are names of fields, typed. */
+export const fieldEntries = <Value>(record: Readonly<Partial<Record<FieldName, Value>>>) =>
+  Object.entries(record) as [FieldName, Value][];

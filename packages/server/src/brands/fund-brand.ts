@@ -1,0 +1,28 @@
+import { fundBrand as fundInLedger } from '@goodturn/ledger';
+import { formatMoney, parseMoney } from '@goodturn/money';
+import { approval, requireSuccess } from '../approvals/approval.ts';
+import { referenceOf, requireUnusedReference } from '../approvals/payment-reference.ts';
+import { operation, secondPerson } from '../operations/operation.ts';
+import { findBrandName } from './brand-store.ts';
+
+/** Books what a brand paid us: the bank's or the chain's reference counts once. */
+const brandFunding = approval('brand_funding', {
+  async check({ transaction }, { payload }) {
+    await requireUnusedReference(transaction, payload);
+  },
+
+  async apply({ transaction, approvalId, now }) {
+    const result = await fundInLedger(transaction, approvalId, now);
+    requireSuccess(result, { transaction_reference_used: 'transaction_reference_used' });
+  },
+});
+
+export const fundBrand = operation('brand/fund', {
+  approvals: [brandFunding],
+  lock: ({ transaction, input }) => findBrandName(transaction, BigInt(input.brandId)),
+
+  async execute({ input: { brandId, amount, way, reference, reason } }, subject) {
+    const payload = { amount: formatMoney(parseMoney(amount)), way, reference: referenceOf(way, reference) };
+    return secondPerson(brandFunding.request({ subject, subjectId: BigInt(brandId), payload, reason }));
+  },
+});

@@ -1,0 +1,29 @@
+import { account, payOutBrand as payOutInLedger } from '@goodturn/ledger';
+import { formatMoney, parseMoney } from '@goodturn/money';
+import { approval } from '../approvals/approval.ts';
+import { referenceOf } from '../approvals/payment-reference.ts';
+import { operation, secondPerson } from '../operations/operation.ts';
+import { requirePaidOut, requirePayable } from '../treasury/payout.ts';
+import { findBrandName } from './brand-store.ts';
+
+/** Books what was paid to a brand: the bank's or the chain's reference counts once. */
+const brandPayout = approval('brand_payout', {
+  async check({ transaction }, { subjectId = 0n, payload }) {
+    const source = account.brandAvailable(subjectId);
+    await requirePayable(transaction, payload, { source, error: 'insufficient_brand_balance' });
+  },
+
+  async apply({ transaction, approvalId, now }) {
+    requirePaidOut(await payOutInLedger(transaction, approvalId, now), 'insufficient_brand_balance');
+  },
+});
+
+export const payOutBrand = operation('brand/payout', {
+  approvals: [brandPayout],
+  lock: ({ transaction, input }) => findBrandName(transaction, BigInt(input.brandId)),
+
+  async execute({ input: { brandId, amount, way, reference, reason } }, subject) {
+    const payload = { amount: formatMoney(parseMoney(amount)), way, reference: referenceOf(way, reference) };
+    return secondPerson(brandPayout.request({ subject, subjectId: BigInt(brandId), payload, reason }));
+  },
+});

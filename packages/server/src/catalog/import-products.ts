@@ -1,0 +1,80 @@
+import { defaultLanguage, messagesFor } from '@goodturn/locales';
+import { DomainError } from '../domain-error.ts';
+import { operation, type OperationScope } from '../operations/operation.ts';
+import { readNames } from './product-edit-store.ts';
+import { type ListedProduct, type ProductFault, readProductList } from './product-csv.ts';
+import { requireTruthfulWording } from './wording.ts';
+
+type Names = Awaited<ReturnType<typeof readNames>>;
+
+interface ImportReport {
+  rows: number;
+  added: number;
+  faults: ProductFault[];
+}
+
+/** Judges every row; with `apply` the good ones become products. Throws `invalid_request` for a file that is none. */
+export const importProducts = operation('product/import', {
+  readsOnly: ({ apply }) => !apply,
+
+  async execute(scope) {
+    const { transaction, input } = scope;
+    const list = readProductList(input.csv);
+    const names = await readNames(transaction);
+    const { good, faults } = judge(list, names);
+    const rows = list.products.length + list.faults.length;
+    if (!input.apply) return { result: { rows, added: 0, faults }, audit: null };
+    for (const product of good) await addListed(scope, product, names);
+    return {
+      result: { rows, added: good.length, faults },
+      audit: { subject: 'products', facts: { added: `${good.length}`, faults: `${faults.length}` } },
+    };
+  },
+
+  async respond({ faults, ...report }: ImportReport, { language }) {
+    const words = messagesFor(language);
+    return { ...report, faults: faults.map(({ row, column, key }) => ({ row, column, message: words[key] ?? key })) };
+  },
+});
+
+async function addListed(
+  { transaction, services }: Pick<OperationScope<'product/import'>, 'transaction' | 'services'>,
+  { brand, category, name, summary, description, price, stock, sort, shipsTo }: ListedProduct,
+  { brands, categories }: Names,
+): Promise<void> {
+  await services.products.create(transaction, {
+    brandId: brands.get(brand.toLowerCase()) ?? 0n,
+    categoryId: categories.get(category.toLowerCase()) ?? 0n,
+    price,
+    stock,
+    sort,
+    shipsTo,
+    texts: { [defaultLanguage]: { name, summary, description } },
+  });
+}
+
+/** What can be added, and what is wrong with each other row, by its number. */
+function judge({ products, faults }: ReturnType<typeof readProductList>, names: Names) {
+  const judged = products.map((product) => ({ product, fault: faultOf(product, names) }));
+  const more = judged.flatMap(({ product, fault }) => (fault === undefined ? [] : [{ row: product.row, ...fault }]));
+  return {
+    good: judged.filter(({ fault }) => fault === undefined).map(({ product }) => product),
+    faults: [...faults, ...more].sort((a, b) => a.row - b.row),
+  };
+}
+
+function faultOf(
+  { brand, category, name, summary, description }: ListedProduct,
+  { brands, categories }: Names,
+): Omit<ProductFault, 'row'> | undefined {
+  if (!brands.has(brand.toLowerCase())) return { column: 'brand', key: 'error_view.brand_unknown' };
+  if (!categories.has(category.toLowerCase())) return { column: 'category', key: 'error_view.category_unknown' };
+  try {
+    requireTruthfulWording(defaultLanguage, { name, summary, description });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const [column = '', key = ''] = Object.entries(error.details.fields ?? {})[0] ?? [];
+    return { column, key };
+  }
+}

@@ -1,0 +1,27 @@
+import { releaseHold } from '@goodturn/ledger';
+import { findCustomerName } from '../accounts/find-customer-name.ts';
+import { approval, requireSuccess } from '../approvals/approval.ts';
+import { DomainError } from '../domain-error.ts';
+import { operation, secondPerson } from '../operations/operation.ts';
+import { findHold } from './hold-store.ts';
+
+const holdRelease = approval('hold_release', {
+  async apply({ transaction, approvalId, now }) {
+    requireSuccess(await releaseHold(transaction, approvalId, now), { hold_not_active: 'hold_not_active' });
+  },
+});
+
+/** Ends a hold before its time. */
+export const liftHold = operation('user/lift_hold', {
+  approvals: [holdRelease],
+  lock: ({ transaction, input }) => findHold(transaction, BigInt(input.holdId)),
+  customerId: ({ customerId }) => customerId,
+
+  async execute({ transaction, now, input }, { id, customerId, reason, endedAt, expiresAt }) {
+    if (endedAt !== null || expiresAt <= now) throw new DomainError('hold_not_active');
+    const subject = (await findCustomerName(transaction, customerId)) ?? '';
+    return secondPerson(
+      holdRelease.request({ subject, subjectId: id, payload: { hold: reason }, reason: input.reason }),
+    );
+  },
+});

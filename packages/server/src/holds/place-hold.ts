@@ -1,0 +1,32 @@
+import { type HoldObstacle, holdObstacle, placeHold as placeInLedger } from '@goodturn/ledger';
+import { findCustomerName } from '../accounts/find-customer-name.ts';
+import { approval, requireSuccess } from '../approvals/approval.ts';
+import { DomainError } from '../domain-error.ts';
+import { operation, secondPerson } from '../operations/operation.ts';
+
+const errors = {
+  hold_active: 'hold_active',
+  hold_reason_repeated: 'hold_reason_repeated',
+  hold_too_long: 'hold_too_long',
+} as const satisfies Record<HoldObstacle, string>;
+
+/** It runs from the moment at which the second person agreed. */
+const hold = approval('hold', {
+  async check({ transaction, now }, { subjectId: customerId = 0n, payload, reason }) {
+    const obstacle = await holdObstacle(transaction, { customerId, days: BigInt(payload.days), reason }, now);
+    if (obstacle !== null) throw new DomainError(errors[obstacle]);
+  },
+
+  async apply({ transaction, approvalId, now }) {
+    requireSuccess(await placeInLedger(transaction, approvalId, now), errors);
+  },
+});
+
+export const placeHold = operation('user/place_hold', {
+  approvals: [hold],
+  lock: ({ transaction, input }) => findCustomerName(transaction, BigInt(input.userId)),
+
+  async execute({ input: { userId, days, reason } }, subject) {
+    return secondPerson(hold.request({ subject, subjectId: BigInt(userId), payload: { days: `${days}` }, reason }));
+  },
+});

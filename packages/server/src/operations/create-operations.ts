@@ -1,0 +1,33 @@
+import type { ResponseOf } from '@goodturn/contract';
+import type { CallRequest, Route } from '../http/route.ts';
+import type { Session } from '../sessions/session.ts';
+import type { SessionOperationPath } from './operation.ts';
+import { operations } from './registry.ts';
+import { createOperationRunner, type RunnerDependencies } from './run-operation.ts';
+
+export type Operations = ReturnType<typeof createOperations>;
+
+/** The operations of the registry as routes, and for what runs them inside the process: the sample shop and tests. */
+export function createOperations(dependencies: RunnerDependencies) {
+  const runner = createOperationRunner(dependencies);
+  const routes: readonly Route[] = operations.map((operation) => operation.route(runner));
+  const byPath = new Map<string, Route>(routes.map((route) => [route.path, route]));
+
+  /** Runs the operation of a call. The input must have the form that the contract demands; rights are not checked here. */
+  async function run<P extends SessionOperationPath>(
+    path: P,
+    session: Session,
+    body: CallRequest<P>['body'],
+    idempotencyKey?: string,
+  ): Promise<ResponseOf<P>> {
+    const route = byPath.get(path);
+    if (route === undefined) throw new Error(`no operation is declared for ${path}`);
+    const outside = { query: undefined, language: 'en', ip: '', userAgent: '', tokenHash: undefined, requestId: '' };
+    const result = await route.handle({ ...outside, session, body, idempotencyKey });
+    if (!('data' in result)) throw new Error(`${path} does not answer with data`);
+    // The route was made from the operation of this very path.
+    return result.data as ResponseOf<P>;
+  }
+
+  return { routes, run };
+}

@@ -1,0 +1,109 @@
+import type { Calls, OperationPath, ResponseOf } from '@goodturn/contract';
+import type { DatabaseTransaction } from '@goodturn/database';
+import type { ApprovalDefinition, ApprovalRequest } from '../approvals/approval.ts';
+import type { AuditEntry } from '../audit/audit-entry.ts';
+import { type CallRequest, type Route, route } from '../http/route.ts';
+import type { OperationServices } from './operation-services.ts';
+
+/** The operations of people who are logged in. */
+export type SessionOperationPath = {
+  [P in OperationPath]: Calls[P]['access'] extends 'public' ? never : P;
+}[OperationPath];
+
+/** What an operation works with. Everything that it does happens in this one database transaction. */
+export interface OperationScope<P extends SessionOperationPath> {
+  transaction: DatabaseTransaction;
+  /** The time of the whole operation. */
+  now: Date;
+  actor: CallRequest<P>['session'];
+  input: CallRequest<P>['body'];
+  services: OperationServices;
+}
+
+/** The operation was carried out. `audit` is what is written down about it; null only where nothing changed. */
+interface Done<Result> {
+  result: Result;
+  audit: AuditEntry | null;
+}
+
+/** A second person has to decide: the runner requests it, once if a request about the same subject is pending. */
+export interface SecondPerson<Result> {
+  request: ApprovalRequest;
+  /** Return the pending request of this kind about this subject, if any, instead of making another. */
+  reusePending?: boolean;
+  /** What is written down instead of the request itself, about the subject. */
+  audit?: AuditEntry;
+  result: (approvalId: string) => Result;
+}
+
+/** What a call that always takes two persons comes to: the request, whose id is the response. */
+export const secondPerson = (request: ApprovalRequest): SecondPerson<{ approvalId: string }> => ({
+  request,
+  result: (approvalId) => ({ approvalId }),
+});
+
+export type Outcome<Result> = Done<Result> | SecondPerson<Result>;
+
+/** All there is to say about a call that changes something. The call itself, its node and its errors are in the contract. */
+export interface OperationDefinition<P extends SessionOperationPath, Target, Result> {
+  /** Whether this input changes nothing: then it runs each time, whatever its key. */
+  readsOnly?(input: OperationScope<P>['input']): boolean;
+  /** What a second person decides, if one can be required. */
+  approvals?: readonly ApprovalDefinition[];
+  /** Locks and reads the subject; undefined is answered with `not_found`. */
+  lock?(scope: OperationScope<P>): Promise<Target | undefined>;
+  /** The customer whose account it concerns: an administrator's own account is refused with `conflict_of_interest`. */
+  customerId?(target: Target): bigint;
+  /** Carries it out. A `DomainError` rolls everything back. */
+  execute(scope: OperationScope<P>, target: Target): Promise<Outcome<Result>>;
+  /**
+   * Reads the response after the commit, where it is more than the result, which alone is kept under the key; without it
+   * the result is the response.
+   */
+  respond?(result: Result, call: OperationCall<P>, services: OperationServices): Promise<ResponseOf<P>>;
+}
+
+/** Who runs an operation, with what. The input has passed the call's schema, and the actor holds its node. */
+export type OperationCall<P extends SessionOperationPath> = Pick<OperationScope<P>, 'actor' | 'input'> & {
+  /** The caller's own key; without one the operation runs each time. */
+  idempotencyKey: string | undefined;
+  /** Of the response's words. */
+  language: string;
+};
+
+/** What runs operations; there is one, in run-operation.ts. */
+export type OperationRunner = <P extends SessionOperationPath, Target, Result>(
+  path: P,
+  definition: OperationDefinition<P, Target, Result>,
+  call: OperationCall<P>,
+) => Promise<ResponseOf<P>>;
+
+/** A declared operation, as the registry holds it. */
+export interface Operation {
+  readonly path: SessionOperationPath;
+  readonly approvals: readonly ApprovalDefinition[];
+  route(run: OperationRunner): Route;
+}
+
+/** Declares the operation behind a call of the contract. Its result is the response, unless `respond` reads one. */
+export function operation<P extends SessionOperationPath, Target = undefined>(
+  path: P,
+  definition: OperationDefinition<P, Target, ResponseOf<P>> & { respond?: never },
+): Operation;
+export function operation<P extends SessionOperationPath, Target, Result>(
+  path: P,
+  definition: OperationDefinition<P, Target, Result>,
+): Operation;
+export function operation<P extends SessionOperationPath, Target, Result>(
+  path: P,
+  definition: OperationDefinition<P, Target, Result>,
+): Operation {
+  return {
+    path,
+    approvals: definition.approvals ?? [],
+    route: (run) =>
+      route(path, async ({ session: actor, body: input, idempotencyKey, language }) => ({
+        data: await run(path, definition, { actor, input, idempotencyKey, language }),
+      })),
+  };
+}

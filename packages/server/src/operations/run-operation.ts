@@ -1,0 +1,102 @@
+import type { ResponseOf } from '@goodturn/contract';
+import { inTransaction } from '@goodturn/database';
+import { requireNotOwner } from '../approvals/personal-accounts.ts';
+import type { ApprovalRequest } from '../approvals/approval.ts';
+import type { ApprovalService } from '../approvals/approval-service.ts';
+import type { AuditEntry } from '../audit/audit-entry.ts';
+import type { AuditService } from '../audit/audit-service.ts';
+import { DomainError } from '../domain-error.ts';
+import { once, requestHashOf } from '../http/idempotency.ts';
+import type { ServerContext } from '../server-context.ts';
+import type { Session } from '../sessions/session.ts';
+import type {
+  OperationCall,
+  OperationDefinition,
+  SessionOperationPath,
+  OperationRunner,
+  OperationScope,
+  Outcome,
+} from './operation.ts';
+import type { OperationServices } from './operation-services.ts';
+
+export interface RunnerDependencies extends Pick<ServerContext, 'database' | 'clock'> {
+  approvals: Pick<ApprovalService, 'request'>;
+  audit: Pick<AuditService, 'recordFor'>;
+  services: OperationServices;
+  /** Notifies the other processes to look into the outbox; called after a commit. */
+  announce: () => void;
+}
+
+/**
+ * Makes what runs operations, each in one database transaction: the key, the lock, the personal accounts, the work or the
+ * request for a second person, and the audit entry. After the commit it notifies the other processes and reads the
+ * response. Throws what the operation throws, `not_found`, `conflict_of_interest` and `idempotency_key_reused`.
+ */
+export function createOperationRunner(dependencies: RunnerDependencies): OperationRunner {
+  const { database, clock, approvals, audit, services, announce } = dependencies;
+
+  return async function run<P extends SessionOperationPath, Target, Result>(
+    path: P,
+    definition: OperationDefinition<P, Target, Result>,
+    call: OperationCall<P>,
+  ): Promise<ResponseOf<P>> {
+    const { actor, input } = call;
+    const key = definition.readsOnly?.(input) ? undefined : call.idempotencyKey;
+    const now = clock.now();
+    const stored = await inTransaction(database, (transaction) => {
+      const identity = { caller: callerOf(actor), call: path, key, requestHash: requestHashOf(input), now };
+      return once(transaction, identity, async () => {
+        const scope = { transaction, now, actor, input, services };
+        const outcome = await definition.execute(scope, await lockTarget(scope, definition));
+        return JSON.stringify((await finish(scope, path, outcome)) ?? null);
+      });
+    });
+    announce();
+    const result = JSON.parse(stored);
+    return definition.respond === undefined ? result : await definition.respond(result, call, services);
+  };
+
+  /** Records what was done, or requests a second person; returns the result that the key keeps. */
+  async function finish<P extends SessionOperationPath, Result>(
+    { transaction, now, actor }: OperationScope<P>,
+    action: P,
+    outcome: Outcome<Result>,
+  ): Promise<Result> {
+    if (actor === undefined) throw new Error(`${action} has no actor`);
+    if (!('request' in outcome)) {
+      if (outcome.audit !== null) await audit.recordFor(transaction, actor, { action, ...outcome.audit, now });
+      return outcome.result;
+    }
+    if (actor.kind !== 'administrator') throw new Error(`${action} requests a second person for a customer`);
+    const { request, reusePending = false } = outcome;
+    const approvalId = await approvals.request({ transaction, now, services }, actor, request, { reusePending });
+    const entry = outcome.audit
+      ? { ...outcome.audit, facts: { ...outcome.audit.facts, approval: `${approvalId}` } }
+      : requestEntry(approvalId, request);
+    await audit.recordFor(transaction, actor, { action, ...entry, now });
+    return outcome.result(`${approvalId}`);
+  }
+}
+
+const requestEntry = (approvalId: bigint, { payload, subject, reason }: ApprovalRequest): AuditEntry => ({
+  subject: `approval ${approvalId}`,
+  facts: { ...payload, subject, reason },
+});
+
+async function lockTarget<P extends SessionOperationPath, Target, Result>(
+  scope: OperationScope<P>,
+  { lock, customerId }: OperationDefinition<P, Target, Result>,
+): Promise<Target> {
+  // Without a lock the target's type is `undefined`.
+  if (lock === undefined) return undefined as Target;
+  const target = await lock(scope);
+  if (target === undefined) throw new DomainError('not_found');
+  const { transaction, actor } = scope;
+  if (customerId !== undefined && actor?.kind === 'administrator') {
+    await requireNotOwner(transaction, actor, customerId(target));
+  }
+  return target;
+}
+
+const callerOf = (actor: Session | undefined): string =>
+  actor?.kind === 'customer' ? `c${actor.actorId}` : `a${actor?.administratorId}`;

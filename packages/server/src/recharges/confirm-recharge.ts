@@ -1,0 +1,33 @@
+import { confirmRecharge as confirmInLedger } from '@goodturn/ledger';
+import { formatMoney, parseMoney } from '@goodturn/money';
+import { findCustomerName } from '../accounts/find-customer-name.ts';
+import { approval, requireSuccess } from '../approvals/approval.ts';
+import { referenceOf, requireUnusedReference } from '../approvals/payment-reference.ts';
+import { operation, secondPerson } from '../operations/operation.ts';
+
+/** Credits what arrived on the chain, once for each position of a chain transaction. */
+const manualRecharge = approval('manual_recharge', {
+  async check({ transaction }, { payload: { way, transaction: reference, position } }) {
+    await requireUnusedReference(transaction, { way, reference, position: Number(position) });
+  },
+
+  async apply({ transaction, approvalId, now }) {
+    const result = await confirmInLedger(transaction, approvalId, now);
+    requireSuccess(result, { transaction_reference_used: 'transaction_reference_used' });
+  },
+});
+
+export const confirmRecharge = operation('recharge/confirm', {
+  approvals: [manualRecharge],
+  lock: ({ transaction, input }) => findCustomerName(transaction, BigInt(input.userId)),
+
+  async execute({ input: { userId, amount, way, position, reason, ...input } }, subject) {
+    const payload = {
+      amount: formatMoney(parseMoney(amount)),
+      way,
+      transaction: referenceOf(way, input.transaction, 'transaction'),
+      position: `${position}`,
+    };
+    return secondPerson(manualRecharge.request({ subject, subjectId: BigInt(userId), payload, reason }));
+  },
+});

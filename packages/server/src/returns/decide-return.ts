@@ -1,0 +1,58 @@
+import { returnReason } from '@goodturn/contract';
+import { acceptReturn, rejectReturn } from '@goodturn/ledger';
+import { approval, requireSuccess } from '../approvals/approval.ts';
+import { DomainError } from '../domain-error.ts';
+import { operation } from '../operations/operation.ts';
+import { operatorErrors } from '../shipments/ship-order.ts';
+import { findReturn } from './return-store.ts';
+
+/** What the key keeps of the response: an order's page has personal data. */
+interface Decided {
+  orderId: string;
+  approvalId: string | null;
+}
+
+/** Rejecting a return takes two persons, neither of whom shipped or delivered the order. */
+const returnRejection = approval('return_rejection', {
+  async apply({ transaction, approvalId, now }) {
+    requireSuccess(await rejectReturn(transaction, approvalId, now), { already_decided: 'return_already_decided' });
+  },
+});
+
+/** Accepts at once, or requests the rejection. */
+export const decideReturn = operation('order/decide_return', {
+  approvals: [returnRejection],
+  lock: ({ transaction, input }) => findReturn(transaction, BigInt(input.returnId)),
+
+  async execute({ transaction, actor, now, input: { returnId, accept, remark } }, found) {
+    const orderId = `${found.orderId}`;
+    const subject = `order ${orderId}` as const;
+    if (accept) {
+      const decision = { returnId: BigInt(returnId), remark };
+      const result = await acceptReturn(transaction, actor.tokenHash, decision, now);
+      requireSuccess(result, { ...operatorErrors, already_decided: 'return_already_decided' });
+      return {
+        result: { orderId, approvalId: null },
+        audit: { subject, facts: { return: returnId, result, remark } },
+      };
+    }
+    if (found.state !== 'requested') throw new DomainError('return_already_decided');
+    const { customerName, reason, note } = found;
+    const payload = { orderId, returnReason: returnReason.parse(reason), note };
+    return {
+      request: returnRejection.request({
+        subject: customerName,
+        subjectId: BigInt(returnId),
+        payload,
+        reason: remark,
+      }),
+      reusePending: true,
+      audit: { subject, facts: { return: returnId, remark } },
+      result: (approvalId) => ({ orderId, approvalId }),
+    };
+  },
+
+  async respond({ orderId, approvalId }: Decided, { language }, { orders }) {
+    return { approvalId, order: await orders.find(BigInt(orderId), language) };
+  },
+});

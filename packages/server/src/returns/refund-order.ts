@@ -1,0 +1,22 @@
+import { refundOrder as refundInLedger } from '@goodturn/ledger';
+import { requireSuccess } from '../approvals/approval.ts';
+import { operation } from '../operations/operation.ts';
+import { operatorErrors } from '../shipments/ship-order.ts';
+
+const notRefundable = 'order_not_refundable';
+
+/** Gives the price of an order that is not closed back. An order's page has personal data: the key does not keep it. */
+export const refundOrder = operation('order/refund', {
+  async execute({ transaction, actor, now, input: { orderId, reason } }) {
+    const result = await refundInLedger(transaction, actor.tokenHash, BigInt(orderId), now);
+    requireSuccess(result, {
+      ...operatorErrors,
+      not_paid: notRefundable,
+      already_refunded: notRefundable,
+      closed: notRefundable,
+    });
+    return { result: {}, audit: { subject: `order ${orderId}`, facts: { reason } } };
+  },
+
+  respond: async (_, { input, language }, { orders }) => await orders.find(BigInt(input.orderId), language),
+});

@@ -1,0 +1,84 @@
+import { createTestWorld, type TestWorld } from '@goodturn/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Operations } from '../operations/create-operations.ts';
+import type { AdministratorSession } from '../sessions/session.ts';
+import { addAdministrator, administratorPassword, decide } from '../testing/administrator-clients.ts';
+
+describe('settings and stops', () => {
+  let world: TestWorld;
+  let run: Operations['run'];
+  let ada: AdministratorSession;
+  let grace: AdministratorSession;
+
+  beforeAll(async () => {
+    world = await createTestWorld();
+    run = world.services.operations.run;
+    ada = await addAdministrator(world);
+    grace = await addAdministrator(world);
+  });
+  afterAll(() => world.close());
+
+  const reason = 'the office decided so';
+  const shown = async () => {
+    const { account } = ada;
+    const { token } = (await world.call('admin/login', { account, password: administratorPassword })).data;
+    return (await world.call('setting/inquire', {}, { token })).data;
+  };
+
+  it('change when a second person agrees', async () => {
+    const change = { name: 'order_expiry_minutes', value: '45', reason } as const;
+    const { approvalId } = await run('setting/update', ada, change);
+    world.services.settings.forget();
+    expect((await world.services.settings.current()).orderExpiryMinutes).toBe(30);
+    await decide(world.services, grace, approvalId);
+    world.services.settings.forget();
+    expect((await world.services.settings.current()).orderExpiryMinutes).toBe(45);
+    const row = (await shown()).find(({ name }) => name === 'order_expiry_minutes');
+    expect(row).toMatchObject({ value: '45', changedAt: expect.any(String) });
+  });
+
+  it.each([
+    ['zone', 'Moon/Sea'],
+    ['zone', 'US/Pacific-New'],
+    ['zone', 'IST'],
+    ['default_share_ratio', '1.01'],
+    ['withdrawal_fee_rate', '0.0501'],
+    ['order_expiry_minutes', '0'],
+    ['telegram_link', 'javascript:alert(1)'],
+    ['countries', 'Singapore'],
+  ] as const)('refuse for %s the value %s', async (name, value) => {
+    const asked = run('setting/update', ada, { name, value, reason });
+    await expect(asked).rejects.toMatchObject({
+      code: 'invalid_request',
+      details: { fields: { value: expect.any(String) } },
+    });
+  });
+
+  it('show no setting that is not the operators’ own', async () => {
+    const names = (await shown()).map(({ name }) => name);
+    expect(names).toContain('zone');
+    expect(names).not.toContain('demo');
+  });
+
+  it('stop matching, and start it again, by two', async () => {
+    const ask = async (stopped: boolean) => {
+      const change = { what: 'matching', stopped, reason } as const;
+      return (await run('stop/update', ada, change)).approvalId;
+    };
+    const isStopped = async () => {
+      world.services.settings.forget();
+      return await world.services.settings.isStopped('matching');
+    };
+    await decide(world.services, grace, await ask(true));
+    expect(await isStopped()).toBe(true);
+    await decide(world.services, grace, await ask(false));
+    expect(await isStopped()).toBe(false);
+  });
+
+  it('do not stop again what was started after the request', async () => {
+    const change = { what: 'matching', stopped: true, reason } as const;
+    const [first, second] = [await run('stop/update', ada, change), await run('stop/update', ada, change)];
+    await decide(world.services, grace, first.approvalId);
+    await expect(decide(world.services, grace, second.approvalId)).rejects.toMatchObject({ code: 'approval_stale' });
+  });
+});

@@ -1,0 +1,40 @@
+import { changeSetting as changeInLedger } from '@goodturn/ledger';
+import { defaultLanguage } from '@goodturn/locales';
+import type { SettingName } from '@goodturn/contract';
+import { approval } from '../approvals/approval.ts';
+import { requireTruthfulWording } from '../catalog/wording.ts';
+import { DomainError } from '../domain-error.ts';
+import { operation, secondPerson } from '../operations/operation.ts';
+import type { SettingService } from './setting-service.ts';
+import { lockSetting } from './setting-admin-store.ts';
+
+/** The settings that people read as they were written. */
+const publicTexts = new Set<SettingName>(['site_title', 'registration_notice']);
+
+/** Writes one setting; if it was changed meanwhile, nothing is approved. */
+const settingChange = approval('setting_change', {
+  async apply({ transaction, approvalId, payload, now, services }) {
+    services.settings.check(payload.setting, payload.value);
+    await changeInLedger(transaction, approvalId, now);
+  },
+});
+
+function requireValid(settings: Pick<SettingService, 'check'>, name: SettingName, value: string): void {
+  try {
+    settings.check(name, value);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new DomainError('invalid_request', { fields: { value: 'error_view.field_format' } });
+  }
+}
+
+export const changeSetting = operation('setting/update', {
+  approvals: [settingChange],
+
+  async execute({ transaction, services, input: { name, value, reason } }) {
+    requireValid(services.settings, name, value);
+    if (publicTexts.has(name)) requireTruthfulWording(defaultLanguage, { value });
+    const before = (await lockSetting(transaction, name)) ?? '';
+    return secondPerson(settingChange.request({ subject: name, payload: { setting: name, value, before }, reason }));
+  },
+});

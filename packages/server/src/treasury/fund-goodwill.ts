@@ -1,0 +1,28 @@
+import { fundGoodwill as fundInLedger } from '@goodturn/ledger';
+import { formatMoney, parseMoney } from '@goodturn/money';
+import { approval, requireSuccess } from '../approvals/approval.ts';
+import { referenceOf, requireUnusedReference } from '../approvals/payment-reference.ts';
+import { operation, secondPerson } from '../operations/operation.ts';
+
+const way = 'bank';
+
+/** Books the platform's own money, which came by the bank. */
+const goodwillFunding = approval('goodwill_funding', {
+  async check({ transaction }, { payload: { reference } }) {
+    await requireUnusedReference(transaction, { way, reference });
+  },
+
+  async apply({ transaction, approvalId, now }) {
+    const result = await fundInLedger(transaction, approvalId, now);
+    requireSuccess(result, { transaction_reference_used: 'transaction_reference_used' });
+  },
+});
+
+export const fundGoodwill = operation('goodwill/fund', {
+  approvals: [goodwillFunding],
+
+  async execute({ input: { amount, reference, reason } }) {
+    const payload = { amount: formatMoney(parseMoney(amount)), reference: referenceOf(way, reference) };
+    return secondPerson(goodwillFunding.request({ subject: 'goodwill', payload, reason }));
+  },
+});

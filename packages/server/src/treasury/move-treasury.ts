@@ -1,0 +1,38 @@
+import { moveTreasury as moveInLedger } from '@goodturn/ledger';
+import { formatMoney, parseMoney } from '@goodturn/money';
+import { approval, requireSuccess } from '../approvals/approval.ts';
+import { referenceOf, requireUnusedReference } from '../approvals/payment-reference.ts';
+import { DomainError } from '../domain-error.ts';
+import { operation, secondPerson } from '../operations/operation.ts';
+import { requireReserve } from './payout.ts';
+
+/** Books that money of ours moved from one payment method to another. The reference counts once at both. */
+const treasuryMove = approval('treasury_move', {
+  async check({ transaction }, { payload: { from, to, amount, reference } }) {
+    if (from === to) throw new DomainError('invalid_request', { fields: { to: 'error_view.invalid_request' } });
+    for (const way of [from, to]) {
+      // Each has its own spelling.
+      await requireUnusedReference(transaction, { way, reference: referenceOf(way, reference) });
+    }
+    await requireReserve(transaction, from, parseMoney(amount));
+  },
+
+  async apply({ transaction, approvalId, now }) {
+    const result = await moveInLedger(transaction, approvalId, now);
+    requireSuccess(result, {
+      transaction_reference_used: 'transaction_reference_used',
+      reserve_too_low: 'reserve_too_low',
+    });
+  },
+});
+
+export const moveTreasury = operation('treasury/move', {
+  approvals: [treasuryMove],
+
+  async execute({ input: { from, to, amount, reason, ...input } }) {
+    // If a chain has a part in it, the reference is the chain's.
+    const reference = referenceOf(from === 'bank' ? to : from, input.reference);
+    const payload = { amount: formatMoney(parseMoney(amount)), from, to, reference };
+    return secondPerson(treasuryMove.request({ subject: `${from} → ${to}`, payload, reason }));
+  },
+});

@@ -1,0 +1,34 @@
+import { account, payOutPlatform as payOutInLedger } from '@goodturn/ledger';
+import { formatMoney, parseMoney } from '@goodturn/money';
+import { approval } from '../approvals/approval.ts';
+import { referenceOf } from '../approvals/payment-reference.ts';
+import { operation, secondPerson } from '../operations/operation.ts';
+import { requirePaidOut, requirePayable } from './payout.ts';
+
+const error = 'insufficient_platform_balance';
+
+/** Books that the platform's own money left by a payment method; each source has its own kind of transfer. */
+const platformPayout = (kind: 'fees_payout' | 'commission_payout', source: bigint) =>
+  approval(kind, {
+    async check({ transaction }, { payload }) {
+      await requirePayable(transaction, payload, { source, error });
+    },
+
+    async apply({ transaction, approvalId, now }) {
+      requirePaidOut(await payOutInLedger(transaction, approvalId, now), error);
+    },
+  });
+
+const payouts = {
+  fees: platformPayout('fees_payout', account.platformFees),
+  commission: platformPayout('commission_payout', account.platformCommission),
+};
+
+export const payOutPlatform = operation('treasury/pay_out', {
+  approvals: Object.values(payouts),
+
+  async execute({ input: { from, amount, way, reference, reason } }) {
+    const payload = { amount: formatMoney(parseMoney(amount)), way, reference: referenceOf(way, reference) };
+    return secondPerson(payouts[from].request({ subject: from, payload, reason }));
+  },
+});

@@ -1,0 +1,44 @@
+// Money that leaves: what both a brand's payout and the platform's own have in common.
+import type { ErrorCode } from '@goodturn/contract';
+import type { DatabaseTransaction } from '@goodturn/database';
+import { balancesOf, type ExternalMethod, type PayoutResult } from '@goodturn/ledger';
+import { type Money, parseMoney, ZERO } from '@goodturn/money';
+import { requireSuccess } from '../approvals/approval.ts';
+import { requireUnusedReference } from '../approvals/payment-reference.ts';
+import { DomainError } from '../domain-error.ts';
+import { readReserveLeft } from './reserve-store.ts';
+
+interface PayoutSource {
+  /** The account that the money comes from, and the error when it does not hold that much. */
+  source: bigint;
+  error: ErrorCode;
+}
+
+/** Throws `reserve_too_low` when a payment method holds less than this beyond what its open withdrawals need. */
+export async function requireReserve(
+  transaction: DatabaseTransaction,
+  way: ExternalMethod,
+  amount: Money,
+): Promise<void> {
+  if ((await readReserveLeft(transaction, way)) < amount) throw new DomainError('reserve_too_low');
+}
+
+/** Throws `transaction_reference_used`, the source's own error, and `reserve_too_low`. */
+export async function requirePayable(
+  transaction: DatabaseTransaction,
+  { way, reference, ...payload }: { way: ExternalMethod; amount: string; reference: string },
+  { source, error }: PayoutSource,
+): Promise<void> {
+  const amount = parseMoney(payload.amount);
+  await requireUnusedReference(transaction, { way, reference });
+  const balance = (await balancesOf(transaction, [source])).get(source) ?? ZERO;
+  if (balance < amount) throw new DomainError(error);
+  await requireReserve(transaction, way, amount);
+}
+
+export const requirePaidOut = (result: PayoutResult, insufficient: ErrorCode): void =>
+  requireSuccess(result, {
+    transaction_reference_used: 'transaction_reference_used',
+    insufficient_balance: insufficient,
+    reserve_too_low: 'reserve_too_low',
+  });

@@ -1,0 +1,32 @@
+import { payWithdrawal } from '@goodturn/ledger';
+import { approval, requireSuccess } from '../approvals/approval.ts';
+import { referenceOf, requireUnusedReference } from '../approvals/payment-reference.ts';
+import { operation, secondPerson } from '../operations/operation.ts';
+import { payoutOf, requestAbout, requireSigning, withdrawalTarget } from './reviewed-withdrawal.ts';
+
+/** Books that the money has left, by a chain transaction that pays for this alone. */
+const withdrawalPayout = approval('withdrawal_payout', {
+  async check({ transaction }, { payload: { way, transaction: reference } }) {
+    await requireUnusedReference(transaction, { way, reference });
+  },
+
+  async apply({ transaction, approvalId, now }) {
+    requireSuccess(await payWithdrawal(transaction, approvalId, now), {
+      not_signing: 'withdrawal_not_signing',
+      transaction_reference_used: 'transaction_reference_used',
+      reserve_too_low: 'reserve_too_low',
+    });
+  },
+});
+
+export const confirmPayout = operation('withdrawal/confirm_paid', {
+  approvals: [withdrawalPayout],
+  ...withdrawalTarget,
+
+  async execute(scope, withdrawal) {
+    await requireSigning(scope, withdrawal);
+    const { reason, transaction: hash } = scope.input;
+    const payload = { ...payoutOf(withdrawal), transaction: referenceOf(withdrawal.way, hash, 'transaction') };
+    return secondPerson(withdrawalPayout.request({ ...(await requestAbout(scope, withdrawal)), payload, reason }));
+  },
+});
