@@ -140,7 +140,7 @@ it(
     await page.getByLabel('New password', { exact: true }).fill('quiet-mornings-3');
     await page.getByLabel('Repeat the new password').fill('quiet-mornings-3');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('The old password is not right.').waitFor();
+    await page.getByText('The old password is incorrect.').waitFor();
   }),
 );
 

@@ -171,7 +171,7 @@ it(
     const correction = page.getByRole('dialog', { name: `Correct: ${userName}` });
     await correction.getByLabel('Amount').fill('1.00');
     await correction.getByLabel('Reason').fill('Credited too much');
-    await correction.getByRole('button', { name: 'Ask for approval' }).click();
+    await correction.getByRole('button', { name: 'Request approval' }).click();
     await correction.waitFor({ state: 'detached' });
     await page.getByText('Submitted. A second administrator must approve it.').waitFor();
 
@@ -179,7 +179,7 @@ it(
     const hold = page.getByRole('dialog', { name: `Place a hold: ${userName}` });
     await hold.getByLabel('Days').fill('15');
     await hold.getByLabel('Reason').fill('To be looked at');
-    await hold.getByRole('button', { name: 'Ask for approval' }).click();
+    await hold.getByRole('button', { name: 'Request approval' }).click();
     await hold.getByText('Enter a whole number from 1 to 14.').waitFor();
     await page.mouse.click(20, 400);
     await hold.getByRole('button', { name: 'Close', exact: true }).click();
@@ -296,10 +296,10 @@ it(
   journey(at, async (visit) => {
     const { page, openOffice } = await visit(asker());
     await openOffice('/customer/orders');
-    await page.getByRole('button', { name: 'Returns asked for', exact: true }).click();
+    await page.getByRole('button', { name: 'Returns requested', exact: true }).click();
     await page.getByRole('button', { name: /^Reject return: / }).click();
     const rejection = page.getByRole('dialog', { name: /^Reject return: / });
-    await rejection.getByRole('button', { name: 'Ask for approval' }).click();
+    await rejection.getByRole('button', { name: 'Request approval' }).click();
     await rejection.getByText('This field is needed.').waitFor();
     await page.keyboard.press('Escape');
     await rejection.waitFor({ state: 'detached' });
@@ -331,9 +331,9 @@ it(
 
     const grace = await visit({ device: 'desktop', officeToken: office.tokens.decider });
     await grace.openOffice('/customer/orders');
-    await grace.page.getByRole('button', { name: 'Returns asked for', exact: true }).click();
+    await grace.page.getByRole('button', { name: 'Returns requested', exact: true }).click();
     await grace.page.getByRole('button', { name: `Reject return: ${orderId}`, exact: true }).click();
-    await send(grace.page, 'Ask for approval', { 'Answer to the customer': 'The pictures show no crack.' });
+    await send(grace.page, 'Request approval', { 'Answer to the customer': 'The pictures show no crack.' });
     await grace.page.getByText('Submitted. A second administrator must approve it.').waitFor();
 
     const ada = await visit(asker());

@@ -62,11 +62,11 @@ it(
     await ada.page.getByRole('button', { name: 'Fund goodwill from outside' }).click();
     const form = ada.page.getByRole('dialog', { name: 'Fund goodwill from outside' });
     await form.getByLabel('Amount').fill('75.25');
-    await form.getByRole('button', { name: 'Ask for approval' }).click();
+    await form.getByRole('button', { name: 'Request approval' }).click();
     await form.getByText('This field is needed.').first().waitFor();
     await form.getByLabel('Reference').fill('BANK-75');
     await form.getByLabel('Reason').fill('For late deliveries');
-    await form.getByRole('button', { name: 'Ask for approval' }).click();
+    await form.getByRole('button', { name: 'Request approval' }).click();
     await form.waitFor({ state: 'detached' });
 
     await ada.page.getByRole('link', { name: /Approvals \d+ waiting/ }).click();
@@ -141,7 +141,7 @@ it(
     expect(await arrival.getByLabel('Amount').inputValue()).toBe('41.50');
     await arrival.getByLabel('Chain transaction').fill('b2c4'.repeat(16));
     await arrival.getByLabel('Reason').fill('Seen on the chain');
-    await arrival.getByRole('button', { name: 'Ask for approval' }).click();
+    await arrival.getByRole('button', { name: 'Request approval' }).click();
     await arrival.waitFor({ state: 'detached' });
     await rowWith(ada.page, '41.50').getByRole('link', { name: 'Waits for a second person' }).waitFor();
     await grace.openOffice('/customer/approvals');
@@ -164,7 +164,7 @@ it(
       .click();
     const abandonment = ada.page.getByRole('dialog', { name: 'Abandon payout' });
     await abandonment.getByLabel('Reason').fill('The signing machine is away');
-    await abandonment.getByRole('button', { name: 'Ask for approval' }).click();
+    await abandonment.getByRole('button', { name: 'Request approval' }).click();
     await abandonment.waitFor({ state: 'detached' });
     await rowWith(ada.page, '23.00').getByRole('link', { name: 'Waits for a second person' }).waitFor();
     await grace.openOffice('/customer/approvals');
@@ -177,7 +177,7 @@ it(
     const payment = ada.page.getByRole('dialog', { name: 'Book as paid' });
     await payment.getByLabel('Chain transaction').fill('f00d'.repeat(16));
     await payment.getByLabel('Reason').fill('Sent this morning');
-    await payment.getByRole('button', { name: 'Ask for approval' }).click();
+    await payment.getByRole('button', { name: 'Request approval' }).click();
     await payment.waitFor({ state: 'detached' });
     await grace.openOffice('/customer/approvals');
     await decide(grace.page, 'f00d');
@@ -231,7 +231,7 @@ it(
     await payout.getByLabel('Amount').fill('10.00');
     await payout.getByLabel('Reference').fill('WIRE-77');
     await payout.getByLabel('Reason').fill('What is left of the spring');
-    await payout.getByRole('button', { name: 'Ask for approval' }).click();
+    await payout.getByRole('button', { name: 'Request approval' }).click();
     await payout.waitFor({ state: 'detached' });
     await grace.openOffice('/customer/approvals');
     await decide(grace.page, 'WIRE-77');
@@ -244,7 +244,7 @@ it(
     await payout.getByLabel('Reference').fill('WIRE-78');
     await payout.getByLabel('Reason').fill('More than there is');
     ada.faults.expect('POST /api/brand/payout 409');
-    await payout.getByRole('button', { name: 'Ask for approval' }).click();
+    await payout.getByRole('button', { name: 'Request approval' }).click();
     await ada.page.getByText('The balance of the brand is too low.').first().waitFor();
     expect(await payout.getByLabel('Reason').inputValue()).toBe('More than there is');
     expect((await at().shop.world.services.maintenance.verify()).findings).toEqual([]);
@@ -345,7 +345,7 @@ it(
     await hold.getByRole('button', { name: /^Lift the hold/ }).click();
     const form = page.getByRole('dialog', { name: 'Lift the hold' });
     await form.getByLabel('Reason').fill('The report was withdrawn');
-    await form.getByRole('button', { name: 'Ask for approval' }).click();
+    await form.getByRole('button', { name: 'Request approval' }).click();
     await form.waitFor({ state: 'detached' });
     await page.getByText('Submitted. A second administrator must approve it.').waitFor();
     await hold.getByText('Active').waitFor();

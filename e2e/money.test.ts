@@ -106,7 +106,7 @@ it(
 
     faults.expect('POST /api/customer/doWithdraw 400');
     await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
-    await page.getByText('This is not an address of that way. Check it letter by letter.').waitFor();
+    await page.getByText('This is not an address for this payment method. Check it letter by letter.').waitFor();
     await page.getByLabel('Address').fill(ownWallet);
     await page.getByRole('button', { name: 'Withdraw', exact: true }).dblclick();
     await page.getByRole('heading', { name: 'Withdrawal history' }).waitFor();

@@ -62,7 +62,7 @@ it(
     await page.getByText('Please enter your phone number').waitFor();
     await page.getByText('Please enter your password').waitFor();
     await logIn(page, { ...personOf('omar'), password: 'not the password' });
-    await page.getByText('The name or the password is not right.').waitFor();
+    await page.getByText('The name or the password is incorrect.').waitFor();
     await logIn(page, personOf('omar'));
     await page.getByRole('heading', { name: 'In the shop today' }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('token_key'))).not.toBeNull();

@@ -15,7 +15,7 @@ export async function fundBrand(
   const { page, openOffice } = desks.ada;
   await openOffice('/customer/brands');
   await page.getByRole('button', { name: `Fund: ${brand}`, exact: true }).click();
-  await send(page, 'Ask for approval', { Amount: amount, Reference: 'BANK-500', Reason: 'Seen at the bank' });
+  await send(page, 'Request approval', { Amount: amount, Reference: 'BANK-500', Reason: 'Seen at the bank' });
   await approve(desks, 'BANK-500');
 }
 
@@ -44,7 +44,7 @@ export async function runCampaign(
   });
   await page.getByRole('link', { name: product.name, exact: true }).click();
   await page.getByRole('button', { name: 'Activate', exact: true }).click();
-  await send(page, 'Ask for approval', { Reason: `Agreed with ${product.brand}` });
+  await send(page, 'Request approval', { Reason: `Agreed with ${product.brand}` });
   await approve(desks, `Agreed with ${product.brand}`);
   await openOffice('/customer/campaigns');
   await rowWith(page, product.name).getByText('Running').waitFor();

@@ -21,7 +21,7 @@ export async function recharge(
   await rowWith(desks.ada.page, phone)
     .getByRole('button', { name: /^Confirm arrival/ })
     .click();
-  await send(desks.ada.page, 'Ask for approval', { 'Chain transaction': transaction, Reason: 'Seen on the chain' });
+  await send(desks.ada.page, 'Request approval', { 'Chain transaction': transaction, Reason: 'Seen on the chain' });
   await approve(desks, transaction);
   await page.getByText('No recharge is on its way').waitFor();
 }

@@ -87,7 +87,7 @@ export async function payOut(
   await rowWith(page, phone)
     .getByRole('button', { name: /^Book as paid/ })
     .click();
-  await send(page, 'Ask for approval', { 'Chain transaction': transaction, Reason: 'Sent this morning' });
+  await send(page, 'Request approval', { 'Chain transaction': transaction, Reason: 'Sent this morning' });
   await approve(desks, transaction);
 }
 

@@ -27,7 +27,7 @@ export async function acceptReturn(
   answer: string,
 ): Promise<void> {
   await openOffice('/customer/orders');
-  await take(page, 'Returns asked for', phone, 'Accept return', { 'Answer to the customer': answer });
+  await take(page, 'Returns requested', phone, 'Accept return', { 'Answer to the customer': answer });
   await page.getByRole('button', { name: 'Refunded', exact: true }).click();
   await rowWith(page, phone).waitFor();
 }

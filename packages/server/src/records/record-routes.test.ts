@@ -72,7 +72,7 @@ describe('the records of a customer', () => {
     expect(remarks(6)).toEqual(['You took the withdrawal back']);
     expect(remarks(8)).toEqual([
       `Cashback and bonus taken back: Tea kettle, order ${refunded}`,
-      `Price given back: Tea kettle, order ${refunded}`,
+      `Price refunded: Tea kettle, order ${refunded}`,
     ]);
     const chinese = await page({ type: '1' }, 'zh-CN');
     expect(chinese.list[0]?.remark).toBe('通过 USDT-TRC20');
