@@ -1,4 +1,3 @@
-// Long: each operation of an approval against each other one at once, in one table.
 /** Races of what two persons decide: with each other, and with whatever changes what was agreed on. */
 import { sqlState } from '@goodturn/database';
 import { moneyFromMicros, parseMoney } from '@goodturn/money';
@@ -7,50 +6,28 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account } from './accounts.ts';
 import { decideApproval } from './approvals.ts';
 import * as operations from './approved-operations.ts';
-import { balancesOf, customerBalances } from './balances.ts';
 import { decideHoldAppeal } from './holds.ts';
 import { addAdministrator } from './testing/administrators.ts';
 import { approve, request } from './testing/approvals.ts';
 import * as approved from './testing/approved-operations.ts';
-import { payment, settle } from './testing/payments.ts';
 import { race } from './testing/race.ts';
 import * as steps from './testing/shop-steps.ts';
-import {
-  activate,
-  addCustomer,
-  addDraft,
-  addFundedBrand,
-  addRunningCampaign,
-  claimed,
-  createSmallShop,
-  recharge,
-  type SmallShop,
-  startOfTests,
-} from './testing/small-shop.ts';
+import { activate, addDraft, addRunningCampaign, type SmallShop, startOfTests } from './testing/small-shop.ts';
 import { findingsOf } from './testing/findings.ts';
-import { reopenUnsignedWithdrawals } from './withdrawal-lifecycle.ts';
+import { createRaceShop, type RaceShop, raceRounds, raceTimeoutMs } from './testing/race-shop.ts';
 
-const rounds = 100;
-const timeout = 180_000;
+const rounds = raceRounds;
+const timeout = raceTimeoutMs;
+const dollars = parseMoney;
 
+let raceShop: RaceShop;
 let shop: SmallShop;
 let brandId: bigint;
 beforeAll(async () => {
-  shop = await createSmallShop();
-  brandId = await addFundedBrand(shop, parseMoney('1000000'));
-  await steps.changeSetting(shop, 'second_approval_threshold', '1000000');
+  raceShop = await createRaceShop();
+  ({ shop, brandId } = raceShop);
 });
 afterAll(() => shop.close());
-
-const dollars = parseMoney;
-const balanceOf = async (id: bigint) => (await balancesOf(shop.database, [id])).get(id) ?? 0n;
-const availableOf = async (customerId: bigint) => (await customerBalances(shop.database, customerId)).available;
-
-async function customerWith(amount: string): Promise<bigint> {
-  const customerId = await addCustomer(shop);
-  if (amount !== '0') await recharge(shop, customerId, dollars(amount));
-  return customerId;
-}
 
 async function creditOf(customerId: bigint): Promise<bigint> {
   const { id } = await shop.database
@@ -69,7 +46,7 @@ const increaseOf = (customerId: bigint, amount: string) => ({
 
 describe('one approval', () => {
   it('is carried out once, however many decide it at once', { timeout }, async () => {
-    const customerId = await customerWith('0');
+    const customerId = await raceShop.customerWith('0');
     await approved.fundGoodwill(shop, dollars('10000'));
     const [, ...deciders] = shop.administrators;
     for (let round = 1; round <= rounds; round += 1) {
@@ -78,12 +55,12 @@ describe('one approval', () => {
         deciders.map((decider) => approve(shop, approvalId, operations.increaseBalance, { decider })),
       );
       expect(answers.sort()).toEqual(['already_decided', 'already_decided', 'increased']);
-      expect(await availableOf(customerId)).toBe(moneyFromMicros(BigInt(round) * dollars('10')));
+      expect(await raceShop.availableOf(customerId)).toBe(moneyFromMicros(BigInt(round) * dollars('10')));
     }
   });
 
   it('is either approved or rejected', { timeout }, async () => {
-    const customerId = await customerWith('0');
+    const customerId = await raceShop.customerWith('0');
     const decider = shop.administrators[2];
     let given = 0n;
     for (let round = 0; round < rounds; round += 1) {
@@ -98,7 +75,7 @@ describe('one approval', () => {
         ['already_decided', 'rejected'],
       ]).toContainEqual(answers);
       if (answers[0] === 'increased') given += dollars('10');
-      expect(await availableOf(customerId)).toBe(given);
+      expect(await raceShop.availableOf(customerId)).toBe(given);
     }
   });
 });
@@ -106,15 +83,15 @@ describe('one approval', () => {
 describe('two approvals', () => {
   it('that a source cannot both pay: one of them', { timeout }, async () => {
     // What the tests before left in it.
-    const left = await balanceOf(account.platformGoodwill);
-    if (left > 0n) await approved.increaseBalance(shop, await customerWith('0'), moneyFromMicros(left));
+    const left = await raceShop.balanceOf(account.platformGoodwill);
+    if (left > 0n) await approved.increaseBalance(shop, await raceShop.customerWith('0'), moneyFromMicros(left));
     for (let round = 0; round < rounds; round += 1) {
       await approved.fundGoodwill(shop, dollars('10'));
-      const customers = [await customerWith('0'), await customerWith('0')];
+      const customers = [await raceShop.customerWith('0'), await raceShop.customerWith('0')];
       const ids = await Promise.all(customers.map((id) => request(shop, increaseOf(id, '10'))));
       const answers = await Promise.all(ids.map((id) => approve(shop, id, operations.increaseBalance)));
       expect(answers.sort()).toEqual(['increased', 'insufficient_goodwill']);
-      expect(await balanceOf(account.platformGoodwill)).toBe(0n);
+      expect(await raceShop.balanceOf(account.platformGoodwill)).toBe(0n);
     }
   });
 
@@ -122,19 +99,19 @@ describe('two approvals', () => {
     timeout,
   }, async () => {
     for (let round = 0; round < rounds; round += 1) {
-      const customerId = await customerWith('100');
+      const customerId = await raceShop.customerWith('100');
       const fields = { amount: '60', revenueId: `${await creditOf(customerId)}` };
       const input = { kind: 'system_decrease', subjectId: customerId, fields };
       const ids = [await request(shop, input), await request(shop, input)];
       const answers = await Promise.all(ids.map((id) => approve(shop, id, operations.decreaseBalance)));
       expect(answers.sort()).toEqual(['decreased', 'stale']);
-      expect(await availableOf(customerId)).toBe(dollars('40'));
+      expect(await raceShop.availableOf(customerId)).toBe(dollars('40'));
     }
   });
 
   it('that name one chain transaction and position: one of them', { timeout }, async () => {
     for (let round = 0; round < rounds; round += 1) {
-      const customers = [await customerWith('0'), await customerWith('0')];
+      const customers = [await raceShop.customerWith('0'), await raceShop.customerWith('0')];
       const transaction = steps.chainTransaction(`arrival ${round}`);
       // Two spellings of one.
       const spellings = [transaction, `0x${transaction.toUpperCase()}`];
@@ -154,7 +131,7 @@ describe('two approvals', () => {
 
   it('that credit one customer twice of one transaction: the second person is told first', { timeout }, async () => {
     for (let round = 0; round < rounds; round += 1) {
-      const subjectId = await customerWith('0');
+      const subjectId = await raceShop.customerWith('0');
       const transaction = steps.chainTransaction(`twice ${round}`);
       const ids = await Promise.all(
         ['0', '1'].map((position) =>
@@ -167,13 +144,13 @@ describe('two approvals', () => {
       );
       const answers = await Promise.all(ids.map((id) => approve(shop, id, operations.confirmRecharge)));
       expect(answers.sort()).toEqual(['credited', 'stale']);
-      expect(await availableOf(subjectId)).toBe(dollars('10'));
+      expect(await raceShop.availableOf(subjectId)).toBe(dollars('10'));
     }
   });
 
   it('that hold one customer: one of them', { timeout }, async () => {
     for (let round = 0; round < rounds; round += 1) {
-      const subjectId = await customerWith('0');
+      const subjectId = await raceShop.customerWith('0');
       const ids = await Promise.all(
         ['a reason', 'another reason'].map((reason) =>
           request(shop, { kind: 'hold', subjectId, fields: { days: '7' }, reason }),
@@ -201,7 +178,7 @@ describe('two approvals', () => {
 
   it('of one withdrawal, paid and abandoned: one of them', { timeout }, async () => {
     for (let round = 0; round < rounds; round += 1) {
-      const customerId = await customerWith('20');
+      const customerId = await raceShop.customerWith('20');
       const withdrawalId = await steps.withdrawn(shop, customerId, dollars('20'));
       await steps.approveWithdrawal(shop, withdrawalId);
       await steps.beginSigning(shop, withdrawalId);
@@ -223,7 +200,7 @@ describe('two approvals', () => {
   it('that lift one hold and accept the appeal against it: one of them', { timeout }, async () => {
     const judge = await addAdministrator(shop.owner);
     for (let round = 0; round < rounds; round += 1) {
-      const customerId = await customerWith('0');
+      const customerId = await raceShop.customerWith('0');
       expect(await steps.placeHold(shop, { customerId })).toBe('placed');
       const { id: holdId } = await shop.database
         .selectFrom('shop.hold')
@@ -269,7 +246,7 @@ describe('a decision', () => {
         ['activated', 1n, 'running'],
         ['stale', 1n, 'draft'],
       ]).toContainEqual([activation, BigInt(units), state]);
-      const escrow = await balanceOf(account.campaignEscrow(campaignId));
+      const escrow = await raceShop.balanceOf(account.campaignEscrow(campaignId));
       // What changed before somebody requested it was agreed on as it then was.
       if (activation === 'activated') expect(escrow).toBe(moneyFromMicros(BigInt(units) * dollars('7.2')));
     }
@@ -325,154 +302,6 @@ describe('a decision', () => {
           () => steps.ship(shop, orderId),
         ),
       );
-    }
-  });
-});
-
-describe('a hold', () => {
-  it('lets a payment through before it, or none after it', { timeout }, async () => {
-    const campaignId = await addRunningCampaign(shop, brandId, { units: BigInt(rounds) });
-    for (let round = 0; round < rounds; round += 1) {
-      const customerId = await customerWith('100');
-      const orderId = await claimed(shop, customerId, campaignId);
-      const pay = async () => (await settle(shop, [payment(customerId, orderId)]))[0]?.outcome;
-      const [held, paid] = await race(round, () => steps.placeHold(shop, { customerId }), pay);
-      expect(held).toBe('placed');
-      expect(['paid', 'account_on_hold']).toContain(paid);
-      expect(await pay()).toBe(paid === 'paid' ? 'replayed' : 'account_on_hold');
-    }
-  });
-
-  it.each<[string, (withdrawalId: bigint) => Promise<string>, string]>([
-    ['approved', (id) => steps.approveWithdrawal(shop, id), 'approved'],
-    ['signed', (id) => steps.beginSigning(shop, id), 'signing'],
-  ])('lets a withdrawal be %s before it, or wait for its end', { timeout }, async (_, act, done) => {
-    for (let round = 0; round < rounds; round += 1) {
-      const customerId = await customerWith('20');
-      const withdrawalId = await steps.withdrawn(shop, customerId, dollars('20'));
-      if (done === 'signing') await steps.approveWithdrawal(shop, withdrawalId);
-      const held = await request(shop, { kind: 'hold', subjectId: customerId, fields: { days: '7' } });
-      const answers = await race(
-        round,
-        () => approve(shop, held, operations.placeHold),
-        () => act(withdrawalId),
-      );
-      expect([
-        ['placed', done],
-        ['placed', 'account_on_hold'],
-      ]).toContainEqual(answers);
-    }
-  });
-
-  it('lets a withdrawal be requested before it, or not at all', { timeout }, async () => {
-    for (let round = 0; round < rounds; round += 1) {
-      const customerId = await customerWith('20');
-      const held = await request(shop, { kind: 'hold', subjectId: customerId, fields: { days: '7' } });
-      expect([
-        ['placed', 'requested'],
-        ['placed', 'account_on_hold'],
-      ]).toContainEqual(
-        await race(
-          round,
-          () => approve(shop, held, operations.placeHold),
-          async () => (await steps.withdraw(shop, customerId, dollars('20'))).result,
-        ),
-      );
-    }
-  });
-});
-
-describe('signing', () => {
-  const approvedWithdrawal = async () => {
-    const customerId = await customerWith('20');
-    const withdrawalId = await steps.withdrawn(shop, customerId, dollars('20'));
-    await steps.approveWithdrawal(shop, withdrawalId);
-    return { customerId, withdrawalId };
-  };
-
-  it('begins or the customer cancels', { timeout }, async () => {
-    for (let round = 0; round < rounds; round += 1) {
-      const { customerId, withdrawalId } = await approvedWithdrawal();
-      const answers = await race(
-        round,
-        () => steps.beginSigning(shop, withdrawalId),
-        () => steps.cancelWithdrawal(shop, withdrawalId, customerId),
-      );
-      expect([
-        ['signing', 'not_cancellable'],
-        ['not_approved', 'cancelled'],
-      ]).toContainEqual(answers);
-      expect(await availableOf(customerId)).toBe(dollars(answers[1] === 'cancelled' ? '20' : '0'));
-    }
-  });
-
-  it('begins or it is reviewed again', { timeout }, async () => {
-    for (let round = 0; round < rounds; round += 1) {
-      const { withdrawalId } = await approvedWithdrawal();
-      expect([
-        ['signing', 'not_approved'],
-        ['not_approved', 'under_review'],
-      ]).toContainEqual(
-        await race(
-          round,
-          () => steps.beginSigning(shop, withdrawalId),
-          () => steps.reopenWithdrawal(shop, withdrawalId),
-        ),
-      );
-    }
-  });
-
-  it('begins in time, or never: the job that reviews again what was not signed meets no late signer', {
-    timeout,
-  }, async () => {
-    for (let round = 0; round < rounds; round += 1) {
-      const { withdrawalId } = await approvedWithdrawal();
-      const [inTime, over] = [steps.daysAfter(startOfTests, 0.999), steps.daysAfter(startOfTests, 1)];
-      const [signed] = await race(
-        round,
-        () => steps.beginSigning(shop, withdrawalId, inTime),
-        () => reopenUnsignedWithdrawals(shop.database, over, 1_000n),
-      );
-      const { stage } = await shop.database
-        .selectFrom('shop.withdrawal')
-        .select('stage')
-        .where('id', '=', withdrawalId)
-        .executeTakeFirstOrThrow();
-      expect(['signing', 'not_approved']).toContain(signed);
-      expect(stage).toBe(signed === 'signing' ? 'signing' : 'under_review');
-      expect(await steps.beginSigning(shop, withdrawalId, over)).toBe('not_approved');
-    }
-  });
-});
-
-describe('the reserve of a payment method', () => {
-  it('is never promised twice: a payout to a brand and an approved withdrawal', { timeout }, async () => {
-    for (let round = 0; round < rounds; round += 1) {
-      const customerId = await customerWith('20');
-      const reserve = -(await balanceOf(account.external('usdt_trc20')));
-      const amount = moneyFromMicros(reserve - dollars('10'));
-      const payout = await request(shop, {
-        kind: 'brand_payout',
-        subjectId: brandId,
-        fields: {
-          amount: `${amount / 1_000_000n}`,
-          way: 'usdt_trc20',
-          reference: steps.chainTransaction(`out ${round}`),
-        },
-      });
-      const [paidOut, requested] = await race(
-        round,
-        () => approve(shop, payout, operations.payOutBrand),
-        async () => (await steps.withdraw(shop, customerId, dollars('20'))).result,
-      );
-      expect(requested).toBe('requested');
-      expect(['paid_out', 'reserve_too_low']).toContain(paidOut);
-      const held = -(await balanceOf(account.external('usdt_trc20')));
-      expect(held).toBe(paidOut === 'paid_out' ? reserve - amount : reserve);
-      if (paidOut === 'paid_out') {
-        await recharge(shop, customerId, amount);
-        await approved.fundBrand(shop, brandId, amount);
-      }
     }
   });
 });

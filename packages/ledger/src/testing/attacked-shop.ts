@@ -1,0 +1,72 @@
+import { sqlState } from '@goodturn/database';
+import { parseMoney } from '@goodturn/money';
+import { sql } from 'kysely';
+import { it } from 'vitest';
+import { payment, settle } from './payments.ts';
+import {
+  addCustomer,
+  addFundedBrand,
+  addRunningCampaign,
+  claimed,
+  createSmallShop,
+  recharge,
+  type SmallShop,
+} from './small-shop.ts';
+
+/** PostgreSQL's code for a right that is missing. */
+export const permissionDenied = '42501';
+
+/** A shop with an order that is paid and one that is not, and what the application's role does to it. */
+export interface AttackedShop {
+  shop: SmallShop;
+  brandId: bigint;
+  customerId: bigint;
+  ownerRole: string;
+  /** The error's code of a statement of the application, or 'done'; only the server's refusal rolls back what it did. */
+  attempt(statement: string): Promise<string>;
+  /** Every row that no attempt may change. */
+  contents(): Promise<unknown>;
+}
+
+const tables = [
+  'ledger.account',
+  'ledger.transfer',
+  'ledger.seal',
+  'shop.orders',
+  'shop.unit',
+  'shop.shipment',
+  'shop.idempotency',
+  'shop.approval',
+  'shop.administrator',
+  'shop.role',
+  'shop.role_node',
+  'shop.setting',
+  'shop.hold',
+];
+
+export async function createAttackedShop(): Promise<AttackedShop> {
+  const shop = await createSmallShop();
+  const brandId = await addFundedBrand(shop, parseMoney('1000'));
+  const campaignId = await addRunningCampaign(shop, brandId, { units: 5n });
+  const customerId = await addCustomer(shop);
+  await recharge(shop, customerId, parseMoney('100'));
+  await settle(shop, [payment(customerId, await claimed(shop, customerId, campaignId))]);
+  await claimed(shop, customerId, campaignId);
+  const rowsOf = async (table: string) =>
+    (await sql`select t::text from ${sql.table(table)} t order by 1`.execute(shop.owner)).rows;
+  return {
+    shop,
+    brandId,
+    customerId,
+    ownerRole: new URL(shop.urls.owner).username,
+    attempt: async (statement) => {
+      try {
+        await shop.pool.query(statement);
+        return 'done';
+      } catch (error) {
+        return sqlState(error) ?? 'no code';
+      }
+    },
+    contents: async () => await Promise.all(tables.map(rowsOf)),
+  };
+}
