@@ -57,7 +57,7 @@ describe('the values of a request or an audit entry', () => {
     [{ orderId: '12', returnReason: 'damaged', note: '' }, ['Order', '12']],
     [{ returnReason: 'damaged', note: '' }, ['Reason for the return', 'Damaged']],
     [{ note: '' }, ['Note of the customer', '–']],
-    [{ suspended: 'true', target: 'withdrawals' }, ['What', 'Withdrawals, all ways']],
+    [{ suspended: 'true', target: 'withdrawals' }, ['What', 'Withdrawals, all payment methods']],
     [{ disabled: 'true' }, ['Disabled', 'Yes']],
     [{ kind: 'hold' }, ['Kind', 'Hold']],
     [{ outcome: 'code_of_later' }, ['Outcome', 'code_of_later']],
