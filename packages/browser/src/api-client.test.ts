@@ -57,6 +57,6 @@ describe('a list that names its next page beside itself', () => {
   it('is one with that name inside', async () => {
     const body = { status: 1, data: [{ sortId: '1' }], nextCursor: null };
     vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body)));
-    expect((await api.get('customer/getWaresSortList')).data).toEqual({ list: body.data, nextCursor: null });
+    expect((await api.call('customer/getWaresSortList')).data).toEqual({ list: body.data, nextCursor: null });
   });
 });

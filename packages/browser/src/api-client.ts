@@ -1,14 +1,4 @@
-import type {
-  Answer,
-  BodyOf,
-  CallPath,
-  ErrorCode,
-  GetPath,
-  InputOf,
-  PostPath,
-  QueryOf,
-  ResponseOf,
-} from '@goodturn/contract';
+import type { Answer, CallPath, ErrorCode, InputOf, ResponseOf } from '@goodturn/contract';
 import type { CallTable } from '@goodturn/contract/browser';
 import { ApiError } from './api-error.ts';
 
@@ -111,11 +101,5 @@ export function createApiClient(options: ApiClientOptions) {
       const isGet = options.calls[path]?.method === 'GET';
       return (isGet ? get : post)<ResponseOf<P>>(path, input as object | undefined, more);
     },
-
-    get: <P extends GetPath>(path: P, query?: QueryOf<P>, timeoutMs?: number): Promise<Answer<ResponseOf<P>>> =>
-      get(path, query as object | undefined, timeoutMs === undefined ? {} : { timeoutMs }),
-
-    post: <P extends PostPath>(path: P, body: BodyOf<P>, idempotencyKey?: string): Promise<Answer<ResponseOf<P>>> =>
-      post(path, body as object | undefined, { idempotencyKey }),
   };
 }

@@ -16,7 +16,7 @@ export function createCallQueries({ client, calls, scope }: CallQueryOptions) {
   const isPublic = (path: CallPath): boolean => calls[path]?.access === 'public';
   const pathOf = (query: Query): CallPath => query.queryKey[0] as CallPath;
 
-  const keyOf = <P extends ReadPath>(path: P, input: InputOf<P> | undefined, shape: 'one' | 'pages' | 'all') =>
+  const keyOf = <P extends ReadPath>(path: P, input: InputOf<P> | undefined, shape: string) =>
     [path, input ?? {}, shape, ...scope(isPublic(path))] as const;
 
   return {

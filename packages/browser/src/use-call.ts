@@ -26,8 +26,6 @@ interface ReadHookOptions {
   useToken: () => string | null;
 }
 
-const maxPages = 20;
-
 const rowsOf = <Row>(pages: readonly object[] | undefined): Row[] | undefined =>
   pages?.flatMap((page) => ('list' in page ? (page.list as Row[]) : []));
 
@@ -72,22 +70,18 @@ export function createReadHooks({ queries: { isPublic, keyOf, read }, useToken }
       return { ...query, rows: rowsOf<RowOf<P>>(query.data?.pages) };
     },
 
-    /** Reads all pages of a short list at once; it ends after 20 pages. */
-    useCallAll: <P extends PagedPath>(path: P, input: Omit<InputOf<P>, 'cursor'>) => {
-      const query = useQuery({
+    /** Reads a call, and with its response other calls; `name` tells apart what is made of the same call. */
+    useCallThen: <P extends ReadPath, Data>(
+      path: P,
+      input: InputOf<P>,
+      name: string,
+      then: (response: ResponseOf<P>, readCall: CallQueries['read']) => Promise<Data>,
+    ) =>
+      useQuery({
         enabled: useIsAllowed(path),
-        queryKey: keyOf(path, input as InputOf<P>, 'all'),
-        queryFn: async () => {
-          const readPage = pageReader(path, input);
-          const pages = [await readPage(null)];
-          for (let last = pages[0]; last?.nextCursor && pages.length < maxPages; last = pages.at(-1)) {
-            pages.push(await readPage(last.nextCursor));
-          }
-          return pages;
-        },
-      });
-      return { ...query, rows: rowsOf<RowOf<P>>(query.data) };
-    },
+        queryKey: keyOf(path, input, name),
+        queryFn: async () => then(await read(path, input), read),
+      }),
 
     /** Reads again everything that is on screen. */
     useRefetchAll: (): (() => Promise<void>) => {

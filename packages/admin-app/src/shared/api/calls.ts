@@ -15,5 +15,5 @@ function useShowError() {
   return (error: Error): void => void message.error(error.message);
 }
 
-export const { useCall, useCallAll, useCallPages, useRefetchAll } = createReadHooks({ queries, useToken });
+export const { useCall, useCallPages, useCallThen, useRefetchAll } = createReadHooks({ queries, useToken });
 export const { useOperation, useSubmit } = createWriteHooks({ client: api, calls: adminCalls, queries, useShowError });

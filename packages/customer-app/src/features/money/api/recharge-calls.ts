@@ -1,60 +1,21 @@
 import type { ResponseOf, PayWayCode } from '@goodturn/contract';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { api } from '../../../shared/api/api-client.ts';
-import { useToken } from '../../../shared/session/token.ts';
+import { useCall, useCallPages, useCallThen } from '../../../shared/api/calls.ts';
 import { isSelectable } from '../is-selectable.ts';
 import type { HistoryState } from '../history-state.ts';
 
 export type Recharge = ResponseOf<'customer/rechargeList'>['list'][number];
 export type DepositAddress = ResponseOf<'customer/getAdminLinks'>;
 
-export const useRechargeWays = () =>
-  useQuery({
-    queryKey: ['rechargeWays', useToken()],
-    queryFn: async () => (await api.get('customer/rechargeWayList')).data,
-  });
-
-const depositAddress = async (payWay: PayWayCode): Promise<DepositAddress> =>
-  (await api.post('customer/getAdminLinks', { payWay })).data;
+export const useRechargeWays = () => useCall('customer/rechargeWayList');
 
 /** The customer's own deposit address for a way; it stays the same for ever. */
 export const useDepositAddress = (payWay: PayWayCode) =>
-  useQuery({
-    queryKey: ['depositAddress', useToken(), payWay],
-    queryFn: () => depositAddress(payWay),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  useCall('customer/getAdminLinks', { payWay }, { staleTime: Number.POSITIVE_INFINITY });
 
 /** The own deposit addresses of all ways that are open and not stopped. */
 export const useDepositAddresses = () =>
-  useQuery({
-    queryKey: ['depositAddress', useToken()],
-    queryFn: async () => {
-      const ways = (await api.get('customer/rechargeWayList')).data;
-      return Promise.all(ways.filter(isSelectable).map(({ payWay }) => depositAddress(payWay)));
-    },
-  });
+  useCallThen('customer/rechargeWayList', undefined, 'addresses', (ways, read) =>
+    Promise.all(ways.filter(isSelectable).map(({ payWay }) => read('customer/getAdminLinks', { payWay }))),
+  );
 
-interface Intent {
-  doMoney: string;
-  payWay: PayWayCode;
-  idempotencyKey: string;
-}
-
-export const recordRecharge = async ({ idempotencyKey, ...body }: Intent) =>
-  (await api.post('customer/doRecharge', body, idempotencyKey)).data;
-
-export const useRecharges = (status: HistoryState) =>
-  useInfiniteQuery({
-    queryKey: ['recharges', useToken(), status],
-    initialPageParam: null as string | null,
-    queryFn: async ({ pageParam }) =>
-      (
-        await api.get('customer/rechargeList', {
-          pageSize: '10',
-          status,
-          ...(pageParam === null ? {} : { cursor: pageParam }),
-        })
-      ).data,
-    getNextPageParam: (page) => page.nextCursor,
-  });
+export const useRecharges = (status: HistoryState) => useCallPages('customer/rechargeList', { pageSize: '10', status });

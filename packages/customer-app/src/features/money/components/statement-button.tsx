@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useSubmit } from '../../../shared/api/use-submit.ts';
+import { useSubmit } from '../../../shared/api/calls.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { fetchStatement } from '../api/record-calls.ts';

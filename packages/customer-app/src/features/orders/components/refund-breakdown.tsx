@@ -10,7 +10,7 @@ export function RefundBreakdown({ order }: { order: Pick<Order, 'price' | 'backM
     { name: 'order_view.priceBack', value: order.price, sign: '+' },
     { name: 'order_view.cashbackTaken', value: order.backMoney, sign: '−' },
     { name: 'order_view.bonusTaken', value: order.bonus, sign: '−' },
-  ];
+  ] as const;
   return (
     <dl className="refund">
       {rows
