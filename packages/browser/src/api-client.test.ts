@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApiClient } from './api-client.ts';
 
 const api = createApiClient({
-  calls: { 'customer/statement': { method: 'GET' } },
+  reads: { 'customer/statement': { get: true } },
   timeoutMs: 1000,
   languageCode: () => 'en',
   text: (key) => key,

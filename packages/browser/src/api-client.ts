@@ -1,5 +1,5 @@
 import type { Answer, CallPath, ErrorCode, InputOf, ResponseOf } from '@goodturn/contract';
-import type { CallTable } from '@goodturn/contract/browser';
+import type { ReadTable } from '@goodturn/contract/browser';
 import { ApiError } from './api-error.ts';
 
 const base = '/api/';
@@ -15,8 +15,8 @@ interface Envelope {
 }
 
 interface ApiClientOptions {
-  /** The calls of the app: which of them are GETs. */
-  calls: CallTable;
+  /** The reads of the app: which of them are GETs. */
+  reads: ReadTable;
   timeoutMs: number;
   languageCode: () => string;
   text: (key: `error_view.${'offline' | 'timeout' | 'internal' | 'outcome_unknown'}`) => string;
@@ -98,7 +98,7 @@ export function createApiClient(options: ApiClientOptions) {
   return {
     /** Sends a call of the contract by its path; the table of calls knows whether to ask or to post. */
     call: <P extends CallPath>(path: P, input?: InputOf<P>, more: SendOptions = {}): Promise<Answer<ResponseOf<P>>> => {
-      const isGet = options.calls[path]?.method === 'GET';
+      const isGet = options.reads[path]?.get === true;
       return (isGet ? get : post)<ResponseOf<P>>(path, input as object | undefined, more);
     },
   };

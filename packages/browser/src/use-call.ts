@@ -1,5 +1,5 @@
 import type { InputOf, ReadPath, ResponseOf } from '@goodturn/contract';
-import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { CallQueries } from './call-queries.ts';
 
 /** The calls that answer in pages. */
@@ -68,25 +68,6 @@ export function createReadHooks({ queries: { isPublic, keyOf, read }, useToken }
         getNextPageParam: (page) => page.nextCursor,
       });
       return { ...query, rows: rowsOf<RowOf<P>>(query.data?.pages) };
-    },
-
-    /** Reads a call, and with its response other calls; `name` tells apart what is made of the same call. */
-    useCallThen: <P extends ReadPath, Data>(
-      path: P,
-      input: InputOf<P>,
-      name: string,
-      then: (response: ResponseOf<P>, readCall: CallQueries['read']) => Promise<Data>,
-    ) =>
-      useQuery({
-        enabled: useIsAllowed(path),
-        queryKey: keyOf(path, input, name),
-        queryFn: async () => then(await read(path, input), read),
-      }),
-
-    /** Reads again everything that is on screen. */
-    useRefetchAll: (): (() => Promise<void>) => {
-      const client = useQueryClient();
-      return () => client.invalidateQueries();
     },
 
     /** Begins to read a call before a component asks for it. */

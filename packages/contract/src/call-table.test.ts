@@ -1,21 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { callTableSource } from './call-table.ts';
+import { callTableFiles } from './call-table.ts';
 import { calls } from './calls.ts';
 import { messageTopics, topics } from './topics.ts';
 
 describe('the tables of calls', () => {
-  it.each(['customer', 'admin'] as const)('of the %s app are written from the calls (else: npm run calls)', (app) => {
-    const committed = readFileSync(new URL(`./generated/${app}-calls.ts`, import.meta.url), 'utf8');
-    expect(committed).toBe(callTableSource(app));
+  it.each(callTableFiles())('$file is written from the calls (else: npm run calls)', ({ file, source }) => {
+    expect(readFileSync(new URL(file, import.meta.url), 'utf8')).toBe(source);
   });
 
   it('import no schema', () => {
-    const source = readFileSync(new URL('./browser.ts', import.meta.url), 'utf8') + callTableSource('customer');
-    const values = [...source.matchAll(/^(?:import|export) (?!type).*? from '(.*)';$/gm)].map(([, from]) => from);
-    const light = ['./field-kinds.ts', './generated/admin-calls.ts', './generated/customer-calls.ts', './topics.ts'];
-    expect(values.toSorted()).toEqual(light);
-    expect(readFileSync(new URL('./field-kinds.ts', import.meta.url), 'utf8')).not.toContain('import ');
+    const sources = [
+      readFileSync(new URL('browser.ts', import.meta.url), 'utf8'),
+      readFileSync(new URL('operations.ts', import.meta.url), 'utf8'),
+      readFileSync(new URL('field-kinds.ts', import.meta.url), 'utf8'),
+      readFileSync(new URL('topics.ts', import.meta.url), 'utf8'),
+      ...callTableFiles().map(({ source }) => source),
+    ];
+    const imports = /^(?:import|export) (?!type).*? from '(.*)';$/gm;
+    const values = [...sources.join('').matchAll(imports)].map(([, from]) => from);
+    expect(values.toSorted()).toEqual(
+      [...callTableFiles().map(({ file }) => `./${file}`), './field-kinds.ts', './topics.ts'].toSorted(),
+    );
   });
 });
 

@@ -2,7 +2,7 @@ import type { ServerMessage } from '@goodturn/contract';
 import { messageTopics } from '@goodturn/contract/browser';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { refetchTopics } from '../shared/api/calls.ts';
+import { queries } from '../shared/api/calls.ts';
 import { text } from '../shared/i18n/texts.ts';
 import { connectSocket } from '../shared/realtime/socket.ts';
 import { isOwnPasswordChange } from '../shared/session/own-password-change.ts';
@@ -34,7 +34,7 @@ export function useRealtime(locale: string): void {
       onAbnormalData: () => showToast('problem', text('error_view.abnormalData')),
       onMessage: (message) => {
         say(message);
-        void refetchTopics(queryClient, messageTopics[message.type]);
+        void queries.refetchTopics(queryClient, messageTopics[message.type]);
       },
     });
   }, [token, locale, queryClient]);

@@ -1,11 +1,11 @@
 import { createApiClient } from '@goodturn/browser';
-import { customerCalls } from '@goodturn/contract/browser';
+import { customerReads } from '@goodturn/contract/browser';
 import { languageCode, text } from '../i18n/texts.ts';
 import { currentToken, setToken } from '../session/token.ts';
 import { showToast } from '../toasts.ts';
 
 export const api = createApiClient({
-  calls: customerCalls,
+  reads: customerReads,
   timeoutMs: 15_000,
   languageCode,
   text,

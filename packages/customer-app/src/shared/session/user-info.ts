@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { forgetAccount, useCall } from '../api/calls.ts';
+import { queries, useCall } from '../api/calls.ts';
 import { setToken } from './token.ts';
 
 const firstAskAfterMs = 1000;
@@ -24,6 +24,6 @@ export function useClearSession(): () => void {
   const queryClient = useQueryClient();
   return () => {
     setToken(null);
-    forgetAccount(queryClient);
+    queries.forgetAccount(queryClient);
   };
 }

@@ -1,4 +1,4 @@
-import { useOperation } from '../../../shared/api/calls.ts';
+import { useOperation } from '../../../shared/api/operations.ts';
 import { AddressForm } from '../../../shared/address/address-form.tsx';
 import { useCountries } from '../../../shared/address/countries.ts';
 import { Page, useGoBack } from '../../../shared/components/page.tsx';

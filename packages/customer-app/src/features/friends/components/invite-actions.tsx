@@ -1,10 +1,10 @@
 import { Download, Link2, Share2 } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useSubmit } from '../../../shared/api/calls.ts';
+import { useSubmit } from '../../../shared/api/operations.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { useCopy } from '../../../shared/components/copy-button.tsx';
 import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
-import { saveFile } from '@goodturn/browser';
+import { saveFile } from '@goodturn/browser/save-file';
 import { posterPng } from '../poster-image.ts';
 import { canShare, shareInvitation } from '../share-invitation.ts';
 

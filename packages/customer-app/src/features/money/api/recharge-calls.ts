@@ -1,5 +1,6 @@
 import type { ResponseOf, PayWayCode } from '@goodturn/contract';
-import { useCall, useCallPages, useCallThen } from '../../../shared/api/calls.ts';
+import { createCallThenHook } from '@goodturn/browser/use-call-then';
+import { queries, useCall, useCallPages } from '../../../shared/api/calls.ts';
 import { isSelectable } from '../is-selectable.ts';
 import type { HistoryState } from '../history-state.ts';
 
@@ -11,6 +12,8 @@ export const useRechargeWays = () => useCall('customer/rechargeWayList');
 /** The customer's own deposit address for a way; it stays the same for ever. */
 export const useDepositAddress = (payWay: PayWayCode) =>
   useCall('customer/getAdminLinks', { payWay }, { staleTime: Number.POSITIVE_INFINITY });
+
+const useCallThen = createCallThenHook(queries);
 
 /** The own deposit addresses of all ways that are open and not stopped. */
 export const useDepositAddresses = () =>

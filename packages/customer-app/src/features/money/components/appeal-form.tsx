@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useOperation } from '../../../shared/api/calls.ts';
+import { useOperation } from '../../../shared/api/operations.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { Field } from '../../../shared/components/field.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';

@@ -1,4 +1,4 @@
-import { useOperation } from '../../../shared/api/calls.ts';
+import { useOperation } from '../../../shared/api/operations.ts';
 import { ConfirmDialog } from '../../../shared/components/dialog.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';

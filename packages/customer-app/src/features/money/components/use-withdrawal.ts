@@ -1,7 +1,7 @@
 import { formatMoney } from '@goodturn/money';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useOperation } from '../../../shared/api/calls.ts';
+import { useOperation } from '../../../shared/api/operations.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { withoutWhiteSpace } from '../../../shared/session/without-white-space.ts';
 import { showToast } from '../../../shared/toasts.ts';
