@@ -4,7 +4,7 @@ import { Field } from '../components/field.tsx';
 import { useTranslations } from '../i18n/texts.ts';
 import { namedCountries } from './countries.ts';
 
-export interface PostalAddress {
+interface PostalAddress {
   nike: string;
   address: string;
   phone: string;
