@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkBoundaries } from '../scripts/boundaries.mjs';
+import { checkMigrations } from '../scripts/migrations.mjs';
 import { checkCustomRules } from '../scripts/custom-rules.mjs';
 import { countTests } from '../scripts/run-tests.mjs';
 import { root, sourceFiles } from '../scripts/repository.mjs';
@@ -248,6 +249,65 @@ describe('boundaries', () => {
     const faults = await checkBoundaries(overlay);
     const [bad] = Object.keys(files);
     expect(faults.filter((fault) => fault.includes(bad ?? '') && fault.includes(rule))).not.toEqual([]);
+  });
+});
+
+describe('migrations', () => {
+  const first = 'packages/database/migrations/000001_first.sql';
+  const table = 'create table shop.thing (id bigint primary key, name text not null);\n';
+
+  it('finds nothing in those of the database, nor in a table with its index', () => {
+    expect(checkMigrations(root)).toEqual([]);
+    plant(first, `${table}create index thing_name on shop.thing (name);\n`);
+    expect(checkMigrations(overlay)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a default that rewrites the table',
+      'add column token uuid default gen_random_uuid()',
+      'adding-field-with-default',
+    ],
+    ['a required column without a default', 'add column country text not null', 'adding-required-field'],
+    ['not null on what exists', 'alter column note set not null', 'adding-not-nullable-field'],
+    ['a renamed column', 'rename column name to title', 'renaming-column'],
+    ['a dropped column', 'drop column name', 'ban-drop-column'],
+    ['another type', 'alter column name type varchar(10)', 'changing-column-type'],
+    ['a check of all rows', `add constraint named check (name <> '')`, 'constraint-missing-not-valid'],
+    [
+      'a key to another table at once',
+      'add foreign key (brand_id) references shop.brand',
+      'adding-foreign-key-constraint',
+    ],
+    ['a renamed table', 'rename to thing2', 'renaming-table'],
+  ])('refuses %s', (_name, change, rule) => {
+    plant(first, table);
+    plant('packages/database/migrations/000002_bad.sql', `alter table shop.thing ${change};\n`);
+    expect(checkMigrations(overlay)).toContainEqual(expect.stringMatching(`000002_bad.*${rule}`));
+  });
+
+  it('refuses an index that blocks an existing table, a dropped table, and a time without a zone', () => {
+    const text =
+      'create index blocking on shop.thing (name);\ndrop table shop.thing;\ncreate table shop.other (at timestamp);\n';
+    plant(first, text);
+    const faults = checkMigrations(overlay).join();
+    for (const rule of ['require-concurrent-index-creation', 'ban-drop-table', 'prefer-timestamp-tz']) {
+      expect(faults).toContain(rule);
+    }
+  });
+
+  it('lets through what is explained, and refuses a silence without a reason', () => {
+    const ignored =
+      '-- squawk-ignore ban-drop-table -- nothing reads it since the release before\ndrop table shop.thing;\n';
+    plant(first, ignored);
+    expect(checkMigrations(overlay)).toEqual([]);
+    expect(checkCustomRules(overlay)).toEqual([]);
+    plant(first, ignored.replace(/ -- nothing.*/, ''));
+    expect(checkCustomRules(overlay)).toContainEqual(expect.stringContaining('say why'));
+  });
+
+  it('refuses a folder without migrations', () => {
+    expect(checkMigrations(overlay)).not.toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import { checkBoundaries } from './boundaries.mjs';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { checkLicences } from './licences.mjs';
+import { checkMigrations } from './migrations.mjs';
 import { checkCustomRules } from './custom-rules.mjs';
 import { root } from './repository.mjs';
 import { runNode } from './run-command.mjs';
@@ -24,6 +25,7 @@ export const stages = [
     run: () => one(exits(tool('knip/bin/knip.js', '--treat-config-hints-as-errors', '--no-progress'))),
   },
   { name: 'rules', run: () => one(reports(checkCustomRules(root))) },
+  { name: 'migrations', run: () => one(reports(checkMigrations(root))) },
   { name: 'licences', run: () => one(reports(checkLicences(root))) },
   { name: 'tests', run: runTests },
 ];

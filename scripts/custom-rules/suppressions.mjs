@@ -5,12 +5,23 @@ const directive =
 
 /** A rule is switched off for one line only, and with the reason: `// oxlint-disable-next-line rule -- why`. */
 export function suppressions(path, text) {
+  if (path.endsWith('.sql')) return unexplainedInSql(text);
   if (!/\.(ts|tsx|mts|js|mjs|cjs)$/.test(path)) return [];
   return commentLines(text).flatMap(({ line, code }) => {
     const [, name, rest] = directive.exec(code) ?? [];
     if (!name) return [];
     const message = faultOf(name, rest);
     return message ? [{ line, message }] : [];
+  });
+}
+
+/** As for oxlint: `-- squawk-ignore rule -- why`. */
+function unexplainedInSql(text) {
+  return text.split('\n').flatMap((written, index) => {
+    const [, rest] = /--\s*squawk-ignore(\S*.*)/.exec(written) ?? [];
+    return rest === undefined || /--\s*\S+/.test(rest)
+      ? []
+      : [{ line: index + 1, message: 'say why after two dashes' }];
   });
 }
 
