@@ -175,6 +175,22 @@ describe('two-person operations', () => {
     ]);
   });
 
+  it('has verify find another approval in what the requester was told', async () => {
+    const funding = { amount: '4', reference: randomUUID(), reason: 'the third quarter' };
+    const key = 'key-of-a-told-request';
+    const { approvalId } = await run('goodwill/fund', ada, funding, key);
+    const other = (await run('goodwill/fund', grace, { ...funding, reference: randomUUID() })).approvalId;
+    const told = async (id: string) => {
+      const response = JSON.stringify({ approvalId: id });
+      await world.owner.updateTable('shop.idempotency').set({ response }).where('key', '=', key).execute();
+      return (await world.services.maintenance.verify()).findings.map(({ check }) => check);
+    };
+    expect(await told(approvalId)).toEqual([]);
+    expect(await told(other)).toEqual(['approval_matches_audit']);
+    expect(await told('999999')).toEqual(['approval_matches_audit']);
+    await told(approvalId);
+  });
+
   it('lists page by page, newest first', async () => {
     const first = await office.approvals.inquire({ pageSize: 3 });
     const second = await office.approvals.inquire({ pageSize: 3, cursor: first.nextCursor ?? '' });

@@ -110,6 +110,9 @@ async function checkReturns({ snapshot, report }: Context): Promise<void> {
   });
 }
 
+/** The response of an operation that always takes two persons: the approval's id, and nothing else. */
+const requested = `'^[{]"approvalId":"([0-9]{1,18})"[}]$'`;
+
 /** An administrator who requested something was told the approval's id. */
 async function checkRequests({ snapshot, report }: Context): Promise<void> {
   const rows = snapshot.stream({
@@ -119,37 +122,17 @@ async function checkRequests({ snapshot, report }: Context): Promise<void> {
       requestedBy: ['p.requested_by', optionalInt],
       requestedAt: ['p.requested_at', optionalTime],
     },
-    from: `only shop.idempotency k left join only shop.approval p on p.id = substring(k.response from '^([0-9]{1,18})$')::bigint`,
+    from: `only shop.idempotency k left join only shop.approval p on p.id = substring(k.response from ${requested})::bigint`,
     alias: 'k',
-    where: `k.caller ~ '^a[0-9]{1,18}$' and k.response ~ '^[0-9]{1,18}$' and k.call in (${requestCalls})`,
+    where: `k.caller ~ '^a[0-9]{1,18}$' and k.response ~ ${requested}`,
   });
   await forEach(rows, ({ caller, response, createdAt, requestedBy, requestedAt }) => {
     const apart = (requestedAt ?? 0n) - createdAt;
     if (idOf(caller.slice(1)) === requestedBy && apart <= minute && apart >= -minute) return;
-    const sentence = `Administrator ${caller.slice(1)} was told that they requested approval ${response}, which says something else, or is gone.`;
-    report('approval_matches_audit', [`approval ${response}`], sentence);
+    const sentence = `Administrator ${caller.slice(1)} was told of a request by ${response}; the approval says something else, or is gone.`;
+    report('approval_matches_audit', [`administrator ${caller.slice(1)}`], sentence);
   });
 }
-
-/** The calls that respond with the approval that they requested. */
-const requestCalls = [
-  'brand/fund',
-  'brand/payout',
-  'campaign/activate',
-  'goodwill/fund',
-  'goodwill/fund_from_fees',
-  'recharge/confirm',
-  'treasury/move',
-  'treasury/pay_out',
-  'user/decrease_balance',
-  'user/lift_hold',
-  'user/place_hold',
-  'user/update_balance',
-  'withdrawal/abandon_payout',
-  'withdrawal/confirm_paid',
-]
-  .map((call) => `'${call}'`)
-  .join(', ');
 
 /** The responses that are kept under callers' own keys, against what they told: nobody can change what was said. */
 export const responsePass: Pass = {
