@@ -60,7 +60,7 @@ describe.each(looks)('without serious barriers in $look', ({ options }) => {
       barriers.push(...(await accessibilityViolations(guest.page, 'log-in question')));
 
       const { page, open } = await visit({ ...options, still: true, token });
-      await open(`/view/task?waresId=${product.id}`);
+      await open(`/view/task?productId=${product.id}`);
       await page.getByRole('button', { name: named('task_view.search') }).click();
       const details = page.getByRole('dialog', { name: named('order_view.details') });
       await details.getByRole('definition').first().waitFor();

@@ -127,7 +127,7 @@ it(
     const { page, open } = await visit({ token: await tokenOf(shop, 'nora') });
     const { id } = await productWithoutCampaign(shop);
     await shop.office.runLuckyCampaign(id, 1);
-    await open(`/view/task?waresId=${id}`);
+    await open(`/view/task?productId=${id}`);
     await page.getByRole('button', { name: 'Search order' }).click();
     const none = page.getByRole('dialog', { name: 'No order found' });
     await none.getByText('This product costs more than your available balance.').waitFor();

@@ -55,7 +55,7 @@ async function takeAll(browser: Browser, shop: Shop, productId: string, { suffix
     await shown(page);
     await take(page, `${name}-${suffix}`);
   }
-  await open(`/view/task?waresId=${productId}`);
+  await open(`/view/task?productId=${productId}`);
   await page.getByRole('button', { name: named('task_view.search') }).click();
   const details = page.getByRole('dialog', { name: named('order_view.details') });
   await details.getByRole('definition').first().waitFor();

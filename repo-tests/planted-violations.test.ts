@@ -25,6 +25,27 @@ beforeEach(() => {
 
 const ownViolations: [name: string, path: string, bad: string, good: string, word: RegExp][] = [
   [
+    'a name of the wire in an app',
+    'packages/customer-app/src/bad.ts',
+    'export const idOf = ({ waresId: id }: { waresId: string }) => id;\n',
+    'export const id = (product: { productId: string }) => product.productId;\n',
+    /waresId is a name of the wire; inside, it is productId/,
+  ],
+  [
+    'a name of the wire in the back office',
+    'packages/admin-app/src/texts/en.json',
+    '{ "admin_view.withdrawId": "Withdrawal" }\n',
+    '{ "admin_view.withdrawalId": "Withdrawal" }\n',
+    /withdrawId is a name of the wire/,
+  ],
+  [
+    'a name of the wire in the server',
+    'packages/server/src/orders/bad.ts',
+    "export const view = { sxMoney: '1.00' };\n",
+    "export const view = { fee: '1.00' };\n",
+    /sxMoney is a name of the wire/,
+  ],
+  [
     'a file over 400 lines',
     'packages/server/src/long.ts',
     'void 0;\n'.repeat(401),

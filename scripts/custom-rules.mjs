@@ -7,9 +7,10 @@ import { noFloatMoney } from './custom-rules/no-float-money.mjs';
 import { leftovers } from './custom-rules/leftovers.mjs';
 import { retiredNames } from './custom-rules/retired-names.mjs';
 import { suppressions } from './custom-rules/suppressions.mjs';
+import { wireNames } from './custom-rules/wire-names.mjs';
 import { sourceFiles } from './repository.mjs';
 
-const rules = [fileNames, fileLength, noFloatMoney, columnTypes, leftovers, retiredNames, suppressions];
+const rules = [fileNames, fileLength, noFloatMoney, columnTypes, leftovers, retiredNames, suppressions, wireNames];
 const isText = (path) => /\.(ts|tsx|mts|cts|js|mjs|cjs|sql|md|json|css|html|yml|yaml|sh)$|^\.ci\//.test(path);
 
 /** The rules that no other tool has; one line for each fault. A rule takes a path and its text, and gives faults. */

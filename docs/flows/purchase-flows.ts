@@ -1,4 +1,4 @@
-import type { BodyOf } from '@goodturn/contract';
+import type { WireBodyOf } from '@goodturn/contract';
 import { foundOrder, type TestCustomer } from '@goodturn/testkit';
 import { type Story, tell } from './story.ts';
 
@@ -8,7 +8,7 @@ const search = async ({ world }: Story, { token }: TestCustomer): Promise<string
 };
 
 const ship = async (story: Story, orderId: string): Promise<void> => {
-  const parcel: BodyOf<'order/ship'> = { orderId, carrier: 'Harbour Post', trackingNumber: 'HP 1' };
+  const parcel: WireBodyOf<'order/ship'> = { orderId, carrier: 'Harbour Post', trackingNumber: 'HP 1' };
   await story.shop.ask('order/ship', parcel);
 };
 

@@ -1,14 +1,17 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { accountCalls } from '@goodturn/contract/account-calls';
+import { customerCalls } from '@goodturn/contract/browser';
 import { createApiClient } from './api-client.ts';
 
-const api = createApiClient({
-  reads: { 'customer/statement': { get: true } },
+const options = {
+  calls: { 'customer/statement': { method: 'GET' } },
   timeoutMs: 1000,
   languageCode: () => 'en',
   text: (key) => key,
   currentToken: () => null,
-});
-const wish = { doMoney: '31.25', payWay: 'usdt_trc20' } as const;
+} as const;
+const api = createApiClient(options);
+const wish = { amount: '31.25', paymentMethod: 'usdt_trc20' } as const;
 
 const broken = new TypeError('Failed to fetch');
 const late = new DOMException('signal timed out', 'TimeoutError');
@@ -51,12 +54,49 @@ describe('how long an answer is waited for', () => {
   });
 });
 
-describe('a list that names its next page beside itself', () => {
+describe('the names of the wire', () => {
   afterEach(() => vi.unstubAllGlobals());
+  const moreCalls = vi.fn(async () => accountCalls);
+  const named = createApiClient({ ...options, calls: customerCalls, moreCalls });
+  const answerWith = (body: object, status = 200) => {
+    const fetched = vi.fn(
+      async (_address: string, _request: RequestInit) => new Response(JSON.stringify(body), { status }),
+    );
+    vi.stubGlobal('fetch', fetched);
+    return fetched;
+  };
 
-  it('is one with that name inside', async () => {
-    const body = { status: 1, data: [{ sortId: '1' }], nextCursor: null };
-    vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body)));
-    expect((await api.call('customer/getWaresSortList')).data).toEqual({ list: body.data, nextCursor: null });
+  it('are those inside once a response has come, also of a list that names its next page beside itself', async () => {
+    const fetched = answerWith({ status: 1, data: [{ waresId: '7', waresName: 'Lamp' }], nextCursor: null });
+    const { data } = await named.get('customer/getWaresSortList', { categoryId: '2' });
+    expect(data).toEqual({ list: [{ productId: '7', productName: 'Lamp' }], nextCursor: null });
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/customer/getWaresSortList?sortId=2');
+    expect(moreCalls).not.toHaveBeenCalled();
+  });
+
+  it('stand in what is sent, and the fields of an error are those inside', async () => {
+    const fetched = answerWith({ code: 'below_minimum', message: 'no', fields: { money: 'too little' } }, 409);
+    const body = { amount: '5', withdrawalPassword: 'x', paymentMethod: 'usdt_trc20', address: 'T' } as const;
+    await expect(named.post('customer/doWithdraw', body)).rejects.toMatchObject({ fields: { amount: 'too little' } });
+    expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body))).toEqual({
+      money: '5',
+      whPassword: 'x',
+      way: 'usdt_trc20',
+      address: 'T',
+    });
+  });
+
+  it('that cannot be loaded fail a call before anything is sent', async () => {
+    const fetched = answerWith({ status: 1, data: {} });
+    const offline = createApiClient({
+      ...options,
+      calls: {},
+      moreCalls: () => Promise.reject(new TypeError('no chunk')),
+    });
+    await expect(offline.post('customer/finishOrder', { orderId: '1' }, 'a-key')).rejects.toMatchObject({
+      code: 'offline',
+      message: 'error_view.offline',
+    });
+    expect(fetched).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,15 @@
-import type { Answer, CallPath, ErrorCode, InputOf, ResponseOf } from '@goodturn/contract';
-import type { ReadTable } from '@goodturn/contract/browser';
+import type {
+  Answer,
+  BodyOf,
+  CallPath,
+  ErrorCode,
+  GetPath,
+  InputOf,
+  PostPath,
+  QueryOf,
+  ResponseOf,
+} from '@goodturn/contract';
+import { type CallTable, inverse, renamed } from '@goodturn/contract/browser';
 import { ApiError } from './api-error.ts';
 
 const base = '/api/';
@@ -15,8 +25,10 @@ interface Envelope {
 }
 
 interface ApiClientOptions {
-  /** The reads of the app: which of them are GETs. */
-  reads: ReadTable;
+  /** The calls of the app: which of them are GETs, and what the wire calls their fields. */
+  calls: CallTable;
+  /** The calls that are not in `calls`, loaded with the first of them. */
+  moreCalls?: () => Promise<CallTable>;
   timeoutMs: number;
   languageCode: () => string;
   text: (key: `error_view.${'offline' | 'timeout' | 'internal' | 'outcome_unknown'}`) => string;
@@ -36,13 +48,9 @@ interface SendOptions {
 
 export type ApiClient = ReturnType<typeof createApiClient>;
 
-/** A list together with where its next page begins. */
-const pageOf = <Page>({ data, nextCursor }: { data: unknown; nextCursor?: string | null }): Page =>
-  ({ list: data, nextCursor }) as Page;
-
-function queryText(query: object | undefined): string {
-  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null);
-  return given.length === 0 ? '' : `?${new URLSearchParams(given as [string, string][])}`;
+function queryText(query: object): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
 }
 
 /**
@@ -56,50 +64,67 @@ export function createApiClient(options: ApiClientOptions) {
     return new ApiError({ code, message: options.text(`error_view.${keyed ? 'outcome_unknown' : code}`) });
   };
 
-  const send = async <Data>(
-    path: string,
-    init: RequestInit,
-    { idempotencyKey, timeoutMs = options.timeoutMs }: SendOptions,
-  ): Promise<Answer<Data>> => {
+  const factsOf = async (path: string): Promise<CallTable[string]> => {
+    const known = options.calls[path];
+    if (known || !options.moreCalls) return known ?? {};
+    // Nothing was sent yet.
+    const more = await options.moreCalls().catch((cause) => {
+      throw unreachable(cause, false);
+    });
+    return more[path] ?? {};
+  };
+
+  /** Sends a call of the contract by its path; the table of calls knows whether to ask or to post. */
+  const call = async <P extends CallPath>(
+    path: P,
+    input?: InputOf<P>,
+    { idempotencyKey, timeoutMs = options.timeoutMs }: SendOptions = {},
+  ): Promise<Answer<ResponseOf<P>>> => {
+    const { method, sends, receives } = await factsOf(path);
+    const isGet = method === 'GET';
+    const sent = Object(renamed(input ?? {}, sends));
     const token = options.currentToken();
     const keyed = idempotencyKey !== undefined;
     const headers = {
       'Accept-Language': options.languageCode(),
       ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-      ...(init.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(isGet ? {} : { 'Content-Type': 'application/json' }),
       ...(keyed ? { [idempotencyHeader]: idempotencyKey } : {}),
     };
-    const request = { ...init, headers, signal: AbortSignal.timeout(timeoutMs) };
-    const response = await fetch(base + path, request).catch((cause) => {
+    const response = await fetch(base + path + (isGet ? queryText(sent) : ''), {
+      ...(isGet ? {} : { method: 'POST', body: JSON.stringify(sent) }),
+      headers,
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch((cause) => {
       throw unreachable(cause, keyed);
     });
     const body = (await response.json().catch((cause) => {
       // An answer that broke off half-way is none.
       if (response.ok) throw unreachable(cause, keyed);
       return {};
-    })) as Answer<Data> & Envelope;
-    if (response.ok) return body.nextCursor === undefined ? body : { ...body, data: pageOf<Data>(body) };
+    })) as Answer<ResponseOf<P>> & Envelope;
+    if (response.ok) {
+      const { nextCursor } = body;
+      const data = renamed(body.data, receives);
+      // A list that names its next page beside itself is one with that name inside.
+      return { ...body, data: (nextCursor === undefined ? data : { list: data, nextCursor }) as ResponseOf<P> };
+    }
     const message = body.message ?? options.text('error_view.internal');
     if (body.code === 'not_logged_in' && token !== null) options.onTokenRefused?.(token, message);
     throw new ApiError({
       code: body.code ?? 'internal',
       message,
-      fields: body.fields,
+      fields: renamed(body.fields, sends && inverse(sends)) as typeof body.fields,
       requestId: body.requestId,
       httpStatus: response.status,
     });
   };
 
-  const get = <Data>(path: string, query: object | undefined, more: SendOptions) =>
-    send<Data>(path + queryText(query), {}, more);
-  const post = <Data>(path: string, body: object | undefined, more: SendOptions) =>
-    send<Data>(path, { method: 'POST', body: JSON.stringify(body ?? {}) }, more);
-
   return {
-    /** Sends a call of the contract by its path; the table of calls knows whether to ask or to post. */
-    call: <P extends CallPath>(path: P, input?: InputOf<P>, more: SendOptions = {}): Promise<Answer<ResponseOf<P>>> => {
-      const isGet = options.reads[path]?.get === true;
-      return (isGet ? get : post)<ResponseOf<P>>(path, input as object | undefined, more);
-    },
+    call,
+    get: <P extends GetPath>(path: P, query?: QueryOf<P>, timeoutMs?: number) =>
+      call(path, query as InputOf<P>, timeoutMs === undefined ? {} : { timeoutMs }),
+    post: <P extends PostPath>(path: P, body: BodyOf<P>, idempotencyKey?: string) =>
+      call(path, body as InputOf<P>, { idempotencyKey }),
   };
 }

@@ -15,14 +15,11 @@ interface Sent {
   key: string | null;
 }
 
-const reads = {
-  'customer/getInfo': { get: true, shows: ['balances'] },
-  'customer/holds': { get: true, shows: ['holds'] },
-  'customer/support': { get: true, public: true },
+const calls = {
+  'customer/getInfo': { method: 'GET', shows: ['balances'] },
+  'customer/holds': { method: 'GET', shows: ['holds'] },
+  'customer/support': { method: 'GET', access: 'public' },
   'brand/inquire': { shows: ['brands'] },
-} as const;
-
-const operations = {
   'customer/doWithdraw': { changes: ['balances'], idempotency: 'required' },
   'customer/cancelOrder': { changes: ['orders'], idempotency: 'optional' },
   'customer/appealHold': { changes: ['holds'] },
@@ -38,15 +35,15 @@ const done = (data: unknown = {}) => new Response(JSON.stringify({ status: 1, da
 const refused = (httpStatus: number, body: object) => new Response(JSON.stringify(body), { status: httpStatus });
 
 const client = createApiClient({
-  reads,
+  calls,
   timeoutMs: 1_000,
   languageCode: () => 'en',
   text: (key) => key,
   currentToken: () => token,
 });
-const queries = createCallQueries({ client, reads, scope: (isPublic) => (isPublic ? [] : [token]) });
+const queries = createCallQueries({ client, calls, scope: (isPublic) => (isPublic ? [] : [token]) });
 const { useCall, useCallPages } = createReadHooks({ queries, useToken: () => token });
-const { useOperation, useSubmit } = createWriteHooks({ client, operations, queries, useShowError: () => showError });
+const { useOperation, useSubmit } = createWriteHooks({ client, calls, queries, useShowError: () => showError });
 
 function hook<Result>(use: () => Result) {
   const queryClient = createQueryClient({ staleTime: 60_000, refetchOnWindowFocus: false });
@@ -115,7 +112,12 @@ describe('useCall', () => {
 });
 
 describe('useOperation', () => {
-  const withdrawal = { money: '10', whPassword: 'secret', way: 'usdt_trc20', address: 'T1' } as const;
+  const withdrawal = {
+    amount: '10',
+    withdrawalPassword: 'secret',
+    paymentMethod: 'usdt_trc20',
+    address: 'T1',
+  } as const;
 
   it('sends a double press once, and is busy until it is done', async () => {
     const onDone = vi.fn<(data: unknown) => void>();
@@ -137,11 +139,11 @@ describe('useOperation', () => {
 
   it('keeps the key of an attempt until it succeeds, also for other input', async () => {
     const { result } = hook(() => useOperation('customer/doWithdraw'));
-    const submit = async (money: string) => {
-      await settle(() => result.current.submit({ ...withdrawal, money }));
+    const submit = async (amount: string) => {
+      await settle(() => result.current.submit({ ...withdrawal, amount }));
     };
     responses = [() => Promise.reject(new TypeError('Failed to fetch'))];
-    for (const money of ['10', '20', '30']) await submit(money);
+    for (const amount of ['10', '20', '30']) await submit(amount);
     const [first, second, third] = keysOf('customer/doWithdraw');
     expect(first).toMatch(/^[0-9a-f-]{36}$/);
     expect([second === first, third === first]).toEqual([true, false]);

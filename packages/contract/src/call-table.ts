@@ -1,79 +1,79 @@
 import type { Call } from './call.ts';
 import { calls } from './calls.ts';
-import { messageTopics, type Topic } from './topics.ts';
+import { inputNames, outputNames } from './names/call-names.ts';
+import { inverse, type Names } from './names/renamed.ts';
+import type { Topic } from './topics.ts';
 
-/** What an app knows of a read while it runs; a fact that most of them do not have is left out. */
-interface ReadFacts {
-  readonly get?: true;
-  readonly public?: true;
+/** What an app knows of a call while it runs; a fact that most calls do not have is left out. */
+interface CallFacts {
+  readonly method?: 'GET';
+  readonly access?: 'public';
   readonly shows?: readonly Topic[];
-}
-
-/** The same of an operation; all of them are posted. */
-interface OperationFacts {
   readonly changes?: readonly Topic[];
   readonly idempotency?: 'required' | 'optional';
+  /** The wire's names of what is sent, by those inside. */
+  readonly sends?: Names;
+  /** The inside names of what comes, by the wire's. */
+  readonly receives?: Names;
 }
 
-/** The reads of an app by their paths, and its operations. They are apart, since a first page only reads. */
-export type ReadTable = Readonly<Record<string, ReadFacts>>;
-export type OperationTable = Readonly<Record<string, OperationFacts>>;
+/** The calls of an app by their paths. */
+export type CallTable = Readonly<Record<string, CallFacts>>;
 
-/** A topic that nothing changes in an app is of no use to it. */
-function readFacts({ method, access, shows = [] }: Call, changing: ReadonlySet<Topic>): ReadFacts {
-  const useful = shows.filter((topic) => changing.has(topic));
+const isEmpty = (names: Names): boolean => Object.keys(names).length === 0;
+
+const factsOf = (path: string, definition: Call): CallFacts => {
+  const { method, access, shows, changes, idempotency } = definition;
+  const [sends, receives] = [inverse(inputNames(definition)), outputNames(path, definition)];
   return {
-    ...(method === 'GET' && { get: true }),
-    ...(access === 'public' && { public: true }),
-    ...(useful.length > 0 && { shows: useful }),
+    ...(method === 'GET' && { method }),
+    ...(access === 'public' && { access }),
+    ...(shows && shows.length > 0 && { shows }),
+    ...(changes && changes.length > 0 && { changes }),
+    ...(idempotency && { idempotency }),
+    ...(!isEmpty(sends) && { sends }),
+    ...(!isEmpty(receives) && { receives }),
   };
-}
-
-const operationFacts = ({ changes = [], idempotency }: Call): OperationFacts => ({
-  ...(changes.length > 0 && { changes }),
-  ...(idempotency && { idempotency }),
-});
-
-const isCallOf = {
-  customer: (path: string, { access }: Call) => access !== 'administrator' && !path.startsWith('admin/'),
-  admin: (_path: string, { access }: Call) => access !== 'customer',
 };
 
+type NamedCall = readonly [path: string, definition: Call];
+
+const isOfCustomers = ([path, { access }]: NamedCall): boolean =>
+  access !== 'administrator' && !path.startsWith('admin/');
+
+/** The names alone: the customer app refetches by its own keys, and every byte of its first page counts. */
+const namesOf = (call: NamedCall): CallFacts => {
+  const { method, sends, receives } = factsOf(...call);
+  return { ...(method && { method }), ...(sends && { sends }), ...(receives && { receives }) };
+};
+
+/** The tables: `customer` is loaded with the first page of the customer app, `account` once somebody calls what is in it. */
 const tables = {
-  reads: { type: 'ReadTable', has: ({ shows }: Call) => shows !== undefined, factsOf: readFacts },
-  operations: { type: 'OperationTable', has: ({ changes }: Call) => changes !== undefined, factsOf: operationFacts },
+  customer: { has: (call: NamedCall) => isOfCustomers(call) && call[1].access === 'public', facts: namesOf },
+  account: { has: (call: NamedCall) => isOfCustomers(call) && call[1].access === 'customer', facts: namesOf },
+  admin: { has: ([, { access }]: NamedCall) => access !== 'customer', facts: (call: NamedCall) => factsOf(...call) },
 };
 
-const written = (facts: object): string =>
+export type TableName = keyof typeof tables;
+export const tableNames: readonly TableName[] = ['customer', 'account', 'admin'];
+
+const written = (facts: CallFacts): string =>
   JSON.stringify(facts)
     .replaceAll(/"(\w+)":/g, ' $1: ')
     .replaceAll('","', '", "')
     .replaceAll('"', "'")
-    .replace(/\}$/, ' }');
+    .replaceAll(/(?<!\{)\}/g, ' }');
 
-/** The generated files of this package by their names, each with the source that it should have. */
-export function callTableFiles(): { file: string; source: string }[] {
-  return (['customer', 'admin'] as const).flatMap((app) => {
-    const ofApp = Object.entries<Call>(calls).filter(([path, definition]) => isCallOf[app](path, definition));
-    const changing = new Set([
-      ...ofApp.flatMap(([, { changes = [] }]) => changes),
-      ...Object.values(messageTopics).flat(),
-    ]);
-    return (['reads', 'operations'] as const).map((kind) => {
-      const { type, has, factsOf } = tables[kind];
-      const lines = ofApp
-        .toSorted(([one], [other]) => (one < other ? -1 : 1))
-        .filter(([, definition]) => has(definition))
-        .map(([path, definition]) => [path, factsOf(definition, changing)] as const)
-        .filter(([, facts]) => Object.keys(facts).length > 0)
-        .map(([path, facts]) => `  '${path}': ${written(facts)},\n`);
-      const source = `// Generated by "npm run calls" from the calls of this package: change a call, not this file.
-import type { ${type} } from '../call-table.ts';
+/** Returns the source of a table of calls. */
+export function callTableSource(table: TableName): string {
+  const lines = Object.entries<Call>(calls)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .filter(tables[table].has)
+    .map((call) => `  '${call[0]}': ${written(tables[table].facts(call))},\n`);
+  return `// Generated by "npm run calls" from the calls of this package: change a call, not this file.
+import type { CallTable } from '../call-table.ts';
 
-export const ${app}${kind === 'reads' ? 'Reads' : 'Operations'}: ${type} = {
+export const ${table}Calls: CallTable = {
 ${lines.join('')}};
 `;
-      return { file: `generated/${app}-${kind}.ts`, source };
-    });
-  });
 }

@@ -27,6 +27,7 @@ import { treasuryCalls } from './calls/treasury-calls.ts';
 import { userCalls } from './calls/user-calls.ts';
 import { withdrawalCalls } from './calls/withdrawal-calls.ts';
 import { withdrawalAdminCalls } from './calls/withdrawal-admin-calls.ts';
+import type { InsideInput, InsideResponse } from './names/inside.ts';
 
 /** Every call of the product, by its path under /api/. */
 export const calls = {
@@ -78,16 +79,20 @@ type PartOf<C, Part extends 'body' | 'query'> = C extends {
   ? z.input<S>
   : undefined;
 
-export type BodyOf<P extends CallPath> = PartOf<Calls[P], 'body'>;
-export type QueryOf<P extends CallPath> = PartOf<Calls[P], 'query'>;
+/** What a call is sent, and the `data` of its response, as they come over the wire. */
+export type WireBodyOf<P extends CallPath> = PartOf<Calls[P], 'body'>;
+export type WireQueryOf<P extends CallPath> = PartOf<Calls[P], 'query'>;
+export type WireResponseOf<P extends CallPath> = z.output<Calls[P]['data']>;
+
+/** The same as they are called inside. */
+export type BodyOf<P extends CallPath> = InsideInput<WireBodyOf<P>>;
+export type QueryOf<P extends CallPath> = InsideInput<WireQueryOf<P>>;
 /** What a call is sent, in its body or its query. */
 export type InputOf<P extends CallPath> = P extends GetPath ? QueryOf<P> : BodyOf<P>;
-/** The `data` of a call's response, as it comes over the wire. */
-export type WireResponseOf<P extends CallPath> = z.output<Calls[P]['data']>;
-/** The same inside: with a list stands where its next page begins, null on the last one. */
+/** With the list of a paged call stands where its next page begins, null on the last one. */
 export type ResponseOf<P extends CallPath> = Calls[P] extends { readonly paged: true }
-  ? { list: WireResponseOf<P>; nextCursor: string | null }
-  : WireResponseOf<P>;
+  ? { list: InsideResponse<P, WireResponseOf<P>>; nextCursor: string | null }
+  : InsideResponse<P, WireResponseOf<P>>;
 
 /** Every answer that is not an error. `status` is 1 unless the call gives it a meaning of its own. */
 export interface Answer<Data> {

@@ -46,7 +46,7 @@ export const fieldKinds = {
   description: 'text',
   story: 'text',
   orderId: 'id',
-  withdrawId: 'id',
+  withdrawalId: 'id',
   userId: 'id',
   days: 'days',
   hold: 'text',

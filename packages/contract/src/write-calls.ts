@@ -1,5 +1,7 @@
 // Rewrites the apps' tables of calls.
 import { writeFileSync } from 'node:fs';
-import { callTableFiles } from './call-table.ts';
+import { callTableSource, tableNames } from './call-table.ts';
 
-for (const { file, source } of callTableFiles()) writeFileSync(new URL(`../src/${file}`, import.meta.url), source);
+for (const name of tableNames) {
+  writeFileSync(new URL(`../src/generated/${name}-calls.ts`, import.meta.url), callTableSource(name));
+}

@@ -12,8 +12,8 @@ const forbidden: Record<string, RegExp> = {
 
 /** Labels that the product's own screens carry, named by the charter as exempt. */
 const exemptKeys = new Set([
-  'task_view.revenueToday',
-  'task_view.revenueYesterday',
+  'task_view.earningsToday',
+  'task_view.earningsYesterday',
   'order_view.incomeTab',
   'team_view.income',
 ]);

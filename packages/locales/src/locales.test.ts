@@ -89,6 +89,6 @@ describe('forbiddenWordsIn', () => {
   });
 
   it('lets the labels that the specification names stand', () => {
-    expect(forbiddenWordsIn('en', { 'task_view.revenueToday': 'Earnings today' })).toEqual([]);
+    expect(forbiddenWordsIn('en', { 'task_view.earningsToday': 'Earnings today' })).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /** A shop with two administrators, made and run through the calls of the back office. */
 import { randomUUID } from 'node:crypto';
-import type { BodyOf, CallPath } from '@goodturn/contract';
+import type { WireBodyOf, CallPath } from '@goodturn/contract';
 import { createAdministratorMaking, createAuditService } from '@goodturn/server';
 import { foundOrder } from './found-order.ts';
 import { type NewCustomer, registerCustomer, type TestCustomer } from './people.ts';
@@ -60,7 +60,7 @@ export async function addAdministrator(
 export async function createShopFixture(world: TestWorld) {
   const [asker, decider] = [await addAdministrator(world), await addAdministrator(world)];
 
-  const ask = async <P extends CallPath>(path: P, body: BodyOf<P>) => {
+  const ask = async <P extends CallPath>(path: P, body: WireBodyOf<P>) => {
     const answer = await world.call(path, body as never, { token: await asker(), idempotencyKey: randomUUID() });
     if (answer.error) throw new Error(`${path}: ${JSON.stringify(answer.error)}`);
     return answer.data;
@@ -82,7 +82,7 @@ export async function createShopFixture(world: TestWorld) {
   };
 
   /** Searches and pays; the order's id. */
-  const buy = async ({ token }: TestCustomer, wish: BodyOf<'customer/searchOrder'> = {}): Promise<string> => {
+  const buy = async ({ token }: TestCustomer, wish: WireBodyOf<'customer/searchOrder'> = {}): Promise<string> => {
     const { data } = await world.call('customer/searchOrder', wish, { token });
     const { orderId } = foundOrder(data);
     const paid = await world.call('customer/finishOrder', { orderId }, { token });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BodyOf, CallPath, ErrorResponse, QueryOf, WireResponseOf } from '@goodturn/contract';
+import type { CallPath, ErrorResponse, WireBodyOf, WireQueryOf, WireResponseOf } from '@goodturn/contract';
 import { calls } from '@goodturn/contract';
 import {
   createDatabase,
@@ -43,7 +43,7 @@ export interface Called<P extends CallPath> {
   headers: Record<string, unknown>;
 }
 
-export type InputOf<P extends CallPath> = (typeof calls)[P]['method'] extends 'GET' ? QueryOf<P> : BodyOf<P>;
+export type InputOf<P extends CallPath> = (typeof calls)[P]['method'] extends 'GET' ? WireQueryOf<P> : WireBodyOf<P>;
 
 export interface TestWorld {
   app: App['app'];

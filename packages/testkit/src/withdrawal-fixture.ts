@@ -1,6 +1,6 @@
 /** Customers who can withdraw, and the people of the back office who decide about it, for tests. */
 import { randomUUID } from 'node:crypto';
-import type { BodyOf, CallPath } from '@goodturn/contract';
+import type { WireBodyOf, CallPath } from '@goodturn/contract';
 import { addAdministrator, createShopFixture, type Shop } from './shop-fixture.ts';
 import type { TestCustomer } from './people.ts';
 import type { TestWorld } from './test-world.ts';
@@ -9,7 +9,7 @@ export const withdrawalPassword = 'a door of its own';
 export const tronAddress = 'TUEZSdKsoDHQMeZwihtdoBiN46zxhGWYdH';
 export const ethereumAddress = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
-type Wish = BodyOf<'customer/doWithdraw'>;
+type Wish = WireBodyOf<'customer/doWithdraw'>;
 export type Desk = Awaited<ReturnType<typeof createWithdrawalFixture>>;
 
 export async function createWithdrawalFixture(world: TestWorld) {
@@ -68,7 +68,7 @@ export async function createWithdrawalFixture(world: TestWorld) {
     /** An administrator who is logged in, as a function that makes calls with a key of their own. */
     addAdministratorClient: async (personalCustomerIds: bigint[] = []) => {
       const token = await addAdministrator(world, personalCustomerIds);
-      return async <P extends CallPath>(path: P, body: BodyOf<P>) =>
+      return async <P extends CallPath>(path: P, body: WireBodyOf<P>) =>
         await world.call(path, body as never, { token: await token(), idempotencyKey: randomUUID() });
     },
 

@@ -50,13 +50,6 @@ export function subjectInWords(subject: string, fields: readonly Field[]): strin
     : textOr(`admin_view.subject.${subject}`, subject);
 }
 
-function choiceInWords(field: FieldName, value: string): string {
-  const place = choices[field];
-  return place === undefined
-    ? textOr(`admin_view.value.${field}.${value}`, value)
-    : textOr(`admin_view.${place}.${value}`, value);
-}
-
 /** How a value is shown beside the others: that of a setting by which setting it is. */
 const wordingBeside =
   (fields: readonly Field[]) =>
@@ -84,7 +77,7 @@ const wordingBeside =
       case 'setting':
         return settingInWords(setting, value);
       case 'choice':
-        return choiceInWords(field, value);
+        return textOr(`admin_view.${choices[field] ?? `value.${field}`}.${value}`, value);
       case 'subject':
         return subjectInWords(value, fields);
       default:

@@ -42,7 +42,7 @@ const fields = {
   units: count,
   value: z.string(),
   way: externalWay,
-  withdrawId: idString,
+  withdrawalId: idString,
 } as const satisfies Partial<Record<FieldName, z.ZodType<string>>>;
 
 const payload = <const Names extends readonly (keyof typeof fields)[]>(...names: Names) => {
@@ -73,7 +73,7 @@ export const approvalPayloads = {
   hold: payload('days'),
   hold_release: payload('hold'),
   manual_recharge: payload('amount', 'way', 'transaction', 'position'),
-  payout_abandonment: payload('amount', 'way', 'address', 'withdrawId'),
+  payout_abandonment: payload('amount', 'way', 'address', 'withdrawalId'),
   return_rejection: payload('orderId', 'returnReason', 'note'),
   setting_change: payload('setting', 'value').extend({ before: z.string() }),
   suspension: payload('target', 'suspended'),
@@ -81,7 +81,7 @@ export const approvalPayloads = {
   system_increase: payload('amount'),
   treasury_move: payload('from', 'to', 'amount', 'reference'),
   withdrawal_approval: payload('amount', 'way', 'address'),
-  withdrawal_payout: payload('amount', 'way', 'address', 'withdrawId', 'transaction'),
+  withdrawal_payout: payload('amount', 'way', 'address', 'withdrawalId', 'transaction'),
   withdrawal_rejection: payload('amount', 'way', 'address', 'rejectReason'),
 } as const;
 

@@ -13,7 +13,7 @@ export const userInfo = z.object({
   isFriendLogin: z.enum(['0', '1']),
   hasWhPwd: z.boolean(),
   /** From when on withdrawals take the withdrawal password; null if they do already, or there is none. */
-  whPwdFrom: dateTimeString.nullable(),
+  withdrawalPasswordFrom: dateTimeString.nullable(),
   minWithdraw: moneyString,
   disabled: z.boolean(),
   registeredAt: dateTimeString,

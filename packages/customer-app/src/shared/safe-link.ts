@@ -6,7 +6,7 @@ export function safeLink(address: string): string | undefined {
 }
 
 /** A path inside the app, such as `/rule`; `//host` and anything with a scheme is none. */
-export function safePath(jump: string): string | undefined {
-  const path = jump.trim().replace(/^#/, '');
+export function safePath(link: string): string | undefined {
+  const path = link.trim().replace(/^#/, '');
   return /^\/(?![/\\])[\w\-./?=&%]*$/.test(path) ? path : undefined;
 }

@@ -20,7 +20,7 @@ describe('pictures', () => {
   });
 });
 
-describe('jump targets', () => {
+describe('link targets', () => {
   it.each([
     ['https://example.org/a', 'https://example.org/a'],
     ['javascript:alert(1)', undefined],

@@ -18,7 +18,7 @@ export type BrandContent = {
 export type CategoryContent = {
   slug: string;
   /** The id on the wire; the category with id 6 has no tab. */
-  sortId: number;
+  categoryId: number;
   name: Localized;
   /** The backdrop of the category's pictures. */
   tint: string;
@@ -69,17 +69,17 @@ export type BannerContent = {
   /** Inside the app, a new tab, the same tab. */
   format: 1 | 2 | 3;
   /** A product's slug, or a path of the app. */
-  jump: { product: string } | { path: string };
+  link: { product: string } | { path: string };
 };
 
-export type NoticeContent = { slug: string; noticeType: 1 | 2; title: Localized; content: Localized };
+export type NoticeContent = { slug: string; type: 1 | 2; title: Localized; content: Localized };
 export type RuleContent = { slug: string; title: Localized; text: Localized };
 export type SupportContent = Record<'whatsapp' | 'telegram' | 'whatsappLink' | 'telegramLink', string>;
 
 export type CustomerContent = {
   key: string;
   username: string;
-  nike: string;
+  recipient: string;
   language: string;
   invitedBy?: string;
   address?: { recipient: string; address: string; country: string; phone: string };

@@ -55,7 +55,7 @@ describe('the content of the seeded shop', () => {
       if (everything) continue;
       expect(products.filter(({ category }) => category === slug).length, slug).toBeGreaterThan(11);
     }
-    expect(categories.filter(({ sortId }) => sortId === 6)).toHaveLength(1);
+    expect(categories.filter(({ categoryId }) => categoryId === 6)).toHaveLength(1);
   });
 
   it('has a brand, a price, a rate, stock and properties for each product', () => {

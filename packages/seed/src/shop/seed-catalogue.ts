@@ -48,13 +48,14 @@ async function seedBrands(seeding: SeedContext): Promise<Ids> {
 /** The ids are on the wire, where translations and the category without a tab go by them: they must be the content's. */
 async function seedCategories({ database, services, content }: SeedContext): Promise<Ids> {
   const ids = new Map<string, bigint>();
-  const inOrder = [...content.categories].sort((one, other) => one.sortId - other.sortId);
-  for (const { slug, sortId, name, everything } of inOrder) {
-    const draft = { titles: name, sort: inOrder.length - sortId, shown: !everything };
+  const inOrder = [...content.categories].sort((one, other) => one.categoryId - other.categoryId);
+  for (const { slug, categoryId, name, everything } of inOrder) {
+    const draft = { titles: name, sort: inOrder.length - categoryId, shown: !everything };
     const id = await inTransaction(database, (transaction) =>
       services.backOffice.products.createCategory(transaction, draft),
     );
-    if (id !== BigInt(sortId)) throw new Error(`the category ${slug} was given the id ${id} instead of ${sortId}`);
+    if (id !== BigInt(categoryId))
+      throw new Error(`the category ${slug} was given the id ${id} instead of ${categoryId}`);
     ids.set(slug, id);
   }
   return ids;

@@ -16,7 +16,7 @@ export function createMoneyStory(teller: ScenarioContext): PlaysMoney {
   const brandMoney = ({ brand, amount, reason }: { brand: string; amount: string; reason: string }) => ({
     brandId: `${found(catalogue.brands.get(brand), brand)}`,
     amount,
-    way: 'bank' as const,
+    paymentMethod: 'bank' as const,
     reference: teller.nextReference(),
     reason,
   });
@@ -51,7 +51,7 @@ export function createMoneyStory(teller: ScenarioContext): PlaysMoney {
       announced.keep(customer, amount, rechargeId);
     },
     async recharge({ customer, amount, way }) {
-      const money = { userId: `${customerOf(customer)}`, amount, way };
+      const money = { userId: `${customerOf(customer)}`, amount, paymentMethod: way };
       const arrived = { ...money, transaction: teller.nextHash(), position: 0, reason: 'Seen on the chain' };
       await office.together('recharge/confirm', arrived);
     },
@@ -66,8 +66,8 @@ export function createMoneyStory(teller: ScenarioContext): PlaysMoney {
     },
     async takeBack(step) {
       const [credit] = (await records.page(customerOf(step.customer), 'en', { type: systemIncrease })).list;
-      const { revenueId } = found(credit, `increase of ${step.customer}`);
-      await office.together('user/decrease_balance', { ...increaseOf(step), revenueId });
+      const { recordId } = found(credit, `increase of ${step.customer}`);
+      await office.together('user/decrease_balance', { ...increaseOf(step), recordId });
     },
   };
 }

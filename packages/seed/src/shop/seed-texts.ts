@@ -26,16 +26,16 @@ export async function seedTexts(seeding: SeedContext, products: Ids): Promise<vo
       rules.map(({ title, text }) => ({ title: title[language], text: text[language] })),
     );
     await contentAdmin.publishRules(transaction, { version: rulesVersion, sections });
-    for (const [index, { noticeType, title, content }] of notices.entries()) {
+    for (const [index, { type, title, content }] of notices.entries()) {
       const sort = firstIsHighest(index, notices.length);
-      await contentAdmin.addNotice(transaction, { type: noticeType, texts: both(title, content), sort });
+      await contentAdmin.addNotice(transaction, { type, texts: both(title, content), sort });
     }
-    for (const [index, { picture, title, format, jump }] of banners.entries()) {
+    for (const [index, { picture, title, format, link }] of banners.entries()) {
       await contentAdmin.addBanner(transaction, {
         picture: await storeBanner(seeding, transaction, picture),
         titles: title,
         format,
-        jump: 'path' in jump ? jump.path : `/product_details?id=${found(products.get(jump.product), jump.product)}`,
+        link: 'path' in link ? link.path : `/product_details?id=${found(products.get(link.product), link.product)}`,
         sort: firstIsHighest(index, banners.length),
       });
     }

@@ -31,20 +31,24 @@ export function createWithdrawalStory(teller: ScenarioContext): PlaysWithdrawals
       };
       const key = teller.nextReference();
       const stamp = { key, requestHash: createHash('sha256').update(key).digest() };
-      const { withdrawId } = await withdrawals.request(wish, stamp);
-      asked.keep(customer, amount, withdrawId);
+      const { withdrawalId } = await withdrawals.request(wish, stamp);
+      asked.keep(customer, amount, withdrawalId);
     },
     async approveWithdrawal({ customer, amount }) {
-      const { stage } = await office.run('withdrawal/approve', { withdrawId: asked.of(customer, amount) });
+      const { stage } = await office.run('withdrawal/approve', { withdrawalId: asked.of(customer, amount) });
       if (stage !== 'approved') throw new Error(`the withdrawal of ${amount} needs a second person`);
     },
     async payWithdrawal({ customer, amount }) {
-      const withdrawId = asked.of(customer, amount);
-      await office.run('withdrawal/begin_payout', { withdrawId });
-      await office.together('withdrawal/confirm_paid', { withdrawId, transaction: teller.nextHash(), reason: 'Sent' });
+      const withdrawalId = asked.of(customer, amount);
+      await office.run('withdrawal/begin_payout', { withdrawalId });
+      await office.together('withdrawal/confirm_paid', {
+        withdrawalId,
+        transaction: teller.nextHash(),
+        reason: 'Sent',
+      });
     },
     async rejectWithdrawal({ customer, amount, reason }) {
-      await office.run('withdrawal/reject', { withdrawId: asked.of(customer, amount), reason });
+      await office.run('withdrawal/reject', { withdrawalId: asked.of(customer, amount), reason });
     },
     async cancelWithdrawal({ customer, amount }) {
       await withdrawals.cancel(customerOf(customer), BigInt(asked.of(customer, amount)));

@@ -14,7 +14,7 @@ export const accountRoutes = (accounts: AccountService, sessions: SessionService
     const userId = await accounts.register({
       userName: body.username,
       password: body.password,
-      invitationCode: body.parentCode ?? '',
+      invitationCode: body.invitationCode ?? '',
       isOfAge: body.ofAge,
       rulesVersion: body.rulesVersion,
       installation: body.installation,
@@ -33,29 +33,29 @@ export const accountRoutes = (accounts: AccountService, sessions: SessionService
       data: {
         userId: account.id.toString(),
         userName: account.userName,
-        hasMoney: formatMoney(account.available),
-        freezeMoney: formatMoney(account.frozen),
-        nike: account.recipient,
+        available: formatMoney(account.available),
+        frozen: formatMoney(account.frozen),
+        recipient: account.recipient,
         address: account.address,
         country: account.country,
         phone: account.phone,
         isFriendLogin: session.isFriend ? '1' : '0',
-        hasWhPwd: account.hasWithdrawalPassword,
-        whPwdFrom:
+        hasWithdrawalPassword: account.hasWithdrawalPassword,
+        withdrawalPasswordFrom:
           account.withdrawalPasswordPendingUntil && siteTime(account.withdrawalPasswordPendingUntil, account.zone),
-        minWithdraw: formatMoney(account.minimumWithdrawal),
+        minWithdrawal: formatMoney(account.minimumWithdrawal),
         disabled: account.isDisabled,
         registeredAt: siteTime(account.registeredAt, account.zone),
       },
     };
   }),
   route('customer/updateAddress', async ({ body, session }) => {
-    const { nike, address, phone, country } = body;
-    await accounts.updateAddress(session.subjectId, { recipient: nike, address, phone, country });
+    const { recipient, address, phone, country } = body;
+    await accounts.updateAddress(session.subjectId, { recipient, address, phone, country });
     return { data: {} };
   }),
   route('customer/getCodeAndPic', async ({ session }) => {
     const { code, rewards } = await accounts.invitation(session.subjectId);
-    return { data: { myCode: code, trendBack: formatMoney(rewards), img: '' } };
+    return { data: { invitationCode: code, rewards: formatMoney(rewards), img: '' } };
   }),
 ];

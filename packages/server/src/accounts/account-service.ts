@@ -65,7 +65,7 @@ export function createAccountService(context: ServerContext, needs: AccountNeeds
     if (code === '') return undefined;
     const inviterId = await store.findByInvitationCode(database, code);
     if (inviterId !== undefined) return inviterId;
-    const fields = { parentCode: 'error_view.invitation_code_unknown' };
+    const fields = { invitationCode: 'error_view.invitation_code_unknown' };
     throw new DomainError('invitation_code_unknown', { fields });
   };
 

@@ -35,7 +35,7 @@ describe('a system decrease', () => {
 
   const lines = (customerId: bigint) => statementOf(world.database, customerId, { limit: 50n });
   const ask = async (customerId: bigint, creditId: bigint, amount: string, asker = ada) => {
-    const wish = { userId: `${customerId}`, revenueId: `${creditId}`, amount, reason: 'credited twice' };
+    const wish = { userId: `${customerId}`, recordId: `${creditId}`, amount, reason: 'credited twice' };
     return (await world.services.operations.run('user/decrease_balance', asker, wish)).approvalId;
   };
   /** A customer with this much on the way in, and the record of it. */

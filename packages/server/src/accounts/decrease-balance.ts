@@ -32,7 +32,7 @@ export const decreaseBalance = operation('user/decrease_balance', {
   approvals: [systemDecrease],
   lock: ({ transaction, input }) => findCustomerName(transaction, BigInt(input.userId)),
 
-  async execute({ transaction, input: { userId, amount, revenueId, reason } }, subject) {
+  async execute({ transaction, input: { userId, amount, recordId: revenueId, reason } }, subject) {
     const customerId = BigInt(userId);
     const credit = await creditOf(transaction, customerId, BigInt(revenueId));
     const payload = {

@@ -55,7 +55,7 @@ describe('the withdrawal password', () => {
   it('counts at once where it is set on a device that was known for a day', async () => {
     const { token, password } = await settledCustomer();
     await changeWithdrawal(token, password, 'first door');
-    expect(await infoOf(token)).toMatchObject({ hasWhPwd: true, whPwdFrom: null });
+    expect(await infoOf(token)).toMatchObject({ hasWhPwd: true, withdrawalPasswordFrom: null });
     // Past the password, there is no money.
     expect((await withdraw(token, 'first door')).error?.code).toBe('insufficient_balance');
   });
@@ -71,9 +71,9 @@ describe('the withdrawal password', () => {
     const refused = await withdraw(thief, 'a stolen door');
     expect([refused.httpStatus, refused.error?.code]).toEqual([409, 'withdrawal_password_pending']);
     expect(refused.headers['retry-after']).toBe(String(dayMinutes * 60));
-    const { whPwdFrom } = await infoOf(thief);
-    expect(new Date(whPwdFrom ?? '').getTime()).toBe(setAt + dayMinutes * 60_000);
-    expect(refused.error?.message).toContain(whPwdFrom);
+    const { withdrawalPasswordFrom } = await infoOf(thief);
+    expect(new Date(withdrawalPasswordFrom ?? '').getTime()).toBe(setAt + dayMinutes * 60_000);
+    expect(refused.error?.message).toContain(withdrawalPasswordFrom);
     world.clock.advanceMinutes(dayMinutes - 1);
     expect((await withdraw(thief, 'a stolen door')).error?.code).toBe('withdrawal_password_pending');
     world.clock.advanceMinutes(1);
@@ -88,7 +88,7 @@ describe('the withdrawal password', () => {
     expect((await changeWithdrawal(thief, password, 'another door')).httpStatus).toBe(200);
     expect((await withdraw(thief, 'another door')).error?.code).toBe('withdrawal_password_pending');
     expect((await changeWithdrawal(token, password, 'the owner’s door')).httpStatus).toBe(200);
-    expect(await infoOf(thief)).toMatchObject({ hasWhPwd: true, whPwdFrom: null });
+    expect(await infoOf(thief)).toMatchObject({ hasWhPwd: true, withdrawalPasswordFrom: null });
     expect((await changeWithdrawal(thief, password, 'a third door')).error?.code).toBe('old_password_incorrect');
     expect((await withdraw(thief, 'another door')).error?.code).toBe('withdrawal_password_incorrect');
     expect((await withdraw(token, 'the owner’s door')).error?.code).toBe('insufficient_balance');

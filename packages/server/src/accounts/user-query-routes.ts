@@ -1,7 +1,7 @@
 import { wireHold } from '../holds/hold-view.ts';
 import { type Route, route } from '../http/route.ts';
 import { siteTime } from '../settings/site-time.ts';
-import { wireWithdrawal } from '../withdrawals/withdrawal-view.ts';
+import { withdrawalView } from '../withdrawals/withdrawal-view.ts';
 import type { UserReadingService } from './user-query-service.ts';
 import { userView } from './user-view.ts';
 
@@ -19,9 +19,9 @@ export const userReadingRoutes = (users: UserReadingService): Route[] => [
         ...userView(user, zone),
         address: user.address,
         sessions: user.sessions,
-        hasWhPwd: user.hasWithdrawalPassword,
+        hasWithdrawalPassword: user.hasWithdrawalPassword,
         recharges,
-        withdrawals: withdrawals.map((withdrawal) => wireWithdrawal(withdrawal, zone)),
+        withdrawals: withdrawals.map((withdrawal) => withdrawalView(withdrawal, zone)),
         holds: holds.map((hold) => wireHold(hold, zone)),
         invited: invited.map(({ id, userName, registeredAt }) => ({
           userId: id.toString(),

@@ -27,7 +27,7 @@ describe('funding a brand', () => {
   afterAll(() => world.close());
 
   const ask = async (reference: string, way: 'bank' | 'usdt_trc20' = 'bank', amount = '10') => {
-    const funding = { brandId: `${brandId}`, amount, way, reference, reason: 'an invoice was paid' };
+    const funding = { brandId: `${brandId}`, amount, paymentMethod: way, reference, reason: 'an invoice was paid' };
     return (await run('brand/fund', ada, funding)).approvalId;
   };
   const available = () => balanceOf(world.database, account.brandAvailable(brandId));
@@ -78,14 +78,14 @@ describe('funding a brand', () => {
     const customer = await registerCustomer(world);
     const reference = newTransactionHash();
     await decide(world.services, grace, await ask(reference, 'usdt_trc20'));
-    const arrived = { userId: customer.userId, amount: '10', way: 'usdt_trc20', position: 0 } as const;
+    const arrived = { userId: customer.userId, amount: '10', paymentMethod: 'usdt_trc20', position: 0 } as const;
     const recharge = { ...arrived, transaction: reference, reason: 'it arrived' };
     const confirmed = run('recharge/confirm', ada, recharge);
     await expect(confirmed).rejects.toMatchObject({ code: 'transaction_reference_used' });
   });
 
   it('knows no brand that is not there', async () => {
-    const funding = { brandId: '999999', amount: '1', way: 'bank', reference: 'x', reason: 'x' } as const;
+    const funding = { brandId: '999999', amount: '1', paymentMethod: 'bank', reference: 'x', reason: 'x' } as const;
     const asked = run('brand/fund', ada, funding);
     await expect(asked).rejects.toMatchObject({ code: 'not_found' });
   });

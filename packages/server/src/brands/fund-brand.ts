@@ -21,7 +21,7 @@ export const fundBrand = operation('brand/fund', {
   approvals: [brandFunding],
   lock: ({ transaction, input }) => findBrandName(transaction, BigInt(input.brandId)),
 
-  async execute({ input: { brandId, amount, way, reference, reason } }, subject) {
+  async execute({ input: { brandId, amount, paymentMethod: way, reference, reason } }, subject) {
     const payload = { amount: formatMoney(parseMoney(amount)), way, reference: referenceOf(way, reference) };
     return secondPerson(brandFunding.request({ subject, subjectId: BigInt(brandId), payload, reason }));
   },

@@ -22,7 +22,7 @@ export const payOutBrand = operation('brand/payout', {
   approvals: [brandPayout],
   lock: ({ transaction, input }) => findBrandName(transaction, BigInt(input.brandId)),
 
-  async execute({ input: { brandId, amount, way, reference, reason } }, subject) {
+  async execute({ input: { brandId, amount, paymentMethod: way, reference, reason } }, subject) {
     const payload = { amount: formatMoney(parseMoney(amount)), way, reference: referenceOf(way, reference) };
     return secondPerson(brandPayout.request({ subject, subjectId: BigInt(brandId), payload, reason }));
   },

@@ -11,24 +11,26 @@ const iconOf = (fileName: string | null): string | null => (fileName === null ? 
 export const catalogRoutes = (catalog: CatalogService): Route[] => [
   route('customer/getAllSortList', async ({ language }) => {
     const tabs = await catalog.tabs(language);
-    return { data: tabs.map(({ id, title, fileName }) => ({ sortId: id.toString(), title, icon: iconOf(fileName) })) };
+    return {
+      data: tabs.map(({ id, title, fileName }) => ({ categoryId: id.toString(), title, icon: iconOf(fileName) })),
+    };
   }),
   route('mall_category_list/inquire', async ({ body, language }) => {
     const categories = await catalog.categories(language);
     const isAsked = ({ isVisible }: { isVisible: boolean }): boolean =>
-      body.show_status === undefined || isVisible === (body.show_status === 1);
+      body.showStatus === undefined || isVisible === (body.showStatus === 1);
     return {
       data: categories.filter(isAsked).map(({ id, title, fileName, isVisible }) => ({
         id: id.toString(),
         title,
         icon: iconOf(fileName),
-        show_status: isVisible ? 1 : 2,
+        showStatus: isVisible ? 1 : 2,
       })),
     };
   }),
   route('customer/getWaresSortList', async ({ query, language }) => {
     const wish = {
-      categoryId: query.sortId === undefined ? undefined : BigInt(query.sortId),
+      categoryId: query.categoryId === undefined ? undefined : BigInt(query.categoryId),
       cursor: query.cursor === '' ? undefined : query.cursor,
       loadedIds: (query.ids ?? '').split(',').filter(Boolean).map(BigInt),
       page: Number(query.pageNum ?? 1),
@@ -41,6 +43,6 @@ export const catalogRoutes = (catalog: CatalogService): Route[] => [
     };
   }),
   route('customer/getWaresInfo', async ({ body, language }) => ({
-    data: detailsView(await catalog.product(BigInt(body.waresId), language)),
+    data: detailsView(await catalog.product(BigInt(body.productId), language)),
   })),
 ];

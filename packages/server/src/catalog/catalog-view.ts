@@ -15,13 +15,13 @@ function luckyOddsOf({ luckyUnits, units, luckyBonus }: ProductCard): CardView['
 export function cardView(card: ProductCard): CardView {
   const hasOffer = card.campaignId !== null;
   return {
-    waresId: card.id.toString(),
-    waresName: card.name,
-    waresPrice: money(card.price),
-    picUrl: pictureUrl(card.fileName),
+    productId: card.id.toString(),
+    productName: card.name,
+    price: money(card.price),
+    pictureUrl: pictureUrl(card.fileName),
     brandName: card.brandName,
     rate: hasOffer ? formatPercent(rateFromPpm(BigInt(card.ratePpm))) : null,
-    backMoney: hasOffer ? money(card.cashback) : null,
+    cashback: hasOffer ? money(card.cashback) : null,
     unitsLeft: hasOffer ? card.unitsLeft : null,
     luckyOdds: hasOffer ? luckyOddsOf(card) : null,
   };
@@ -34,7 +34,7 @@ function offerView(card: ProductCard): DetailsView['offer'] {
     campaignId: card.campaignId.toString(),
     brandName: card.brandName,
     rate: formatPercent(rateFromPpm(BigInt(card.ratePpm))),
-    backMoney: money(card.cashback),
+    cashback: money(card.cashback),
     netPrice: formatMoney(subtract(price, moneyFromMicros(card.cashback))),
     price: formatMoney(price),
     unitsLeft: card.unitsLeft,
@@ -55,7 +55,7 @@ export function detailsView(product: ProductDetails): DetailsView {
     summary: product.summary,
     description: product.description,
     pics: pictures,
-    picUrlList: pictures,
+    pictureUrls: pictures,
     stock: product.stock,
     variants: { colors: optionsOf('color'), models: optionsOf('model') },
     properties: product.properties,

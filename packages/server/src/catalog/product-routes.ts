@@ -15,7 +15,7 @@ const wireRow = (row: Row) => ({
   price: formatMoney(moneyFromMicros(row.price)),
   stock: row.stock,
   sort: row.sort,
-  picUrl: pictureUrl(row.fileName),
+  pictureUrl: pictureUrl(row.fileName),
   runningCampaigns: row.runningCampaigns,
 });
 

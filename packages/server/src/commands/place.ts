@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DatabaseUrls, launchDatabase, parseDatabaseUrl, urlVariables } from '@goodturn/database';
-import { keysOf } from '../keys-of.ts';
-import { messageOf } from '../message-of.ts';
 import { type Environment, Refusal } from './output.ts';
 
 type Login = keyof DatabaseUrls;
@@ -13,7 +11,7 @@ export interface Place {
   urls: Partial<DatabaseUrls> | undefined;
 }
 
-const logins = keysOf(urlVariables);
+const logins = Object.keys(urlVariables) as Login[];
 
 export function placeOf(environment: Environment): Place {
   const given = logins.flatMap((login) => {
@@ -41,7 +39,7 @@ function requireUrls<L extends Login>(given: Partial<DatabaseUrls>, needed: read
     try {
       parseDatabaseUrl(url);
     } catch (error) {
-      throw new Refusal(`${urlVariables[login]} ${messageOf(error)}`);
+      throw new Refusal(`${urlVariables[login]} ${(error as Error).message}`);
     }
     urls[login] = url;
   }

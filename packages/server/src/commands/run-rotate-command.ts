@@ -1,4 +1,3 @@
-import { messageOf } from '../message-of.ts';
 import { systemClock } from '../clock.ts';
 import { secretKey } from '../config.ts';
 import { type Environment, exitCodeOf, type Output, Refusal } from './output.ts';
@@ -47,6 +46,6 @@ function readKey(environment: Environment, variable: string): Buffer {
   try {
     return secretKey(value);
   } catch (error) {
-    throw new Refusal(`${variable} ${messageOf(error)}.`);
+    throw new Refusal(`${variable} ${(error as Error).message}.`);
   }
 }

@@ -13,17 +13,17 @@ describe('a banner', () => {
   });
   afterAll(() => world.close());
 
-  const add = (format: BannerDraft['format'], jump: string, picture = 'spring') =>
+  const add = (format: BannerDraft['format'], link: string, picture = 'spring') =>
     inTransaction(world.database, (transaction) =>
-      world.services.backOffice.contentAdmin.addBanner(transaction, { picture, titles: {}, format, jump }),
+      world.services.backOffice.contentAdmin.addBanner(transaction, { picture, titles: {}, format, link }),
     );
 
   it.each([
     [1, '/product_details?id=3'],
     [2, 'https://example.org/spring'],
     [3, '/rule'],
-  ] as const)('of format %s leads to %s', async (format, jump) => {
-    expect(await add(format, jump)).toBeGreaterThan(0n);
+  ] as const)('of format %s leads to %s', async (format, link) => {
+    expect(await add(format, link)).toBeGreaterThan(0n);
   });
 
   it.each([
@@ -33,8 +33,8 @@ describe('a banner', () => {
     [2, 'http://example.org/'],
     [2, 'javascript:alert(1)'],
     [3, 'data:text/html,x'],
-  ] as const)('of format %s never leads to %s', async (format, jump) => {
-    await expect(add(format, jump)).rejects.toMatchObject({ code: 'link_not_allowed' });
+  ] as const)('of format %s never leads to %s', async (format, link) => {
+    await expect(add(format, link)).rejects.toMatchObject({ code: 'link_not_allowed' });
   });
 
   it('needs a picture that is stored', async () => {

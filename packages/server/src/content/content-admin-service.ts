@@ -6,13 +6,13 @@ import { findFile, insertBanner, insertNotice, insertRules } from './content-adm
 import type { BannerDraft, NoticeDraft, RulesDraft } from './content-drafts.ts';
 
 /** A path of the app itself, but not one that a browser reads as another host; or an https address elsewhere. */
-const jumpPatterns = { inside: /^\/(?![/\\])\S*$/, elsewhere: /^https:\/\/[^\s\\]+$/ } as const;
+const linkPatterns = { inside: /^\/(?![/\\])\S*$/, elsewhere: /^https:\/\/[^\s\\]+$/ } as const;
 
 /** What operators publish; each step is part of the caller's database transaction. */
 export function createContentAdminService({ clock }: Pick<ServerContext, 'clock'>) {
   /** Throws `link_not_allowed`, `wording_not_allowed`, and `not_found` for a picture that is not stored. */
   async function addBanner(transaction: DatabaseTransaction, draft: BannerDraft): Promise<bigint> {
-    requireSafeJump(draft);
+    requireSafeLink(draft);
     for (const [language, title] of Object.entries(draft.titles)) requireTruthfulWording(language, { title });
     const fileId = await findFile(transaction, draft.picture);
     if (fileId === undefined) throw new DomainError('not_found', { fields: { picture: 'error_view.not_found' } });
@@ -35,7 +35,7 @@ export function createContentAdminService({ clock }: Pick<ServerContext, 'clock'
   return { addBanner, addNotice, publishRules };
 }
 
-function requireSafeJump({ format, jump }: BannerDraft): void {
-  const safe = jumpPatterns.inside.test(jump) || (format !== 1 && jumpPatterns.elsewhere.test(jump));
-  if (!safe) throw new DomainError('link_not_allowed', { fields: { jump: 'error_view.link_not_allowed' } });
+function requireSafeLink({ format, link }: BannerDraft): void {
+  const safe = linkPatterns.inside.test(link) || (format !== 1 && linkPatterns.elsewhere.test(link));
+  if (!safe) throw new DomainError('link_not_allowed', { fields: { link: 'error_view.link_not_allowed' } });
 }

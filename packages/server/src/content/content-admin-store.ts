@@ -2,10 +2,10 @@ import type { DatabaseTransaction } from '@goodturn/database';
 import type { BannerDraft, NoticeDraft, RulesDraft } from './content-drafts.ts';
 
 export async function insertBanner(transaction: DatabaseTransaction, fileId: bigint, draft: BannerDraft) {
-  const { place = 'home', format, jump, sort = 0 } = draft;
+  const { place = 'home', format, link, sort = 0 } = draft;
   const banner = await transaction
     .insertInto('shop.banner')
-    .values({ file_id: fileId, place, format, jump, sort })
+    .values({ file_id: fileId, place, format, jump: link, sort })
     .returning('id')
     .executeTakeFirstOrThrow();
   const texts = Object.entries(draft.titles).map(([language, title]) => ({ banner_id: banner.id, language, title }));

@@ -7,7 +7,7 @@ export interface BannerDraft {
   /** 1 inside the app, 2 a new window, 3 the current window. */
   format: 1 | 2 | 3;
   /** A path of the app, or an https address where it leaves the app. */
-  jump: string;
+  link: string;
   place?: 'home' | 'product' | 'match';
   /** A larger value sorts earlier. */
   sort?: number;

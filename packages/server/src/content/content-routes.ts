@@ -20,24 +20,24 @@ const bannerViews = (banner: Banner, language: string) =>
   places
     .filter(([, place]) => place === banner.place)
     .map(([type]) => ({
-      address: pictureUrl(banner.fileName),
+      pictureUrl: pictureUrl(banner.fileName),
       title: banner.title,
-      jump: banner.jump,
+      link: banner.link,
       format: String(banner.format) as '1' | '2' | '3',
-      language_code: language,
+      language,
       type,
     }));
 
 export const contentRoutes = (content: ContentService, settings: SettingService): Route[] => [
   route('customer/getNotice', async ({ body, language }) => {
-    const noticeType = String(body.noticeType);
-    const notices = await content.notices(Number(noticeType), language);
+    const type = String(body.type);
+    const notices = await content.notices(Number(type), language);
     return {
       data: notices.map((notice) => ({
         noticeId: notice.id.toString(),
-        noticeTitle: notice.title,
-        noticeContent: notice.content,
-        noticeType,
+        title: notice.title,
+        content: notice.content,
+        type,
       })),
     };
   }),
@@ -73,13 +73,13 @@ export const contentRoutes = (content: ContentService, settings: SettingService)
   // Every language that we have is shown; none is hidden.
   route('language_list/inquire', async ({ body }) => {
     const { defaultLanguage } = await settings.current();
-    const shown = body.show_status === 2 ? [] : languages;
+    const shown = body.showStatus === 2 ? [] : languages;
     return {
       data: shown.map(({ code, ownName }) => ({
         title: ownName,
         label: ownName,
         code,
-        default_language: code === defaultLanguage ? 2 : 1,
+        defaultLanguage: code === defaultLanguage ? 2 : 1,
       })),
     };
   }),

@@ -7,6 +7,7 @@ import type { Session } from '../sessions/session.ts';
 import { tokenHashOf } from '../sessions/session-token.ts';
 
 import { addressKey } from './address-key.ts';
+import { type CallNames, callNames } from './call-names.ts';
 import { languageOf } from './language.ts';
 import { requireOwnOrigin } from './origin.ts';
 import type { RateCaller, RateLimiter } from './rate-limits.ts';
@@ -25,7 +26,8 @@ const retryAfterSeconds = 1;
 const keyPattern = /^[\x21-\x7e]{8,100}$/;
 
 /** The one path of every call: the clock, origin, session, rights, rate, input, key, and then the handler of the domain. */
-export function callHandler(definition: Call, { handle }: Route, rules: CallRules) {
+export function callHandler(definition: Call, { path, handle }: Route, rules: CallRules) {
+  const names = callNames(path, definition);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { headers, ip } = request;
     // Every call depends on what time it is, if only for the end of a session.
@@ -38,9 +40,10 @@ export function callHandler(definition: Call, { handle }: Route, rules: CallRule
     if (session !== undefined) requireAccess(definition, session);
     const body = definition.body && validate(definition.body, request.body ?? {});
     if (session?.kind === 'customer') requireOwnUserId(body, session.subjectId);
+    const query = definition.query && validate(definition.query, request.query);
     const result = await handle({
-      body,
-      query: definition.query && validate(definition.query, request.query),
+      body: names.read(body),
+      query: names.read(query),
       session,
       language: languageOf(headers['accept-language']),
       ip,
@@ -49,17 +52,19 @@ export function callHandler(definition: Call, { handle }: Route, rules: CallRule
       tokenHash: session?.tokenHash ?? tokenHashOf(headers.authorization),
       requestId: request.id,
       idempotencyKey: keyOf(definition, headers['idempotency-key']),
+    }).catch((error: unknown) => {
+      throw names.writeError(error);
     });
-    return answer(definition, reply, result);
+    return answer(definition, names, reply, result);
   };
 }
 
-function answer({ paged }: Call, reply: FastifyReply, result: AnyCallResult): unknown {
+function answer({ paged }: Call, { write }: CallNames, reply: FastifyReply, result: AnyCallResult): unknown {
   if ('data' in result) {
     const { status = 1, data } = result;
-    if (!paged) return { status, data };
+    if (!paged) return { status, data: write(data) };
     const { list, nextCursor } = data as Page<unknown>;
-    return { status, data: list, nextCursor };
+    return { status, data: write(list), nextCursor };
   }
   reply.header('content-type', 'application/json; charset=utf-8');
   return 'raw' in result ? result.raw : result.stream;

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
-import type { ResponseOf, CallPath, Calls } from '@goodturn/contract';
+import type { CallPath, Calls, InsideInput, ResponseOf } from '@goodturn/contract';
 import type { z } from 'zod';
 import type { AdministratorSession, CustomerSession, Session } from '../sessions/session.ts';
 
 type ParsedOf<C, Part extends 'body' | 'query'> = C extends { readonly [K in Part]: infer S extends z.ZodType }
-  ? z.output<S>
+  ? InsideInput<z.output<S>>
   : undefined;
 
 type SessionOf<P extends CallPath> = Calls[P]['access'] extends 'customer'

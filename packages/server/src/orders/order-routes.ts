@@ -31,11 +31,11 @@ function receiptOf(orderId: string, facts: PaymentReceipt, zone: string) {
   return {
     orderId,
     price: formatMoney(facts.price),
-    backMoney: formatMoney(facts.cashback),
+    cashback: formatMoney(facts.cashback),
     bonus: formatMoney(facts.bonus),
     isLucky: facts.bonus > 0n,
     netPrice: formatMoney(subtract(subtract(facts.price, facts.cashback), facts.bonus)),
-    hasMoney: formatMoney(facts.availableBalanceAfter),
+    available: formatMoney(facts.availableBalanceAfter),
     paidAt: siteTime(facts.paidAt, zone),
   };
 }
@@ -43,8 +43,8 @@ function receiptOf(orderId: string, facts: PaymentReceipt, zone: string) {
 export const orderRoutes = (orders: OrderService, details: OrderDetailsService, settings: SettingService): Route[] => [
   route('customer/searchOrder', async ({ session, body, language }) => {
     const wish = {
-      productId: body.waresId === undefined ? undefined : BigInt(body.waresId),
-      categoryIds: body.sortIds?.length ? body.sortIds.map(BigInt) : undefined,
+      productId: body.productId === undefined ? undefined : BigInt(body.productId),
+      categoryIds: body.categoryIds?.length ? body.categoryIds.map(BigInt) : undefined,
     };
     const found = await orders.search(session, wish, language);
     const status = searchStatus[found.outcome];
@@ -85,7 +85,7 @@ export const orderRoutes = (orders: OrderService, details: OrderDetailsService, 
   }),
 
   route('customer/cancelOrder', async ({ session, body }) => ({
-    data: { num: await orders.cancel(session, BigInt(body.orderId)) },
+    data: { matchesLeft: await orders.cancel(session, BigInt(body.orderId)) },
   })),
 
   route('customer/getOrderList', async ({ session, query, language }) => {
@@ -103,12 +103,12 @@ export const orderRoutes = (orders: OrderService, details: OrderDetailsService, 
     const summary = await orders.summary(session);
     return {
       data: {
-        num: summary.matchesLeft,
-        hasMoney: formatMoney(summary.available),
-        freezeMoney: formatMoney(summary.frozen),
-        overNum: summary.completed,
-        revenueToday: formatMoney(summary.today),
-        revenueYesterday: formatMoney(summary.yesterday),
+        matchesLeft: summary.matchesLeft,
+        available: formatMoney(summary.available),
+        frozen: formatMoney(summary.frozen),
+        completedOrders: summary.completed,
+        earningsToday: formatMoney(summary.today),
+        earningsYesterday: formatMoney(summary.yesterday),
         matchingSuspended: summary.stopReason ?? null,
       },
     };

@@ -28,39 +28,38 @@ const variantsOf = (options: readonly OptionRow[]) => {
   return { colors: ofKind('color'), models: ofKind('model') };
 };
 
-/** An order as the wire shows it. Whether it is lucky is in it only once it is paid (G8). */
+/** An order as its customer sees it. Whether it is lucky is in it only once it is paid (G8). */
 export function orderView(row: OrderRow, reader: { available: Money; zone: string }): OrderView {
   const time = (date: Date | null): string | null => (date === null ? null : siteTime(date, reader.zone));
   const price = money(row.price);
   const cashback = money(row.cashback);
   const bonus = isPaid(row) ? money(row.bonus ?? 0n) : ZERO;
-  const revenue = add(cashback, bonus);
-  const picUrl = pictureUrl(row.picture);
+  const earnings = add(cashback, bonus);
+  const seen = { pictureUrl: pictureUrl(row.picture), productName: row.product_name };
   return {
     orderId: row.id.toString(),
     status: row.status,
-    waresId: row.product_id.toString(),
-    waresName: row.product_name,
-    picUrl,
-    wares: { picUrl, waresName: row.product_name },
+    productId: row.product_id.toString(),
+    ...seen,
+    product: seen,
     brandName: row.brand_name,
     price: formatMoney(price),
     totalPrice: formatMoney(price),
-    backMoney: formatMoney(cashback),
-    backRateView: formatPercent(rateFromPpm(BigInt(row.cashback_rate_ppm))),
-    netPrice: formatMoney(subtract(price, revenue)),
-    revenue: formatMoney(revenue),
-    revenueRateView: formatPercent(rateOf(revenue, price)),
+    cashback: formatMoney(cashback),
+    cashbackRate: formatPercent(rateFromPpm(BigInt(row.cashback_rate_ppm))),
+    netPrice: formatMoney(subtract(price, earnings)),
+    earnings: formatMoney(earnings),
+    earningsRate: formatPercent(rateOf(earnings, price)),
     isLucky: isPaid(row) && row.lucky_units > 0 ? bonus > 0n : null,
     bonus: formatMoney(bonus),
-    needPrice: formatMoney(row.status === 0 ? maximum(ZERO, subtract(price, reader.available)) : ZERO),
+    shortfall: formatMoney(row.status === 0 ? maximum(ZERO, subtract(price, reader.available)) : ZERO),
     campaignId: row.campaign_id.toString(),
     unitNo: row.unit_number,
     luckyOdds:
       row.lucky_units === 0
         ? null
         : { lucky: row.lucky_units, units: row.units, bonus: formatMoney(money(row.lucky_bonus)) },
-    uTime: siteTime(row.refunded_at ?? row.paid_at ?? row.cancelled_at ?? row.created_at, reader.zone),
+    updatedAt: siteTime(row.refunded_at ?? row.paid_at ?? row.cancelled_at ?? row.created_at, reader.zone),
     expiresAt: siteTime(row.expires_at, reader.zone),
     paidAt: time(row.paid_at),
     color: row.color,

@@ -1,4 +1,3 @@
-import { keysOf } from '../keys-of.ts';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
 
 /**
@@ -23,7 +22,7 @@ export const defaultLanes: Readonly<Record<HashLane, LanePlan>> = {
   office: { weight: 4, places: 20 },
 };
 
-export const hashLanes = keysOf(defaultLanes);
+export const hashLanes = Object.keys(defaultLanes) as HashLane[];
 
 interface Lane<Item> {
   name: HashLane;
@@ -34,7 +33,7 @@ interface Lane<Item> {
 
 /** Bounded queues that are served by smooth weighted round robin: no lane starves, and an idle one costs nothing. */
 export function createHashLanes<Item>(plan: Readonly<Record<HashLane, LanePlan>>) {
-  const lanes = keysOf(plan).map(
+  const lanes = (Object.keys(plan) as HashLane[]).map(
     (name): Lane<Item> => ({
       name,
       weight: plan[name].weight,
@@ -42,14 +41,10 @@ export function createHashLanes<Item>(plan: Readonly<Record<HashLane, LanePlan>>
       queue: createFairQueue<Item>(plan[name].places),
     }),
   );
-  const queueOf = (name: HashLane): FairQueue<Item> => {
-    const lane = lanes.find((candidate) => candidate.name === name);
-    if (lane === undefined) throw new Error(`there is no lane ${name}`);
-    return lane.queue;
-  };
+  const queues = Object.fromEntries(lanes.map(({ name, queue }) => [name, queue])) as Record<HashLane, FairQueue<Item>>;
 
   return {
-    queue: queueOf,
+    queue: (name: HashLane): FairQueue<Item> => queues[name],
 
     take(): Item | undefined {
       let chosen: Lane<Item> | undefined;

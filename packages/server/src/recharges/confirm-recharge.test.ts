@@ -21,7 +21,7 @@ describe('a recharge by hand', () => {
   afterAll(() => world.close());
 
   const ask = async (customerId: bigint, transaction: string, position = 0, amount = '25.50') => {
-    const arrived = { userId: `${customerId}`, amount, way: 'usdt_trc20', transaction, position } as const;
+    const arrived = { userId: `${customerId}`, amount, paymentMethod: 'usdt_trc20', transaction, position } as const;
     const recharge = { ...arrived, reason: 'the customer sent the receipt' };
     return (await world.services.operations.run('recharge/confirm', ada, recharge)).approvalId;
   };

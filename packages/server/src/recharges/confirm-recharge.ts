@@ -21,7 +21,7 @@ export const confirmRecharge = operation('recharge/confirm', {
   approvals: [manualRecharge],
   lock: ({ transaction, input }) => findCustomerName(transaction, BigInt(input.userId)),
 
-  async execute({ input: { userId, amount, way, position, reason, ...input } }, subject) {
+  async execute({ input: { userId, amount, paymentMethod: way, position, reason, ...input } }, subject) {
     const payload = {
       amount: formatMoney(parseMoney(amount)),
       way,

@@ -33,7 +33,7 @@ describe('recharges in the back office', () => {
     return BigInt(data.rechargeId);
   };
   const confirm = async (customerId: bigint, amount: string) => {
-    const arrived = { way: 'usdt_trc20', transaction: newTransactionHash(), position: 0, reason } as const;
+    const arrived = { paymentMethod: 'usdt_trc20', transaction: newTransactionHash(), position: 0, reason } as const;
     const recharge = { userId: `${customerId}`, amount, ...arrived };
     return (await world.services.operations.run('recharge/confirm', ada, recharge)).approvalId;
   };
@@ -157,7 +157,7 @@ describe('recharges in the back office', () => {
     const first = await office.recharges.inquire({ customerId: customer.id, pageSize: 2 });
     const cursor = first.nextCursor ?? '';
     const second = await office.recharges.inquire({ customerId: customer.id, pageSize: 2, cursor });
-    expect([...first.list, ...second.list].map((row) => row.requestedMoney)).toEqual(['3.00', '2.00', '1.00']);
+    expect([...first.list, ...second.list].map((row) => row.requestedAmount)).toEqual(['3.00', '2.00', '1.00']);
     expect(second.nextCursor).toBeNull();
   });
 

@@ -14,14 +14,16 @@ const idsOf = (text: string | undefined): bigint[] =>
 /** The same call under both names that apps know it by. */
 const addressRoute = (path: 'customer/getAdminLinks' | 'customer/getAdminLink', recharges: RechargeService): Route =>
   route(path, async ({ session, body }) => {
-    const wayId = body.wayId === undefined ? undefined : BigInt(body.wayId);
-    return { data: await recharges.address(session, { wayId, way: body.payWay }) };
+    const paymentMethodId = body.paymentMethodId === undefined ? undefined : BigInt(body.paymentMethodId);
+    return { data: await recharges.address(session, { paymentMethodId, way: body.paymentMethod }) };
   });
 
 export const rechargeRoutes = (recharges: RechargeService): Route[] => [
   route('customer/rechargeWayList', async () => {
     const ways = await recharges.ways();
-    return { data: ways.map(({ id, code, name, ...rest }) => ({ id: id.toString(), payWay: code, name, ...rest })) };
+    return {
+      data: ways.map(({ id, code, name, ...rest }) => ({ id: id.toString(), paymentMethod: code, name, ...rest })),
+    };
   }),
 
   addressRoute('customer/getAdminLinks', recharges),
@@ -29,7 +31,7 @@ export const rechargeRoutes = (recharges: RechargeService): Route[] => [
 
   route('customer/doRecharge', async ({ session, body, idempotencyKey = '' }) => {
     const stamp = { key: idempotencyKey, requestHash: requestHashOf(body) };
-    const wish = { way: body.payWay, amount: parseMoney(body.doMoney) };
+    const wish = { way: body.paymentMethod, amount: parseMoney(body.amount) };
     return { data: await recharges.request(session, stamp, wish) };
   }),
 

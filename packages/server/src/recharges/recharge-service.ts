@@ -59,14 +59,17 @@ export function createRechargeService(
      * The customer's own address for a way that is named by its id, its code, or both. Throws `invalid_request` where
      * neither is named, `account_disabled`, `payment_method_unavailable`, `recharges_suspended`.
      */
-    address: async ({ subjectId }: Requester, wanted: { wayId: bigint | undefined; way: PayWayCode | undefined }) => {
-      if (wanted.wayId === undefined && wanted.way === undefined) throw new DomainError('invalid_request');
+    address: async (
+      { subjectId }: Requester,
+      wanted: { paymentMethodId: bigint | undefined; way: PayWayCode | undefined },
+    ) => {
+      if (wanted.paymentMethodId === undefined && wanted.way === undefined) throw new DomainError('invalid_request');
       if (await isDisabled(database, subjectId)) throw new DomainError('account_disabled');
-      const isWanted = ({ id, code }: PayWay) => id === (wanted.wayId ?? id) && code === (wanted.way ?? code);
+      const isWanted = ({ id, code }: PayWay) => id === (wanted.paymentMethodId ?? id) && code === (wanted.way ?? code);
       const { code } = usableWay(await ways(), isWanted);
       const [address, { demo }] = await Promise.all([depositAddresses.addressOf(subjectId, code), settings.current()]);
       if (address === undefined) throw new DomainError('payment_method_unavailable');
-      return { address, payWay: code, demo };
+      return { address, paymentMethod: code, demo };
     },
 
     /**

@@ -1,11 +1,10 @@
-import type { recharge } from '@goodturn/contract';
+import type { ResponseOf } from '@goodturn/contract';
 import { formatMoney, moneyFromMicros } from '@goodturn/money';
-import type { z } from 'zod';
 import { chainOf } from './way-chain.ts';
 import { siteTime } from '../settings/site-time.ts';
 import type { AdminRechargeRow, RechargeRow } from './recharge-row.ts';
 
-export type RechargeView = z.output<typeof recharge>;
+export type RechargeView = ResponseOf<'customer/doRecharge'>;
 
 const dayMs = 86_400_000;
 
@@ -25,10 +24,10 @@ export function rechargeView(row: RechargeRow, { now, zone }: { now: Date; zone:
   return {
     rechargeId: row.id.toString(),
     status: row.status,
-    doMoney: orNull(row.credited),
-    requestedMoney: orNull(row.requested),
-    payWay: row.way,
-    cTime: siteTime(row.created_at, zone),
+    creditedAmount: orNull(row.credited),
+    requestedAmount: orNull(row.requested),
+    paymentMethod: row.way,
+    createdAt: siteTime(row.created_at, zone),
     decidedAt: row.decided_at && siteTime(row.decided_at, zone),
     tx: transactionText(row),
     // Only a chain that is watched tells them.

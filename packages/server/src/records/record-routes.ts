@@ -23,7 +23,7 @@ export const recordRoutes = (records: RecordService, statements: StatementServic
     stream: await statements.open(session.subjectId, language),
   })),
 
-  route('customer/getUserBackMoney', async ({ session }) => ({ data: await records.backMoney(session.subjectId) })),
+  route('customer/getUserBackMoney', async ({ session }) => ({ data: await records.earnings(session.subjectId) })),
 
   route('customer/getMyTeamMsg', async ({ session, query }) => ({
     data: await teams.team(session.subjectId, {

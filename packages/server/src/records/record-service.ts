@@ -35,17 +35,17 @@ export function createRecordService({ database }: ServerContext, settings: Setti
   }
 
   /** Own cashback and bonuses of all time, and referral rewards by day, both less what was taken back. */
-  async function backMoney(customerId: bigint) {
+  async function earnings(customerId: bigint) {
     const { zone } = await settings.current();
     const [own, days] = await Promise.all([
       ownCashbackOf(database, customerId),
       referralRewardsByDay(database, customerId, zone),
     ]);
     return {
-      staticBack: formatMoney(own),
-      trendBacks: days.map(({ day, rewards }) => ({ utime: siteTime(day, zone), trendBack: formatMoney(rewards) })),
+      earnings: formatMoney(own),
+      rewards: days.map(({ day, rewards }) => ({ createdAt: siteTime(day, zone), amount: formatMoney(rewards) })),
     };
   }
 
-  return { page, backMoney };
+  return { page, earnings };
 }

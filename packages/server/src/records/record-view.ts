@@ -15,7 +15,7 @@ export interface RecordReader {
   words?: RecordWords;
 }
 
-/** The lines as the wire shows them, with what they belong to. */
+/** The lines as their customer sees them, with what they belong to. */
 export async function readViews(
   database: Database,
   lines: readonly StatementLine[],
@@ -24,11 +24,11 @@ export async function readViews(
   const languages = { reader: language, site: defaultLanguage };
   const subjects = await readSubjects(database, customerId, lines, languages, names);
   return lines.map((line) => ({
-    revenueId: line.id.toString(),
+    recordId: line.id.toString(),
     type: Number(line.recordType),
-    doMoney: formatMoney(line.amount),
+    amount: formatMoney(line.amount),
     balance: formatMoney(line.availableBalanceAfter),
-    cTime: siteTime(line.createdAt, zone),
+    createdAt: siteTime(line.createdAt, zone),
     remark: remarkOf(line, subjects, words),
   }));
 }

@@ -5,7 +5,6 @@ import type { TransferKind } from '@goodturn/ledger';
 import { maskedName } from '../referrals/masked-name.ts';
 import type { RecordSubjects, SubjectOf } from './record-subjects.ts';
 
-/** A record as the wire shows it. */
 export type RecordView = ResponseOf<'customer/getMyRevenue'>['list'][number];
 
 /** As much of a statement's line as its remark tells of. */

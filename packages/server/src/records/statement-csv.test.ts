@@ -3,7 +3,13 @@ import { recordWords } from './record-words.ts';
 import { statementHeader, statementRow } from './statement-csv.ts';
 
 const words = recordWords('en');
-const record = { revenueId: '7', type: 4, doMoney: '-2.50', balance: '10.00', cTime: '2026-01-31T09:30:00.000+08:00' };
+const record = {
+  recordId: '7',
+  type: 4,
+  amount: '-2.50',
+  balance: '10.00',
+  createdAt: '2026-01-31T09:30:00.000+08:00',
+};
 
 it.each([
   ['=1+1', `'=1+1`],

@@ -18,6 +18,6 @@ export function statementHeader(words: RecordWords): string {
 
 /** Amounts stand as they are: a minus before digits is a number, which a spreadsheet adds up. */
 export function statementRow(record: RecordView, words: RecordWords): string {
-  const { revenueId, cTime, type, doMoney, balance, remark } = record;
-  return [revenueId, cTime, textCell(words(`type_${type}`)), doMoney, balance, textCell(remark)].join(',');
+  const { recordId, createdAt, type, amount, balance, remark } = record;
+  return [recordId, createdAt, textCell(words(`type_${type}`)), amount, balance, textCell(remark)].join(',');
 }

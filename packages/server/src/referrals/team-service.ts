@@ -18,14 +18,14 @@ export function createTeamService({ database }: Pick<ServerContext, 'database'>)
     ]);
     const { list, nextCursor } = pageOf(friends, size);
     return {
-      childrenRechargeAll: formatMoney(moneyFromMicros(recharges.recharged)),
-      childrenRechargeSum: recharges.friends,
-      revenueAll: formatMoney(rewards),
-      revenueList: list.map((friend) => ({
+      rechargedTotal: formatMoney(moneyFromMicros(recharges.recharged)),
+      rechargedFriends: recharges.friends,
+      rewardsTotal: formatMoney(rewards),
+      friends: list.map((friend) => ({
         userId: friend.id.toString(),
         userName: maskedName(friend.userName),
-        revenueMoney: formatMoney(moneyFromMicros(friend.rewards)),
-        chargeMoneyAll: formatMoney(moneyFromMicros(friend.recharged)),
+        rewards: formatMoney(moneyFromMicros(friend.rewards)),
+        recharged: formatMoney(moneyFromMicros(friend.recharged)),
       })),
       nextCursor,
     };

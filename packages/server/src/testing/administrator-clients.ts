@@ -99,7 +99,7 @@ export async function addBrand(
     createBrand(transaction, { name: randomUUID(), contact: '', stories: {} }, clock.now()),
   );
   if (funding === undefined) return brandId;
-  const paid = { amount: funding, way: 'bank', reference: randomUUID(), reason: 'paid in' } as const;
+  const paid = { amount: funding, paymentMethod: 'bank', reference: randomUUID(), reason: 'paid in' } as const;
   await runApproved(services, pair, 'brand/fund', { brandId: `${brandId}`, ...paid });
   return brandId;
 }

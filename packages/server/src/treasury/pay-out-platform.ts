@@ -27,7 +27,7 @@ const payouts = {
 export const payOutPlatform = operation('treasury/pay_out', {
   approvals: Object.values(payouts),
 
-  async execute({ input: { from, amount, way, reference, reason } }) {
+  async execute({ input: { from, amount, paymentMethod: way, reference, reason } }) {
     const payload = { amount: formatMoney(parseMoney(amount)), way, reference: referenceOf(way, reference) };
     return secondPerson(payouts[from].request({ subject: from, payload, reason }));
   },

@@ -49,7 +49,7 @@ describe('the platform’s own money', () => {
     wish: { from?: 'fees' | 'commission'; way?: ExternalMethod; reference?: string } = {},
   ) => {
     const { from = 'fees', way = 'bank', reference = way === 'bank' ? randomUUID() : newTransactionHash() } = wish;
-    const payout = { from, way, reference, amount, reason: 'the month is over' };
+    const payout = { from, paymentMethod: way, reference, amount, reason: 'the month is over' };
     return (await run('treasury/pay_out', ada, payout)).approvalId;
   };
   const move = async (
@@ -121,7 +121,7 @@ describe('the platform’s own money', () => {
     await decide(world.services, grace, await move('bank', 'usdt_erc20', '1', reference));
     const { userId } = await shop.addFundedCustomer('1');
     const arrived = { userId, amount: '1', position: 0, reason: 'it arrived' };
-    const asked = { ...arrived, way: 'usdt_erc20', transaction: reference } as const;
+    const asked = { ...arrived, paymentMethod: 'usdt_erc20', transaction: reference } as const;
     const confirmed = run('recharge/confirm', ada, asked);
     await expect(confirmed).rejects.toMatchObject({ code: 'transaction_reference_used' });
     const otherToken = move('usdc_erc20', 'bank', '0.000001', reference.toLowerCase());
@@ -143,7 +143,7 @@ describe('the platform’s own money', () => {
     const ask = async (amount: string, way: ExternalMethod = 'bank') => {
       const payout = {
         brandId: `${brandId}`,
-        way,
+        paymentMethod: way,
         amount,
         reference: newTransactionHash(),
         reason: 'the brand asked',
@@ -179,7 +179,7 @@ describe('the platform’s own money', () => {
     const brandId = await addBrand(world, [ada, grace], '500');
     const payout = {
       brandId: `${brandId}`,
-      way: 'usdt_trc20',
+      paymentMethod: 'usdt_trc20',
       amount: '0.01',
       reference: newTransactionHash(),
       reason: 'x',

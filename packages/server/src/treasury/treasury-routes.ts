@@ -9,7 +9,7 @@ export const treasuryRoutes = (treasury: TreasuryService): Route[] => [
     const sum = (type: AccountType): string => formatMoney(byType.get(type) ?? ZERO);
     return {
       data: {
-        reserves: reserves.map(({ way, amount }) => ({ way, amount: formatMoney(amount) })),
+        reserves: reserves.map(({ way, amount }) => ({ paymentMethod: way, amount: formatMoney(amount) })),
         customersAvailable: sum('customer.available'),
         customersFrozen: sum('customer.frozen'),
         brandsAvailable: sum('brand.available'),

@@ -6,5 +6,4 @@ import { verifyHere, type VerifyRequest } from './verify-service.ts';
 // On Linux a priority belongs to a thread, elsewhere to the whole process.
 if (process.platform === 'linux') setPriority(10);
 
-const request: VerifyRequest = workerData;
-parentPort?.postMessage(await verifyHere(request));
+parentPort?.postMessage(await verifyHere(workerData as VerifyRequest));

@@ -23,12 +23,12 @@ export const approvalErrors = {
   reserve_too_low: 'reserve_too_low',
 } as const satisfies Record<string, ErrorCode>;
 
-type WithdrawalScope = Pick<OperationScope<SessionOperationPath>, 'transaction'> & { input: { withdrawId: string } };
+type WithdrawalScope = Pick<OperationScope<SessionOperationPath>, 'transaction'> & { input: { withdrawalId: string } };
 
 /** Every operation about a withdrawal runs alone with what is requested about it, and never about one's own account. */
 export const withdrawalTarget = {
   async lock({ transaction, input }: WithdrawalScope): Promise<Withdrawal | undefined> {
-    const withdrawalId = BigInt(input.withdrawId);
+    const withdrawalId = BigInt(input.withdrawalId);
     await lockRequests(transaction, withdrawalId);
     return await findWithdrawal(transaction, withdrawalId);
   },
@@ -52,7 +52,7 @@ export const payoutOf = ({ id, way, address, amount, fee }: Withdrawal): Approva
   amount: formatMoney(subtract(amount, fee)),
   way,
   address,
-  withdrawId: id.toString(),
+  withdrawalId: id.toString(),
 });
 
 /** Throws `withdrawal_not_signing`, and `payment_pending` while another request about the payout is pending. */

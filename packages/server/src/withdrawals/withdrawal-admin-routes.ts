@@ -2,12 +2,12 @@ import { type Route, route } from '../http/route.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import { siteTime } from '../settings/site-time.ts';
 import type { WithdrawalQueueService } from './withdrawal-queue-service.ts';
-import { wireWithdrawal } from './withdrawal-view.ts';
+import { withdrawalView } from './withdrawal-view.ts';
 
 type Row = Awaited<ReturnType<WithdrawalQueueService['inquire']>>['list'][number];
 
 const wireRow = (row: Row, zone: string) => ({
-  ...wireWithdrawal(row, zone),
+  ...withdrawalView(row, zone),
   userId: row.customerId.toString(),
   userName: row.userName,
   reviewedBy: row.reviewedBy,

@@ -38,7 +38,7 @@ it('20 withdrawals of one amount with 20 keys: exactly as many as the balance co
     const ask = async (n: number): Promise<string> => {
       const call = { key: `round-${round}-${n}`, requestHash: requestHashOf({ amount: formatMoney(amount) }) };
       try {
-        return (await withdrawals.request(wish, call)).withdrawId;
+        return (await withdrawals.request(wish, call)).withdrawalId;
       } catch (error) {
         return (error as { code: string }).code;
       }

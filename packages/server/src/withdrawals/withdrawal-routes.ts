@@ -3,7 +3,7 @@ import { requestHashOf } from '../http/idempotency.ts';
 import { type Route, route } from '../http/route.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import type { WithdrawalService } from './withdrawal-service.ts';
-import { stagesOf, wireWithdrawal } from './withdrawal-view.ts';
+import { stagesOf, withdrawalView } from './withdrawal-view.ts';
 
 const defaultPageSize = 10;
 
@@ -13,7 +13,13 @@ export const withdrawalRoutes = (withdrawals: WithdrawalService, settings: Setti
   route('customer/withdrawWayList', async () => {
     const ways = await withdrawals.ways();
     return {
-      data: ways.map(({ id, way, name, isOpen, stopped }) => ({ id: `${id}`, way, name, open: isOpen, stopped })),
+      data: ways.map(({ id, way, name, isOpen, stopped }) => ({
+        id: `${id}`,
+        paymentMethod: way,
+        name,
+        open: isOpen,
+        stopped,
+      })),
     };
   }),
 
@@ -23,29 +29,29 @@ export const withdrawalRoutes = (withdrawals: WithdrawalService, settings: Setti
   }),
 
   route('customer/doWithdraw', async ({ body, session, ip, idempotencyKey }) => {
-    const { money, way, address, whPassword: password } = body;
+    const { amount, paymentMethod: way, address, withdrawalPassword: password } = body;
     const { subjectId: customerId, installation } = session;
-    const wish = { customerId, installation, ip, way, amount: parseMoney(money), address, password };
-    const call = { key: idempotencyKey ?? '', requestHash: requestHashOf({ money, way, address }) };
+    const wish = { customerId, installation, ip, way, amount: parseMoney(amount), address, password };
+    const call = { key: idempotencyKey ?? '', requestHash: requestHashOf({ amount, way, address }) };
     return { data: await withdrawals.request(wish, call) };
   }),
 
   route('customer/cancelWithdraw', async ({ body, session }) => {
-    const withdrawal = await withdrawals.cancel(session.subjectId, BigInt(body.withdrawId));
+    const withdrawal = await withdrawals.cancel(session.subjectId, BigInt(body.withdrawalId));
     const { zone } = await settings.current();
-    return { data: wireWithdrawal(withdrawal, zone) };
+    return { data: withdrawalView(withdrawal, zone) };
   }),
 
   route('customer/withdrawList', async ({ query, session }) => {
     const limit = Number(query.pageSize ?? defaultPageSize);
     const list = await withdrawals.list(session.subjectId, {
       limit,
-      stages: query.withdrawStatus === undefined ? undefined : stagesOf(Number(query.withdrawStatus)),
+      stages: query.status === undefined ? undefined : stagesOf(Number(query.status)),
       beforeId: query.cursor === undefined ? undefined : BigInt(query.cursor),
       withoutIds: idsOf(query.ids),
     });
     const { zone } = await settings.current();
     const nextCursor = list.length < limit ? null : (list.at(-1)?.id.toString() ?? null);
-    return { data: { list: list.map((withdrawal) => wireWithdrawal(withdrawal, zone)), nextCursor } };
+    return { data: { list: list.map((withdrawal) => withdrawalView(withdrawal, zone)), nextCursor } };
   }),
 ];

@@ -19,7 +19,7 @@ import { siteTime } from '../settings/site-time.ts';
 import { addressNotAllowed, payoutAddress } from './payout-address.ts';
 import type { Withdrawal } from './withdrawal-row.ts';
 import * as store from './withdrawal-store.ts';
-import { type WireWithdrawal, wireWithdrawal } from './withdrawal-view.ts';
+import { type WithdrawalView, withdrawalView } from './withdrawal-view.ts';
 
 export type WithdrawalService = ReturnType<typeof createWithdrawalService>;
 
@@ -42,12 +42,12 @@ export interface WithdrawalRequest {
 
 /** Where a refusal is about one field of the form, it names that. */
 const fieldOfRefusal: Partial<Record<ErrorCode, string>> = {
-  payment_method_unavailable: 'way',
-  withdrawals_suspended: 'way',
+  payment_method_unavailable: 'paymentMethod',
+  withdrawals_suspended: 'paymentMethod',
   payout_address_not_allowed: 'address',
-  insufficient_balance: 'money',
-  below_minimum: 'money',
-  fee_exceeds_amount: 'money',
+  insufficient_balance: 'amount',
+  below_minimum: 'amount',
+  fee_exceeds_amount: 'amount',
 };
 
 /** In one run of the job; the next takes the others. */
@@ -107,7 +107,7 @@ export function createWithdrawalService(
     async request(
       wish: WithdrawalRequest,
       call: Omit<IdempotentCall, 'now' | 'call' | 'caller'>,
-    ): Promise<WireWithdrawal> {
+    ): Promise<WithdrawalView> {
       await passwords.requireWithdrawalPassword(wish, wish.password);
       const now = clock.now();
       // Read before: inside, many at once would each hold a connection and wait for one more.
@@ -115,11 +115,11 @@ export function createWithdrawalService(
       const identity = { ...call, caller: `c${wish.customerId}`, call: 'doWithdraw', now };
       const answer = await inTransaction(database, (transaction) =>
         once(transaction, identity, async () =>
-          JSON.stringify(wireWithdrawal(await freeze(transaction, wish, { now, site }), site.zone)),
+          JSON.stringify(withdrawalView(await freeze(transaction, wish, { now, site }), site.zone)),
         ),
       );
       events.announce();
-      return JSON.parse(answer) as WireWithdrawal;
+      return JSON.parse(answer) as WithdrawalView;
     },
 
     /** Takes it back until it is being signed; doing it again changes nothing. */

@@ -55,10 +55,10 @@ export function FundBrandDrawer({ brand, onClose }: { brand: Brand; onClose: () 
       intro={t('admin_view.fundIntro')}
       fields={[field.amount(), field.way(fundingWays), field.text('reference'), field.reason]}
       path="brand/fund"
-      input={({ amount = '', way, reference = '', reason = '' }) => ({
+      input={({ amount = '', paymentMethod, reference = '', reason = '' }) => ({
         brandId: brand.brandId,
         amount,
-        way: way as (typeof fundingWays)[number],
+        paymentMethod: paymentMethod as (typeof fundingWays)[number],
         reference,
         reason,
       })}
@@ -76,12 +76,12 @@ export function PayBrandDrawer({ brand, onClose }: { brand: Brand; onClose: () =
     <FormDrawer
       title={`${t('admin_view.brandStep.payout')}: ${brand.name}`}
       intro={t('admin_view.payoutIntro')}
-      fields={[field.amount(), field.way(externalWays, 'way', 'bank'), field.text('reference'), field.reason]}
+      fields={[field.amount(), field.way(externalWays, 'paymentMethod', 'bank'), field.text('reference'), field.reason]}
       path="brand/payout"
-      input={({ amount = '', way, reference = '', reason = '' }) => ({
+      input={({ amount = '', paymentMethod, reference = '', reason = '' }) => ({
         brandId: brand.brandId,
         amount,
-        way: way as ExternalWay,
+        paymentMethod: paymentMethod as ExternalWay,
         reference,
         reason,
       })}

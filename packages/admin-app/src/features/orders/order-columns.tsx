@@ -30,9 +30,9 @@ export function useOrderColumns(open: Open): Column<Order>[] {
     {
       key: 'product',
       title: t('admin_view.product'),
-      cell: ({ waresName, variant, brandName }) => (
+      cell: ({ productName, variant, brandName }) => (
         <>
-          {waresName}
+          {productName}
           <div className="quiet">{[variant, brandName].filter((part) => part !== '').join(' · ')}</div>
         </>
       ),
@@ -42,9 +42,9 @@ export function useOrderColumns(open: Open): Column<Order>[] {
       key: 'cashback',
       title: t('admin_view.cashbackUsd'),
       figures: true,
-      cell: ({ backMoney, bonus }) => (
+      cell: ({ cashback, bonus }) => (
         <>
-          {formatAmount(backMoney)}
+          {formatAmount(cashback)}
           {bonus !== null && /[1-9]/.test(bonus) && (
             <div className="quiet">{t('admin_view.bonusOf', { bonus: formatAmount(bonus) })}</div>
           )}

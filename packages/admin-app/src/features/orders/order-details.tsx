@@ -19,7 +19,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
         facts={[
           [t('admin_view.state'), <StatusTag key="state" state={orderWord(order)} />],
           [t('admin_view.customer'), `${order.userName} · ${t('admin_view.userNumber', { id: order.userId })}`],
-          [t('admin_view.product'), order.waresName],
+          [t('admin_view.product'), order.productName],
           [t('admin_view.variant'), order.variant === '' ? '–' : order.variant],
           [t('admin_view.brand'), order.brandName],
           [
@@ -29,7 +29,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
             </Link>,
           ],
           [t('admin_view.campaign.price'), amount(order.price)],
-          [t('admin_view.cashbackUsd'), amount(order.backMoney)],
+          [t('admin_view.cashbackUsd'), amount(order.cashback)],
           [t('admin_view.campaign.luckyBonus'), amount(order.bonus)],
           [t('admin_view.platformShare'), amount(order.commission)],
           [t('admin_view.matchedAt'), moment(order.createdAt)],

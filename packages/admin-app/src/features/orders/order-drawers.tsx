@@ -65,15 +65,15 @@ function operationOf(step: OrderStep, order: Order) {
 
 function About({ order }: { order: Order }) {
   const { t } = useTranslations();
-  const { waresName, variant, price, backMoney, bonus, shipment, userName } = order;
+  const { productName, variant, price, cashback, bonus, shipment, userName } = order;
   const requested = openReturn(order);
   return (
     <DescriptionList
       facts={[
-        [t('admin_view.product'), variant === '' ? waresName : `${waresName} · ${variant}`],
+        [t('admin_view.product'), variant === '' ? productName : `${productName} · ${variant}`],
         [t('admin_view.customer'), userName],
         [t('admin_view.campaign.price'), formatAmount(price)],
-        [t('admin_view.cashbackUsd'), formatAmount(backMoney)],
+        [t('admin_view.cashbackUsd'), formatAmount(cashback)],
         ...(bonus !== null ? [[t('admin_view.campaign.luckyBonus'), formatAmount(bonus)] as const] : []),
         ...(shipment ? [[t('admin_view.address'), <Address key="address" {...shipment} />] as const] : []),
         ...(requested ? [[t('admin_view.reason'), t(`admin_view.returnReason.${requested.reason}`)] as const] : []),

@@ -17,8 +17,10 @@ export function useProductColumns(edit: (productId: string) => void): Column<Pro
       key: 'picture',
       title: t('admin_view.picture'),
       // Beside the name a picture says nothing more to who hears the page.
-      cell: ({ picUrl }) =>
-        picUrl !== '' && <img className="product-picture" src={picUrl} alt="" loading="lazy" width={40} height={40} />,
+      cell: ({ pictureUrl }) =>
+        pictureUrl !== '' && (
+          <img className="product-picture" src={pictureUrl} alt="" loading="lazy" width={40} height={40} />
+        ),
     },
     { key: 'name', title: t('admin_view.product'), cell: ({ name }) => name },
     { key: 'brand', title: t('admin_view.brand'), cell: ({ brandName }) => brandName },

@@ -23,19 +23,19 @@ export function useRechargeColumns(open: (step: RechargeStep, recharge: Recharge
     {
       key: 'requested',
       title: t('admin_view.requestedUsd'),
-      cell: ({ requestedMoney }) => (requestedMoney === null ? '–' : formatAmount(requestedMoney)),
+      cell: ({ requestedAmount }) => (requestedAmount === null ? '–' : formatAmount(requestedAmount)),
       figures: true,
     },
     {
       key: 'arrived',
       title: t('admin_view.arrivedUsd'),
-      cell: ({ doMoney }) => (doMoney === null ? '–' : formatAmount(doMoney)),
+      cell: ({ creditedAmount }) => (creditedAmount === null ? '–' : formatAmount(creditedAmount)),
       figures: true,
     },
     {
       key: 'since',
       title: t('admin_view.askedAt'),
-      cell: ({ cTime }) => <span className="nowrap">{formatDateTime(cTime)}</span>,
+      cell: ({ createdAt }) => <span className="nowrap">{formatDateTime(createdAt)}</span>,
     },
     {
       key: 'state',
@@ -53,11 +53,11 @@ export function useRechargeColumns(open: (step: RechargeStep, recharge: Recharge
 }
 
 /** The payment method, and the chain transaction of what arrived. */
-function WayAndTransaction({ payWay, tx, confirmations }: Recharge) {
+function WayAndTransaction({ paymentMethod, tx, confirmations }: Recharge) {
   const { t } = useTranslations();
   return (
     <>
-      <span className="nowrap">{t(`admin_view.wayShort.${payWay}`)}</span>
+      <span className="nowrap">{t(`admin_view.wayShort.${paymentMethod}`)}</span>
       {tx !== null && <div className="code">{tx}</div>}
       {confirmations !== null && (
         <div className="quiet">{t('admin_view.confirmations', { number: confirmations })}</div>

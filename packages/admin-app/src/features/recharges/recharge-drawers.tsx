@@ -19,17 +19,17 @@ export function ConfirmDrawer({ recharge, onClose }: { recharge: Recharge | unde
       intro={t('admin_view.rechargeIntro')}
       fields={[
         ...(recharge ? [] : [user]),
-        field.amount(recharge?.requestedMoney ?? ''),
-        field.way(chainWays, 'way', recharge?.payWay),
+        field.amount(recharge?.requestedAmount ?? ''),
+        field.way(chainWays, 'paymentMethod', recharge?.paymentMethod),
         field.text('transaction'),
         position,
         field.reason,
       ]}
       path="recharge/confirm"
-      input={({ userId = '', amount = '', way, transaction = '', position: place, reason = '' }) => ({
+      input={({ userId = '', amount = '', paymentMethod, transaction = '', position: place, reason = '' }) => ({
         userId: recharge?.userId ?? userId,
         amount,
-        way: way as ChainWay,
+        paymentMethod: paymentMethod as ChainWay,
         transaction,
         position: Number(place),
         reason,
@@ -63,14 +63,14 @@ export function FailDrawer({ recharge, onClose }: { recharge: Recharge; onClose:
 
 function RechargeFacts({ recharge }: { recharge: Recharge }) {
   const { t } = useTranslations();
-  const { userName, userId, requestedMoney, payWay, cTime } = recharge;
+  const { userName, userId, requestedAmount, paymentMethod, createdAt } = recharge;
   return (
     <DescriptionList
       facts={[
         [t('admin_view.customer'), `${userName} · ${t('admin_view.userNumber', { id: userId })}`],
-        [t('admin_view.requestedUsd'), requestedMoney === null ? '–' : formatAmount(requestedMoney)],
-        [t('admin_view.payload.way'), t(`admin_view.value.way.${payWay}`)],
-        [t('admin_view.askedAt'), formatDateTime(cTime)],
+        [t('admin_view.requestedUsd'), requestedAmount === null ? '–' : formatAmount(requestedAmount)],
+        [t('admin_view.payload.way'), t(`admin_view.value.way.${paymentMethod}`)],
+        [t('admin_view.askedAt'), formatDateTime(createdAt)],
       ]}
     />
   );

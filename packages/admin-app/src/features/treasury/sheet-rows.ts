@@ -13,7 +13,7 @@ export interface SheetRow<Name extends string = string> {
 
 /** The two sides of what is held: where it lies and whose it is. Their totals agree, or the ledger is broken. */
 export function sheetOf(treasury: Treasury) {
-  const held = treasury.reserves.map(({ way, amount }) => ({ name: way, amount }));
+  const held = treasury.reserves.map(({ paymentMethod, amount }) => ({ name: paymentMethod, amount }));
   const rowsOf = <Name extends keyof Omit<Treasury, 'reserves'>>(names: readonly Name[]): SheetRow<Name>[] =>
     names.map((name) => ({ name, amount: treasury[name] }));
   const [owedRows, ownRows] = [rowsOf(owed), rowsOf(own)];

@@ -42,7 +42,7 @@ function useForm(action: TreasuryAction) {
       path: 'treasury/pay_out' as const,
       input: (given: FormValues) => ({
         from: given['from'] as Source,
-        way: given['way'] as ExternalWay,
+        paymentMethod: given['paymentMethod'] as ExternalWay,
         ...paid(given),
         ...why(given),
       }),

@@ -41,15 +41,24 @@ export function RechargeList({ user }: { user: UserDetails }) {
   const { t } = useTranslations();
   const columns: Column<RowOf<'recharges'>>[] = [
     { key: 'id', title: t('admin_view.number'), figures: true, cell: ({ rechargeId }) => rechargeId },
-    { key: 'at', title: t('admin_view.askedAt'), cell: ({ cTime }) => moment(cTime) },
-    { key: 'way', title: t('admin_view.payload.way'), cell: ({ payWay }) => t(`admin_view.wayShort.${payWay}`) },
+    { key: 'at', title: t('admin_view.askedAt'), cell: ({ createdAt }) => moment(createdAt) },
+    {
+      key: 'way',
+      title: t('admin_view.payload.way'),
+      cell: ({ paymentMethod }) => t(`admin_view.wayShort.${paymentMethod}`),
+    },
     {
       key: 'requested',
       title: t('admin_view.requestedUsd'),
       figures: true,
-      cell: ({ requestedMoney }) => amount(requestedMoney),
+      cell: ({ requestedAmount }) => amount(requestedAmount),
     },
-    { key: 'arrived', title: t('admin_view.arrivedUsd'), figures: true, cell: ({ doMoney }) => amount(doMoney) },
+    {
+      key: 'arrived',
+      title: t('admin_view.arrivedUsd'),
+      figures: true,
+      cell: ({ creditedAmount }) => amount(creditedAmount),
+    },
     {
       key: 'state',
       title: t('admin_view.state'),
@@ -76,10 +85,14 @@ export function RechargeList({ user }: { user: UserDetails }) {
 export function WithdrawalList({ user }: { user: UserDetails }) {
   const { t } = useTranslations();
   const columns: Column<RowOf<'withdrawals'>>[] = [
-    { key: 'id', title: t('admin_view.number'), figures: true, cell: ({ withdrawId }) => withdrawId },
-    { key: 'at', title: t('admin_view.askedAt'), cell: ({ cTime }) => moment(cTime) },
-    { key: 'way', title: t('admin_view.payload.way'), cell: ({ way }) => t(`admin_view.wayShort.${way}`) },
-    { key: 'take', title: t('admin_view.takeUsd'), figures: true, cell: ({ takeMoney }) => formatAmount(takeMoney) },
+    { key: 'id', title: t('admin_view.number'), figures: true, cell: ({ withdrawalId }) => withdrawalId },
+    { key: 'at', title: t('admin_view.askedAt'), cell: ({ createdAt }) => moment(createdAt) },
+    {
+      key: 'way',
+      title: t('admin_view.payload.way'),
+      cell: ({ paymentMethod }) => t(`admin_view.wayShort.${paymentMethod}`),
+    },
+    { key: 'take', title: t('admin_view.takeUsd'), figures: true, cell: ({ received }) => formatAmount(received) },
     { key: 'state', title: t('admin_view.state'), cell: ({ stage }) => <StatusTag state={stage} /> },
     {
       key: 'address',
@@ -97,7 +110,7 @@ export function WithdrawalList({ user }: { user: UserDetails }) {
       ),
     },
   ];
-  return <PartTable part="withdrawals" user={user} columns={columns} keyOf={({ withdrawId }) => withdrawId} />;
+  return <PartTable part="withdrawals" user={user} columns={columns} keyOf={({ withdrawalId }) => withdrawalId} />;
 }
 
 export function InvitedList({ user }: { user: UserDetails }) {

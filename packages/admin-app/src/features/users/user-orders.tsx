@@ -25,13 +25,13 @@ export function UserOrders({ userId }: { userId: string }) {
         </Link>
       ),
     },
-    { key: 'product', title: t('admin_view.product'), cell: ({ waresName }) => waresName },
+    { key: 'product', title: t('admin_view.product'), cell: ({ productName }) => productName },
     { key: 'price', title: t('admin_view.campaign.price'), figures: true, cell: ({ price }) => formatAmount(price) },
     {
       key: 'cashback',
       title: t('admin_view.cashbackUsd'),
       figures: true,
-      cell: ({ backMoney }) => formatAmount(backMoney),
+      cell: ({ cashback }) => formatAmount(cashback),
     },
     {
       key: 'matched',

@@ -27,11 +27,11 @@ export function UserStatement({ user }: { user: UserDetails }) {
     {
       key: 'at',
       title: t('admin_view.when'),
-      cell: ({ cTime }) => <span className="nowrap">{formatDateTime(cTime)}</span>,
+      cell: ({ createdAt }) => <span className="nowrap">{formatDateTime(createdAt)}</span>,
     },
-    { key: 'id', title: t('admin_view.number'), figures: true, cell: ({ revenueId }) => revenueId },
+    { key: 'id', title: t('admin_view.number'), figures: true, cell: ({ recordId }) => recordId },
     { key: 'type', title: t('admin_view.type'), cell: ({ type }) => textOr(`record_view.type_${type}`, '–') },
-    { key: 'amount', title: t('admin_view.amountUsd'), figures: true, cell: ({ doMoney }) => formatAmount(doMoney) },
+    { key: 'amount', title: t('admin_view.amountUsd'), figures: true, cell: ({ amount }) => formatAmount(amount) },
     { key: 'after', title: t('admin_view.balanceAfter'), figures: true, cell: ({ balance }) => formatAmount(balance) },
     { key: 'remark', title: t('admin_view.remark'), cell: ({ remark }) => remark },
     {
@@ -40,10 +40,10 @@ export function UserStatement({ user }: { user: UserDetails }) {
       cell: (row) =>
         may('user.adjust_balance') &&
         correctableTypes.has(row.type) &&
-        !row.doMoney.startsWith('-') && (
+        !row.amount.startsWith('-') && (
           <Button
             size="small"
-            aria-label={`${t('admin_view.correct')}: ${row.revenueId}`}
+            aria-label={`${t('admin_view.correct')}: ${row.recordId}`}
             onClick={() => setCorrected(row)}
           >
             {t('admin_view.correct')}
@@ -57,7 +57,7 @@ export function UserStatement({ user }: { user: UserDetails }) {
         label={t('admin_view.userPart.statement')}
         query={query}
         columns={columns}
-        keyOf={({ revenueId }) => revenueId}
+        keyOf={({ recordId }) => recordId}
         emptyText={t('admin_view.noStatement')}
       />
       {corrected && <CorrectDrawer user={user} line={corrected} onClose={() => setCorrected(undefined)} />}
@@ -70,23 +70,23 @@ function CorrectDrawer({ user, line, onClose }: { user: UserDetails; line: Line;
   const { t } = useTranslations();
   const field = useFields();
   const { userId, userName } = user;
-  const { revenueId, doMoney, type, cTime, remark } = line;
+  const { recordId, amount, type, createdAt, remark } = line;
   return (
     <FormDrawer
       title={`${t('admin_view.correct')}: ${userName}`}
       intro={t('admin_view.correctIntro')}
-      fields={[field.amount(doMoney), field.reason]}
+      fields={[field.amount(amount), field.reason]}
       path="user/decrease_balance"
-      input={({ amount = '', reason = '' }) => ({ userId, amount, revenueId, reason })}
+      input={({ amount = '', reason = '' }) => ({ userId, amount, recordId, reason })}
       submitText={t('admin_view.ask')}
       onClose={onClose}
     >
       <DescriptionList
         facts={[
-          [t('admin_view.payload.revenueId'), `${t('admin_view.number')} ${revenueId}`],
+          [t('admin_view.payload.revenueId'), `${t('admin_view.number')} ${recordId}`],
           [t('admin_view.type'), textOr(`record_view.type_${type}`, '–')],
-          [t('admin_view.amountUsd'), formatAmount(doMoney)],
-          [t('admin_view.when'), formatDateTime(cTime)],
+          [t('admin_view.amountUsd'), formatAmount(amount)],
+          [t('admin_view.when'), formatDateTime(createdAt)],
           [t('admin_view.remark'), remark],
         ]}
       />

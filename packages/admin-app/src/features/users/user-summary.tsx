@@ -17,7 +17,7 @@ export function UserSummary({ user }: { user: UserDetails }) {
       <DescriptionList
         facts={[
           [t('admin_view.number'), user.userId],
-          [t('admin_view.name'), user.nike ?? '–'],
+          [t('admin_view.name'), user.recipient ?? '–'],
           [t('admin_view.phone'), user.phone ?? '–'],
           [t('admin_view.address'), [user.address, user.country].filter(Boolean).join(', ') || '–'],
           [
@@ -31,8 +31,8 @@ export function UserSummary({ user }: { user: UserDetails }) {
       />
       <DescriptionList
         facts={[
-          [t('admin_view.available'), formatAmount(user.hasMoney)],
-          [t('admin_view.frozenUsd'), formatAmount(user.freezeMoney)],
+          [t('admin_view.available'), formatAmount(user.available)],
+          [t('admin_view.frozenUsd'), formatAmount(user.frozen)],
           [t('admin_view.ordersCompleted'), formatCount(orderCounts.completed)],
           [t('admin_view.ordersRefunded'), formatCount(orderCounts.refunded)],
           [t('admin_view.ordersUnpaid'), formatCount(orderCounts.unpaid)],
@@ -57,7 +57,7 @@ export function UserSummary({ user }: { user: UserDetails }) {
           [t('admin_view.registerIp'), user.registerIp ?? '–'],
           [t('admin_view.lastLogin'), lastLoginAt === null ? '–' : formatDateTime(lastLoginAt)],
           [t('admin_view.sessions'), formatCount(user.sessions)],
-          [t('admin_view.hasWithdrawalPassword'), t(`admin_view.yesNo.${user.hasWhPwd}`)],
+          [t('admin_view.hasWithdrawalPassword'), t(`admin_view.yesNo.${user.hasWithdrawalPassword}`)],
         ]}
       />
     </DescriptionGrid>

@@ -61,9 +61,9 @@ function useUserColumns(): Column<User>[] {
     {
       key: 'name',
       title: t('admin_view.name'),
-      cell: ({ nike, phone, userName }) => (
+      cell: ({ recipient, phone, userName }) => (
         <>
-          {nike ?? '–'}
+          {recipient ?? '–'}
           {phone !== null && phone !== userName && <div className="quiet nowrap">{phone}</div>}
         </>
       ),
@@ -72,13 +72,13 @@ function useUserColumns(): Column<User>[] {
       key: 'available',
       title: t('admin_view.available'),
       figures: true,
-      cell: ({ hasMoney }) => formatAmount(hasMoney),
+      cell: ({ available }) => formatAmount(available),
     },
     {
       key: 'frozen',
       title: t('admin_view.frozenUsd'),
       figures: true,
-      cell: ({ freezeMoney }) => formatAmount(freezeMoney),
+      cell: ({ frozen }) => formatAmount(frozen),
     },
     {
       key: 'state',

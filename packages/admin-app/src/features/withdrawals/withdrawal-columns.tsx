@@ -15,16 +15,16 @@ type Open = (step: WithdrawalStep, withdrawal: Withdrawal) => void;
 export function useWithdrawalColumns(open: Open): Column<Withdrawal>[] {
   const { t } = useTranslations();
   return [
-    { key: 'id', title: t('admin_view.number'), cell: ({ withdrawId }) => withdrawId, figures: true },
+    { key: 'id', title: t('admin_view.number'), cell: ({ withdrawalId }) => withdrawalId, figures: true },
     { key: 'customer', title: t('admin_view.customer'), cell: (row) => <CustomerCell {...row} /> },
     {
       key: 'amount',
       title: t('admin_view.takeUsd'),
-      cell: ({ takeMoney, money, sxMoney }) => (
+      cell: ({ received, amount, fee }) => (
         <>
-          <strong>{formatAmount(takeMoney)}</strong>
+          <strong>{formatAmount(received)}</strong>
           <div className="quiet">
-            {t('admin_view.amountLessFee', { amount: formatAmount(money), fee: formatAmount(sxMoney) })}
+            {t('admin_view.amountLessFee', { amount: formatAmount(amount), fee: formatAmount(fee) })}
           </div>
         </>
       ),
@@ -33,9 +33,9 @@ export function useWithdrawalColumns(open: Open): Column<Withdrawal>[] {
     {
       key: 'to',
       title: t('admin_view.payload.to'),
-      cell: ({ way, address }) => (
+      cell: ({ paymentMethod, address }) => (
         <>
-          {t(`admin_view.value.way.${way}`)}
+          {t(`admin_view.value.way.${paymentMethod}`)}
           <div className="code">{address}</div>
         </>
       ),
@@ -43,7 +43,7 @@ export function useWithdrawalColumns(open: Open): Column<Withdrawal>[] {
     {
       key: 'asked',
       title: t('admin_view.askedAt'),
-      cell: ({ cTime }) => <span className="nowrap">{formatDateTime(cTime)}</span>,
+      cell: ({ createdAt }) => <span className="nowrap">{formatDateTime(createdAt)}</span>,
     },
     { key: 'state', title: t('admin_view.state'), cell: (row) => <Stage {...row} /> },
     {
@@ -95,7 +95,7 @@ function Steps({ withdrawal, open }: { withdrawal: Withdrawal; open: Open }) {
           key={step}
           size="small"
           type={place === 0 ? 'primary' : 'default'}
-          aria-label={`${t(`admin_view.withdrawalStep.${step}`)}: ${withdrawal.withdrawId}`}
+          aria-label={`${t(`admin_view.withdrawalStep.${step}`)}: ${withdrawal.withdrawalId}`}
           onClick={() => open(step, withdrawal)}
         >
           {t(`admin_view.withdrawalStep.${step}`)}

@@ -38,28 +38,28 @@ export function WithdrawalDrawer({
   );
 }
 
-function useStep(step: WithdrawalStep, { withdrawId }: Withdrawal) {
+function useStep(step: WithdrawalStep, { withdrawalId }: Withdrawal) {
   const { t } = useTranslations();
   const field = useFields();
-  const forReason = ({ reason = '' }: FormValues) => ({ withdrawId, reason });
+  const forReason = ({ reason = '' }: FormValues) => ({ withdrawalId, reason });
   const forms = {
     approve: {
       path: 'withdrawal/approve' as const,
       fields: [],
-      input: () => ({ withdrawId }),
+      input: () => ({ withdrawalId }),
       doneText: t('admin_view.withdrawalApproved'),
     },
     reject: {
       path: 'withdrawal/reject' as const,
       fields: [useRejectReason()],
-      input: ({ reason }: FormValues) => ({ withdrawId, reason: reason as RejectReason }),
+      input: ({ reason }: FormValues) => ({ withdrawalId, reason: reason as RejectReason }),
       doneText: t('admin_view.withdrawalRejected'),
     },
     reopen: { path: 'withdrawal/reopen' as const, fields: [field.reason], input: forReason },
     beginPayout: {
       path: 'withdrawal/begin_payout' as const,
       fields: [],
-      input: () => ({ withdrawId }),
+      input: () => ({ withdrawalId }),
       doneText: t('admin_view.withdrawalPayoutBegun'),
     },
     confirmPaid: {
@@ -80,15 +80,15 @@ function useRejectReason(): FormField {
 
 function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslations();
-  const { userName, userId, money, sxMoney, takeMoney, way, address } = withdrawal;
+  const { userName, userId, amount, fee, received, paymentMethod, address } = withdrawal;
   return (
     <DescriptionList
       facts={[
         [t('admin_view.customer'), `${userName} · ${t('admin_view.userNumber', { id: userId })}`],
-        [t('admin_view.amount'), `${formatAmount(money)} USD`],
-        [t('admin_view.fee'), `${formatAmount(sxMoney)} USD`],
-        [t('admin_view.take'), `${formatAmount(takeMoney)} USD`],
-        [t('admin_view.payload.way'), t(`admin_view.value.way.${way}`)],
+        [t('admin_view.amount'), `${formatAmount(amount)} USD`],
+        [t('admin_view.fee'), `${formatAmount(fee)} USD`],
+        [t('admin_view.take'), `${formatAmount(received)} USD`],
+        [t('admin_view.payload.way'), t(`admin_view.value.way.${paymentMethod}`)],
         [t('admin_view.payload.address'), address],
       ]}
     />

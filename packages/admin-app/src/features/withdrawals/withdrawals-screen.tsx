@@ -31,7 +31,7 @@ export function WithdrawalsScreen() {
         label={t('admin_view.menu.withdrawals')}
         query={query}
         columns={useWithdrawalColumns((step, withdrawal) => setOpened({ step, withdrawal }))}
-        keyOf={({ withdrawId }) => withdrawId}
+        keyOf={({ withdrawalId }) => withdrawalId}
         emptyText={t(`admin_view.noWithdrawals.${stage}`)}
       />
       {opened && <WithdrawalDrawer {...opened} onClose={() => setOpened(undefined)} />}

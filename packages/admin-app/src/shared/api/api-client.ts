@@ -1,10 +1,10 @@
 import { createApiClient } from '@goodturn/browser';
-import { adminReads } from '@goodturn/contract/browser';
+import { adminCalls } from '@goodturn/contract/browser';
 import { languageCode, text } from '../i18n/texts.ts';
 import { currentToken, setToken } from '../session/token.ts';
 
 export const api = createApiClient({
-  reads: adminReads,
+  calls: adminCalls,
   timeoutMs: 20_000,
   languageCode,
   text,

@@ -1,21 +1,19 @@
-import { createCallQueries, createReadHooks } from '@goodturn/browser';
-import { createCallThenHook } from '@goodturn/browser/use-call-then';
-import { adminReads } from '@goodturn/contract/browser';
-import { useQueryClient } from '@tanstack/react-query';
+import { createCallQueries, createReadHooks, createWriteHooks } from '@goodturn/browser';
+import { adminCalls } from '@goodturn/contract/browser';
+import { App } from 'antd';
 import { currentToken, useToken } from '../session/token.ts';
 import { api } from './api-client.ts';
 
-export const queries = createCallQueries({
+const queries = createCallQueries({
   client: api,
-  reads: adminReads,
+  calls: adminCalls,
   scope: (isPublic) => (isPublic ? [] : [currentToken()]),
 });
 
-export const { useCall, useCallPages } = createReadHooks({ queries, useToken });
-export const useCallThen = createCallThenHook(queries);
-
-/** Reads again everything that is on screen. */
-export function useRefetchAll(): () => Promise<void> {
-  const client = useQueryClient();
-  return () => client.invalidateQueries();
+function useShowError() {
+  const { message } = App.useApp();
+  return (error: Error): void => void message.error(error.message);
 }
+
+export const { useCall, useCallAll, useCallPages, useRefetchAll } = createReadHooks({ queries, useToken });
+export const { useOperation, useSubmit } = createWriteHooks({ client: api, calls: adminCalls, queries, useShowError });

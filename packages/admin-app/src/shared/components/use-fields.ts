@@ -16,11 +16,11 @@ export function useFields() {
     }),
     way: (
       ways: readonly ExternalWay[],
-      name: KeyPart<'admin_view.payload.'> = 'way',
+      name: 'paymentMethod' | KeyPart<'admin_view.payload.'> = 'paymentMethod',
       initial: string = ways[0] ?? '',
     ): FormField => ({
       name,
-      label: t(`admin_view.payload.${name}`),
+      label: t(`admin_view.payload.${name === 'paymentMethod' ? 'way' : name}`),
       kind: 'choice',
       options: ways.map((value) => ({ value, label: t(`admin_view.value.way.${value}`) })),
       initial,

@@ -23,7 +23,7 @@ describe('readRechargeLink', () => {
 });
 
 describe('ownAddressOf', () => {
-  const own = [{ address: 'TXYZa', payWay: 'usdt_trc20' }];
+  const own = [{ address: 'TXYZa', paymentMethod: 'usdt_trc20' }];
 
   it('finds the own address', () => expect(ownAddressOf(link, own)).toBe(own[0]));
 

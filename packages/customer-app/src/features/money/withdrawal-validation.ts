@@ -1,7 +1,5 @@
-import type { ApiError } from '@goodturn/browser';
 import type { PayWayCode } from '@goodturn/contract';
 import type { Money, Rate } from '@goodturn/money';
-import type { TextKey } from '../../shared/i18n/texts.ts';
 import { withoutWhiteSpace } from '../../shared/session/without-white-space.ts';
 import { readAmount } from './amount-input.ts';
 import { withdrawalFault } from './withdrawal-figures.ts';
@@ -15,7 +13,7 @@ export interface WithdrawalDraft {
 }
 
 /** The key of a text for each field that is not right. */
-export type WithdrawalFaults = Partial<Record<keyof WithdrawalDraft, TextKey>>;
+export type WithdrawalFaults = Partial<Record<keyof WithdrawalDraft, string>>;
 
 /** What can be said before the server is asked. */
 export function withdrawalFaults(
@@ -33,7 +31,7 @@ export function withdrawalFaults(
   };
 }
 
-const fieldOfRefusal: Partial<Readonly<Record<ApiError['code'], keyof WithdrawalDraft>>> = {
+const fieldOfRefusal: Readonly<Record<string, keyof WithdrawalDraft>> = {
   payment_method_unavailable: 'way',
   withdrawals_suspended: 'way',
   insufficient_balance: 'amount',
@@ -48,7 +46,7 @@ const fieldOfRefusal: Partial<Readonly<Record<ApiError['code'], keyof Withdrawal
 };
 
 /** The field that a refusal of the server belongs to; undefined for one that belongs to none. */
-export function faultsOfRefusal(code: ApiError['code']): WithdrawalFaults | undefined {
+export function faultsOfRefusal(code: string): WithdrawalFaults | undefined {
   const field = fieldOfRefusal[code];
   return field === undefined ? undefined : { [field]: `error_view.${code}` };
 }

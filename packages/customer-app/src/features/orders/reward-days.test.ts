@@ -4,9 +4,9 @@ import { barsOf, rewardDays } from './reward-days.ts';
 describe('rewardDays', () => {
   it('sums by the day of the zone, oldest first, to the last digit', () => {
     const rewards = [
-      { utime: '2026-03-11T00:30:00.000+08:00', trendBack: '0.10' },
-      { utime: '2026-03-10T23:30:00.000+08:00', trendBack: '0.200001' },
-      { utime: '2026-03-10T01:00:00.000+08:00', trendBack: '0.10' },
+      { createdAt: '2026-03-11T00:30:00.000+08:00', amount: '0.10' },
+      { createdAt: '2026-03-10T23:30:00.000+08:00', amount: '0.200001' },
+      { createdAt: '2026-03-10T01:00:00.000+08:00', amount: '0.10' },
     ];
     expect(rewardDays(rewards, 'Asia/Singapore')).toEqual([
       { day: '2026-03-10', amount: '0.300001' },
@@ -17,8 +17,8 @@ describe('rewardDays', () => {
 
   it('takes off what was taken back', () => {
     const rewards = [
-      { utime: '2026-03-10T01:00:00.000Z', trendBack: '1.00' },
-      { utime: '2026-03-10T02:00:00.000Z', trendBack: '-1.50' },
+      { createdAt: '2026-03-10T01:00:00.000Z', amount: '1.00' },
+      { createdAt: '2026-03-10T02:00:00.000Z', amount: '-1.50' },
     ];
     expect(rewardDays(rewards, 'UTC')).toEqual([{ day: '2026-03-10', amount: '-0.50' }]);
   });

@@ -1,8 +1,8 @@
 import { add, formatMoney, type Money, moneyFromMicros, parseMoney, ZERO } from '@goodturn/money';
 
 export interface Reward {
-  utime: string;
-  trendBack: string;
+  createdAt: string;
+  amount: string;
 }
 
 export interface RewardDay {
@@ -23,9 +23,9 @@ function dayOf(iso: string, zone: string | undefined): string {
 /** The rewards summed by day, oldest first; `zone` is the reader's own where none is given. */
 export function rewardDays(rewards: readonly Reward[], zone?: string): RewardDay[] {
   const byDay = new Map<string, Money>();
-  for (const { utime, trendBack } of rewards) {
-    const day = dayOf(utime, zone);
-    byDay.set(day, add(byDay.get(day) ?? ZERO, read(trendBack)));
+  for (const { createdAt, amount } of rewards) {
+    const day = dayOf(createdAt, zone);
+    byDay.set(day, add(byDay.get(day) ?? ZERO, read(amount)));
   }
   return [...byDay].sort(([a], [b]) => (a < b ? -1 : 1)).map(([day, amount]) => ({ day, amount: write(amount) }));
 }

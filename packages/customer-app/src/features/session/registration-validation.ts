@@ -1,4 +1,3 @@
-import type { TextKey } from '../../shared/i18n/texts.ts';
 import { withoutWhiteSpace } from '../../shared/session/without-white-space.ts';
 
 export interface RegistrationForm {
@@ -8,7 +7,7 @@ export interface RegistrationForm {
 }
 
 /** The texts of what is missing or wrong, by field; empty where the form can be sent. */
-export function registrationFaults({ username, password, repeat }: RegistrationForm): Record<string, TextKey> {
+export function registrationFaults({ username, password, repeat }: RegistrationForm): Record<string, string> {
   return {
     ...(withoutWhiteSpace(username) === '' ? { username: 'register_view.noAccount' } : {}),
     ...(withoutWhiteSpace(password) === '' ? { password: 'register_view.noPassword' } : {}),

@@ -1,11 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
+import { useSubmit } from '../api/use-submit.ts';
 import { Button } from '../components/button.tsx';
 import { Field } from '../components/field.tsx';
 import { useTranslations } from '../i18n/texts.ts';
 import { namedCountries } from './countries.ts';
 
-interface PostalAddress {
-  nike: string;
+export interface PostalAddress {
+  recipient: string;
   address: string;
   phone: string;
   /** Empty where every country is served. */
@@ -13,7 +14,7 @@ interface PostalAddress {
 }
 
 const inputs = [
-  { name: 'nike', autoComplete: 'name', lines: undefined, type: 'text' },
+  { name: 'recipient', autoComplete: 'name', lines: undefined, type: 'text' },
   { name: 'address', autoComplete: 'street-address', lines: 3, type: 'text' },
   { name: 'phone', autoComplete: 'tel', lines: undefined, type: 'tel' },
 ] as const;
@@ -21,25 +22,25 @@ const inputs = [
 interface AddressFormProps {
   start: PostalAddress;
   countries: readonly string[];
-  /** Saves it. */
-  operation: { busy: boolean; fields: Readonly<Record<string, string>> };
-  onSubmit: (address: PostalAddress) => void;
+  save: (address: PostalAddress) => Promise<unknown>;
+  onSaved: () => void;
 }
 
 /** Where goods go: of the account for orders to come, or of one order that has not shipped. */
-export function AddressForm({ start, countries, operation: { busy, fields }, onSubmit }: AddressFormProps) {
+export function AddressForm({ start, countries, save, onSaved }: AddressFormProps) {
   const { t } = useTranslations();
   const countryId = useId();
   const [form, setForm] = useState({ ...start, country: start.country || (countries[0] ?? '') });
   const [faults, setFaults] = useState<Record<string, string>>({});
-  const check = (event: FormEvent) => {
+  const { busy, fields, submit } = useSubmit({ send: save, onDone: onSaved });
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const empty = inputs.filter(({ name }) => form[name].trim() === '');
     setFaults(Object.fromEntries(empty.map(({ name }) => [name, t('map_view.missing')])));
-    if (empty.length === 0) onSubmit(form);
+    if (empty.length === 0) submit(form);
   };
   return (
-    <form className="stack" noValidate onSubmit={check}>
+    <form className="stack" noValidate onSubmit={onSubmit}>
       {inputs.map(({ name, type, lines, autoComplete }) => (
         <Field
           key={name}

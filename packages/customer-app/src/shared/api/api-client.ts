@@ -1,11 +1,13 @@
 import { createApiClient } from '@goodturn/browser';
-import { customerReads } from '@goodturn/contract/browser';
+import { customerCalls } from '@goodturn/contract/browser';
 import { languageCode, text } from '../i18n/texts.ts';
 import { currentToken, setToken } from '../session/token.ts';
 import { showToast } from '../toasts.ts';
 
 export const api = createApiClient({
-  reads: customerReads,
+  calls: customerCalls,
+  // What needs an account is not on the first page, whose size counts.
+  moreCalls: async () => (await import('@goodturn/contract/account-calls')).accountCalls,
   timeoutMs: 15_000,
   languageCode,
   text,

@@ -13,7 +13,7 @@ interface LuckyOdds {
 
 interface ThreeFiguresProps {
   price: string;
-  backMoney: string;
+  cashback: string;
   netPrice: string;
   brandName: string;
   luckyOdds: LuckyOdds | null;
@@ -27,7 +27,7 @@ interface ThreeFiguresProps {
 /** What you pay, what comes back and the net price, always together, with who pays the cashback (guarantee G15). */
 export function PriceBreakdown({
   price,
-  backMoney,
+  cashback,
   netPrice,
   brandName,
   luckyOdds,
@@ -37,7 +37,7 @@ export function PriceBreakdown({
   const { t } = useTranslations();
   const figures = [
     { name: t(paid ? 'figures_view.paid' : 'figures_view.pay'), value: price, kind: 'pay' },
-    { name: t(paid ? 'figures_view.cameBack' : 'figures_view.back'), value: backMoney, kind: 'back' },
+    { name: t(paid ? 'figures_view.cameBack' : 'figures_view.back'), value: cashback, kind: 'back' },
     { name: t('figures_view.net'), value: netPrice, kind: 'net' },
   ];
   return (

@@ -3,14 +3,15 @@ const ownForMs = 10_000;
 const never = Number.NEGATIVE_INFINITY;
 let changedAt = never;
 
-/** Says that a change is about to be sent. What is told of it may come before the answer. */
-export function beginOwnPasswordChange(): void {
+/** Sends a change. What is told of it may come before the answer. */
+export async function asOwnPasswordChange(send: () => Promise<unknown>): Promise<void> {
   changedAt = performance.now();
-}
-
-/** Says that nothing was changed. */
-export function cancelOwnPasswordChange(): void {
-  changedAt = never;
+  try {
+    await send();
+  } catch (error) {
+    changedAt = never;
+    throw error;
+  }
 }
 
 /** Whether what is told is of the change that was made here; asked once for each. */

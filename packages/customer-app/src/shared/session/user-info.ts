@@ -1,7 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import type { ResponseOf } from '@goodturn/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { queries, useCall } from '../api/calls.ts';
-import { setToken } from './token.ts';
+import { api } from '../api/api-client.ts';
+import { setToken, useToken } from './token.ts';
+
+type UserInfo = ResponseOf<'customer/getInfo'>;
 
 const firstAskAfterMs = 1000;
 const startedAt = Date.now();
@@ -17,13 +20,19 @@ function useStarted(): boolean {
   return started;
 }
 
-export const useUserInfo = () => useCall('customer/getInfo', undefined, { enabled: useStarted() });
+const askUserInfo = async (): Promise<UserInfo> => (await api.get('customer/getInfo')).data;
+
+export function useUserInfo() {
+  const token = useToken();
+  const started = useStarted();
+  return useQuery({ queryKey: ['userInfo', token], queryFn: askUserInfo, enabled: token !== null && started });
+}
 
 /** Leaves the account: nothing of it stays in memory. */
 export function useClearSession(): () => void {
   const queryClient = useQueryClient();
   return () => {
     setToken(null);
-    queries.forgetAccount(queryClient);
+    queryClient.removeQueries({ predicate: (query) => query.meta?.['public'] !== true });
   };
 }

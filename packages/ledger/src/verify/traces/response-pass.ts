@@ -33,7 +33,7 @@ async function checkWithdrawals({ snapshot, report, isLive }: Context): Promise<
       requestedAt: ['w.requested_at', optionalTime],
     },
     from: `(select * from only shop.idempotency where call = 'doWithdraw') k
-      full join only shop.withdrawal w on w.id = ${idIn('withdrawId')}`,
+      full join only shop.withdrawal w on w.id = ${idIn('withdrawalId')}`,
     alias: 'k',
   });
   await forEach(rows, ({ caller, response, createdAt, ...withdrawal }) => {
@@ -44,18 +44,18 @@ async function checkWithdrawals({ snapshot, report, isLive }: Context): Promise<
       return;
     }
     const told = responseIn(response);
-    const ids = [`withdrawal ${fieldOf(told, 'withdrawId')}`];
+    const ids = [`withdrawal ${fieldOf(told, 'withdrawalId')}`];
     const isSame =
       caller === `c${withdrawal.customerId}` &&
       withdrawal.requestedAt === createdAt &&
-      amountOf(fieldOf(told, 'money')) === withdrawal.amount &&
-      amountOf(fieldOf(told, 'sxMoney')) === withdrawal.fee &&
-      amountOf(fieldOf(told, 'takeMoney')) === (withdrawal.amount ?? 0n) - (withdrawal.fee ?? 0n) &&
+      amountOf(fieldOf(told, 'amount')) === withdrawal.amount &&
+      amountOf(fieldOf(told, 'fee')) === withdrawal.fee &&
+      amountOf(fieldOf(told, 'received')) === (withdrawal.amount ?? 0n) - (withdrawal.fee ?? 0n) &&
       fieldOf(told, 'stage') === 'under_review' &&
       fieldOf(told, 'address') === withdrawal.address &&
-      fieldOf(told, 'way') === methodOf(withdrawal.paymentMethodId ?? 0n);
+      fieldOf(told, 'paymentMethod') === methodOf(withdrawal.paymentMethodId ?? 0n);
     if (isSame) return;
-    const sentence = `The customer of withdrawal ${fieldOf(told, 'withdrawId')} asked for ${fieldOf(told, 'money')} to ${fieldOf(told, 'address')}, and it says something else, or is gone.`;
+    const sentence = `The customer of withdrawal ${fieldOf(told, 'withdrawalId')} asked for ${fieldOf(told, 'amount')} to ${fieldOf(told, 'address')}, and it says something else, or is gone.`;
     report('response_matches_operation', ids, sentence);
   });
 }
@@ -86,11 +86,11 @@ async function checkRecharges({ snapshot, report, isLive }: Context): Promise<vo
     const isSame =
       caller === `c${recharge.customerId}` &&
       recharge.createdAtThere === createdAt &&
-      amountOf(fieldOf(told, 'requestedMoney')) === recharge.requestedAmount &&
-      fieldOf(told, 'payWay') === methodOf(recharge.paymentMethodId ?? 0n);
+      amountOf(fieldOf(told, 'requestedAmount')) === recharge.requestedAmount &&
+      fieldOf(told, 'paymentMethod') === methodOf(recharge.paymentMethodId ?? 0n);
     if (isSame) return;
     const id = fieldOf(told, 'rechargeId');
-    const sentence = `Recharge ${id} was announced as ${fieldOf(told, 'requestedMoney')}, and says something else, or is gone.`;
+    const sentence = `Recharge ${id} was announced as ${fieldOf(told, 'requestedAmount')}, and says something else, or is gone.`;
     report('response_matches_operation', [`recharge ${id}`], sentence);
   });
 }

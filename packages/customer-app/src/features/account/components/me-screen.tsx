@@ -15,10 +15,10 @@ export function MeScreen() {
   return (
     <TabPage title={t('me_view.title')}>
       <QueryState query={user} skeleton={<Skeleton blockSize="280px" />}>
-        {({ userName, userId, hasMoney, freezeMoney }) => (
+        {({ userName, userId, available, frozen }) => (
           <>
             <div className="card me__balance">
-              <Balance available={hasMoney} held={freezeMoney} />
+              <Balance available={available} held={frozen} />
               <PendingRecharges />
               <MoneyTiles />
             </div>

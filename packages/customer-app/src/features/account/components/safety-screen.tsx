@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Page } from '../../../shared/components/page.tsx';
 import { SegmentedControl } from '../../../shared/components/segmented-control.tsx';
@@ -16,10 +17,14 @@ import { PasswordForm } from './password-form.tsx';
  */
 export function SafetyScreen() {
   const { t } = useTranslations();
+  const queryClient = useQueryClient();
   const user = useUserInfo();
   const [params, setParams] = useSearchParams();
   const kind: PasswordKind = params.get('tab') === 'withdrawal' ? 'withdrawal' : 'login';
-  const onDone = () => showToast('done', t(`safety_view.done_${kind}`));
+  const onDone = () => {
+    showToast('done', t(`safety_view.done_${kind}`));
+    void queryClient.invalidateQueries({ queryKey: ['userInfo'] });
+  };
   return (
     <Page title={t('safety_view.title')}>
       <SegmentedControl
@@ -34,16 +39,21 @@ export function SafetyScreen() {
       />
       <div id="safety" role="tabpanel" className="stack" aria-label={t(`safety_view.${kind}`)}>
         <QueryState query={user} skeleton={<Skeleton blockSize="360px" />}>
-          {({ hasWhPwd, whPwdFrom }) => {
-            const first = kind === 'withdrawal' && (!hasWhPwd || whPwdFrom !== null);
+          {({ hasWithdrawalPassword, withdrawalPasswordFrom }) => {
+            const first = kind === 'withdrawal' && (!hasWithdrawalPassword || withdrawalPasswordFrom !== null);
             return (
               <>
-                {whPwdFrom === null ? (
+                {withdrawalPasswordFrom === null ? (
                   <p className="muted">{t(`safety_view.${first ? 'first' : kind}Text`)}</p>
                 ) : (
-                  <p role="status">{t('safety_view.pendingText', { time: formatDateTime(whPwdFrom) })}</p>
+                  <p role="status">{t('safety_view.pendingText', { time: formatDateTime(withdrawalPasswordFrom) })}</p>
                 )}
-                <PasswordForm key={`${kind} ${first} ${whPwdFrom}`} kind={kind} first={first} onDone={onDone} />
+                <PasswordForm
+                  key={`${kind} ${first} ${withdrawalPasswordFrom}`}
+                  kind={kind}
+                  first={first}
+                  onDone={onDone}
+                />
               </>
             );
           }}

@@ -21,14 +21,14 @@ export function NoticesScreen() {
           list.length === 0 ? (
             <EmptyState icon={Megaphone} title={t('notice_view.emptyTitle')} text={t('notice_view.emptyText')} />
           ) : (
-            list.map(({ noticeId, noticeTitle, noticeContent }) => (
+            list.map(({ noticeId, title, content }) => (
               <details key={noticeId} className="card notice">
                 <summary>
-                  {noticeTitle}
+                  {title}
                   <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
                 </summary>
                 {/* oxlint-disable-next-line no-danger -- it is sanitised in the line above. */}
-                <div className="notice__content" dangerouslySetInnerHTML={clean(noticeContent)} />
+                <div className="notice__content" dangerouslySetInnerHTML={clean(content)} />
               </details>
             ))
           )

@@ -18,19 +18,19 @@ export function InviteScreen() {
   return (
     <Page title={t('invite_view.title')}>
       <QueryState query={invitation} skeleton={<Skeleton blockSize="560px" />}>
-        {({ myCode, trendBack }) => (
+        {({ invitationCode, rewards }) => (
           <>
-            <Poster ref={poster} link={linkOf(myCode)} code={myCode} />
-            <InviteActions link={linkOf(myCode)} code={myCode} poster={poster} />
+            <Poster ref={poster} link={linkOf(invitationCode)} code={invitationCode} />
+            <InviteActions link={linkOf(invitationCode)} code={invitationCode} poster={poster} />
             <section className="card invite" aria-label={t('invite_view.code')}>
               <div className="invite__row">
                 <h2>{t('invite_view.code')}</h2>
-                <CopyButton label={t('invite_view.copyCode')} text={myCode} shown={myCode} />
+                <CopyButton label={t('invite_view.copyCode')} text={invitationCode} shown={invitationCode} />
               </div>
               <dl className="invite__row">
                 <dt>{t('invite_view.rewards')}</dt>
                 <dd>
-                  <Amount value={trendBack} size="l" />
+                  <Amount value={rewards} size="l" />
                 </dd>
               </dl>
               <p className="muted">{t('invite_view.text')}</p>

@@ -18,7 +18,7 @@ export function TeamScreen() {
       <QueryState query={team} skeleton={<Skeleton blockSize="320px" />}>
         {({ pages }) => {
           const members = itemsOf(
-            pages.map(({ revenueList }) => ({ list: revenueList })),
+            pages.map(({ friends }) => ({ list: friends })),
             ({ userId }) => userId,
           );
           if (members.length === 0) {
@@ -35,7 +35,7 @@ export function TeamScreen() {
                 <h2>{t('my_team_view.members')}</h2>
                 <InfiniteList query={team} skeleton={<Skeleton blockSize="72px" />}>
                   <ul>
-                    {members.map(({ userId, userName, revenueMoney, chargeMoneyAll }) => (
+                    {members.map(({ userId, userName, rewards, recharged }) => (
                       <li key={userId} className="team__member">
                         <bdi className="team__name" dir="ltr">
                           {userName}
@@ -44,13 +44,13 @@ export function TeamScreen() {
                           <div>
                             <dt>{t('my_team_view.reward')}</dt>
                             <dd>
-                              <Amount value={revenueMoney} />
+                              <Amount value={rewards} />
                             </dd>
                           </div>
                           <div>
                             <dt>{t('my_team_view.recharged')}</dt>
                             <dd>
-                              <Amount value={chargeMoneyAll} />
+                              <Amount value={recharged} />
                             </dd>
                           </div>
                         </dl>

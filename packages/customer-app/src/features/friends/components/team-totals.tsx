@@ -9,19 +9,19 @@ export function TeamTotals({ totals }: { totals: TeamPage }) {
   return (
     <dl className="card team__totals">
       <div className="team__total--first">
-        <dt>{t('my_team_view.revenueAll')}</dt>
+        <dt>{t('my_team_view.rewardsTotal')}</dt>
         <dd>
-          <Amount value={totals.revenueAll} size="xl" />
+          <Amount value={totals.rewardsTotal} size="xl" />
         </dd>
       </div>
       <div>
-        <dt>{t('my_team_view.childrenRechargeSum')}</dt>
-        <dd className="amount amount--l">{formatCount(totals.childrenRechargeSum)}</dd>
+        <dt>{t('my_team_view.rechargedFriends')}</dt>
+        <dd className="amount amount--l">{formatCount(totals.rechargedFriends)}</dd>
       </div>
       <div>
-        <dt>{t('my_team_view.childrenRechargeAll')}</dt>
+        <dt>{t('my_team_view.rechargedTotal')}</dt>
         <dd>
-          <Amount value={totals.childrenRechargeAll} size="l" />
+          <Amount value={totals.rechargedTotal} size="l" />
         </dd>
       </div>
     </dl>

@@ -1,29 +1,29 @@
 import { Amount } from '../../../shared/components/amount.tsx';
 import { formatDateTime } from '../../../shared/i18n/dates.ts';
-import { textOr, useTranslations } from '../../../shared/i18n/texts.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { AssetRecord } from '../api/record-calls.ts';
 
 /** One change of the available balance: what it was, its amount with its sign, and the balance after it. */
-export function AssetRow({ record: { type, doMoney, balance, cTime, remark } }: { record: AssetRecord }) {
+export function AssetRow({ record: { type, amount, balance, createdAt, remark } }: { record: AssetRecord }) {
   const { t } = useTranslations();
-  const credit = !doMoney.startsWith('-');
+  const credit = !amount.startsWith('-');
   return (
     <li className="assets__row">
       <div>
-        <p className="assets__type">{textOr(`record_view.type_${type}`, '')}</p>
+        <p className="assets__type">{t(`record_view.type_${type}`)}</p>
         {remark !== '' && (
           <p className="assets__remark">
             <bdi>{remark}</bdi>
           </p>
         )}
-        <time className="assets__remark" dateTime={cTime}>
-          {formatDateTime(cTime)}
+        <time className="assets__remark" dateTime={createdAt}>
+          {formatDateTime(createdAt)}
         </time>
       </div>
       <div className="assets__money">
         <span className={credit ? 'assets__credit' : 'assets__debit'} dir="ltr">
           {credit && '+'}
-          <Amount value={doMoney} />
+          <Amount value={amount} />
         </span>
         <span className="assets__remark">
           {t('assets_view.balance')} <Amount value={balance} />

@@ -25,7 +25,7 @@ export function AssetsScreen() {
       </div>
       <QueryState query={query} skeleton={<Skeleton blockSize="420px" />}>
         {({ pages }) => {
-          const records = itemsOf(pages, ({ revenueId }) => revenueId);
+          const records = itemsOf(pages, ({ recordId }) => recordId);
           if (records.length === 0 && type !== '') {
             return <EmptyState icon={ReceiptText} title={t('assets_view.noneOfType')} />;
           }
@@ -38,7 +38,7 @@ export function AssetsScreen() {
             <InfiniteList query={query} skeleton={skeleton}>
               <ul className="card assets">
                 {records.map((record) => (
-                  <AssetRow key={record.revenueId} record={record} />
+                  <AssetRow key={record.recordId} record={record} />
                 ))}
               </ul>
             </InfiniteList>

@@ -1,16 +1,28 @@
-import { useOperation } from '../../../shared/api/operations.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSubmit } from '../../../shared/api/use-submit.ts';
 import { ConfirmDialog } from '../../../shared/components/dialog.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
+import { cancelWithdrawal } from '../api/withdrawal-calls.ts';
 
-export function CancelWithdrawalDialog({ withdrawId, onClose }: { withdrawId: string; onClose: () => void }) {
+export function CancelWithdrawalDialog({ withdrawalId, onClose }: { withdrawalId: string; onClose: () => void }) {
   const { t } = useTranslations();
-  const { busy, submit } = useOperation('customer/cancelWithdraw', {
+  const queryClient = useQueryClient();
+  const refresh = () => {
+    for (const name of ['withdrawals', 'userInfo', 'brushInfo', 'assetRecords'])
+      void queryClient.invalidateQueries({ queryKey: [name] });
+    onClose();
+  };
+  const { busy, submit } = useSubmit({
+    send: cancelWithdrawal,
     onDone: () => {
       showToast('done', t('withdraw_history_view.cancelled'));
-      onClose();
+      refresh();
     },
-    onError: onClose,
+    onFailure: () => {
+      refresh();
+      return false;
+    },
   });
   return (
     <ConfirmDialog
@@ -19,7 +31,7 @@ export function CancelWithdrawalDialog({ withdrawId, onClose }: { withdrawId: st
       yes={t('withdraw_history_view.cancelYes')}
       no={t('withdraw_history_view.cancelNo')}
       busy={busy}
-      onYes={() => submit({ withdrawId })}
+      onYes={() => submit(withdrawalId)}
       onNo={() => busy || onClose()}
     />
   );

@@ -9,14 +9,14 @@ import './money.css';
 
 interface DepositCardProps {
   address: string;
-  payWay: PayWayCode;
+  paymentMethod: PayWayCode;
   amount: string;
   /** The sample shop's addresses are nobody's: what is sent there is lost. */
   demo: boolean;
 }
 
 /** The amount, and the own deposit address as a QR code and as text. */
-export function DepositCard({ address, payWay, amount, demo }: DepositCardProps) {
+export function DepositCard({ address, paymentMethod, amount, demo }: DepositCardProps) {
   const { t } = useTranslations();
   return (
     <div className="deposit">
@@ -27,12 +27,12 @@ export function DepositCard({ address, payWay, amount, demo }: DepositCardProps)
         </p>
       )}
       <ExactAmount value={amount} size="xl" />
-      <p className="muted">{t('recharge_view.onChain', { ...payWays[payWay] })}</p>
+      <p className="muted">{t('recharge_view.onChain', { ...payWays[paymentMethod] })}</p>
       <QrCode text={address} label={t('recharge_view.qr')} />
       <CopyButton label={t('recharge_view.copy', { address })} text={address} shown={address} />
       <p className="money__notice money__notice--careful">
         <TriangleAlert size={20} strokeWidth={1.75} aria-hidden="true" />
-        {t('recharge_view.onlyThis', { ...payWays[payWay] })}
+        {t('recharge_view.onlyThis', { ...payWays[paymentMethod] })}
       </p>
     </div>
   );

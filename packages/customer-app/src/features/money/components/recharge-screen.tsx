@@ -2,15 +2,14 @@ import { formatMoney } from '@goodturn/money';
 import type { PayWayCode } from '@goodturn/contract';
 import { History } from 'lucide-react';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { useOperation } from '../../../shared/api/operations.ts';
+import { Link } from 'react-router';
+import { newIdempotencyKey } from '@goodturn/browser';
 import { Button } from '../../../shared/components/button.tsx';
 import { Field } from '../../../shared/components/field.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { lazyDialog } from '../../../shared/lazy-page.tsx';
-import { showToast } from '../../../shared/toasts.ts';
 import { readAmount } from '../amount-input.ts';
 import { useRechargeWays } from '../api/recharge-calls.ts';
 import { focusFirstFault } from '../focus-first-fault.ts';
@@ -26,7 +25,7 @@ export function RechargeScreen() {
   return (
     <Page title={t('recharge_view.title')}>
       <QueryState query={ways} skeleton={<Skeleton blockSize="420px" />}>
-        {(list) => <RechargeForm ways={list.map(({ payWay, ...way }) => ({ ...way, code: payWay }))} />}
+        {(list) => <RechargeForm ways={list} />}
       </QueryState>
       <RechargeSteps />
       <Link className="money__more" to="/recharge_history">
@@ -40,17 +39,11 @@ export function RechargeScreen() {
 function RechargeForm({ ways }: { ways: readonly PayWay[] }) {
   const { t } = useTranslations();
   const form = useRef<HTMLFormElement>(null);
-  const navigate = useNavigate();
-  const record = useOperation('customer/doRecharge', {
-    onDone: () => {
-      showToast('done', t('recharge_view.recorded'), 'nextPage');
-      void navigate('/recharge_history');
-    },
-  });
+  const [idempotencyKey] = useState(newIdempotencyKey);
   const [way, setWay] = useState<PayWayCode | null>(null);
   const [typed, setTyped] = useState('');
   const [faults, setFaults] = useState<{ way?: string; amount?: string }>({});
-  const [intent, setIntent] = useState<{ payWay: PayWayCode; amount: string } | null>(null);
+  const [intent, setIntent] = useState<{ paymentMethod: PayWayCode; amount: string } | null>(null);
   useEffect(() => focusFirstFault(form.current), [faults]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -59,7 +52,7 @@ function RechargeForm({ ways }: { ways: readonly PayWay[] }) {
       ...(way === null ? { way: t('recharge_view.noWay') } : {}),
       ...(fault === undefined ? {} : { amount: t(`recharge_view.amount_${fault}`) }),
     });
-    if (way !== null && amount !== undefined) setIntent({ payWay: way, amount: formatMoney(amount) });
+    if (way !== null && amount !== undefined) setIntent({ paymentMethod: way, amount: formatMoney(amount) });
   };
   return (
     <>
@@ -79,7 +72,9 @@ function RechargeForm({ ways }: { ways: readonly PayWay[] }) {
         </Button>
       </form>
       <Suspense>
-        {intent !== null && <DepositSheet {...intent} record={record} onClose={() => setIntent(null)} />}
+        {intent !== null && (
+          <DepositSheet {...intent} idempotencyKey={idempotencyKey} onClose={() => setIntent(null)} />
+        )}
       </Suspense>
     </>
   );

@@ -6,7 +6,7 @@ import { payWays } from '../pay-ways.ts';
 import './money.css';
 
 export interface PayWay {
-  code: PayWayCode;
+  paymentMethod: PayWayCode;
   name: string;
   open: boolean;
   /** Why it is stopped, or null. */
@@ -24,22 +24,22 @@ interface WayPickerProps {
 export function WayPicker({ ways, chosen, onChoose, error }: WayPickerProps) {
   const { t } = useTranslations();
   const id = useId();
-  const noteOf = ({ code, name, open, stopped }: PayWay) => {
+  const noteOf = ({ paymentMethod, name, open, stopped }: PayWay) => {
     if (!open) return t('recharge_view.notOpen', { way: name });
     if (stopped !== null) return t('recharge_view.stopped', { reason: stopped });
-    return t('recharge_view.onChain', { ...payWays[code] });
+    return t('recharge_view.onChain', { ...payWays[paymentMethod] });
   };
   return (
     <fieldset className="ways" role="radiogroup" aria-invalid={error !== undefined} aria-describedby={`${id}-error`}>
       <legend className="field__label">{t('recharge_view.way')}</legend>
       {ways.map((way) => (
-        <label key={way.code} className="ways__row">
+        <label key={way.paymentMethod} className="ways__row">
           <input
             type="radio"
             name={id}
-            checked={chosen === way.code}
+            checked={chosen === way.paymentMethod}
             disabled={!isSelectable(way)}
-            onChange={() => onChoose(way.code)}
+            onChange={() => onChoose(way.paymentMethod)}
           />
           <bdi className="ways__name">{way.name}</bdi>
           <span className="ways__note">{noteOf(way)}</span>

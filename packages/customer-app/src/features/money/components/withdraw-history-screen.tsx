@@ -22,9 +22,9 @@ export function WithdrawHistoryScreen() {
       state={state}
       onState={setState}
       query={useWithdrawals(state)}
-      idOf={({ withdrawId }) => withdrawId}
+      idOf={({ withdrawalId }) => withdrawalId}
     >
-      {(withdrawal) => <WithdrawalCard key={withdrawal.withdrawId} withdrawal={withdrawal} />}
+      {(withdrawal) => <WithdrawalCard key={withdrawal.withdrawalId} withdrawal={withdrawal} />}
     </HistoryPage>
   );
 }

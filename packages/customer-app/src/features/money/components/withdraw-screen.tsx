@@ -16,7 +16,7 @@ export function WithdrawScreen() {
   return (
     <Page title={t('withdraw_view.title')}>
       <QueryState query={user} skeleton={<Skeleton blockSize="80px" />}>
-        {({ hasMoney, freezeMoney }) => <Balance available={hasMoney} held={freezeMoney} />}
+        {({ available, frozen }) => <Balance available={available} held={frozen} />}
       </QueryState>
       <WithdrawOrHold />
       <Link className="money__more" to="/withdraw_history">
@@ -42,13 +42,13 @@ function WithdrawOrHold() {
           <QueryState query={ways} skeleton={skeleton}>
             {(loadedWays) => (
               <QueryState query={user} skeleton={skeleton}>
-                {({ hasMoney, minWithdraw, hasWhPwd, whPwdFrom }) => (
+                {({ available, minWithdrawal, hasWithdrawalPassword, withdrawalPasswordFrom }) => (
                   <WithdrawForm
-                    ways={loadedWays.map(({ way, ...rest }) => ({ ...rest, code: way }))}
-                    available={hasMoney}
-                    minimum={minWithdraw}
-                    hasPassword={hasWhPwd}
-                    passwordPendingUntil={whPwdFrom}
+                    ways={loadedWays}
+                    available={available}
+                    minimum={minWithdrawal}
+                    hasPassword={hasWithdrawalPassword}
+                    passwordPendingUntil={withdrawalPasswordFrom}
                   />
                 )}
               </QueryState>

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { Amount } from '../../../shared/components/amount.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { formatDateTime } from '../../../shared/i18n/dates.ts';
-import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { lazyDialog } from '../../../shared/lazy-page.tsx';
 import type { Withdrawal } from '../api/withdrawal-calls.ts';
 import { payWays } from '../pay-ways.ts';
@@ -19,21 +19,24 @@ const failed = 2;
 const cancellable: ReadonlySet<Withdrawal['stage']> = new Set(['under_review', 'approved']);
 
 /** Of what failed nobody took a fee and nobody received anything. */
-function factsOf(withdrawal: Withdrawal, t: (key: TextKey) => string) {
-  const { withdrawStatus, sxMoney, takeMoney, way, address, endedAt, tx, reason } = withdrawal;
-  const figures: { name: TextKey; value: ReactNode }[] = [
-    { name: 'withdraw_view.fee', value: <Amount value={sxMoney} /> },
+function factsOf(withdrawal: Withdrawal, t: (key: string) => string) {
+  const { status, fee, received, paymentMethod, address, endedAt, tx, reason } = withdrawal;
+  const figures = [
+    { name: 'withdraw_view.fee', value: <Amount value={fee} /> },
     {
-      name: withdrawStatus === paid ? 'withdraw_history_view.received' : 'withdraw_view.received',
-      value: <Amount value={takeMoney} />,
+      name: status === paid ? 'withdraw_history_view.received' : 'withdraw_view.received',
+      value: <Amount value={received} />,
     },
   ];
-  const facts: { name: TextKey; value: ReactNode | null }[] = [
-    ...(withdrawStatus === failed ? [] : figures),
-    { name: 'history_view.way', value: <bdi>{payWays[way].name}</bdi> },
+  const facts: { name: string; value: ReactNode | null }[] = [
+    ...(status === failed ? [] : figures),
+    { name: 'history_view.way', value: <bdi>{payWays[paymentMethod].name}</bdi> },
     { name: 'withdraw_view.address', value: <bdi dir="ltr">{address}</bdi> },
     { name: 'history_view.endedAt', value: endedAt === null ? null : formatDateTime(endedAt) },
-    { name: 'history_view.transaction', value: tx === null ? null : <ChainTransaction way={way} transaction={tx} /> },
+    {
+      name: 'history_view.transaction',
+      value: tx === null ? null : <ChainTransaction way={paymentMethod} transaction={tx} />,
+    },
     { name: 'history_view.reason', value: reason === null ? null : t(`withdraw_history_view.reason_${reason}`) },
   ];
   return facts.filter(({ value }) => value !== null);
@@ -43,23 +46,23 @@ function factsOf(withdrawal: Withdrawal, t: (key: TextKey) => string) {
 export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslations();
   const [asking, setAsking] = useState(false);
-  const { withdrawStatus, stage, money, cTime } = withdrawal;
+  const { status, stage, amount, createdAt } = withdrawal;
   return (
     <HistoryCard
-      state={withdrawStatus}
+      state={status}
       word={t(`withdraw_history_view.stage_${stage}`)}
-      amount={money}
-      time={cTime}
+      amount={amount}
+      time={createdAt}
       facts={factsOf(withdrawal, t)}
     >
-      {withdrawStatus === failed && <p className="muted">{t('withdraw_history_view.cameBack')}</p>}
+      {status === failed && <p className="muted">{t('withdraw_history_view.cameBack')}</p>}
       {cancellable.has(stage) && (
         <Button variant="quiet" wide onClick={() => setAsking(true)}>
           {t('withdraw_history_view.cancel')}
         </Button>
       )}
       <Suspense>
-        {asking && <CancelWithdrawalDialog withdrawId={withdrawal.withdrawId} onClose={() => setAsking(false)} />}
+        {asking && <CancelWithdrawalDialog withdrawalId={withdrawal.withdrawalId} onClose={() => setAsking(false)} />}
       </Suspense>
     </HistoryCard>
   );

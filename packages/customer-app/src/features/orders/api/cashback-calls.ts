@@ -1,3 +1,9 @@
-import { useCall } from '../../../shared/api/calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../shared/api/api-client.ts';
+import { useToken } from '../../../shared/session/token.ts';
 
-export const useCashback = () => useCall('customer/getUserBackMoney');
+export const useCashback = () =>
+  useQuery({
+    queryKey: ['cashback', useToken()],
+    queryFn: async () => (await api.get('customer/getUserBackMoney')).data,
+  });

@@ -1,37 +1,67 @@
 import type { ResponseOf } from '@goodturn/contract';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api-client.ts';
-import { useCall, useCallPages } from '../../../shared/api/calls.ts';
+import { languageCode } from '../../../shared/i18n/texts.ts';
+import { useToken } from '../../../shared/session/token.ts';
 
 export type Order = ResponseOf<'customer/getOrderList'>['list'][number];
 export type Receipt = ResponseOf<'customer/finishOrder'>;
 export type NoMatchReason = Extract<ResponseOf<'customer/searchOrder'>, { reason: unknown }>['reason'];
 export type OrderFilter = '' | '0' | '1';
 
-export const useMatchFigures = () => useCall('customer/brushInfo', {});
+export const useMatchFigures = () =>
+  useQuery({
+    queryKey: ['brushInfo', useToken()],
+    queryFn: async () => (await api.post('customer/brushInfo', {})).data,
+  });
 
-export const useRunningLine = () => useCall('customer/getNotice', { noticeType: 2 });
+export const useRunningLine = () =>
+  useQuery({
+    queryKey: ['notices', languageCode(), 2],
+    queryFn: async () => (await api.post('customer/getNotice', { type: 2 })).data,
+    meta: { public: true },
+  });
 
 export const useOrders = (status: OrderFilter) =>
-  useCallPages('customer/getOrderList', { pageSize: '10', ...(status === '' ? {} : { status }) });
+  useInfiniteQuery({
+    queryKey: ['orders', useToken(), status],
+    initialPageParam: null as string | null,
+    queryFn: async ({ pageParam }) =>
+      (
+        await api.get('customer/getOrderList', {
+          pageSize: '10',
+          ...(status === '' ? {} : { status }),
+          ...(pageParam === null ? {} : { cursor: pageParam }),
+        })
+      ).data,
+    getNextPageParam: (page) => page.nextCursor,
+  });
 
-/** What the customer chose of a product's variants. */
-export interface Choice {
+export const searchOrder = (productId: string | null) =>
+  api.post('customer/searchOrder', productId === null ? {} : { productId });
+
+export const declineOrder = (orderId: string) => api.post('customer/cancelOrder', { orderId });
+
+export interface Payment {
+  orderId: string;
   color?: string;
   model?: string;
+  idempotencyKey: string;
 }
 
-type NotPayableReason = NonNullable<ResponseOf<'customer/orderMsg'>['reason']>;
-
-export type PaymentObstacle =
+export type PaymentOutcome =
+  | { kind: 'paid'; receipt: Receipt }
   | { kind: 'insufficient' }
   | { kind: 'addressMissing' }
   | { kind: 'onHold' }
-  | { kind: 'notPayable'; reason: NotPayableReason };
+  | { kind: 'notPayable'; reason: string };
 
-/** Why the order cannot be paid now; undefined if it can. */
-export async function findObstacle(orderId: string): Promise<PaymentObstacle | undefined> {
-  const { data } = await api.call('customer/orderMsg', { orderId });
+/** Asks first whether the order can be paid now, then pays it; the key makes a repeated press one payment. */
+export async function payOrder({ idempotencyKey, ...body }: Payment): Promise<PaymentOutcome> {
+  const { data } = await api.post('customer/orderMsg', { orderId: body.orderId });
   if (data.status === '2') return { kind: 'notPayable', reason: data.reason ?? 'expired' };
   if (data.addressMissing) return { kind: 'addressMissing' };
-  return data.status === '1' ? { kind: 'insufficient' } : undefined;
+  if (data.status === '1') return { kind: 'insufficient' };
+  const answer = await api.post('customer/finishOrder', body, idempotencyKey);
+  return { kind: 'paid', receipt: answer.data };
 }

@@ -18,21 +18,21 @@ export function CashbackList() {
   const cashback = useCashback();
   return (
     <QueryState query={cashback} skeleton={<Skeleton blockSize="360px" />}>
-      {({ staticBack, trendBacks }) => (
+      {({ earnings, rewards }) => (
         <>
           <section className="card cashback__sum" aria-label={t('income_view.static')}>
             <h2>{t('income_view.static')}</h2>
-            <Amount value={staticBack} size="xl" />
+            <Amount value={earnings} size="xl" />
             <p className="muted">{t('income_view.staticText')}</p>
           </section>
-          {trendBacks.length === 0 ? (
+          {rewards.length === 0 ? (
             <EmptyState icon={Sprout} title={t('income_view.emptyTitle')} text={t('income_view.emptyText')}>
               <ButtonLink variant="quiet" to="/invite">
                 {t('income_view.toInvite')}
               </ButtonLink>
             </EmptyState>
           ) : (
-            <Rewards rewards={trendBacks} />
+            <Rewards rewards={rewards} />
           )}
         </>
       )}
@@ -43,7 +43,7 @@ export function CashbackList() {
 function Rewards({ rewards }: { rewards: readonly Reward[] }) {
   const { t } = useTranslations();
   const [shown, setShown] = useState(shownAtFirst);
-  const newestFirst = [...rewards].sort((a, b) => Date.parse(b.utime) - Date.parse(a.utime));
+  const newestFirst = [...rewards].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
   return (
     <section className="card cashback__rewards" aria-label={t('income_view.trend')}>
       <h2>{t('income_view.trend')}</h2>
@@ -56,11 +56,11 @@ function Rewards({ rewards }: { rewards: readonly Reward[] }) {
           </tr>
         </thead>
         <tbody>
-          {newestFirst.slice(0, shown).map(({ utime, trendBack }, index) => (
+          {newestFirst.slice(0, shown).map(({ createdAt, amount }, index) => (
             <tr key={index}>
-              <td>{formatDateTime(utime)}</td>
+              <td>{formatDateTime(createdAt)}</td>
               <td>
-                <Amount value={trendBack} />
+                <Amount value={amount} />
               </td>
             </tr>
           ))}

@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useOperation } from '../../../shared/api/operations.ts';
+import { useSubmit } from '../../../shared/api/use-submit.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { TabPage } from '../../../shared/components/page.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { lazyDialog } from '../../../shared/lazy-page.tsx';
 import { prefersReducedMotion } from '../../../shared/motion.ts';
-import type { NoMatchReason, Order } from '../api/order-calls.ts';
+import { searchOrder, type NoMatchReason, type Order } from '../api/order-calls.ts';
 import { MatchSummary } from './match-summary.tsx';
 import './match.css';
 import { NoticeMarquee } from './notice-marquee.tsx';
@@ -25,19 +25,20 @@ type Outcome =
 
 export function MatchScreen() {
   const { t } = useTranslations();
-  const waresId = useSearchParams()[0].get('waresId');
+  const productId = useSearchParams()[0].get('productId');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [settled, setSettled] = useState(false);
-  const found = outcome?.kind === 'matched' ? outcome.order.picUrl : undefined;
+  const found = outcome?.kind === 'matched' ? outcome.order.pictureUrl : undefined;
   const settling = found !== undefined && !settled;
   const close = () => setOutcome(null);
-  const { busy, submit } = useOperation('customer/searchOrder', {
-    onDone: (data, _, status) => {
+  const { busy, submit } = useSubmit({
+    send: searchOrder,
+    onDone: ({ status, data }) => {
       setSettled(prefersReducedMotion());
       if ('reason' in data) setOutcome({ kind: 'none', ...data });
       else setOutcome(status === 1 ? { kind: 'matched', order: data } : { kind: 'unpaid' });
     },
-    onError: ({ code }) => {
+    onFailure: ({ code }) => {
       if (code !== 'account_on_hold') return false;
       setOutcome({ kind: 'onHold' });
       return true;
@@ -46,7 +47,7 @@ export function MatchScreen() {
   return (
     <TabPage title={t('task_view.title')}>
       <MatchSummary>
-        {waresId !== null && (
+        {productId !== null && (
           <p className="match__left">
             {t('task_view.forProduct')} <Link to="/view/task">{t('task_view.forAny')}</Link>
           </p>
@@ -55,7 +56,7 @@ export function MatchScreen() {
           <SearchAnimation found={settling ? found : undefined} onSettled={() => setSettled(true)} />
         )}
         <div className="match__search">
-          <Button wide busy={busy || settling} onClick={() => submit(waresId === null ? {} : { waresId })}>
+          <Button wide busy={busy || settling} onClick={() => submit(productId)}>
             {t(busy ? 'task_view.searching' : 'task_view.search')}
           </Button>
         </div>
@@ -64,8 +65,8 @@ export function MatchScreen() {
       <Suspense>
         {outcome?.kind === 'matched' && settled && <OrderSheet order={outcome.order} onClose={close} />}
         {outcome?.kind === 'unpaid' && <UnpaidOrderDialog onClose={close} />}
-        {outcome?.kind === 'onHold' && <PaymentFailed obstacle={outcome} onClose={close} />}
-        {outcome?.kind === 'none' && <NoMatch {...outcome} ofProduct={waresId !== null} onClose={close} />}
+        {outcome?.kind === 'onHold' && <PaymentFailed outcome={outcome} onClose={close} />}
+        {outcome?.kind === 'none' && <NoMatch {...outcome} ofProduct={productId !== null} onClose={close} />}
       </Suspense>
     </TabPage>
   );

@@ -12,28 +12,28 @@ export function MatchSummary({ children }: { children: ReactNode }) {
   const figures = useMatchFigures();
   return (
     <QueryState query={figures} skeleton={<Skeleton blockSize="320px" />}>
-      {({ num, hasMoney, freezeMoney, overNum, revenueToday, revenueYesterday, matchingSuspended }) => (
+      {({ matchesLeft, available, frozen, completedOrders, earningsToday, earningsYesterday, matchingSuspended }) => (
         <>
-          <Balance available={hasMoney} held={freezeMoney} />
+          <Balance available={available} held={frozen} />
           {matchingSuspended !== null && <p className="card">{matchingSuspended}</p>}
           {children}
-          <p className="match__left">{t('task_view.left', { count: num })}</p>
+          <p className="match__left">{t('task_view.left', { count: matchesLeft })}</p>
           <dl className="card match__days">
             <div>
-              <dt>{t('task_view.revenueYesterday')}</dt>
+              <dt>{t('task_view.earningsYesterday')}</dt>
               <dd>
-                <Amount value={revenueYesterday} />
+                <Amount value={earningsYesterday} />
               </dd>
             </div>
             <div>
-              <dt>{t('task_view.revenueToday')}</dt>
+              <dt>{t('task_view.earningsToday')}</dt>
               <dd>
-                <Amount value={revenueToday} />
+                <Amount value={earningsToday} />
               </dd>
             </div>
             <div>
               <dt>{t('task_view.completed')}</dt>
-              <dd className="amount amount--m">{formatCount(overNum)}</dd>
+              <dd className="amount amount--m">{formatCount(completedOrders)}</dd>
             </div>
           </dl>
         </>

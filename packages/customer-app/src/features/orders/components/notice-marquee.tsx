@@ -14,7 +14,7 @@ export function NoticeMarquee() {
   const [moves] = useState(runs);
   const line = useRunningLine().data?.[0];
   if (line === undefined) return null;
-  const words = line.noticeContent.replace(tags, ' ').trim() || line.noticeTitle;
+  const words = line.content.replace(tags, ' ').trim() || line.title;
   const Icon = runs ? Pause : Play;
   return (
     <div className="match__line">

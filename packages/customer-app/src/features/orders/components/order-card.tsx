@@ -4,7 +4,7 @@ import { Button } from '../../../shared/components/button.tsx';
 import { ProductPicture } from '../../../shared/components/product-picture.tsx';
 import { PriceBreakdown } from '../../../shared/components/price-breakdown.tsx';
 import { formatDateTime } from '../../../shared/i18n/dates.ts';
-import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { Order } from '../api/order-calls.ts';
 import { isReturnable } from '../shipment-next.ts';
 import { RefundBreakdown } from './refund-breakdown.tsx';
@@ -13,7 +13,7 @@ import { ShipmentFacts } from './shipment-facts.tsx';
 const unpaid = 0;
 const declined = 2;
 const refunded = 3;
-const states: Record<number, { key: TextKey; icon: LucideIcon; done?: true }> = {
+const states: Record<number, { key: string; icon: LucideIcon; done?: true }> = {
   0: { key: 'order_view.state_0', icon: Clock },
   1: { key: 'order_view.state_1', icon: CircleCheck, done: true },
   2: { key: 'order_view.state_2', icon: CircleX },
@@ -34,20 +34,20 @@ export function OrderCard({ order, readAt, onOpen, onReturn }: OrderCardProps) {
   const paid = order.status !== unpaid && order.status !== declined;
   const Icon = state?.icon ?? Clock;
   return (
-    <article className="card order-card" aria-label={order.waresName}>
+    <article className="card order-card" aria-label={order.productName}>
       <div className="order-row">
         <div className="order-row__picture">
-          <ProductPicture url={order.picUrl} alt="" sizes="88px" />
+          <ProductPicture url={order.pictureUrl} alt="" sizes="88px" />
         </div>
         <div>
           <span className={`order-state${state?.done ? ' order-state--done' : ''}`}>
             <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
             {state === undefined ? '' : t(state.key)}
           </span>
-          <h2 style={{ fontSize: 'var(--text-m)' }}>{order.waresName}</h2>
+          <h2 style={{ fontSize: 'var(--text-m)' }}>{order.productName}</h2>
           <Amount value={order.price} />
           <p className="muted" style={{ fontSize: 'var(--text-xs)' }}>
-            {formatDateTime(order.paidAt ?? order.uTime)}
+            {formatDateTime(order.paidAt ?? order.updatedAt)}
           </p>
         </div>
       </div>

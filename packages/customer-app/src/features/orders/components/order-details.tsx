@@ -5,7 +5,9 @@ import { PriceBreakdown } from '../../../shared/components/price-breakdown.tsx';
 import { formatClock } from '../../../shared/i18n/dates.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useUserInfo } from '../../../shared/session/user-info.ts';
-import type { Choice, Order } from '../api/order-calls.ts';
+import type { Order, Payment } from '../api/order-calls.ts';
+
+type Choice = Pick<Payment, 'color' | 'model'>;
 
 interface OptionsProps {
   legend: string;
@@ -48,11 +50,11 @@ export function OrderDetails({
   return (
     <>
       <div className="order__picture">
-        <ProductPicture url={order.picUrl} alt="" sizes="(min-width: 640px) 600px, 92vw" />
+        <ProductPicture url={order.pictureUrl} alt="" sizes="(min-width: 640px) 600px, 92vw" />
       </div>
       <div>
         <p className="muted">{order.brandName}</p>
-        <h3 style={{ fontSize: 'var(--text-l)' }}>{order.waresName}</h3>
+        <h3 style={{ fontSize: 'var(--text-l)' }}>{order.productName}</h3>
       </div>
       <Options
         legend={t('order_view.color')}
@@ -74,7 +76,7 @@ export function OrderDetails({
           <dt>{t('order_view.shipsTo')}</dt>
           <dd>
             {user?.address ? (
-              <AddressText recipient={user.nike} address={user.address} country={user.country} />
+              <AddressText recipient={user.recipient} address={user.address} country={user.country} />
             ) : (
               t('order_view.noAddress')
             )}{' '}

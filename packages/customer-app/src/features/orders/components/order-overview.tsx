@@ -27,11 +27,11 @@ export function OrderOverview({ facts, onView, onClose }: OrderStoryProps) {
     <>
       <div className="receipt__goods">
         <div className="order-row__picture">
-          <ProductPicture url={order.picUrl} alt="" sizes="56px" />
+          <ProductPicture url={order.pictureUrl} alt="" sizes="56px" />
         </div>
         <div>
           <p className="muted">{order.brandName}</p>
-          <h3>{order.waresName}</h3>
+          <h3>{order.productName}</h3>
         </div>
       </div>
       <OrderOutcome facts={facts} />

@@ -19,9 +19,9 @@ export function ReceiptView({ receipt, order, onClose }: { receipt: Receipt; ord
     <div className="receipt" ref={paper} tabIndex={-1}>
       <div className="receipt__goods">
         <div className="order-row__picture">
-          <ProductPicture url={order.picUrl} alt="" sizes="56px" />
+          <ProductPicture url={order.pictureUrl} alt="" sizes="56px" />
         </div>
-        <p>{t('order_view.paidText', { name: order.waresName })}</p>
+        <p>{t('order_view.paidText', { name: order.productName })}</p>
       </div>
       {receipt.isLucky && (
         <p className="receipt__gift">
@@ -34,7 +34,7 @@ export function ReceiptView({ receipt, order, onClose }: { receipt: Receipt; ord
         <div>
           <dt>{t('order_view.balanceNow')}</dt>
           <dd>
-            <Amount value={receipt.hasMoney} />
+            <Amount value={receipt.available} />
           </dd>
         </div>
         <div>

@@ -4,13 +4,13 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { Order } from '../api/order-calls.ts';
 
 /** What moved when an order was refunded: the price came back to the customer, cashback and bonus went back. */
-export function RefundBreakdown({ order }: { order: Pick<Order, 'price' | 'backMoney' | 'bonus'> }) {
+export function RefundBreakdown({ order }: { order: Pick<Order, 'price' | 'cashback' | 'bonus'> }) {
   const { t } = useTranslations();
   const rows = [
     { name: 'order_view.priceBack', value: order.price, sign: '+' },
-    { name: 'order_view.cashbackTaken', value: order.backMoney, sign: '−' },
+    { name: 'order_view.cashbackTaken', value: order.cashback, sign: '−' },
     { name: 'order_view.bonusTaken', value: order.bonus, sign: '−' },
-  ] as const;
+  ];
   return (
     <dl className="refund">
       {rows

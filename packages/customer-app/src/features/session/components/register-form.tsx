@@ -1,31 +1,31 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { useOperation } from '../../../shared/api/operations.ts';
+import { useSubmit } from '../../../shared/api/use-submit.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { Field } from '../../../shared/components/field.tsx';
-import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { useDraft } from '../../../shared/use-draft.ts';
-import { registrationInput } from '../api/session-calls.ts';
+import { register } from '../api/session-calls.ts';
 import { registrationFaults } from '../registration-validation.ts';
 
 const inputs = [
   { name: 'username', type: 'tel', autoComplete: 'username' },
   { name: 'password', type: 'password', autoComplete: 'new-password' },
   { name: 'repeat', type: 'password', autoComplete: 'new-password' },
-  { name: 'parentCode', type: 'text', autoComplete: 'off' },
+  { name: 'invitationCode', type: 'text', autoComplete: 'off' },
 ] as const;
 
 export function RegisterForm({ rulesVersion }: { rulesVersion: string }) {
   const { t } = useTranslations();
   const navigate = useNavigate();
   const code = useSearchParams()[0].get('code') ?? '';
-  const [kept, keep] = useDraft({ username: '', parentCode: code, ofAge: false });
+  const [kept, keep] = useDraft({ username: '', invitationCode: code, ofAge: false });
   const [passwords, setPasswords] = useState({ password: '', repeat: '' });
   const form = { ...kept, ...passwords };
-  const [faults, setFaults] = useState<Record<string, TextKey>>({});
-  const { busy, fields, submit } = useOperation('customer/register', {
-    showsFields: true,
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const { busy, fields, submit } = useSubmit({
+    send: register,
     onDone: () => {
       showToast('done', t('register_view.done'), 'nextPage');
       navigate('/login', { replace: true });
@@ -33,14 +33,11 @@ export function RegisterForm({ rulesVersion }: { rulesVersion: string }) {
   });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const found: typeof faults = {
-      ...registrationFaults(form),
-      ...(form.ofAge ? {} : { ofAge: 'register_view.noTick' }),
-    };
+    const found = { ...registrationFaults(form), ...(form.ofAge ? {} : { ofAge: 'register_view.noTick' }) };
     setFaults(found);
     if (Object.keys(found).length > 0) return;
-    const { username, password, parentCode, ofAge } = form;
-    submit(registrationInput({ username, password, parentCode, ofAge, rulesVersion }));
+    const { username, password, invitationCode, ofAge } = form;
+    submit({ username, password, invitationCode, ofAge, rulesVersion });
   };
   const faultOf = (name: string) => (faults[name] === undefined ? fields[name] : t(faults[name]));
   return (

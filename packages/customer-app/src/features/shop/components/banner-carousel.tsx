@@ -13,14 +13,15 @@ const picture = { width: 720, height: 384 };
 /** What a tap on a banner does: 1 goes on inside the app, 2 opens a new tab, 3 this tab, anything else nothing. */
 function useBannerTap() {
   const navigate = useNavigate();
-  return ({ format, jump }: Banner) => {
+  return ({ format, link }: Banner) => {
     if (format === '1') {
-      const path = safePath(jump);
+      const path = safePath(link);
       if (path !== undefined) navigate(path);
       return;
     }
-    const link = safeLink(jump);
-    if (link !== undefined) open(link, format === '2' ? '_blank' : '_self', format === '2' ? 'noopener' : undefined);
+    const address = safeLink(link);
+    if (address !== undefined)
+      open(address, format === '2' ? '_blank' : '_self', format === '2' ? 'noopener' : undefined);
   };
 }
 
@@ -34,11 +35,11 @@ export function BannerCarousel() {
         {(list) => (
           <Carousel label={t('home_view.banners')} blockSize={blockSize} autoplay>
             {list.map((banner, index) => (
-              <button key={banner.address} type="button" className="banner" onClick={() => tap(banner)}>
+              <button key={banner.pictureUrl} type="button" className="banner" onClick={() => tap(banner)}>
                 <img
                   className="banner__picture"
-                  src={pictureAt(banner.address, 720)}
-                  srcSet={sourceSetOf(banner.address)}
+                  src={pictureAt(banner.pictureUrl, 720)}
+                  srcSet={sourceSetOf(banner.pictureUrl)}
                   sizes="(min-width: 900px) 640px, 100vw"
                   alt={banner.title}
                   {...picture}

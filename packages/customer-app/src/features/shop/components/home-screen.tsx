@@ -19,14 +19,15 @@ export function HomeScreen() {
   const [params, setParams] = useSearchParams();
   const chosen = params.get('category');
   // The address keeps the category, so that the way back from a product finds it again.
-  const choose = (sortId: string) => setParams(sortId === everythingId ? {} : { category: sortId }, { replace: true });
+  const choose = (categoryId: string) =>
+    setParams(categoryId === everythingId ? {} : { category: categoryId }, { replace: true });
   usePageTitle('Goodturn');
   const shown = (categories.data ?? []).filter(
-    ({ sortId }) => sortId !== everythingId && sortId !== categoryWithoutTab,
+    ({ categoryId }) => categoryId !== everythingId && categoryId !== categoryWithoutTab,
   );
-  const tabs = [{ sortId: everythingId, title: '' }, ...shown].map(({ sortId, title }) => ({
-    value: sortId,
-    title: textOr(`category_view.${sortId}`, title),
+  const tabs = [{ categoryId: everythingId, title: '' }, ...shown].map(({ categoryId, title }) => ({
+    value: categoryId,
+    title: textOr(`category_view.${categoryId}`, title),
   }));
   const value = tabs.find((tab) => tab.value === chosen)?.value ?? everythingId;
   return (
@@ -43,7 +44,7 @@ export function HomeScreen() {
         role="tabpanel"
         aria-label={tabs.find((tab) => tab.value === value)?.title ?? t('home_view.title')}
       >
-        <ProductList key={value} sortId={value === everythingId ? null : value} />
+        <ProductList key={value} categoryId={value === everythingId ? null : value} />
       </div>
     </main>
   );

@@ -3,10 +3,10 @@ import { Carousel } from '../../../shared/components/carousel.tsx';
 import { ProductPicture } from '../../../shared/components/product-picture.tsx';
 import { PriceBreakdown } from '../../../shared/components/price-breakdown.tsx';
 import { formatCount } from '../../../shared/i18n/dates.ts';
-import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { Product } from '../api/shop-queries.ts';
 
-function factsOf(product: Product, t: (key: TextKey) => string): { name: string; value: string }[] {
+function factsOf(product: Product, t: (key: string) => string): { name: string; value: string }[] {
   const { stock, variants, properties, offer } = product;
   const names = (options: { name: string }[]) => options.map((option) => option.name).join(', ');
   return [
@@ -20,16 +20,16 @@ function factsOf(product: Product, t: (key: TextKey) => string): { name: string;
 
 export function ProductDetails({ product }: { product: Product }) {
   const { t } = useTranslations();
-  const { waresName, brandName, summary, description, picUrlList, pics, offer, brandStory } = product;
+  const { productName, brandName, summary, description, pictureUrls, pics, offer, brandStory } = product;
   return (
     <>
       <div className="product__carousel">
         <Carousel label={t('product_view.pictures')} blockSize={400}>
-          {picUrlList.map((url, index) => (
+          {pictureUrls.map((url, index) => (
             <ProductPicture
               key={url}
               url={url}
-              alt={waresName}
+              alt={productName}
               sizes="(min-width: 900px) 640px, 100vw"
               first={index === 0}
             />
@@ -37,8 +37,8 @@ export function ProductDetails({ product }: { product: Product }) {
         </Carousel>
       </div>
       <p className="muted">{brandName}</p>
-      <h2>{waresName}</h2>
-      <Amount value={offer?.price ?? product.waresPrice} size="xl" />
+      <h2>{productName}</h2>
+      <Amount value={offer?.price ?? product.price} size="xl" />
       <p className="product__summary">{summary}</p>
       {offer === null ? <p className="card">{t('product_view.noOffer')}</p> : <PriceBreakdown {...offer} />}
       <dl className="product__facts">

@@ -15,12 +15,12 @@ const narrowCards = 6;
 
 function Card({ product, wide, first }: { product: ProductCard; wide: boolean; first: boolean }) {
   const { t } = useTranslations();
-  const { waresId, waresName, waresPrice, picUrl, brandName, backMoney } = product;
+  const { productId, productName, price, pictureUrl, brandName, cashback } = product;
   return (
-    <Link className={`product-card${wide ? ' product-card--wide' : ''}`} to={`/product_details?id=${waresId}`}>
+    <Link className={`product-card${wide ? ' product-card--wide' : ''}`} to={`/product_details?id=${productId}`}>
       <div style={{ overflow: 'hidden' }}>
         <ProductPicture
-          url={picUrl}
+          url={pictureUrl}
           alt=""
           sizes={wide ? '(min-width: 900px) 280px, 46vw' : '(min-width: 900px) 200px, 46vw'}
           first={first}
@@ -28,11 +28,11 @@ function Card({ product, wide, first }: { product: ProductCard; wide: boolean; f
       </div>
       <div className="product-card__text">
         <span className="product-card__brand">{brandName}</span>
-        <h2 className="product-card__name">{waresName}</h2>
-        <Amount value={waresPrice} size={wide ? 'l' : 'm'} />
-        {backMoney !== null && (
+        <h2 className="product-card__name">{productName}</h2>
+        <Amount value={price} size={wide ? 'l' : 'm'} />
+        {cashback !== null && (
           <span className="product-card__back">
-            {t('home_view.comesBack', { amount: amountText(backMoney, currentLanguage().htmlLang).shown })}
+            {t('home_view.comesBack', { amount: amountText(cashback, currentLanguage().htmlLang).shown })}
           </span>
         )}
       </div>
@@ -59,13 +59,13 @@ function ListSkeleton({ wide = wideRows }: { wide?: number }) {
   );
 }
 
-export function ProductList({ sortId }: { sortId: string | null }) {
+export function ProductList({ categoryId }: { categoryId: string | null }) {
   const { t } = useTranslations();
-  const query = useProducts(sortId);
+  const query = useProducts(categoryId);
   return (
     <QueryState query={query} skeleton={<ListSkeleton />}>
       {(data) => {
-        const products = itemsOf(data.pages, (product) => product.waresId);
+        const products = itemsOf(data.pages, (product) => product.productId);
         if (products.length === 0) {
           return <EmptyState icon={Store} title={t('home_view.emptyTitle')} text={t('home_view.emptyText')} />;
         }
@@ -73,7 +73,7 @@ export function ProductList({ sortId }: { sortId: string | null }) {
           <InfiniteList query={query} skeleton={<ListSkeleton wide={0} />}>
             <div className="products">
               {products.map((product, index) => (
-                <Card key={product.waresId} product={product} wide={index < wideRows} first={index < wideRows} />
+                <Card key={product.productId} product={product} wide={index < wideRows} first={index < wideRows} />
               ))}
             </div>
           </InfiniteList>

@@ -32,7 +32,7 @@ function LoadedProduct({ id }: { id: string }) {
           <>
             <ProductDetails product={data} />
             <div className="product__action">
-              <Button wide onClick={() => withAccount(() => navigate(`/view/task?waresId=${id}`))}>
+              <Button wide onClick={() => withAccount(() => navigate(`/view/task?productId=${id}`))}>
                 {t('product_view.match')}
               </Button>
             </div>
