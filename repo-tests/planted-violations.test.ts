@@ -27,8 +27,8 @@ const ownViolations: [name: string, path: string, bad: string, good: string, wor
   [
     'a name of the wire in an app',
     'packages/customer-app/src/bad.ts',
-    'export const idOf = ({ waresId: id }: { waresId: string }) => id;\n',
-    'export const id = (product: { productId: string }) => product.productId;\n',
+    "export const key = 'waresId';\n",
+    "export const key = 'productId';\n",
     /waresId is a name of the wire; inside, it is productId/,
   ],
   [

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { accountCalls } from '@goodturn/contract/account-calls';
-import { customerCalls } from '@goodturn/contract/browser';
+import { type CallTable, customerCalls } from '@goodturn/contract/browser';
 import { createApiClient } from './api-client.ts';
 
 const options = {
@@ -56,11 +56,11 @@ describe('how long an answer is waited for', () => {
 
 describe('the names of the wire', () => {
   afterEach(() => vi.unstubAllGlobals());
-  const moreCalls = vi.fn(async () => accountCalls);
+  const moreCalls = vi.fn<() => Promise<CallTable>>(async () => accountCalls);
   const named = createApiClient({ ...options, calls: customerCalls, moreCalls });
   const answerWith = (body: object, status = 200) => {
-    const fetched = vi.fn(
-      async (_address: string, _request: RequestInit) => new Response(JSON.stringify(body), { status }),
+    const fetched = vi.fn<(address: string, request: { body: string }) => Promise<Response>>(
+      async () => new Response(JSON.stringify(body), { status }),
     );
     vi.stubGlobal('fetch', fetched);
     return fetched;
@@ -78,7 +78,7 @@ describe('the names of the wire', () => {
     const fetched = answerWith({ code: 'below_minimum', message: 'no', fields: { money: 'too little' } }, 409);
     const body = { amount: '5', withdrawalPassword: 'x', paymentMethod: 'usdt_trc20', address: 'T' } as const;
     await expect(named.post('customer/doWithdraw', body)).rejects.toMatchObject({ fields: { amount: 'too little' } });
-    expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body))).toEqual({
+    expect(JSON.parse(fetched.mock.calls[0]?.[1].body ?? '')).toEqual({
       money: '5',
       whPassword: 'x',
       way: 'usdt_trc20',
