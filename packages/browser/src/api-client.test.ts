@@ -4,7 +4,7 @@ import { type CallTable, customerCalls } from '@goodturn/contract/browser';
 import { createApiClient } from './api-client.ts';
 
 const options = {
-  calls: { 'customer/statement': { method: 'GET' } },
+  calls: { 'customer/statement': { get: true } },
   timeoutMs: 1000,
   languageCode: () => 'en',
   text: (key) => key,
@@ -68,7 +68,7 @@ describe('the names of the wire', () => {
 
   it('are those inside once a response has come, also of a list that names its next page beside itself', async () => {
     const fetched = answerWith({ status: 1, data: [{ waresId: '7', waresName: 'Lamp' }], nextCursor: null });
-    const { data } = await named.get('customer/getWaresSortList', { categoryId: '2' });
+    const { data } = await named.call('customer/getWaresSortList', { categoryId: '2' });
     expect(data).toEqual({ list: [{ productId: '7', productName: 'Lamp' }], nextCursor: null });
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/customer/getWaresSortList?sortId=2');
     expect(moreCalls).not.toHaveBeenCalled();
@@ -77,7 +77,7 @@ describe('the names of the wire', () => {
   it('stand in what is sent, and the fields of an error are those inside', async () => {
     const fetched = answerWith({ code: 'below_minimum', message: 'no', fields: { money: 'too little' } }, 409);
     const body = { amount: '5', withdrawalPassword: 'x', paymentMethod: 'usdt_trc20', address: 'T' } as const;
-    await expect(named.post('customer/doWithdraw', body)).rejects.toMatchObject({ fields: { amount: 'too little' } });
+    await expect(named.call('customer/doWithdraw', body)).rejects.toMatchObject({ fields: { amount: 'too little' } });
     expect(JSON.parse(fetched.mock.calls[0]?.[1].body ?? '')).toEqual({
       money: '5',
       whPassword: 'x',
@@ -93,7 +93,9 @@ describe('the names of the wire', () => {
       calls: {},
       moreCalls: () => Promise.reject(new TypeError('no chunk')),
     });
-    await expect(offline.post('customer/finishOrder', { orderId: '1' }, 'a-key')).rejects.toMatchObject({
+    await expect(
+      offline.call('customer/finishOrder', { orderId: '1' }, { idempotencyKey: 'a-key' }),
+    ).rejects.toMatchObject({
       code: 'offline',
       message: 'error_view.offline',
     });

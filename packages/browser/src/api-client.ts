@@ -1,14 +1,4 @@
-import type {
-  Answer,
-  BodyOf,
-  CallPath,
-  ErrorCode,
-  GetPath,
-  InputOf,
-  PostPath,
-  QueryOf,
-  ResponseOf,
-} from '@goodturn/contract';
+import type { Answer, CallPath, ErrorCode, InputOf, ResponseOf } from '@goodturn/contract';
 import { type CallTable, inverse, renamed } from '@goodturn/contract/browser';
 import { ApiError } from './api-error.ts';
 
@@ -25,7 +15,7 @@ interface Envelope {
 }
 
 interface ApiClientOptions {
-  /** The calls of the app: which of them are GETs, and what the wire calls their fields. */
+  /** The calls of the app: which of them are GETs, what they show, and what the wire calls their fields. */
   calls: CallTable;
   /** The calls that are not in `calls`, loaded with the first of them. */
   moreCalls?: () => Promise<CallTable>;
@@ -64,14 +54,19 @@ export function createApiClient(options: ApiClientOptions) {
     return new ApiError({ code, message: options.text(`error_view.${keyed ? 'outcome_unknown' : code}`) });
   };
 
+  let known = options.calls;
+  /** What is known of a call by now. */
+  const knownOf = (path: string): CallTable[string] => known[path] ?? {};
+
   const factsOf = async (path: string): Promise<CallTable[string]> => {
-    const known = options.calls[path];
-    if (known || !options.moreCalls) return known ?? {};
-    // Nothing was sent yet.
-    const more = await options.moreCalls().catch((cause) => {
-      throw unreachable(cause, false);
-    });
-    return more[path] ?? {};
+    if (known[path] === undefined && options.moreCalls) {
+      // Nothing was sent yet.
+      const more = await options.moreCalls().catch((cause) => {
+        throw unreachable(cause, false);
+      });
+      known = { ...more, ...known };
+    }
+    return knownOf(path);
   };
 
   /** Sends a call of the contract by its path; the table of calls knows whether to ask or to post. */
@@ -80,8 +75,7 @@ export function createApiClient(options: ApiClientOptions) {
     input?: InputOf<P>,
     { idempotencyKey, timeoutMs = options.timeoutMs }: SendOptions = {},
   ): Promise<Answer<ResponseOf<P>>> => {
-    const { method, sends, receives } = await factsOf(path);
-    const isGet = method === 'GET';
+    const { get: isGet = false, sends, receives } = await factsOf(path);
     const sent = Object(renamed(input ?? {}, sends));
     const token = options.currentToken();
     const keyed = idempotencyKey !== undefined;
@@ -120,11 +114,5 @@ export function createApiClient(options: ApiClientOptions) {
     });
   };
 
-  return {
-    call,
-    get: <P extends GetPath>(path: P, query?: QueryOf<P>, timeoutMs?: number) =>
-      call(path, query as InputOf<P>, timeoutMs === undefined ? {} : { timeoutMs }),
-    post: <P extends PostPath>(path: P, body: BodyOf<P>, idempotencyKey?: string) =>
-      call(path, body as InputOf<P>, { idempotencyKey }),
-  };
+  return { call, knownOf };
 }

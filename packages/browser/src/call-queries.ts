@@ -1,22 +1,19 @@
 import type { CallPath, InputOf, ReadPath, ResponseOf, Topic } from '@goodturn/contract';
-import type { CallTable } from '@goodturn/contract/browser';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from './api-client.ts';
 
 export interface CallQueryOptions {
   client: ApiClient;
-  /** What the app knows of each call. */
-  calls: CallTable;
   /** What responses depend on beside the input, such as the language: of calls for everybody, and of an account's own. */
   scope: (isPublic: boolean) => readonly unknown[];
 }
 
 /** How responses are kept in memory and found again: by the path and the input of their call. */
-export function createCallQueries({ client, calls, scope }: CallQueryOptions) {
-  const isPublic = (path: CallPath): boolean => calls[path]?.access === 'public';
+export function createCallQueries({ client, scope }: CallQueryOptions) {
+  const isPublic = (path: CallPath): boolean => client.knownOf(path).public === true;
   const pathOf = (query: Query): CallPath => query.queryKey[0] as CallPath;
 
-  const keyOf = <P extends ReadPath>(path: P, input: InputOf<P> | undefined, shape: 'one' | 'pages' | 'all') =>
+  const keyOf = <P extends ReadPath>(path: P, input: InputOf<P> | undefined, shape: string) =>
     [path, input ?? {}, shape, ...scope(isPublic(path))] as const;
 
   return {
@@ -28,7 +25,7 @@ export function createCallQueries({ client, calls, scope }: CallQueryOptions) {
     /** Reads again what is on screen and shows one of the topics; the rest when it is shown the next time. */
     refetchTopics: (queries: QueryClient, topics: readonly Topic[] = []): Promise<void> =>
       queries.invalidateQueries({
-        predicate: (query) => (calls[pathOf(query)]?.shows ?? []).some((topic) => topics.includes(topic)),
+        predicate: (query) => (client.knownOf(pathOf(query)).shows ?? []).some((topic) => topics.includes(topic)),
       }),
 
     /** Forgets what belongs to an account. */

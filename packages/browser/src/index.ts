@@ -1,14 +1,10 @@
 export { type ApiClient, createApiClient } from './api-client.ts';
 export { ApiError, type ClientErrorCode } from './api-error.ts';
 export { createCallQueries } from './call-queries.ts';
-export { newIdempotencyKey } from './idempotency-key.ts';
-export { createInstallation } from './installation.ts';
 export { createLeftSession, type LeftSession } from './left-session.ts';
 export { createQueryClient } from './query-client.ts';
-export { saveCsv, saveFile } from './save-file.ts';
 export { readStored, store } from './storage.ts';
 export { createTexts } from './texts.ts';
 export { createTheme, type Theme } from './theme.ts';
 export { createTokenStore, type TokenStore } from './token-store.ts';
-export { createReadHooks, type PagedPath } from './use-call.ts';
-export { createWriteHooks, type OperationOptions } from './use-operation.ts';
+export { createReadHooks } from './use-call.ts';

@@ -1,5 +1,5 @@
 import type { InputOf, ReadPath, ResponseOf } from '@goodturn/contract';
-import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { CallQueries } from './call-queries.ts';
 
 /** The calls that answer in pages. */
@@ -25,8 +25,6 @@ interface ReadHookOptions {
   queries: CallQueries;
   useToken: () => string | null;
 }
-
-const maxPages = 20;
 
 const rowsOf = <Row>(pages: readonly object[] | undefined): Row[] | undefined =>
   pages?.flatMap((page) => ('list' in page ? (page.list as Row[]) : []));
@@ -70,29 +68,6 @@ export function createReadHooks({ queries: { isPublic, keyOf, read }, useToken }
         getNextPageParam: (page) => page.nextCursor,
       });
       return { ...query, rows: rowsOf<RowOf<P>>(query.data?.pages) };
-    },
-
-    /** Reads all pages of a short list at once; it ends after 20 pages. */
-    useCallAll: <P extends PagedPath>(path: P, input: Omit<InputOf<P>, 'cursor'>) => {
-      const query = useQuery({
-        enabled: useIsAllowed(path),
-        queryKey: keyOf(path, input as InputOf<P>, 'all'),
-        queryFn: async () => {
-          const readPage = pageReader(path, input);
-          const pages = [await readPage(null)];
-          for (let last = pages[0]; last?.nextCursor && pages.length < maxPages; last = pages.at(-1)) {
-            pages.push(await readPage(last.nextCursor));
-          }
-          return pages;
-        },
-      });
-      return { ...query, rows: rowsOf<RowOf<P>>(query.data) };
-    },
-
-    /** Reads again everything that is on screen. */
-    useRefetchAll: (): (() => Promise<void>) => {
-      const client = useQueryClient();
-      return () => client.invalidateQueries();
     },
 
     /** Begins to read a call before a component asks for it. */

@@ -15,11 +15,14 @@ interface Sent {
   key: string | null;
 }
 
-const calls = {
-  'customer/getInfo': { method: 'GET', shows: ['balances'] },
-  'customer/holds': { method: 'GET', shows: ['holds'] },
-  'customer/support': { method: 'GET', access: 'public' },
+const reads = {
+  'customer/getInfo': { get: true, shows: ['balances'] },
+  'customer/holds': { get: true, shows: ['holds'] },
+  'customer/support': { get: true, public: true },
   'brand/inquire': { shows: ['brands'] },
+} as const;
+
+const operations = {
   'customer/doWithdraw': { changes: ['balances'], idempotency: 'required' },
   'customer/cancelOrder': { changes: ['orders'], idempotency: 'optional' },
   'customer/appealHold': { changes: ['holds'] },
@@ -35,15 +38,15 @@ const done = (data: unknown = {}) => new Response(JSON.stringify({ status: 1, da
 const refused = (httpStatus: number, body: object) => new Response(JSON.stringify(body), { status: httpStatus });
 
 const client = createApiClient({
-  calls,
+  calls: reads,
   timeoutMs: 1_000,
   languageCode: () => 'en',
   text: (key) => key,
   currentToken: () => token,
 });
-const queries = createCallQueries({ client, calls, scope: (isPublic) => (isPublic ? [] : [token]) });
+const queries = createCallQueries({ client, scope: (isPublic) => (isPublic ? [] : [token]) });
 const { useCall, useCallPages } = createReadHooks({ queries, useToken: () => token });
-const { useOperation, useSubmit } = createWriteHooks({ client, calls, queries, useShowError: () => showError });
+const { useOperation, useSubmit } = createWriteHooks({ client, operations, queries, useShowError: () => showError });
 
 function hook<Result>(use: () => Result) {
   const queryClient = createQueryClient({ staleTime: 60_000, refetchOnWindowFocus: false });

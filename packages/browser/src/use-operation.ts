@@ -1,5 +1,5 @@
 import type { InputOf, OperationPath, ResponseOf } from '@goodturn/contract';
-import type { CallTable } from '@goodturn/contract/browser';
+import type { OperationTable } from '@goodturn/contract/browser';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ApiClient } from './api-client.ts';
@@ -32,7 +32,7 @@ export interface OperationOptions<P extends OperationPath> extends FailureOption
 
 interface WriteHookOptions {
   client: ApiClient;
-  calls: CallTable;
+  operations: OperationTable;
   queries: CallQueries;
   /** Shows a failure that no field and no `onError` has shown. */
   useShowError: () => (error: Error) => void;
@@ -42,7 +42,7 @@ interface WriteHookOptions {
 const staleStatuses = new Set([404, 409]);
 
 /** The hooks that change something. A submit is blocked while it is under way; a failure is shown exactly once. */
-export function createWriteHooks({ client, calls, queries, useShowError }: WriteHookOptions) {
+export function createWriteHooks({ client, operations, queries, useShowError }: WriteHookOptions) {
   function useGuarded<Input, Output>({ send, onDone, ...failure }: SubmitOptions<Input, Output>) {
     const showError = useShowError();
     const queryClient = useQueryClient();
@@ -81,7 +81,7 @@ export function createWriteHooks({ client, calls, queries, useShowError }: Write
   /** One key for all tries of one attempt; a success ends the attempt. */
   function useAttemptKey(path: OperationPath) {
     const attempt = useRef<{ key: string; input: string }>(undefined);
-    const { idempotency } = calls[path] ?? {};
+    const { idempotency } = operations[path] ?? {};
     return {
       keyFor: (input: unknown): string | undefined => {
         if (idempotency === undefined) return undefined;
@@ -109,7 +109,7 @@ export function createWriteHooks({ client, calls, queries, useShowError }: Write
         return client.call(path, input, { idempotencyKey: attempt.keyFor(input) });
       },
       onDone: async (answer, input) => {
-        const refetched = queries.refetchTopics(queryClient, calls[path]?.changes);
+        const refetched = queries.refetchTopics(queryClient, operations[path]?.changes);
         if (answer === undefined) return;
         attempt.end();
         if (refetchFirst) await refetched;

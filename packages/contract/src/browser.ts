@@ -1,7 +1,7 @@
 // What the apps need of the contract while they run: no schemas, so that the library for schemas stays out of them.
+export { type FieldKind, type FieldName, fieldKinds } from './field-kinds.ts';
 export { adminCalls } from './generated/admin-calls.ts';
 export { customerCalls } from './generated/customer-calls.ts';
-export { type FieldKind, type FieldName, fieldKinds } from './field-kinds.ts';
 export { inverse, renamed } from './names/renamed.ts';
 export { messageTopics } from './topics.ts';
-export type { CallTable } from './call-table.ts';
+export type { CallTable, OperationTable } from './call-table.ts';

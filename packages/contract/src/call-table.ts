@@ -2,78 +2,110 @@ import type { Call } from './call.ts';
 import { calls } from './calls.ts';
 import { inputNames, outputNames } from './names/call-names.ts';
 import { inverse, type Names } from './names/renamed.ts';
-import type { Topic } from './topics.ts';
+import { messageTopics, type Topic } from './topics.ts';
 
-/** What an app knows of a call while it runs; a fact that most calls do not have is left out. */
+/** What an app knows of a call while it runs; a fact that most of them do not have is left out. */
 interface CallFacts {
-  readonly method?: 'GET';
-  readonly access?: 'public';
+  readonly get?: true;
+  readonly public?: true;
   readonly shows?: readonly Topic[];
-  readonly changes?: readonly Topic[];
-  readonly idempotency?: 'required' | 'optional';
   /** The wire's names of what is sent, by those inside. */
   readonly sends?: Names;
   /** The inside names of what comes, by the wire's. */
   readonly receives?: Names;
 }
 
-/** The calls of an app by their paths. */
+/** What it knows beside that of an operation. */
+interface OperationFacts {
+  readonly changes?: readonly Topic[];
+  readonly idempotency?: 'required' | 'optional';
+}
+
+/** The calls of an app by their paths, and its operations: apart, since a first page only reads. */
 export type CallTable = Readonly<Record<string, CallFacts>>;
-
-const isEmpty = (names: Names): boolean => Object.keys(names).length === 0;
-
-const factsOf = (path: string, definition: Call): CallFacts => {
-  const { method, access, shows, changes, idempotency } = definition;
-  const [sends, receives] = [inverse(inputNames(definition)), outputNames(path, definition)];
-  return {
-    ...(method === 'GET' && { method }),
-    ...(access === 'public' && { access }),
-    ...(shows && shows.length > 0 && { shows }),
-    ...(changes && changes.length > 0 && { changes }),
-    ...(idempotency && { idempotency }),
-    ...(!isEmpty(sends) && { sends }),
-    ...(!isEmpty(receives) && { receives }),
-  };
-};
+export type OperationTable = Readonly<Record<string, OperationFacts>>;
 
 type NamedCall = readonly [path: string, definition: Call];
 
-const isOfCustomers = ([path, { access }]: NamedCall): boolean =>
-  access !== 'administrator' && !path.startsWith('admin/');
-
-/** The names alone: the customer app refetches by its own keys, and every byte of its first page counts. */
-const namesOf = (call: NamedCall): CallFacts => {
-  const { method, sends, receives } = factsOf(...call);
-  return { ...(method && { method }), ...(sends && { sends }), ...(receives && { receives }) };
+const isOf = {
+  customer: ([path, { access }]: NamedCall) => access !== 'administrator' && !path.startsWith('admin/'),
+  admin: ([, { access }]: NamedCall) => access !== 'customer',
 };
+type App = keyof typeof isOf;
 
-/** The tables: `customer` is loaded with the first page of the customer app, `account` once somebody calls what is in it. */
-const tables = {
-  customer: { has: (call: NamedCall) => isOfCustomers(call) && call[1].access === 'public', facts: namesOf },
-  account: { has: (call: NamedCall) => isOfCustomers(call) && call[1].access === 'customer', facts: namesOf },
-  admin: { has: ([, { access }]: NamedCall) => access !== 'customer', facts: (call: NamedCall) => factsOf(...call) },
-};
+const named = Object.entries<Call>(calls).toSorted(([one], [other]) => (one < other ? -1 : 1));
+const callsOf = (app: App): NamedCall[] => named.filter(isOf[app]);
+const isEmpty = (names: Names): boolean => Object.keys(names).length === 0;
 
-export type TableName = keyof typeof tables;
-export const tableNames: readonly TableName[] = ['customer', 'account', 'admin'];
+/** What can change in an app: a topic that nothing changes is of no use to it. */
+const changingIn = (app: App): ReadonlySet<Topic> =>
+  new Set([...callsOf(app).flatMap(([, { changes = [] }]) => changes), ...Object.values(messageTopics).flat()]);
 
-const written = (facts: CallFacts): string =>
+function callFacts([path, definition]: NamedCall, changing: ReadonlySet<Topic>): CallFacts {
+  const { method, access, shows = [] } = definition;
+  const useful = shows.filter((topic) => changing.has(topic));
+  const [sends, receives] = [inverse(inputNames(definition)), outputNames(path, definition)];
+  return {
+    ...(method === 'GET' && { get: true }),
+    ...(access === 'public' && { public: true }),
+    ...(useful.length > 0 && { shows: useful }),
+    ...(!isEmpty(sends) && { sends }),
+    ...(!isEmpty(receives) && { receives }),
+  };
+}
+
+const operationFacts = ([, { changes = [], idempotency }]: NamedCall): OperationFacts => ({
+  ...(changes.length > 0 && { changes }),
+  ...(idempotency && { idempotency }),
+});
+
+const written = (facts: object): string =>
   JSON.stringify(facts)
     .replaceAll(/"(\w+)":/g, ' $1: ')
     .replaceAll('","', '", "')
     .replaceAll('"', "'")
     .replaceAll(/(?<!\{)\}/g, ' }');
 
-/** Returns the source of a table of calls. */
-export function callTableSource(table: TableName): string {
-  const lines = Object.entries<Call>(calls)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .filter(tables[table].has)
-    .map((call) => `  '${call[0]}': ${written(tables[table].facts(call))},\n`);
+function sourceOf(name: string, type: string, rows: readonly (readonly [path: string, facts: object])[]): string {
+  const lines = rows
+    .filter(([, facts]) => Object.keys(facts).length > 0)
+    .map(([path, facts]) => `  '${path}': ${written(facts)},\n`);
   return `// Generated by "npm run calls" from the calls of this package: change a call, not this file.
-import type { CallTable } from '../call-table.ts';
+import type { ${type} } from '../call-table.ts';
 
-export const ${table}Calls: CallTable = {
+export const ${name}: ${type} = {
 ${lines.join('')}};
 `;
 }
+
+const callTable = (app: App, name: string, has: (call: NamedCall) => boolean = () => true) => ({
+  file: `generated/${name}-calls.ts`,
+  source: sourceOf(
+    `${name}Calls`,
+    'CallTable',
+    callsOf(app)
+      .filter(has)
+      .map((call) => [call[0], callFacts(call, changingIn(app))]),
+  ),
+});
+
+const operationTable = (app: App) => ({
+  file: `generated/${app}-operations.ts`,
+  source: sourceOf(
+    `${app}Operations`,
+    'OperationTable',
+    callsOf(app).map((call) => [call[0], operationFacts(call)]),
+  ),
+});
+
+/**
+ * The generated files of this package by their names, each with the source that it should have. `customer` is loaded with
+ * the first page of the customer app, `account` once somebody calls what is in it.
+ */
+export const callTableFiles = (): { file: string; source: string }[] => [
+  callTable('customer', 'customer', ([, { access }]) => access === 'public'),
+  callTable('customer', 'account', ([, { access }]) => access === 'customer'),
+  callTable('admin', 'admin'),
+  operationTable('customer'),
+  operationTable('admin'),
+];

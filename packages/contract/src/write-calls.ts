@@ -1,7 +1,5 @@
 // Rewrites the apps' tables of calls.
 import { writeFileSync } from 'node:fs';
-import { callTableSource, tableNames } from './call-table.ts';
+import { callTableFiles } from './call-table.ts';
 
-for (const name of tableNames) {
-  writeFileSync(new URL(`../src/generated/${name}-calls.ts`, import.meta.url), callTableSource(name));
-}
+for (const { file, source } of callTableFiles()) writeFileSync(new URL(`../src/${file}`, import.meta.url), source);

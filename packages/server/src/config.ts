@@ -1,5 +1,7 @@
 import { checkAccountKey } from '@goodturn/addresses';
 import { type LoginUrls, parseDatabaseUrl, urlVariables } from '@goodturn/database';
+import { keysOf } from './keys-of.ts';
+import { messageOf } from './message-of.ts';
 import type { DepositKeys } from './recharges/deposit-keys.ts';
 import { defaultRateLimits, type RateLimits } from './http/rate-limits.ts';
 
@@ -39,7 +41,7 @@ function collect<T>(environment: Environment, readAll: (read: Read) => T): T {
       if (value === undefined) throw new ConfigError('is missing');
       return parse(value);
     } catch (error) {
-      faults.push(`${name} ${(error as Error).message}`);
+      faults.push(`${name} ${messageOf(error)}`);
       // Never used: the faults are thrown below.
       return undefined as never;
     }
@@ -144,13 +146,13 @@ function logLevel(value: string): string {
 
 /** Such as read=2000,money=200: calls a minute. */
 function rateLimits(value: string): RateLimits {
-  const limits: Record<string, number> = { ...defaultRateLimits };
+  const limits: { -readonly [Class in keyof RateLimits]: number } = { ...defaultRateLimits };
+  const names = keysOf(limits);
   for (const entry of list(value)) {
-    const [, name = '', count] = /^([a-z_]+)=([1-9]\d{0,8})$/.exec(entry) ?? [];
-    if (!Object.hasOwn(limits, name)) {
-      throw new ConfigError(`must be like read=2000,money=200; there are ${Object.keys(limits).join(', ')}`);
-    }
+    const [, text, count] = /^([a-z_]+)=([1-9]\d{0,8})$/.exec(entry) ?? [];
+    const name = names.find((candidate) => candidate === text);
+    if (name === undefined) throw new ConfigError(`must be like read=2000,money=200; there are ${names.join(', ')}`);
     limits[name] = Number(count);
   }
-  return limits as RateLimits;
+  return limits;
 }

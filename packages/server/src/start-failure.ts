@@ -1,4 +1,5 @@
 import { OperatorError, sqlState } from '@goodturn/database';
+import { messageOf } from './message-of.ts';
 import { ConfigError } from './config.ts';
 import { isDatabaseUnavailable } from './database-failure.ts';
 
@@ -16,7 +17,6 @@ export function startFailure(error: unknown): string | undefined {
   const isWrong = wrongClasses.has(state.slice(0, 2)) || wrongStates.has(state);
   if (!isWrong && !isDatabaseUnavailable(error)) return undefined;
   // A host with several addresses gives one error for each that was tried, and none for itself.
-  const reasons =
-    error instanceof AggregateError ? error.errors.map((each) => (each as Error).message) : [error.message];
+  const reasons = error instanceof AggregateError ? error.errors.map(messageOf) : [error.message];
   return `The database cannot be used: ${reasons.join('; ') || (code ?? 'no reason was given')}`;
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button, Result, Spin } from 'antd';
 import { Suspense } from 'react';
 import { Navigate, NavLink, Outlet } from 'react-router';
-import { useSubmit } from '../shared/api/calls.ts';
+import { useSubmit } from '../shared/api/operations.ts';
 import { Preferences } from '../shared/components/preferences.tsx';
 import { viewersZone } from '../shared/i18n/formats.ts';
 import { type Administrator, AdministratorContext, useAdministratorInfo } from '../shared/session/administrator.ts';

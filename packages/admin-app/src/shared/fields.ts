@@ -50,6 +50,13 @@ export function subjectInWords(subject: string, fields: readonly Field[]): strin
     : textOr(`admin_view.subject.${subject}`, subject);
 }
 
+function choiceInWords(field: FieldName, value: string): string {
+  const place = choices[field];
+  return place === undefined
+    ? textOr(`admin_view.value.${field}.${value}`, value)
+    : textOr(`admin_view.${place}.${value}`, value);
+}
+
 /** How a value is shown beside the others: that of a setting by which setting it is. */
 const wordingBeside =
   (fields: readonly Field[]) =>
@@ -77,7 +84,7 @@ const wordingBeside =
       case 'setting':
         return settingInWords(setting, value);
       case 'choice':
-        return textOr(`admin_view.${choices[field] ?? `value.${field}`}.${value}`, value);
+        return choiceInWords(field, value);
       case 'subject':
         return subjectInWords(value, fields);
       default:

@@ -1,20 +1,13 @@
 import type { ServerMessage } from '@goodturn/contract';
+import { messageTopics } from '@goodturn/contract/browser';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { queries } from '../shared/api/calls.ts';
 import { text } from '../shared/i18n/texts.ts';
 import { connectSocket } from '../shared/realtime/socket.ts';
 import { isOwnPasswordChange } from '../shared/session/own-password-change.ts';
 import { useToken } from '../shared/session/token.ts';
 import { showToast } from '../shared/toasts.ts';
-
-/** Which loaded facts an event of the server makes old: 4 a balance, 5 an order, 6 a recharge, 7 a withdrawal, 8 a message. */
-const staleAfter: Partial<Record<ServerMessage['type'], readonly string[]>> = {
-  4: ['userInfo', 'brushInfo', 'assetRecords', 'cashback', 'invitation', 'team'],
-  5: ['orders', 'orderDetails', 'brushInfo', 'product', 'products'],
-  6: ['recharges', 'rechargeWays'],
-  7: ['withdrawals', 'withdrawWays', 'holds'],
-  8: ['userInfo'],
-};
 
 /** A message without a status is a problem; one with a status and no content is good news. */
 function say({ message, status, content }: ServerMessage): void {
@@ -41,7 +34,7 @@ export function useRealtime(locale: string): void {
       onAbnormalData: () => showToast('problem', text('error_view.abnormalData')),
       onMessage: (message) => {
         say(message);
-        for (const name of staleAfter[message.type] ?? []) void queryClient.invalidateQueries({ queryKey: [name] });
+        void queries.refetchTopics(queryClient, messageTopics[message.type]);
       },
     });
   }, [token, locale, queryClient]);

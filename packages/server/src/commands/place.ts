@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DatabaseUrls, launchDatabase, parseDatabaseUrl, urlVariables } from '@goodturn/database';
+import { keysOf } from '../keys-of.ts';
+import { messageOf } from '../message-of.ts';
 import { type Environment, Refusal } from './output.ts';
 
 type Login = keyof DatabaseUrls;
@@ -11,7 +13,7 @@ export interface Place {
   urls: Partial<DatabaseUrls> | undefined;
 }
 
-const logins = Object.keys(urlVariables) as Login[];
+const logins = keysOf(urlVariables);
 
 export function placeOf(environment: Environment): Place {
   const given = logins.flatMap((login) => {
@@ -39,7 +41,7 @@ function requireUrls<L extends Login>(given: Partial<DatabaseUrls>, needed: read
     try {
       parseDatabaseUrl(url);
     } catch (error) {
-      throw new Refusal(`${urlVariables[login]} ${(error as Error).message}`);
+      throw new Refusal(`${urlVariables[login]} ${messageOf(error)}`);
     }
     urls[login] = url;
   }

@@ -1,3 +1,4 @@
+import { messageOf } from '../message-of.ts';
 import { systemClock } from '../clock.ts';
 import { secretKey } from '../config.ts';
 import { type Environment, exitCodeOf, type Output, Refusal } from './output.ts';
@@ -46,6 +47,6 @@ function readKey(environment: Environment, variable: string): Buffer {
   try {
     return secretKey(value);
   } catch (error) {
-    throw new Refusal(`${variable} ${(error as Error).message}.`);
+    throw new Refusal(`${variable} ${messageOf(error)}.`);
   }
 }

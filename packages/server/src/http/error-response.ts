@@ -47,7 +47,8 @@ function domainErrorOf(error: unknown): DomainError {
 /** Fastify's own refusals of a request that never reached a handler. */
 function codeOfFastify(error: unknown): ErrorCode {
   if (!(error instanceof Error)) return 'internal';
-  const { code, statusCode } = error as Error & { code?: unknown; statusCode?: unknown };
+  const code = 'code' in error ? error.code : undefined;
+  const statusCode = 'statusCode' in error ? error.statusCode : undefined;
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'unsupported_media_type';
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'payload_too_large';
   // Its work goes on: nobody can tell yet how it ends.

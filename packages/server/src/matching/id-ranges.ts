@@ -32,8 +32,8 @@ export function includesId(ranges: readonly IdRange[], id: bigint): boolean {
   let high = ranges.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    const range = ranges[middle] as IdRange;
-    if (id < range.from) high = middle;
+    const range = ranges[middle];
+    if (range === undefined || id < range.from) high = middle;
     else if (id >= range.to) low = middle + 1;
     else return true;
   }

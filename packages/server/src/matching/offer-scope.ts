@@ -37,7 +37,8 @@ export function createOfferScope(offers: readonly Offer[]) {
     let high = sorted.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((sorted[middle] as Offer).price <= price) low = middle + 1;
+      const offer = sorted[middle];
+      if (offer !== undefined && offer.price <= price) low = middle + 1;
       else high = middle;
     }
     return low;

@@ -46,7 +46,8 @@ export function createOrderSettlement(
     let next = 0;
     return payments.map((payment) => {
       if (payment === undefined) return { outcome: 'variant_unknown' };
-      const settlement = settled[next++] as Settlement;
+      const settlement = settled[next++];
+      if (settlement === undefined) throw new Error('the ledger returned fewer settlements than it got payments');
       return settlement.outcome === 'retry' || settlement.outcome === 'unread' ? RETRY : settlement;
     });
   };

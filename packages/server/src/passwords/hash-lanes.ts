@@ -1,3 +1,4 @@
+import { keysOf } from '../keys-of.ts';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
 
 /**
@@ -22,7 +23,7 @@ export const defaultLanes: Readonly<Record<HashLane, LanePlan>> = {
   office: { weight: 4, places: 20 },
 };
 
-export const hashLanes = Object.keys(defaultLanes) as HashLane[];
+export const hashLanes = keysOf(defaultLanes);
 
 interface Lane<Item> {
   name: HashLane;
@@ -33,7 +34,7 @@ interface Lane<Item> {
 
 /** Bounded queues that are served by smooth weighted round robin: no lane starves, and an idle one costs nothing. */
 export function createHashLanes<Item>(plan: Readonly<Record<HashLane, LanePlan>>) {
-  const lanes = (Object.keys(plan) as HashLane[]).map(
+  const lanes = keysOf(plan).map(
     (name): Lane<Item> => ({
       name,
       weight: plan[name].weight,
@@ -41,10 +42,14 @@ export function createHashLanes<Item>(plan: Readonly<Record<HashLane, LanePlan>>
       queue: createFairQueue<Item>(plan[name].places),
     }),
   );
-  const queues = Object.fromEntries(lanes.map(({ name, queue }) => [name, queue])) as Record<HashLane, FairQueue<Item>>;
+  const queueOf = (name: HashLane): FairQueue<Item> => {
+    const lane = lanes.find((candidate) => candidate.name === name);
+    if (lane === undefined) throw new Error(`there is no lane ${name}`);
+    return lane.queue;
+  };
 
   return {
-    queue: (name: HashLane): FairQueue<Item> => queues[name],
+    queue: queueOf,
 
     take(): Item | undefined {
       let chosen: Lane<Item> | undefined;

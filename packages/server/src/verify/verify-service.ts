@@ -24,8 +24,9 @@ export async function verifyApart(request: VerifyRequest): Promise<Verification>
   const worker = new Worker(script, { workerData: request, resourceLimits });
   try {
     // Rejects with what the thread threw.
-    const [verification] = await once(worker, 'message');
-    return verification as Verification;
+    const [verification]: Verification[] = await once(worker, 'message');
+    if (verification === undefined) throw new Error('the thread that verifies sent nothing');
+    return verification;
   } finally {
     await worker.terminate();
   }

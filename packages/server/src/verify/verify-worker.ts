@@ -6,4 +6,5 @@ import { verifyHere, type VerifyRequest } from './verify-service.ts';
 // On Linux a priority belongs to a thread, elsewhere to the whole process.
 if (process.platform === 'linux') setPriority(10);
 
-parentPort?.postMessage(await verifyHere(workerData as VerifyRequest));
+const request: VerifyRequest = workerData;
+parentPort?.postMessage(await verifyHere(request));

@@ -1,4 +1,5 @@
 import { formatMoney, subtract } from '@goodturn/money';
+import { keysOf } from '../keys-of.ts';
 import { siteTime } from '../settings/site-time.ts';
 import type { Withdrawal, WithdrawalStage } from './withdrawal-row.ts';
 
@@ -13,7 +14,7 @@ const statuses: Readonly<Record<WithdrawalStage, 0 | 1 | 2>> = {
 };
 
 export const stagesOf = (status: number): WithdrawalStage[] =>
-  (Object.keys(statuses) as WithdrawalStage[]).filter((stage) => statuses[stage] === status);
+  keysOf(statuses).filter((stage) => statuses[stage] === status);
 
 /** A withdrawal as its customer sees it. */
 export const withdrawalView = (withdrawal: Withdrawal, zone: string) => ({

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { useSubmit } from '../../shared/api/calls.ts';
+import { useSubmit } from '../../shared/api/operations.ts';
 import { RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { useTranslations } from '../../shared/i18n/texts.ts';

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@goodturn/contract';
 import { Alert, App, Button, Drawer, Spin } from 'antd';
 import { useState } from 'react';
-import { useOperation } from '../../shared/api/calls.ts';
+import { useOperation } from '../../shared/api/operations.ts';
 import { CsvFile } from '../../shared/components/csv-file.tsx';
 import { RowErrorTable } from '../../shared/components/row-error-table.tsx';
 import { formatCount } from '../../shared/i18n/formats.ts';

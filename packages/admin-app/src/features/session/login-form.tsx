@@ -1,5 +1,5 @@
 import { Alert, Button, Form, Input } from 'antd';
-import { useOperation } from '../../shared/api/calls.ts';
+import { useOperation } from '../../shared/api/operations.ts';
 import { setToken } from '../../shared/session/token.ts';
 import { type TextKey, useTranslations } from '../../shared/i18n/texts.ts';
 import { installation } from './installation.ts';

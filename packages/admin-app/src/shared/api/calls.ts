@@ -1,19 +1,19 @@
-import { createCallQueries, createReadHooks, createWriteHooks } from '@goodturn/browser';
-import { adminCalls } from '@goodturn/contract/browser';
-import { App } from 'antd';
+import { createCallQueries, createReadHooks } from '@goodturn/browser';
+import { createCallThenHook } from '@goodturn/browser/use-call-then';
+import { useQueryClient } from '@tanstack/react-query';
 import { currentToken, useToken } from '../session/token.ts';
 import { api } from './api-client.ts';
 
-const queries = createCallQueries({
+export const queries = createCallQueries({
   client: api,
-  calls: adminCalls,
   scope: (isPublic) => (isPublic ? [] : [currentToken()]),
 });
 
-function useShowError() {
-  const { message } = App.useApp();
-  return (error: Error): void => void message.error(error.message);
-}
+export const { useCall, useCallPages } = createReadHooks({ queries, useToken });
+export const useCallThen = createCallThenHook(queries);
 
-export const { useCall, useCallAll, useCallPages, useRefetchAll } = createReadHooks({ queries, useToken });
-export const { useOperation, useSubmit } = createWriteHooks({ client: api, calls: adminCalls, queries, useShowError });
+/** Reads again everything that is on screen. */
+export function useRefetchAll(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries();
+}

@@ -1,14 +1,38 @@
-import { useCall, useCallAll } from './calls.ts';
+import { useCall, useCallThen } from './calls.ts';
 
 interface Choice {
   value: string;
   label: string;
 }
 
+interface Page<Row> {
+  list: Row[];
+  nextCursor: string | null;
+}
+
+const maxPages = 20;
+
+/** All rows of a short list, for a field to choose from; it ends after 20 pages. */
+async function readAllRows<Row>(first: Page<Row>, readNext: (cursor: string) => Promise<Page<Row>>): Promise<Row[]> {
+  const rows = [...first.list];
+  let { nextCursor } = first;
+  for (let count = 1; nextCursor !== null && count < maxPages; count += 1) {
+    const page = await readNext(nextCursor);
+    rows.push(...page.list);
+    nextCursor = page.nextCursor;
+  }
+  return rows;
+}
+
+const brandPage = { pageSize: 200 };
+const productPage = { pageSize: '100' };
+
 /** The brands to choose from in a form. */
 export function useBrandChoices(): Choice[] | undefined {
-  const { rows } = useCallAll('brand/inquire', { pageSize: 200 });
-  return rows?.map(({ brandId, name }) => ({ value: brandId, label: name }));
+  const { data } = useCallThen('brand/inquire', brandPage, 'all', (first, read) =>
+    readAllRows(first, (cursor) => read('brand/inquire', { ...brandPage, cursor })),
+  );
+  return data?.map(({ brandId, name }) => ({ value: brandId, label: name }));
 }
 
 export function useCategoryChoices(): Choice[] | undefined {
@@ -17,8 +41,10 @@ export function useCategoryChoices(): Choice[] | undefined {
 }
 
 export function useProductChoices(): Choice[] | undefined {
-  const { rows } = useCallAll('customer/getWaresSortList', { pageSize: '100' });
-  return rows?.map(({ productId, productName, brandName }) => ({
+  const { data } = useCallThen('customer/getWaresSortList', productPage, 'all', (first, read) =>
+    readAllRows(first, (cursor) => read('customer/getWaresSortList', { ...productPage, cursor })),
+  );
+  return data?.map(({ productId, productName, brandName }) => ({
     value: productId,
     label: `${productName} · ${brandName}`,
   }));

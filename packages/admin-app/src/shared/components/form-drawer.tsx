@@ -1,7 +1,7 @@
 import type { ErrorCode, InputOf, OperationPath, ResponseOf } from '@goodturn/contract';
 import { App, Button, Drawer, Form, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
-import { useOperation } from '../api/calls.ts';
+import { useOperation } from '../api/operations.ts';
 import { formatCount } from '../i18n/formats.ts';
 import { useTranslations } from '../i18n/texts.ts';
 import { type FormField, type FormErrors, type FormValues, faultOf } from './form-validation.ts';

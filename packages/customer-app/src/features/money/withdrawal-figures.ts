@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@goodturn/contract';
 import { floorToDollar, type Money, multiplyRoundingDown, parseRate, type Rate, subtract } from '@goodturn/money';
 
 /** Counts until the real rate is known: the whole amount would be the fee, so that nobody is shown too much. */
@@ -16,7 +17,7 @@ interface Terms {
 }
 
 /** Why an amount cannot be withdrawn, as the server's own code for it; the whole balance may lie below the minimum. */
-export function withdrawalFault(amount: Money, { available, minimum, rate }: Terms): string | undefined {
+export function withdrawalFault(amount: Money, { available, minimum, rate }: Terms): ErrorCode | undefined {
   if (amount > available) return 'insufficient_balance';
   if (amount < minimum && amount !== available) return 'below_minimum';
   return figuresOf(amount, rate).received <= 0n ? 'fee_exceeds_amount' : undefined;

@@ -1,5 +1,7 @@
+import type { ApiError } from '@goodturn/browser';
 import type { PayWayCode } from '@goodturn/contract';
 import type { Money, Rate } from '@goodturn/money';
+import type { TextKey } from '../../shared/i18n/texts.ts';
 import { withoutWhiteSpace } from '../../shared/session/without-white-space.ts';
 import { readAmount } from './amount-input.ts';
 import { withdrawalFault } from './withdrawal-figures.ts';
@@ -13,7 +15,7 @@ export interface WithdrawalDraft {
 }
 
 /** The key of a text for each field that is not right. */
-export type WithdrawalFaults = Partial<Record<keyof WithdrawalDraft, string>>;
+export type WithdrawalFaults = Partial<Record<keyof WithdrawalDraft, TextKey>>;
 
 /** What can be said before the server is asked. */
 export function withdrawalFaults(
@@ -31,7 +33,7 @@ export function withdrawalFaults(
   };
 }
 
-const fieldOfRefusal: Readonly<Record<string, keyof WithdrawalDraft>> = {
+const fieldOfRefusal: Partial<Readonly<Record<ApiError['code'], keyof WithdrawalDraft>>> = {
   payment_method_unavailable: 'way',
   withdrawals_suspended: 'way',
   insufficient_balance: 'amount',
@@ -46,7 +48,7 @@ const fieldOfRefusal: Readonly<Record<string, keyof WithdrawalDraft>> = {
 };
 
 /** The field that a refusal of the server belongs to; undefined for one that belongs to none. */
-export function faultsOfRefusal(code: string): WithdrawalFaults | undefined {
+export function faultsOfRefusal(code: ApiError['code']): WithdrawalFaults | undefined {
   const field = fieldOfRefusal[code];
   return field === undefined ? undefined : { [field]: `error_view.${code}` };
 }

@@ -1,4 +1,4 @@
-import { createInstallation } from '@goodturn/browser';
+import { createInstallation } from '@goodturn/browser/installation';
 
 /**
  * The server keeps its hash. An account that was used from here is not kept out by strangers who guess at its password, and

@@ -1,3 +1,4 @@
+import type { TextKey } from '../../shared/i18n/texts.ts';
 import { withoutWhiteSpace } from '../../shared/session/without-white-space.ts';
 
 export interface RegistrationForm {
@@ -7,7 +8,7 @@ export interface RegistrationForm {
 }
 
 /** The texts of what is missing or wrong, by field; empty where the form can be sent. */
-export function registrationFaults({ username, password, repeat }: RegistrationForm): Record<string, string> {
+export function registrationFaults({ username, password, repeat }: RegistrationForm): Record<string, TextKey> {
   return {
     ...(withoutWhiteSpace(username) === '' ? { username: 'register_view.noAccount' } : {}),
     ...(withoutWhiteSpace(password) === '' ? { password: 'register_view.noPassword' } : {}),

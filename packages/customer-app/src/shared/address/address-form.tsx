@@ -1,11 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
-import { useSubmit } from '../api/use-submit.ts';
 import { Button } from '../components/button.tsx';
 import { Field } from '../components/field.tsx';
 import { useTranslations } from '../i18n/texts.ts';
 import { namedCountries } from './countries.ts';
 
-export interface PostalAddress {
+interface PostalAddress {
   recipient: string;
   address: string;
   phone: string;
@@ -22,25 +21,25 @@ const inputs = [
 interface AddressFormProps {
   start: PostalAddress;
   countries: readonly string[];
-  save: (address: PostalAddress) => Promise<unknown>;
-  onSaved: () => void;
+  /** Saves it. */
+  operation: { busy: boolean; fields: Readonly<Record<string, string>> };
+  onSubmit: (address: PostalAddress) => void;
 }
 
 /** Where goods go: of the account for orders to come, or of one order that has not shipped. */
-export function AddressForm({ start, countries, save, onSaved }: AddressFormProps) {
+export function AddressForm({ start, countries, operation: { busy, fields }, onSubmit }: AddressFormProps) {
   const { t } = useTranslations();
   const countryId = useId();
   const [form, setForm] = useState({ ...start, country: start.country || (countries[0] ?? '') });
   const [faults, setFaults] = useState<Record<string, string>>({});
-  const { busy, fields, submit } = useSubmit({ send: save, onDone: onSaved });
-  const onSubmit = (event: FormEvent) => {
+  const check = (event: FormEvent) => {
     event.preventDefault();
     const empty = inputs.filter(({ name }) => form[name].trim() === '');
     setFaults(Object.fromEntries(empty.map(({ name }) => [name, t('map_view.missing')])));
-    if (empty.length === 0) submit(form);
+    if (empty.length === 0) onSubmit(form);
   };
   return (
-    <form className="stack" noValidate onSubmit={onSubmit}>
+    <form className="stack" noValidate onSubmit={check}>
       {inputs.map(({ name, type, lines, autoComplete }) => (
         <Field
           key={name}

@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { api } from '../api/api-client.ts';
+import { useCall } from '../api/calls.ts';
 import { currentLanguage } from '../i18n/language.ts';
 
 /** The countries that the shop ships to, as codes; empty where every country is served. */
-export const useCountries = () =>
-  useQuery({
-    queryKey: ['countries'],
-    queryFn: async () => (await api.post('configuration/inquire', {})).data.countries,
-    meta: { public: true },
-  });
+export function useCountries() {
+  const { data, error, refetch } = useCall('configuration/inquire', {});
+  return { data: data?.countries, error, refetch };
+}
 
 /** A country in the reader's language; what is no country's code stays as it is. */
 export function countryName(code: string): string {

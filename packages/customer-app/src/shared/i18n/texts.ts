@@ -1,3 +1,5 @@
 import { createTexts } from '@goodturn/browser';
+import type { TextKey } from '@goodturn/locales';
 
-export const { languageCode, showTexts, text, textOr, useTranslations } = createTexts<string>();
+export type { TextKey } from '@goodturn/locales';
+export const { languageCode, showTexts, text, textOr, useTranslations } = createTexts<TextKey>();

@@ -3,15 +3,14 @@ const ownForMs = 10_000;
 const never = Number.NEGATIVE_INFINITY;
 let changedAt = never;
 
-/** Sends a change. What is told of it may come before the answer. */
-export async function asOwnPasswordChange(send: () => Promise<unknown>): Promise<void> {
+/** Says that a change is about to be sent. What is told of it may come before the answer. */
+export function beginOwnPasswordChange(): void {
   changedAt = performance.now();
-  try {
-    await send();
-  } catch (error) {
-    changedAt = never;
-    throw error;
-  }
+}
+
+/** Says that nothing was changed. */
+export function cancelOwnPasswordChange(): void {
+  changedAt = never;
 }
 
 /** Whether what is told is of the change that was made here; asked once for each. */

@@ -1,10 +1,7 @@
-import type { ResponseOf } from '@goodturn/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { api } from '../api/api-client.ts';
-import { setToken, useToken } from './token.ts';
-
-type UserInfo = ResponseOf<'customer/getInfo'>;
+import { queries, useCall } from '../api/calls.ts';
+import { setToken } from './token.ts';
 
 const firstAskAfterMs = 1000;
 const startedAt = Date.now();
@@ -20,19 +17,13 @@ function useStarted(): boolean {
   return started;
 }
 
-const askUserInfo = async (): Promise<UserInfo> => (await api.get('customer/getInfo')).data;
-
-export function useUserInfo() {
-  const token = useToken();
-  const started = useStarted();
-  return useQuery({ queryKey: ['userInfo', token], queryFn: askUserInfo, enabled: token !== null && started });
-}
+export const useUserInfo = () => useCall('customer/getInfo', undefined, { enabled: useStarted() });
 
 /** Leaves the account: nothing of it stays in memory. */
 export function useClearSession(): () => void {
   const queryClient = useQueryClient();
   return () => {
     setToken(null);
-    queryClient.removeQueries({ predicate: (query) => query.meta?.['public'] !== true });
+    queries.forgetAccount(queryClient);
   };
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useOperation } from '../../../shared/api/operations.ts';
 import { AddressForm } from '../../../shared/address/address-form.tsx';
 import { useCountries } from '../../../shared/address/countries.ts';
 import { Page, useGoBack } from '../../../shared/components/page.tsx';
@@ -6,19 +6,20 @@ import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useUserInfo } from '../../../shared/session/user-info.ts';
 import { showToast } from '../../../shared/toasts.ts';
-import { saveAddress } from '../api/account-calls.ts';
 
 export function AddressScreen() {
   const { t } = useTranslations();
   const goBack = useGoBack();
-  const queryClient = useQueryClient();
   const user = useUserInfo();
   const countries = useCountries();
-  const onSaved = async () => {
-    await queryClient.invalidateQueries({ queryKey: ['userInfo'] });
-    showToast('done', t('map_view.saved'), 'nextPage');
-    goBack();
-  };
+  const save = useOperation('customer/updateAddress', {
+    showsFields: true,
+    refetchFirst: true,
+    onDone: () => {
+      showToast('done', t('map_view.saved'), 'nextPage');
+      goBack();
+    },
+  });
   return (
     <Page title={t('map_view.title')}>
       <p className="muted">{t('map_view.intro')}</p>
@@ -34,8 +35,10 @@ export function AddressScreen() {
                   country: country ?? '',
                 }}
                 countries={codes}
-                save={saveAddress}
-                onSaved={onSaved}
+                operation={save}
+                onSubmit={({ country: chosen, ...rest }) =>
+                  save.submit({ ...rest, ...(chosen === '' ? {} : { country: chosen }) })
+                }
               />
             )}
           </QueryState>

@@ -1,18 +1,15 @@
 import { type FormEvent, useState } from 'react';
-import { useSubmit } from '../../../shared/api/use-submit.ts';
+import { useOperation } from '../../../shared/api/operations.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { Field } from '../../../shared/components/field.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { changePassword, type PasswordKind } from '../api/account-calls.ts';
+import { beginOwnPasswordChange, cancelOwnPasswordChange } from '../../../shared/session/own-password-change.ts';
+import { withoutWhiteSpace } from '../../../shared/session/without-white-space.ts';
+import type { PasswordKind } from '../api/account-calls.ts';
 import { passwordFaults } from '../password-validation.ts';
 
 const empty = { oldPassword: '', newPassword: '', repeat: '' };
 const names = ['oldPassword', 'newPassword', 'repeat'] as const;
-const fieldOfCode: Record<string, keyof typeof empty> = {
-  old_password_incorrect: 'oldPassword',
-  passwords_equal: 'newPassword',
-};
-
 interface PasswordFormProps {
   kind: PasswordKind;
   /** Where no password of this kind is set yet, the log-in password stands for the old one. */
@@ -24,23 +21,30 @@ export function PasswordForm({ kind, first, onDone }: PasswordFormProps) {
   const { t } = useTranslations();
   const [form, setForm] = useState(empty);
   const [faults, setFaults] = useState<Record<string, string>>({});
-  const { busy, fields, submit } = useSubmit({
-    send: () => changePassword(kind, form),
+  const { busy, fields, submit } = useOperation(kind === 'login' ? 'customer/updatePwd' : 'customer/updateWhPwd', {
+    showsFields: true,
+    before: async () => {
+      if (kind === 'withdrawal') beginOwnPasswordChange();
+      return true;
+    },
     onDone: () => {
       setForm(empty);
       onDone();
     },
-    onFailure: ({ code, message }) => {
-      const field = fieldOfCode[code];
-      if (field !== undefined) setFaults({ [field]: message });
-      return field !== undefined;
+    onError: ({ code, message }) => {
+      cancelOwnPasswordChange();
+      if (code !== 'old_password_incorrect') return false;
+      setFaults({ oldPassword: message });
+      return true;
     },
   });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const found = Object.entries(passwordFaults(form)).map(([name, key]) => [name, t(key)]);
     setFaults(Object.fromEntries(found));
-    if (found.length === 0) submit();
+    if (found.length > 0) return;
+    const { oldPassword, newPassword } = form;
+    submit({ oldPassword: withoutWhiteSpace(oldPassword), newPassword: withoutWhiteSpace(newPassword) });
   };
   return (
     <form className="stack" noValidate onSubmit={onSubmit}>

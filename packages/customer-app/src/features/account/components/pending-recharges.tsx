@@ -9,7 +9,7 @@ import { expectedBy } from '../expected-by.ts';
 /** The recharges that are on their way, each with its date; nothing where nothing is, and the balance needs no other word. */
 export function PendingRecharges() {
   const { t } = useTranslations();
-  const coming = useComingMoney().data ?? [];
+  const coming = useComingMoney() ?? [];
   if (coming.length === 0) return null;
   return (
     <ul className="me__coming" aria-label={t('me_view.coming')}>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Page } from '../../../shared/components/page.tsx';
 import { SegmentedControl } from '../../../shared/components/segmented-control.tsx';
@@ -17,14 +16,10 @@ import { PasswordForm } from './password-form.tsx';
  */
 export function SafetyScreen() {
   const { t } = useTranslations();
-  const queryClient = useQueryClient();
   const user = useUserInfo();
   const [params, setParams] = useSearchParams();
   const kind: PasswordKind = params.get('tab') === 'withdrawal' ? 'withdrawal' : 'login';
-  const onDone = () => {
-    showToast('done', t(`safety_view.done_${kind}`));
-    void queryClient.invalidateQueries({ queryKey: ['userInfo'] });
-  };
+  const onDone = () => showToast('done', t(`safety_view.done_${kind}`));
   return (
     <Page title={t('safety_view.title')}>
       <SegmentedControl

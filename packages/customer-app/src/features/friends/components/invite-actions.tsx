@@ -1,10 +1,10 @@
 import { Download, Link2, Share2 } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useSubmit } from '../../../shared/api/use-submit.ts';
+import { useSubmit } from '../../../shared/api/operations.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { useCopy } from '../../../shared/components/copy-button.tsx';
-import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { saveFile } from '@goodturn/browser';
+import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
+import { saveFile } from '@goodturn/browser/save-file';
 import { posterPng } from '../poster-image.ts';
 import { canShare, shareInvitation } from '../share-invitation.ts';
 
@@ -20,7 +20,7 @@ const look = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function InviteActions({ link, code, poster }: InviteActionsProps) {
   const { t } = useTranslations();
   const copy = useCopy();
-  const failed = (key: string) => () => {
+  const failed = (key: TextKey) => () => {
     throw new Error(t(key));
   };
   const draw = async () => posterPng(poster.current).catch(failed('invite_view.notDrawn'));
@@ -30,7 +30,6 @@ export function InviteActions({ link, code, poster }: InviteActionsProps) {
       shareInvitation({ title: 'Goodturn', text: t('invite_view.shareText'), url: link }, await draw(), code).catch(
         failed('invite_view.notShared'),
       ),
-    onDone: () => undefined,
   });
   return (
     <div className="invite__actions">

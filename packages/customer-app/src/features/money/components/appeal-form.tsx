@@ -1,29 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useSubmit } from '../../../shared/api/use-submit.ts';
+import { useOperation } from '../../../shared/api/operations.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { Field } from '../../../shared/components/field.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
-import { appealHold } from '../api/withdrawal-calls.ts';
 
 /** Appeals against a hold, once; a third administrator decides. */
 export function AppealForm({ holdId }: { holdId: string }) {
   const { t } = useTranslations();
-  const queryClient = useQueryClient();
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['holds'] });
-  const { busy, fields, submit } = useSubmit({
-    send: appealHold,
-    onDone: () => {
-      showToast('done', t('withdraw_view.appealSent'));
-      void refresh();
-    },
-    onFailure: () => {
-      void refresh();
-      return false;
-    },
+  const { busy, fields, submit } = useOperation('customer/appealHold', {
+    showsFields: true,
+    onDone: () => showToast('done', t('withdraw_view.appealSent')),
   });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -39,7 +28,7 @@ export function AppealForm({ holdId }: { holdId: string }) {
         value={text}
         onChange={setText}
         hint={t('withdraw_view.appealHint')}
-        error={fault ?? fields.text}
+        error={fault ?? fields['text']}
       />
       <Button type="submit" variant="quiet" wide busy={busy}>
         {t('withdraw_view.appealSubmit')}

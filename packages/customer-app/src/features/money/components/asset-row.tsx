@@ -1,6 +1,6 @@
 import { Amount } from '../../../shared/components/amount.tsx';
 import { formatDateTime } from '../../../shared/i18n/dates.ts';
-import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { textOr, useTranslations } from '../../../shared/i18n/texts.ts';
 import type { AssetRecord } from '../api/record-calls.ts';
 
 /** One change of the available balance: what it was, its amount with its sign, and the balance after it. */
@@ -10,7 +10,7 @@ export function AssetRow({ record: { type, amount, balance, createdAt, remark } 
   return (
     <li className="assets__row">
       <div>
-        <p className="assets__type">{t(`record_view.type_${type}`)}</p>
+        <p className="assets__type">{textOr(`record_view.type_${type}`, '')}</p>
         {remark !== '' && (
           <p className="assets__remark">
             <bdi>{remark}</bdi>

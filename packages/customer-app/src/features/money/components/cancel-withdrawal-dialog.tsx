@@ -1,28 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useSubmit } from '../../../shared/api/use-submit.ts';
+import { useOperation } from '../../../shared/api/operations.ts';
 import { ConfirmDialog } from '../../../shared/components/dialog.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
-import { cancelWithdrawal } from '../api/withdrawal-calls.ts';
 
 export function CancelWithdrawalDialog({ withdrawalId, onClose }: { withdrawalId: string; onClose: () => void }) {
   const { t } = useTranslations();
-  const queryClient = useQueryClient();
-  const refresh = () => {
-    for (const name of ['withdrawals', 'userInfo', 'brushInfo', 'assetRecords'])
-      void queryClient.invalidateQueries({ queryKey: [name] });
-    onClose();
-  };
-  const { busy, submit } = useSubmit({
-    send: cancelWithdrawal,
+  const { busy, submit } = useOperation('customer/cancelWithdraw', {
     onDone: () => {
       showToast('done', t('withdraw_history_view.cancelled'));
-      refresh();
+      onClose();
     },
-    onFailure: () => {
-      refresh();
-      return false;
-    },
+    onError: onClose,
   });
   return (
     <ConfirmDialog
@@ -31,7 +19,7 @@ export function CancelWithdrawalDialog({ withdrawalId, onClose }: { withdrawalId
       yes={t('withdraw_history_view.cancelYes')}
       no={t('withdraw_history_view.cancelNo')}
       busy={busy}
-      onYes={() => submit(withdrawalId)}
+      onYes={() => submit({ withdrawalId })}
       onNo={() => busy || onClose()}
     />
   );

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../shared/i18n/dates.ts';
-import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
 import { ExactAmount } from './exact-amount.tsx';
 import './money.css';
 
@@ -14,7 +14,7 @@ interface HistoryCardProps {
   word: string;
   amount: string;
   time: string;
-  facts: readonly { name: string; value: ReactNode }[];
+  facts: readonly { name: TextKey; value: ReactNode }[];
   children?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ export function HoldNotice({ hold }: { hold: Hold }) {
     { name: 'withdraw_view.holdReason', value: hold.reason },
     { name: 'withdraw_view.holdSince', value: formatDateTime(hold.startsAt) },
     { name: 'withdraw_view.holdEnds', value: formatDateTime(hold.expiresAt) },
-  ];
+  ] as const;
   return (
     <section className="card stack" aria-labelledby="hold">
       <h2 id="hold" className="money__heading">

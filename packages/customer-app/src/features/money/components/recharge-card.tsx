@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Amount } from '../../../shared/components/amount.tsx';
 import { formatCount, formatDateTime } from '../../../shared/i18n/dates.ts';
-import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
 import { type Recharge, useDepositAddress, useRechargeWays } from '../api/recharge-calls.ts';
 import { isSelectable } from '../is-selectable.ts';
 import { payWays } from '../pay-ways.ts';
@@ -11,11 +11,17 @@ import { ChainTransaction } from './chain-transaction.tsx';
 import { HistoryCard } from './history-card.tsx';
 
 const waiting = 0;
+/** By the wire's number of a state. */
+const stateKeys = [
+  'recharge_history_view.state_0',
+  'recharge_history_view.state_1',
+  'recharge_history_view.state_2',
+] as const;
 
 /** What is known of a recharge, in the order it comes to be known. */
 function factsOf({ requestedAmount, creditedAmount, paymentMethod, decidedAt, tx, confirmations, reason }: Recharge) {
   const differs = requestedAmount !== null && creditedAmount !== null && requestedAmount !== creditedAmount;
-  const facts: { name: string; value: ReactNode | null }[] = [
+  const facts: { name: TextKey; value: ReactNode | null }[] = [
     { name: 'history_view.way', value: <bdi>{payWays[paymentMethod].name}</bdi> },
     { name: 'recharge_history_view.requested', value: differs ? <Amount value={requestedAmount} /> : null },
     { name: 'history_view.endedAt', value: decidedAt === null ? null : formatDateTime(decidedAt) },
@@ -35,7 +41,7 @@ export function RechargeCard({ recharge }: { recharge: Recharge }) {
   return (
     <HistoryCard
       state={status}
-      word={t(overdue ? 'recharge_history_view.overdue' : `recharge_history_view.state_${status}`)}
+      word={t(overdue ? 'recharge_history_view.overdue' : (stateKeys[status] ?? stateKeys[waiting]))}
       amount={creditedAmount ?? requestedAmount ?? '0'}
       time={createdAt}
       facts={factsOf(recharge)}

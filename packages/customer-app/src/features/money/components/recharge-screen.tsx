@@ -2,14 +2,15 @@ import { formatMoney } from '@goodturn/money';
 import type { PayWayCode } from '@goodturn/contract';
 import { History } from 'lucide-react';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
-import { newIdempotencyKey } from '@goodturn/browser';
+import { Link, useNavigate } from 'react-router';
+import { useOperation } from '../../../shared/api/operations.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { Field } from '../../../shared/components/field.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { lazyDialog } from '../../../shared/lazy-page.tsx';
+import { showToast } from '../../../shared/toasts.ts';
 import { readAmount } from '../amount-input.ts';
 import { useRechargeWays } from '../api/recharge-calls.ts';
 import { focusFirstFault } from '../focus-first-fault.ts';
@@ -39,7 +40,13 @@ export function RechargeScreen() {
 function RechargeForm({ ways }: { ways: readonly PayWay[] }) {
   const { t } = useTranslations();
   const form = useRef<HTMLFormElement>(null);
-  const [idempotencyKey] = useState(newIdempotencyKey);
+  const navigate = useNavigate();
+  const record = useOperation('customer/doRecharge', {
+    onDone: () => {
+      showToast('done', t('recharge_view.recorded'), 'nextPage');
+      void navigate('/recharge_history');
+    },
+  });
   const [way, setWay] = useState<PayWayCode | null>(null);
   const [typed, setTyped] = useState('');
   const [faults, setFaults] = useState<{ way?: string; amount?: string }>({});
@@ -72,9 +79,7 @@ function RechargeForm({ ways }: { ways: readonly PayWay[] }) {
         </Button>
       </form>
       <Suspense>
-        {intent !== null && (
-          <DepositSheet {...intent} idempotencyKey={idempotencyKey} onClose={() => setIntent(null)} />
-        )}
+        {intent !== null && <DepositSheet {...intent} record={record} onClose={() => setIntent(null)} />}
       </Suspense>
     </>
   );

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
-import { useSubmit } from '../../../shared/api/use-submit.ts';
+import { useSubmit } from '../../../shared/api/operations.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { fetchStatement } from '../api/record-calls.ts';
-import { saveCsv } from '@goodturn/browser';
+import { saveCsv } from '@goodturn/browser/save-file';
 
 /** All records as a file for a spreadsheet. */
 export function StatementButton() {

@@ -2,7 +2,7 @@ import { formatMoney, type Money, parseMoney, parseRate } from '@goodturn/money'
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../shared/components/button.tsx';
 import { Field } from '../../../shared/components/field.tsx';
-import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
 import { useDraft } from '../../../shared/use-draft.ts';
 import { readAmount } from '../amount-input.ts';
 import { useFeeRate } from '../api/withdrawal-calls.ts';
@@ -44,7 +44,7 @@ export function WithdrawForm({ ways, available, minimum, hasPassword, passwordPe
     setFaults(found);
     if (Object.keys(found).length === 0) send(draft);
   };
-  const textOf = (key: string | undefined) => (key === undefined ? undefined : t(key));
+  const textOf = (key: TextKey | undefined) => (key === undefined ? undefined : t(key));
   return (
     <form className="stack" ref={form} noValidate onSubmit={onSubmit}>
       <WayPicker ways={ways} chosen={draft.way} onChoose={(way) => change({ way })} error={textOf(faults.way)} />

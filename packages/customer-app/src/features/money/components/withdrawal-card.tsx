@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { Amount } from '../../../shared/components/amount.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { formatDateTime } from '../../../shared/i18n/dates.ts';
-import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
 import { lazyDialog } from '../../../shared/lazy-page.tsx';
 import type { Withdrawal } from '../api/withdrawal-calls.ts';
 import { payWays } from '../pay-ways.ts';
@@ -19,16 +19,16 @@ const failed = 2;
 const cancellable: ReadonlySet<Withdrawal['stage']> = new Set(['under_review', 'approved']);
 
 /** Of what failed nobody took a fee and nobody received anything. */
-function factsOf(withdrawal: Withdrawal, t: (key: string) => string) {
+function factsOf(withdrawal: Withdrawal, t: (key: TextKey) => string) {
   const { status, fee, received, paymentMethod, address, endedAt, tx, reason } = withdrawal;
-  const figures = [
+  const figures: { name: TextKey; value: ReactNode }[] = [
     { name: 'withdraw_view.fee', value: <Amount value={fee} /> },
     {
       name: status === paid ? 'withdraw_history_view.received' : 'withdraw_view.received',
       value: <Amount value={received} />,
     },
   ];
-  const facts: { name: string; value: ReactNode | null }[] = [
+  const facts: { name: TextKey; value: ReactNode | null }[] = [
     ...(status === failed ? [] : figures),
     { name: 'history_view.way', value: <bdi>{payWays[paymentMethod].name}</bdi> },
     { name: 'withdraw_view.address', value: <bdi dir="ltr">{address}</bdi> },

@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useSubmit } from '../../../shared/api/use-submit.ts';
+import { useOperation } from '../../../shared/api/operations.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { TabPage } from '../../../shared/components/page.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { lazyDialog } from '../../../shared/lazy-page.tsx';
 import { prefersReducedMotion } from '../../../shared/motion.ts';
-import { searchOrder, type NoMatchReason, type Order } from '../api/order-calls.ts';
+import type { NoMatchReason, Order } from '../api/order-calls.ts';
 import { MatchSummary } from './match-summary.tsx';
 import './match.css';
 import { NoticeMarquee } from './notice-marquee.tsx';
@@ -31,14 +31,13 @@ export function MatchScreen() {
   const found = outcome?.kind === 'matched' ? outcome.order.pictureUrl : undefined;
   const settling = found !== undefined && !settled;
   const close = () => setOutcome(null);
-  const { busy, submit } = useSubmit({
-    send: searchOrder,
-    onDone: ({ status, data }) => {
+  const { busy, submit } = useOperation('customer/searchOrder', {
+    onDone: (data, _, status) => {
       setSettled(prefersReducedMotion());
       if ('reason' in data) setOutcome({ kind: 'none', ...data });
       else setOutcome(status === 1 ? { kind: 'matched', order: data } : { kind: 'unpaid' });
     },
-    onFailure: ({ code }) => {
+    onError: ({ code }) => {
       if (code !== 'account_on_hold') return false;
       setOutcome({ kind: 'onHold' });
       return true;
@@ -56,7 +55,7 @@ export function MatchScreen() {
           <SearchAnimation found={settling ? found : undefined} onSettled={() => setSettled(true)} />
         )}
         <div className="match__search">
-          <Button wide busy={busy || settling} onClick={() => submit(productId)}>
+          <Button wide busy={busy || settling} onClick={() => submit(productId === null ? {} : { productId })}>
             {t(busy ? 'task_view.searching' : 'task_view.search')}
           </Button>
         </div>
@@ -65,7 +64,7 @@ export function MatchScreen() {
       <Suspense>
         {outcome?.kind === 'matched' && settled && <OrderSheet order={outcome.order} onClose={close} />}
         {outcome?.kind === 'unpaid' && <UnpaidOrderDialog onClose={close} />}
-        {outcome?.kind === 'onHold' && <PaymentFailed outcome={outcome} onClose={close} />}
+        {outcome?.kind === 'onHold' && <PaymentFailed obstacle={outcome} onClose={close} />}
         {outcome?.kind === 'none' && <NoMatch {...outcome} ofProduct={productId !== null} onClose={close} />}
       </Suspense>
     </TabPage>

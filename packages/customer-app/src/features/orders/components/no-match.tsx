@@ -14,20 +14,23 @@ interface NoMatchProps {
   onClose: () => void;
 }
 
-const ofProductAlone: readonly NoMatchReason[] = ['no_campaign', 'balance_too_low_for_all'];
+const productReasons = ['no_campaign', 'balance_too_low_for_all'] as const;
 
 /** Why nothing was found, in plain words. */
 export function NoMatch({ reason, lowestPrice, ofProduct, onClose }: NoMatchProps) {
   const { t } = useTranslations();
   const navigate = useNavigate();
-  const narrow = ofProduct && ofProductAlone.includes(reason);
+  const productReason = ofProduct ? productReasons.find((one) => one === reason) : undefined;
+  const narrow = productReason !== undefined;
   const searchAll = () => {
     onClose();
     void navigate('/view/task', { replace: true });
   };
   return (
     <Dialog title={t('task_view.noneTitle')} onClose={onClose}>
-      <p className="dialog__text">{t(narrow ? `task_view.productNone_${reason}` : `task_view.none_${reason}`)}</p>
+      <p className="dialog__text">
+        {t(productReason ? `task_view.productNone_${productReason}` : `task_view.none_${reason}`)}
+      </p>
       {reason === 'balance_too_low_for_all' && lowestPrice !== null && (
         <p>
           {t(narrow ? 'task_view.productPrice' : 'task_view.lowestPrice', {

@@ -1,24 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useOperation } from '../../../shared/api/operations.ts';
 import { AddressForm } from '../../../shared/address/address-form.tsx';
 import { useCountries } from '../../../shared/address/countries.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
-import { changeOrderAddress } from '../api/after-payment-calls.ts';
 import type { Order } from '../api/order-calls.ts';
 
 /** Where this one order ships to; the address of the account stays as it is. */
 export function OrderAddress({ order, onBack }: { order: Order; onBack: () => void }) {
   const { t } = useTranslations();
-  const queryClient = useQueryClient();
   const countries = useCountries();
-  const onSaved = async () => {
-    await queryClient.invalidateQueries({ queryKey: ['orderDetails'] });
-    void queryClient.invalidateQueries({ queryKey: ['orders'] });
-    showToast('done', t('order_view.addressChanged'));
-    onBack();
-  };
+  const save = useOperation('customer/changeOrderAddress', {
+    showsFields: true,
+    refetchFirst: true,
+    onDone: () => {
+      showToast('done', t('order_view.addressChanged'));
+      onBack();
+    },
+  });
   const { recipient = '', address = '', phone = '', country = '' } = order.shipment ?? {};
   return (
     <>
@@ -28,8 +28,8 @@ export function OrderAddress({ order, onBack }: { order: Order; onBack: () => vo
           <AddressForm
             start={{ recipient, address, phone, country }}
             countries={codes}
-            save={(changed) => changeOrderAddress(order.orderId, changed)}
-            onSaved={onSaved}
+            operation={save}
+            onSubmit={(changed) => save.submit({ orderId: order.orderId, ...changed })}
           />
         )}
       </QueryState>

@@ -4,7 +4,7 @@ import { Button } from '../../../shared/components/button.tsx';
 import { ProductPicture } from '../../../shared/components/product-picture.tsx';
 import { PriceBreakdown } from '../../../shared/components/price-breakdown.tsx';
 import { formatDateTime } from '../../../shared/i18n/dates.ts';
-import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
 import type { Order } from '../api/order-calls.ts';
 import { isReturnable } from '../shipment-next.ts';
 import { RefundBreakdown } from './refund-breakdown.tsx';
@@ -13,7 +13,7 @@ import { ShipmentFacts } from './shipment-facts.tsx';
 const unpaid = 0;
 const declined = 2;
 const refunded = 3;
-const states: Record<number, { key: string; icon: LucideIcon; done?: true }> = {
+const states: Record<number, { key: TextKey; icon: LucideIcon; done?: true }> = {
   0: { key: 'order_view.state_0', icon: Clock },
   1: { key: 'order_view.state_1', icon: CircleCheck, done: true },
   2: { key: 'order_view.state_2', icon: CircleX },

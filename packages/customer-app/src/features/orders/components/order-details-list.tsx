@@ -25,7 +25,7 @@ export function OrderDetailsList({ order }: { order: Order }) {
     { name: 'order_view.paidAt', value: order.paidAt === null ? null : formatDateTime(order.paidAt) },
     { name: 'order_view.color', value: nameOf(variants.colors, order.color) },
     { name: 'order_view.model', value: nameOf(variants.models, order.model) },
-  ];
+  ] as const;
   return (
     <dl className="order__facts">
       {facts

@@ -5,9 +5,7 @@ import { PriceBreakdown } from '../../../shared/components/price-breakdown.tsx';
 import { formatClock } from '../../../shared/i18n/dates.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useUserInfo } from '../../../shared/session/user-info.ts';
-import type { Order, Payment } from '../api/order-calls.ts';
-
-type Choice = Pick<Payment, 'color' | 'model'>;
+import type { Choice, Order } from '../api/order-calls.ts';
 
 interface OptionsProps {
   legend: string;

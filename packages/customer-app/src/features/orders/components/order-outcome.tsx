@@ -10,7 +10,8 @@ export function OrderOutcome({ facts }: { facts: OrderDetailsData }) {
   const at = refundedAt ?? closedAt;
   if (at === null) return null;
   const Icon = refundedAt === null ? CircleCheck : Undo2;
-  const key = refundedAt === null ? 'order_view.closed' : `order_view.refunded_${refundReason ?? 'operator'}`;
+  const key =
+    refundedAt === null ? 'order_view.closed' : (`order_view.refunded_${refundReason ?? 'operator'}` as const);
   return (
     <p className="order-note">
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" />

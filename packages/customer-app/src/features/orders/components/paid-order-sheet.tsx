@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../../shared/components/dialog.tsx';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
-import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
 import { useOrderDetails } from '../api/after-payment-calls.ts';
 import type { Order } from '../api/order-calls.ts';
 import type { RecordView } from '../record-view.ts';
@@ -10,7 +10,7 @@ import { OrderOverview } from './order-overview.tsx';
 import './orders.css';
 import { ReturnForm } from './return-form.tsx';
 
-const titles: Record<RecordView, string> = {
+const titles: Record<RecordView, TextKey> = {
   story: 'order_view.details',
   return: 'return_view.title',
   address: 'order_view.changeAddress',

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '../../../shared/components/button.tsx';
 import { Dialog } from '../../../shared/components/dialog.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import type { PaymentOutcome } from '../api/order-calls.ts';
+import type { PaymentObstacle } from '../api/order-calls.ts';
 
 const leadsTo = {
   insufficient: { to: '/recharge', key: 'order_view.toRecharge' },
@@ -10,20 +10,16 @@ const leadsTo = {
 } as const;
 
 /** Why an order was not searched for or paid, and the one thing to do about it. Nothing has been taken from the balance. */
-export function PaymentFailed({
-  outcome,
-  onClose,
-}: {
-  outcome: Exclude<PaymentOutcome, { kind: 'paid' }>;
-  onClose: () => void;
-}) {
+export function PaymentFailed({ obstacle, onClose }: { obstacle: PaymentObstacle; onClose: () => void }) {
   const { t } = useTranslations();
-  const next = outcome.kind === 'notPayable' ? undefined : leadsTo[outcome.kind];
-  const text =
-    outcome.kind === 'notPayable' ? `order_view.notPayable_${outcome.reason}` : `order_view.${outcome.kind}Text`;
+  const next = obstacle.kind === 'notPayable' ? undefined : leadsTo[obstacle.kind];
+  const key =
+    obstacle.kind === 'notPayable'
+      ? (`order_view.notPayable_${obstacle.reason}` as const)
+      : (`order_view.${obstacle.kind}Text` as const);
   return (
-    <Dialog title={t(`order_view.${outcome.kind}Title`)} onClose={onClose}>
-      <p className="dialog__text">{t(text)}</p>
+    <Dialog title={t(`order_view.${obstacle.kind}Title`)} onClose={onClose}>
+      <p className="dialog__text">{t(key)}</p>
       <div className="dialog__actions">
         {next !== undefined && (
           <ButtonLink to={next.to} wide>

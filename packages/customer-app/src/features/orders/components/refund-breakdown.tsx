@@ -10,7 +10,7 @@ export function RefundBreakdown({ order }: { order: Pick<Order, 'price' | 'cashb
     { name: 'order_view.priceBack', value: order.price, sign: '+' },
     { name: 'order_view.cashbackTaken', value: order.cashback, sign: '−' },
     { name: 'order_view.bonusTaken', value: order.bonus, sign: '−' },
-  ];
+  ] as const;
   return (
     <dl className="refund">
       {rows

@@ -1,36 +1,25 @@
 import type { ReturnReason } from '@goodturn/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
-import { newIdempotencyKey } from '@goodturn/browser';
-import { useSubmit } from '../../../shared/api/use-submit.ts';
+import { type FormEvent, useState } from 'react';
+import { useOperation } from '../../../shared/api/operations.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { Field } from '../../../shared/components/field.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
-import { askReturn, type OrderDetailsData, returnReasons } from '../api/after-payment-calls.ts';
+import { type OrderDetailsData, returnReasons } from '../api/after-payment-calls.ts';
 import { RefundBreakdown } from './refund-breakdown.tsx';
 import { ReturnList } from './return-list.tsx';
 
 /** Asks for a return, with what would move; where one is already asked for, or none is possible, it says so. */
 export function ReturnForm({ facts, onBack }: { facts: OrderDetailsData; onBack: () => void }) {
   const { t } = useTranslations();
-  const queryClient = useQueryClient();
-  const idempotencyKey = useRef(newIdempotencyKey());
   const [reason, setReason] = useState<ReturnReason | null>(null);
   const [note, setNote] = useState('');
   const [fault, setFault] = useState<string>();
   const { order, returns, canReturn } = facts;
-  const { busy, fields, submit } = useSubmit({
-    send: (chosen: ReturnReason) =>
-      askReturn({
-        orderId: order.orderId,
-        reason: chosen,
-        ...(note.trim() === '' ? {} : { note: note.trim() }),
-        idempotencyKey: idempotencyKey.current,
-      }),
-    onDone: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['orderDetails'] });
-      void queryClient.invalidateQueries({ queryKey: ['orders'] });
+  const { busy, fields, submit } = useOperation('customer/returnOrder', {
+    showsFields: true,
+    refetchFirst: true,
+    onDone: () => {
       showToast('done', t('return_view.done'));
       onBack();
     },
@@ -48,7 +37,8 @@ export function ReturnForm({ facts, onBack }: { facts: OrderDetailsData; onBack:
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setFault(reason === null ? t('return_view.noReason') : undefined);
-    if (reason !== null) submit(reason);
+    if (reason === null) return;
+    submit({ orderId: order.orderId, reason, ...(note.trim() === '' ? {} : { note: note.trim() }) });
   };
   return (
     <form className="stack" noValidate onSubmit={onSubmit}>

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../shared/api/api-client.ts';
-import { languageCode } from '../../../shared/i18n/texts.ts';
+import { useCall } from '../../../shared/api/calls.ts';
 import { withoutWhiteSpace } from '../../../shared/session/without-white-space.ts';
 import { installation } from '../installation.ts';
 
@@ -20,26 +18,27 @@ const stripped = ({ username, password }: Credentials): Credentials => ({
   password: withoutWhiteSpace(password),
 });
 
-export const logIn = async (form: Credentials) =>
-  (await api.post('customer/login', { ...stripped(form), installation: installation() })).data.token;
+/** What is sent to log in. */
+export const loginInput = (form: Credentials) => ({ ...stripped(form), installation: installation() });
 
-export const register = async (form: Registration) => {
-  const invitationCode = withoutWhiteSpace(form.invitationCode);
-  const body = { ...form, ...stripped(form), invitationCode, installation: installation() };
-  return (await api.post('customer/register', body)).data;
-};
+/** What is sent to open an account. */
+export const registrationInput = (form: Registration) => ({
+  ...form,
+  ...stripped(form),
+  invitationCode: withoutWhiteSpace(form.invitationCode),
+  installation: installation(),
+});
 
 /** What a registration needs to know first: whether it is open, and which version of the rules it accepts. */
-export const useRegistrationTerms = () =>
-  useQuery({
-    queryKey: ['registrationTerms', languageCode()],
-    queryFn: async () => {
-      const [site, rules] = await Promise.all([api.post('configuration/inquire', {}), api.get('customer/rule')]);
-      return {
-        open: site.data.registrationOpen,
-        notice: site.data.registrationNotice,
-        rulesVersion: rules.data.version,
-      };
-    },
-    meta: { public: true },
-  });
+export function useRegistrationTerms() {
+  const site = useCall('configuration/inquire', {});
+  const rules = useCall('customer/rule');
+  const data = site.data &&
+    rules.data && {
+      open: site.data.registrationOpen,
+      notice: site.data.registrationNotice,
+      rulesVersion: rules.data.version,
+    };
+  const refetch = () => Promise.all([site, rules].map((query) => query.refetch()));
+  return { data, error: site.error ?? rules.error, refetch };
+}

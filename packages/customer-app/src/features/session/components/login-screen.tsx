@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { useSubmit } from '../../../shared/api/use-submit.ts';
+import { useOperation } from '../../../shared/api/operations.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { Field } from '../../../shared/components/field.tsx';
 import { Page } from '../../../shared/components/page.tsx';
@@ -8,7 +8,7 @@ import { Wordmark } from '../../../shared/components/wordmark.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { setToken } from '../../../shared/session/token.ts';
 import { withoutWhiteSpace } from '../../../shared/session/without-white-space.ts';
-import { type Credentials, logIn } from '../api/session-calls.ts';
+import { type Credentials, loginInput } from '../api/session-calls.ts';
 import './session.css';
 
 export function LoginScreen() {
@@ -17,9 +17,9 @@ export function LoginScreen() {
   const { state } = useLocation() as { state: { from?: string } | null };
   const [form, setForm] = useState<Credentials>({ username: '', password: '' });
   const [faults, setFaults] = useState<Record<string, string>>({});
-  const { busy, fields, submit } = useSubmit({
-    send: logIn,
-    onDone: (token) => {
+  const { busy, fields, submit } = useOperation('customer/login', {
+    showsFields: true,
+    onDone: ({ token }) => {
       setToken(token);
       navigate(state?.from ?? '/view/home', { replace: true });
     },
@@ -31,7 +31,7 @@ export function LoginScreen() {
       ...(withoutWhiteSpace(form.password) === '' ? { password: t('login_view.error_02') } : {}),
     };
     setFaults(found);
-    if (Object.keys(found).length === 0) submit(form);
+    if (Object.keys(found).length === 0) submit(loginInput(form));
   };
   return (
     <Page title={t('login_view.title')}>

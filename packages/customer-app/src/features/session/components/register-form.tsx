@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { useSubmit } from '../../../shared/api/use-submit.ts';
+import { useOperation } from '../../../shared/api/operations.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { Field } from '../../../shared/components/field.tsx';
-import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { useDraft } from '../../../shared/use-draft.ts';
-import { register } from '../api/session-calls.ts';
+import { registrationInput } from '../api/session-calls.ts';
 import { registrationFaults } from '../registration-validation.ts';
 
 const inputs = [
@@ -23,9 +23,9 @@ export function RegisterForm({ rulesVersion }: { rulesVersion: string }) {
   const [kept, keep] = useDraft({ username: '', invitationCode: code, ofAge: false });
   const [passwords, setPasswords] = useState({ password: '', repeat: '' });
   const form = { ...kept, ...passwords };
-  const [faults, setFaults] = useState<Record<string, string>>({});
-  const { busy, fields, submit } = useSubmit({
-    send: register,
+  const [faults, setFaults] = useState<Record<string, TextKey>>({});
+  const { busy, fields, submit } = useOperation('customer/register', {
+    showsFields: true,
     onDone: () => {
       showToast('done', t('register_view.done'), 'nextPage');
       navigate('/login', { replace: true });
@@ -33,11 +33,14 @@ export function RegisterForm({ rulesVersion }: { rulesVersion: string }) {
   });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const found = { ...registrationFaults(form), ...(form.ofAge ? {} : { ofAge: 'register_view.noTick' }) };
+    const found: typeof faults = {
+      ...registrationFaults(form),
+      ...(form.ofAge ? {} : { ofAge: 'register_view.noTick' }),
+    };
     setFaults(found);
     if (Object.keys(found).length > 0) return;
     const { username, password, invitationCode, ofAge } = form;
-    submit({ username, password, invitationCode, ofAge, rulesVersion });
+    submit(registrationInput({ username, password, invitationCode, ofAge, rulesVersion }));
   };
   const faultOf = (name: string) => (faults[name] === undefined ? fields[name] : t(faults[name]));
   return (

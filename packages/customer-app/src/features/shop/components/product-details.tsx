@@ -3,10 +3,10 @@ import { Carousel } from '../../../shared/components/carousel.tsx';
 import { ProductPicture } from '../../../shared/components/product-picture.tsx';
 import { PriceBreakdown } from '../../../shared/components/price-breakdown.tsx';
 import { formatCount } from '../../../shared/i18n/dates.ts';
-import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
 import type { Product } from '../api/shop-queries.ts';
 
-function factsOf(product: Product, t: (key: string) => string): { name: string; value: string }[] {
+function factsOf(product: Product, t: (key: TextKey) => string): { name: string; value: string }[] {
   const { stock, variants, properties, offer } = product;
   const names = (options: { name: string }[]) => options.map((option) => option.name).join(', ');
   return [

@@ -1,0 +1,2 @@
+// Apart from the rest, so that a page that sends nothing does not load it.
+export { createWriteHooks } from './use-operation.ts';

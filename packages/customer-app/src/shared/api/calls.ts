@@ -1,0 +1,11 @@
+import { createCallQueries, createReadHooks } from '@goodturn/browser';
+import { languageCode } from '../i18n/texts.ts';
+import { currentToken, useToken } from '../session/token.ts';
+import { api } from './api-client.ts';
+
+export const queries = createCallQueries({
+  client: api,
+  scope: (isPublic) => (isPublic ? [languageCode()] : [languageCode(), currentToken()]),
+});
+
+export const { prefetchCall, useCall, useCallPages } = createReadHooks({ queries, useToken });
