@@ -1,6 +1,6 @@
 import { parseMoney } from '@goodturn/money';
-import { expect, it } from 'vitest';
-import { journey } from './harness/journey.ts';
+import { expect } from 'vitest';
+import { journeyInSteps } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { invitationCodeOf } from './steps/account.ts';
@@ -148,26 +148,39 @@ async function booksAgree(first: Visitor, desks: AdministratorSessions, product:
   await page.getByText('Everything agrees. There are no findings.').waitFor();
 }
 
-it(
-  'the whole shop: a brand pays, two friends buy, a reward arrives, a return goes back, and the money goes out',
-  journey(at, async (visit) => {
-    const { shop } = at();
-    const desks = { ada: await visit({ device: 'desktop' }), grace: await visit({ device: 'desktop' }) };
-    await logInAtDesks(desks, shop);
-    const product = await openCampaign(desks);
-    const first = await visit();
-    await firstPurchase(first, desks, product);
+journeyInSteps('the whole shop', at, (step, visit) => {
+  let desks: AdministratorSessions;
+  let product: ProductOfBrand;
+  let first: Visitor;
+  let friend: Visitor;
 
-    const friend = await visit();
+  step('a brand pays in, and two administrators open its campaign', async () => {
+    desks = { ada: await visit({ device: 'desktop' }), grace: await visit({ device: 'desktop' }) };
+    await logInAtDesks(desks, at().shop);
+    product = await openCampaign(desks);
+  });
+  step('a customer joins, recharges, declines an order, buys, and the parcel arrives', async () => {
+    first = await visit();
+    await firstPurchase(first, desks, product);
+  });
+  step('an invited friend joins and buys', async () => {
+    friend = await visit();
     await join(friend, ben, await readInvitationCode(first));
     await recharge(friend, desks, { amount: '120.00', phone: ben.phone, transaction: 'b001'.repeat(16) });
     expect(await buy(friend, product)).toBe(parseMoney('88.00'));
     await shipAndDeliver(desks, ben.phone);
+  });
+  step('the reward arrives once nothing can be returned any more', async () => {
     await rewardArrives(first, friend, desks);
+  });
+  step('a return goes back, and so does its price', async () => {
     await nextOrderGoesBack(friend, desks, product);
+  });
+  step('the money goes out, to the last cent', async () => {
     await moneyGoesOut(first, desks);
+  });
+  step('the statement, the campaign and the ledger agree', async () => {
     await booksAgree(first, desks, product);
-    expect((await shop.world.services.maintenance.verify()).findings).toEqual([]);
-  }),
-  300_000,
-);
+    expect((await at().shop.world.services.maintenance.verify()).findings).toEqual([]);
+  });
+});

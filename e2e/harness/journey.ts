@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { expect } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Shop } from './shop.ts';
 import { newVisitor, type Visitor, type VisitorOptions } from './visitor.ts';
 
@@ -9,30 +9,63 @@ const failures = join(import.meta.dirname, '..', 'failures');
 
 type Visit = (options?: VisitorOptions) => Promise<Visitor>;
 
-/**
- * The body of a test in which people visit the shop. It ends with their pages closed, and fails when one of them had an
- * error; a failed one leaves a picture of each open page.
- */
-export function journey(at: () => { browser: Browser; shop: Shop }, walk: (visit: Visit) => Promise<void>) {
-  return async ({ task }: { task: { name: string } }): Promise<void> => {
+type At = () => { browser: Browser; shop: Shop };
+
+const visiting = (at: At, visitors: Visitor[]): Visit => {
+  return async (options) => {
     const { browser, shop } = at();
+    const visitor = await newVisitor(browser, shop, options);
+    visitor.page.setDefaultTimeout(20_000);
+    visitors.push(visitor);
+    return visitor;
+  };
+};
+
+/** Fails when a page of somebody had an error; what failed leaves a picture of each open page. */
+async function watched(name: string, visitors: readonly Visitor[], walk: () => Promise<void>): Promise<void> {
+  try {
+    await walk();
+    expect(visitors.flatMap(({ faults }) => faults.found())).toEqual([]);
+  } catch (error) {
+    await takePictures(visitors, name);
+    throw error;
+  }
+}
+
+async function leave(visitors: readonly Visitor[]): Promise<void> {
+  for (const { context } of visitors) await context.close();
+}
+
+/** The body of a test in which people visit the shop. It ends with their pages closed. */
+export function journey(at: At, walk: (visit: Visit) => Promise<void>) {
+  return async ({ task }: { task: { name: string } }): Promise<void> => {
     const visitors: Visitor[] = [];
-    const visit: Visit = async (options) => {
-      const visitor = await newVisitor(browser, shop, options);
-      visitor.page.setDefaultTimeout(20_000);
-      visitors.push(visitor);
-      return visitor;
-    };
     try {
-      await walk(visit);
-      expect(visitors.flatMap(({ faults }) => faults.found())).toEqual([]);
-    } catch (error) {
-      await takePictures(visitors, task.name);
-      throw error;
+      await watched(task.name, visitors, async () => await walk(visiting(at, visitors)));
     } finally {
-      for (const { context } of visitors) await context.close();
+      await leave(visitors);
     }
   };
+}
+
+type Step = (name: string, walk: () => Promise<void>) => void;
+
+/** A long journey: each step is a test, and goes on with the pages of those before it. After one that fails, none runs. */
+export function journeyInSteps(title: string, at: At, tell: (step: Step, visit: Visit) => void): void {
+  describe(title, () => {
+    const visitors: Visitor[] = [];
+    let isBroken = false;
+    afterAll(async () => await leave(visitors));
+    const step: Step = (name, walk) => {
+      it(name, async ({ skip }) => {
+        skip(isBroken, 'an earlier step failed');
+        isBroken = true;
+        await watched(name, visitors, walk);
+        isBroken = false;
+      });
+    };
+    tell(step, visiting(at, visitors));
+  });
 }
 
 async function takePictures(visitors: readonly Visitor[], name: string): Promise<void> {
