@@ -1,4 +1,3 @@
 import type { ResponseOf } from '@goodturn/contract';
 
 export type Hold = ResponseOf<'hold/inquire'>['list'][number];
-export type HoldStep = 'accept' | 'decline' | 'lift';

@@ -4,7 +4,8 @@ import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
 import { RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { useFilter } from '../../shared/use-filter.ts';
-import type { Hold, HoldStep } from './hold.ts';
+import type { HoldAction } from '../../shared/records/hold-columns.tsx';
+import type { Hold } from './hold.ts';
 import { useHoldColumns } from './hold-columns.tsx';
 import { AppealDrawer, LiftDrawer } from '../../shared/components/hold-drawers.tsx';
 import { useTranslations } from '../../shared/i18n/texts.ts';
@@ -15,7 +16,7 @@ const states = ['appealed', 'active', 'ended'] as const;
 export function HoldsScreen() {
   const { t } = useTranslations();
   const [state, choose] = useFilter('state', states, 'appealed');
-  const [opened, setOpened] = useState<{ step: HoldStep; hold: Hold }>();
+  const [opened, setOpened] = useState<{ step: HoldAction; hold: Hold }>();
   const query = useCallPages('hold/inquire', { state });
   const tabs = (
     <FilterTabs

@@ -1,16 +1,18 @@
 import { Button } from 'antd';
-import { CustomerCell } from '../../shared/components/customer-cell.tsx';
+import { useCustomerColumn } from '../../shared/components/customer-column.tsx';
 import type { Column } from '../../shared/components/record-table.tsx';
-import { formatAmount } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
-import { openReturn, type Order, type OrderStep } from './order.ts';
-import { OrderState, ShipmentState } from './order-state.tsx';
+import { openReturn, type Order } from '../../shared/records/order.ts';
+import { useOrderColumns as useBaseColumns } from '../../shared/records/order-columns.tsx';
+import type { OrderStep } from './order.ts';
 
 type Open = (step: OrderStep | 'details', order: Order) => void;
 
 export function useOrderColumns(open: Open): Column<Order>[] {
   const { t } = useTranslations();
+  const customer = useCustomerColumn();
+  const columns = useBaseColumns();
   return [
     {
       key: 'id',
@@ -26,33 +28,8 @@ export function useOrderColumns(open: Open): Column<Order>[] {
         </button>
       ),
     },
-    { key: 'customer', title: t('admin_view.customer'), cell: (row) => <CustomerCell {...row} /> },
-    {
-      key: 'product',
-      title: t('admin_view.product'),
-      cell: ({ productName, variant, brandName }) => (
-        <>
-          {productName}
-          <div className="quiet">{[variant, brandName].filter((part) => part !== '').join(' · ')}</div>
-        </>
-      ),
-    },
-    { key: 'price', title: t('admin_view.campaign.price'), figures: true, cell: ({ price }) => formatAmount(price) },
-    {
-      key: 'cashback',
-      title: t('admin_view.cashbackUsd'),
-      figures: true,
-      cell: ({ cashback, bonus }) => (
-        <>
-          {formatAmount(cashback)}
-          {bonus !== null && /[1-9]/.test(bonus) && (
-            <div className="quiet">{t('admin_view.bonusOf', { bonus: formatAmount(bonus) })}</div>
-          )}
-        </>
-      ),
-    },
-    { key: 'state', title: t('admin_view.order'), cell: (row) => <OrderState order={row} /> },
-    { key: 'shipment', title: t('admin_view.shipment'), cell: (row) => <ShipmentState {...row} /> },
+    customer,
+    ...columns,
     { key: 'actions', title: t('admin_view.actions'), cell: (row) => <Steps order={row} open={open} /> },
   ];
 }

@@ -5,7 +5,7 @@ import { StatusTag } from '../../shared/components/status-tag.tsx';
 import { formatAmount, formatCount, formatDateTime } from '../../shared/i18n/formats.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { Address } from './order-drawers.tsx';
-import { type Order, orderWord } from './order.ts';
+import { type Order, orderWord } from '../../shared/records/order.ts';
 
 /** Everything of one order. */
 export function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {

@@ -3,7 +3,8 @@ import type { FormField, FormValues } from '../../shared/components/form-validat
 import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { formatAmount } from '../../shared/i18n/formats.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
-import { openReturn, type Order, type OrderStep } from './order.ts';
+import { openReturn, type Order } from '../../shared/records/order.ts';
+import type { OrderStep } from './order.ts';
 
 /** One step of one order: what it is about, what it does, and what has to be said with it. */
 export function OrderDrawer({ step, order, onClose }: { step: OrderStep; order: Order; onClose: () => void }) {

@@ -1,14 +1,10 @@
-import type { ResponseOf } from '@goodturn/contract';
 import { Link } from 'react-router';
 import { useCallPages } from '../../shared/api/calls.ts';
+import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
 import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
-import { StatusTag } from '../../shared/components/status-tag.tsx';
-import { formatAmount, formatDateTime } from '../../shared/i18n/formats.ts';
+import type { Order } from '../../shared/records/order.ts';
+import { useOrderColumns } from '../../shared/records/order-columns.tsx';
 import { useTranslations } from '../../shared/i18n/texts.ts';
-
-type Order = ResponseOf<'order/inquire'>['list'][number];
-
-const words = ['unpaid', 'completed', 'cancelled', 'refunded'] as const;
 
 /** A person's orders; each leads to where it can be shipped or refunded. */
 export function UserOrders({ userId }: { userId: string }) {
@@ -25,28 +21,11 @@ export function UserOrders({ userId }: { userId: string }) {
         </Link>
       ),
     },
-    { key: 'product', title: t('admin_view.product'), cell: ({ productName }) => productName },
-    { key: 'price', title: t('admin_view.campaign.price'), figures: true, cell: ({ price }) => formatAmount(price) },
-    {
-      key: 'cashback',
-      title: t('admin_view.cashbackUsd'),
-      figures: true,
-      cell: ({ cashback }) => formatAmount(cashback),
-    },
+    ...useOrderColumns(),
     {
       key: 'matched',
       title: t('admin_view.matchedAt'),
-      cell: ({ createdAt }) => <span className="nowrap">{formatDateTime(createdAt)}</span>,
-    },
-    {
-      key: 'state',
-      title: t('admin_view.state'),
-      cell: ({ status, closedAt, shipment }) => (
-        <span className="row-actions">
-          <StatusTag state={closedAt === null ? (words[status] ?? 'unpaid') : 'closed'} />
-          {status === 1 && shipment && <StatusTag state={shipment.state === 'waiting' ? 'to_ship' : shipment.state} />}
-        </span>
-      ),
+      cell: ({ createdAt }) => <DateTimeCell at={createdAt} />,
     },
   ];
   return (

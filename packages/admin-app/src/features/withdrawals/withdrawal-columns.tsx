@@ -1,51 +1,21 @@
 import type { PermissionNode } from '@goodturn/contract';
 import { Button } from 'antd';
-import { ApprovalLink } from '../../shared/components/approval-link.tsx';
-import { CustomerCell } from '../../shared/components/customer-cell.tsx';
 import { ActorCell } from '../../shared/components/actor-cell.tsx';
+import { ApprovalLink } from '../../shared/components/approval-link.tsx';
+import { useWithCustomer } from '../../shared/components/customer-column.tsx';
 import type { Column } from '../../shared/components/record-table.tsx';
-import { StatusTag } from '../../shared/components/status-tag.tsx';
-import { formatAmount, formatDateTime } from '../../shared/i18n/formats.ts';
-import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
+import { useWithdrawalColumns as useBaseColumns } from '../../shared/records/withdrawal-columns.tsx';
+import { useAdministrator } from '../../shared/session/administrator.ts';
 import type { Withdrawal, WithdrawalStep } from './withdrawal.ts';
 
 type Open = (step: WithdrawalStep, withdrawal: Withdrawal) => void;
 
 export function useWithdrawalColumns(open: Open): Column<Withdrawal>[] {
   const { t } = useTranslations();
+  const columns = useWithCustomer<Withdrawal>(useBaseColumns());
   return [
-    { key: 'id', title: t('admin_view.number'), cell: ({ withdrawalId }) => withdrawalId, figures: true },
-    { key: 'customer', title: t('admin_view.customer'), cell: (row) => <CustomerCell {...row} /> },
-    {
-      key: 'amount',
-      title: t('admin_view.takeUsd'),
-      cell: ({ received, amount, fee }) => (
-        <>
-          <strong>{formatAmount(received)}</strong>
-          <div className="quiet">
-            {t('admin_view.amountLessFee', { amount: formatAmount(amount), fee: formatAmount(fee) })}
-          </div>
-        </>
-      ),
-      figures: true,
-    },
-    {
-      key: 'to',
-      title: t('admin_view.payload.to'),
-      cell: ({ paymentMethod, address }) => (
-        <>
-          {t(`admin_view.value.way.${paymentMethod}`)}
-          <div className="code">{address}</div>
-        </>
-      ),
-    },
-    {
-      key: 'asked',
-      title: t('admin_view.askedAt'),
-      cell: ({ createdAt }) => <span className="nowrap">{formatDateTime(createdAt)}</span>,
-    },
-    { key: 'state', title: t('admin_view.state'), cell: (row) => <Stage {...row} /> },
+    ...columns,
     {
       key: 'reviewed',
       title: t('admin_view.reviewedBy'),
@@ -53,19 +23,6 @@ export function useWithdrawalColumns(open: Open): Column<Withdrawal>[] {
     },
     { key: 'actions', title: t('admin_view.actions'), cell: (row) => <Steps withdrawal={row} open={open} /> },
   ];
-}
-
-function Stage({ stage, overdue, needsSecondPerson, reason, tx, endedAt }: Withdrawal) {
-  const { t } = useTranslations();
-  return (
-    <>
-      <StatusTag state={stage} /> {overdue && <StatusTag state="overdue" />}
-      {needsSecondPerson && <div className="quiet">{t('admin_view.needsSecondPerson')}</div>}
-      {reason !== null && <div>{t(`admin_view.rejectReason.${reason}`)}</div>}
-      {tx !== null && <div className="code">{tx}</div>}
-      {endedAt !== null && <div className="quiet nowrap">{formatDateTime(endedAt)}</div>}
-    </>
-  );
 }
 
 const steps: Partial<Record<Withdrawal['stage'], readonly { step: WithdrawalStep; node: PermissionNode }[]>> = {

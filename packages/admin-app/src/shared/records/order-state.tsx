@@ -1,6 +1,6 @@
-import { StatusTag } from '../../shared/components/status-tag.tsx';
-import { formatDateTime } from '../../shared/i18n/formats.ts';
-import { textOr, useTranslations } from '../../shared/i18n/texts.ts';
+import { StatusTag } from '../components/status-tag.tsx';
+import { formatDateTime } from '../i18n/formats.ts';
+import { textOr, useTranslations } from '../i18n/texts.ts';
 import { openReturn, type Order, orderWord } from './order.ts';
 
 /** Where the goods are, and when that goes on by itself. */

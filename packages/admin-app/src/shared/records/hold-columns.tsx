@@ -1,0 +1,101 @@
+import type { ResponseOf } from '@goodturn/contract';
+import { Button } from 'antd';
+import { DateTimeCell } from '../components/date-time-cell.tsx';
+import type { Column } from '../components/record-table.tsx';
+import { StatusTag } from '../components/status-tag.tsx';
+import { formatDateTime } from '../i18n/formats.ts';
+import { useTranslations } from '../i18n/texts.ts';
+import { useAdministrator } from '../session/administrator.ts';
+
+/** A hold of one person; in the list of all it also says who placed it and who decided the appeal. */
+type Hold = ResponseOf<'user/details'>['holds'][number] &
+  Partial<Pick<ResponseOf<'hold/inquire'>['list'][number], 'requestedBy' | 'agreedBy' | 'appealDecidedBy'>>;
+export type HoldAction = 'accept' | 'decline' | 'lift';
+
+/** The columns of a hold, in the list of all and in that of one person, without its actions. */
+export function useHoldColumns(): Column<Hold>[] {
+  const { t } = useTranslations();
+  return [
+    { key: 'id', title: t('admin_view.number'), cell: ({ holdId }) => holdId, figures: true },
+    { key: 'reason', title: t('admin_view.reason'), cell: ({ reason }) => reason },
+    {
+      key: 'time',
+      title: t('admin_view.holdTime'),
+      cell: ({ startsAt, expiresAt }) => (
+        <>
+          <DateTimeCell at={startsAt} />
+          <br />
+          <DateTimeCell at={expiresAt} />
+        </>
+      ),
+    },
+    { key: 'state', title: t('admin_view.state'), cell: (row) => <State {...row} /> },
+    { key: 'appeal', title: t('admin_view.appeal'), cell: (row) => <Appeal {...row} /> },
+  ];
+}
+
+/** What can be done with a hold; its appeal is for a third person. */
+export function useHoldActionsColumn<Row extends Hold>(open: (step: HoldAction, hold: Row) => void): Column<Row> {
+  const { t } = useTranslations();
+  return { key: 'actions', title: t('admin_view.actions'), cell: (row) => <Actions hold={row} open={open} /> };
+}
+
+function State({ endCause, endedAt }: Hold) {
+  const { t } = useTranslations();
+  return (
+    <>
+      <StatusTag state={endCause === null ? 'active' : endCause} />
+      {endedAt !== null && (
+        <div className="quiet nowrap">
+          {t('admin_view.endedAt')} {formatDateTime(endedAt)}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Appeal({ appeal, appealedAt, appealAccepted, appealRemark, appealDecidedBy }: Hold) {
+  const { t } = useTranslations();
+  if (appeal === null) return t('admin_view.noAppeal');
+  return (
+    <>
+      {appeal}
+      {appealedAt !== null && <div className="quiet">{formatDateTime(appealedAt)}</div>}
+      {appealAccepted !== null && (
+        <div>
+          {t(appealAccepted ? 'admin_view.appealAccepted' : 'admin_view.appealDeclined', {
+            who: appealDecidedBy ?? '',
+          })}{' '}
+          {appealRemark}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Actions<Row extends Hold>({ hold, open }: { hold: Row; open: (step: HoldAction, hold: Row) => void }) {
+  const { t } = useTranslations();
+  const { account, may } = useAdministrator();
+  if (!hold.active || !may('hold.write')) return null;
+  const judged = hold.appeal === null || hold.appealAccepted !== null;
+  const involved = account === hold.requestedBy || account === hold.agreedBy;
+  const steps: HoldAction[] = judged ? ['lift'] : ['accept', 'decline', 'lift'];
+  return (
+    <>
+      <div className="row-actions">
+        {steps.map((step) => (
+          <Button
+            key={step}
+            size="small"
+            disabled={step !== 'lift' && involved}
+            aria-label={`${t(`admin_view.holdStep.${step}`)}: ${hold.holdId}`}
+            onClick={() => open(step, hold)}
+          >
+            {t(`admin_view.holdStep.${step}`)}
+          </Button>
+        ))}
+      </div>
+      {!judged && involved && <div className="quiet">{t('admin_view.appealByThird')}</div>}
+    </>
+  );
+}

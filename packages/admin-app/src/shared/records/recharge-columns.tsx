@@ -1,0 +1,62 @@
+import type { ResponseOf } from '@goodturn/contract';
+import { DateTimeCell } from '../components/date-time-cell.tsx';
+import type { Column } from '../components/record-table.tsx';
+import { StatusTag } from '../components/status-tag.tsx';
+import { formatAmount } from '../i18n/formats.ts';
+import { useTranslations } from '../i18n/texts.ts';
+
+type Recharge = ResponseOf<'user/details'>['recharges'][number];
+
+const words = ['waiting', 'success', 'failed'] as const;
+const amount = (wire: string | null) => (wire === null ? '–' : formatAmount(wire));
+
+/** The columns of a recharge, in the list of all and in that of one person. */
+export function useRechargeColumns(): Column<Recharge>[] {
+  const { t } = useTranslations();
+  return [
+    { key: 'id', title: t('admin_view.number'), cell: ({ rechargeId }) => rechargeId, figures: true },
+    { key: 'way', title: t('admin_view.payload.way'), cell: (row) => <WayAndTransaction {...row} /> },
+    {
+      key: 'requested',
+      title: t('admin_view.requestedUsd'),
+      cell: ({ requestedAmount }) => amount(requestedAmount),
+      figures: true,
+    },
+    {
+      key: 'arrived',
+      title: t('admin_view.arrivedUsd'),
+      cell: ({ creditedAmount }) => amount(creditedAmount),
+      figures: true,
+    },
+    { key: 'since', title: t('admin_view.askedAt'), cell: ({ createdAt }) => <DateTimeCell at={createdAt} /> },
+    {
+      key: 'state',
+      title: t('admin_view.state'),
+      cell: ({ status, overdue, decidedAt, reason }) => (
+        <>
+          <StatusTag state={words[status] ?? 'waiting'} /> {overdue && <StatusTag state="overdue" />}
+          {decidedAt !== null && (
+            <div className="quiet">
+              <DateTimeCell at={decidedAt} />
+            </div>
+          )}
+          {reason}
+        </>
+      ),
+    },
+  ];
+}
+
+/** The payment method, and the chain transaction of what arrived. */
+function WayAndTransaction({ paymentMethod, tx, confirmations }: Recharge) {
+  const { t } = useTranslations();
+  return (
+    <>
+      <span className="nowrap">{t(`admin_view.wayShort.${paymentMethod}`)}</span>
+      {tx !== null && <div className="code">{tx}</div>}
+      {confirmations !== null && (
+        <div className="quiet">{t('admin_view.confirmations', { number: confirmations })}</div>
+      )}
+    </>
+  );
+}

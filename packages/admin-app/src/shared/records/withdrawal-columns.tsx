@@ -1,0 +1,60 @@
+import type { ResponseOf } from '@goodturn/contract';
+import { DateTimeCell } from '../components/date-time-cell.tsx';
+import type { Column } from '../components/record-table.tsx';
+import { StatusTag } from '../components/status-tag.tsx';
+import { formatAmount } from '../i18n/formats.ts';
+import { useTranslations } from '../i18n/texts.ts';
+
+/** A withdrawal of one person; in the list of all it also says what it waits for. */
+type Withdrawal = ResponseOf<'user/details'>['withdrawals'][number] &
+  Partial<Pick<ResponseOf<'withdrawal/inquire'>['list'][number], 'overdue' | 'needsSecondPerson'>>;
+
+/** The columns of a withdrawal, in the list of all and in that of one person. */
+export function useWithdrawalColumns(): Column<Withdrawal>[] {
+  const { t } = useTranslations();
+  return [
+    { key: 'id', title: t('admin_view.number'), cell: ({ withdrawalId }) => withdrawalId, figures: true },
+    {
+      key: 'amount',
+      title: t('admin_view.takeUsd'),
+      cell: ({ received, amount, fee }) => (
+        <>
+          <strong>{formatAmount(received)}</strong>
+          <div className="quiet">
+            {t('admin_view.amountLessFee', { amount: formatAmount(amount), fee: formatAmount(fee) })}
+          </div>
+        </>
+      ),
+      figures: true,
+    },
+    {
+      key: 'to',
+      title: t('admin_view.payload.to'),
+      cell: ({ paymentMethod, address }) => (
+        <>
+          {t(`admin_view.value.way.${paymentMethod}`)}
+          <div className="code">{address}</div>
+        </>
+      ),
+    },
+    { key: 'asked', title: t('admin_view.askedAt'), cell: ({ createdAt }) => <DateTimeCell at={createdAt} /> },
+    { key: 'state', title: t('admin_view.state'), cell: (row) => <Stage {...row} /> },
+  ];
+}
+
+function Stage({ stage, overdue, needsSecondPerson, reason, tx, endedAt }: Withdrawal) {
+  const { t } = useTranslations();
+  return (
+    <>
+      <StatusTag state={stage} /> {overdue && <StatusTag state="overdue" />}
+      {needsSecondPerson && <div className="quiet">{t('admin_view.needsSecondPerson')}</div>}
+      {reason !== null && <div>{t(`admin_view.rejectReason.${reason}`)}</div>}
+      {tx !== null && <div className="code">{tx}</div>}
+      {endedAt !== null && (
+        <div className="quiet">
+          <DateTimeCell at={endedAt} />
+        </div>
+      )}
+    </>
+  );
+}
