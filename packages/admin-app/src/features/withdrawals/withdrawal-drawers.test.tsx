@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { App } from 'antd';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { showTexts } from '../../shared/i18n/texts.ts';
+import en from '../../texts/en.json' with { type: 'json' };
+import type { Withdrawal, WithdrawalStep } from './withdrawal.ts';
+import { WithdrawalDrawer } from './withdrawal-drawers.tsx';
+
+configure({ asyncUtilTimeout: 20_000 });
+
+const withdrawal: Withdrawal = {
+  withdrawalId: '42',
+  status: 0,
+  amount: '40.00',
+  fee: '2.00',
+  received: '38.00',
+  paymentMethod: 'usdt_trc20',
+  address: 'TXYZ',
+  createdAt: '2026-01-31T09:30:00.000+00:00',
+  endedAt: null,
+  stage: 'under_review',
+  tx: null,
+  reason: null,
+  userId: '7',
+  userName: '+15550100010',
+  reviewedBy: null,
+  reviewedAt: null,
+  approvalId: null,
+  overdue: false,
+  needsSecondPerson: false,
+};
+const sent: { path: string; body: unknown }[] = [];
+
+beforeEach(() => {
+  showTexts('en', en);
+  sent.length = 0;
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+    sent.push({ path: address.replace('/api/', ''), body: JSON.parse(body) });
+    return new Response('{"status":1,"data":{"stage":"approved","approvalId":null}}');
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+const reason = 'Agreed by phone';
+const cases: [WithdrawalStep, path: string, body: object][] = [
+  ['approve', 'withdrawal/approve', {}],
+  ['reopen', 'withdrawal/reopen', { reason }],
+  ['beginPayout', 'withdrawal/begin_payout', {}],
+  ['confirmPaid', 'withdrawal/confirm_paid', { transaction: '0xab', reason }],
+  ['abandonPayout', 'withdrawal/abandon_payout', { reason }],
+];
+
+it.each(cases)('%s is sent with what was typed, and closes', async (step, path, body) => {
+  const onClose = vi.fn<() => void>();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <App>
+        <WithdrawalDrawer step={step} withdrawal={withdrawal} onClose={onClose} />
+      </App>
+    </QueryClientProvider>,
+  );
+  for (const [label, value] of [
+    [en['admin_view.reason'], ` ${reason} `],
+    [en['admin_view.payload.transaction'], '0xab'],
+  ] as const) {
+    const field = screen.queryByLabelText(label);
+    if (field !== null) fireEvent.change(field, { target: { value } });
+  }
+  fireEvent.submit(document.querySelector('form') ?? document.body);
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(sent).toEqual([{ path, body: { withdrawId: '42', ...body } }]);
+});

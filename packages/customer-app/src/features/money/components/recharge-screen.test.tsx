@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { messagesFor } from '@goodturn/locales';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../../../shared/api/query-client.ts';
+import { showTexts } from '../../../shared/i18n/texts.ts';
+import { setToken } from '../../../shared/session/token.ts';
+import { RechargeScreen } from './recharge-screen.tsx';
+
+configure({ asyncUtilTimeout: 20_000 });
+
+const way = { id: '1', open: true, stopped: null, payWay: 'usdt_trc20', name: 'USDT-TRC20' };
+const responses: Record<string, unknown> = {
+  'customer/rechargeWayList': [way],
+  'customer/getAdminLinks': { address: 'TXYZ', payWay: 'usdt_trc20', demo: false },
+};
+let recorded: { body: unknown; key: string | null }[] = [];
+
+beforeEach(() => {
+  showTexts('en', messagesFor('en'));
+  setToken('a-token');
+  recorded = [];
+  vi.stubGlobal('fetch', async (address: string, init: { body: string; headers: Record<string, string> }) => {
+    const path = address.replace('/api/', '');
+    if (path !== 'customer/doRecharge') return new Response(JSON.stringify({ status: 1, data: responses[path] }));
+    recorded.push({
+      body: JSON.parse(init.body),
+      key: new Headers(init.headers).get('Idempotency-Key'),
+    });
+    throw new TypeError('Failed to fetch');
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  setToken(null);
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+async function open() {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RechargeScreen />
+    </QueryClientProvider>,
+    { wrapper: MemoryRouter },
+  );
+  await screen.findByRole('radio');
+}
+
+const submit = () => fireEvent.submit(screen.getByLabelText('Amount in USD').closest('form') ?? document.body);
+
+it('says at each field what is missing', async () => {
+  await open();
+  submit();
+  const texts = messagesFor('en');
+  for (const key of ['recharge_view.noWay', 'recharge_view.amount_empty']) screen.getByText(texts[key] ?? key);
+  expect(screen.queryByText('TXYZ')).toBeNull();
+});
+
+it('records a transfer under the same key when the sheet was closed and opened again', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('radio'));
+  fireEvent.change(screen.getByLabelText('Amount in USD'), { target: { value: '31,25' } });
+  for (const times of [1, 2]) {
+    submit();
+    const record = await screen.findByRole('button', { name: 'Submit' });
+    await screen.findByText('TXYZ');
+    fireEvent.click(record);
+    await waitFor(() => expect(recorded).toHaveLength(times));
+    await waitFor(() => expect(screen.queryByText('Cancel')?.getAttribute('aria-busy')).not.toBe('true'));
+    fireEvent.click(screen.getByText('Cancel'));
+    await waitFor(() => expect(screen.queryByText('TXYZ')).toBeNull());
+  }
+  const [first, second] = recorded;
+  expect(first?.body).toEqual({ doMoney: '31.25', payWay: 'usdt_trc20' });
+  expect(first?.key).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second).toEqual(first);
+});
