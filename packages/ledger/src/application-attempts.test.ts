@@ -3,8 +3,8 @@ import { inTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestApproval } from './approvals.ts';
-import { hashOf, payment } from './testing/payments.ts';
-import { recharge, type SmallShop, startOfTests } from './testing/small-shop.ts';
+import { hashOf } from './testing/payments.ts';
+import { type SmallShop, startOfTests } from './testing/small-shop.ts';
 import { findingsOf } from './testing/findings.ts';
 import { type AttackedShop, createAttackedShop, permissionDenied } from './testing/attacked-shop.ts';
 

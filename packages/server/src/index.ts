@@ -19,7 +19,7 @@ export { draftCampaign } from './campaigns/add-campaign.ts';
 export { createBrand } from './brands/add-brand.ts';
 export type { CallRequest } from './http/route.ts';
 export type { SessionOperationPath } from './operations/operation.ts';
-export type { AdministratorSession } from './sessions/session.ts';
+export type { AdministratorSession, CustomerSession } from './sessions/session.ts';
 export { ensureBuiltInRoles } from './administrators/built-in-role-service.ts';
 export { serve, type Serving } from './serve.ts';
 export type { ServerContext } from './server-context.ts';

@@ -6,12 +6,10 @@ import { holdRoutes } from './holds/hold-routes.ts';
 import type { Route } from './http/route.ts';
 import { maintenanceRoutes } from './maintenance/maintenance-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
-import { returnRoutes } from './returns/return-routes.ts';
 import { passwordRoutes } from './accounts/password-routes.ts';
 import { rechargeRoutes } from './recharges/recharge-routes.ts';
 import { recordRoutes } from './records/record-routes.ts';
 import type { Services } from './services.ts';
-import { shipmentRoutes } from './shipments/shipment-routes.ts';
 import { withdrawalRoutes } from './withdrawals/withdrawal-routes.ts';
 
 /** The routes of every domain. */
@@ -21,8 +19,6 @@ export const routesOf = (services: Services): Route[] => [
   ...catalogRoutes(services.catalog),
   ...contentRoutes(services.content, services.settings),
   ...orderRoutes(services.orders, services.orderDetails, services.settings),
-  ...returnRoutes(services.returns),
-  ...shipmentRoutes(services.shipments, services.orders),
   ...passwordRoutes(services.passwords),
   ...rechargeRoutes(services.recharges),
   ...withdrawalRoutes(services.withdrawals, services.settings),

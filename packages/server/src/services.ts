@@ -29,7 +29,6 @@ import type { ServerContext } from './server-context.ts';
 import { createLoginGuard } from './sessions/login-guard.ts';
 import { createSessionService } from './sessions/session-service.ts';
 import { createSettingService } from './settings/setting-service.ts';
-import { createShipmentService } from './shipments/shipment-service.ts';
 import { createSocketServer } from './realtime/socket-server.ts';
 import { createWithdrawalService } from './withdrawals/withdrawal-service.ts';
 
@@ -51,16 +50,15 @@ export function createServices(context: ServerContext, given: { settlement?: Ord
   const accounts = createAccountService(context, { sessions, loginGuard, hasher, settings, content, audit });
   const passwords = createPasswordService(context, { sessions, loginGuard, hasher, settings, events, audit });
   const holds = createHoldService(context);
-  const withdrawals = createWithdrawalService(context, { settings, events, passwords });
+  const withdrawals = createWithdrawalService(context, { settings, events });
   const matching = createMatchService(context, settings, events);
   const settlement = given.settlement ?? createOrderSettlement(context, events);
   const orders = createOrderService(context, settings, events, matching, settlement);
-  const returns = createReturnService(context, { settings, announce: events.announce });
+  const returns = createReturnService(context, settings);
   const orderDetails = createOrderDetailsService(context, { settings, returns });
-  const shipments = createShipmentService(context, { settings, audit });
   const dueOrders = createDueOrderService(context, { announce: events.announce });
   const depositAddresses = createDepositAddressService(context);
-  const recharges = createRechargeService(context, { settings, events, depositAddresses });
+  const recharges = createRechargeService(context, { settings, depositAddresses });
   const records = createRecordService(context, settings);
   const onLines = metrics.counter('goodturn_statement_lines_total', 'Lines of statements that were read.');
   const statements = createStatementService(context, settings, { onLines });
@@ -76,7 +74,11 @@ export function createServices(context: ServerContext, given: { settlement?: Ord
       settings,
       approvals: backOffice.approvals,
       orders: backOffice.orders,
+      customerOrders: orders,
+      passwords,
       products: backOffice.products,
+      recharges,
+      returns,
     },
     announce: events.announce,
   });
@@ -114,7 +116,6 @@ export function createServices(context: ServerContext, given: { settlement?: Ord
     orders,
     orderDetails,
     returns,
-    shipments,
     dueOrders,
     depositAddresses,
     recharges,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { statementOf } from '@goodturn/ledger';
 import { foundOrder } from './found-order.ts';
 import type { Shop } from './shop-fixture.ts';
-import { askedWithdrawal, paidWithdrawal } from './past-withdrawals.ts';
+import { askedWithdrawal, cancelWithdrawalOf, paidWithdrawal } from './past-withdrawals.ts';
 import { loginAs, registerCustomer, type TestCustomer } from './people.ts';
 import type { TestWorld } from './test-world.ts';
 
@@ -73,7 +73,7 @@ export async function addEventfulCustomer(world: TestWorld, shop: Shop): Promise
   await correctRecord(world, shop, { customer, kind: 'system_increase', amount: '2.5' });
   await correctRecord(world, shop, { customer, kind: 'referral_reward', amount: '0.2' });
   const inVain = await askedWithdrawal(world, { customerId: customer.id, amount: '30' });
-  await world.services.withdrawals.cancel(customer.id, inVain);
+  await cancelWithdrawalOf(world, { customerId: customer.id, withdrawalId: inVain });
   await paidWithdrawal(world, shop, { customerId: customer.id, amount: '100' });
   const token = await loginAs(world, customer.userName, customer.password);
   return { customer: { ...customer, token }, friend, orders: { kept, refunded, friends } };

@@ -16,7 +16,7 @@ export {
   createShopFixture,
   type Shop,
 } from './shop-fixture.ts';
-export { askedWithdrawal, paidWithdrawal, type PastWithdrawal } from './past-withdrawals.ts';
+export { askedWithdrawal, cancelWithdrawalOf, paidWithdrawal, type PastWithdrawal } from './past-withdrawals.ts';
 export {
   createFriendSession,
   loginAs,

@@ -1,6 +1,6 @@
 /** Withdrawals for tests of what comes after them; the password and the address are the tests of others. */
 import { inTransaction } from '@goodturn/database';
-import { requestWithdrawal } from '@goodturn/ledger';
+import { cancelWithdrawal, requestWithdrawal } from '@goodturn/ledger';
 import { parseMoney } from '@goodturn/money';
 import { tronAddress } from './withdrawal-fixture.ts';
 import type { Shop } from './shop-fixture.ts';
@@ -20,6 +20,17 @@ export async function askedWithdrawal(world: TestWorld, { customerId, amount }: 
   );
   if (asked.result !== 'requested') throw new Error(`no withdrawal: ${asked.result}`);
   return asked.withdrawalId;
+}
+
+/** Its customer takes it back. */
+export async function cancelWithdrawalOf(
+  world: TestWorld,
+  { customerId, withdrawalId }: { customerId: bigint; withdrawalId: bigint },
+): Promise<void> {
+  const result = await inTransaction(world.database, (transaction) =>
+    cancelWithdrawal(transaction, { withdrawalId, customerId }, world.clock.now()),
+  );
+  if (result !== 'cancelled') throw new Error(`the withdrawal was not cancelled: ${result}`);
 }
 
 /** One that two administrators booked as paid. */

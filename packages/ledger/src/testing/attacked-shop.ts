@@ -1,7 +1,6 @@
 import { sqlState } from '@goodturn/database';
 import { parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
-import { it } from 'vitest';
 import { payment, settle } from './payments.ts';
 import {
   addCustomer,

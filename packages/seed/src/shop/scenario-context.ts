@@ -1,3 +1,5 @@
+import type { CustomerSession } from '@goodturn/server';
+import { sessionOf } from './seed-session.ts';
 import { createHash } from 'node:crypto';
 import type { Catalogue } from './seed-catalogue.ts';
 import type { AdministratorPair } from './seed-office.ts';
@@ -10,7 +12,7 @@ export interface ScenarioContext {
   catalogue: Catalogue;
   /** Of those who have joined. */
   customerOf(key: string): bigint;
-  readerOf(key: string): { subjectId: bigint; actorId: bigint };
+  readerOf(key: string): CustomerSession;
   /** A bank's reference that nobody used before. */
   nextReference(): string;
   /** No chain is behind a sample shop: the transaction's hash is made up. */
@@ -27,7 +29,7 @@ export function createStoryTeller(
   return {
     ...parts,
     customerOf,
-    readerOf: (key) => ({ subjectId: customerOf(key), actorId: customerOf(key) }),
+    readerOf: (key) => sessionOf(customerOf(key)),
     nextReference,
     nextHash: () => createHash('sha256').update(nextReference()).digest('hex'),
   };

@@ -1,6 +1,7 @@
 import type { CustomerContent } from '../content/content-types.ts';
 import { rulesVersion } from './seed-texts.ts';
 import type { SeedContext } from './seed-context.ts';
+import { sessionOf } from './seed-session.ts';
 
 /** Registers a customer through the same service as everybody, with a friend's code where one invited. */
 export async function seedCustomer(
@@ -8,7 +9,7 @@ export async function seedCustomer(
   customer: CustomerContent,
   inviterId: bigint | undefined,
 ): Promise<bigint> {
-  const { accounts } = services;
+  const { accounts, operations } = services;
   const id = await accounts.register({
     userName: customer.username,
     password,
@@ -21,7 +22,8 @@ export async function seedCustomer(
   });
   if (customer.address !== undefined) {
     const { recipient, address, country, phone } = customer.address;
-    await accounts.updateAddress(id, { recipient, address, country, phone });
+    const session = sessionOf(id);
+    await operations.run('customer/updateAddress', session, { recipient, address, country, phone });
   }
   return id;
 }

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { parseMoney } from '@goodturn/money';
 import type { PlaysMoney } from '../content/scenario-event.ts';
 import { found } from './seed-context.ts';
 import { createNamed, type ScenarioContext } from './scenario-context.ts';
@@ -10,7 +8,7 @@ const systemIncrease = 3n;
 /** Money that came in and went out, and what the platform gave of its own. */
 export function createMoneyStory(teller: ScenarioContext): PlaysMoney {
   const { seeding, office, catalogue, customerOf } = teller;
-  const { recharges, records } = seeding.services;
+  const { operations, records } = seeding.services;
   const announced = createNamed<string>('recharge');
 
   const brandMoney = ({ brand, amount, reason }: { brand: string; amount: string; reason: string }) => ({
@@ -44,10 +42,9 @@ export function createMoneyStory(teller: ScenarioContext): PlaysMoney {
       await office.together('goodwill/fund_from_fees', { amount, reason: 'Fees go to customers who had trouble' });
     },
     async announceRecharge({ customer, amount, way }) {
-      const key = teller.nextReference();
-      const stamp = { key, requestHash: createHash('sha256').update(key).digest() };
-      const wish = { way, amount: parseMoney(amount) };
-      const { rechargeId } = await recharges.request(teller.readerOf(customer), stamp, wish);
+      const input = { amount, paymentMethod: way };
+      const reader = teller.readerOf(customer);
+      const { rechargeId } = await operations.run('customer/doRecharge', reader, input, teller.nextReference());
       announced.keep(customer, amount, rechargeId);
     },
     async recharge({ customer, amount, way }) {

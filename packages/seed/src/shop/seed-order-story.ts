@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { PlaysOrders } from '../content/scenario-event.ts';
 import { found } from './seed-context.ts';
 import { createNamed, type ScenarioContext } from './scenario-context.ts';
@@ -8,7 +7,7 @@ const carrier = 'Northern Post';
 /** Orders, from the match to the decision about their return. */
 export function createOrderStory(teller: ScenarioContext): PlaysOrders {
   const { seeding, office, catalogue, readerOf, nextReference } = teller;
-  const { orders, returns } = seeding.services;
+  const { operations, orders } = seeding.services;
   const bought = createNamed<bigint>('order');
   const asked = createNamed<string>('return');
 
@@ -39,11 +38,8 @@ export function createOrderStory(teller: ScenarioContext): PlaysOrders {
       await office.run('order/deliver', { orderId: `${bought.of(customer, product)}` });
     },
     async askReturn({ customer, product, reason, note }) {
-      const wish = { orderId: bought.of(customer, product), reason, note };
-      const key = nextReference();
-      const requestHash = createHash('sha256').update(key).digest();
-      const stamp = { call: 'customer/returnOrder', key, requestHash };
-      const { returnId } = await returns.ask(readerOf(customer), stamp, wish);
+      const input = { orderId: `${bought.of(customer, product)}`, reason, note };
+      const { returnId } = await operations.run('customer/returnOrder', readerOf(customer), input, nextReference());
       asked.keep(customer, product, returnId);
     },
     async decideReturn({ customer, product, accept, remark }) {

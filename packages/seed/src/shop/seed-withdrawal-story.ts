@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { parseMoney } from '@goodturn/money';
 import type { PlaysWithdrawals } from '../content/scenario-event.ts';
 import { found } from './seed-context.ts';
 import { createNamed, type ScenarioContext } from './scenario-context.ts';
@@ -8,7 +6,7 @@ import { withdrawalPasswordOf } from './withdrawal-password.ts';
 /** Withdrawals in each of their ends, and a hold. */
 export function createWithdrawalStory(teller: ScenarioContext): PlaysWithdrawals {
   const { seeding, office, customerOf } = teller;
-  const { withdrawals, passwords, holds } = seeding.services;
+  const { operations, passwords, holds } = seeding.services;
   const newPassword = withdrawalPasswordOf(seeding.password);
   const asked = createNamed<string>('withdrawal');
   const holderOf = (customer: string) => ({
@@ -22,16 +20,9 @@ export function createWithdrawalStory(teller: ScenarioContext): PlaysWithdrawals
       await passwords.changeWithdrawal(holderOf(customer), { oldPassword: seeding.password, newPassword });
     },
     async askWithdrawal({ customer, amount, way, address }) {
-      const wish = {
-        ...holderOf(customer),
-        way,
-        amount: parseMoney(amount),
-        address,
-        password: newPassword,
-      };
-      const key = teller.nextReference();
-      const stamp = { key, requestHash: createHash('sha256').update(key).digest() };
-      const { withdrawalId } = await withdrawals.request(wish, stamp);
+      const input = { amount, paymentMethod: way, address, withdrawalPassword: newPassword };
+      const reader = teller.readerOf(customer);
+      const { withdrawalId } = await operations.run('customer/doWithdraw', reader, input, teller.nextReference());
       asked.keep(customer, amount, withdrawalId);
     },
     async approveWithdrawal({ customer, amount }) {
@@ -51,7 +42,8 @@ export function createWithdrawalStory(teller: ScenarioContext): PlaysWithdrawals
       await office.run('withdrawal/reject', { withdrawalId: asked.of(customer, amount), reason });
     },
     async cancelWithdrawal({ customer, amount }) {
-      await withdrawals.cancel(customerOf(customer), BigInt(asked.of(customer, amount)));
+      const withdrawalId = asked.of(customer, amount);
+      await operations.run('customer/cancelWithdraw', teller.readerOf(customer), { withdrawalId });
     },
     async placeHold({ customer, days, reason }) {
       await office.together('user/place_hold', { userId: `${customerOf(customer)}`, days, reason });

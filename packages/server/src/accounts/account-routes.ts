@@ -49,11 +49,6 @@ export const accountRoutes = (accounts: AccountService, sessions: SessionService
       },
     };
   }),
-  route('customer/updateAddress', async ({ body, session }) => {
-    const { recipient, address, phone, country } = body;
-    await accounts.updateAddress(session.subjectId, { recipient, address, phone, country });
-    return { data: {} };
-  }),
   route('customer/getCodeAndPic', async ({ session }) => {
     const { code, rewards } = await accounts.invitation(session.subjectId);
     return { data: { invitationCode: code, rewards: formatMoney(rewards), img: '' } };

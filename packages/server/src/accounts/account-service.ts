@@ -189,25 +189,6 @@ export function createAccountService(context: ServerContext, needs: AccountNeeds
       };
     },
 
-    /** Without a country the first one that the site serves is meant. */
-    async updateAddress(
-      customerId: bigint,
-      address: Omit<store.ShippingAddress, 'country'> & { country: string | undefined },
-    ): Promise<void> {
-      const { countries } = await settings.current();
-      const country = address.country ?? countries[0];
-      if (country === undefined || !countries.includes(country)) {
-        throw new DomainError('country_not_served', { fields: { country: 'error_view.country_not_served' } });
-      }
-      const whole = { ...address, country };
-      await inTransaction(database, async (transaction) => {
-        await store.updateAddress(transaction, customerId, whole);
-        const facts = { ownAddress: digestOf([whole.recipient, whole.address, country, whole.phone].join('\n')) };
-        const entry = { action: 'change-address', subject: `customer ${customerId}`, facts } as const;
-        await audit.recordCustomer(transaction, customerId, entry);
-      });
-    },
-
     async invitation(customerId: bigint): Promise<{ code: string; rewards: Money }> {
       const [{ invitationCode }, rewards] = await Promise.all([
         store.readAccount(database, customerId),

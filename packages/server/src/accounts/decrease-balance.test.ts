@@ -2,6 +2,7 @@ import { account, statementOf } from '@goodturn/ledger';
 import { formatMoney, parseMoney } from '@goodturn/money';
 import {
   askedWithdrawal,
+  cancelWithdrawalOf,
   createTestWorld,
   createShopFixture,
   registerCustomer,
@@ -78,7 +79,7 @@ describe('a system decrease', () => {
     const withdrawalId = await askedWithdrawal(world, { customerId: mine.customerId, amount: '30' });
     const [debit] = await lines(mine.customerId);
     await expect(ask(mine.customerId, debit?.id ?? 0n, '1')).rejects.toMatchObject({ code: 'credit_not_correctable' });
-    await world.services.withdrawals.cancel(mine.customerId, withdrawalId);
+    await cancelWithdrawalOf(world, { customerId: mine.customerId, withdrawalId });
     const [givenBack] = await lines(mine.customerId);
     expect(givenBack?.kind).toBe('withdrawal_failed');
     const asked = ask(mine.customerId, givenBack?.id ?? 0n, '1');

@@ -1,4 +1,4 @@
-import { wireHold } from '../holds/hold-view.ts';
+import { holdView } from '../holds/hold-view.ts';
 import { type Route, route } from '../http/route.ts';
 import { siteTime } from '../settings/site-time.ts';
 import { withdrawalView } from '../withdrawals/withdrawal-view.ts';
@@ -22,7 +22,7 @@ export const userReadingRoutes = (users: UserReadingService): Route[] => [
         hasWithdrawalPassword: user.hasWithdrawalPassword,
         recharges,
         withdrawals: withdrawals.map((withdrawal) => withdrawalView(withdrawal, zone)),
-        holds: holds.map((hold) => wireHold(hold, zone)),
+        holds: holds.map((hold) => holdView(hold, zone)),
         invited: invited.map(({ id, userName, registeredAt }) => ({
           userId: id.toString(),
           userName,

@@ -36,7 +36,7 @@ export interface StoredApproval {
 
 /** What approvals use beside their database transaction. */
 export interface ApprovalServices extends Pick<ServerContext, 'drawKey'> {
-  settings: Pick<SettingService, 'current' | 'check'>;
+  settings: Pick<SettingService, 'current' | 'suspensions' | 'check'>;
 }
 
 export interface ApprovalScope {

@@ -1,12 +1,12 @@
 import { type Route, route } from '../http/route.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import type { HoldQueueService } from './hold-queue-service.ts';
-import { wireHold } from './hold-view.ts';
+import { holdView } from './hold-view.ts';
 
 type Row = Awaited<ReturnType<HoldQueueService['inquire']>>['list'][number];
 
 const wireRow = (row: Row, zone: string) => ({
-  ...wireHold(row, zone),
+  ...holdView(row, zone),
   userId: row.customerId.toString(),
   userName: row.userName,
   requestedBy: row.requestedBy,

@@ -1,18 +1,12 @@
 import { type Route, route } from '../http/route.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import type { HoldService } from './hold-service.ts';
-import { wireHold } from './hold-view.ts';
+import { holdView } from './hold-view.ts';
 
 export const holdRoutes = (holds: HoldService, settings: SettingService): Route[] => [
   route('customer/holds', async ({ session }) => {
     const list = await holds.list(session.subjectId);
     const { zone } = await settings.current();
-    return { data: list.map((hold) => wireHold(hold, zone)) };
-  }),
-
-  route('customer/appealHold', async ({ body, session }) => {
-    const hold = await holds.appeal(session.subjectId, BigInt(body.holdId), body.text);
-    const { zone } = await settings.current();
-    return { data: wireHold(hold, zone) };
+    return { data: list.map((hold) => holdView(hold, zone)) };
   }),
 ];

@@ -1,7 +1,5 @@
-import { type Database, type DatabaseTransaction, inTransaction } from '@goodturn/database';
-import { appealHold, endExpiredHolds } from '@goodturn/ledger';
-import { requireSuccess } from '../approvals/approval.ts';
-import { DomainError } from '../domain-error.ts';
+import type { Database, DatabaseTransaction } from '@goodturn/database';
+import { endExpiredHolds } from '@goodturn/ledger';
 import type { ServerContext } from '../server-context.ts';
 import * as store from './hold-store.ts';
 
@@ -30,21 +28,6 @@ export function createHoldService({ database, clock }: Pick<ServerContext, 'data
   return {
     list: async (customerId: bigint): Promise<HoldWithStatus[]> =>
       (await store.listHoldsOf(database, customerId)).map(seen),
-
-    /** Throws `not_found`, `hold_not_active`, `already_appealed`. */
-    async appeal(customerId: bigint, holdId: bigint, text: string): Promise<HoldWithStatus> {
-      return await inTransaction(database, async (transaction) => {
-        const result = await appealHold(transaction, { holdId, customerId, text }, clock.now());
-        requireSuccess(result, {
-          not_found: 'not_found',
-          hold_not_active: 'hold_not_active',
-          already_appealed: 'already_appealed',
-        });
-        const hold = await store.findHold(transaction, holdId);
-        if (hold === undefined) throw new DomainError('not_found');
-        return seen(hold);
-      });
-    },
 
     /** A job's step: ends what has expired; returns how many. An expired hold stops nothing before that either. */
     endExpired: async (): Promise<bigint> => await endExpiredHolds(database, clock.now()),

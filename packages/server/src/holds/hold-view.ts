@@ -3,7 +3,7 @@ import { siteTime } from '../settings/site-time.ts';
 import type { HoldWithStatus } from './hold-service.ts';
 
 /** A hold as the wire shows it. */
-export const wireHold = (hold: HoldWithStatus, zone: string) => ({
+export const holdView = (hold: HoldWithStatus, zone: string) => ({
   holdId: hold.id.toString(),
   reason: hold.reason,
   startsAt: siteTime(hold.startsAt, zone),

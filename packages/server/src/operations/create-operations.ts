@@ -22,7 +22,14 @@ export function createOperations(dependencies: RunnerDependencies) {
   ): Promise<ResponseOf<P>> {
     const route = byPath.get(path);
     if (route === undefined) throw new Error(`no operation is declared for ${path}`);
-    const outside = { query: undefined, language: 'en', ip: '', userAgent: '', tokenHash: undefined, requestId: '' };
+    const outside = {
+      query: undefined,
+      language: 'en',
+      ip: '127.0.0.1',
+      userAgent: '',
+      tokenHash: undefined,
+      requestId: '',
+    };
     const result = await route.handle({ ...outside, session, body, idempotencyKey });
     if (!('data' in result)) throw new Error(`${path} does not answer with data`);
     // The route was made from the operation of this very path.

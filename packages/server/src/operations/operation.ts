@@ -3,6 +3,8 @@ import type { DatabaseTransaction } from '@goodturn/database';
 import type { ApprovalDefinition, ApprovalRequest } from '../approvals/approval.ts';
 import type { AuditEntry } from '../audit/audit-entry.ts';
 import { type CallRequest, type Route, route } from '../http/route.ts';
+import type { Suspensions } from '../settings/setting-service.ts';
+import type { SiteSettings } from '../settings/site-settings.ts';
 import type { OperationServices } from './operation-services.ts';
 
 /** The operations of people who are logged in. */
@@ -17,10 +19,14 @@ export interface OperationScope<P extends SessionOperationPath> {
   now: Date;
   actor: CallRequest<P>['session'];
   input: CallRequest<P>['body'];
+  /** The site's settings, read before the database transaction, which would otherwise wait for a second connection. */
+  site: SiteSettings;
+  /** Read with the settings. */
+  suspensions: Suspensions;
   services: OperationServices;
 }
 
-/** The operation was carried out. `audit` is what is written down about it; null only where nothing changed. */
+/** The operation was carried out. `audit` is null if nothing changed, or if the rows themselves say who did what, and when. */
 interface Done<Result> {
   result: Result;
   audit: AuditEntry | null;
@@ -48,6 +54,10 @@ export type Outcome<Result> = Done<Result> | SecondPerson<Result>;
 export interface OperationDefinition<P extends SessionOperationPath, Target, Result> {
   /** Whether this input changes nothing: then it runs each time, whatever its key. */
   readsOnly?(input: OperationScope<P>['input']): boolean;
+  /** What a repeated request with the same key is compared by; the whole input if absent. A password is no part of it. */
+  comparedBy?(input: OperationScope<P>['input']): unknown;
+  /** Checks what takes long, such as a password, before the database transaction. */
+  authorize?(call: OperationCall<P>, services: OperationServices): Promise<void>;
   /** What a second person decides, if one can be required. */
   approvals?: readonly ApprovalDefinition[];
   /** Locks and reads the subject; undefined is answered with `not_found`. */
@@ -69,6 +79,8 @@ export type OperationCall<P extends SessionOperationPath> = Pick<OperationScope<
   idempotencyKey: string | undefined;
   /** Of the response's words. */
   language: string;
+  /** Where the call comes from. */
+  ip: string;
 };
 
 /** What runs operations; there is one, in run-operation.ts. */
@@ -102,8 +114,8 @@ export function operation<P extends SessionOperationPath, Target, Result>(
     path,
     approvals: definition.approvals ?? [],
     route: (run) =>
-      route(path, async ({ session: actor, body: input, idempotencyKey, language }) => ({
-        data: await run(path, definition, { actor, input, idempotencyKey, language }),
+      route(path, async ({ session: actor, body: input, idempotencyKey, language, ip }) => ({
+        data: await run(path, definition, { actor, input, idempotencyKey, language, ip }),
       })),
   };
 }

@@ -42,11 +42,15 @@ export function createOperationRunner(dependencies: RunnerDependencies): Operati
   ): Promise<ResponseOf<P>> {
     const { actor, input } = call;
     const key = definition.readsOnly?.(input) ? undefined : call.idempotencyKey;
+    await definition.authorize?.(call, services);
+    const compared = definition.comparedBy === undefined ? input : definition.comparedBy(input);
+    const { settings } = services;
+    const [site, suspensions] = await Promise.all([settings.current(), settings.suspensions()]);
     const now = clock.now();
     const stored = await inTransaction(database, (transaction) => {
-      const identity = { caller: callerOf(actor), call: path, key, requestHash: requestHashOf(input), now };
+      const identity = { caller: callerOf(actor), call: path, key, requestHash: requestHashOf(compared), now };
       return once(transaction, identity, async () => {
-        const scope = { transaction, now, actor, input, services };
+        const scope = { transaction, now, actor, input, site, suspensions, services };
         const outcome = await definition.execute(scope, await lockTarget(scope, definition));
         return JSON.stringify((await finish(scope, path, outcome)) ?? null);
       });

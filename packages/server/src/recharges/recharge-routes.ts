@@ -1,5 +1,3 @@
-import { parseMoney } from '@goodturn/money';
-import { requestHashOf } from '../http/idempotency.ts';
 import { type Route, route } from '../http/route.ts';
 import type { RechargeService } from './recharge-service.ts';
 import type { RechargeView } from './recharge-view.ts';
@@ -28,12 +26,6 @@ export const rechargeRoutes = (recharges: RechargeService): Route[] => [
 
   addressRoute('customer/getAdminLinks', recharges),
   addressRoute('customer/getAdminLink', recharges),
-
-  route('customer/doRecharge', async ({ session, body, idempotencyKey = '' }) => {
-    const stamp = { key: idempotencyKey, requestHash: requestHashOf(body) };
-    const wish = { way: body.paymentMethod, amount: parseMoney(body.amount) };
-    return { data: await recharges.request(session, stamp, wish) };
-  }),
 
   route('customer/rechargeList', async ({ session, query }) => {
     const pageSize = Number(query.pageSize ?? defaultPageSize);

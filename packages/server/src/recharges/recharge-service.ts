@@ -1,14 +1,10 @@
 import type { PayWayCode } from '@goodturn/contract';
-import { inTransaction } from '@goodturn/database';
-import { requestRecharge } from '@goodturn/ledger';
-import type { Money } from '@goodturn/money';
+import type { DatabaseTransaction } from '@goodturn/database';
 import type { DepositAddressService } from './deposit-address-service.ts';
 import { DomainError } from '../domain-error.ts';
-import { once } from '../http/idempotency.ts';
-import type { EventService } from '../realtime/event-service.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { CustomerSession } from '../sessions/session.ts';
-import type { SettingService } from '../settings/setting-service.ts';
+import type { SettingService, Suspensions } from '../settings/setting-service.ts';
 import { isDisabled, type PayWay, readPayWays } from './recharge-store.ts';
 import { type RechargeFilter, readRecharges } from './recharge-row.ts';
 import { type RechargeView, rechargeView } from './recharge-view.ts';
@@ -17,40 +13,30 @@ export type RechargeService = ReturnType<typeof createRechargeService>;
 
 type Requester = Pick<CustomerSession, 'subjectId' | 'actorId'>;
 
-export interface RechargeInput {
-  way: PayWayCode;
-  amount: Money;
-}
-
 /** `stopped` is the operators' reason while it is stopped. */
 export interface RechargeWay extends PayWay {
   stopped: string | null;
 }
 
 export interface RechargeParts {
-  settings: Pick<SettingService, 'current' | 'stopReason'>;
-  events: Pick<EventService, 'announce'>;
+  settings: Pick<SettingService, 'current' | 'suspensions'>;
   depositAddresses: DepositAddressService;
 }
 
 export function createRechargeService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
-  { settings, events, depositAddresses }: RechargeParts,
+  { settings, depositAddresses }: RechargeParts,
 ) {
-  const stopReason = async (way: PayWayCode): Promise<string | undefined> =>
-    (await settings.stopReason('recharges')) ?? (await settings.stopReason(`recharges.${way}`));
+  /** One without a key to derive addresses from is not open, whatever the table says. */
+  const waysOf = (rows: readonly PayWay[], suspensions: Suspensions): RechargeWay[] =>
+    rows.map((way) => ({
+      ...way,
+      open: way.open && depositAddresses.isReady(way.code),
+      stopped: suspensions.get('recharges') ?? suspensions.get(`recharges.${way.code}`) ?? null,
+    }));
 
-  /** Every way by id. One without a key to derive addresses from is not open, whatever the table says. */
-  async function ways(): Promise<RechargeWay[]> {
-    const rows = await readPayWays(database);
-    return await Promise.all(
-      rows.map(async (way) => ({
-        ...way,
-        open: way.open && depositAddresses.isReady(way.code),
-        stopped: (await stopReason(way.code)) ?? null,
-      })),
-    );
-  }
+  /** Every way by id. */
+  const ways = async (): Promise<RechargeWay[]> => waysOf(await readPayWays(database), await settings.suspensions());
 
   return {
     ways,
@@ -72,30 +58,9 @@ export function createRechargeService(
       return { address, paymentMethod: code, demo };
     },
 
-    /**
-     * Records that money is on its way; the same key gives the same record again, as it was. Throws `payment_method_unavailable`,
-     * `recharges_suspended`, `account_disabled`, `too_many_pending`, `idempotency_key_reused`.
-     */
-    request: async (requester: Requester, stamp: { key: string; requestHash: Buffer }, wish: RechargeInput) => {
-      const { subjectId, actorId } = requester;
-      // Asked before the database transaction, which would otherwise wait for a second connection.
-      const [known, { zone }] = await Promise.all([ways(), settings.current()]);
-      const now = clock.now();
-      const call = { caller: `c${actorId}`, call: 'doRecharge', ...stamp, now };
-      const answer = await inTransaction(database, (transaction) =>
-        once(transaction, call, async () => {
-          usableWay(known, ({ code }) => code === wish.way);
-          const input = { customerId: subjectId, way: wish.way, amount: wish.amount };
-          const requested = await requestRecharge(transaction, input, now);
-          if (requested.result !== 'requested') throw new DomainError(requested.result);
-          const { rechargeId } = requested;
-          const [recharge] = await readRecharges(transaction, subjectId, { rechargeId, limit: 1 });
-          if (recharge === undefined) throw new Error(`recharge ${rechargeId} is not there after it was written`);
-          return JSON.stringify(rechargeView(recharge, { now, zone }));
-        }),
-      );
-      events.announce();
-      return JSON.parse(answer) as RechargeView;
+    /** Throws `payment_method_unavailable` and, with the operators' reason, `recharges_suspended`. */
+    requireUsable: async (transaction: DatabaseTransaction, suspensions: Suspensions, wanted: PayWayCode) => {
+      usableWay(waysOf(await readPayWays(transaction), suspensions), ({ code }) => code === wanted);
     },
 
     /** The customer's own, newest first. */

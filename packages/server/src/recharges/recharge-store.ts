@@ -1,5 +1,5 @@
 import type { PayWayCode } from '@goodturn/contract';
-import type { Database } from '@goodturn/database';
+import type { Database, DatabaseTransaction } from '@goodturn/database';
 
 export interface PayWay {
   id: bigint;
@@ -8,7 +8,7 @@ export interface PayWay {
   open: boolean;
 }
 
-export async function readPayWays(database: Database): Promise<PayWay[]> {
+export async function readPayWays(database: Database | DatabaseTransaction): Promise<PayWay[]> {
   const rows = await database
     .selectFrom('shop.payment_method')
     .select(['id', 'code', 'name', 'is_open as open'])

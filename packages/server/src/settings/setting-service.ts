@@ -6,9 +6,12 @@ import { defaultSettings, settingsOf, type SiteSettings } from './site-settings.
 
 import type { Stoppable } from '@goodturn/contract';
 
+/** Why operators suspended it, by what they suspended. */
+export type Suspensions = ReadonlyMap<string, string>;
+
 interface Snapshot {
   settings: SiteSettings;
-  stops: ReadonlyMap<string, string>;
+  stops: Suspensions;
   values: StoredSetting[];
 }
 
@@ -40,6 +43,7 @@ export function createSettingService({ database }: Pick<ServerContext, 'database
     /** Why operators stopped it; undefined while it runs. */
     stopReason: async (what: Stoppable): Promise<string | undefined> => (await snapshot()).stops.get(what),
     isStopped: async (what: Stoppable): Promise<boolean> => (await snapshot()).stops.has(what),
+    suspensions: async (): Promise<Suspensions> => (await snapshot()).stops,
     /** Every setting with its stored text, or the default. */
     async all(): Promise<StoredSetting[]> {
       const stored = new Map((await snapshot()).values.map((setting) => [setting.name, setting]));

@@ -2,9 +2,8 @@ import { account } from '@goodturn/ledger';
 import { formatMoney, moneyFromMicros } from '@goodturn/money';
 import { createTestWorld, createShopFixture, type Shop, type TestCustomer, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { requestHashOf } from '../http/idempotency.ts';
 import { balanceOf } from '../testing/administrator-clients.ts';
-import { createWithdrawalService, type WithdrawalService } from './withdrawal-service.ts';
+import { createOperations, type Operations } from '../operations/create-operations.ts';
 
 const rounds = 500;
 const address = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
@@ -12,15 +11,30 @@ const address = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 let world: TestWorld;
 let shop: Shop;
 let customer: TestCustomer;
-let withdrawals: WithdrawalService;
+let operations: Operations;
 beforeAll(async () => {
   world = await createTestWorld();
   shop = await createShopFixture(world);
   customer = await shop.addFundedCustomer('50000');
-  const { settings, events } = world.services;
-  // The password is not what is raced for, and checking 10,000 of them would take minutes.
-  const passwords = { requireWithdrawalPassword: async () => undefined };
-  withdrawals = createWithdrawalService(world.context, { settings, events, passwords });
+  const { backOffice, orders, recharges, returns, settings, events } = world.services;
+  operations = createOperations({
+    ...world.context,
+    approvals: backOffice.approvals,
+    audit: backOffice.audit,
+    services: {
+      drawKey: world.context.drawKey,
+      settings,
+      recharges,
+      returns,
+      customerOrders: orders,
+      approvals: backOffice.approvals,
+      orders: backOffice.orders,
+      products: backOffice.products,
+      // The password is not what is raced for, and checking 10,000 of them would take minutes.
+      passwords: { requireWithdrawalPassword: async () => undefined },
+    },
+    announce: events.announce,
+  });
 });
 afterAll(() => world.close());
 
@@ -33,12 +47,13 @@ it('20 withdrawals of one amount with 20 keys: exactly as many as the balance co
     // It covers between none and all of the twenty, and never less than the minimum.
     const amount = moneyFromMicros(available / BigInt(1 + (round % 23)) + 1n);
     const covered = available / amount;
-    const from = { customerId: customer.id, installation: undefined, ip: '127.0.0.1' };
-    const wish = { ...from, way: 'usdt_trc20', amount, address, password: '' } as const;
+    const session = { kind: 'customer', subjectId: customer.id, actorId: customer.id, isFriend: false } as const;
+    const actor = { ...session, tokenHash: Buffer.alloc(0), installation: undefined };
+    const input = { paymentMethod: 'usdt_trc20', amount: formatMoney(amount), address } as const;
     const ask = async (n: number): Promise<string> => {
-      const call = { key: `round-${round}-${n}`, requestHash: requestHashOf({ amount: formatMoney(amount) }) };
+      const body = { ...input, withdrawalPassword: '' };
       try {
-        return (await withdrawals.request(wish, call)).withdrawalId;
+        return (await operations.run('customer/doWithdraw', actor, body, `round-${round}-${n}`)).withdrawalId;
       } catch (error) {
         return (error as { code: string }).code;
       }
@@ -49,7 +64,7 @@ it('20 withdrawals of one amount with 20 keys: exactly as many as the balance co
       covered < 20n ? covered : 20n,
       20 - taken.length,
     ]);
-    for (const withdrawId of taken) await withdrawals.cancel(customer.id, BigInt(withdrawId));
+    for (const withdrawalId of taken) await operations.run('customer/cancelWithdraw', actor, { withdrawalId });
   }
   expect((await world.services.maintenance.verify()).findings).toEqual([]);
 });

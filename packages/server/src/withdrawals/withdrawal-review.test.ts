@@ -195,7 +195,7 @@ describe('paying', () => {
       way: 'usdt_trc20',
       address: tronAddress,
       transaction: reference,
-      withdrawId,
+      withdrawalId: withdrawId,
     });
     expect((await decide(ada, approvalId)).error?.code).toBe('self_approval');
     expect((await decide(grace, approvalId)).data).toEqual({ state: 'approved', outcome: null });

@@ -1,5 +1,4 @@
-import { formatRate, parseMoney } from '@goodturn/money';
-import { requestHashOf } from '../http/idempotency.ts';
+import { formatRate } from '@goodturn/money';
 import { type Route, route } from '../http/route.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import type { WithdrawalService } from './withdrawal-service.ts';
@@ -26,20 +25,6 @@ export const withdrawalRoutes = (withdrawals: WithdrawalService, settings: Setti
   route('customer/getSxMoney', async () => {
     const { withdrawalFeeRate } = await settings.current();
     return { data: formatRate(withdrawalFeeRate) };
-  }),
-
-  route('customer/doWithdraw', async ({ body, session, ip, idempotencyKey }) => {
-    const { amount, paymentMethod: way, address, withdrawalPassword: password } = body;
-    const { subjectId: customerId, installation } = session;
-    const wish = { customerId, installation, ip, way, amount: parseMoney(amount), address, password };
-    const call = { key: idempotencyKey ?? '', requestHash: requestHashOf({ amount, way, address }) };
-    return { data: await withdrawals.request(wish, call) };
-  }),
-
-  route('customer/cancelWithdraw', async ({ body, session }) => {
-    const withdrawal = await withdrawals.cancel(session.subjectId, BigInt(body.withdrawalId));
-    const { zone } = await settings.current();
-    return { data: withdrawalView(withdrawal, zone) };
   }),
 
   route('customer/withdrawList', async ({ query, session }) => {

@@ -31,4 +31,3 @@ export const withdrawalView = (withdrawal: Withdrawal, zone: string) => ({
   tx: withdrawal.reference,
   reason: withdrawal.rejectReason,
 });
-export type WithdrawalView = ReturnType<typeof withdrawalView>;

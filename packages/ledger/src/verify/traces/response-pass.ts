@@ -32,7 +32,7 @@ async function checkWithdrawals({ snapshot, report, isLive }: Context): Promise<
       fee: ['w.fee', optionalInt],
       requestedAt: ['w.requested_at', optionalTime],
     },
-    from: `(select * from only shop.idempotency where call = 'doWithdraw') k
+    from: `(select * from only shop.idempotency where call = 'customer/doWithdraw') k
       full join only shop.withdrawal w on w.id = ${idIn('withdrawalId')}`,
     alias: 'k',
   });
@@ -71,7 +71,7 @@ async function checkRecharges({ snapshot, report, isLive }: Context): Promise<vo
       requestedAmount: ['r.requested_amount', optionalInt],
       createdAtThere: ['r.created_at', optionalTime],
     },
-    from: `(select * from only shop.idempotency where call = 'doRecharge') k
+    from: `(select * from only shop.idempotency where call = 'customer/doRecharge') k
       full join (select * from only shop.recharge where requested_amount is not null) r on r.id = ${idIn('rechargeId')}`,
     alias: 'k',
   });
@@ -99,14 +99,15 @@ async function checkRecharges({ snapshot, report, isLive }: Context): Promise<vo
 async function checkReturns({ snapshot, report }: Context): Promise<void> {
   const rows = snapshot.stream({
     columns: { ...keptResponses, requestedAt: ['r.requested_at', optionalTime] },
-    from: `only shop.idempotency k left join only shop.return_request r on r.id = substring(k.response from '^([0-9]{1,18})$')::bigint`,
+    from: `only shop.idempotency k left join only shop.return_request r on r.id = ${idIn('returnId')}`,
     alias: 'k',
     where: `k.call = 'customer/returnOrder'`,
   });
   await forEach(rows, ({ response, createdAt, requestedAt }) => {
     if (requestedAt === createdAt) return;
-    const sentence = `A customer asked for return ${response}, which is ${requestedAt === null ? 'gone' : 'dated differently'}.`;
-    report('response_matches_operation', [`return ${response}`], sentence);
+    const returnId = fieldOf(responseIn(response), 'returnId');
+    const sentence = `A customer requested return ${returnId}, which is ${requestedAt === null ? 'gone' : 'dated differently'}.`;
+    report('response_matches_operation', [`return ${returnId}`], sentence);
   });
 }
 

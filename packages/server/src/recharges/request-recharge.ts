@@ -1,0 +1,20 @@
+import { requestRecharge as requestInLedger } from '@goodturn/ledger';
+import { parseMoney } from '@goodturn/money';
+import { DomainError } from '../domain-error.ts';
+import { operation } from '../operations/operation.ts';
+import { readRecharges } from './recharge-row.ts';
+import { rechargeView } from './recharge-view.ts';
+
+/** Records that money is on its way; the same key returns the same record again, as it was. */
+export const requestRecharge = operation('customer/doRecharge', {
+  async execute({ transaction, actor: { subjectId: customerId }, now, site: { zone }, input, ...scope }) {
+    await scope.services.recharges.requireUsable(transaction, scope.suspensions, input.paymentMethod);
+    const request = { customerId, way: input.paymentMethod, amount: parseMoney(input.amount) };
+    const requested = await requestInLedger(transaction, request, now);
+    if (requested.result !== 'requested') throw new DomainError(requested.result);
+    const { rechargeId } = requested;
+    const [recharge] = await readRecharges(transaction, customerId, { rechargeId, limit: 1 });
+    if (recharge === undefined) throw new Error(`recharge ${rechargeId} is not there after its request`);
+    return { result: rechargeView(recharge, { now, zone }), audit: null };
+  },
+});
