@@ -1,5 +1,5 @@
 import { parseMoney } from '@goodturn/money';
-import { expect } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { journeyInSteps } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { Visitor } from './harness/visitor.ts';
@@ -148,39 +148,62 @@ async function booksAgree(first: Visitor, desks: AdministratorSessions, product:
   await page.getByText('Everything agrees. There are no findings.').waitFor();
 }
 
-journeyInSteps('the whole shop', at, (step, visit) => {
+describe('the whole shop', () => {
+  const { step, end } = journeyInSteps(at);
+  afterAll(end);
   let desks: AdministratorSessions;
   let product: ProductOfBrand;
   let first: Visitor;
   let friend: Visitor;
 
-  step('a brand pays in, and two administrators open its campaign', async () => {
-    desks = { ada: await visit({ device: 'desktop' }), grace: await visit({ device: 'desktop' }) };
-    await logInAtDesks(desks, at().shop);
-    product = await openCampaign(desks);
-  });
-  step('a customer joins, recharges, declines an order, buys, and the parcel arrives', async () => {
-    first = await visit();
-    await firstPurchase(first, desks, product);
-  });
-  step('an invited friend joins and buys', async () => {
-    friend = await visit();
-    await join(friend, ben, await readInvitationCode(first));
-    await recharge(friend, desks, { amount: '120.00', phone: ben.phone, transaction: 'b001'.repeat(16) });
-    expect(await buy(friend, product)).toBe(parseMoney('88.00'));
-    await shipAndDeliver(desks, ben.phone);
-  });
-  step('the reward arrives once nothing can be returned any more', async () => {
-    await rewardArrives(first, friend, desks);
-  });
-  step('a return goes back, and so does its price', async () => {
-    await nextOrderGoesBack(friend, desks, product);
-  });
-  step('the money goes out, to the last cent', async () => {
-    await moneyGoesOut(first, desks);
-  });
-  step('the statement, the campaign and the ledger agree', async () => {
-    await booksAgree(first, desks, product);
-    expect((await at().shop.world.services.maintenance.verify()).findings).toEqual([]);
-  });
+  it(
+    'a brand pays in, and two administrators open its campaign',
+    step(async (visit) => {
+      desks = { ada: await visit({ device: 'desktop' }), grace: await visit({ device: 'desktop' }) };
+      await logInAtDesks(desks, at().shop);
+      product = await openCampaign(desks);
+    }),
+  );
+  it(
+    'a customer joins, recharges, declines an order, buys, and the parcel arrives',
+    step(async (visit) => {
+      first = await visit();
+      await firstPurchase(first, desks, product);
+    }),
+  );
+  it(
+    'an invited friend joins and buys',
+    step(async (visit) => {
+      friend = await visit();
+      await join(friend, ben, await readInvitationCode(first));
+      await recharge(friend, desks, { amount: '120.00', phone: ben.phone, transaction: 'b001'.repeat(16) });
+      expect(await buy(friend, product)).toBe(parseMoney('88.00'));
+      await shipAndDeliver(desks, ben.phone);
+    }),
+  );
+  it(
+    'the reward arrives once nothing can be returned any more',
+    step(async () => {
+      await rewardArrives(first, friend, desks);
+    }),
+  );
+  it(
+    'a return goes back, and so does its price',
+    step(async () => {
+      await nextOrderGoesBack(friend, desks, product);
+    }),
+  );
+  it(
+    'the money goes out, to the last cent',
+    step(async () => {
+      await moneyGoesOut(first, desks);
+    }),
+  );
+  it(
+    'the statement, the campaign and the ledger agree',
+    step(async () => {
+      await booksAgree(first, desks, product);
+      expect((await at().shop.world.services.maintenance.verify()).findings).toEqual([]);
+    }),
+  );
 });

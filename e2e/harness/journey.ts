@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { expect, type TestContext } from 'vitest';
 import type { Shop } from './shop.ts';
 import { newVisitor, type Visitor, type VisitorOptions } from './visitor.ts';
 
@@ -48,24 +48,23 @@ export function journey(at: At, walk: (visit: Visit) => Promise<void>) {
   };
 }
 
-type Step = (name: string, walk: () => Promise<void>) => void;
-
-/** A long journey: each step is a test, and goes on with the pages of those before it. After one that fails, none runs. */
-export function journeyInSteps(title: string, at: At, tell: (step: Step, visit: Visit) => void): void {
-  describe(title, () => {
-    const visitors: Visitor[] = [];
-    let isBroken = false;
-    afterAll(async () => await leave(visitors));
-    const step: Step = (name, walk) => {
-      it(name, async ({ skip }) => {
-        skip(isBroken, 'an earlier step failed');
-        isBroken = true;
-        await watched(name, visitors, walk);
-        isBroken = false;
-      });
+/**
+ * A long journey: each step is the body of a test, and goes on with the pages of those before it. After one that fails,
+ * none runs. `end` closes the pages.
+ */
+export function journeyInSteps(at: At) {
+  const visitors: Visitor[] = [];
+  const visit = visiting(at, visitors);
+  let isBroken = false;
+  const step =
+    (walk: (visit: Visit) => Promise<void>) =>
+    async ({ task, skip }: Pick<TestContext, 'task' | 'skip'>): Promise<void> => {
+      skip(isBroken, 'an earlier step failed');
+      isBroken = true;
+      await watched(task.name, visitors, async () => await walk(visit));
+      isBroken = false;
     };
-    tell(step, visiting(at, visitors));
-  });
+  return { step, end: async () => await leave(visitors) };
 }
 
 async function takePictures(visitors: readonly Visitor[], name: string): Promise<void> {
