@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { adminCalls, inverse, renamed } from '@goodturn/contract/browser';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { App } from 'antd';
@@ -38,7 +39,8 @@ beforeEach(() => {
   showTexts('en', en);
   sent.length = 0;
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
-    sent.push({ path: address.replace('/api/', ''), body: JSON.parse(body) });
+    const path = address.replace('/api/', '');
+    sent.push({ path, body: renamed(JSON.parse(body), inverse(adminCalls[path]?.sends ?? {})) });
     return new Response('{"status":1,"data":{"stage":"approved","approvalId":null}}');
   });
 });
@@ -76,5 +78,5 @@ it.each(cases)('%s is sent with what was typed, and closes', async (step, path, 
   }
   fireEvent.submit(document.querySelector('form') ?? document.body);
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-  expect(sent).toEqual([{ path, body: { withdrawId: '42', ...body } }]);
+  expect(sent).toEqual([{ path, body: { withdrawalId: '42', ...body } }]);
 });

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { accountCalls } from '@goodturn/contract/account-calls';
+import { inverse, renamed } from '@goodturn/contract/browser';
 import { messagesFor } from '@goodturn/locales';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -11,11 +13,17 @@ import { RechargeScreen } from './recharge-screen.tsx';
 
 configure({ asyncUtilTimeout: 20_000 });
 
-const way = { id: '1', open: true, stopped: null, payWay: 'usdt_trc20', name: 'USDT-TRC20' };
+const way = { id: '1', open: true, stopped: null, paymentMethod: 'usdt_trc20', name: 'USDT-TRC20' };
 const responses: Record<string, unknown> = {
   'customer/rechargeWayList': [way],
-  'customer/getAdminLinks': { address: 'TXYZ', payWay: 'usdt_trc20', demo: false },
+  'customer/getAdminLinks': { address: 'TXYZ', paymentMethod: 'usdt_trc20', demo: false },
 };
+/** With the names of the wire, as the server would respond. */
+const respond = (path: string) =>
+  new Response(
+    JSON.stringify({ status: 1, data: renamed(responses[path], inverse(accountCalls[path]?.receives ?? {})) }),
+  );
+
 let recorded: { body: unknown; key: string | null }[] = [];
 
 beforeEach(() => {
@@ -24,9 +32,9 @@ beforeEach(() => {
   recorded = [];
   vi.stubGlobal('fetch', async (address: string, init: { body: string; headers: Record<string, string> }) => {
     const path = address.replace('/api/', '');
-    if (path !== 'customer/doRecharge') return new Response(JSON.stringify({ status: 1, data: responses[path] }));
+    if (path !== 'customer/doRecharge') return respond(path);
     recorded.push({
-      body: JSON.parse(init.body),
+      body: renamed(JSON.parse(init.body), inverse(accountCalls[path]?.sends ?? {})),
       key: new Headers(init.headers).get('Idempotency-Key'),
     });
     throw new TypeError('Failed to fetch');
@@ -75,7 +83,7 @@ it('records a transfer under the same key when the sheet was closed and opened a
     await waitFor(() => expect(screen.queryByText('TXYZ')).toBeNull());
   }
   const [first, second] = recorded;
-  expect(first?.body).toEqual({ doMoney: '31.25', payWay: 'usdt_trc20' });
+  expect(first?.body).toEqual({ amount: '31.25', paymentMethod: 'usdt_trc20' });
   expect(first?.key).toMatch(/^[0-9a-f-]{36}$/);
   expect(second).toEqual(first);
 });
