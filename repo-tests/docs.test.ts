@@ -49,6 +49,16 @@ it('finds a file that is not there, however it is named', () => {
   expect(missingFiles('README.md', text)).toEqual(['nowhere.md', 'packages/ledger/src/nowhere.ts', 'no-such-file.ts']);
 });
 
+describe.each(['Pay an order', 'Approve a withdrawal'])('the walk "%s"', (heading) => {
+  it('leads through at most 14 files, each of which is there', () => {
+    const section = read('ARCHITECTURE.md').split(`\n### ${heading}\n`)[1]?.split(/\n##/)[0] ?? '';
+    const paths = [...section.matchAll(/^\| `([^`]+)` \|/gm)].map(([, path = '']) => path);
+    expect(paths.length).toBeGreaterThan(8);
+    expect(paths.length).toBeLessThanOrEqual(14);
+    expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+});
+
 describe('the chart of accounts', () => {
   let testDatabase: TestDatabase;
   let database: Database;
