@@ -18,7 +18,7 @@ describe('the values of a request or an audit entry', () => {
   it('name amounts, payment methods and lengths, what moves first', () => {
     const fields = fieldsOf({ days: '7', transaction: '0xab', way: 'usdt_erc20', amount: '1234.5' });
     expect(fieldsInWords(fields)).toEqual([
-      ['Pay way', 'USDT on Ethereum (ERC-20)'],
+      ['Payment method', 'USDT on Ethereum (ERC-20)'],
       ['Amount', '1,234.50 USD'],
       ['Chain transaction', '0xab'],
       ['Length', '7 days'],

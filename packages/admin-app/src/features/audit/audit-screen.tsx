@@ -23,7 +23,9 @@ export function AuditScreen() {
       cell: ({ action }) => (
         <>
           {actionInWords(action)}
-          <div className="quiet code">{action}</div>
+          <div className="quiet">
+            <span className="code">{action}</span>
+          </div>
         </>
       ),
     },
