@@ -212,6 +212,11 @@ it(
     await page.getByRole('button', { name: 'Draft a campaign' }).click();
     const form = page.getByRole('dialog', { name: 'Draft a campaign' });
     await form.getByLabel('Product').fill('Cabin suitcase');
+    // The products are read page by page; before they are there, nothing can be chosen.
+    await page
+      .getByText(/^Cabin suitcase · /)
+      .first()
+      .waitFor();
     await page.keyboard.press('Enter');
     await form.getByLabel('Price (USD)').fill('40.00');
     await form.getByLabel('Cashback', { exact: true }).fill('90');
