@@ -112,6 +112,18 @@ describe('the back office over HTTP', () => {
     expect(more.data.list[0]?.action).toBe('approval/decide');
   });
 
+  it('shows what a change changed, before and after', async () => {
+    const { data: brands } = await world.call('brand/inquire', {}, { token: ada });
+    const { name = '' } = brands.list.find((brand) => brand.brandId === brandId) ?? {};
+    await world.call('brand/update', { brandId, name: `${name} & Co`, story: 'Since 1904' }, { token: ada });
+    const { data } = await world.call('audit/inquire', { pageSize: 1 }, { token: ada });
+    expect(data.list[0]).toMatchObject({ action: 'brand/update', subject: `brand ${brandId}` });
+    expect(data.list[0]?.details).toEqual([
+      { field: 'name', before: name, value: `${name} & Co` },
+      { field: 'story', before: null, value: 'Since 1904' },
+    ]);
+  });
+
   it('says of each request whether the role may decide it', async () => {
     const nodes = ['approval.read', 'approval.decide', 'brand.fund'] as const;
     await addRole(world, { name: 'funds of brands', remarks: '', nodes: [...nodes] });

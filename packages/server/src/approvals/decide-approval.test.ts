@@ -8,7 +8,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
 import type { Operations } from '../operations/create-operations.ts';
 import type { AdministratorSession } from '../sessions/session.ts';
-import { addRole, addAdministrator, balanceOf, decide, goodwill } from '../testing/administrator-clients.ts';
+import {
+  addRole,
+  addAdministrator,
+  addAdministratorPair,
+  balanceOf,
+  decide,
+  goodwill,
+} from '../testing/administrator-clients.ts';
 
 describe('two-person operations', () => {
   let world: TestWorld;
@@ -20,10 +27,7 @@ describe('two-person operations', () => {
 
   beforeAll(async () => {
     world = await createTestWorld();
-    office = world.services.backOffice;
-    run = world.services.operations.run;
-    ada = await addAdministrator(world);
-    grace = await addAdministrator(world);
+    ({ office, run, ada, grace } = await addAdministratorPair(world));
     edith = await addAdministrator(world);
   });
   afterAll(() => world.close());

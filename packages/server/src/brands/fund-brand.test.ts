@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
 import type { Operations } from '../operations/create-operations.ts';
 import type { AdministratorSession } from '../sessions/session.ts';
-import { addAdministrator, addBrand, balanceOf, decide } from '../testing/administrator-clients.ts';
+import { addAdministratorPair, addBrand, balanceOf, decide } from '../testing/administrator-clients.ts';
 
 describe('funding a brand', () => {
   let world: TestWorld;
@@ -18,10 +18,7 @@ describe('funding a brand', () => {
 
   beforeAll(async () => {
     world = await createTestWorld();
-    office = world.services.backOffice;
-    run = world.services.operations.run;
-    ada = await addAdministrator(world);
-    grace = await addAdministrator(world);
+    ({ office, run, ada, grace } = await addAdministratorPair(world));
     brandId = await addBrand(world, [ada, grace]);
   });
   afterAll(() => world.close());

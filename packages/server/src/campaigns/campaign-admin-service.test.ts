@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
 import type { AdministratorSession } from '../sessions/session.ts';
 import {
-  addAdministrator,
+  addAdministratorPair,
   addBrand,
   addProduct,
   balanceOf,
@@ -26,9 +26,7 @@ describe('campaigns', () => {
 
   beforeAll(async () => {
     world = await createTestWorld();
-    office = world.services.backOffice;
-    ada = await addAdministrator(world);
-    grace = await addAdministrator(world);
+    ({ office, ada, grace } = await addAdministratorPair(world));
   });
   afterAll(() => world.close());
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
 import type { AdministratorSession } from '../sessions/session.ts';
-import { addAdministrator, addBrand, addProduct, decide, termsOf } from '../testing/administrator-clients.ts';
+import { addAdministratorPair, addBrand, addProduct, decide, termsOf } from '../testing/administrator-clients.ts';
 import { formOf } from './campaign-form.ts';
 
 describe('the database itself', () => {
@@ -16,9 +16,7 @@ describe('the database itself', () => {
 
   beforeAll(async () => {
     world = await createTestWorld();
-    office = world.services.backOffice;
-    ada = await addAdministrator(world);
-    grace = await addAdministrator(world);
+    ({ office, ada, grace } = await addAdministratorPair(world));
     const brandId = await addBrand(world, [ada, grace], '100');
     const productId = await addProduct(office, world.database, brandId, 10);
     const { operations } = world.services;

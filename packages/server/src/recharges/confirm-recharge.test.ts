@@ -4,7 +4,7 @@ import { createTestWorld, registerCustomer, type TestWorld, newTransactionHash }
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
 import type { AdministratorSession } from '../sessions/session.ts';
-import { addAdministrator, balanceOf, decide } from '../testing/administrator-clients.ts';
+import { addAdministratorPair, balanceOf, decide } from '../testing/administrator-clients.ts';
 
 describe('a recharge by hand', () => {
   let world: TestWorld;
@@ -14,9 +14,7 @@ describe('a recharge by hand', () => {
 
   beforeAll(async () => {
     world = await createTestWorld();
-    office = world.services.backOffice;
-    ada = await addAdministrator(world);
-    grace = await addAdministrator(world);
+    ({ office, ada, grace } = await addAdministratorPair(world));
   });
   afterAll(() => world.close());
 

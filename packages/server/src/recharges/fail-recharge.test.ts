@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';
 import type { AdministratorSession } from '../sessions/session.ts';
-import { addAdministrator, decide, loginAgain } from '../testing/administrator-clients.ts';
+import { addAdministrator, addAdministratorPair, decide, loginAgain } from '../testing/administrator-clients.ts';
 
 const reason = 'nothing arrived within a month';
 
@@ -21,9 +21,7 @@ describe('recharges in the back office', () => {
 
   beforeAll(async () => {
     world = await createTestWorld();
-    office = world.services.backOffice;
-    ada = await addAdministrator(world);
-    grace = await addAdministrator(world);
+    ({ office, ada, grace } = await addAdministratorPair(world));
   });
   afterAll(() => world.close());
 

@@ -48,6 +48,13 @@ export async function addAdministrator(
   return { kind: 'administrator', installation: undefined, ...session };
 }
 
+/** Two administrators with every node, and what they work with. */
+export async function addAdministratorPair<W extends World>(world: W) {
+  const ada = await addAdministrator(world);
+  const grace = await addAdministrator(world);
+  return { ada, grace, office: world.services.backOffice, run: world.services.operations.run };
+}
+
 async function openSession(office: BackOffice, account: string): Promise<Buffer> {
   const login = { account, password: administratorPassword, ip: '127.0.0.1', userAgent: 'test' };
   return hashOfToken((await office.administrators.login(login)).token);
