@@ -111,6 +111,27 @@ const ownViolations: [name: string, path: string, bad: string, good: string, wor
     /say why/,
   ],
   [
+    'a type assertion of the server without a reason',
+    'packages/server/src/bad.ts',
+    'export const a = JSON.parse("1") as number;\n',
+    '// The text is a number.\nexport const a = JSON.parse("1") as number;\nexport const b = ["as"] as const;\n',
+    /needs a comment/,
+  ],
+  [
+    'a double type assertion',
+    'packages/testkit/src/bad.tsx',
+    'export const a = (1 as unknown) as string;\n',
+    'export const a: unknown = 1 as unknown;\nexport * as text from "./x.ts";\n',
+    /a double type assertion/,
+  ],
+  [
+    'an eleventh type assertion of the server',
+    'packages/server/src/bad.ts',
+    'export const a = JSON.parse("1") as number; // A number.\n'.repeat(11),
+    'export const a = JSON.parse("1") as number; // A number.\n'.repeat(10),
+    /bad\.ts:11: the server has 11 type assertions/,
+  ],
+  [
     'a name that the glossary replaced',
     'packages/server/src/bad.ts',
     'export const askOnce = 1;\n',

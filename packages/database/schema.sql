@@ -552,7 +552,8 @@ create table shop.payment_method (
   name text not null,
   is_open boolean not null,
   constraint payment_method_pkey PRIMARY KEY (id),
-  constraint payment_method_code_key UNIQUE (code)
+  constraint payment_method_code_key UNIQUE (code),
+  constraint payment_method_code_check CHECK ((code = ANY (ARRAY['usdt_trc20'::text, 'usdt_erc20'::text, 'usdc_erc20'::text])))
 ); -- owner goodturn_owner
 
 create table shop.payment_reference (

@@ -3,7 +3,7 @@
 create table shop.payment_method (
   -- The owner of the method's external account.
   id bigint primary key,
-  code text not null unique,
+  code text not null unique check (code in ('usdt_trc20', 'usdt_erc20', 'usdc_erc20')),
   name text not null,
   is_open boolean not null
 );

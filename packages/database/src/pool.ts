@@ -39,7 +39,8 @@ function maxSilenceMs({ statementTimeoutMs = defaultStatementTimeoutMs }: PoolOp
  */
 function breakWhenSilent(client: pg.PoolClient, silenceMs: number): void {
   const stream = client.connection.stream as Socket;
-  const state = client as unknown as { readyForQuery: boolean };
+  // pg keeps it on the client, which its types do not say.
+  const isIdle = (): boolean => 'readyForQuery' in client && client.readyForQuery === true;
   let bytes = 0;
   let heardAt = performance.now();
   let lookedAt = heardAt;
@@ -48,7 +49,7 @@ function breakWhenSilent(client: pg.PoolClient, silenceMs: number): void {
     const bytesNow = stream.bytesRead + stream.bytesWritten;
     // A process that itself stood still has not yet read what came meanwhile.
     const stoodStill = now - lookedAt > graceMs;
-    if (state.readyForQuery || bytesNow !== bytes || stoodStill) heardAt = now;
+    if (isIdle() || bytesNow !== bytes || stoodStill) heardAt = now;
     bytes = bytesNow;
     lookedAt = now;
     if (now - heardAt > silenceMs) stream.destroy();

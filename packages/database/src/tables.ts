@@ -11,7 +11,7 @@ export interface LedgerAccount {
 export interface LedgerAccountType {
   code: number;
   name: string;
-  floor: string;
+  floor: 'not_negative' | 'not_positive';
 }
 
 export interface LedgerSeal {
@@ -76,7 +76,7 @@ export interface ShopAdministratorInstallation {
 export interface ShopApproval {
   id: GeneratedAlways<bigint>;
   kind: string;
-  state: Generated<string>;
+  state: Generated<'pending' | 'approved' | 'rejected' | 'failed'>;
   subject_id: bigint | null;
   customer_id: bigint | null;
   payload: ColumnType<unknown, string, string>;
@@ -103,7 +103,7 @@ export interface ShopApprovalKind {
 
 export interface ShopAuditEntry {
   id: GeneratedAlways<bigint>;
-  actor_kind: string;
+  actor_kind: 'customer' | 'administrator' | 'system';
   actor_id: bigint | null;
   action: string;
   subject: string;
@@ -145,7 +145,7 @@ export interface ShopCampaign {
   id: GeneratedAlways<bigint>;
   brand_id: bigint;
   product_id: bigint;
-  state: Generated<string>;
+  state: Generated<'draft' | 'running' | 'paused' | 'ended' | 'closed'>;
   price: bigint;
   cashback_rate_ppm: number;
   cashback: bigint;
@@ -209,7 +209,7 @@ export interface ShopCustomer {
 
 export interface ShopDepositAddress {
   customer_id: bigint;
-  chain: string;
+  chain: 'tron' | 'ethereum';
   address: string;
   created_at: Date;
 }
@@ -230,7 +230,7 @@ export interface ShopHold {
   expires_at: Date;
   approval_id: bigint;
   ended_at: Date | null;
-  end_reason: string | null;
+  end_reason: 'expired' | 'lifted' | 'appeal' | null;
   release_approval_id: bigint | null;
   appeal_text: string | null;
   appealed_at: Date | null;
@@ -261,7 +261,7 @@ export interface ShopJobProgress {
 }
 
 export interface ShopLoginFailure {
-  kind: string;
+  kind: 'customer' | 'administrator' | 'withdrawal';
   account: string;
   source: string;
   failures: number;
@@ -306,7 +306,7 @@ export interface ShopOrders {
   created_at: Date;
   expires_at: Date;
   cancelled_at: Date | null;
-  cancel_reason: string | null;
+  cancel_reason: 'declined' | 'expired' | null;
   paid_at: Date | null;
   color: string | null;
   model: string | null;
@@ -317,9 +317,9 @@ export interface ShopOrders {
   return_days: number | null;
   closed_at: Date | null;
   refunded_at: Date | null;
-  refund_reason: string | null;
+  refund_reason: 'return_accepted' | 'return_undecided' | 'not_shipped' | 'operator' | null;
   refunded_by: bigint | null;
-  reward_withheld: string | null;
+  reward_withheld: 'shared_installation' | 'shared_payout_address' | 'country' | null;
 }
 
 export interface ShopOutbox {
@@ -334,13 +334,13 @@ export interface ShopOutbox {
 
 export interface ShopPaymentMethod {
   id: bigint;
-  code: string;
+  code: 'usdt_trc20' | 'usdt_erc20' | 'usdc_erc20';
   name: string;
   is_open: boolean;
 }
 
 export interface ShopPaymentReference {
-  network: string;
+  network: 'bank' | 'tron' | 'ethereum';
   reference: string;
   position: Generated<number>;
   approval_id: bigint;
@@ -361,7 +361,7 @@ export interface ShopProduct {
 export interface ShopProductOption {
   id: GeneratedAlways<bigint>;
   product_id: bigint;
-  kind: string;
+  kind: 'color' | 'model';
   position: number;
   code: string;
   hex: string | null;
@@ -422,9 +422,9 @@ export interface ShopRecharge {
 export interface ShopReturnRequest {
   id: GeneratedAlways<bigint>;
   order_id: bigint;
-  reason: string;
+  reason: 'not_received' | 'damaged' | 'not_as_described' | 'no_longer_wanted' | 'other';
   note: Generated<string>;
-  state: Generated<string>;
+  state: Generated<'requested' | 'accepted' | 'rejected'>;
   requested_at: Date;
   decision_due_at: Date;
   decided_at: Date | null;
@@ -468,7 +468,7 @@ export interface ShopServerProcess {
 
 export interface ShopSession {
   token_hash: Buffer;
-  kind: string;
+  kind: 'customer' | 'administrator';
   subject_id: bigint;
   actor_id: bigint;
   created_at: Date;
@@ -487,7 +487,7 @@ export interface ShopSetting {
 
 export interface ShopShipment {
   order_id: bigint;
-  state: Generated<string>;
+  state: Generated<'waiting' | 'shipped' | 'delivered' | 'returned' | 'cancelled'>;
   recipient: string;
   address: string;
   country: string;
@@ -498,7 +498,7 @@ export interface ShopShipment {
   shipped_at: Date | null;
   shipped_by: bigint | null;
   delivered_at: Date | null;
-  delivered_by: string | null;
+  delivered_by: 'operator' | 'time' | null;
   delivery_confirmed_by: bigint | null;
   due_at: Date | null;
   ended_at: Date | null;
@@ -525,14 +525,14 @@ export interface ShopWithdrawal {
   fee: bigint;
   fee_rate_ppm: number;
   address: string;
-  stage: Generated<string>;
+  stage: Generated<'under_review' | 'approved' | 'signing' | 'paid' | 'rejected' | 'cancelled'>;
   requested_at: Date;
   reviewed_by: bigint | null;
   reviewed_at: Date | null;
   review_approval_id: bigint | null;
   signing_at: Date | null;
   signing_by: bigint | null;
-  reject_reason: string | null;
+  reject_reason: 'address_unusable' | 'payment_method_suspended' | 'active_hold' | null;
   transaction_reference: string | null;
   approval_id: bigint | null;
   ended_at: Date | null;

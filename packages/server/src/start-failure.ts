@@ -11,12 +11,14 @@ const wrongStates = new Set(['42501', '42P01', '3F000']);
 export function startFailure(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof ConfigError || error instanceof OperatorError) return error.message;
-  const { code, syscall } = error as NodeJS.ErrnoException;
-  if (syscall === 'listen') return `It cannot listen: ${error.message}`;
+  if ('syscall' in error && error.syscall === 'listen') return `It cannot listen: ${error.message}`;
   const state = sqlState(error) ?? '';
   const isWrong = wrongClasses.has(state.slice(0, 2)) || wrongStates.has(state);
   if (!isWrong && !isDatabaseUnavailable(error)) return undefined;
   // A host with several addresses gives one error for each that was tried, and none for itself.
   const reasons = error instanceof AggregateError ? error.errors.map(messageOf) : [error.message];
-  return `The database cannot be used: ${reasons.join('; ') || (code ?? 'no reason was given')}`;
+  return `The database cannot be used: ${reasons.join('; ') || (codeOf(error) ?? 'no reason was given')}`;
 }
+
+const codeOf = (error: Error): string | undefined =>
+  'code' in error && typeof error.code === 'string' ? error.code : undefined;

@@ -20,6 +20,8 @@ beforeAll(async () => {
         sample_id int8 generated always as identity primary key,
         kind shop.sample_kind not null,
         title shop.sample_text not null,
+        state text not null check (state in ('new', 'used')) check (state <> 'sold'),
+        shape text check (shape in ('round', 'it''s square')),
         amount_micros int8 not null default 0 check (amount_micros >= 0),
         ids int8[] not null default '{}',
         details jsonb,
@@ -57,6 +59,8 @@ test('the tables name every column as it arrives and as it may be written', asyn
   sample_id: GeneratedAlways<bigint>;
   kind: 'small' | 'large';
   title: string;
+  state: 'new' | 'used';
+  shape: string | null;
   amount_micros: Generated<bigint>;
   ids: Generated<bigint[]>;
   details: ColumnType<unknown, string | null | undefined, string | null>;

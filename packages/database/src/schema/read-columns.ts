@@ -8,6 +8,7 @@ export type Column = {
   /** The name of the type without its schema; of an array, the name of its element; of a domain, its base type. */
   type: string;
   isArray: boolean;
+  /** Of an enumeration, or of a text whose check names every value that it may have. */
   labels: string[] | null;
   isNullable: boolean;
   isGenerated: boolean;
@@ -22,6 +23,8 @@ const query = `
   select nspname::text as schema, relname::text as relation, relkind in ('v', 'm') as "isView", attname::text as column,
     coalesce(element.typname, base.typname)::text as type, element.oid is not null as "isArray",
     (select array_agg(enumlabel::text order by enumsortorder) from pg_enum where enumtypid = base.oid) as labels,
+    (select array_agg(pg_get_constraintdef(oid)) from pg_constraint
+      where contype = 'c' and conrelid = attrelid and conkey = array[attnum]) as checks,
     not attnotnull as "isNullable", attgenerated <> '' or attidentity = 'a' as "isGenerated",
     atthasdef or attidentity = 'd' as "hasDefault"
   from column_type join pg_class c on c.oid = attrelid join pg_namespace n on n.oid = relnamespace
@@ -30,7 +33,19 @@ const query = `
   where nspname = any ($1) and relkind in ('r', 'p', 'v', 'm') and not relispartition
   order by nspname, relname, attnum`;
 
+const listCheck = /^CHECK \(\(\w+ = ANY \(ARRAY\[('\w+'::text(?:, '\w+'::text)*)\]\)\)\)$/;
+
+/** The values that a check allows its column; null for a check of another form. */
+function valuesOf(check: string): string[] | null {
+  const [, list] = listCheck.exec(check) ?? [];
+  return list === undefined ? null : [...list.matchAll(/'(\w+)'/g)].map(([, value = '']) => value);
+}
+
 /** Every column of the tables and views of some schemas, in the order of their definition. */
 export async function readColumns(client: pg.Client, schemas: string[]): Promise<Column[]> {
-  return (await client.query<Column>(query, [schemas])).rows;
+  const { rows } = await client.query<Column & { checks: string[] | null }>(query, [schemas]);
+  return rows.map(({ checks, labels, ...column }) => ({
+    ...column,
+    labels: labels ?? checks?.map(valuesOf).find((values) => values !== null) ?? null,
+  }));
 }

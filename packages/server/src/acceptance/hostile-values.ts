@@ -2,17 +2,7 @@
 import type { Call } from '@goodturn/contract';
 import { z } from 'zod';
 
-export interface FieldSchema {
-  type?: string;
-  enum?: unknown[];
-  const?: unknown;
-  anyOf?: FieldSchema[];
-  pattern?: string;
-  format?: string;
-  minimum?: number;
-  minLength?: number;
-  example?: unknown;
-}
+export type FieldSchema = z.core.JSONSchema.JSONSchema;
 
 const repeated = (text: string, times: number): string => text.repeat(times);
 
@@ -82,12 +72,16 @@ function readFields(call: Call): Record<string, FieldSchema> {
   const schema = call.body ?? call.query;
   if (schema === undefined) return {};
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return (json.properties ?? {}) as Record<string, FieldSchema>;
+  return Object.fromEntries(
+    Object.entries(json.properties ?? {}).flatMap(([name, field]) =>
+      typeof field === 'object' ? [[name, field]] : [],
+    ),
+  );
 }
 
 /** A value that the field takes. */
 function sampleOf(field: FieldSchema): unknown {
-  if (field.example !== undefined) return field.example;
+  if (field['example'] !== undefined) return field['example'];
   if (field.const !== undefined) return field.const;
   if (field.enum !== undefined) return field.enum[0];
   if (field.anyOf !== undefined) return sampleOf(field.anyOf[0] ?? {});

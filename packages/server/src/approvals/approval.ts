@@ -93,6 +93,7 @@ export function approval<K extends ApprovalKind>(
         if (subjectId === undefined) throw new Error(`the ${kind} ${approvalId} has no subject`);
         return subjectId;
       };
+      // For a kind that is not yet known, TypeScript takes the schema for one of any kind.
       const payload = approvalPayloads[kind].parse(stored.payload) as ApprovalPayload<K>;
       await definition.apply({ ...scope, approvalId, payload, subjectId: requireSubjectId });
     },

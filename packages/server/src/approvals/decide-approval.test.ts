@@ -74,7 +74,7 @@ describe('two-person operations', () => {
 
   it('has the schema refuse it too', async () => {
     const approvalId = await askForGoodwill();
-    const same = { state: 'approved', decided_by: ada.administratorId, decided_at: new Date() };
+    const same = { state: 'approved' as const, decided_by: ada.administratorId, decided_at: new Date() };
     const update = (by: Database) =>
       by.updateTable('shop.approval').set(same).where('id', '=', BigInt(approvalId)).execute();
     await expect(update(world.owner)).rejects.toMatchObject({ constraint: 'approval_by_two' });

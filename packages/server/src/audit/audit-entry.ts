@@ -1,4 +1,5 @@
 import type { FieldName } from '@goodturn/contract';
+import { keysOf } from '../keys-of.ts';
 
 type SubjectKind =
   | 'administrator'
@@ -39,5 +40,9 @@ export function changesBetween(
 }
 
 /** The entries of a record whose keys are names of fields, typed. */
-export const fieldEntries = <Value>(record: Readonly<Partial<Record<FieldName, Value>>>) =>
-  Object.entries(record) as [FieldName, Value][];
+export function fieldEntries<Value>(record: Readonly<Partial<Record<FieldName, Value>>>): [FieldName, Value][] {
+  return keysOf(record).flatMap((field): [FieldName, Value][] => {
+    const value = record[field];
+    return value === undefined ? [] : [[field, value]];
+  });
+}

@@ -126,8 +126,9 @@ function deliver<Input, Output>(
   outputs: Array<Output | typeof RETRY>,
 ): Array<Waiting<Input, Output>> {
   const again: typeof items = [];
-  for (const [index, item] of items.entries()) {
-    const output = outputs[index] as Output | typeof RETRY;
+  for (const [index, output] of outputs.entries()) {
+    const item = items[index];
+    if (item === undefined) continue;
     if (output !== RETRY) item.resolve(output);
     else if (item.retries >= mostRetries) item.reject(overloaded());
     else again.push({ ...item, retries: item.retries + 1 });

@@ -32,20 +32,20 @@ export function requireDatabase({ dataDirectory, urls }: Place): void {
   throw new Refusal(`There is no database in ${dataDirectory}. Set GOODTURN_DATA or ${urlVariables.owner}.`);
 }
 
-/** Returns the URLs of these logins. Throws Refusal for one that is missing or malformed. */
-function requireUrls<L extends Login>(given: Partial<DatabaseUrls>, needed: readonly L[]): Pick<DatabaseUrls, L> {
-  const urls: Partial<DatabaseUrls> = {};
+/** Throws Refusal for the URL of one of these logins that is missing or malformed. */
+function requireUrls<L extends Login>(
+  urls: Partial<DatabaseUrls>,
+  needed: readonly L[],
+): asserts urls is Partial<DatabaseUrls> & Pick<DatabaseUrls, L> {
   for (const login of needed) {
-    const url = given[login];
+    const url = urls[login];
     if (url === undefined) throw new Refusal(`${urlVariables[login]} is missing.`);
     try {
       parseDatabaseUrl(url);
     } catch (error) {
       throw new Refusal(`${urlVariables[login]} ${messageOf(error)}`);
     }
-    urls[login] = url;
   }
-  return urls as Pick<DatabaseUrls, L>;
 }
 
 /**
@@ -59,10 +59,14 @@ export async function withUrls<L extends Login, T>(
 ): Promise<T> {
   const place = placeOf(environment);
   requireDatabase(place);
-  if (place.urls !== undefined) return await work(requireUrls(place.urls, needed), place);
+  const { urls } = place;
+  if (urls !== undefined) {
+    requireUrls(urls, needed);
+    return await work(urls, place);
+  }
   const launched = await launchDatabase(place);
   try {
-    return await work(requireUrls(launched.urls, needed), place);
+    return await work(launched.urls, place);
   } finally {
     await launched.stop();
   }

@@ -23,7 +23,7 @@ const bannerViews = (banner: Banner, language: string) =>
       pictureUrl: pictureUrl(banner.fileName),
       title: banner.title,
       link: banner.link,
-      format: String(banner.format) as '1' | '2' | '3',
+      format: banner.format,
       language,
       type,
     }));

@@ -2,7 +2,7 @@ import type { Call } from '@goodturn/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../domain-error.ts';
 import type { ClockState } from '../health/database-clock.ts';
-import type { Page } from '../lists/page.ts';
+import { isPage } from '../lists/page.ts';
 import type { Session } from '../sessions/session.ts';
 import { tokenHashOf } from '../sessions/session-token.ts';
 
@@ -63,8 +63,8 @@ function answer({ paged }: Call, { write }: CallNames, reply: FastifyReply, resu
   if ('data' in result) {
     const { status = 1, data } = result;
     if (!paged) return { status, data: write(data) };
-    const { list, nextCursor } = data as Page<unknown>;
-    return { status, data: write(list), nextCursor };
+    if (!isPage(data)) throw new Error('A paged call has no page in its response.');
+    return { status, data: write(data.list), nextCursor: data.nextCursor };
   }
   reply.header('content-type', 'application/json; charset=utf-8');
   return 'raw' in result ? result.raw : result.stream;
@@ -105,7 +105,8 @@ const accountOf = (session: Session): string =>
   session.kind === 'customer' ? `c${session.actorId}` : `a${session.administratorId}`;
 
 function requireOwnUserId(body: unknown, subjectId: bigint): void {
-  const userId = (body as { userId?: string } | undefined)?.userId;
+  if (typeof body !== 'object' || body === null || !('userId' in body)) return;
+  const { userId } = body;
   if (userId !== undefined && userId !== subjectId.toString()) throw new DomainError('user_mismatch');
 }
 

@@ -61,8 +61,9 @@ export function createHttp(context: ServerContext, options: HttpOptions = {}): F
     context.log.debug({ requestId: request.id }, 'The client left before its request had arrived.');
     return reply.code(400).send();
   };
+  const loggerInstance: FastifyBaseLogger = context.log;
   const app = fastify({
-    loggerInstance: context.log as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds,
     requestIdHeader: false,

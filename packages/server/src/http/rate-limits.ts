@@ -1,5 +1,6 @@
 import type { RateClass } from '@goodturn/contract';
 import { DomainError } from '../domain-error.ts';
+import { keysOf } from '../keys-of.ts';
 import { createRateCounters } from './rate-counters.ts';
 
 /** What one address may do in a minute, whoever stands behind it; registrations are counted by the hour. */
@@ -32,9 +33,13 @@ export const defaultRateLimits: RateLimits = {
 };
 
 /** For measurements, and for tests of something else. */
-export const unlimitedRates = Object.fromEntries(
-  Object.keys(defaultRateLimits).map((name) => [name, Number.MAX_SAFE_INTEGER]),
-) as RateLimits;
+export const unlimitedRates = allLimitsAt(Number.MAX_SAFE_INTEGER);
+
+function allLimitsAt(limit: number): RateLimits {
+  const limits: { -readonly [Name in keyof RateLimits]: number } = { ...defaultRateLimits };
+  for (const name of keysOf(limits)) limits[name] = limit;
+  return limits;
+}
 
 export interface RateCaller {
   /** Empty without a session. */

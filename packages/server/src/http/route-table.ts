@@ -2,14 +2,14 @@ import { type Call, type CallPath, calls } from '@goodturn/contract';
 import type { Route } from './route.ts';
 
 /** Back-office calls that every administrator may make, whatever the role. */
-const callsOfEveryAdministrator = new Set<CallPath>([
+const callsOfEveryAdministrator = new Set<string>([
   'admin/info',
   'admin/logout',
   'admin/own_account',
   'admin/totp_begin',
   'admin/totp_confirm',
   'admin/totp_remove',
-]);
+] satisfies CallPath[]);
 
 /** Aborts the start unless every call has exactly one handler and every back-office call a permission node. */
 export function checkRoutes(routes: readonly Route[]): void {
@@ -26,7 +26,7 @@ function handlerFaults(routes: readonly Route[]): string[] {
 function nodeFaults(): string[] {
   return Object.entries<Call>(calls)
     .filter(([path, call]) => {
-      const needsNode = call.access === 'administrator' && !callsOfEveryAdministrator.has(path as CallPath);
+      const needsNode = call.access === 'administrator' && !callsOfEveryAdministrator.has(path);
       return needsNode !== (call.node !== undefined);
     })
     .map(([path]) => `${path} has a permission node where it needs none, or none where it needs one`);

@@ -61,5 +61,5 @@ export function route<P extends CallPath>(
   handler: (request: CallRequest<P>) => Promise<CallResult<P>>,
 ): Route {
   // The wiring in call-handler.ts gives each handler what its own call's schemas have parsed.
-  return { path, handle: handler as unknown as Route['handle'] };
+  return { path, handle: handler as Route['handle'] };
 }

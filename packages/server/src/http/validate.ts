@@ -16,11 +16,14 @@ function fieldsOf(issues: readonly z.core.$ZodIssue[], input: unknown): { fields
     const names = issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [issue.path[0]];
     for (const name of names.slice(0, 20)) {
       if (typeof name !== 'string' || name.length > 60) continue;
-      fields[name] ??= `error_view.field_${kindOf(issue, (input as Record<string, unknown>)[name])}`;
+      fields[name] ??= `error_view.field_${kindOf(issue, valueOf(input, name))}`;
     }
   }
   return Object.keys(fields).length === 0 ? {} : { fields };
 }
+
+const valueOf = (input: unknown, name: string): unknown =>
+  typeof input === 'object' && input !== null ? Reflect.get(input, name) : undefined;
 
 function kindOf(issue: z.core.$ZodIssue, value: unknown): string {
   if (value === undefined || (typeof value === 'string' && value.trim() === '')) return 'required';

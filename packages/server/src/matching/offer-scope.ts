@@ -21,7 +21,7 @@ const byPrice = (a: Offer, b: Offer): number =>
  * can pay, and the offer at a point of that weight, each take a logarithm of steps.
  */
 export function createOfferScope(offers: readonly Offer[]) {
-  const sorted = [...offers].sort(byPrice);
+  const sorted: readonly Offer[] = [...offers].sort(byPrice);
   const positions = new Map(sorted.map((offer, index) => [offer.campaignId, index]));
   const tree = new Float64Array(sorted.length + 1);
   const top = sorted.length === 0 ? 0 : 2 ** Math.floor(Math.log2(sorted.length));
@@ -45,7 +45,7 @@ export function createOfferScope(offers: readonly Offer[]) {
   };
 
   return {
-    offers: sorted as readonly Offer[],
+    offers: sorted,
     /** Tells that an offer's weight changed by so much. */
     changeWeight: (campaignId: bigint, change: number): void => {
       const index = positions.get(campaignId);

@@ -1,4 +1,3 @@
-import type { ResponseOf } from '@goodturn/contract';
 import { formatMoney, parseMoney, subtract, type Money } from '@goodturn/money';
 import type { PaymentReceipt } from '@goodturn/ledger';
 import { route, type Route } from '../http/route.ts';
@@ -7,8 +6,6 @@ import type { SettingService } from '../settings/setting-service.ts';
 import type { OrderDetailsService } from './order-details-service.ts';
 import type { OrderService } from './order-service.ts';
 import type { OrderView } from './order-view.ts';
-
-type RefundReason = NonNullable<ResponseOf<'customer/orderDetails'>['refundReason']>;
 
 const defaultPageSize = 11;
 const searchStatus = { unpaid: 0, matched: 1, none: 2 } as const;
@@ -68,7 +65,7 @@ export const orderRoutes = (orders: OrderService, details: OrderDetailsService, 
         returnUntil: time(row.return_until),
         closedAt: time(row.closed_at),
         refundedAt: time(row.refunded_at),
-        refundReason: row.refund_reason as RefundReason | null,
+        refundReason: row.refund_reason,
       },
     };
   }),

@@ -1,5 +1,5 @@
-import type { Database } from '@goodturn/database';
-import { sql } from 'kysely';
+import type { Database, Tables } from '@goodturn/database';
+import { type Selectable, sql } from 'kysely';
 import { offered, offeredOptions, offeredWords } from './offered-product.ts';
 
 export interface OptionRow {
@@ -11,7 +11,7 @@ export interface OptionRow {
 
 /** Where an order ships to and how far it is; all null until it is paid. */
 export interface ShipmentRow {
-  shipment_state: string | null;
+  shipment_state: Selectable<Tables['shop.shipment']>['state'] | null;
   recipient: string | null;
   address: string | null;
   country: string | null;
@@ -40,7 +40,7 @@ export interface OrderRow extends ShipmentRow {
   paid_at: Date | null;
   closed_at: Date | null;
   refunded_at: Date | null;
-  refund_reason: string | null;
+  refund_reason: Selectable<Tables['shop.orders']>['refund_reason'];
   /** When the return time is over; null until it was delivered. */
   return_until: Date | null;
   color: string | null;

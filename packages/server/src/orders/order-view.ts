@@ -74,7 +74,7 @@ export type ShipmentView = NonNullable<OrderView['shipment']>;
 export function shipmentView(row: ShipmentRow, time: (date: Date | null) => string | null): ShipmentView | null {
   if (row.shipment_state === null) return null;
   return {
-    state: row.shipment_state as ShipmentView['state'],
+    state: row.shipment_state,
     carrier: row.carrier,
     trackingNumber: row.tracking_number,
     shippedAt: time(row.shipped_at),

@@ -54,6 +54,7 @@ export function createPayableOrders(drawKey: Buffer) {
 
   const readOrders = async (runner: StatementRunner, ids: bigint[]): Promise<void> => {
     const { rows } = await runner.query({ name: 'payable_orders', text: orderText, values: [ids] });
+    // pg does not know the columns of a statement; orderText selects these.
     for (const { id, campaign_id: campaignId, unit_number: unitNumber, colors, models } of rows as OrderRow[]) {
       remember(orders, id, { campaignId, unitNumber, colors, models }, mostOrders);
     }
@@ -61,6 +62,7 @@ export function createPayableOrders(drawKey: Buffer) {
 
   const readCampaigns = async (runner: StatementRunner, ids: bigint[]): Promise<void> => {
     const { rows } = await runner.query({ name: 'payable_campaigns', text: campaignText, values: [ids] });
+    // As above, of campaignText.
     for (const row of rows as CampaignRow[]) remember(campaigns, row.id, campaignOf(row, drawKey), mostCampaigns);
   };
 

@@ -77,9 +77,9 @@ export function createPasswordHasher({
     task.resolve = undefined;
     task.reject(overloaded());
   };
-  const run = <Result>({ lane, network }: HashBudget, job: HashJob): Promise<Result> =>
+  const run = ({ lane, network }: HashBudget, job: HashJob): Promise<unknown> =>
     new Promise((resolve, reject) => {
-      const task: Task = { job, resolve: resolve as (result: unknown) => void, reject, patience: undefined };
+      const task: Task = { job, resolve, reject, patience: undefined };
       const dropped = lanes.queue(lane).add(network, task);
       if (dropped !== task) task.patience = setTimeout(refuse, maxWaitMs, task);
       if (dropped !== undefined) refuse(dropped);
@@ -95,20 +95,23 @@ export function createPasswordHasher({
     },
 
     /** A PHC string with a salt of its own. */
-    hash: (password: string, budget: HashBudget): Promise<string> =>
-      run(budget, { kind: 'hash', password, cost: hashCost }),
+    async hash(password: string, budget: HashBudget): Promise<string> {
+      return String(await run(budget, { kind: 'hash', password, cost: hashCost }));
+    },
 
     /** Without a stored hash it takes as long and returns false, so that nobody learns which accounts exist. */
     async verify(storedHash: string | undefined, password: string, budget: HashBudget): Promise<boolean> {
       const job = { kind: 'verify', password, storedHash: storedHash ?? dummyHash } as const;
-      return (await run<boolean>(budget, job)) && storedHash !== undefined;
+      return (await run(budget, job)) === true && storedHash !== undefined;
     },
 
     /** The output of argon2id, 32 bytes, which only the password gives. Without a stored one it takes as long. */
     async prove(stored: StoredProof | undefined, password: string, budget: HashBudget): Promise<Buffer> {
       const { salt, parameters } = stored ?? dummyProof;
       const job = { kind: 'prove', password, salt, cost: parseCost(parameters) } as const;
-      return Buffer.from(await run<Uint8Array>(budget, job));
+      const proof = await run(budget, job);
+      if (!(proof instanceof Uint8Array)) throw new Error('the output of argon2id is not bytes');
+      return Buffer.from(proof);
     },
   };
 }

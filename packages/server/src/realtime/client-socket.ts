@@ -73,7 +73,7 @@ export function createClientSocket(socket: WebSocket, { findSession, onSubject }
 
   socket.on('message', (data, isBinary) => {
     heardAt = performance.now();
-    const said = isBinary || isTooFast() ? undefined : readMessage((data as Buffer).toString());
+    const said = isBinary || !Buffer.isBuffer(data) || isTooFast() ? undefined : readMessage(data.toString());
     if (said === undefined) return close(policyViolated);
     tokenHash = said.token === '' ? undefined : hashOfToken(said.token);
     send({ type: serverMessageTypes.heartbeat });

@@ -36,7 +36,7 @@ const keptMs = 24 * 3_600_000;
  * second in any case. Each row reaches a listener at least once, in the order of transactions.
  */
 export function createEventService({ database, clock, log, urls }: ServerContext) {
-  const listeners = new Map<Topic, EventListener[]>();
+  const listeners = new Map<string, EventListener[]>();
   let position: OutboxPosition | undefined;
   let reading: Promise<void> | undefined;
   let isWanted = false;
@@ -51,7 +51,7 @@ export function createEventService({ database, clock, log, urls }: ServerContext
   });
 
   const tell = (row: OutboxRow): void => {
-    for (const listener of listeners.get(row.topic as Topic) ?? []) {
+    for (const listener of listeners.get(row.topic) ?? []) {
       try {
         listener(row);
       } catch (error) {

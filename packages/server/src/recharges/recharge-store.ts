@@ -9,12 +9,11 @@ export interface PayWay {
 }
 
 export async function readPayWays(database: Database | DatabaseTransaction): Promise<PayWay[]> {
-  const rows = await database
+  return await database
     .selectFrom('shop.payment_method')
     .select(['id', 'code', 'name', 'is_open as open'])
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ ...row, code: row.code as PayWayCode }));
 }
 
 export async function isDisabled(database: Database, customerId: bigint): Promise<boolean> {

@@ -21,11 +21,12 @@ export function outsideKnowledge({ anchor, depositKeys, drawKey }: VerifyKeys): 
     anchor,
     isAddress: (chain, address) => isChain(chain) && isAddressOf(chain, address),
     addressOf: (chain, customerId) => {
-      const key = isChain(chain) ? depositKeys?.[chain] : undefined;
-      return key === undefined ? undefined : depositAddress(key, chain as Chain, customerId);
+      if (!isChain(chain)) return undefined;
+      const key = depositKeys?.[chain];
+      return key === undefined ? undefined : depositAddress(key, chain, customerId);
     },
     nodesOf: (role) => builtInRoles.find(({ name }) => name === role)?.nodes,
-    isNode: (node) => (permissionNodes as readonly string[]).includes(node),
+    isNode: (node) => permissionNodes.some((known) => known === node),
     decryptSeed: drawKey && ((sealed, campaignId) => openOrNull(sealed, campaignId, Buffer.from(drawKey))),
   };
 }

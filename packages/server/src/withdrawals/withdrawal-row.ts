@@ -34,20 +34,14 @@ export const withdrawalColumns = [
   'w.ended_at as endedAt',
 ] as const;
 
-/** What the columns give, before the words of their checks are known to the types. */
-export interface WithdrawalRow extends Omit<Withdrawal, 'way' | 'amount' | 'fee' | 'stage' | 'rejectReason'> {
-  way: string;
+/** What the columns give. */
+export interface WithdrawalRow extends Omit<Withdrawal, 'amount' | 'fee'> {
   amount: bigint;
   fee: bigint;
-  stage: string;
-  rejectReason: string | null;
 }
 
 export const withdrawalOf = <Row extends WithdrawalRow>(row: Row): Omit<Row, keyof Withdrawal> & Withdrawal => ({
   ...row,
-  way: row.way as PayWayCode,
   amount: moneyFromMicros(row.amount),
   fee: moneyFromMicros(row.fee),
-  stage: row.stage as WithdrawalStage,
-  rejectReason: row.rejectReason as Withdrawal['rejectReason'],
 });

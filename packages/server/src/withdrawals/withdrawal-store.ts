@@ -46,12 +46,11 @@ export interface PayWay {
 }
 
 export async function readPayWays(database: Database | DatabaseTransaction): Promise<PayWay[]> {
-  const rows = await database
+  return await database
     .selectFrom('shop.payment_method')
-    .select(['id', 'code', 'name', 'is_open as isOpen'])
+    .select(['id', 'code as way', 'name', 'is_open as isOpen'])
     .orderBy('id')
     .execute();
-  return rows.map(({ code, ...row }) => ({ ...row, way: code as PayWayCode }));
 }
 
 /** Whether customers pay in by it: money that is sent there would come back to somebody's balance. */
