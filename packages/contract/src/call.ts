@@ -37,12 +37,15 @@ interface ReadDefinition extends CallDefinition {
   /** What the response shows. */
   readonly shows: readonly Topic[];
   readonly changes?: never;
+  readonly approvals?: never;
 }
 
 /** A call that changes something. */
 interface OperationDefinition extends CallDefinition {
   /** What is out of date after it. A request for an approval changes `approvals` alone: its decision changes the rest. */
   readonly changes: readonly Topic[];
+  /** What a second person may have to decide first, by the kind of approval: the values that both agree on. */
+  readonly approvals?: Readonly<Record<string, z.ZodType>>;
   readonly shows?: never;
 }
 

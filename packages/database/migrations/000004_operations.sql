@@ -1,31 +1,11 @@
 -- What every operation leaves behind: who agreed to it, who did it, under which key, and what others are told of it.
 
--- The kinds of requests that two persons decide, and the node that both of them hold.
+-- The kinds of requests that two persons decide, and the node that both of them hold. Each stands beside the function that
+-- carries it out.
 create table shop.approval_kind (
   kind text primary key,
   node text not null
 );
-insert into shop.approval_kind (kind, node) values
-  ('brand_funding', 'brand.fund'),
-  ('brand_payout', 'brand.fund'),
-  ('goodwill_funding', 'goodwill.fund'),
-  ('goodwill_from_fees', 'goodwill.fund'),
-  ('fees_payout', 'treasury.move'),
-  ('commission_payout', 'treasury.move'),
-  ('treasury_move', 'treasury.move'),
-  ('system_increase', 'user.adjust_balance'),
-  ('system_decrease', 'user.adjust_balance'),
-  ('manual_recharge', 'recharge.confirm'),
-  ('campaign_activation', 'campaign.run'),
-  ('withdrawal_approval', 'withdrawal.review'),
-  ('withdrawal_rejection', 'withdrawal.review'),
-  ('withdrawal_payout', 'withdrawal.pay'),
-  ('payout_abandonment', 'withdrawal.pay'),
-  ('return_rejection', 'order.refund'),
-  ('hold', 'hold.write'),
-  ('hold_release', 'hold.write'),
-  ('setting_change', 'setting.write'),
-  ('suspension', 'suspension.write');
 
 -- What one person requests and another decides. The fingerprint covers the request and the facts that it rests on.
 create table shop.approval (

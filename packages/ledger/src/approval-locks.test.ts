@@ -3,9 +3,8 @@ import { createDatabase, createPool, type Database, sqlState } from '@goodturn/d
 import { parseMoney } from '@goodturn/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decideApproval } from './approvals.ts';
-import { placeHold } from './approved-operations.ts';
 import { approvalCase, approvalCases, kindOfCase } from './testing/approval-cases.ts';
-import { request } from './testing/approvals.ts';
+import { request, carriedOutBy } from './testing/approvals.ts';
 import { untilSomebodyWaits } from './testing/lock-waits.ts';
 import * as steps from './testing/shop-steps.ts';
 import { addCustomer, createSmallShop, recharge, type SmallShop, startOfTests } from './testing/small-shop.ts';
@@ -87,7 +86,7 @@ describe('while a hold is being placed', () => {
     const placed = await steps.step(shop, async (transaction) => {
       const decision = { approvalId, approve: true, remark: null };
       await decideApproval(transaction, shop.administrators[1].session, decision, startOfTests);
-      const result = await placeHold(transaction, approvalId, startOfTests);
+      const result = await carriedOutBy('place_hold')(transaction, approvalId, startOfTests);
       // It waits for this database transaction, and then sees the hold.
       acting = act();
       await untilSomebodyWaits(shop);

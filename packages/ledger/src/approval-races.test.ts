@@ -8,7 +8,7 @@ import { decideApproval } from './approvals.ts';
 import * as operations from './approved-operations.ts';
 import { decideHoldAppeal } from './holds.ts';
 import { addAdministrator } from './testing/administrators.ts';
-import { approve, request } from './testing/approvals.ts';
+import { approve, request, carriedOutBy } from './testing/approvals.ts';
 import * as approved from './testing/approved-operations.ts';
 import { race } from './testing/race.ts';
 import * as steps from './testing/shop-steps.ts';
@@ -52,7 +52,7 @@ describe('one approval', () => {
     for (let round = 1; round <= rounds; round += 1) {
       const approvalId = await request(shop, increaseOf(customerId, '10'));
       const answers = await Promise.all(
-        deciders.map((decider) => approve(shop, approvalId, operations.increaseBalance, { decider })),
+        deciders.map((decider) => approve(shop, approvalId, carriedOutBy('increase_balance'), { decider })),
       );
       expect(answers.sort()).toEqual(['already_decided', 'already_decided', 'increased']);
       expect(await raceShop.availableOf(customerId)).toBe(moneyFromMicros(BigInt(round) * dollars('10')));
@@ -69,7 +69,7 @@ describe('one approval', () => {
         steps.step(shop, (transaction) =>
           decideApproval(transaction, decider.session, { approvalId, approve: false, remark: null }, startOfTests),
         );
-      const answers = await race(round, () => approve(shop, approvalId, operations.increaseBalance), reject);
+      const answers = await race(round, () => approve(shop, approvalId, carriedOutBy('increase_balance')), reject);
       expect([
         ['increased', 'already_decided'],
         ['already_decided', 'rejected'],
@@ -89,7 +89,7 @@ describe('two approvals', () => {
       await approved.fundGoodwill(shop, dollars('10'));
       const customers = [await raceShop.customerWith('0'), await raceShop.customerWith('0')];
       const ids = await Promise.all(customers.map((id) => request(shop, increaseOf(id, '10'))));
-      const answers = await Promise.all(ids.map((id) => approve(shop, id, operations.increaseBalance)));
+      const answers = await Promise.all(ids.map((id) => approve(shop, id, carriedOutBy('increase_balance'))));
       expect(answers.sort()).toEqual(['increased', 'insufficient_goodwill']);
       expect(await raceShop.balanceOf(account.platformGoodwill)).toBe(0n);
     }
@@ -103,7 +103,7 @@ describe('two approvals', () => {
       const fields = { amount: '60', revenueId: `${await creditOf(customerId)}` };
       const input = { kind: 'system_decrease', subjectId: customerId, fields };
       const ids = [await request(shop, input), await request(shop, input)];
-      const answers = await Promise.all(ids.map((id) => approve(shop, id, operations.decreaseBalance)));
+      const answers = await Promise.all(ids.map((id) => approve(shop, id, carriedOutBy('decrease_balance'))));
       expect(answers.sort()).toEqual(['decreased', 'stale']);
       expect(await raceShop.availableOf(customerId)).toBe(dollars('40'));
     }
@@ -124,7 +124,7 @@ describe('two approvals', () => {
           }),
         ),
       );
-      const answers = await Promise.all(ids.map((id) => approve(shop, id, operations.confirmRecharge)));
+      const answers = await Promise.all(ids.map((id) => approve(shop, id, carriedOutBy('confirm_recharge'))));
       expect(answers.sort()).toEqual(['credited', 'transaction_reference_used']);
     }
   });
@@ -142,7 +142,7 @@ describe('two approvals', () => {
           }),
         ),
       );
-      const answers = await Promise.all(ids.map((id) => approve(shop, id, operations.confirmRecharge)));
+      const answers = await Promise.all(ids.map((id) => approve(shop, id, carriedOutBy('confirm_recharge'))));
       expect(answers.sort()).toEqual(['credited', 'stale']);
       expect(await raceShop.availableOf(subjectId)).toBe(dollars('10'));
     }
@@ -158,7 +158,9 @@ describe('two approvals', () => {
       );
       const [, second, third] = shop.administrators;
       const answers = await Promise.all(
-        ids.map((id, index) => approve(shop, id, operations.placeHold, { decider: index === 0 ? second : third })),
+        ids.map((id, index) =>
+          approve(shop, id, carriedOutBy('place_hold'), { decider: index === 0 ? second : third }),
+        ),
       );
       expect(answers.sort()).toEqual(['hold_active', 'placed']);
     }
@@ -171,7 +173,7 @@ describe('two approvals', () => {
           request(shop, { kind: 'setting_change', fields: { setting: `setting ${round}`, value } }),
         ),
       );
-      const answers = await Promise.all(ids.map((id) => approve(shop, id, operations.changeSetting)));
+      const answers = await Promise.all(ids.map((id) => approve(shop, id, carriedOutBy('change_setting'))));
       expect(answers.sort()).toEqual(['changed', 'stale']);
     }
   });
@@ -190,8 +192,8 @@ describe('two approvals', () => {
       ]).toContainEqual(
         await race(
           round,
-          () => approve(shop, paid, operations.payWithdrawal),
-          () => approve(shop, abandoned, operations.abandonPayout),
+          () => approve(shop, paid, carriedOutBy('pay_withdrawal')),
+          () => approve(shop, abandoned, carriedOutBy('abandon_payout')),
         ),
       );
     }
@@ -216,7 +218,7 @@ describe('two approvals', () => {
       ]).toContainEqual(
         await race(
           round,
-          () => approve(shop, lifted, operations.releaseHold),
+          () => approve(shop, lifted, carriedOutBy('release_hold')),
           () => steps.step(shop, (transaction) => decideHoldAppeal(transaction, judge.session, decision, startOfTests)),
         ),
       );
@@ -298,7 +300,7 @@ describe('a decision', () => {
       ]).toContainEqual(
         await race(
           round,
-          () => approve(shop, approvalId, operations.rejectReturn),
+          () => approve(shop, approvalId, carriedOutBy('reject_return')),
           () => steps.ship(shop, orderId),
         ),
       );

@@ -9,7 +9,7 @@ import { decideApproval, failApproval, requestApproval } from './approvals.ts';
 import { balancesOf, customerBalances } from './balances.ts';
 import { deliverOrder, shipOrder } from './order-lifecycle.ts';
 import { addAdministrator, addSession, ledgerNodes, type TestAdministrator } from './testing/administrators.ts';
-import { type ApprovalRequest, approve, inputOf, request } from './testing/approvals.ts';
+import { type ApprovalRequest, approve, inputOf, request, carriedOutBy } from './testing/approvals.ts';
 import { fundGoodwill } from './testing/approved-operations.ts';
 import * as steps from './testing/shop-steps.ts';
 import {
@@ -45,7 +45,7 @@ const ask = (input: ApprovalRequest, who = requester, now = startOfTests) =>
   inTransaction(shop.database, (transaction) => requestApproval(transaction, who.session, inputOf(input), now));
 const asked = () => request(shop, increase(), { requester });
 const decide = (approvalId: bigint, who = decider, now = startOfTests) =>
-  approve(shop, approvalId, operations.increaseBalance, { decider: who, now });
+  approve(shop, approvalId, carriedOutBy('increase_balance'), { decider: who, now });
 const availableOf = async () => (await customerBalances(shop.database, customerId)).available;
 const stateOf = async (id: bigint) =>
   await shop.database
@@ -199,7 +199,7 @@ describe('what is no longer as it was agreed on is not approved', () => {
     const withdrawalId = await steps.withdrawn(shop, customerId, parseMoney('50'));
     const approvalId = await request(shop, { kind: 'withdrawal_approval', subjectId: withdrawalId });
     await steps.approveWithdrawal(shop, withdrawalId);
-    expect(await approve(shop, approvalId, operations.approveWithdrawalByTwo)).toBe('stale');
+    expect(await approve(shop, approvalId, carriedOutBy('approve_withdrawal_by_two'))).toBe('stale');
   });
 });
 
@@ -220,7 +220,9 @@ describe('an approval', () => {
     const approvalId = await request(shop, { ...increase(), fields: { amount: '1000000' } }, { requester });
     const committed = inTransaction(shop.database, async (transaction) => {
       await decideApproval(transaction, decider.session, { approvalId, approve: true, remark: null }, startOfTests);
-      expect(await operations.increaseBalance(transaction, approvalId, startOfTests)).toBe('insufficient_goodwill');
+      expect(await carriedOutBy('increase_balance')(transaction, approvalId, startOfTests)).toBe(
+        'insufficient_goodwill',
+      );
     });
     await expect(committed).rejects.toMatchObject({ constraint: 'approval_is_used' });
     expect(await stateOf(approvalId)).toMatchObject({ state: 'pending' });
@@ -235,7 +237,7 @@ describe('an approval', () => {
         approved_in = pg_current_xact_id() where id = ${approvalId}`.execute(transaction);
     });
     const used = inTransaction(shop.database, (transaction) =>
-      operations.increaseBalance(transaction, approvalId, startOfTests),
+      carriedOutBy('increase_balance')(transaction, approvalId, startOfTests),
     );
     await expect(used).rejects.toMatchObject({ code: 'GT002' });
     expect(await availableOf()).toBe(0n);
@@ -249,8 +251,8 @@ describe('an approval', () => {
     const approvalId = await asked();
     const twice = inTransaction(shop.database, async (transaction) => {
       await decideApproval(transaction, decider.session, { approvalId, approve: true, remark: null }, startOfTests);
-      await operations.increaseBalance(transaction, approvalId, startOfTests);
-      await operations.increaseBalance(transaction, approvalId, startOfTests);
+      await carriedOutBy('increase_balance')(transaction, approvalId, startOfTests);
+      await carriedOutBy('increase_balance')(transaction, approvalId, startOfTests);
     });
     await expect(twice).rejects.toMatchObject({ code: 'GT002' });
     expect(await availableOf()).toBe(0n);
@@ -319,7 +321,8 @@ describe('rejecting a return takes two, neither of whom shipped or delivered the
     const input = { kind: 'return_rejection', subjectId: requested.returnId };
     expect(await ask(input, first)).toEqual({ result: 'conflict_of_interest' });
     const approvalId = await request(shop, input, { requester: second });
-    const reject = (who: TestAdministrator) => approve(shop, approvalId, operations.rejectReturn, { decider: who });
+    const reject = (who: TestAdministrator) =>
+      approve(shop, approvalId, carriedOutBy('reject_return'), { decider: who });
     expect(await reject(first)).toBe('conflict_of_interest');
     expect(await reject(third)).toBe('rejected');
   });
@@ -360,7 +363,7 @@ describe('rejecting a return takes two, neither of whom shipped or delivered the
       { requester: first },
     );
     await steps.ship(shop, bought.orderId);
-    expect(await approve(shop, approvalId, operations.rejectReturn, { decider: second })).toBe('stale');
+    expect(await approve(shop, approvalId, carriedOutBy('reject_return'), { decider: second })).toBe('stale');
   });
 });
 

@@ -2,8 +2,7 @@
 import { moneyFromMicros, parseMoney } from '@goodturn/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account } from './accounts.ts';
-import * as operations from './approved-operations.ts';
-import { approve, request } from './testing/approvals.ts';
+import { approve, request, carriedOutBy } from './testing/approvals.ts';
 import * as approved from './testing/approved-operations.ts';
 import { payment, settle } from './testing/payments.ts';
 import { race } from './testing/race.ts';
@@ -51,7 +50,7 @@ describe('a hold', () => {
       const held = await request(shop, { kind: 'hold', subjectId: customerId, fields: { days: '7' } });
       const answers = await race(
         round,
-        () => approve(shop, held, operations.placeHold),
+        () => approve(shop, held, carriedOutBy('place_hold')),
         () => act(withdrawalId),
       );
       expect([
@@ -71,7 +70,7 @@ describe('a hold', () => {
       ]).toContainEqual(
         await race(
           round,
-          () => approve(shop, held, operations.placeHold),
+          () => approve(shop, held, carriedOutBy('place_hold')),
           async () => (await steps.withdraw(shop, customerId, dollars('20'))).result,
         ),
       );
@@ -159,7 +158,7 @@ describe('the reserve of a payment method', () => {
       });
       const [paidOut, requested] = await race(
         round,
-        () => approve(shop, payout, operations.payOutBrand),
+        () => approve(shop, payout, carriedOutBy('pay_out_brand')),
         async () => (await steps.withdraw(shop, customerId, dollars('20'))).result,
       );
       expect(requested).toBe('requested');

@@ -3,11 +3,10 @@ import { inTransaction } from '@goodturn/database';
 import { parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { releaseHold } from './approved-operations.ts';
 import { customerBalances } from './balances.ts';
 import { decideHoldAppeal, endExpiredHolds } from './holds.ts';
 import { addAdministrator, type TestAdministrator } from './testing/administrators.ts';
-import { runApproved } from './testing/approvals.ts';
+import { runApproved, carriedOutBy } from './testing/approvals.ts';
 import { payment, settle } from './testing/payments.ts';
 import * as steps from './testing/shop-steps.ts';
 import {
@@ -42,7 +41,7 @@ const holdsOf = (customerId: bigint) =>
   shop.database.selectFrom('shop.hold').selectAll().where('customer_id', '=', customerId).orderBy('id').execute();
 const idOf = async (customerId: bigint) => (await holdsOf(customerId)).at(-1)?.id ?? 0n;
 const lift = (holdId: bigint, now: Date) =>
-  runApproved(shop, { kind: 'hold_release', subjectId: holdId }, releaseHold, { now });
+  runApproved(shop, { kind: 'hold_release', subjectId: holdId }, carriedOutBy('release_hold'), { now });
 const judge = (who: TestAdministrator, holdId: bigint, accept: boolean, now = startOfTests) =>
   inTransaction(shop.database, (transaction) =>
     decideHoldAppeal(transaction, who.session, { holdId, accept, remark: 'seen' }, now),
@@ -211,9 +210,11 @@ describe('lifting', () => {
   it('takes two, and an active hold', async () => {
     const customerId = await customerOnHold();
     const holdId = await idOf(customerId);
-    expect(await runApproved(shop, { kind: 'hold_release', subjectId: holdId }, releaseHold, { decider: first })).toBe(
-      'self_approval',
-    );
+    expect(
+      await runApproved(shop, { kind: 'hold_release', subjectId: holdId }, carriedOutBy('release_hold'), {
+        decider: first,
+      }),
+    ).toBe('self_approval');
     expect(await lift(holdId, startOfTests)).toBe('released');
     expect(await lift(holdId, startOfTests)).toBe('hold_not_active');
     await recharge(shop, customerId, parseMoney('20'));

@@ -2,11 +2,10 @@
 import { inTransaction } from '@goodturn/database';
 import { parseMoney } from '@goodturn/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as operations from './approved-operations.ts';
 import { customerBalances } from './balances.ts';
 import { failRecharge, requestRecharge } from './recharges.ts';
 import { addAdministrator } from './testing/administrators.ts';
-import { approve, request } from './testing/approvals.ts';
+import { approve, request, carriedOutBy } from './testing/approvals.ts';
 import { confirmRecharge, fundBrand, payOutBrand } from './testing/approved-operations.ts';
 import * as steps from './testing/shop-steps.ts';
 import { addCustomer, addFundedBrand, createSmallShop, type SmallShop, startOfTests } from './testing/small-shop.ts';
@@ -74,7 +73,7 @@ describe('a position of a chain transaction', () => {
     await credit(customerId, steps.chainTransaction('a reserve'), { amount: '100' });
     const payOut = (reference: string) =>
       approvalOf('brand_payout', brandId, { amount: '5', way: 'usdt_trc20', reference }).then((id) =>
-        approve(shop, id, operations.payOutBrand),
+        approve(shop, id, carriedOutBy('pay_out_brand')),
       );
     expect(await payOut(whole)).toBe('paid_out');
     expect(await credit(customerId, whole)).toBe('transaction_reference_used');
@@ -102,7 +101,7 @@ it('a second credit of one transaction for one customer is told to the second pe
     ids.push(await approvalOf('manual_recharge', customerId, fields));
   }
   const answers: string[] = [];
-  for (const id of ids) answers.push(await approve(shop, id, operations.confirmRecharge));
+  for (const id of ids) answers.push(await approve(shop, id, carriedOutBy('confirm_recharge')));
   expect(answers).toEqual(['credited', 'stale', 'stale']);
   expect(await availableOf(customerId)).toBe(dollars('10'));
 });
@@ -153,7 +152,7 @@ it('a bank’s reference counts once too, however it is written', async () => {
     await approve(
       shop,
       await approvalOf('brand_funding', brandId, { amount: '1', way: 'bank', reference }),
-      operations.fundBrand,
+      carriedOutBy('fund_brand'),
     );
   expect(await fund('ref-2026/1')).toBe('funded');
   expect(await fund('REF-2026/1')).toBe('transaction_reference_used');

@@ -2,11 +2,10 @@
 import { moneyFromMicros, parseMoney } from '@goodturn/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { account } from './accounts.ts';
-import { payWithdrawal } from './approved-operations.ts';
 import { balancesOf, customerBalances } from './balances.ts';
 import { closeCampaign } from './campaign-lifecycle.ts';
 import { processDueOrder } from './order-lifecycle.ts';
-import { approve } from './testing/approvals.ts';
+import { approve, carriedOutBy } from './testing/approvals.ts';
 import { decreaseBalance } from './testing/approved-operations.ts';
 import { payment, settle } from './testing/payments.ts';
 import { race } from './testing/race.ts';
@@ -100,7 +99,9 @@ it('an approved withdrawal is paid once', { timeout }, async () => {
     const requested = await Promise.all(
       [1, 2, 3].map((n) => requestPayout(shop, withdrawalId, `${withdrawalId}/${n}`)),
     );
-    const answers = await Promise.all(requested.map((approvalId) => approve(shop, approvalId, payWithdrawal)));
+    const answers = await Promise.all(
+      requested.map((approvalId) => approve(shop, approvalId, carriedOutBy('pay_withdrawal'))),
+    );
     expect(answers.sort()).toEqual(['paid', 'stale', 'stale']);
   }
   expect(await findingsOf(shop)).toEqual([]);

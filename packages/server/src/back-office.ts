@@ -10,7 +10,7 @@ import { createFiguresService } from './statistics/figures-service.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
 import { createHoldQueueService } from './holds/hold-queue-service.ts';
 import { createOrderAdminService } from './orders/order-admin-service.ts';
-import { operations } from './operations/registry.ts';
+import { operations } from './generated/operations.ts';
 import type { EventService } from './realtime/event-service.ts';
 import { createProductAdminService } from './catalog/product-admin-service.ts';
 import { createProductService } from './catalog/product-service.ts';

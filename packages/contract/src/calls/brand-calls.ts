@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { payload } from '../schemas/payload.ts';
 import { approvalRequested } from '../schemas/approval.ts';
 import { externalWay } from '../schemas/payment-method.ts';
 import {
@@ -73,6 +74,7 @@ export const brandCalls = {
     summary: 'Asks that money received from a brand be booked; a second administrator decides.',
     rate: 'money',
     changes: ['approvals'],
+    approvals: { brand_funding: payload('amount', 'way', 'reference') },
     idempotency: 'required',
     body: z.strictObject({
       brandId: idString,
@@ -91,6 +93,7 @@ export const brandCalls = {
     summary: 'Asks to pay out what is available to a brand; a second administrator decides.',
     rate: 'money',
     changes: ['approvals'],
+    approvals: { brand_payout: payload('amount', 'way', 'reference') },
     idempotency: 'required',
     body: z.strictObject({
       brandId: idString,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { payload } from '../schemas/payload.ts';
 import { approvalRequested } from '../schemas/approval.ts';
 import { campaignState } from '../schemas/campaign.ts';
 import {
@@ -137,6 +138,20 @@ export const campaignCalls = {
     summary: 'Asks that a draft be activated: stock and escrow are taken when a second administrator agrees.',
     rate: 'money',
     changes: ['approvals'],
+    approvals: {
+      campaign_activation: payload(
+        'price',
+        'cashback',
+        'units',
+        'luckyUnits',
+        'luckyBonus',
+        'escrow',
+        'limitPerCustomer',
+        'startsAt',
+        'endsAt',
+        'shipsTo',
+      ),
+    },
     idempotency: 'required',
     body: z.strictObject({ campaignId: idString, reason }),
     data: approvalRequested,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { payload } from '../schemas/payload.ts';
 import { approvalRequested } from '../schemas/approval.ts';
 import { hold } from '../schemas/hold.ts';
 import { idString, listBody, listOf, nonBlankString, reason } from '../wire.ts';
@@ -51,6 +52,7 @@ export const holdCalls = {
     summary: 'Requests a hold on an account, for at most 14 days; a second administrator decides.',
     rate: 'write',
     changes: ['holds', 'approvals'],
+    approvals: { hold: payload('days') },
     idempotency: 'required',
     body: z.strictObject({ userId: idString, days: z.int().min(1).max(14), reason }),
     data: approvalRequested,
@@ -63,6 +65,7 @@ export const holdCalls = {
     summary: 'Requests that a hold ends before its time; a second administrator decides.',
     rate: 'write',
     changes: ['holds', 'approvals'],
+    approvals: { hold_release: payload('hold') },
     idempotency: 'optional',
     body: z.strictObject({ holdId: idString, reason }),
     data: approvalRequested,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { payload } from '../schemas/payload.ts';
 import { approvalRequested } from '../schemas/approval.ts';
 import { payWayCode, way } from '../schemas/payment-method.ts';
 import { recharge } from '../schemas/recharge.ts';
@@ -72,6 +73,7 @@ export const rechargeCalls = {
     summary: 'Asks that money which arrived for a customer be credited; a second administrator decides.',
     rate: 'money',
     changes: ['approvals', 'recharges'],
+    approvals: { manual_recharge: payload('amount', 'way', 'transaction', 'position') },
     idempotency: 'required',
     body: z.strictObject({
       userId: idString,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { payload } from '../schemas/payload.ts';
 import { adminOrder } from '../schemas/order.ts';
 import { returnReason, returnRequest } from '../schemas/return-request.ts';
 import { idString, nonBlankString, safeString } from '../wire.ts';
@@ -36,6 +37,7 @@ export const returnCalls = {
     summary: 'Accepts a return, or requests its rejection, which a second administrator decides.',
     rate: 'money',
     changes: ['orders', 'balances', 'treasury', 'approvals'],
+    approvals: { return_rejection: payload('orderId', 'returnReason', 'note') },
     idempotency: 'optional',
     body: z.strictObject({ returnId: idString, accept: z.boolean(), remark: safeString(0, 500) }),
     data: z.object({ approvalId: idString.nullable(), order: adminOrder }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { payload } from '../schemas/payload.ts';
 import { approvalRequested } from '../schemas/approval.ts';
 import { settingName } from '../schemas/setting.ts';
 import { dateTimeString, emptyObject, reason, safeString } from '../wire.ts';
@@ -28,6 +29,7 @@ export const settingCalls = {
     summary: 'Asks for a change of a setting; a second administrator decides.',
     rate: 'write',
     changes: ['approvals'],
+    approvals: { setting_change: payload('setting', 'value').extend({ before: z.string() }) },
     body: z.strictObject({
       name: settingName,
       value: safeString(0, 2_000),

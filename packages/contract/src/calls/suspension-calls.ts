@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { payload } from '../schemas/payload.ts';
 import { approvalRequested } from '../schemas/approval.ts';
 import { stoppable } from '../schemas/suspension.ts';
 import { dateTimeString, emptyObject, reason } from '../wire.ts';
@@ -29,6 +30,7 @@ export const suspensionCalls = {
     summary: 'Asks that matching, recharges or withdrawals stop or start again; a second administrator decides.',
     rate: 'write',
     changes: ['approvals'],
+    approvals: { suspension: payload('target', 'suspended') },
     body: z.strictObject({
       what: stoppable,
       stopped: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { payload } from '../schemas/payload.ts';
 import { approvalRequested } from '../schemas/approval.ts';
 import { externalWay } from '../schemas/payment-method.ts';
 import { moneyString, nonBlankString, positiveMoneyString, reason } from '../wire.ts';
@@ -32,6 +33,10 @@ export const treasuryCalls = {
     summary: "Asks to pay out the platform's fees or commission; a second administrator decides.",
     rate: 'money',
     changes: ['approvals'],
+    approvals: {
+      fees_payout: payload('amount', 'way', 'reference'),
+      commission_payout: payload('amount', 'way', 'reference'),
+    },
     idempotency: 'required',
     body: z.strictObject({
       from: z.enum(['fees', 'commission']),
@@ -50,6 +55,7 @@ export const treasuryCalls = {
     summary: 'Asks to book that money was moved from one way to another; a second administrator decides.',
     rate: 'money',
     changes: ['approvals'],
+    approvals: { treasury_move: payload('from', 'to', 'amount', 'reference') },
     idempotency: 'required',
     body: z.strictObject({
       from: externalWay,
@@ -68,6 +74,7 @@ export const treasuryCalls = {
     summary: "Asks that the platform's own money be put into the goodwill account.",
     rate: 'money',
     changes: ['approvals'],
+    approvals: { goodwill_funding: payload('amount', 'reference') },
     idempotency: 'required',
     body: z.strictObject({
       amount: positiveMoneyString,
@@ -84,6 +91,7 @@ export const treasuryCalls = {
     summary: 'Asks to put fees that the platform earned into the goodwill account.',
     rate: 'money',
     changes: ['approvals'],
+    approvals: { goodwill_from_fees: payload('amount') },
     idempotency: 'required',
     body: z.strictObject({ amount: positiveMoneyString, reason }),
     data: approvalRequested,

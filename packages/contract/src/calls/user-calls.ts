@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { payload } from '../schemas/payload.ts';
 import { approvalRequested } from '../schemas/approval.ts';
 import { hold } from '../schemas/hold.ts';
 import { recharge } from '../schemas/recharge.ts';
@@ -68,6 +69,7 @@ export const userCalls = {
     summary: "Asks for an increase out of the platform's own money; a second administrator decides.",
     rate: 'money',
     changes: ['approvals'],
+    approvals: { system_increase: payload('amount') },
     idempotency: 'required',
     body: z.strictObject({ userId: idString, amount: positiveMoneyString, reason }),
     data: approvalRequested,
@@ -80,6 +82,7 @@ export const userCalls = {
     summary: 'Asks to correct a credit, at most by its amount; a second administrator decides.',
     rate: 'money',
     changes: ['approvals'],
+    approvals: { system_decrease: payload('amount', 'revenueId', 'creditKind', 'credit') },
     idempotency: 'required',
     body: z.strictObject({ userId: idString, amount: positiveMoneyString, revenueId: idString, reason }),
     data: approvalRequested,

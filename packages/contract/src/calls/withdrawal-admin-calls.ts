@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { payload } from '../schemas/payload.ts';
 import { approvalRequested } from '../schemas/approval.ts';
 import { who } from '../schemas/user.ts';
 import { rejectReason, withdrawal, withdrawalStage } from '../schemas/withdrawal.ts';
@@ -34,6 +35,7 @@ export const withdrawalAdminCalls = {
     summary: 'Approves a withdrawal; above the limit it is asked for, and a second administrator decides.',
     rate: 'money',
     changes: ['withdrawals', 'approvals'],
+    approvals: { withdrawal_approval: payload('amount', 'way', 'address') },
     body: z.strictObject({ withdrawId: idString }),
     data: z.object({ approvalId: idString.nullable(), stage: withdrawalStage }),
     errors: [
@@ -53,6 +55,7 @@ export const withdrawalAdminCalls = {
       'Rejects a withdrawal for a reason of the closed list, and the whole amount goes back; a second rejection of one address is for two.',
     rate: 'money',
     changes: ['withdrawals', 'approvals', 'balances'],
+    approvals: { withdrawal_rejection: payload('amount', 'way', 'address', 'rejectReason') },
     body: z.strictObject({ withdrawId: idString, reason: rejectReason }),
     data: z.object({ approvalId: idString.nullable(), stage: withdrawalStage }),
     errors: ['not_found', 'conflict_of_interest', 'withdrawal_not_under_review', 'reject_reason_not_applicable'],
@@ -92,6 +95,7 @@ export const withdrawalAdminCalls = {
     summary: 'Requests to record that nothing was sent, and nothing can be any more; a second administrator decides.',
     rate: 'money',
     changes: ['withdrawals', 'approvals'],
+    approvals: { payout_abandonment: payload('amount', 'way', 'address', 'withdrawalId') },
     idempotency: 'required',
     body: z.strictObject({ withdrawId: idString, reason }),
     data: approvalRequested,
@@ -104,6 +108,7 @@ export const withdrawalAdminCalls = {
     summary: 'Requests to book that a withdrawal was paid, by its chain transaction; a second administrator decides.',
     rate: 'money',
     changes: ['withdrawals', 'approvals'],
+    approvals: { withdrawal_payout: payload('amount', 'way', 'address', 'withdrawalId', 'transaction') },
     idempotency: 'required',
     body: z.strictObject({ withdrawId: idString, transaction: nonBlankString(120), reason }),
     data: approvalRequested,

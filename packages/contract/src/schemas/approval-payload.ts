@@ -1,90 +1,48 @@
 import { z } from 'zod';
-import type { FieldName } from '../field-kinds.ts';
-import { dateTimeString, idString, moneyString } from '../wire.ts';
-import { externalWay } from './payment-method.ts';
-import { returnReason } from './return-request.ts';
-import { settingName } from './setting.ts';
-import { stoppable } from './suspension.ts';
-import { rejectReason } from './withdrawal.ts';
+import { brandCalls } from '../calls/brand-calls.ts';
+import { campaignCalls } from '../calls/campaign-calls.ts';
+import { holdCalls } from '../calls/hold-calls.ts';
+import { rechargeCalls } from '../calls/recharge-calls.ts';
+import { returnCalls } from '../calls/return-calls.ts';
+import { settingCalls } from '../calls/setting-calls.ts';
+import { suspensionCalls } from '../calls/suspension-calls.ts';
+import { treasuryCalls } from '../calls/treasury-calls.ts';
+import { userCalls } from '../calls/user-calls.ts';
+import { withdrawalAdminCalls } from '../calls/withdrawal-admin-calls.ts';
 
-const count = z.string().regex(/^[0-9]{1,9}$/);
-
-/** How each value of a request is written. Everything is text, since people and the database's functions read it. */
-const fields = {
-  address: z.string(),
-  amount: moneyString,
-  cashback: moneyString,
-  credit: moneyString,
-  creditKind: z.string(),
-  days: count,
-  endsAt: dateTimeString,
-  escrow: moneyString,
-  from: externalWay,
-  hold: z.string(),
-  limitPerCustomer: count,
-  luckyBonus: moneyString,
-  luckyUnits: count,
-  note: z.string(),
-  orderId: idString,
-  position: count,
-  price: moneyString,
-  reference: z.string(),
-  rejectReason,
-  returnReason,
-  revenueId: idString,
-  setting: settingName,
-  shipsTo: z.string(),
-  startsAt: dateTimeString,
-  suspended: z.enum(['true', 'false']),
-  target: stoppable,
-  to: externalWay,
-  transaction: z.string(),
-  units: count,
-  value: z.string(),
-  way: externalWay,
-  withdrawalId: idString,
-} as const satisfies Partial<Record<FieldName, z.ZodType<string>>>;
-
-const payload = <const Names extends readonly (keyof typeof fields)[]>(...names: Names) => {
-  const shape = Object.fromEntries(names.map((name) => [name, fields[name]]));
-  return z.strictObject(shape as Pick<typeof fields, Names[number]>);
+/** The calls of every domain in which a second person decides something. */
+const requesting = {
+  ...brandCalls,
+  ...campaignCalls,
+  ...holdCalls,
+  ...rechargeCalls,
+  ...returnCalls,
+  ...settingCalls,
+  ...suspensionCalls,
+  ...treasuryCalls,
+  ...userCalls,
+  ...withdrawalAdminCalls,
 };
 
-/** What two persons agree on, by the kind of approval: exactly these values are shown, fingerprinted and carried out. */
-export const approvalPayloads = {
-  brand_funding: payload('amount', 'way', 'reference'),
-  brand_payout: payload('amount', 'way', 'reference'),
-  campaign_activation: payload(
-    'price',
-    'cashback',
-    'units',
-    'luckyUnits',
-    'luckyBonus',
-    'escrow',
-    'limitPerCustomer',
-    'startsAt',
-    'endsAt',
-    'shipsTo',
-  ),
-  commission_payout: payload('amount', 'way', 'reference'),
-  fees_payout: payload('amount', 'way', 'reference'),
-  goodwill_from_fees: payload('amount'),
-  goodwill_funding: payload('amount', 'reference'),
-  hold: payload('days'),
-  hold_release: payload('hold'),
-  manual_recharge: payload('amount', 'way', 'transaction', 'position'),
-  payout_abandonment: payload('amount', 'way', 'address', 'withdrawalId'),
-  return_rejection: payload('orderId', 'returnReason', 'note'),
-  setting_change: payload('setting', 'value').extend({ before: z.string() }),
-  suspension: payload('target', 'suspended'),
-  system_decrease: payload('amount', 'revenueId', 'creditKind', 'credit'),
-  system_increase: payload('amount'),
-  treasury_move: payload('from', 'to', 'amount', 'reference'),
-  withdrawal_approval: payload('amount', 'way', 'address'),
-  withdrawal_payout: payload('amount', 'way', 'address', 'withdrawalId', 'transaction'),
-  withdrawal_rejection: payload('amount', 'way', 'address', 'rejectReason'),
-} as const;
+type Requesting = (typeof requesting)[keyof typeof requesting];
+type Payloads = Extract<Requesting, { readonly approvals: unknown }>['approvals'];
+type KindOf<P> = P extends unknown ? keyof P : never;
 
-export type ApprovalKind = keyof typeof approvalPayloads;
-export type ApprovalPayload<K extends ApprovalKind> = z.output<(typeof approvalPayloads)[K]>;
+export type ApprovalKind = KindOf<Payloads>;
+type Schemas = { readonly [K in ApprovalKind]: Extract<Payloads, Readonly<Record<K, unknown>>>[K] };
+
+/** What two persons agree on, by the kind of approval: exactly these values are shown, fingerprinted and carried out. */
+export const approvalPayloads = Object.assign(
+  {},
+  ...Object.values(requesting).map((call) => ('approvals' in call ? call.approvals : {})),
+  // Each kind stands in one call; a test looks for a second one.
+) as Schemas;
+
+export type ApprovalPayload<K extends ApprovalKind> = z.output<Schemas[K]>;
+
+/** Throws a `ZodError` if it is not a payload of this kind. */
+export const parseApprovalPayload = <K extends ApprovalKind>(kind: K, payload: unknown): ApprovalPayload<K> =>
+  // The schema of this very kind; TypeScript does not follow an index that is a type parameter.
+  (approvalPayloads[kind] as z.ZodType<ApprovalPayload<K>>).parse(payload);
+
 export const approvalKind = z.enum(Object.keys(approvalPayloads) as [ApprovalKind, ...ApprovalKind[]]);

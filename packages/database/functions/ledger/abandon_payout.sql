@@ -19,3 +19,6 @@ Results: ''not_signing'', ''approved''.';
 
 alter function ledger.abandon_payout owner to goodturn_ledger;
 grant execute on function ledger.abandon_payout to goodturn_app;
+
+insert into shop.approval_kind (kind, node) values ('payout_abandonment', 'withdrawal.pay')
+  on conflict (kind) do update set node = excluded.node;

@@ -32,3 +32,6 @@ comment on function ledger.activate_campaign is
 
 alter function ledger.activate_campaign owner to goodturn_ledger;
 grant execute on function ledger.activate_campaign to goodturn_app;
+
+insert into shop.approval_kind (kind, node) values ('campaign_activation', 'campaign.run')
+  on conflict (kind) do update set node = excluded.node;

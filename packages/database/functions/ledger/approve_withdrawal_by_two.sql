@@ -21,3 +21,6 @@ comment on function ledger.approve_withdrawal_by_two is
 
 alter function ledger.approve_withdrawal_by_two owner to goodturn_ledger;
 grant execute on function ledger.approve_withdrawal_by_two to goodturn_app;
+
+insert into shop.approval_kind (kind, node) values ('withdrawal_approval', 'withdrawal.review')
+  on conflict (kind) do update set node = excluded.node;

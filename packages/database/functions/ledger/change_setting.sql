@@ -16,3 +16,6 @@ comment on function ledger.change_setting is
 
 alter function ledger.change_setting owner to goodturn_ledger;
 grant execute on function ledger.change_setting to goodturn_app;
+
+insert into shop.approval_kind (kind, node) values ('setting_change', 'setting.write')
+  on conflict (kind) do update set node = excluded.node;

@@ -21,3 +21,6 @@ comment on function ledger.change_suspension is
 
 alter function ledger.change_suspension owner to goodturn_ledger;
 grant execute on function ledger.change_suspension to goodturn_app;
+
+insert into shop.approval_kind (kind, node) values ('suspension', 'suspension.write')
+  on conflict (kind) do update set node = excluded.node;

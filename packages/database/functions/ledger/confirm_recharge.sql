@@ -35,3 +35,6 @@ customer and payment method of exactly that amount, else the oldest, else a new 
 
 alter function ledger.confirm_recharge owner to goodturn_ledger;
 grant execute on function ledger.confirm_recharge to goodturn_app;
+
+insert into shop.approval_kind (kind, node) values ('manual_recharge', 'recharge.confirm')
+  on conflict (kind) do update set node = excluded.node;

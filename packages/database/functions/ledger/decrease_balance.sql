@@ -36,3 +36,6 @@ payment method, a system increase to goodwill, a referral reward to the brand. R
 
 alter function ledger.decrease_balance owner to goodturn_ledger;
 grant execute on function ledger.decrease_balance to goodturn_app;
+
+insert into shop.approval_kind (kind, node) values ('system_decrease', 'user.adjust_balance')
+  on conflict (kind) do update set node = excluded.node;

@@ -16,3 +16,6 @@ comment on function ledger.fund_brand is
 
 alter function ledger.fund_brand owner to goodturn_ledger;
 grant execute on function ledger.fund_brand to goodturn_app;
+
+insert into shop.approval_kind (kind, node) values ('brand_funding', 'brand.fund')
+  on conflict (kind) do update set node = excluded.node;

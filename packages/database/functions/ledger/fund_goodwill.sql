@@ -24,3 +24,6 @@ comment on function ledger.fund_goodwill is
 
 alter function ledger.fund_goodwill owner to goodturn_ledger;
 grant execute on function ledger.fund_goodwill to goodturn_app;
+
+insert into shop.approval_kind (kind, node) values ('goodwill_funding', 'goodwill.fund'), ('goodwill_from_fees', 'goodwill.fund')
+  on conflict (kind) do update set node = excluded.node;

@@ -18,3 +18,6 @@ comment on function ledger.increase_balance is
 
 alter function ledger.increase_balance owner to goodturn_ledger;
 grant execute on function ledger.increase_balance to goodturn_app;
+
+insert into shop.approval_kind (kind, node) values ('system_increase', 'user.adjust_balance')
+  on conflict (kind) do update set node = excluded.node;

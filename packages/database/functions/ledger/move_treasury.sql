@@ -26,3 +26,6 @@ the one that gets it is debited, as by a recharge. Results: ''transaction_refere
 
 alter function ledger.move_treasury owner to goodturn_ledger;
 grant execute on function ledger.move_treasury to goodturn_app;
+
+insert into shop.approval_kind (kind, node) values ('treasury_move', 'treasury.move')
+  on conflict (kind) do update set node = excluded.node;

@@ -11,3 +11,6 @@ comment on function ledger.pay_out_brand is
 
 alter function ledger.pay_out_brand owner to goodturn_ledger;
 grant execute on function ledger.pay_out_brand to goodturn_app;
+
+insert into shop.approval_kind (kind, node) values ('brand_payout', 'brand.fund')
+  on conflict (kind) do update set node = excluded.node;

@@ -13,3 +13,6 @@ comment on function ledger.pay_out_platform is
 
 alter function ledger.pay_out_platform owner to goodturn_ledger;
 grant execute on function ledger.pay_out_platform to goodturn_app;
+
+insert into shop.approval_kind (kind, node) values ('fees_payout', 'treasury.move'), ('commission_payout', 'treasury.move')
+  on conflict (kind) do update set node = excluded.node;

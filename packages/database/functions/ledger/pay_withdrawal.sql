@@ -32,3 +32,6 @@ comment on function ledger.pay_withdrawal is
 
 alter function ledger.pay_withdrawal owner to goodturn_ledger;
 grant execute on function ledger.pay_withdrawal to goodturn_app;
+
+insert into shop.approval_kind (kind, node) values ('withdrawal_payout', 'withdrawal.pay')
+  on conflict (kind) do update set node = excluded.node;

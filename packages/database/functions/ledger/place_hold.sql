@@ -23,3 +23,6 @@ comment on function ledger.place_hold is
 
 alter function ledger.place_hold owner to goodturn_ledger;
 grant execute on function ledger.place_hold to goodturn_app;
+
+insert into shop.approval_kind (kind, node) values ('hold', 'hold.write')
+  on conflict (kind) do update set node = excluded.node;

@@ -21,3 +21,6 @@ comment on function ledger.reject_return is
 
 alter function ledger.reject_return owner to goodturn_ledger;
 grant execute on function ledger.reject_return to goodturn_app;
+
+insert into shop.approval_kind (kind, node) values ('return_rejection', 'order.refund')
+  on conflict (kind) do update set node = excluded.node;

@@ -15,3 +15,6 @@ comment on function ledger.release_hold is
 
 alter function ledger.release_hold owner to goodturn_ledger;
 grant execute on function ledger.release_hold to goodturn_app;
+
+insert into shop.approval_kind (kind, node) values ('hold_release', 'hold.write')
+  on conflict (kind) do update set node = excluded.node;

@@ -1,4 +1,5 @@
 /** One request of every kind as a small shop can make it, what would change its facts, and the operation that carries it out. */
+import { carriedOutBy } from './approvals.ts';
 import { parseMoney } from '@goodturn/money';
 import { type RawBuilder, sql } from 'kysely';
 import * as operations from '../approved-operations.ts';
@@ -83,20 +84,20 @@ async function ofDecrease(shop: SmallShop): Promise<ApprovalCase> {
   return {
     input: { kind: 'system_decrease', subjectId, fields: { amount: '1', revenueId: `${id}` } },
     change: sql`update shop.customer set user_name = 'Somebody else' where id = ${subjectId}`,
-    operation: operations.decreaseBalance,
+    operation: carriedOutBy('decrease_balance'),
   };
 }
 
 async function ofIncrease(shop: SmallShop): Promise<ApprovalCase> {
   await approved.fundGoodwill(shop, parseMoney('1'));
-  return await ofCustomer('system_increase', { amount: '1' }, operations.increaseBalance)(shop);
+  return await ofCustomer('system_increase', { amount: '1' }, carriedOutBy('increase_balance'))(shop);
 }
 
 async function ofRecharge(shop: SmallShop): Promise<ApprovalCase> {
   references += 1n;
   const transaction = steps.chainTransaction(`arrival ${references}`);
   const fields = { amount: '1', way: 'usdt_trc20', transaction, position: '0' };
-  return await ofCustomer('manual_recharge', fields, operations.confirmRecharge)(shop);
+  return await ofCustomer('manual_recharge', fields, carriedOutBy('confirm_recharge'))(shop);
 }
 
 const ofActivation =
@@ -122,7 +123,7 @@ async function ofReturn(shop: SmallShop): Promise<ApprovalCase> {
     // Whoever ships it, or accepts it, begins with this lock.
     change: sql`with locked as (select id from shop.orders where id = ${orderId} for update)
       update shop.return_request r set note = 'another' from locked where r.order_id = locked.id`,
-    operation: operations.rejectReturn,
+    operation: carriedOutBy('reject_return'),
   };
 }
 
@@ -137,7 +138,7 @@ async function ofRelease(shop: SmallShop): Promise<ApprovalCase> {
   return {
     input: { kind: 'hold_release', subjectId },
     change: sql`update shop.hold set appeal_text = 'please', appealed_at = now() where id = ${subjectId}`,
-    operation: operations.releaseHold,
+    operation: carriedOutBy('release_hold'),
   };
 }
 
@@ -147,7 +148,7 @@ async function ofSetting(): Promise<ApprovalCase> {
   return {
     input: { kind: 'setting_change', fields: { setting: name, value: 'A' } },
     change: sql`insert into shop.setting (name, value) values (${name}, 'B')`,
-    operation: operations.changeSetting,
+    operation: carriedOutBy('change_setting'),
   };
 }
 
@@ -156,22 +157,22 @@ async function ofSuspension(shop: SmallShop): Promise<ApprovalCase> {
   return {
     input: { kind: 'suspension', fields: { target: 'recharges.usdc_erc20', suspended: 'true' } },
     change: sql`insert into shop.suspension (target, reason, suspended_at) values ('recharges.usdc_erc20', 'another', now())`,
-    operation: operations.changeSuspension,
+    operation: carriedOutBy('change_suspension'),
   };
 }
 
 /** By the kind and, when there is more than one of it, what else is said. */
 export const approvalCases: Record<string, Arrange> = {
-  brand_funding: ofBrand('brand_funding', operations.fundBrand),
-  brand_payout: ofBrand('brand_payout', operations.payOutBrand),
-  goodwill_funding: ofMoney('goodwill_funding', {}, operations.fundGoodwill),
-  goodwill_from_fees: ofMoney('goodwill_from_fees', {}, operations.fundGoodwill),
-  fees_payout: ofMoney('fees_payout', { way: 'bank' }, operations.payOutPlatform),
-  commission_payout: ofMoney('commission_payout', { way: 'bank' }, operations.payOutPlatform),
+  brand_funding: ofBrand('brand_funding', carriedOutBy('fund_brand')),
+  brand_payout: ofBrand('brand_payout', carriedOutBy('pay_out_brand')),
+  goodwill_funding: ofMoney('goodwill_funding', {}, carriedOutBy('fund_goodwill')),
+  goodwill_from_fees: ofMoney('goodwill_from_fees', {}, carriedOutBy('fund_goodwill')),
+  fees_payout: ofMoney('fees_payout', { way: 'bank' }, carriedOutBy('pay_out_platform')),
+  commission_payout: ofMoney('commission_payout', { way: 'bank' }, carriedOutBy('pay_out_platform')),
   treasury_move: ofMoney(
     'treasury_move',
     { from: 'bank', to: 'usdc_erc20', reference: steps.chainTransaction('move') },
-    operations.moveTreasury,
+    carriedOutBy('move_treasury'),
   ),
   system_increase: ofIncrease,
   system_decrease: ofDecrease,
@@ -181,12 +182,12 @@ export const approvalCases: Record<string, Arrange> = {
     (id) => sql`insert into shop.product_translation (product_id, language, name, summary, description)
       select product_id, 'en', 'Sticker, 2 cm', '', '' from shop.campaign where id = ${id}`,
   ),
-  withdrawal_approval: ofWithdrawal('withdrawal_approval', false, operations.approveWithdrawalByTwo),
-  withdrawal_rejection: ofWithdrawal('withdrawal_rejection', false, operations.rejectWithdrawalByTwo),
-  withdrawal_payout: ofWithdrawal('withdrawal_payout', true, operations.payWithdrawal),
-  payout_abandonment: ofWithdrawal('payout_abandonment', true, operations.abandonPayout),
+  withdrawal_approval: ofWithdrawal('withdrawal_approval', false, carriedOutBy('approve_withdrawal_by_two')),
+  withdrawal_rejection: ofWithdrawal('withdrawal_rejection', false, carriedOutBy('reject_withdrawal_by_two')),
+  withdrawal_payout: ofWithdrawal('withdrawal_payout', true, carriedOutBy('pay_withdrawal')),
+  payout_abandonment: ofWithdrawal('payout_abandonment', true, carriedOutBy('abandon_payout')),
   return_rejection: ofReturn,
-  hold: ofCustomer('hold', { days: '7' }, operations.placeHold),
+  hold: ofCustomer('hold', { days: '7' }, carriedOutBy('place_hold')),
   hold_release: ofRelease,
   setting_change: ofSetting,
   suspension: ofSuspension,

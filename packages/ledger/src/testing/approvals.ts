@@ -8,6 +8,7 @@ import {
   failApproval,
   requestApproval,
 } from '../approvals.ts';
+import { carryOut } from '../approved-operations.ts';
 import type { TestAdministrator } from './administrators.ts';
 import { type SmallShop, startOfTests } from './create-small-shop.ts';
 
@@ -26,6 +27,18 @@ export interface Deciding {
 }
 
 export type Operation<Result> = (transaction: DatabaseTransaction, approvalId: bigint, now: Date) => Promise<Result>;
+
+const operationsByName = new Map<string, Operation<string>>();
+
+/** The operation that a function of the ledger carries out; the same one for the same name. */
+export function carriedOutBy(functionName: string): Operation<string> {
+  const known = operationsByName.get(functionName);
+  if (known !== undefined) return known;
+  const operation: Operation<string> = (transaction, approvalId, now) =>
+    carryOut(transaction, functionName, approvalId, now);
+  operationsByName.set(functionName, operation);
+  return operation;
+}
 
 export const inputOf = ({ kind, subjectId, fields = {}, reason = 'test' }: ApprovalRequest): ApprovalInput => ({
   kind,

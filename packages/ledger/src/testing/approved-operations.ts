@@ -2,8 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { formatMoney, type Money } from '@goodturn/money';
 import type { ExternalMethod } from '../accounts.ts';
-import * as operations from '../approved-operations.ts';
-import { type Deciding, runApproved } from './approvals.ts';
+import { type Deciding, runApproved, carriedOutBy } from './approvals.ts';
 import type { SmallShop } from './create-small-shop.ts';
 
 const amountField = (amount: Money) => ({ amount: formatMoney(amount) });
@@ -20,7 +19,7 @@ export const fundBrand = (shop: SmallShop, brandId: bigint, amount: Money, decid
       subjectId: brandId,
       fields: { ...amountField(amount), way: 'bank', reference: bankReference() },
     },
-    operations.fundBrand,
+    carriedOutBy('fund_brand'),
     deciding,
   );
 
@@ -32,7 +31,7 @@ export const payOutBrand = (
   runApproved(
     shop,
     { kind: 'brand_payout', subjectId: brandId, fields: { ...amountField(amount), way, reference: referenceOf(way) } },
-    operations.payOutBrand,
+    carriedOutBy('pay_out_brand'),
     deciding,
   );
 
@@ -45,7 +44,7 @@ export const payOutPlatform = (
   runApproved(
     shop,
     { kind, fields: { ...amountField(amount), way, reference: referenceOf(way) } },
-    operations.payOutPlatform,
+    carriedOutBy('pay_out_platform'),
     deciding,
   );
 
@@ -53,12 +52,17 @@ export const fundGoodwill = (shop: SmallShop, amount: Money, deciding?: Deciding
   runApproved(
     shop,
     { kind: 'goodwill_funding', fields: { ...amountField(amount), reference: bankReference() } },
-    operations.fundGoodwill,
+    carriedOutBy('fund_goodwill'),
     deciding,
   );
 
 export const goodwillFromFees = (shop: SmallShop, amount: Money, deciding?: Deciding) =>
-  runApproved(shop, { kind: 'goodwill_from_fees', fields: amountField(amount) }, operations.fundGoodwill, deciding);
+  runApproved(
+    shop,
+    { kind: 'goodwill_from_fees', fields: amountField(amount) },
+    carriedOutBy('fund_goodwill'),
+    deciding,
+  );
 
 export const moveTreasury = (
   shop: SmallShop,
@@ -68,7 +72,7 @@ export const moveTreasury = (
   runApproved(
     shop,
     { kind: 'treasury_move', fields: { ...amountField(amount), from, to, reference: referenceOf(from, to) } },
-    operations.moveTreasury,
+    carriedOutBy('move_treasury'),
     deciding,
   );
 
@@ -76,7 +80,7 @@ export const increaseBalance = (shop: SmallShop, customerId: bigint, amount: Mon
   runApproved(
     shop,
     { kind: 'system_increase', subjectId: customerId, fields: amountField(amount) },
-    operations.increaseBalance,
+    carriedOutBy('increase_balance'),
     deciding,
   );
 
@@ -93,7 +97,7 @@ export const decreaseBalance = (
       subjectId: customerId,
       fields: { ...amountField(amount), revenueId: creditId.toString() },
     },
-    operations.decreaseBalance,
+    carriedOutBy('decrease_balance'),
     deciding,
   );
 
@@ -122,6 +126,6 @@ export const confirmRecharge = (
       subjectId: customerId,
       fields: { ...amountField(amount), way, transaction, position: position.toString() },
     },
-    operations.confirmRecharge,
+    carriedOutBy('confirm_recharge'),
     deciding,
   );

@@ -2,12 +2,11 @@
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import { type Money, parseMoney } from '@goodturn/money';
 import type { ExternalMethod } from '../accounts.ts';
-import * as operations from '../approved-operations.ts';
 import * as campaigns from '../campaign-lifecycle.ts';
 import * as holds from '../holds.ts';
 import * as orders from '../order-lifecycle.ts';
 import * as withdrawals from '../withdrawal-lifecycle.ts';
-import { type ApprovalRequest, type Deciding, request, runApproved } from './approvals.ts';
+import { type ApprovalRequest, type Deciding, request, runApproved, carriedOutBy } from './approvals.ts';
 import { type SmallShop, startOfTests } from './create-small-shop.ts';
 import { hashOf, payment, settle } from './payments.ts';
 import { addCustomer, claimed, recharge } from './small-shop.ts';
@@ -65,7 +64,7 @@ export const rejectReturn = (shop: SmallShop, returnId: bigint, deciding: Decidi
   runApproved(
     shop,
     { kind: 'return_rejection', subjectId: returnId, reason: 'as described' },
-    operations.rejectReturn,
+    carriedOutBy('reject_return'),
     {
       requester: shop.administrators[2],
       decider: shop.administrators[3],
@@ -103,7 +102,7 @@ export const approveWithdrawalByTwo = (shop: SmallShop, withdrawalId: bigint, de
   runApproved(
     shop,
     { kind: 'withdrawal_approval', subjectId: withdrawalId },
-    operations.approveWithdrawalByTwo,
+    carriedOutBy('approve_withdrawal_by_two'),
     deciding,
   );
 
@@ -130,7 +129,7 @@ export const rejectWithdrawalByTwo = (
   runApproved(
     shop,
     { kind: 'withdrawal_rejection', subjectId: withdrawalId, fields: { rejectReason: reason } },
-    operations.rejectWithdrawalByTwo,
+    carriedOutBy('reject_withdrawal_by_two'),
     deciding,
   );
 
@@ -151,11 +150,11 @@ export const requestPayout = (shop: SmallShop, withdrawalId: bigint, transaction
   request(shop, payout(withdrawalId, transaction), deciding);
 
 export const payWithdrawal = (shop: SmallShop, withdrawalId: bigint, transaction: string, deciding: Deciding = {}) =>
-  runApproved(shop, payout(withdrawalId, transaction), operations.payWithdrawal, deciding);
+  runApproved(shop, payout(withdrawalId, transaction), carriedOutBy('pay_withdrawal'), deciding);
 
 /** Two persons agree that nothing was sent. */
 export const abandonPayout = (shop: SmallShop, withdrawalId: bigint, deciding: Deciding = {}) =>
-  runApproved(shop, { kind: 'payout_abandonment', subjectId: withdrawalId }, operations.abandonPayout, deciding);
+  runApproved(shop, { kind: 'payout_abandonment', subjectId: withdrawalId }, carriedOutBy('abandon_payout'), deciding);
 
 /** Approves by one person, begins to sign and pays. */
 export async function paidOut(shop: SmallShop, withdrawalId: bigint, transaction: string, now = startOfTests) {
@@ -178,7 +177,7 @@ export const placeHold = (
       fields: { days: (input.days ?? 7n).toString() },
       reason: input.reason ?? 'stolen card',
     },
-    operations.placeHold,
+    carriedOutBy('place_hold'),
     deciding,
   );
 
@@ -189,7 +188,12 @@ export const appealHold = (
 ) => step(shop, (transaction) => holds.appealHold(transaction, { holdId, customerId, text: 'It was not me.' }, now));
 
 export const changeSetting = (shop: SmallShop, name: string, value: string, deciding: Deciding = {}) =>
-  runApproved(shop, { kind: 'setting_change', fields: { setting: name, value } }, operations.changeSetting, deciding);
+  runApproved(
+    shop,
+    { kind: 'setting_change', fields: { setting: name, value } },
+    carriedOutBy('change_setting'),
+    deciding,
+  );
 
 export const changeCampaignState = (
   shop: SmallShop,
@@ -204,7 +208,7 @@ export const suspend = (shop: SmallShop, target: string, isSuspended: boolean, d
   runApproved(
     shop,
     { kind: 'suspension', fields: { target, suspended: `${isSuspended}` }, reason: 'a test' },
-    operations.changeSuspension,
+    carriedOutBy('change_suspension'),
     deciding,
   );
 

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '@goodturn/database';
-import { type Credit, correctableCredit, decreaseBalance as decreaseInLedger } from '@goodturn/ledger';
+import { type Credit, correctableCredit } from '@goodturn/ledger';
 import { formatMoney, parseMoney } from '@goodturn/money';
-import { approval, requireSuccess } from '../approvals/approval.ts';
+import { approval, carriedOutBy } from '../approvals/approval.ts';
 import { DomainError } from '../domain-error.ts';
 import { operation, secondPerson } from '../operations/operation.ts';
 import { findCustomerName } from './find-customer-name.ts';
@@ -19,13 +19,10 @@ const systemDecrease = approval('system_decrease', {
     if (parseMoney(payload.amount) > credit.left) throw new DomainError('credit_not_correctable');
   },
 
-  async apply({ transaction, approvalId, now }) {
-    const result = await decreaseInLedger(transaction, approvalId, now);
-    requireSuccess(result, {
-      credit_not_correctable: 'credit_not_correctable',
-      insufficient_balance: 'insufficient_balance',
-    });
-  },
+  apply: carriedOutBy('decrease_balance', 'decreased', {
+    credit_not_correctable: 'credit_not_correctable',
+    insufficient_balance: 'insufficient_balance',
+  }),
 });
 
 export const decreaseBalance = operation('user/decrease_balance', {

@@ -1,14 +1,10 @@
-import { increaseBalance as increaseInLedger } from '@goodturn/ledger';
 import { formatMoney, parseMoney } from '@goodturn/money';
-import { approval, requireSuccess } from '../approvals/approval.ts';
+import { approval, carriedOutBy } from '../approvals/approval.ts';
 import { operation, secondPerson } from '../operations/operation.ts';
 import { findCustomerName } from './find-customer-name.ts';
 
 const systemIncrease = approval('system_increase', {
-  async apply({ transaction, approvalId, now }) {
-    const result = await increaseInLedger(transaction, approvalId, now);
-    requireSuccess(result, { insufficient_goodwill: 'insufficient_goodwill' });
-  },
+  apply: carriedOutBy('increase_balance', 'increased', { insufficient_goodwill: 'insufficient_goodwill' }),
 });
 
 /** Out of the platform's own money. */

@@ -1,12 +1,13 @@
 import {
   type ApprovalKind,
   type ApprovalPayload,
-  approvalPayloads,
   type CallPath,
+  parseApprovalPayload,
   type approvalState,
   type ErrorCode,
 } from '@goodturn/contract';
 import type { DatabaseTransaction } from '@goodturn/database';
+import { carryOut } from '@goodturn/ledger';
 import { DomainError } from '../domain-error.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { SettingService } from '../settings/setting-service.ts';
@@ -93,10 +94,30 @@ export function approval<K extends ApprovalKind>(
         if (subjectId === undefined) throw new Error(`the ${kind} ${approvalId} has no subject`);
         return subjectId;
       };
-      // For a kind that is not yet known, TypeScript takes the schema for one of any kind.
-      const payload = approvalPayloads[kind].parse(stored.payload) as ApprovalPayload<K>;
+      const payload = parseApprovalPayload(kind, stored.payload);
       await definition.apply({ ...scope, approvalId, payload, subjectId: requireSubjectId });
     },
+  };
+}
+
+/**
+ * Carries an approval out by the ledger's function of this name. `failures` are its results that stand for an error, with
+ * its code; any other one that is not among `successes` is a bug.
+ */
+export function carriedOutBy(
+  functionName: string,
+  successes: string | readonly string[],
+  failures: Readonly<Record<string, ErrorCode>> = {},
+) {
+  return async ({
+    transaction,
+    approvalId,
+    now,
+  }: Pick<Approved<ApprovalKind>, 'transaction' | 'approvalId' | 'now'>) => {
+    const result = await carryOut(transaction, functionName, approvalId, now);
+    requireSuccess(result, failures);
+    if (![successes].flat().includes(result))
+      throw new Error(`ledger.${functionName} returned ${result} for approval ${approvalId}`);
   };
 }
 

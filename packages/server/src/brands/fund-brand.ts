@@ -1,6 +1,5 @@
-import { fundBrand as fundInLedger } from '@goodturn/ledger';
 import { formatMoney, parseMoney } from '@goodturn/money';
-import { approval, requireSuccess } from '../approvals/approval.ts';
+import { approval, carriedOutBy } from '../approvals/approval.ts';
 import { referenceOf, requireUnusedReference } from '../approvals/payment-reference.ts';
 import { operation, secondPerson } from '../operations/operation.ts';
 import { findBrandName } from './brand-store.ts';
@@ -11,10 +10,7 @@ const brandFunding = approval('brand_funding', {
     await requireUnusedReference(transaction, payload);
   },
 
-  async apply({ transaction, approvalId, now }) {
-    const result = await fundInLedger(transaction, approvalId, now);
-    requireSuccess(result, { transaction_reference_used: 'transaction_reference_used' });
-  },
+  apply: carriedOutBy('fund_brand', 'funded', { transaction_reference_used: 'transaction_reference_used' }),
 });
 
 export const fundBrand = operation('brand/fund', {

@@ -1,9 +1,9 @@
-import { account, payOutBrand as payOutInLedger } from '@goodturn/ledger';
+import { account } from '@goodturn/ledger';
 import { formatMoney, parseMoney } from '@goodturn/money';
-import { approval } from '../approvals/approval.ts';
+import { approval, carriedOutBy } from '../approvals/approval.ts';
 import { referenceOf } from '../approvals/payment-reference.ts';
 import { operation, secondPerson } from '../operations/operation.ts';
-import { requirePaidOut, requirePayable } from '../treasury/payout.ts';
+import { payoutErrors, requirePayable } from '../treasury/payout.ts';
 import { findBrandName } from './brand-store.ts';
 
 /** Books what was paid to a brand: the bank's or the chain's reference counts once. */
@@ -13,9 +13,7 @@ const brandPayout = approval('brand_payout', {
     await requirePayable(transaction, payload, { source, error: 'insufficient_brand_balance' });
   },
 
-  async apply({ transaction, approvalId, now }) {
-    requirePaidOut(await payOutInLedger(transaction, approvalId, now), 'insufficient_brand_balance');
-  },
+  apply: carriedOutBy('pay_out_brand', 'paid_out', payoutErrors('insufficient_brand_balance')),
 });
 
 export const payOutBrand = operation('brand/payout', {

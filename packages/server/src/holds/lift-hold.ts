@@ -1,14 +1,11 @@
-import { releaseHold } from '@goodturn/ledger';
 import { findCustomerName } from '../accounts/find-customer-name.ts';
-import { approval, requireSuccess } from '../approvals/approval.ts';
+import { approval, carriedOutBy } from '../approvals/approval.ts';
 import { DomainError } from '../domain-error.ts';
 import { operation, secondPerson } from '../operations/operation.ts';
 import { findHold } from './hold-store.ts';
 
 const holdRelease = approval('hold_release', {
-  async apply({ transaction, approvalId, now }) {
-    requireSuccess(await releaseHold(transaction, approvalId, now), { hold_not_active: 'hold_not_active' });
-  },
+  apply: carriedOutBy('release_hold', 'released', { hold_not_active: 'hold_not_active' }),
 });
 
 /** Ends a hold before its time. */

@@ -1,6 +1,6 @@
-import { type HoldObstacle, holdObstacle, placeHold as placeInLedger } from '@goodturn/ledger';
+import { type HoldObstacle, holdObstacle } from '@goodturn/ledger';
 import { findCustomerName } from '../accounts/find-customer-name.ts';
-import { approval, requireSuccess } from '../approvals/approval.ts';
+import { approval, carriedOutBy } from '../approvals/approval.ts';
 import { DomainError } from '../domain-error.ts';
 import { operation, secondPerson } from '../operations/operation.ts';
 
@@ -17,9 +17,7 @@ const hold = approval('hold', {
     if (obstacle !== null) throw new DomainError(errors[obstacle]);
   },
 
-  async apply({ transaction, approvalId, now }) {
-    requireSuccess(await placeInLedger(transaction, approvalId, now), errors);
-  },
+  apply: carriedOutBy('place_hold', 'placed', errors),
 });
 
 export const placeHold = operation('user/place_hold', {

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@goodturn/contract';
 import type { CallRequest, Route } from '../http/route.ts';
 import type { Session } from '../sessions/session.ts';
 import type { SessionOperationPath } from './operation.ts';
-import { operations } from './registry.ts';
+import { operations } from '../generated/operations.ts';
 import { createOperationRunner, type RunnerDependencies } from './run-operation.ts';
 
 export type Operations = ReturnType<typeof createOperations>;

@@ -1,7 +1,8 @@
-import { approvalKind, calls, type OperationPath } from '@goodturn/contract';
+import { approvalKind, type Call, calls, type OperationPath } from '@goodturn/contract';
 import { expect, it } from 'vitest';
 import { ownTransactions } from './own-transaction.ts';
-import { operations } from './registry.ts';
+import { registrySource, registryText } from '../../../../scripts/operation-registry.mjs';
+import { operations } from '../generated/operations.ts';
 
 const changing = Object.entries(calls).flatMap(([path, call]) => ('changes' in call ? [path as OperationPath] : []));
 
@@ -10,7 +11,18 @@ it('every call that changes something is one operation, or says why it is none',
   expect(declared.toSorted()).toEqual(changing.toSorted());
 });
 
-it('every kind of approval is declared by one operation', () => {
+it('the list is written from the files that declare operations (else: npm run calls)', () => {
+  expect(registryText()).toBe(registrySource());
+});
+
+it('every kind of approval is declared by the operation of its call', () => {
+  const ofCall = (path: OperationPath) => {
+    const call: Call = calls[path];
+    return Object.keys(call.approvals ?? {});
+  };
+  for (const { path, approvals } of operations) {
+    expect([path, approvals.map(({ kind }) => kind).toSorted()]).toEqual([path, ofCall(path).toSorted()]);
+  }
   const kinds = operations.flatMap(({ approvals }) => approvals.map(({ kind }) => kind));
   expect(kinds.toSorted()).toEqual(approvalKind.options.toSorted());
 });

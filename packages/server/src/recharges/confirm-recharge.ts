@@ -1,7 +1,6 @@
-import { confirmRecharge as confirmInLedger } from '@goodturn/ledger';
 import { formatMoney, parseMoney } from '@goodturn/money';
 import { findCustomerName } from '../accounts/find-customer-name.ts';
-import { approval, requireSuccess } from '../approvals/approval.ts';
+import { approval, carriedOutBy } from '../approvals/approval.ts';
 import { referenceOf, requireUnusedReference } from '../approvals/payment-reference.ts';
 import { operation, secondPerson } from '../operations/operation.ts';
 
@@ -11,10 +10,7 @@ const manualRecharge = approval('manual_recharge', {
     await requireUnusedReference(transaction, { way, reference, position: Number(position) });
   },
 
-  async apply({ transaction, approvalId, now }) {
-    const result = await confirmInLedger(transaction, approvalId, now);
-    requireSuccess(result, { transaction_reference_used: 'transaction_reference_used' });
-  },
+  apply: carriedOutBy('confirm_recharge', 'credited', { transaction_reference_used: 'transaction_reference_used' }),
 });
 
 export const confirmRecharge = operation('recharge/confirm', {

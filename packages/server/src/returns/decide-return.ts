@@ -1,6 +1,6 @@
 import { returnReason } from '@goodturn/contract';
-import { acceptReturn, rejectReturn } from '@goodturn/ledger';
-import { approval, requireSuccess } from '../approvals/approval.ts';
+import { acceptReturn } from '@goodturn/ledger';
+import { approval, carriedOutBy, requireSuccess } from '../approvals/approval.ts';
 import { DomainError } from '../domain-error.ts';
 import { operation } from '../operations/operation.ts';
 import { operatorErrors } from '../shipments/ship-order.ts';
@@ -14,9 +14,7 @@ interface Decided {
 
 /** Rejecting a return takes two persons, neither of whom shipped or delivered the order. */
 const returnRejection = approval('return_rejection', {
-  async apply({ transaction, approvalId, now }) {
-    requireSuccess(await rejectReturn(transaction, approvalId, now), { already_decided: 'return_already_decided' });
-  },
+  apply: carriedOutBy('reject_return', 'rejected', { already_decided: 'return_already_decided' }),
 });
 
 /** Accepts at once, or requests the rejection. */

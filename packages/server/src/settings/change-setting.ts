@@ -1,7 +1,6 @@
-import { changeSetting as changeInLedger } from '@goodturn/ledger';
 import { defaultLanguage } from '@goodturn/locales';
 import type { SettingName } from '@goodturn/contract';
-import { approval } from '../approvals/approval.ts';
+import { approval, carriedOutBy } from '../approvals/approval.ts';
 import { requireTruthfulWording } from '../catalog/wording.ts';
 import { DomainError } from '../domain-error.ts';
 import { operation, secondPerson } from '../operations/operation.ts';
@@ -11,11 +10,14 @@ import { lockSetting } from './setting-admin-store.ts';
 /** The settings that people read as they were written. */
 const publicTexts = new Set<SettingName>(['site_title', 'registration_notice']);
 
+const writeSetting = carriedOutBy('change_setting', 'changed');
+
 /** Writes one setting; if it was changed meanwhile, nothing is approved. */
 const settingChange = approval('setting_change', {
-  async apply({ transaction, approvalId, payload, now, services }) {
+  async apply(approved) {
+    const { payload, services } = approved;
     services.settings.check(payload.setting, payload.value);
-    await changeInLedger(transaction, approvalId, now);
+    await writeSetting(approved);
   },
 });
 

@@ -1,12 +1,9 @@
-import { changeSuspension as changeInLedger } from '@goodturn/ledger';
-import { approval } from '../approvals/approval.ts';
+import { approval, carriedOutBy } from '../approvals/approval.ts';
 import { operation, secondPerson } from '../operations/operation.ts';
 
 /** Suspends or resumes one of the site's flows; what is in flight goes on. */
 const suspension = approval('suspension', {
-  async apply({ transaction, approvalId, now }) {
-    await changeInLedger(transaction, approvalId, now);
-  },
+  apply: carriedOutBy('change_suspension', ['suspended', 'resumed']),
 });
 
 export const changeSuspension = operation('stop/update', {

@@ -1,6 +1,6 @@
-import { account, balancesOf, fundGoodwill } from '@goodturn/ledger';
+import { account, balancesOf } from '@goodturn/ledger';
 import { formatMoney, parseMoney, ZERO } from '@goodturn/money';
-import { approval, requireSuccess } from '../approvals/approval.ts';
+import { approval, carriedOutBy } from '../approvals/approval.ts';
 import { DomainError } from '../domain-error.ts';
 import { operation, secondPerson } from '../operations/operation.ts';
 
@@ -12,10 +12,7 @@ const goodwillFromFees = approval('goodwill_from_fees', {
     if (fees < parseMoney(payload.amount)) throw new DomainError('insufficient_platform_balance');
   },
 
-  async apply({ transaction, approvalId, now }) {
-    const result = await fundGoodwill(transaction, approvalId, now);
-    requireSuccess(result, { insufficient_balance: 'insufficient_platform_balance' });
-  },
+  apply: carriedOutBy('fund_goodwill', 'funded', { insufficient_balance: 'insufficient_platform_balance' }),
 });
 
 export const fundGoodwillFromFees = operation('goodwill/fund_from_fees', {

@@ -1,6 +1,5 @@
-import { fundGoodwill as fundInLedger } from '@goodturn/ledger';
 import { formatMoney, parseMoney } from '@goodturn/money';
-import { approval, requireSuccess } from '../approvals/approval.ts';
+import { approval, carriedOutBy } from '../approvals/approval.ts';
 import { referenceOf, requireUnusedReference } from '../approvals/payment-reference.ts';
 import { operation, secondPerson } from '../operations/operation.ts';
 
@@ -12,10 +11,7 @@ const goodwillFunding = approval('goodwill_funding', {
     await requireUnusedReference(transaction, { way, reference });
   },
 
-  async apply({ transaction, approvalId, now }) {
-    const result = await fundInLedger(transaction, approvalId, now);
-    requireSuccess(result, { transaction_reference_used: 'transaction_reference_used' });
-  },
+  apply: carriedOutBy('fund_goodwill', 'funded', { transaction_reference_used: 'transaction_reference_used' }),
 });
 
 export const fundGoodwill = operation('goodwill/fund', {

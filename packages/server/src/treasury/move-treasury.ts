@@ -1,6 +1,5 @@
-import { moveTreasury as moveInLedger } from '@goodturn/ledger';
 import { formatMoney, parseMoney } from '@goodturn/money';
-import { approval, requireSuccess } from '../approvals/approval.ts';
+import { approval, carriedOutBy } from '../approvals/approval.ts';
 import { referenceOf, requireUnusedReference } from '../approvals/payment-reference.ts';
 import { DomainError } from '../domain-error.ts';
 import { operation, secondPerson } from '../operations/operation.ts';
@@ -17,13 +16,10 @@ const treasuryMove = approval('treasury_move', {
     await requireReserve(transaction, from, parseMoney(amount));
   },
 
-  async apply({ transaction, approvalId, now }) {
-    const result = await moveInLedger(transaction, approvalId, now);
-    requireSuccess(result, {
-      transaction_reference_used: 'transaction_reference_used',
-      reserve_too_low: 'reserve_too_low',
-    });
-  },
+  apply: carriedOutBy('move_treasury', 'moved', {
+    transaction_reference_used: 'transaction_reference_used',
+    reserve_too_low: 'reserve_too_low',
+  }),
 });
 
 export const moveTreasury = operation('treasury/move', {

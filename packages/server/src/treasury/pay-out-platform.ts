@@ -1,9 +1,9 @@
-import { account, payOutPlatform as payOutInLedger } from '@goodturn/ledger';
+import { account } from '@goodturn/ledger';
 import { formatMoney, parseMoney } from '@goodturn/money';
-import { approval } from '../approvals/approval.ts';
+import { approval, carriedOutBy } from '../approvals/approval.ts';
 import { referenceOf } from '../approvals/payment-reference.ts';
 import { operation, secondPerson } from '../operations/operation.ts';
-import { requirePaidOut, requirePayable } from './payout.ts';
+import { payoutErrors, requirePayable } from './payout.ts';
 
 const error = 'insufficient_platform_balance';
 
@@ -14,9 +14,7 @@ const platformPayout = (kind: 'fees_payout' | 'commission_payout', source: bigin
       await requirePayable(transaction, payload, { source, error });
     },
 
-    async apply({ transaction, approvalId, now }) {
-      requirePaidOut(await payOutInLedger(transaction, approvalId, now), error);
-    },
+    apply: carriedOutBy('pay_out_platform', 'paid_out', payoutErrors(error)),
   });
 
 const payouts = {

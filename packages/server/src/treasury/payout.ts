@@ -1,9 +1,8 @@
 // Money that leaves: what both a brand's payout and the platform's own have in common.
 import type { ErrorCode } from '@goodturn/contract';
 import type { DatabaseTransaction } from '@goodturn/database';
-import { balancesOf, type ExternalMethod, type PayoutResult } from '@goodturn/ledger';
+import { balancesOf, type ExternalMethod, type PayoutFailure } from '@goodturn/ledger';
 import { type Money, parseMoney, ZERO } from '@goodturn/money';
-import { requireSuccess } from '../approvals/approval.ts';
 import { requireUnusedReference } from '../approvals/payment-reference.ts';
 import { DomainError } from '../domain-error.ts';
 import { readReserveLeft } from './reserve-store.ts';
@@ -36,9 +35,9 @@ export async function requirePayable(
   await requireReserve(transaction, way, amount);
 }
 
-export const requirePaidOut = (result: PayoutResult, insufficient: ErrorCode): void =>
-  requireSuccess(result, {
-    transaction_reference_used: 'transaction_reference_used',
-    insufficient_balance: insufficient,
-    reserve_too_low: 'reserve_too_low',
-  });
+/** What each failure of a payout stands for; `insufficient` when its source does not hold that much. */
+export const payoutErrors = (insufficient: ErrorCode): Record<PayoutFailure, ErrorCode> => ({
+  transaction_reference_used: 'transaction_reference_used',
+  insufficient_balance: insufficient,
+  reserve_too_low: 'reserve_too_low',
+});

@@ -1,13 +1,10 @@
-import { abandonPayout as abandonInLedger } from '@goodturn/ledger';
-import { approval, requireSuccess } from '../approvals/approval.ts';
+import { approval, carriedOutBy } from '../approvals/approval.ts';
 import { operation, secondPerson } from '../operations/operation.ts';
 import { payoutOf, requestAbout, requireSigning, withdrawalTarget } from './reviewed-withdrawal.ts';
 
 /** Nothing was sent, and nothing can be any more: the withdrawal can be signed again, or cancelled. */
 const payoutAbandonment = approval('payout_abandonment', {
-  async apply({ transaction, approvalId, now }) {
-    requireSuccess(await abandonInLedger(transaction, approvalId, now), { not_signing: 'withdrawal_not_signing' });
-  },
+  apply: carriedOutBy('abandon_payout', 'approved', { not_signing: 'withdrawal_not_signing' }),
 });
 
 export const abandonPayout = operation('withdrawal/abandon_payout', {

@@ -1,13 +1,11 @@
-import { approveWithdrawal as approveInLedger, approveWithdrawalByTwo } from '@goodturn/ledger';
-import { approval, requireSuccess } from '../approvals/approval.ts';
+import { approveWithdrawal as approveInLedger } from '@goodturn/ledger';
+import { approval, carriedOutBy, requireSuccess } from '../approvals/approval.ts';
 import { operation } from '../operations/operation.ts';
 import { approvalErrors, operatorErrors, requestAbout, requestedOf, withdrawalTarget } from './reviewed-withdrawal.ts';
 
 /** Above one person's limit. The requester has reviewed it and is named as the reviewer; the approval names both. */
 const withdrawalApproval = approval('withdrawal_approval', {
-  async apply({ transaction, approvalId, now }) {
-    requireSuccess(await approveWithdrawalByTwo(transaction, approvalId, now), approvalErrors);
-  },
+  apply: carriedOutBy('approve_withdrawal_by_two', 'approved', approvalErrors),
 });
 
 /** The ledger judges whether one person's limit for this customer and day is enough. */

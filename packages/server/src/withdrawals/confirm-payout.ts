@@ -1,5 +1,4 @@
-import { payWithdrawal } from '@goodturn/ledger';
-import { approval, requireSuccess } from '../approvals/approval.ts';
+import { approval, carriedOutBy } from '../approvals/approval.ts';
 import { referenceOf, requireUnusedReference } from '../approvals/payment-reference.ts';
 import { operation, secondPerson } from '../operations/operation.ts';
 import { payoutOf, requestAbout, requireSigning, withdrawalTarget } from './reviewed-withdrawal.ts';
@@ -10,13 +9,11 @@ const withdrawalPayout = approval('withdrawal_payout', {
     await requireUnusedReference(transaction, { way, reference });
   },
 
-  async apply({ transaction, approvalId, now }) {
-    requireSuccess(await payWithdrawal(transaction, approvalId, now), {
-      not_signing: 'withdrawal_not_signing',
-      transaction_reference_used: 'transaction_reference_used',
-      reserve_too_low: 'reserve_too_low',
-    });
-  },
+  apply: carriedOutBy('pay_withdrawal', 'paid', {
+    not_signing: 'withdrawal_not_signing',
+    transaction_reference_used: 'transaction_reference_used',
+    reserve_too_low: 'reserve_too_low',
+  }),
 });
 
 export const confirmPayout = operation('withdrawal/confirm_paid', {

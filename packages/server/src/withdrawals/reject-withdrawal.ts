@@ -1,5 +1,5 @@
-import { rejectWithdrawal as rejectInLedger, rejectWithdrawalByTwo } from '@goodturn/ledger';
-import { approval, requireSuccess } from '../approvals/approval.ts';
+import { rejectWithdrawal as rejectInLedger } from '@goodturn/ledger';
+import { approval, carriedOutBy, requireSuccess } from '../approvals/approval.ts';
 import { operation } from '../operations/operation.ts';
 import { operatorErrors, requestAbout, requestedOf, withdrawalTarget } from './reviewed-withdrawal.ts';
 
@@ -10,9 +10,7 @@ const rejectionErrors = {
 
 /** A second rejection of one customer's address within 30 days. */
 const withdrawalRejection = approval('withdrawal_rejection', {
-  async apply({ transaction, approvalId, now }) {
-    requireSuccess(await rejectWithdrawalByTwo(transaction, approvalId, now), rejectionErrors);
-  },
+  apply: carriedOutBy('reject_withdrawal_by_two', 'rejected', rejectionErrors),
 });
 
 /** Returns the whole amount to the customer's balance. */

@@ -1,8 +1,7 @@
 /** Days 30 to 46: holds that expired, were lifted, ended by an appeal, and one that is active. */
 import { sql } from 'kysely';
-import { releaseHold } from '../../approved-operations.ts';
 import { appealHold, decideHoldAppeal, endExpiredHolds } from '../../holds.ts';
-import { runApproved } from '../../testing/approvals.ts';
+import { runApproved, carriedOutBy } from '../../testing/approvals.ts';
 import type { SmallShop } from '../../testing/create-small-shop.ts';
 import { placeHold, step } from '../../testing/shop-steps.ts';
 import type { Opening } from './opening-chapter.ts';
@@ -45,7 +44,7 @@ export async function tellOfHolds(shop: SmallShop, { people }: Opening) {
   await appeal(shop, people.suspect, appealed, { days: 38, accept: true });
   const lifted = await placed(shop, people.late, 30);
   const input = { kind: 'hold_release', subjectId: lifted };
-  expectResult(await runApproved(shop, input, releaseHold, { now: at(31) }), 'released');
+  expectResult(await runApproved(shop, input, carriedOutBy('release_hold'), { now: at(31) }), 'released');
   const active = await placed(shop, people.suspect, 46, { reason: 'a third one', decider: 3, length: 14n });
   return { expired, appealed, lifted, active };
 }

@@ -1,11 +1,10 @@
 /** Days 1 to 3: recharges of every state, corrections, payouts and moves, and requests that came to nothing. */
 import { parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
-import { payOutBrand } from '../../approved-operations.ts';
 import { decideApproval } from '../../approvals.ts';
 import { failRecharge, requestRecharge } from '../../recharges.ts';
 import * as approved from '../../testing/approved-operations.ts';
-import { approve, request } from '../../testing/approvals.ts';
+import { approve, request, carriedOutBy } from '../../testing/approvals.ts';
 import type { SmallShop } from '../../testing/create-small-shop.ts';
 import { step } from '../../testing/shop-steps.ts';
 import type { Opening } from './opening-chapter.ts';
@@ -103,7 +102,7 @@ async function requests(shop: SmallShop, { brandId, otherBrandId }: Opening) {
     fields: { amount: '100000', way: 'bank', reference: 'too-much' },
   };
   const failed = await request(shop, failing, { now: at(3) });
-  expectResult(await approve(shop, failed, payOutBrand, { now: at(3.1) }), 'insufficient_balance');
+  expectResult(await approve(shop, failed, carriedOutBy('pay_out_brand'), { now: at(3.1) }), 'insufficient_balance');
   return { pendingApproval: pending, rejectedApproval: rejected, failedApproval: failed };
 }
 

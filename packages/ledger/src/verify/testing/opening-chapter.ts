@@ -1,9 +1,8 @@
 /** Days 0 and 1: settings by two, brands with their money, products, campaigns that run, and customers with a balance. */
 import { parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
-import { changeSuspension } from '../../approved-operations.ts';
 import { fundBrand, fundGoodwill } from '../../testing/approved-operations.ts';
-import { runApproved } from '../../testing/approvals.ts';
+import { runApproved, carriedOutBy } from '../../testing/approvals.ts';
 import type { SmallShop } from '../../testing/create-small-shop.ts';
 import { changeSetting } from '../../testing/shop-steps.ts';
 import { activate, addCustomer, addDraft, addFundedBrand, recharge } from '../../testing/small-shop.ts';
@@ -28,7 +27,7 @@ async function settle(shop: SmallShop): Promise<void> {
   ] as const) {
     const input = { kind: 'suspension', fields: { target, suspended }, reason: `${target} ${suspended}` };
     expectResult(
-      await runApproved(shop, input, changeSuspension, deciding),
+      await runApproved(shop, input, carriedOutBy('change_suspension'), deciding),
       suspended === 'true' ? 'suspended' : 'resumed',
     );
   }

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { FieldName } from '../field-kinds.ts';
+import { dateTimeString, idString, moneyString } from '../wire.ts';
+import { externalWay } from './payment-method.ts';
+import { returnReason } from './return-request.ts';
+import { settingName } from './setting.ts';
+import { stoppable } from './suspension.ts';
+import { rejectReason } from './withdrawal.ts';
+
+const count = z.string().regex(/^[0-9]{1,9}$/);
+
+/** How each value of a request is written. Everything is text, since people and the database's functions read it. */
+const fields = {
+  address: z.string(),
+  amount: moneyString,
+  cashback: moneyString,
+  credit: moneyString,
+  creditKind: z.string(),
+  days: count,
+  endsAt: dateTimeString,
+  escrow: moneyString,
+  from: externalWay,
+  hold: z.string(),
+  limitPerCustomer: count,
+  luckyBonus: moneyString,
+  luckyUnits: count,
+  note: z.string(),
+  orderId: idString,
+  position: count,
+  price: moneyString,
+  reference: z.string(),
+  rejectReason,
+  returnReason,
+  revenueId: idString,
+  setting: settingName,
+  shipsTo: z.string(),
+  startsAt: dateTimeString,
+  suspended: z.enum(['true', 'false']),
+  target: stoppable,
+  to: externalWay,
+  transaction: z.string(),
+  units: count,
+  value: z.string(),
+  way: externalWay,
+  withdrawalId: idString,
+} as const satisfies Partial<Record<FieldName, z.ZodType<string>>>;
+
+/** The values that two persons agree on, of these names. */
+export const payload = <const Names extends readonly (keyof typeof fields)[]>(...names: Names) => {
+  const shape = Object.fromEntries(names.map((name) => [name, fields[name]]));
+  return z.strictObject(shape as Pick<typeof fields, Names[number]>);
+};
