@@ -32,10 +32,12 @@ describe.each(looks)('without serious barriers in $look', ({ options }) => {
     journey(at, async (visit) => {
       const guest = await visit({ ...options, still: true });
       const customer = await visit({ ...options, still: true, token });
+      await guest.open('/rule');
+      await customer.open('/rule');
       const barriers: string[] = [];
       for (const { name, route, account, shown } of pagesOf(product.id)) {
-        const { page, open } = account ? customer : guest;
-        await open(route);
+        const { page, follow } = account ? customer : guest;
+        await follow(route);
         await shown(page);
         barriers.push(...(await accessibilityViolations(page, name)));
         barriers.push(...(await findOverflow(page, name)));

@@ -372,13 +372,15 @@ describe.each(officeLooks)('without serious barriers in $look', ({ texts, option
     'are the screens of the shop and its people, and a form with a file',
     journey(at, async (visit) => {
       const barriers: string[] = [];
-      const { page, openOffice } = await visit({ ...asker(), still: true, ...options });
+      const { page, openOffice, follow } = await visit({ ...asker(), still: true, ...options });
+      await openOffice('/customer/own_account');
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
       for (const { name, route, shown } of shopScreens) {
-        await openOffice(route);
+        await follow(route);
         await shown(page);
         barriers.push(...(await accessibilityViolations(page, name)), ...(await tooWideForPhone(page, name)));
       }
-      await openOffice('/customer/product_list');
+      await follow('/customer/product_list');
       await page.getByRole('button', { name: texts['admin_view.importProducts'] }).click();
       const drawer = page.getByRole('dialog', { name: texts['admin_view.importProducts'] });
       await drawer

@@ -379,13 +379,15 @@ describe.each(officeLooks)('without serious barriers in $look', ({ texts, option
       await guest.page.getByRole('textbox').first().waitFor();
       barriers.push(...(await accessibilityViolations(guest.page, 'log-in')));
 
-      const { page, openOffice } = await visit({ ...asker(), still: true, ...options });
+      const { page, openOffice, follow } = await visit({ ...asker(), still: true, ...options });
+      await openOffice('/customer/own_account');
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
       for (const { name, route, shown } of officeScreens) {
-        await openOffice(route);
+        await follow(route);
         await shown(page);
         barriers.push(...(await accessibilityViolations(page, name)), ...(await tooWideForPhone(page, name)));
       }
-      await openOffice('/customer/treasury');
+      await follow('/customer/treasury');
       await page.getByRole('button', { name: texts['admin_view.treasury.move'] }).click();
       await page.getByRole('dialog', { name: texts['admin_view.treasury.move'] }).waitFor();
       barriers.push(...(await accessibilityViolations(page, 'form')));

@@ -24,6 +24,8 @@ export interface Visitor {
   open(route: string): Promise<void>;
   /** Opens a screen of the back office by its route, as `/customer/approvals`. */
   openOffice(route: string): Promise<void>;
+  /** Goes to another route of the app that is open, as its links do: the document stays. */
+  follow(route: string): Promise<void>;
 }
 
 export async function newVisitor(browser: Browser, shop: Shop, options: VisitorOptions = {}): Promise<Visitor> {
@@ -54,6 +56,7 @@ export async function newVisitor(browser: Browser, shop: Shop, options: VisitorO
     faults,
     open: (route) => goTo(page, '/', route),
     openOffice: (route) => goTo(page, '/admin/', route),
+    follow: (route) => followTo(page, route),
   };
 }
 
@@ -67,4 +70,13 @@ let opened = 0;
 async function goTo(page: Page, path: string, route: string): Promise<void> {
   opened += 1;
   await page.goto(`${path}?opened=${opened}#${route}`);
+}
+
+/** The page before may stay until the code of the next one is there; it has left when nothing of it stands in `main`. */
+async function followTo(page: Page, route: string): Promise<void> {
+  await page.evaluate((hash) => {
+    for (const part of document.querySelectorAll('main > *')) part.setAttribute('data-left', '');
+    location.hash = hash;
+  }, route);
+  await page.waitForFunction(() => document.querySelector('[data-left]') === null);
 }

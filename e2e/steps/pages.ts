@@ -20,8 +20,16 @@ const history = (page: Page) =>
     .first()
     .waitFor();
 const choice = (page: Page) => page.getByRole('radio').first().waitFor();
+/** A choice, and a form that can be sent: until its fees are there, its button is pale. */
+const readyForm = async (page: Page) => {
+  await choice(page);
+  await page.getByRole('main').getByRole('button', { disabled: true }).first().waitFor({ state: 'detached' });
+};
 
-/** Every page of the customer app that an address leads to; `productId` is one to look at. */
+/**
+ * Every page of the customer app that an address leads to; `productId` is one to look at. The two faces of one page do not
+ * stand beside each other, so that the page before leaves when the next one comes.
+ */
 export const pagesOf = (productId: string): ShownPage[] => [
   {
     name: 'home',
@@ -43,12 +51,13 @@ export const pagesOf = (productId: string): ShownPage[] => [
   { name: 'not found', route: '/no/such/page', account: false, shown: title },
   { name: 'match', route: '/view/task', account: true, shown: (page) => page.getByRole('term').first().waitFor() },
   { name: 'orders', route: '/view/order', account: true, shown: (page) => page.getByRole('article').first().waitFor() },
-  { name: 'cashback', route: '/view/order?tab=income', account: true, shown: (page) => heading(page, 2) },
   { name: 'me', route: '/view/me', account: true, shown: (page) => page.getByRole('region').first().waitFor() },
+  { name: 'cashback', route: '/view/order?tab=income', account: true, shown: (page) => heading(page, 2) },
+  { name: 'withdrawal password', route: '/safety?tab=withdrawal', account: true, shown: field },
   { name: 'address', route: '/map', account: true, shown: field },
   { name: 'recharge', route: '/recharge', account: true, shown: choice },
   { name: 'recharge history', route: '/recharge_history', account: true, shown: history },
-  { name: 'withdraw', route: '/withdraw', account: true, shown: choice },
+  { name: 'withdraw', route: '/withdraw', account: true, shown: readyForm },
   { name: 'withdrawal history', route: '/withdraw_history', account: true, shown: history },
   {
     name: 'assets',
@@ -59,5 +68,4 @@ export const pagesOf = (productId: string): ShownPage[] => [
   { name: 'invite', route: '/invite', account: true, shown: (page) => heading(page, 2) },
   { name: 'team', route: '/my_team', account: true, shown: (page) => heading(page, 2) },
   { name: 'login password', route: '/safety', account: true, shown: field },
-  { name: 'withdrawal password', route: '/safety?tab=withdrawal', account: true, shown: field },
 ];

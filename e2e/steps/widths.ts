@@ -22,5 +22,6 @@ export async function findOverflow(page: Page, name: string): Promise<string[]> 
     if (shown > width) found.push(`${name}: ${shown} pixels wide at ${width} with letters of ${letters}`);
   }
   await page.setViewportSize({ width: usual, height });
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   return found;
 }
