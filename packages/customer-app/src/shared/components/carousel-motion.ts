@@ -1,5 +1,6 @@
-import Autoplay from 'embla-carousel-autoplay';
-import EmblaCarousel from 'embla-carousel';
+import { dragSlides } from './drag-slides.ts';
+import { repeatWhileIdle } from './repeat-while-idle.ts';
+import { createSlideRing } from './slide-ring.ts';
 
 const autoplayMs = 3000;
 
@@ -9,21 +10,28 @@ export interface Motion {
 }
 
 interface MotionOptions {
+  slides: HTMLElement[];
   autoplay: boolean;
   onSelect: (index: number) => void;
 }
 
 /** Lets the slides be swiped, and move by themselves where asked; never under a pointer or the focus. */
-export function startMotion(viewport: HTMLElement, { autoplay, onSelect }: MotionOptions): Motion {
-  const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
-  const byItself = () => [
-    Autoplay({ delay: autoplayMs, stopOnMouseEnter: true, stopOnInteraction: false, stopOnFocusIn: true }),
-  ];
-  const embla = EmblaCarousel(viewport, { loop: true, direction }, autoplay ? byItself() : []);
-  embla.on('select', () => onSelect(embla.selectedScrollSnap()));
+export function startMotion(viewport: HTMLElement, { slides, autoplay, onSelect }: MotionOptions): Motion {
+  const ended = new AbortController();
+  const ring = createSlideRing(slides, onSelect);
+  dragSlides(viewport, ring, ended.signal);
+  const play = () => repeatWhileIdle(viewport, autoplayMs, () => ring.slideTo(Math.round(ring.position()) + 1));
+  let pause = autoplay ? play() : undefined;
+  const setPlaying = (playing: boolean) => {
+    pause?.();
+    pause = playing ? play() : undefined;
+  };
   return {
-    // Without its plug-in the carousel stays still even after a swipe, which would start it again.
-    setPlaying: (playing) => embla.reInit({}, playing ? byItself() : []),
-    end: () => embla.destroy(),
+    setPlaying,
+    end: () => {
+      setPlaying(false);
+      ring.stop();
+      ended.abort();
+    },
   };
 }

@@ -15,15 +15,15 @@ interface CarouselProps {
 /** Slides to swipe; they move by themselves only where asked, can be paused, and stay still with reduced motion. */
 export function Carousel({ label, blockSize, autoplay = false, children }: CarouselProps) {
   const { t } = useTranslations();
-  const viewport = useRef<HTMLDivElement>(null);
+  const track = useRef<HTMLDivElement>(null);
   const slides = Children.toArray(children);
   const moves = autoplay && slides.length > 1 && !prefersReducedMotion();
-  const { here, playing, toggle } = useCarouselMotion(viewport, slides.length, moves);
+  const { here, playing, toggle } = useCarouselMotion(track, slides.length, moves);
   const Icon = playing ? Pause : Play;
   return (
     <section className="carousel" aria-roledescription="carousel" aria-label={label} style={{ blockSize }}>
-      <div className="carousel__viewport" ref={viewport}>
-        <div className="carousel__track">
+      <div className="carousel__viewport">
+        <div className="carousel__track" ref={track}>
           {slides.map((slide, index) => (
             <div key={index} className="carousel__slide" inert={index !== here}>
               {slide}

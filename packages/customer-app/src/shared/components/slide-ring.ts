@@ -1,0 +1,51 @@
+const settleMs = 90;
+const closeEnough = 0.002;
+
+export interface SlideRing {
+  /** Which slide is on screen; between two of them while they move. */
+  position: () => number;
+  show: (position: number) => void;
+  slideTo: (target: number) => void;
+  stop: () => void;
+}
+
+/** How many widths slide `index` stands behind the one on screen; the later half of the ring stands before it. */
+function placeOf(index: number, position: number, count: number): number {
+  const behind = wrap(index - position, count);
+  return behind >= count / 2 ? behind - count : behind;
+}
+
+const wrap = (value: number, count: number): number => ((value % count) + count) % count;
+
+/** Which way a drag or a next slide goes: in a language that is written from the right, everything is mirrored. */
+export const directionSign = (): 1 | -1 => (document.documentElement.dir === 'rtl' ? -1 : 1);
+
+/** Moves slides that stand in a row as if the last one stood before the first. */
+export function createSlideRing(slides: HTMLElement[], onSelect: (index: number) => void): SlideRing {
+  const count = slides.length;
+  let shown = 0;
+  let frame = 0;
+  const stop = () => cancelAnimationFrame(frame);
+  const show = (position: number) => {
+    shown = position;
+    for (const [index, slide] of slides.entries()) {
+      const widths = directionSign() * (placeOf(index, position, count) - index);
+      slide.style.transform = `translateX(${widths * 100}%)`;
+    }
+  };
+  const slideTo = (target: number) => {
+    stop();
+    onSelect(wrap(target, count));
+    let before = performance.now();
+    const step = () => {
+      const now = performance.now();
+      const left = (target - shown) * Math.exp((before - now) / settleMs);
+      before = now;
+      const arrived = Math.abs(left) < closeEnough;
+      show(arrived ? target : target - left);
+      if (!arrived) frame = requestAnimationFrame(step);
+    };
+    frame = requestAnimationFrame(step);
+  };
+  return { position: () => shown, show, slideTo, stop };
+}
