@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { type ComponentType, Suspense } from 'react';
+import { Redirect, useLocation } from '../shared/router/router.tsx';
 import { HomeScreen } from '../features/shop/components/home-screen.tsx';
 import { lazyPage } from '../shared/lazy-page.tsx';
 import { RequireAccount, RequireLogin } from './require-account.tsx';
@@ -23,36 +23,59 @@ const Team = lazyPage(async () => (await import('../features/friends/components/
 const Safety = lazyPage(async () => (await import('../features/account/components/safety-screen.tsx')).SafetyScreen);
 const NotFound = lazyPage(async () => (await import('./not-found-screen.tsx')).NotFoundScreen);
 
+/** Every page by its path. */
+const pages: Record<string, ComponentType> = {
+  '': () => <Redirect to="/view" />,
+  '/view': () => <Redirect to="/view/home" />,
+  '/view/home': HomeScreen,
+  '/login': Login,
+  '/register': Register,
+  '/customer': Support,
+  '/notice': Notices,
+  '/rule': Rules,
+  '/product_details': Product,
+};
+
+/** The tabs that lead a visitor to the log-in. */
+const tabs: Record<string, ComponentType> = { '/view/task': Match, '/view/order': Orders, '/view/me': Me };
+
+/** The pages that ask a visitor whether to log in. */
+const accountPages: Record<string, ComponentType> = {
+  '/invite': Invite,
+  '/my_team': Team,
+  '/safety': Safety,
+  '/map': Address,
+  '/recharge': Money,
+  '/recharge_qr': Money,
+  '/recharge_history': Money,
+  '/withdraw': Money,
+  '/withdraw_history': Money,
+  '/assets': Money,
+};
+
+function PageAt({ path }: { path: string }) {
+  const Page = pages[path] ?? tabs[path] ?? accountPages[path] ?? NotFound;
+  if (path in tabs)
+    return (
+      <RequireLogin>
+        <Page />
+      </RequireLogin>
+    );
+  if (path in accountPages)
+    return (
+      <RequireAccount>
+        <Page />
+      </RequireAccount>
+    );
+  return <Page />;
+}
+
 export function App() {
+  const { pathname } = useLocation();
   return (
     <Shell>
       <Suspense fallback={<div aria-busy="true" />}>
-        <Routes>
-          <Route path="/" element={<Navigate to="/view" replace />} />
-          <Route path="/view" element={<Navigate to="/view/home" replace />} />
-          <Route path="/view/home" element={<HomeScreen />} />
-          <Route element={<RequireLogin />}>
-            <Route path="/view/task" element={<Match />} />
-            <Route path="/view/order" element={<Orders />} />
-            <Route path="/view/me" element={<Me />} />
-          </Route>
-          <Route path="/login" element={<Login />} />
-          <Route path="/register" element={<Register />} />
-          <Route path="/customer" element={<Support />} />
-          <Route path="/notice" element={<Notices />} />
-          <Route path="/rule" element={<Rules />} />
-          <Route path="/product_details" element={<Product />} />
-          <Route element={<RequireAccount />}>
-            <Route path="/invite" element={<Invite />} />
-            <Route path="/my_team" element={<Team />} />
-            <Route path="/safety" element={<Safety />} />
-            <Route path="/map" element={<Address />} />
-            {['recharge', 'recharge_qr', 'recharge_history', 'withdraw', 'withdraw_history', 'assets'].map((path) => (
-              <Route key={path} path={path} element={<Money />} />
-            ))}
-          </Route>
-          <Route path="*" element={<NotFound />} />
-        </Routes>
+        <PageAt path={pathname.replace(/\/$/, '').toLowerCase()} />
       </Suspense>
     </Shell>
   );

@@ -1,4 +1,5 @@
-import { useLocation, useNavigate } from 'react-router';
+import { navigate } from '../shared/router/hash-history.ts';
+import { useLocation } from '../shared/router/router.tsx';
 import { ConfirmDialog } from '../shared/components/dialog.tsx';
 import { useTranslations } from '../shared/i18n/texts.ts';
 import { closeLoginPrompt } from '../shared/session/login-prompt.ts';
@@ -11,7 +12,6 @@ interface LoginQuestionProps {
 
 export function LoginPromptDialog({ leavePage, onClose }: LoginQuestionProps) {
   const { t } = useTranslations();
-  const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return (
     <ConfirmDialog

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { HashRouter } from 'react-router';
+import { Router } from '../shared/router/router.tsx';
 import { prefetchBanners } from '../features/shop/api/shop-queries.ts';
 import { queryClient } from '../shared/api/query-client.ts';
 import { initTranslations } from '../shared/i18n/language.ts';
@@ -21,9 +21,9 @@ if (root === null) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <HashRouter>
+      <Router>
         <App />
-      </HashRouter>
+      </Router>
     </QueryClientProvider>
   </StrictMode>,
 );

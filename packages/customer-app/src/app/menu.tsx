@@ -1,5 +1,6 @@
 import { House, PackageOpen, Search, UserRound } from 'lucide-react';
-import { NavLink } from 'react-router';
+import { Link } from '../shared/router/link.tsx';
+import { useLocation } from '../shared/router/router.tsx';
 import { Wordmark } from '../shared/components/wordmark.tsx';
 import { useTranslations } from '../shared/i18n/texts.ts';
 
@@ -13,6 +14,7 @@ const entries = [
 /** The four tabs: a bar at the bottom of a phone, a column beside the page on a desktop. */
 export function Menu() {
   const { t } = useTranslations();
+  const { pathname } = useLocation();
   return (
     <nav className="menu" aria-label={t('menu_view.label')}>
       <div className="menu__brand">
@@ -21,10 +23,10 @@ export function Menu() {
       <ul className="menu__list">
         {entries.map(({ to, key, icon: Icon }) => (
           <li key={to}>
-            <NavLink className="menu__link" to={to}>
+            <Link className="menu__link" to={to} aria-current={to === pathname ? 'page' : undefined}>
               <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
               {t(key)}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { navigate } from '../shared/router/hash-history.ts';
+import { useLocation } from '../shared/router/router.tsx';
 import { ErrorBoundary } from '../shared/components/error-boundary.tsx';
 import { Page } from '../shared/components/page.tsx';
 import { ErrorState } from '../shared/components/states.tsx';
@@ -35,7 +36,6 @@ function FailedPage({ onRetry }: { onRetry: () => void }) {
 /** What stands around every page: the menu, the offline bar, messages and the question to log in. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const navigate = useNavigate();
   const { t, language } = useTranslations();
   const prompt = useLoginPrompt();
   const closePrompt = () => {

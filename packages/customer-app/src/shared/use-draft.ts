@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from './router/router.tsx';
 import { useToken } from './session/token.ts';
 
 const drafts = new Map<string, unknown>();

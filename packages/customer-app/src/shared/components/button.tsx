@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react';
-import { Link, type To } from 'react-router';
+import { Link } from '../router/link.tsx';
 import './button.css';
 
 type Variant = 'primary' | 'quiet' | 'text';
@@ -29,7 +29,7 @@ export function Button({ variant = 'primary', wide = false, busy = false, childr
 }
 
 interface ButtonLinkProps {
-  to: To;
+  to: string;
   state?: unknown;
   variant?: Variant;
   wide?: boolean;

@@ -1,17 +1,17 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { navigate } from '../router/hash-history.ts';
+import { useLocation } from '../router/router.tsx';
 import { useTranslations } from '../i18n/texts.ts';
 import './page.css';
 
 /** Goes back where there is something to go back to, and home where the page was opened by its address. */
 export function useGoBack(): () => void {
-  const navigate = useNavigate();
   const { key } = useLocation();
   return useCallback(() => {
-    if (key === 'default') void navigate('/view/home', { replace: true });
-    else void navigate(-1);
-  }, [navigate, key]);
+    if (key === 'default') navigate('/view/home', { replace: true });
+    else navigate(-1);
+  }, [key]);
 }
 
 export function usePageTitle(title: string): void {

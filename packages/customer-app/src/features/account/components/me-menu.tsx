@@ -13,7 +13,8 @@ import {
 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link, useNavigate } from 'react-router';
+import { navigate } from '../../../shared/router/hash-history.ts';
+import { Link } from '../../../shared/router/link.tsx';
 import { useSubmit } from '../../../shared/api/operations.ts';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
@@ -38,7 +39,6 @@ const look = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 export function MeMenu() {
   const { t } = useTranslations();
-  const navigate = useNavigate();
   const leave = useClearSession();
   const theme = useTheme();
   const [picking, setPicking] = useState(false);

@@ -1,5 +1,5 @@
 import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../../shared/router/link.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 
 const tiles = [

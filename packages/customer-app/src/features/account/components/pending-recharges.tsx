@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../../shared/router/link.tsx';
 import { Amount } from '../../../shared/components/amount.tsx';
 import { formatDateTime } from '../../../shared/i18n/dates.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';

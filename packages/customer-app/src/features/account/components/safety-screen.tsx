@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../shared/router/router.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { SegmentedControl } from '../../../shared/components/segmented-control.tsx';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';

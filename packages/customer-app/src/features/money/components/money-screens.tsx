@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../shared/router/router.tsx';
 import { AssetsScreen } from './assets-screen.tsx';
 import { RechargeHistoryScreen } from './recharge-history-screen.tsx';
 import { RechargeQrScreen } from './recharge-qr-screen.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../shared/router/link.tsx';
 import { Amount } from '../../../shared/components/amount.tsx';
 import { formatCount, formatDateTime } from '../../../shared/i18n/dates.ts';
 import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { navigate } from '../../../shared/router/hash-history.ts';
+import { useSearchParams } from '../../../shared/router/router.tsx';
 import { ButtonLink } from '../../../shared/components/button.tsx';
 import { Page, useGoBack } from '../../../shared/components/page.tsx';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
@@ -10,15 +11,14 @@ import { DepositCard } from './deposit-card.tsx';
 
 /** Goes back once, with the query cleared before, so that coming forward again shows nothing of it. */
 function useLeave(): () => void {
-  const navigate = useNavigate();
   const goBack = useGoBack();
   const left = useRef(false);
   return useCallback(() => {
     if (left.current) return;
     left.current = true;
-    void navigate('/recharge_qr', { replace: true });
+    navigate('/recharge_qr', { replace: true });
     goBack();
-  }, [navigate, goBack]);
+  }, [goBack]);
 }
 
 /** The QR code of a link, only if its address is the reader's own deposit address. */

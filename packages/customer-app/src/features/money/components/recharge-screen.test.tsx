@@ -4,7 +4,7 @@ import { inverse, renamed } from '@goodturn/contract/browser';
 import { messagesFor } from '@goodturn/locales';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { Router } from '../../../shared/router/router.tsx';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { showTexts } from '../../../shared/i18n/texts.ts';
@@ -53,7 +53,7 @@ async function open() {
     <QueryClientProvider client={queryClient}>
       <RechargeScreen />
     </QueryClientProvider>,
-    { wrapper: MemoryRouter },
+    { wrapper: Router },
   );
   await screen.findByRole('radio');
 }

@@ -2,7 +2,8 @@ import { formatMoney } from '@goodturn/money';
 import type { PayWayCode } from '@goodturn/contract';
 import { History } from 'lucide-react';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { navigate } from '../../../shared/router/hash-history.ts';
+import { Link } from '../../../shared/router/link.tsx';
 import { useOperation } from '../../../shared/api/operations.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { Field } from '../../../shared/components/field.tsx';
@@ -40,11 +41,10 @@ export function RechargeScreen() {
 function RechargeForm({ ways }: { ways: readonly PayWay[] }) {
   const { t } = useTranslations();
   const form = useRef<HTMLFormElement>(null);
-  const navigate = useNavigate();
   const record = useOperation('customer/doRecharge', {
     onDone: () => {
       showToast('done', t('recharge_view.recorded'), 'nextPage');
-      void navigate('/recharge_history');
+      navigate('/recharge_history');
     },
   });
   const [way, setWay] = useState<PayWayCode | null>(null);

@@ -1,6 +1,6 @@
 import { formatMoney } from '@goodturn/money';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { navigate } from '../../../shared/router/hash-history.ts';
 import { useOperation } from '../../../shared/api/operations.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { withoutWhiteSpace } from '../../../shared/session/without-white-space.ts';
@@ -11,12 +11,11 @@ import { faultsOfRefusal, type WithdrawalDraft, type WithdrawalFaults } from '..
 /** Sends a withdrawal, once for each life of its form; a refusal is said at the field that it is about. */
 export function useWithdrawal() {
   const { t } = useTranslations();
-  const navigate = useNavigate();
   const [faults, setFaults] = useState<WithdrawalFaults>({});
   const { busy, submit } = useOperation('customer/doWithdraw', {
     onDone: () => {
       showToast('done', t('withdraw_view.done'), 'nextPage');
-      void navigate('/withdraw_history', { replace: true });
+      navigate('/withdraw_history', { replace: true });
     },
     onError: ({ code }) => {
       const said = faultsOfRefusal(code);

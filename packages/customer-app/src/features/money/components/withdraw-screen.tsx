@@ -1,5 +1,5 @@
 import { History } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../../shared/router/link.tsx';
 import { Balance } from '../../../shared/components/balance.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';

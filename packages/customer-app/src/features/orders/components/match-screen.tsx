@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from '../../../shared/router/link.tsx';
+import { useSearchParams } from '../../../shared/router/router.tsx';
 import { useOperation } from '../../../shared/api/operations.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { TabPage } from '../../../shared/components/page.tsx';

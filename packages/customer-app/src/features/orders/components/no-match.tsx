@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { navigate } from '../../../shared/router/hash-history.ts';
 import { Button, ButtonLink } from '../../../shared/components/button.tsx';
 import { amountText } from '../../../shared/components/amount-text.ts';
 import { Dialog } from '../../../shared/components/dialog.tsx';
@@ -19,12 +19,11 @@ const productReasons = ['no_campaign', 'balance_too_low_for_all'] as const;
 /** Why nothing was found, in plain words. */
 export function NoMatch({ reason, lowestPrice, ofProduct, onClose }: NoMatchProps) {
   const { t } = useTranslations();
-  const navigate = useNavigate();
   const productReason = ofProduct ? productReasons.find((one) => one === reason) : undefined;
   const narrow = productReason !== undefined;
   const searchAll = () => {
     onClose();
-    void navigate('/view/task', { replace: true });
+    navigate('/view/task', { replace: true });
   };
   return (
     <Dialog title={t('task_view.noneTitle')} onClose={onClose}>

@@ -1,6 +1,6 @@
 import { Megaphone, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../shared/router/link.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { prefersReducedMotion } from '../../../shared/motion.ts';
 import { useRunningLine } from '../api/order-calls.ts';

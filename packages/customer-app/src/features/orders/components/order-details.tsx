@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../../shared/router/link.tsx';
 import { AddressText } from '../../../shared/address/address-text.tsx';
 import { ProductPicture } from '../../../shared/components/product-picture.tsx';
 import { PriceBreakdown } from '../../../shared/components/price-breakdown.tsx';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../shared/router/router.tsx';
 import { TabPage } from '../../../shared/components/page.tsx';
 import { SegmentedControl } from '../../../shared/components/segmented-control.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';

@@ -1,11 +1,10 @@
-import { useNavigate } from 'react-router';
+import { navigate } from '../../../shared/router/hash-history.ts';
 import { ConfirmDialog } from '../../../shared/components/dialog.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 
 /** One order has to be paid or declined before the next is searched for. */
 export function UnpaidOrderDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslations();
-  const navigate = useNavigate();
   return (
     <ConfirmDialog
       title={t('task_view.unpaidTitle')}

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { navigate } from '../../../shared/router/hash-history.ts';
+import { Link } from '../../../shared/router/link.tsx';
+import { useLocation } from '../../../shared/router/router.tsx';
 import { useOperation } from '../../../shared/api/operations.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { Field } from '../../../shared/components/field.tsx';
@@ -13,7 +15,6 @@ import './session.css';
 
 export function LoginScreen() {
   const { t } = useTranslations();
-  const navigate = useNavigate();
   const { state } = useLocation() as { state: { from?: string } | null };
   const [form, setForm] = useState<Credentials>({ username: '', password: '' });
   const [faults, setFaults] = useState<Record<string, string>>({});

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { navigate } from '../../../shared/router/hash-history.ts';
+import { Link } from '../../../shared/router/link.tsx';
+import { useSearchParams } from '../../../shared/router/router.tsx';
 import { useOperation } from '../../../shared/api/operations.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { Field } from '../../../shared/components/field.tsx';
@@ -18,7 +20,6 @@ const inputs = [
 
 export function RegisterForm({ rulesVersion }: { rulesVersion: string }) {
   const { t } = useTranslations();
-  const navigate = useNavigate();
   const code = useSearchParams()[0].get('code') ?? '';
   const [kept, keep] = useDraft({ username: '', invitationCode: code, ofAge: false });
   const [passwords, setPasswords] = useState({ password: '', repeat: '' });

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { navigate } from '../../../shared/router/hash-history.ts';
 import { Carousel } from '../../../shared/components/carousel.tsx';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
@@ -12,7 +12,6 @@ const picture = { width: 720, height: 384 };
 
 /** What a tap on a banner does: 1 goes on inside the app, 2 opens a new tab, 3 this tab, anything else nothing. */
 function useBannerTap() {
-  const navigate = useNavigate();
   return ({ format, link }: Banner) => {
     if (format === '1') {
       const path = safePath(link);

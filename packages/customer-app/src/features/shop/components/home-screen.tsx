@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../shared/router/router.tsx';
 import { usePageTitle } from '../../../shared/components/page.tsx';
 import { Tabs } from '../../../shared/components/tabs.tsx';
 import { textOr, useTranslations } from '../../../shared/i18n/texts.ts';

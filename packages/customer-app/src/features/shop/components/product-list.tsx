@@ -1,5 +1,5 @@
 import { Store } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../../shared/router/link.tsx';
 import { Amount } from '../../../shared/components/amount.tsx';
 import { amountText } from '../../../shared/components/amount-text.ts';
 import { InfiniteList } from '../../../shared/components/infinite-list.tsx';

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { navigate } from '../../../shared/router/hash-history.ts';
+import { useSearchParams } from '../../../shared/router/router.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { Page, useGoBack } from '../../../shared/components/page.tsx';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
@@ -23,7 +24,6 @@ export function ProductScreen() {
 
 function LoadedProduct({ id }: { id: string }) {
   const { t } = useTranslations();
-  const navigate = useNavigate();
   const product = useProduct(id);
   return (
     <Page title={t('product_view.title')}>

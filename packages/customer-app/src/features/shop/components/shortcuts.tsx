@@ -1,5 +1,5 @@
 import { Headset, Megaphone, ScrollText, UserRoundPlus } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { navigate } from '../../../shared/router/hash-history.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { withAccount } from '../../../shared/session/login-prompt.ts';
 import { useUserInfo } from '../../../shared/session/user-info.ts';
@@ -13,7 +13,6 @@ const shortcuts = [
 
 export function Shortcuts() {
   const { t } = useTranslations();
-  const navigate = useNavigate();
   const isFriend = useUserInfo().data?.isFriendLogin === '1';
   const open = (to: string) => {
     if (to !== '/invite') navigate(to);
