@@ -177,7 +177,7 @@ it(
 
     await page.getByRole('button', { name: 'Place a hold' }).click();
     const hold = page.getByRole('dialog', { name: `Place a hold: ${userName}` });
-    await hold.getByLabel('Days').fill('15');
+    await hold.getByLabel('Length (days)').fill('15');
     await hold.getByLabel('Reason').fill('To be looked at');
     await hold.getByRole('button', { name: 'Request approval' }).click();
     await hold.getByText('Enter a whole number from 1 to 14.').waitFor();

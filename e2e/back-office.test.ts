@@ -388,8 +388,8 @@ describe.each(officeLooks)('without serious barriers in $look', ({ texts, option
         barriers.push(...(await accessibilityViolations(page, name)), ...(await tooWideForPhone(page, name)));
       }
       await follow('/customer/treasury');
-      await page.getByRole('button', { name: texts['admin_view.treasury.move'] }).click();
-      await page.getByRole('dialog', { name: texts['admin_view.treasury.move'] }).waitFor();
+      await page.getByRole('button', { name: texts['admin_view.action.treasury/move'] }).click();
+      await page.getByRole('dialog', { name: texts['admin_view.action.treasury/move'] }).waitFor();
       barriers.push(...(await accessibilityViolations(page, 'form')));
       expect(barriers).toEqual([]);
     }),

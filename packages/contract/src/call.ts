@@ -9,6 +9,9 @@ export type Access = 'public' | 'customer' | 'administrator';
 /** The class of rate limit a call is counted in. */
 export type RateClass = 'read' | 'write' | 'money' | 'login' | 'registration' | 'statement';
 
+/** What the back office offers actions about. The input of an action names one of them by its id; of the treasury there is one. */
+export type ActionPlace = 'administrator' | 'brand' | 'treasury' | 'user';
+
 interface CallDefinition {
   readonly method: 'GET' | 'POST';
   readonly access: Access;
@@ -38,6 +41,7 @@ interface ReadDefinition extends CallDefinition {
   readonly shows: readonly Topic[];
   readonly changes?: never;
   readonly approvals?: never;
+  readonly action?: never;
 }
 
 /** A call that changes something. */
@@ -46,6 +50,8 @@ interface OperationDefinition extends CallDefinition {
   readonly changes: readonly Topic[];
   /** What a second person may have to decide first, by the kind of approval: the values that both agree on. */
   readonly approvals?: Readonly<Record<string, z.ZodType>>;
+  /** Where the back office offers it, with a form that is made from its input. */
+  readonly action?: ActionPlace;
   readonly shows?: never;
 }
 

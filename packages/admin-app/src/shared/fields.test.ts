@@ -21,7 +21,7 @@ describe('the values of a request or an audit entry', () => {
       ['Payment method', 'USDT on Ethereum (ERC-20)'],
       ['Amount', '1,234.50 USD'],
       ['Chain transaction', '0xab'],
-      ['Length', '7 days'],
+      ['Length (days)', '7 days'],
     ]);
   });
 

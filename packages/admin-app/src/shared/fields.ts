@@ -16,8 +16,9 @@ const places = Object.keys(fieldKinds);
 const nothing = '–';
 
 /** Where the words of a closed choice stand, if not under the field's own name. */
-const choices: Readonly<Partial<Record<FieldName, string>>> = {
+const choices: Readonly<Record<string, string>> = {
   from: 'value.way',
+  paymentMethod: 'value.way',
   to: 'value.way',
   kind: 'kind',
   state: 'state',
@@ -50,11 +51,11 @@ export function subjectInWords(subject: string, fields: readonly Field[]): strin
     : textOr(`admin_view.subject.${subject}`, subject);
 }
 
-function choiceInWords(field: FieldName, value: string): string {
+/** One of the values that a field can have, in words; the value itself where it has none. */
+export function choiceLabel(field: string, value: string): string {
   const place = choices[field];
-  return place === undefined
-    ? textOr(`admin_view.value.${field}.${value}`, value)
-    : textOr(`admin_view.${place}.${value}`, value);
+  const elsewhere = place === undefined ? value : textOr(`admin_view.${place}.${value}`, value);
+  return textOr(`admin_view.value.${field}.${value}`, elsewhere);
 }
 
 /** How a value is shown beside the others: that of a setting by which setting it is. */
@@ -84,7 +85,7 @@ const wordingBeside =
       case 'setting':
         return settingInWords(setting, value);
       case 'choice':
-        return choiceInWords(field, value);
+        return choiceLabel(field, value);
       case 'subject':
         return subjectInWords(value, fields);
       default:

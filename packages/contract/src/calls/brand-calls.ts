@@ -75,6 +75,7 @@ export const brandCalls = {
     rate: 'money',
     changes: ['approvals'],
     approvals: { brand_funding: payload('amount', 'way', 'reference') },
+    action: 'brand',
     idempotency: 'required',
     body: z.strictObject({
       brandId: idString,
@@ -94,6 +95,7 @@ export const brandCalls = {
     rate: 'money',
     changes: ['approvals'],
     approvals: { brand_payout: payload('amount', 'way', 'reference') },
+    action: 'brand',
     idempotency: 'required',
     body: z.strictObject({
       brandId: idString,

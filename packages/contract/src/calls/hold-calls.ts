@@ -53,6 +53,7 @@ export const holdCalls = {
     rate: 'write',
     changes: ['holds', 'approvals'],
     approvals: { hold: payload('days') },
+    action: 'user',
     idempotency: 'required',
     body: z.strictObject({ userId: idString, days: z.int().min(1).max(14), reason }),
     data: approvalRequested,

@@ -37,6 +37,7 @@ export const treasuryCalls = {
       fees_payout: payload('amount', 'way', 'reference'),
       commission_payout: payload('amount', 'way', 'reference'),
     },
+    action: 'treasury',
     idempotency: 'required',
     body: z.strictObject({
       from: z.enum(['fees', 'commission']),
@@ -56,6 +57,7 @@ export const treasuryCalls = {
     rate: 'money',
     changes: ['approvals'],
     approvals: { treasury_move: payload('from', 'to', 'amount', 'reference') },
+    action: 'treasury',
     idempotency: 'required',
     body: z.strictObject({
       from: externalWay,
@@ -75,6 +77,7 @@ export const treasuryCalls = {
     rate: 'money',
     changes: ['approvals'],
     approvals: { goodwill_funding: payload('amount', 'reference') },
+    action: 'treasury',
     idempotency: 'required',
     body: z.strictObject({
       amount: positiveMoneyString,
@@ -92,6 +95,7 @@ export const treasuryCalls = {
     rate: 'money',
     changes: ['approvals'],
     approvals: { goodwill_from_fees: payload('amount') },
+    action: 'treasury',
     idempotency: 'required',
     body: z.strictObject({ amount: positiveMoneyString, reason }),
     data: approvalRequested,

@@ -70,6 +70,7 @@ export const userCalls = {
     rate: 'money',
     changes: ['approvals'],
     approvals: { system_increase: payload('amount') },
+    action: 'user',
     idempotency: 'required',
     body: z.strictObject({ userId: idString, amount: positiveMoneyString, reason }),
     data: approvalRequested,

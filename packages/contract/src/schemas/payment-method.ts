@@ -7,5 +7,5 @@ export type PayWayCode = z.infer<typeof payWayCode>;
 /** `stopped` is the operators' reason while a way is stopped; a way that is not open or is stopped cannot be chosen. */
 export const way = { id: idString, open: z.boolean(), stopped: z.string().nullable() };
 
-/** The payment methods and the bank. */
-export const externalWay = z.enum(['usdt_trc20', 'usdt_erc20', 'usdc_erc20', 'bank']);
+/** The bank, which forms begin with, and the payment methods. */
+export const externalWay = z.enum(['bank', 'usdt_trc20', 'usdt_erc20', 'usdc_erc20']);

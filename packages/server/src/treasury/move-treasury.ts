@@ -8,7 +8,7 @@ import { requireReserve } from './payout.ts';
 /** Books that money of ours moved from one payment method to another. The reference counts once at both. */
 const treasuryMove = approval('treasury_move', {
   async check({ transaction }, { payload: { from, to, amount, reference } }) {
-    if (from === to) throw new DomainError('invalid_request', { fields: { to: 'error_view.invalid_request' } });
+    if (from === to) throw new DomainError('invalid_request', { fields: { to: 'error_view.same_payment_method' } });
     for (const way of [from, to]) {
       // Each has its own spelling.
       await requireUnusedReference(transaction, { way, reference: referenceOf(way, reference) });

@@ -1,12 +1,14 @@
 import { Button } from 'antd';
 import { Link } from 'react-router';
+import { Actions } from '../../shared/components/actions.tsx';
+import { DescriptionList } from '../../shared/components/description-list.tsx';
 import type { Column } from '../../shared/components/record-table.tsx';
 import { formatAmount } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
-import type { Brand, BrandStep } from './brand.ts';
+import type { Brand } from './brand.ts';
 
-export function useBrandColumns(open: (step: BrandStep, brand: Brand) => void): Column<Brand>[] {
+export function useBrandColumns(edit: (brand: Brand) => void): Column<Brand>[] {
   const { t } = useTranslations();
   const { may } = useAdministrator();
   return [
@@ -39,29 +41,31 @@ export function useBrandColumns(open: (step: BrandStep, brand: Brand) => void): 
           </Link>
         ),
     },
-    { key: 'actions', title: t('admin_view.actions'), cell: (row) => <Steps brand={row} open={open} /> },
+    { key: 'actions', title: t('admin_view.actions'), cell: (row) => <RowActions brand={row} edit={edit} /> },
   ];
 }
 
-function Steps({ brand, open }: { brand: Brand; open: (step: BrandStep, brand: Brand) => void }) {
+function RowActions({ brand, edit }: { brand: Brand; edit: (brand: Brand) => void }) {
   const { t } = useTranslations();
   const { may } = useAdministrator();
-  const steps: BrandStep[] = [
-    ...(may('brand.write') ? ['edit' as const] : []),
-    ...(may('brand.fund') ? (['fund', 'payout'] as const) : []),
-  ];
+  const { brandId, name, available, pending } = brand;
+  // Only what is available can be paid out: pending money belongs to orders that can still be returned.
+  const summary = (
+    <DescriptionList
+      facts={[
+        [t('admin_view.available'), formatAmount(available)],
+        [t('admin_view.pending'), formatAmount(pending)],
+      ]}
+    />
+  );
   return (
     <div className="row-actions">
-      {steps.map((step) => (
-        <Button
-          key={step}
-          size="small"
-          aria-label={`${t(`admin_view.brandStep.${step}`)}: ${brand.name}`}
-          onClick={() => open(step, brand)}
-        >
-          {t(`admin_view.brandStep.${step}`)}
+      {may('brand.write') && (
+        <Button size="small" aria-label={`${t('admin_view.edit')}: ${name}`} onClick={() => edit(brand)}>
+          {t('admin_view.edit')}
         </Button>
-      ))}
+      )}
+      <Actions place="brand" subject={{ id: brandId, name, summary }} isSmall />
     </div>
   );
 }

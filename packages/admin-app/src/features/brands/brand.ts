@@ -1,4 +1,3 @@
 import type { ResponseOf } from '@goodturn/contract';
 
 export type Brand = ResponseOf<'brand/inquire'>['list'][number];
-export type BrandStep = 'edit' | 'fund' | 'payout';

@@ -7,19 +7,17 @@ import { SearchField } from '../../shared/components/search-field.tsx';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useFilterText } from '../../shared/use-filter-text.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
-import type { Brand, BrandStep } from './brand.ts';
+import type { Brand } from './brand.ts';
 import { useBrandColumns } from './brand-columns.tsx';
-import { BrandDrawer, FundBrandDrawer, PayBrandDrawer } from './brand-drawers.tsx';
+import { BrandDrawer } from './brand-drawer.tsx';
 
 /** Who sells here, and what each has with the platform. */
 export function BrandsScreen() {
   const { t } = useTranslations();
   const { may } = useAdministrator();
   const [name, search] = useFilterText('name');
-  const [adding, setAdding] = useState(false);
-  const [opened, setOpened] = useState<{ step: BrandStep; brand: Brand }>();
+  const [opened, setOpened] = useState<'add' | Brand>();
   const query = useCallPages('brand/inquire', { name });
-  const close = () => setOpened(undefined);
   return (
     <Screen
       title={t('admin_view.menu.brands')}
@@ -28,7 +26,7 @@ export function BrandsScreen() {
         <>
           <SearchField label={t('admin_view.searchBrand')} value={name} onSearch={search} />
           {may('brand.write') && (
-            <Button type="primary" onClick={() => setAdding(true)}>
+            <Button type="primary" onClick={() => setOpened('add')}>
               {t('admin_view.addBrand')}
             </Button>
           )}
@@ -38,14 +36,11 @@ export function BrandsScreen() {
       <RecordTable
         label={t('admin_view.menu.brands')}
         query={query}
-        columns={useBrandColumns((step, brand) => setOpened({ step, brand }))}
+        columns={useBrandColumns(setOpened)}
         keyOf={({ brandId }) => brandId}
         emptyText={t(name === '' ? 'admin_view.noBrands' : 'admin_view.noneFound')}
       />
-      {adding && <BrandDrawer onClose={() => setAdding(false)} />}
-      {opened?.step === 'edit' && <BrandDrawer brand={opened.brand} onClose={close} />}
-      {opened?.step === 'fund' && <FundBrandDrawer brand={opened.brand} onClose={close} />}
-      {opened?.step === 'payout' && <PayBrandDrawer brand={opened.brand} onClose={close} />}
+      {opened && <BrandDrawer {...(opened !== 'add' && { brand: opened })} onClose={() => setOpened(undefined)} />}
     </Screen>
   );
 }

@@ -3,7 +3,7 @@ import type { FormField } from '../../shared/components/form-validation.ts';
 import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { useFields } from '../../shared/components/use-fields.ts';
 import { formatAmount, formatDateTime } from '../../shared/i18n/formats.ts';
-import { type ChainWay, chainWays } from '../../shared/ways.ts';
+import type { ChainWay } from '../../shared/ways.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { Recharge } from './recharge.ts';
 
@@ -20,7 +20,7 @@ export function ConfirmDrawer({ recharge, onClose }: { recharge: Recharge | unde
       fields={[
         ...(recharge ? [] : [user]),
         field.amount(recharge?.requestedAmount ?? ''),
-        field.way(chainWays, 'paymentMethod', recharge?.paymentMethod),
+        field.paymentMethod(recharge?.paymentMethod),
         field.text('transaction'),
         position,
         field.reason,

@@ -1,27 +1,26 @@
 import { Button, Result, Spin } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../shared/api/calls.ts';
+import { ActionDrawer, type ActionPath, useActions } from '../../shared/components/actions.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { BalanceSheet } from './balance-sheet.tsx';
-import { TreasuryDrawer } from './treasury-drawers.tsx';
-import { type TreasuryAction, treasuryActions } from './treasury-actions.ts';
 
 /** What the platform holds, whose it is, and the ways in which two persons together can move the platform's own. */
 export function TreasuryScreen() {
   const { t } = useTranslations();
   const { may } = useAdministrator();
-  const [action, setAction] = useState<TreasuryAction>();
+  const allowed = useActions('treasury');
+  const [action, setAction] = useState<ActionPath>();
   const query = useCall('treasury/inquire', {}, { enabled: may('treasury.read') });
-  const allowed = treasuryActions.filter(({ node }) => may(node));
   const actions = (
     <div className="cards">
-      {allowed.map(({ name }) => (
-        <section key={name} className="card">
-          <h2>{t(`admin_view.treasury.${name}`)}</h2>
-          <p className="quiet">{t(`admin_view.treasuryIntro.${name}`)}</p>
-          <Button onClick={() => setAction(name)}>{t(`admin_view.treasury.${name}`)}</Button>
+      {allowed.map((path) => (
+        <section key={path} className="card">
+          <h2>{t(`admin_view.action.${path}`)}</h2>
+          <p className="quiet">{t(`admin_view.actionIntro.${path}`)}</p>
+          <Button onClick={() => setAction(path)}>{t(`admin_view.action.${path}`)}</Button>
         </section>
       ))}
     </div>
@@ -38,7 +37,7 @@ export function TreasuryScreen() {
         />
       )}
       {query.data === undefined && actions}
-      {action && <TreasuryDrawer action={action} onClose={() => setAction(undefined)} />}
+      {action && <ActionDrawer path={action} subject={{}} onClose={() => setAction(undefined)} />}
     </Screen>
   );
 }

@@ -1,4 +1,4 @@
-import type { ExternalWay } from '../ways.ts';
+import { chainWays } from '../ways.ts';
 import type { FormField } from './form-validation.ts';
 import { type KeyPart, useTranslations } from '../i18n/texts.ts';
 
@@ -14,15 +14,12 @@ export function useFields() {
       kind: 'text',
       longest,
     }),
-    way: (
-      ways: readonly ExternalWay[],
-      name: 'paymentMethod' | KeyPart<'admin_view.payload.'> = 'paymentMethod',
-      initial: string = ways[0] ?? '',
-    ): FormField => ({
-      name,
-      label: t(`admin_view.payload.${name === 'paymentMethod' ? 'way' : name}`),
+    /** What a recharge can be booked by. */
+    paymentMethod: (initial: string = chainWays[0]): FormField => ({
+      name: 'paymentMethod',
+      label: t('admin_view.payload.paymentMethod'),
       kind: 'choice',
-      options: ways.map((value) => ({ value, label: t(`admin_view.value.way.${value}`) })),
+      options: chainWays.map((value) => ({ value, label: t(`admin_view.value.way.${value}`) })),
       initial,
     }),
   };

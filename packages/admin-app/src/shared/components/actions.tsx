@@ -1,0 +1,69 @@
+import type { BodyOf } from '@goodturn/contract';
+import { adminActions, subjectFields } from '@goodturn/contract/operations';
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from '../i18n/texts.ts';
+import { useAdministrator } from '../session/administrator.ts';
+import { actionFields, actionInput } from './action-fields.ts';
+import { FormDrawer } from './form-drawer.tsx';
+
+export type ActionPath = keyof typeof adminActions;
+type Place = (typeof adminActions)[ActionPath]['place'];
+
+export interface Subject {
+  /** Of what the actions are about, unless there is one of it. */
+  id?: string;
+  name?: string;
+  /** What the decision is about, above the fields. */
+  summary?: ReactNode;
+}
+
+/** What the contract offers at a place and the administrator may request. */
+export function useActions(place: Place): ActionPath[] {
+  const { may } = useAdministrator();
+  const paths = Object.keys(adminActions) as ActionPath[];
+  return paths.filter((path) => adminActions[path].place === place && may(adminActions[path].node));
+}
+
+/** The buttons of all actions about a subject, each with its form. */
+export function Actions({ place, subject, isSmall = false }: { place: Place; subject: Subject; isSmall?: boolean }) {
+  const { t } = useTranslations();
+  const [opened, setOpened] = useState<ActionPath>();
+  return (
+    <>
+      {useActions(place).map((path) => (
+        <Button
+          key={path}
+          {...(isSmall && { size: 'small', 'aria-label': `${t(`admin_view.action.${path}`)}: ${subject.name}` })}
+          onClick={() => setOpened(path)}
+        >
+          {t(`admin_view.action.${path}`)}
+        </Button>
+      ))}
+      {opened && <ActionDrawer path={opened} subject={subject} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+/** The form of an action, made from the input of its call. */
+export function ActionDrawer({ path, subject, onClose }: { path: ActionPath; subject: Subject; onClose: () => void }) {
+  const { t } = useTranslations();
+  const { place, fields } = adminActions[path];
+  const subjectField = subjectFields[place];
+  const about = subjectField === undefined ? {} : { [subjectField]: subject.id };
+  const name = subject.name === undefined ? '' : `: ${subject.name}`;
+  return (
+    <FormDrawer
+      title={`${t(`admin_view.action.${path}`)}${name}`}
+      intro={t(`admin_view.actionIntro.${path}`)}
+      fields={actionFields(fields)}
+      path={path}
+      // The table that the form is made from was written from the schema of this very input.
+      input={(values) => ({ ...about, ...actionInput(fields, values) }) as BodyOf<ActionPath>}
+      submitText={t('admin_view.ask')}
+      onClose={onClose}
+    >
+      {subject.summary}
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ActionPlace } from './call.ts';
+import type { PermissionNode } from './permission-nodes.ts';
+
+/** One field of a form: how it is typed in, and what it may be. */
+export interface ActionField {
+  readonly name: string;
+  readonly kind: 'amount' | 'choice' | 'count' | 'long' | 'text';
+  readonly optional?: boolean;
+  /** The most characters of a text. */
+  readonly maxLength?: number;
+  /** Of a count, both allowed. */
+  readonly bounds?: readonly [min: number, max: number];
+  /** Of a choice; the first one is chosen to begin with. */
+  readonly options?: readonly string[];
+}
+
+export interface Action {
+  readonly place: ActionPlace;
+  readonly node: PermissionNode;
+  readonly fields: readonly ActionField[];
+}
+
+/** What the back office offers, by the paths of the calls. */
+export type ActionTable = Readonly<Record<string, Action>>;
+
+/** The field of the input that says what an action is about. */
+export const subjectFields = {
+  administrator: 'administratorId',
+  brand: 'brandId',
+  treasury: undefined,
+  user: 'userId',
+} as const satisfies Record<ActionPlace, string | undefined>;
