@@ -38,8 +38,8 @@ it(
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('radio', { name: /USDT-TRC20/ }).waitFor();
     expect(new URL(page.url()).hash).toBe('#/recharge');
-    const firstWay = page.locator('.ways__row').first();
-    expect(await firstWay.evaluate((row) => getComputedStyle(row).display)).toBe('grid');
+    const firstMethod = page.locator('.methods__row').first();
+    expect(await firstMethod.evaluate((row) => getComputedStyle(row).display)).toBe('grid');
     await page.getByRole('button', { name: 'Back' }).click();
 
     await page.getByRole('link', { name: 'Orders', exact: true }).click();

@@ -39,8 +39,8 @@ interface SendOptions {
 export type ApiClient = ReturnType<typeof createApiClient>;
 
 function queryText(query: object): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
-  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
+  const present = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  return present.length === 0 ? '' : `?${new URLSearchParams(present)}`;
 }
 
 /**
@@ -58,7 +58,7 @@ export function createApiClient(options: ApiClientOptions) {
   /** What is known of a call by now. */
   const knownOf = (path: string): CallTable[string] => known[path] ?? {};
 
-  const factsOf = async (path: string): Promise<CallTable[string]> => {
+  const callAt = async (path: string): Promise<CallTable[string]> => {
     if (known[path] === undefined && options.moreCalls) {
       // Nothing was sent yet.
       const more = await options.moreCalls().catch((cause) => {
@@ -75,7 +75,7 @@ export function createApiClient(options: ApiClientOptions) {
     input?: InputOf<P>,
     { idempotencyKey, timeoutMs = options.timeoutMs }: SendOptions = {},
   ): Promise<Answer<ResponseOf<P>>> => {
-    const { get: isGet = false, sends, receives } = await factsOf(path);
+    const { get: isGet = false, sends, receives } = await callAt(path);
     const sent = Object(renamed(input ?? {}, sends));
     const token = options.currentToken();
     const keyed = idempotencyKey !== undefined;

@@ -75,7 +75,7 @@ export function createWriteHooks({ client, operations, queries, useShowError }: 
   /** Sends what is no call of its own, or more than one. */
   function useSubmit<Input, Output>(options: SubmitOptions<Input, Output>) {
     const { submit, ...state } = useGuarded(options);
-    return { ...state, submit: (...given: unknown extends Input ? [] : [input: Input]) => submit(given[0] as Input) };
+    return { ...state, submit: (...args: unknown extends Input ? [] : [input: Input]) => submit(args[0] as Input) };
   }
 
   /** One key for all tries of one attempt; a success ends the attempt. */

@@ -36,7 +36,7 @@ function Frame({ administrator }: { administrator: Administrator }) {
           <Zones />
           <Preferences />
           <NavLink to="own_account" className="shell__who" title={t('admin_view.ownAccount')}>
-            <UserOutlined aria-hidden /> {administrator.account} <span className="quiet">{administrator.role}</span>
+            <UserOutlined aria-hidden /> {administrator.account} <span className="muted">{administrator.role}</span>
           </NavLink>
           <LogoutButton />
         </header>
@@ -58,7 +58,7 @@ function Zones() {
   const zone = viewersZone();
   if (site.data === undefined) return null;
   const key = site.data.zone === zone ? 'admin_view.timesIn' : 'admin_view.timesAndDaysIn';
-  return <span className="shell__zones quiet">{t(key, { zone, site: site.data.zone })}</span>;
+  return <span className="shell__zones muted">{t(key, { zone, site: site.data.zone })}</span>;
 }
 
 function LogoutButton() {

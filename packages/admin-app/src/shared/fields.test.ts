@@ -2,7 +2,7 @@ import { approvalPayloads, type FieldName, fieldKinds } from '@goodturn/contract
 import { beforeAll, describe, expect, it } from 'vitest';
 import en from '../texts/en.json' with { type: 'json' };
 import { showTexts } from './i18n/texts.ts';
-import { fieldsInWords, subjectInWords } from './fields.ts';
+import { labelledFields, subjectLabel } from './fields.ts';
 
 beforeAll(() => showTexts('en', en));
 
@@ -17,7 +17,7 @@ describe('the values of a request or an audit entry', () => {
 
   it('name amounts, payment methods and lengths, what moves first', () => {
     const fields = fieldsOf({ days: '7', transaction: '0xab', way: 'usdt_erc20', amount: '1234.5' });
-    expect(fieldsInWords(fields)).toEqual([
+    expect(labelledFields(fields)).toEqual([
       ['Payment method', 'USDT on Ethereum (ERC-20)'],
       ['Amount', '1,234.50 USD'],
       ['Chain transaction', '0xab'],
@@ -27,12 +27,12 @@ describe('the values of a request or an audit entry', () => {
 
   it('show a setting as it is read, and the default where nothing stood before', () => {
     const fields = fieldsOf({ setting: 'withdrawal_fee_rate', value: '0.02', before: '' });
-    expect(fieldsInWords(fields)).toEqual([
+    expect(labelledFields(fields)).toEqual([
       ['Setting', 'Fee rate of withdrawals'],
       ['Before', 'the default'],
       ['Value', '2%'],
     ]);
-    expect(subjectInWords('withdrawal_fee_rate', fields)).toBe('Fee rate of withdrawals');
+    expect(subjectLabel('withdrawal_fee_rate', fields)).toBe('Fee rate of withdrawals');
   });
 
   it('show the terms of a campaign, with the countries where none are named', () => {
@@ -43,7 +43,7 @@ describe('the values of a request or an audit entry', () => {
       units: '10',
       price: '40.00',
     });
-    expect(fieldsInWords(fields)).toMatchObject([
+    expect(labelledFields(fields)).toMatchObject([
       ['Price', '40.00 USD'],
       ['Units (N)', '10'],
       ['Escrow, paid in at once', '82.00 USD'],
@@ -62,13 +62,13 @@ describe('the values of a request or an audit entry', () => {
     [{ kind: 'hold' }, ['Kind', 'Hold']],
     [{ outcome: 'code_of_later' }, ['Outcome', 'code_of_later']],
   ] as const)('%j begin with %j', (values, first) => {
-    expect(fieldsInWords(fieldsOf(values))[0]).toEqual(first);
+    expect(labelledFields(fieldsOf(values))[0]).toEqual(first);
   });
 
   it('show what changed before and after', () => {
     const price = { field: 'price', before: '10.00', value: '12.50' } as const;
     const story = { field: 'story', before: null, value: 'Since 1904' } as const;
-    expect(fieldsInWords([story, price])).toEqual([
+    expect(labelledFields([story, price])).toEqual([
       ['Price', '10.00 USD → 12.50 USD'],
       ['Story', '– → Since 1904'],
     ]);
@@ -82,7 +82,7 @@ describe('the values of a request or an audit entry', () => {
     );
     expect(chosen.length).toBeGreaterThan(30);
     const unworded = chosen.filter(([field, value]) => {
-      const [[, words] = []] = fieldsInWords([{ field: field as FieldName, value: value as string }]);
+      const [[, words] = []] = labelledFields([{ field: field as FieldName, value: value as string }]);
       return words === value;
     });
     expect(unworded).toEqual([]);
@@ -90,7 +90,7 @@ describe('the values of a request or an audit entry', () => {
 });
 
 it('a subject that people named stands as it is', () => {
-  expect(subjectInWords('Loom & Co', fieldsOf({ amount: '1' }))).toBe('Loom & Co');
+  expect(subjectLabel('Loom & Co', fieldsOf({ amount: '1' }))).toBe('Loom & Co');
   const suspension = fieldsOf({ target: 'withdrawals.usdt_trc20', suspended: 'true' });
-  expect(subjectInWords('withdrawals.usdt_trc20', suspension)).toBe('Withdrawals by USDT-TRC20');
+  expect(subjectLabel('withdrawals.usdt_trc20', suspension)).toBe('Withdrawals by USDT-TRC20');
 });

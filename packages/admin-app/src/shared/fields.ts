@@ -3,7 +3,7 @@ import { type FieldName, fieldKinds } from '@goodturn/contract/browser';
 import { formatAmount, formatCount, formatDateTime } from './i18n/formats.ts';
 import { percentOfRate } from './i18n/percent.ts';
 import { text, textOr } from './i18n/texts.ts';
-import { settingInWords } from './setting-kinds.ts';
+import { settingLabel } from './setting-kinds.ts';
 
 export interface Field {
   field: FieldName;
@@ -30,7 +30,7 @@ const choices: Readonly<Record<string, string>> = {
 const fieldLabel = (field: FieldName): string => text(`admin_view.payload.${field}`);
 
 /** The label and the value of each field, in the order in which the contract lists them. */
-export function fieldsInWords(fields: readonly Field[]): [label: string, value: string][] {
+export function labelledFields(fields: readonly Field[]): [label: string, value: string][] {
   const wording = wordingBeside(fields);
   return fields
     .toSorted((one, other) => places.indexOf(one.field) - places.indexOf(other.field))
@@ -41,7 +41,7 @@ export function fieldsInWords(fields: readonly Field[]): [label: string, value: 
 }
 
 /** What a request is about: a name that people gave, or one of ours for a setting, a suspension or the platform's money. */
-export function subjectInWords(subject: string, fields: readonly Field[]): string {
+export function subjectLabel(subject: string, fields: readonly Field[]): string {
   const has = (name: FieldName): boolean => fields.some(({ field }) => field === name);
   // Both payment methods are among the fields, in words.
   if (has('from') && has('to')) return '';
@@ -83,11 +83,11 @@ const wordingBeside =
       case 'errorCode':
         return textOr(`error_view.${value}`, value);
       case 'setting':
-        return settingInWords(setting, value);
+        return settingLabel(setting, value);
       case 'choice':
         return choiceLabel(field, value);
       case 'subject':
-        return subjectInWords(value, fields);
+        return subjectLabel(value, fields);
       default:
         return value;
     }

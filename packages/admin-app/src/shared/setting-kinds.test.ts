@@ -1,8 +1,8 @@
 import { settingName } from '@goodturn/contract';
 import { describe, expect, it } from 'vitest';
-import { settingBounds, settingInWords, settingKinds } from './setting-kinds.ts';
+import { settingBounds, settingLabel, settingKinds } from './setting-kinds.ts';
 
-describe('settingInWords', () => {
+describe('settingLabel', () => {
   it.each([
     ['withdrawal_fee_rate', '0.015', '1.5%'],
     ['registration_open', 'false', 'admin_view.yesNo.false'],
@@ -12,7 +12,7 @@ describe('settingInWords', () => {
     ['site_title', '0.5', '0.5'],
     ['a_name_of_later', 'x', 'x'],
   ])('%s of %s is %s', (name, value, words) => {
-    expect(settingInWords(name, value)).toBe(words);
+    expect(settingLabel(name, value)).toBe(words);
   });
 });
 

@@ -4,7 +4,7 @@ import { text } from './i18n/texts.ts';
 import { percentOfRate } from './i18n/percent.ts';
 import type { FieldType } from './components/form-validation.ts';
 
-type SettingKind = Exclude<FieldType, 'moment' | 'password'>;
+type SettingKind = Exclude<FieldType, 'dateTime' | 'password'>;
 
 /** The settings in the order in which they are shown, and how each is typed. A choice is yes or no. */
 export const settingKinds: Readonly<Record<SettingName, SettingKind>> = {
@@ -58,7 +58,7 @@ const kindOf = (name: string): SettingKind => settingKinds[name as SettingName] 
 const isNumber = /^\d+(\.\d+)?$/;
 
 /** A setting's stored value as people read it; what has another form than it should stands as it is. */
-export function settingInWords(name: string, value: string): string {
+export function settingLabel(name: string, value: string): string {
   const kind = kindOf(name);
   if (kind === 'choice') return value === 'true' || value === 'false' ? text(`admin_view.yesNo.${value}`) : value;
   if (!isNumber.test(value)) return value;

@@ -11,8 +11,8 @@ export function useFilter<Value extends string>(
   ended: readonly string[] = [],
 ) {
   const [query, setQuery] = useSearchParams();
-  const given = query.get(name);
-  const value = values.find((candidate) => candidate === given) ?? first;
+  const typed = query.get(name);
+  const value = values.find((candidate) => candidate === typed) ?? first;
   const choose = (next: string): void => {
     query.set(name, next);
     for (const other of ended) query.delete(other);

@@ -30,7 +30,10 @@ describe('the texts of the back office', () => {
     const keys = [
       ...approvalKind.options.map((kind) => `admin_view.kind.${kind}`),
       ...approvalKind.options.map((kind) => `admin_view.effect.${kind}`),
-      ...withdrawalStage.options.flatMap((stage) => [`admin_view.state.${stage}`, `admin_view.noWithdrawals.${stage}`]),
+      ...withdrawalStage.options.flatMap((stage) => [
+        `admin_view.state.${stage}`,
+        `admin_view.emptyWithdrawals.${stage}`,
+      ]),
       ...approvalState.options.map((state) => `admin_view.state.${state}`),
       ...settingName.options.map((name) => `admin_view.value.name.${name}`),
     ];

@@ -4,13 +4,13 @@ import { ConfirmDialog } from '../shared/components/dialog.tsx';
 import { useTranslations } from '../shared/i18n/texts.ts';
 import { closeLoginPrompt } from '../shared/session/login-prompt.ts';
 
-interface LoginQuestionProps {
+interface LoginPromptDialogProps {
   /** Whether the page that asks cannot stay open. */
   leavePage: boolean;
   onClose: () => void;
 }
 
-export function LoginPromptDialog({ leavePage, onClose }: LoginQuestionProps) {
+export function LoginPromptDialog({ leavePage, onClose }: LoginPromptDialogProps) {
   const { t } = useTranslations();
   const { pathname, search } = useLocation();
   return (

@@ -4,7 +4,7 @@ import { DescriptionList } from '../../shared/components/description-list.tsx';
 import type { Column } from '../../shared/components/record-table.tsx';
 import { StatusTag } from '../../shared/components/status-tag.tsx';
 import { useAdministrator } from '../../shared/session/administrator.ts';
-import { fieldsInWords, subjectInWords } from '../../shared/fields.ts';
+import { labelledFields, subjectLabel } from '../../shared/fields.ts';
 import { textOr, useTranslations } from '../../shared/i18n/texts.ts';
 import type { Approval } from './approval.ts';
 
@@ -13,7 +13,7 @@ type Decide = (approval: Approval, approve: boolean) => void;
 export function useApprovalColumns(decide: Decide): Column<Approval>[] {
   const { t } = useTranslations();
   return [
-    { key: 'id', title: t('admin_view.number'), cell: ({ approvalId }) => approvalId, figures: true },
+    { key: 'id', title: t('admin_view.number'), cell: ({ approvalId }) => approvalId, numeric: true },
     {
       key: 'kind',
       title: t('admin_view.request'),
@@ -21,19 +21,19 @@ export function useApprovalColumns(decide: Decide): Column<Approval>[] {
         <>
           <strong>{t(`admin_view.kind.${row.kind}`)}</strong>
           <br />
-          {subjectInWords(row.subject, row.payload)}
+          {subjectLabel(row.subject, row.payload)}
         </>
       ),
     },
     {
       key: 'payload',
       title: t('admin_view.whatChanges'),
-      cell: (row) => <DescriptionList facts={fieldsInWords(row.payload)} />,
+      cell: (row) => <DescriptionList items={labelledFields(row.payload)} />,
     },
     { key: 'reason', title: t('admin_view.reason'), cell: ({ reason }) => reason },
     {
       key: 'requested',
-      title: t('admin_view.askedBy'),
+      title: t('admin_view.requestedBy'),
       cell: ({ requestedBy, requestedAt }) => <ActorCell who={requestedBy} at={requestedAt} />,
     },
     {
@@ -42,7 +42,7 @@ export function useApprovalColumns(decide: Decide): Column<Approval>[] {
       cell: ({ state, outcome }) => (
         <>
           <StatusTag state={state} />
-          {outcome !== null && <div className="quiet">{textOr(`error_view.${outcome}`, outcome)}</div>}
+          {outcome !== null && <div className="muted">{textOr(`error_view.${outcome}`, outcome)}</div>}
         </>
       ),
     },
@@ -64,7 +64,7 @@ function Decided({ approval: { decidedBy, decidedAt, remark } }: { approval: App
       <ActorCell who={decidedBy} at={decidedAt} />
       {remark !== null && remark !== '' && (
         <div>
-          <span className="quiet">{t('admin_view.remark')}</span> {remark}
+          <span className="muted">{t('admin_view.remark')}</span> {remark}
         </div>
       )}
     </>
@@ -74,7 +74,7 @@ function Decided({ approval: { decidedBy, decidedAt, remark } }: { approval: App
 function Decision({ approval, decide }: { approval: Approval; decide: Decide }) {
   const { t } = useTranslations();
   const { account } = useAdministrator();
-  if (!approval.mayDecide) return <span className="quiet">{t('admin_view.mayNotDecide')}</span>;
+  if (!approval.mayDecide) return <span className="muted">{t('admin_view.mayNotDecide')}</span>;
   const own = approval.requestedBy === account;
   const button = (approve: boolean) => {
     const word = t(approve ? 'admin_view.approve' : 'admin_view.reject');
@@ -96,7 +96,7 @@ function Decision({ approval, decide }: { approval: Approval; decide: Decide }) 
         {button(true)}
         {button(false)}
       </div>
-      {own && <div className="quiet">{t('error_view.self_approval')}</div>}
+      {own && <div className="muted">{t('error_view.self_approval')}</div>}
     </>
   );
 }

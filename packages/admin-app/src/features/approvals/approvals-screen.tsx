@@ -32,7 +32,7 @@ export function ApprovalsScreen() {
         query={query}
         columns={useApprovalColumns((approval, approve) => setDecision({ approval, approve }))}
         keyOf={({ approvalId }) => approvalId}
-        emptyText={t('admin_view.noApprovals')}
+        emptyText={t('admin_view.emptyApprovals')}
       />
       {decision && <DecisionDrawer {...decision} onClose={() => setDecision(undefined)} />}
     </Screen>

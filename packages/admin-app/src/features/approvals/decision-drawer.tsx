@@ -2,7 +2,7 @@ import { Alert, App } from 'antd';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { formatCount, formatDateTime } from '../../shared/i18n/formats.ts';
-import { fieldsInWords, subjectInWords } from '../../shared/fields.ts';
+import { labelledFields, subjectLabel } from '../../shared/fields.ts';
 import { textOr, useTranslations } from '../../shared/i18n/texts.ts';
 import type { Approval } from './approval.ts';
 
@@ -43,11 +43,11 @@ export function DecisionDrawer({
     >
       <OtherCredits recharges={approval.otherCredits} />
       <DescriptionList
-        facts={[
-          [t('admin_view.about'), subjectInWords(approval.subject, approval.payload)],
-          ...fieldsInWords(approval.payload),
+        items={[
+          [t('admin_view.about'), subjectLabel(approval.subject, approval.payload)],
+          ...labelledFields(approval.payload),
           [t('admin_view.reason'), approval.reason],
-          [t('admin_view.askedBy'), `${approval.requestedBy}, ${formatDateTime(approval.requestedAt)}`],
+          [t('admin_view.requestedBy'), `${approval.requestedBy}, ${formatDateTime(approval.requestedAt)}`],
         ]}
       />
     </FormDrawer>

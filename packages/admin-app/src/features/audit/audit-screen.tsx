@@ -4,9 +4,9 @@ import { Screen } from '../../shared/components/screen.tsx';
 import { SearchField } from '../../shared/components/search-field.tsx';
 import { formatDateTime } from '../../shared/i18n/formats.ts';
 import { useFilterText } from '../../shared/use-filter-text.ts';
-import { fieldsInWords } from '../../shared/fields.ts';
+import { labelledFields } from '../../shared/fields.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
-import { actionInWords, type AuditEntry, auditSubjectLabel } from './audit-words.ts';
+import { actionLabel, type AuditEntry, auditSubjectLabel } from './audit-words.ts';
 
 /** Who did what, newest first; nothing here can be changed. */
 export function AuditScreen() {
@@ -22,8 +22,8 @@ export function AuditScreen() {
       // The name that was written down stands below its words, since that is what a search looks through.
       cell: ({ action }) => (
         <>
-          {actionInWords(action)}
-          <div className="quiet">
+          {actionLabel(action)}
+          <div className="muted">
             <span className="code">{action}</span>
           </div>
         </>
@@ -47,7 +47,7 @@ export function AuditScreen() {
         query={query}
         columns={columns}
         keyOf={({ auditId }) => auditId}
-        emptyText={t(text === '' ? 'admin_view.noAudit' : 'admin_view.noneFound')}
+        emptyText={t(text === '' ? 'admin_view.emptyAudit' : 'admin_view.noneFound')}
       />
     </Screen>
   );
@@ -55,9 +55,9 @@ export function AuditScreen() {
 
 /** What was recorded with the action. */
 function Details({ entry }: { entry: AuditEntry }) {
-  return fieldsInWords(entry.details).map(([name, value]) => (
+  return labelledFields(entry.details).map(([name, value]) => (
     <div key={name}>
-      <span className="quiet">{name}</span> <span className="anywhere">{value}</span>
+      <span className="muted">{name}</span> <span className="anywhere">{value}</span>
     </div>
   ));
 }

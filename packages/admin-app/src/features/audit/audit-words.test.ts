@@ -2,14 +2,14 @@ import { calls } from '@goodturn/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { showTexts } from '../../shared/i18n/texts.ts';
 import en from '../../texts/en.json' with { type: 'json' };
-import { actionInWords, auditSubjectLabel } from './audit-words.ts';
+import { actionLabel, auditSubjectLabel } from './audit-words.ts';
 
 beforeAll(() => showTexts('en', en));
 
-describe('a deed in words', () => {
+describe('an action in words', () => {
   it('says what was done to what, and leaves what nobody worded', () => {
-    expect(actionInWords('order/ship')).toBe('Shipped an order');
-    expect(actionInWords('later/thing')).toBe('later/thing');
+    expect(actionLabel('order/ship')).toBe('Shipped an order');
+    expect(actionLabel('later/thing')).toBe('later/thing');
     expect(auditSubjectLabel('order 22')).toBe('Order No. 22');
     expect(auditSubjectLabel('sessions')).toBe('sessions');
   });
@@ -23,9 +23,9 @@ describe('a deed in words', () => {
       'admin/totp_remove',
       'ledger/verify',
     ]);
-    const deeds = Object.entries(calls).filter(
+    const actions = Object.entries(calls).filter(
       ([path, { access, rate }]) => access === 'administrator' && rate !== 'read' && !silent.has(path),
     );
-    expect(deeds.map(([path]) => path).filter((path) => actionInWords(path) === path)).toEqual([]);
+    expect(actions.map(([path]) => path).filter((path) => actionLabel(path) === path)).toEqual([]);
   });
 });

@@ -6,10 +6,10 @@ export type AuditEntry = ResponseOf<'audit/inquire'>['list'][number];
 const numbered = /^([a-z]+) (\d+)$/;
 
 /** What was done, in words; the name of an action of a later version stands as it was recorded. */
-export const actionInWords = (action: string): string => textOr(`admin_view.deed.${action}`, action);
+export const actionLabel = (action: string): string => textOr(`admin_view.auditAction.${action}`, action);
 
 /** What it was done to: "order 22" in the words of the reader. */
 export function auditSubjectLabel(subject: string): string {
   const [, kind = '', id = ''] = numbered.exec(subject) ?? [];
-  return textOr(`admin_view.thing.${kind}`, subject, { id });
+  return textOr(`admin_view.auditSubject.${kind}`, subject, { id });
 }

@@ -12,14 +12,14 @@ export function useBrandColumns(edit: (brand: Brand) => void): Column<Brand>[] {
   const { t } = useTranslations();
   const { may } = useAdministrator();
   return [
-    { key: 'id', title: t('admin_view.number'), figures: true, cell: ({ brandId }) => brandId },
+    { key: 'id', title: t('admin_view.number'), numeric: true, cell: ({ brandId }) => brandId },
     {
       key: 'name',
       title: t('admin_view.brand'),
       cell: ({ name, story }) => (
         <>
           {name}
-          {story !== '' && <div className="quiet clipped">{story}</div>}
+          {story !== '' && <div className="muted clipped">{story}</div>}
         </>
       ),
     },
@@ -27,10 +27,10 @@ export function useBrandColumns(edit: (brand: Brand) => void): Column<Brand>[] {
     {
       key: 'available',
       title: t('admin_view.available'),
-      figures: true,
+      numeric: true,
       cell: ({ available }) => formatAmount(available),
     },
-    { key: 'pending', title: t('admin_view.pending'), figures: true, cell: ({ pending }) => formatAmount(pending) },
+    { key: 'pending', title: t('admin_view.pending'), numeric: true, cell: ({ pending }) => formatAmount(pending) },
     {
       key: 'campaigns',
       title: t('admin_view.menu.campaigns'),
@@ -52,7 +52,7 @@ function RowActions({ brand, edit }: { brand: Brand; edit: (brand: Brand) => voi
   // Only what is available can be paid out: pending money belongs to orders that can still be returned.
   const summary = (
     <DescriptionList
-      facts={[
+      items={[
         [t('admin_view.available'), formatAmount(available)],
         [t('admin_view.pending'), formatAmount(pending)],
       ]}

@@ -38,7 +38,7 @@ export function BrandsScreen() {
         query={query}
         columns={useBrandColumns(setOpened)}
         keyOf={({ brandId }) => brandId}
-        emptyText={t(name === '' ? 'admin_view.noBrands' : 'admin_view.noneFound')}
+        emptyText={t(name === '' ? 'admin_view.emptyBrands' : 'admin_view.noneFound')}
       />
       {opened && <BrandDrawer {...(opened !== 'add' && { brand: opened })} onClose={() => setOpened(undefined)} />}
     </Screen>

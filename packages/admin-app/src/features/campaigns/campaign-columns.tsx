@@ -15,7 +15,7 @@ export function useCampaignColumns(): Column<Campaign>[] {
       cell: ({ campaignId, productName, brandName }) => (
         <>
           <Link to={`/customer/campaigns/${campaignId}`}>{productName}</Link>
-          <div className="quiet">
+          <div className="muted">
             {campaignId} · {brandName}
           </div>
         </>
@@ -27,21 +27,21 @@ export function useCampaignColumns(): Column<Campaign>[] {
       cell: ({ state, endsAt }) => (
         <>
           <StatusTag state={state} />
-          <div className="quiet nowrap">{t('admin_view.until', { moment: formatDateTime(endsAt) })}</div>
+          <div className="muted nowrap">{t('admin_view.until', { dateTime: formatDateTime(endsAt) })}</div>
         </>
       ),
     },
-    { key: 'price', title: t('admin_view.campaign.price'), figures: true, cell: (row) => formatAmount(row.price) },
+    { key: 'price', title: t('admin_view.campaign.price'), numeric: true, cell: (row) => formatAmount(row.price) },
     {
       key: 'cashback',
       title: t('admin_view.campaign.cashbackRate'),
-      figures: true,
+      numeric: true,
       cell: (row) => `${percentOfRate(row.cashbackRate)} %`,
     },
     {
       key: 'lucky',
       title: t('admin_view.lucky'),
-      figures: true,
+      numeric: true,
       cell: ({ luckyUnits, luckyBonus, units }) =>
         t('admin_view.luckyOf', {
           lucky: formatCount(luckyUnits),
@@ -52,9 +52,9 @@ export function useCampaignColumns(): Column<Campaign>[] {
     ...unitStates.map((name) => ({
       key: name,
       title: t(`admin_view.units.${name}`),
-      figures: true,
+      numeric: true,
       cell: (row: Campaign) => formatCount(row[name]),
     })),
-    { key: 'escrow', title: t('admin_view.campaign.escrow'), figures: true, cell: (row) => formatAmount(row.escrow) },
+    { key: 'escrow', title: t('admin_view.campaign.escrow'), numeric: true, cell: (row) => formatAmount(row.escrow) },
   ];
 }

@@ -1,7 +1,7 @@
-import { useProductChoices } from '../../shared/api/choices.ts';
+import { useProductOptions } from '../../shared/api/options.ts';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import type { FormField, FormValues } from '../../shared/components/form-validation.ts';
-import { localMoment } from '../../shared/i18n/formats.ts';
+import { localDateTime } from '../../shared/i18n/formats.ts';
 import { percentOfRate, rateOfPercent } from '../../shared/i18n/percent.ts';
 import { type KeyPart, useTranslations } from '../../shared/i18n/texts.ts';
 import type { Campaign } from './campaign.ts';
@@ -10,7 +10,7 @@ import { validateCampaign } from './campaign-rules.ts';
 /** Drafts a campaign, or changes a draft that exists. */
 export function CampaignDraftDrawer({ campaign, onClose }: { campaign?: Campaign; onClose: () => void }) {
   const { t } = useTranslations();
-  const products = useProductChoices();
+  const products = useProductOptions();
   const now = campaign && valuesOf(campaign);
   const field = (
     name: KeyPart<'admin_view.campaign.'>,
@@ -25,7 +25,7 @@ export function CampaignDraftDrawer({ campaign, onClose }: { campaign?: Campaign
   });
   return (
     <FormDrawer
-      title={campaign ? `${t('admin_view.step.edit')}: ${campaign.productName}` : t('admin_view.draftCampaign')}
+      title={campaign ? `${t('admin_view.action.edit')}: ${campaign.productName}` : t('admin_view.draftCampaign')}
       intro={t('admin_view.draftIntro')}
       fields={[
         field('productId', 'choice', { options: products ?? [] }),
@@ -37,8 +37,8 @@ export function CampaignDraftDrawer({ campaign, onClose }: { campaign?: Campaign
         field('limitPerCustomer', 'count', { initial: '1', bounds: [1, 100_000] }),
         field('referralCap', 'percent', { initial: '0' }),
         field('commissionRate', 'percent', { initial: '0' }),
-        field('startsAt', 'moment'),
-        field('endsAt', 'moment'),
+        field('startsAt', 'dateTime'),
+        field('endsAt', 'dateTime'),
       ]}
       check={(values) => validateCampaign(values, Date.now())}
       path={campaign ? 'campaign/update' : 'campaign/add'}
@@ -60,8 +60,8 @@ const valuesOf = (campaign: Campaign): FormValues => ({
   limitPerCustomer: String(campaign.limitPerCustomer),
   referralCap: percentOfRate(campaign.referralCap),
   commissionRate: percentOfRate(campaign.commissionRate),
-  startsAt: localMoment(campaign.startsAt),
-  endsAt: localMoment(campaign.endsAt),
+  startsAt: localDateTime(campaign.startsAt),
+  endsAt: localDateTime(campaign.endsAt),
 });
 
 function termsOf(values: FormValues) {

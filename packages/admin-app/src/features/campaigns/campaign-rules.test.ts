@@ -23,6 +23,6 @@ it.each([
   [{ luckyUnits: '0', luckyBonus: '0.00' }, []],
   [{ endsAt: '2030-01-01T10:00' }, ['endsAt']],
   [{ startsAt: '2029-01-01T10:00', endsAt: '2029-12-01T10:00' }, ['endsAt']],
-])('a draft with %j has faults at %j', (change, fields) => {
+])('a draft with %j has errors at %j', (change, fields) => {
   expect(Object.keys(validateCampaign({ ...sound, ...change }, now))).toEqual(fields);
 });

@@ -5,14 +5,14 @@ import type { FormErrors, FormValues } from '../../shared/components/form-valida
 /** What is unsound between the fields of a draft; each by the field that shows it. The server checks the same again. */
 export function validateCampaign(values: FormValues, now: number): FormErrors {
   const { units = '', luckyUnits = '', luckyBonus = '0' } = values;
-  const faults: FormErrors = {};
-  if (givesMoreThanPrice(values)) faults['cashbackRate'] = 'error_view.cashback_exceeds_price';
+  const errors: FormErrors = {};
+  if (givesMoreThanPrice(values)) errors['cashbackRate'] = 'error_view.cashback_exceeds_price';
   const hasBonus = /[1-9]/.test(luckyBonus);
-  if (Number(luckyUnits) > Number(units)) faults['luckyUnits'] = 'admin_view.luckyTooMany';
-  else if (Number(luckyUnits) > 0 !== hasBonus) faults['luckyUnits'] = 'admin_view.luckyTogether';
+  if (Number(luckyUnits) > Number(units)) errors['luckyUnits'] = 'admin_view.luckyTooMany';
+  else if (Number(luckyUnits) > 0 !== hasBonus) errors['luckyUnits'] = 'admin_view.luckyTogether';
   const end = Date.parse(values['endsAt'] ?? '');
-  if (end <= Date.parse(values['startsAt'] ?? '') || end <= now) faults['endsAt'] = 'admin_view.endTooEarly';
-  return faults;
+  if (end <= Date.parse(values['startsAt'] ?? '') || end <= now) errors['endsAt'] = 'admin_view.endTooEarly';
+  return errors;
 }
 
 function givesMoreThanPrice({ price = '', cashbackRate = '', luckyBonus = '' }: FormValues): boolean {

@@ -4,7 +4,7 @@ import { useCall } from '../../shared/api/calls.ts';
 import { Screen } from '../../shared/components/screen.tsx';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { CampaignSummary } from './campaign-summary.tsx';
-import { CampaignSteps } from './campaign-steps.tsx';
+import { CampaignActions } from './campaign-actions.tsx';
 import { CampaignUnits } from './campaign-units.tsx';
 
 /** One campaign: its terms, its draw, and its units by number. */
@@ -19,7 +19,7 @@ export function CampaignScreen() {
     <Screen
       title={campaign?.productName ?? `${t('admin_view.campaign')} ${campaignId}`}
       query={query}
-      actions={campaign && <CampaignSteps campaign={campaign} />}
+      actions={campaign && <CampaignActions campaign={campaign} />}
     >
       {campaign && <CampaignSummary campaign={campaign} />}
       {campaign && campaign.state !== 'draft' && <CampaignUnits campaign={campaign} />}

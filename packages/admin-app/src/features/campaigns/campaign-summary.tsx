@@ -18,7 +18,7 @@ export function CampaignSummary({ campaign }: { campaign: Campaign }) {
     <>
       <DescriptionGrid>
         <DescriptionList
-          facts={[
+          items={[
             [t('admin_view.state'), <StatusTag key="state" state={campaign.state} />],
             [t('admin_view.number'), campaign.campaignId],
             [t('admin_view.brand'), campaign.brandName],
@@ -28,7 +28,7 @@ export function CampaignSummary({ campaign }: { campaign: Campaign }) {
           ]}
         />
         <DescriptionList
-          facts={[
+          items={[
             [named('price'), formatAmount(campaign.price)],
             [named('cashbackRate'), percent(campaign.cashbackRate)],
             [named('commissionRate'), percent(campaign.commissionRate)],
@@ -39,7 +39,7 @@ export function CampaignSummary({ campaign }: { campaign: Campaign }) {
           ]}
         />
         <DescriptionList
-          facts={[
+          items={[
             [named('units'), formatCount(campaign.units)],
             ...unitStates.map((state) => [t(`admin_view.units.${state}`), formatCount(campaign[state])] as const),
             ...(may('order.read')
@@ -57,7 +57,7 @@ export function CampaignSummary({ campaign }: { campaign: Campaign }) {
       </DescriptionGrid>
       <DescriptionGrid>
         <DescriptionList
-          facts={[
+          items={[
             [
               named('commitment'),
               campaign.commitment === null ? (

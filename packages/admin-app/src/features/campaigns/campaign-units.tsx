@@ -18,7 +18,7 @@ export function CampaignUnits({ campaign }: { campaign: Campaign }) {
     <section className="units" aria-labelledby="units-title">
       <h2 id="units-title">{t('admin_view.unitsByNumber')}</h2>
       {luckyUnits > 0 && (
-        <p className="quiet">{t(seed === null ? 'admin_view.luckyHidden' : 'admin_view.luckyShown')}</p>
+        <p className="muted">{t(seed === null ? 'admin_view.luckyHidden' : 'admin_view.luckyShown')}</p>
       )}
       {query.rows === undefined && query.error === null && <Spin description={t('admin_view.loading')} />}
       {query.rows === undefined && query.error !== null && (

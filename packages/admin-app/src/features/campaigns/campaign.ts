@@ -1,13 +1,13 @@
 import type { ResponseOf, PermissionNode } from '@goodturn/contract';
 
 export type Campaign = ResponseOf<'campaign/inquire'>['list'][number];
-export type CampaignStep = 'edit' | 'activate' | 'delete' | 'pause' | 'resume' | 'extend' | 'end';
+export type CampaignAction = 'edit' | 'activate' | 'delete' | 'pause' | 'resume' | 'extend' | 'end';
 
 export const campaignStates = ['draft', 'running', 'paused', 'ended', 'closed'] as const;
 export const unitStates = ['free', 'held', 'paid', 'done', 'retired'] as const;
 
 /** What can be done in each state. */
-export const actionsFor: Record<Campaign['state'], readonly CampaignStep[]> = {
+export const actionsFor: Record<Campaign['state'], readonly CampaignAction[]> = {
   draft: ['edit', 'activate', 'delete'],
   running: ['pause', 'extend', 'end'],
   paused: ['resume', 'extend', 'end'],
@@ -15,7 +15,7 @@ export const actionsFor: Record<Campaign['state'], readonly CampaignStep[]> = {
   closed: [],
 };
 
-export const nodeOf: Record<CampaignStep, PermissionNode> = {
+export const nodeOf: Record<CampaignAction, PermissionNode> = {
   edit: 'campaign.write',
   delete: 'campaign.write',
   extend: 'campaign.write',

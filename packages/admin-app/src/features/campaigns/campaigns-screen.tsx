@@ -55,7 +55,7 @@ export function CampaignsScreen() {
         query={query}
         columns={useCampaignColumns()}
         keyOf={({ campaignId }) => campaignId}
-        emptyText={t('admin_view.noCampaigns')}
+        emptyText={t('admin_view.emptyCampaigns')}
       />
       {drafting && <CampaignDraftDrawer onClose={() => setDrafting(false)} />}
     </Screen>

@@ -8,13 +8,13 @@ import {
 } from '../../shared/records/hold-columns.tsx';
 import type { Hold } from './hold.ts';
 
-export function useHoldColumns(open: (step: HoldAction, hold: Hold) => void): Column<Hold>[] {
+export function useHoldColumns(open: (action: HoldAction, hold: Hold) => void): Column<Hold>[] {
   const { t } = useTranslations();
   const columns = useWithCustomer<Hold>(useBaseColumns());
   const actions = useHoldActionsColumn<Hold>(open);
   const by: Column<Hold> = {
     key: 'by',
-    title: t('admin_view.askedAndAgreed'),
+    title: t('admin_view.requestedAndApproved'),
     cell: ({ requestedBy, agreedBy }) => (
       <>
         {requestedBy}

@@ -16,7 +16,7 @@ const states = ['appealed', 'active', 'ended'] as const;
 export function HoldsScreen() {
   const { t } = useTranslations();
   const [state, choose] = useFilter('state', states, 'appealed');
-  const [opened, setOpened] = useState<{ step: HoldAction; hold: Hold }>();
+  const [opened, setOpened] = useState<{ action: HoldAction; hold: Hold }>();
   const query = useCallPages('hold/inquire', { state });
   const tabs = (
     <FilterTabs
@@ -32,13 +32,13 @@ export function HoldsScreen() {
       <RecordTable
         label={t('admin_view.menu.holds')}
         query={query}
-        columns={useHoldColumns((step, hold) => setOpened({ step, hold }))}
+        columns={useHoldColumns((action, hold) => setOpened({ action, hold }))}
         keyOf={({ holdId }) => holdId}
-        emptyText={t(`admin_view.noHolds.${state}`)}
+        emptyText={t(`admin_view.emptyHolds.${state}`)}
       />
-      {opened?.step === 'lift' && <LiftDrawer hold={opened.hold} onClose={close} />}
-      {opened && opened.step !== 'lift' && (
-        <AppealDrawer hold={opened.hold} accept={opened.step === 'accept'} onClose={close} />
+      {opened?.action === 'lift' && <LiftDrawer hold={opened.hold} onClose={close} />}
+      {opened && opened.action !== 'lift' && (
+        <AppealDrawer hold={opened.hold} accept={opened.action === 'accept'} onClose={close} />
       )}
     </Screen>
   );

@@ -19,7 +19,7 @@ export function LedgerScreen() {
         </Button>
       }
     >
-      <p className="quiet">{t('admin_view.verifyIntro')}</p>
+      <p className="muted">{t('admin_view.verifyIntro')}</p>
       {error && <Alert type="error" showIcon title={error.message} />}
       {data?.clean && <Alert type="success" showIcon title={t('admin_view.verifyClean')} />}
       {data?.clean === false && <Alert type="error" showIcon title={t('admin_view.verifyFindings')} />}

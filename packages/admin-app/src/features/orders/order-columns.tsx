@@ -5,9 +5,9 @@ import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { openReturn, type Order } from '../../shared/records/order.ts';
 import { useOrderColumns as useBaseColumns } from '../../shared/records/order-columns.tsx';
-import type { OrderStep } from './order.ts';
+import type { OrderAction } from './order.ts';
 
-type Open = (step: OrderStep | 'details', order: Order) => void;
+type Open = (action: OrderAction | 'details', order: Order) => void;
 
 export function useOrderColumns(open: Open): Column<Order>[] {
   const { t } = useTranslations();
@@ -30,16 +30,16 @@ export function useOrderColumns(open: Open): Column<Order>[] {
     },
     customer,
     ...columns,
-    { key: 'actions', title: t('admin_view.actions'), cell: (row) => <Steps order={row} open={open} /> },
+    { key: 'actions', title: t('admin_view.actions'), cell: (row) => <Actions order={row} open={open} /> },
   ];
 }
 
 /** What can be done with an order in its state; the server judges each again. */
-function Steps({ order, open }: { order: Order; open: Open }) {
+function Actions({ order, open }: { order: Order; open: Open }) {
   const { t } = useTranslations();
   const { may } = useAdministrator();
   const goods = order.status === 1 ? order.shipment?.state : undefined;
-  const steps: OrderStep[] = [
+  const actions: OrderAction[] = [
     ...(may('order.ship') && goods === 'waiting' ? ['ship' as const] : []),
     ...(may('order.ship') && goods === 'shipped' ? ['deliver' as const] : []),
     ...(may('order.refund') && openReturn(order) ? (['accept', 'decline'] as const) : []),
@@ -47,16 +47,16 @@ function Steps({ order, open }: { order: Order; open: Open }) {
   ];
   return (
     <div className="row-actions">
-      {steps.map((step) => (
+      {actions.map((action) => (
         <Button
-          key={step}
+          key={action}
           size="small"
-          type={step === 'ship' || step === 'accept' ? 'primary' : 'default'}
-          danger={step === 'refund'}
-          aria-label={`${t(`admin_view.orderStep.${step}`)}: ${order.orderId}`}
-          onClick={() => open(step, order)}
+          type={action === 'ship' || action === 'accept' ? 'primary' : 'default'}
+          danger={action === 'refund'}
+          aria-label={`${t(`admin_view.orderAction.${action}`)}: ${order.orderId}`}
+          onClick={() => open(action, order)}
         >
-          {t(`admin_view.orderStep.${step}`)}
+          {t(`admin_view.orderAction.${action}`)}
         </Button>
       ))}
     </div>

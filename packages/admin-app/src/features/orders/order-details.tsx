@@ -10,13 +10,13 @@ import { type Order, orderWord } from '../../shared/records/order.ts';
 /** Everything of one order. */
 export function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslations();
-  const moment = (at: string | null | undefined) => (at ? formatDateTime(at) : '–');
+  const dateTime = (at: string | null | undefined) => (at ? formatDateTime(at) : '–');
   const amount = (text: string | null) => (text === null ? '–' : formatAmount(text));
   const { shipment } = order;
   return (
     <Drawer open title={t('admin_view.orderNumber', { id: order.orderId })} size={520} onClose={onClose}>
       <DescriptionList
-        facts={[
+        items={[
           [t('admin_view.state'), <StatusTag key="state" state={orderWord(order)} />],
           [t('admin_view.customer'), `${order.userName} · ${t('admin_view.userNumber', { id: order.userId })}`],
           [t('admin_view.product'), order.productName],
@@ -32,23 +32,23 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
           [t('admin_view.cashbackUsd'), amount(order.cashback)],
           [t('admin_view.campaign.luckyBonus'), amount(order.bonus)],
           [t('admin_view.platformShare'), amount(order.commission)],
-          [t('admin_view.matchedAt'), moment(order.createdAt)],
-          [t('admin_view.paidAt'), moment(order.paidAt)],
-          [t('admin_view.closedAt'), moment(order.closedAt)],
-          [t('admin_view.refundedAt'), moment(order.refundedAt)],
+          [t('admin_view.matchedAt'), dateTime(order.createdAt)],
+          [t('admin_view.paidAt'), dateTime(order.paidAt)],
+          [t('admin_view.closedAt'), dateTime(order.closedAt)],
+          [t('admin_view.refundedAt'), dateTime(order.refundedAt)],
         ]}
       />
       {shipment && (
         <>
           <h2 className="drawer-part">{t('admin_view.shipment')}</h2>
           <DescriptionList
-            facts={[
+            items={[
               [t('admin_view.address'), <Address key="address" {...shipment} />],
               [t('admin_view.carrier'), shipment.carrier ?? '–'],
               [t('admin_view.trackingNumber'), shipment.trackingNumber ?? '–'],
-              [t('admin_view.shippedAt'), moment(shipment.shippedAt)],
-              [t('admin_view.deliveredAt'), moment(shipment.deliveredAt)],
-              [t('admin_view.goesOnAt'), moment(shipment.dueAt)],
+              [t('admin_view.shippedAt'), dateTime(shipment.shippedAt)],
+              [t('admin_view.deliveredAt'), dateTime(shipment.deliveredAt)],
+              [t('admin_view.goesOnAt'), dateTime(shipment.dueAt)],
             ]}
           />
         </>
@@ -66,11 +66,11 @@ function ReturnPart({ requested }: { requested: Order['returns'][number] }) {
     <>
       <h2 className="drawer-part">{t('admin_view.returnOfGoods')}</h2>
       <DescriptionList
-        facts={[
+        items={[
           [t('admin_view.state'), <StatusTag key="state" state={requested.state} />],
           [t('admin_view.reason'), t(`admin_view.returnReason.${requested.reason}`)],
           [t('admin_view.note'), requested.note === '' ? '–' : requested.note],
-          [t('admin_view.askedAt'), formatDateTime(requested.requestedAt)],
+          [t('admin_view.requestedAt'), formatDateTime(requested.requestedAt)],
           [t('admin_view.decidedAt'), requested.decidedAt === null ? '–' : formatDateTime(requested.decidedAt)],
           [t('admin_view.answerToCustomer'), requested.remark ?? '–'],
         ]}

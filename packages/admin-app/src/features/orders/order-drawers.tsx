@@ -4,20 +4,20 @@ import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { formatAmount } from '../../shared/i18n/formats.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { openReturn, type Order } from '../../shared/records/order.ts';
-import type { OrderStep } from './order.ts';
+import type { OrderAction } from './order.ts';
 
 /** One step of one order: what it is about, what it does, and what has to be said with it. */
-export function OrderDrawer({ step, order, onClose }: { step: OrderStep; order: Order; onClose: () => void }) {
+export function OrderDrawer({ action, order, onClose }: { action: OrderAction; order: Order; onClose: () => void }) {
   const { t } = useTranslations();
-  const word = t(`admin_view.orderStep.${step}`);
+  const word = t(`admin_view.orderAction.${action}`);
   const remark: FormField = {
     name: 'remark',
     label: t('admin_view.answerToCustomer'),
     kind: 'long',
-    optional: step === 'accept',
+    optional: action === 'accept',
     longest: 500,
   };
-  const fields: Record<OrderStep, FormField[]> = {
+  const fields: Record<OrderAction, FormField[]> = {
     ship: [
       { name: 'carrier', label: t('admin_view.carrier'), kind: 'text', longest: 80 },
       { name: 'trackingNumber', label: t('admin_view.trackingNumber'), kind: 'text', longest: 120 },
@@ -30,11 +30,11 @@ export function OrderDrawer({ step, order, onClose }: { step: OrderStep; order: 
   return (
     <FormDrawer
       title={`${word}: ${t('admin_view.orderNumber', { id: order.orderId })}`}
-      intro={t(`admin_view.orderStepIntro.${step}`)}
-      fields={fields[step]}
-      {...operationOf(step, order)}
-      submitText={t(step === 'decline' ? 'admin_view.ask' : `admin_view.orderStep.${step}`)}
-      danger={step === 'refund'}
+      intro={t(`admin_view.orderActionIntro.${action}`)}
+      fields={fields[action]}
+      {...operationOf(action, order)}
+      submitText={t(action === 'decline' ? 'admin_view.requestApproval' : `admin_view.orderAction.${action}`)}
+      danger={action === 'refund'}
       onClose={onClose}
     >
       <About order={order} />
@@ -42,13 +42,13 @@ export function OrderDrawer({ step, order, onClose }: { step: OrderStep; order: 
   );
 }
 
-function operationOf(step: OrderStep, order: Order) {
+function operationOf(action: OrderAction, order: Order) {
   const { orderId } = order;
   const decision = {
     path: 'order/decide_return' as const,
     input: ({ remark = '' }: FormValues) => ({
       returnId: openReturn(order)?.returnId ?? '',
-      accept: step === 'accept',
+      accept: action === 'accept',
       remark,
     }),
   };
@@ -61,7 +61,7 @@ function operationOf(step: OrderStep, order: Order) {
     refund: { path: 'order/refund' as const, input: ({ reason = '' }: FormValues) => ({ orderId, reason }) },
     accept: decision,
     decline: decision,
-  }[step];
+  }[action];
 }
 
 function About({ order }: { order: Order }) {
@@ -70,7 +70,7 @@ function About({ order }: { order: Order }) {
   const requested = openReturn(order);
   return (
     <DescriptionList
-      facts={[
+      items={[
         [t('admin_view.product'), variant === '' ? productName : `${productName} · ${variant}`],
         [t('admin_view.customer'), userName],
         [t('admin_view.campaign.price'), formatAmount(price)],

@@ -25,8 +25,8 @@ export interface OrderChoice {
 
 /** What to ask for; undefined where something is narrowed to what is no number, and so nothing can be found. */
 export function orderFilterOf({ state, ...ids }: OrderChoice): BodyOf<'order/inquire'> | undefined {
-  const given = Object.entries(ids).filter(([, id]) => id !== '');
-  if (!given.every(([, id]) => idPattern.test(id))) return undefined;
+  const filled = Object.entries(ids).filter(([, id]) => id !== '');
+  if (!filled.every(([, id]) => idPattern.test(id))) return undefined;
   // An order is found by its number whatever is to be done with it.
-  return { ...(ids.orderId === '' && orderFilters[state]), ...Object.fromEntries(given) };
+  return { ...(ids.orderId === '' && orderFilters[state]), ...Object.fromEntries(filled) };
 }

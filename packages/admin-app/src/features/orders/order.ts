@@ -1,1 +1,1 @@
-export type OrderStep = 'ship' | 'deliver' | 'refund' | 'accept' | 'decline';
+export type OrderAction = 'ship' | 'deliver' | 'refund' | 'accept' | 'decline';

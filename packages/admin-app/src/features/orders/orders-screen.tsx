@@ -11,7 +11,7 @@ import { useFilter } from '../../shared/use-filter.ts';
 import { useFilterText } from '../../shared/use-filter-text.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { Order } from '../../shared/records/order.ts';
-import type { OrderStep } from './order.ts';
+import type { OrderAction } from './order.ts';
 import { useOrderColumns } from './order-columns.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderDrawer } from './order-drawers.tsx';
@@ -26,7 +26,7 @@ export function OrdersScreen() {
   const [orderId, search] = useFilterText('orderId');
   const [userId, narrowUser] = useFilterText('userId');
   const [campaignId, narrowCampaign] = useFilterText('campaignId');
-  const [opened, setOpened] = useState<{ step: OrderStep | 'details'; order: Order }>();
+  const [opened, setOpened] = useState<{ action: OrderAction | 'details'; order: Order }>();
   const [shippingMany, setShippingMany] = useState(false);
   const filter = orderFilterOf({ state, orderId, userId, campaignId });
   const found = useCallPages('order/inquire', filter ?? {}, { enabled: filter !== undefined });
@@ -56,13 +56,15 @@ export function OrdersScreen() {
       <RecordTable
         label={t('admin_view.menu.orders')}
         query={query}
-        columns={useOrderColumns((step, order) => setOpened({ step, order }))}
+        columns={useOrderColumns((action, order) => setOpened({ action, order }))}
         keyOf={({ orderId: id }) => id}
-        emptyText={t(orderId === '' ? `admin_view.noOrders.${state}` : 'admin_view.noneFound')}
+        emptyText={t(orderId === '' ? `admin_view.emptyOrders.${state}` : 'admin_view.noneFound')}
       />
       {shippingMany && <ShipManyDrawer onClose={() => setShippingMany(false)} />}
-      {opened?.step === 'details' && <OrderDetails order={opened.order} onClose={close} />}
-      {opened && opened.step !== 'details' && <OrderDrawer step={opened.step} order={opened.order} onClose={close} />}
+      {opened?.action === 'details' && <OrderDetails order={opened.order} onClose={close} />}
+      {opened && opened.action !== 'details' && (
+        <OrderDrawer action={opened.action} order={opened.order} onClose={close} />
+      )}
     </Screen>
   );
 }

@@ -14,22 +14,22 @@ export function ShipManyDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslations();
   const [csv, setCsv] = useState<string>();
   const [report, setReport] = useState<Report>();
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const { busy, submit } = useOperation('order/ship_many', {
     onDone: (data) => {
       setReport(data);
-      setFault(undefined);
+      setError(undefined);
     },
-    onFields: (fields) => setFault(Object.values(fields)[0]),
+    onFields: (fields) => setError(Object.values(fields)[0]),
   });
   const choose = (list: string) => {
     setCsv(list);
     setReport(undefined);
-    setFault(undefined);
+    setError(undefined);
   };
   return (
     <Drawer open title={t('admin_view.shipMany')} size={640} onClose={() => !busy && onClose()}>
-      <p className="entry-about quiet">{t('admin_view.shipManyIntro')}</p>
+      <p className="entry-about muted">{t('admin_view.shipManyIntro')}</p>
       <CsvFile header="orderId,carrier,trackingNumber" disabled={busy} onRead={choose} />
       <div className="csv-report">
         {csv !== undefined && report === undefined && (
@@ -37,16 +37,16 @@ export function ShipManyDrawer({ onClose }: { onClose: () => void }) {
             {t('admin_view.shipList')}
           </Button>
         )}
-        {fault !== undefined && <Alert type="error" showIcon title={fault} />}
+        {error !== undefined && <Alert type="error" showIcon title={error} />}
         {report && (
           <>
             <p role="status">
               {t('admin_view.shippedCount', {
                 number: formatCount(report.shipped),
-                faults: formatCount(report.faults.length),
+                errors: formatCount(report.faults.length),
               })}
             </p>
-            {report.faults.length > 0 && <RowErrorTable faults={report.faults} />}
+            {report.faults.length > 0 && <RowErrorTable errors={report.faults} />}
             <Button onClick={onClose}>{t('admin_view.close')}</Button>
           </>
         )}

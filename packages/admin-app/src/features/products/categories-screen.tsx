@@ -20,14 +20,14 @@ export function CategoriesScreen() {
   const [edited, setEdited] = useState<Category>();
   const query = useCall('category/inquire', {});
   const columns: Column<Category>[] = [
-    { key: 'id', title: t('admin_view.number'), figures: true, cell: ({ categoryId }) => categoryId },
+    { key: 'id', title: t('admin_view.number'), numeric: true, cell: ({ categoryId }) => categoryId },
     { key: 'title', title: t('admin_view.category'), cell: ({ title }) => title },
-    { key: 'sort', title: t('admin_view.sort'), figures: true, cell: ({ sort }) => sort },
+    { key: 'sort', title: t('admin_view.sort'), numeric: true, cell: ({ sort }) => sort },
     { key: 'shown', title: t('admin_view.shownInShop'), cell: ({ shown }) => t(`admin_view.yesNo.${shown}`) },
     {
       key: 'products',
       title: t('admin_view.menu.product_list'),
-      figures: true,
+      numeric: true,
       cell: ({ products, categoryId, title }) =>
         may('product.read') ? (
           <Link
@@ -45,8 +45,12 @@ export function CategoriesScreen() {
       title: t('admin_view.actions'),
       cell: (row) =>
         may('category.write') && (
-          <Button size="small" aria-label={`${t('admin_view.step.edit')}: ${row.title}`} onClick={() => setEdited(row)}>
-            {t('admin_view.step.edit')}
+          <Button
+            size="small"
+            aria-label={`${t('admin_view.action.edit')}: ${row.title}`}
+            onClick={() => setEdited(row)}
+          >
+            {t('admin_view.action.edit')}
           </Button>
         ),
     },
@@ -68,7 +72,7 @@ export function CategoriesScreen() {
         query={{ ...query, rows: query.data }}
         columns={columns}
         keyOf={({ categoryId }) => categoryId}
-        emptyText={t('admin_view.noCategories')}
+        emptyText={t('admin_view.emptyCategories')}
       />
       {adding && <CategoryDrawer onClose={() => setAdding(false)} />}
       {edited && <CategoryDrawer category={edited} onClose={() => setEdited(undefined)} />}
@@ -81,7 +85,7 @@ function CategoryDrawer({ category, onClose }: { category?: Category; onClose: (
   const yesNo = (['true', 'false'] as const).map((value) => ({ value, label: t(`admin_view.yesNo.${value}`) }));
   return (
     <FormDrawer
-      title={category ? `${t('admin_view.step.edit')}: ${category.title}` : t('admin_view.addCategory')}
+      title={category ? `${t('admin_view.action.edit')}: ${category.title}` : t('admin_view.addCategory')}
       intro={t('admin_view.addCategoryIntro')}
       fields={[
         { name: 'title', label: t('admin_view.name'), kind: 'text', longest: 60, initial: category?.title ?? '' },

@@ -15,8 +15,8 @@ export function ImportDrawer({ onClose }: { onClose: () => void }) {
   const { message } = App.useApp();
   const [file, setFile] = useState<string>();
   const [report, setReport] = useState<Report>();
-  const [fault, setFault] = useState<string>();
-  const onFields = (fields: Readonly<Record<string, string>>) => setFault(Object.values(fields)[0]);
+  const [error, setError] = useState<string>();
+  const onFields = (fields: Readonly<Record<string, string>>) => setError(Object.values(fields)[0]);
   const look = useOperation('product/import', { onDone: setReport, onFields });
   const add = useOperation('product/import', {
     onDone: ({ added }) => {
@@ -28,13 +28,13 @@ export function ImportDrawer({ onClose }: { onClose: () => void }) {
   const choose = (csv: string) => {
     setFile(csv);
     setReport(undefined);
-    setFault(undefined);
+    setError(undefined);
     look.submit({ csv, apply: false });
   };
   const good = report ? report.rows - report.faults.length : 0;
   return (
     <Drawer open title={t('admin_view.importProducts')} size={720} onClose={() => !add.busy && onClose()}>
-      <p className="entry-about quiet">{t('admin_view.importIntro')}</p>
+      <p className="entry-about muted">{t('admin_view.importIntro')}</p>
       <CsvFile
         header="brand,category,name,summary,description,price,stock,sort,shipsTo"
         disabled={look.busy || add.busy}
@@ -42,17 +42,17 @@ export function ImportDrawer({ onClose }: { onClose: () => void }) {
       />
       <div className="csv-report">
         {look.busy && <Spin description={t('admin_view.loading')} />}
-        {fault !== undefined && <Alert type="error" showIcon title={fault} />}
+        {error !== undefined && <Alert type="error" showIcon title={error} />}
         {file !== undefined && report && (
           <>
             <p role="status">
               {t('admin_view.importReport', {
                 rows: formatCount(report.rows),
                 good: formatCount(good),
-                faults: formatCount(report.faults.length),
+                errors: formatCount(report.faults.length),
               })}
             </p>
-            {report.faults.length > 0 && <RowErrorTable faults={report.faults} />}
+            {report.faults.length > 0 && <RowErrorTable errors={report.faults} />}
             {good > 0 && (
               <Button type="primary" loading={add.busy} onClick={() => add.submit({ csv: file, apply: true })}>
                 {t('admin_view.importGood', { number: formatCount(good) })}

@@ -12,7 +12,7 @@ export function useProductColumns(edit: (productId: string) => void): Column<Pro
   const { t } = useTranslations();
   const { may } = useAdministrator();
   return [
-    { key: 'id', title: t('admin_view.number'), figures: true, cell: ({ productId }) => productId },
+    { key: 'id', title: t('admin_view.number'), numeric: true, cell: ({ productId }) => productId },
     {
       key: 'picture',
       title: t('admin_view.picture'),
@@ -25,13 +25,13 @@ export function useProductColumns(edit: (productId: string) => void): Column<Pro
     { key: 'name', title: t('admin_view.product'), cell: ({ name }) => name },
     { key: 'brand', title: t('admin_view.brand'), cell: ({ brandName }) => brandName },
     { key: 'category', title: t('admin_view.category'), cell: ({ categoryTitle }) => categoryTitle },
-    { key: 'price', title: t('admin_view.campaign.price'), figures: true, cell: ({ price }) => formatAmount(price) },
-    { key: 'stock', title: t('admin_view.stock'), figures: true, cell: ({ stock }) => formatCount(stock) },
-    { key: 'sort', title: t('admin_view.sort'), figures: true, cell: ({ sort }) => sort },
+    { key: 'price', title: t('admin_view.campaign.price'), numeric: true, cell: ({ price }) => formatAmount(price) },
+    { key: 'stock', title: t('admin_view.stock'), numeric: true, cell: ({ stock }) => formatCount(stock) },
+    { key: 'sort', title: t('admin_view.sort'), numeric: true, cell: ({ sort }) => sort },
     {
       key: 'running',
       title: t('admin_view.runningCampaigns'),
-      figures: true,
+      numeric: true,
       cell: ({ runningCampaigns }) => formatCount(runningCampaigns),
     },
     {
@@ -39,8 +39,8 @@ export function useProductColumns(edit: (productId: string) => void): Column<Pro
       title: t('admin_view.actions'),
       cell: ({ productId, name }) =>
         may('product.write') && (
-          <Button size="small" aria-label={`${t('admin_view.step.edit')}: ${name}`} onClick={() => edit(productId)}>
-            {t('admin_view.step.edit')}
+          <Button size="small" aria-label={`${t('admin_view.action.edit')}: ${name}`} onClick={() => edit(productId)}>
+            {t('admin_view.action.edit')}
           </Button>
         ),
     },

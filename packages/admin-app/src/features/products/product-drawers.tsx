@@ -2,7 +2,7 @@ import type { ResponseOf } from '@goodturn/contract';
 import { Button, Drawer, Result, Spin } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../shared/api/calls.ts';
-import { useBrandChoices, useCategoryChoices } from '../../shared/api/choices.ts';
+import { useBrandOptions, useCategoryOptions } from '../../shared/api/options.ts';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import {
   changesOf,
@@ -17,7 +17,7 @@ type Product = ResponseOf<'product/details'>;
 
 export function AddProductDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslations();
-  const brands = useBrandChoices();
+  const brands = useBrandOptions();
   const brand: FormField = {
     name: 'brandId',
     label: t('admin_view.brand'),
@@ -29,7 +29,7 @@ export function AddProductDrawer({ onClose }: { onClose: () => void }) {
       title={t('admin_view.addProduct')}
       intro={t('admin_view.addProductIntro')}
       fields={[brand, ...useProductFields()]}
-      check={countryFaults}
+      check={validateCountries}
       path="product/add"
       input={(values) => {
         const { shipsTo, ...product } = productOf(values);
@@ -49,7 +49,7 @@ export function EditProductDrawer({ productId, onClose }: { productId: string; o
   if (query.data !== undefined) return <ProductForm found={query.data} onClose={onClose} />;
   const retry = <Button onClick={() => query.refetch()}>{t('common_view.retry')}</Button>;
   return (
-    <Drawer open title={t('admin_view.step.edit')} size={460} onClose={onClose}>
+    <Drawer open title={t('admin_view.action.edit')} size={460} onClose={onClose}>
       {query.error === null ? (
         <Spin description={t('admin_view.loading')} />
       ) : (
@@ -67,10 +67,10 @@ function ProductForm({ found, onClose }: { found: Product; onClose: () => void }
   const fields = useProductFields(product);
   return (
     <FormDrawer
-      title={`${t('admin_view.step.edit')}: ${name}`}
+      title={`${t('admin_view.action.edit')}: ${name}`}
       {...(runningCampaigns > 0 && { intro: t('admin_view.editProductIntro') })}
       fields={fields}
-      check={countryFaults}
+      check={validateCountries}
       path="product/update"
       input={(values) => {
         const changed = new Set(Object.keys(changesOf(fields, values)));
@@ -86,7 +86,7 @@ function ProductForm({ found, onClose }: { found: Product; onClose: () => void }
 
 function useProductFields(product?: Product): FormField[] {
   const { t } = useTranslations();
-  const categories = useCategoryChoices();
+  const categories = useCategoryOptions();
   const shown = categories ?? [];
   const own = product && { value: product.categoryId, label: product.categoryTitle };
   const options = own && shown.every(({ value }) => value !== own.value) ? [...shown, own] : shown;
@@ -121,7 +121,7 @@ function useProductFields(product?: Product): FormField[] {
   ];
 }
 
-const countryFaults = ({ shipsTo = '' }: FormValues): FormErrors =>
+const validateCountries = ({ shipsTo = '' }: FormValues): FormErrors =>
   countriesOf(shipsTo) === undefined ? { shipsTo: 'admin_view.countriesForm' } : {};
 
 function productOf(values: FormValues) {

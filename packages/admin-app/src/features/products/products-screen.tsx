@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useBrandChoices, useCategoryChoices } from '../../shared/api/choices.ts';
+import { useBrandOptions, useCategoryOptions } from '../../shared/api/options.ts';
 import { useCallPages } from '../../shared/api/calls.ts';
 import { NativeSelect } from '../../shared/components/native-select.tsx';
 import { RecordTable } from '../../shared/components/record-table.tsx';
@@ -21,8 +21,8 @@ export function ProductsScreen() {
   const [brandId, chooseBrand] = useFilterText('brandId');
   const [categoryId, chooseCategory] = useFilterText('categoryId');
   const [opened, setOpened] = useState<'add' | 'import' | { productId: string }>();
-  const brands = useBrandChoices();
-  const categories = useCategoryChoices();
+  const brands = useBrandOptions();
+  const categories = useCategoryOptions();
   const query = useCallPages('product/inquire', {
     name,
     ...(brandId !== '' && { brandId }),
@@ -68,7 +68,7 @@ export function ProductsScreen() {
         query={query}
         columns={useProductColumns((productId) => setOpened({ productId }))}
         keyOf={({ productId }) => productId}
-        emptyText={t(name + brandId + categoryId === '' ? 'admin_view.noProducts' : 'admin_view.noneFound')}
+        emptyText={t(name + brandId + categoryId === '' ? 'admin_view.emptyProducts' : 'admin_view.noneFound')}
       />
       {opened === 'add' && <AddProductDrawer onClose={close} />}
       {opened === 'import' && <ImportDrawer onClose={close} />}

@@ -5,18 +5,24 @@ import type { Column } from '../../shared/components/record-table.tsx';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { useRechargeColumns as useBaseColumns } from '../../shared/records/recharge-columns.tsx';
 import { useAdministrator } from '../../shared/session/administrator.ts';
-import type { Recharge, RechargeStep } from './recharge.ts';
+import type { Recharge, RechargeAction } from './recharge.ts';
 
-export function useRechargeColumns(open: (step: RechargeStep, recharge: Recharge) => void): Column<Recharge>[] {
+export function useRechargeColumns(open: (action: RechargeAction, recharge: Recharge) => void): Column<Recharge>[] {
   const { t } = useTranslations();
   const columns = useWithCustomer<Recharge>(useBaseColumns());
   return [
     ...columns,
-    { key: 'actions', title: t('admin_view.actions'), cell: (row) => <Steps recharge={row} open={open} /> },
+    { key: 'actions', title: t('admin_view.actions'), cell: (row) => <Actions recharge={row} open={open} /> },
   ];
 }
 
-function Steps({ recharge, open }: { recharge: Recharge; open: (step: RechargeStep, recharge: Recharge) => void }) {
+function Actions({
+  recharge,
+  open,
+}: {
+  recharge: Recharge;
+  open: (action: RechargeAction, recharge: Recharge) => void;
+}) {
   const { t } = useTranslations();
   const { may } = useAdministrator();
   if (recharge.status !== 0) return null;

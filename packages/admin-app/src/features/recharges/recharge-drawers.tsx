@@ -3,7 +3,7 @@ import type { FormField } from '../../shared/components/form-validation.ts';
 import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { useFields } from '../../shared/components/use-fields.ts';
 import { formatAmount, formatDateTime } from '../../shared/i18n/formats.ts';
-import type { ChainWay } from '../../shared/ways.ts';
+import type { ChainMethod } from '../../shared/payment-methods.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { Recharge } from './recharge.ts';
 
@@ -29,15 +29,15 @@ export function ConfirmDrawer({ recharge, onClose }: { recharge: Recharge | unde
       input={({ userId = '', amount = '', paymentMethod, transaction = '', position: place, reason = '' }) => ({
         userId: recharge?.userId ?? userId,
         amount,
-        paymentMethod: paymentMethod as ChainWay,
+        paymentMethod: paymentMethod as ChainMethod,
         transaction,
         position: Number(place),
         reason,
       })}
-      submitText={t('admin_view.ask')}
+      submitText={t('admin_view.requestApproval')}
       onClose={onClose}
     >
-      {recharge && <RechargeFacts recharge={recharge} />}
+      {recharge && <RechargeSummary recharge={recharge} />}
     </FormDrawer>
   );
 }
@@ -56,21 +56,21 @@ export function FailDrawer({ recharge, onClose }: { recharge: Recharge; onClose:
       danger
       onClose={onClose}
     >
-      <RechargeFacts recharge={recharge} />
+      <RechargeSummary recharge={recharge} />
     </FormDrawer>
   );
 }
 
-function RechargeFacts({ recharge }: { recharge: Recharge }) {
+function RechargeSummary({ recharge }: { recharge: Recharge }) {
   const { t } = useTranslations();
   const { userName, userId, requestedAmount, paymentMethod, createdAt } = recharge;
   return (
     <DescriptionList
-      facts={[
+      items={[
         [t('admin_view.customer'), `${userName} · ${t('admin_view.userNumber', { id: userId })}`],
         [t('admin_view.requestedUsd'), requestedAmount === null ? '–' : formatAmount(requestedAmount)],
         [t('admin_view.payload.way'), t(`admin_view.value.way.${paymentMethod}`)],
-        [t('admin_view.askedAt'), formatDateTime(createdAt)],
+        [t('admin_view.requestedAt'), formatDateTime(createdAt)],
       ]}
     />
   );

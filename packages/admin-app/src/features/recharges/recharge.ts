@@ -1,4 +1,4 @@
 import type { ResponseOf } from '@goodturn/contract';
 
 export type Recharge = ResponseOf<'recharge/inquire'>['list'][number];
-export type RechargeStep = 'confirm' | 'fail';
+export type RechargeAction = 'confirm' | 'fail';

@@ -7,7 +7,7 @@ import { Screen } from '../../shared/components/screen.tsx';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useFilter } from '../../shared/use-filter.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
-import type { Recharge, RechargeStep } from './recharge.ts';
+import type { Recharge, RechargeAction } from './recharge.ts';
 import { ConfirmDrawer, FailDrawer } from './recharge-drawers.tsx';
 import { useRechargeColumns } from './recharge-columns.tsx';
 
@@ -24,7 +24,7 @@ export function RechargesScreen() {
   const { t } = useTranslations();
   const { may } = useAdministrator();
   const [state, choose] = useFilter('state', states, 'waiting');
-  const [opened, setOpened] = useState<{ step: RechargeStep; recharge?: Recharge }>();
+  const [opened, setOpened] = useState<{ action: RechargeAction; recharge?: Recharge }>();
   const query = useCallPages('recharge/inquire', filterOf[state]);
   const close = () => setOpened(undefined);
   const tabs = (
@@ -36,7 +36,7 @@ export function RechargesScreen() {
     />
   );
   const byHand = may('recharge.confirm') && (
-    <Button onClick={() => setOpened({ step: 'confirm' })}>{t('admin_view.kind.manual_recharge')}</Button>
+    <Button onClick={() => setOpened({ action: 'confirm' })}>{t('admin_view.kind.manual_recharge')}</Button>
   );
   return (
     <Screen
@@ -52,12 +52,12 @@ export function RechargesScreen() {
       <RecordTable
         label={t('admin_view.menu.recharges')}
         query={query}
-        columns={useRechargeColumns((step, recharge) => setOpened({ step, recharge }))}
+        columns={useRechargeColumns((action, recharge) => setOpened({ action, recharge }))}
         keyOf={({ rechargeId }) => rechargeId}
-        emptyText={t(`admin_view.noRecharges.${state}`)}
+        emptyText={t(`admin_view.emptyRecharges.${state}`)}
       />
-      {opened?.step === 'confirm' && <ConfirmDrawer recharge={opened.recharge} onClose={close} />}
-      {opened?.step === 'fail' && opened.recharge && <FailDrawer recharge={opened.recharge} onClose={close} />}
+      {opened?.action === 'confirm' && <ConfirmDrawer recharge={opened.recharge} onClose={close} />}
+      {opened?.action === 'fail' && opened.recharge && <FailDrawer recharge={opened.recharge} onClose={close} />}
     </Screen>
   );
 }

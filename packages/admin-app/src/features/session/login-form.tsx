@@ -14,8 +14,8 @@ export function LoginForm() {
     onError: () => true,
   });
   const required = (key: TextKey) => ({ required: true, whitespace: true, message: t(key) });
-  const submit = ({ account, password, code: given }: Credentials) => {
-    const code = given?.trim() ?? '';
+  const submit = ({ account, password, code: typedCode }: Credentials) => {
+    const code = typedCode?.trim() ?? '';
     login.submit({
       account: account.trim(),
       password,

@@ -16,7 +16,7 @@ export function OwnAccountScreen() {
         <section className="card">
           <h2>{account}</h2>
           <DescriptionList
-            facts={[
+            items={[
               [t('admin_view.number'), administratorId],
               [t('admin_view.role'), role],
               [t('admin_view.lastLogin'), lastLoginAt === null ? '–' : formatDateTime(lastLoginAt)],

@@ -15,7 +15,7 @@ export function OwnCustomersCard() {
     <section className="card">
       <h2>{t('admin_view.ownCustomers')}</h2>
       <p>{t('admin_view.ownCustomersWhy')}</p>
-      {ownUserIds.length === 0 && <p className="quiet">{t('admin_view.ownCustomersNone')}</p>}
+      {ownUserIds.length === 0 && <p className="muted">{t('admin_view.ownCustomersNone')}</p>}
       {ownUserIds.map((id) => (
         <p key={id}>{may('user.read') ? <Link to={`/customer/users/${id}`}>{number(id)}</Link> : number(id)}</p>
       ))}

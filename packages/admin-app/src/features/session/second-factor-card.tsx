@@ -44,7 +44,7 @@ export function SecondFactorCard({ enrolled }: { enrolled: boolean }) {
           intro={t('admin_view.authenticatorRemoveIntro')}
           fields={[password, code]}
           path="admin/totp_remove"
-          input={({ password: typed = '', code: given = '' }) => ({ password: typed, code: given })}
+          input={({ password: typed = '', code: typedCode = '' }) => ({ password: typed, code: typedCode })}
           submitText={t('admin_view.authenticatorRemove')}
           danger
           onClose={close}

@@ -36,7 +36,7 @@ export function SettingDrawer({ setting, onClose }: { setting: Setting; onClose:
         value: kind === 'percent' ? rateOfPercent(typed) : typed,
         reason,
       })}
-      submitText={t('admin_view.ask')}
+      submitText={t('admin_view.requestApproval')}
       onClose={onClose}
     />
   );

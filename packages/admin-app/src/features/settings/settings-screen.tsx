@@ -5,7 +5,7 @@ import { type Column, RecordTable } from '../../shared/components/record-table.t
 import { Screen } from '../../shared/components/screen.tsx';
 import { formatDateTime } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
-import { settingInWords, settingKinds } from '../../shared/setting-kinds.ts';
+import { settingLabel, settingKinds } from '../../shared/setting-kinds.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { Setting } from './setting.ts';
 import { SettingDrawer } from './setting-drawer.tsx';
@@ -20,13 +20,13 @@ export function SettingsScreen() {
   const rows = data?.toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
   return (
     <Screen title={t('admin_view.menu.settings')} query={query}>
-      <p className="quiet">{t('admin_view.settingIntro')}</p>
+      <p className="muted">{t('admin_view.settingIntro')}</p>
       <RecordTable
         label={t('admin_view.menu.settings')}
         query={{ rows, error, refetch }}
         columns={useSettingColumns(setChanged)}
         keyOf={({ name }) => name}
-        emptyText={t('admin_view.noSettings')}
+        emptyText={t('admin_view.emptySettings')}
       />
       {changed && <SettingDrawer setting={changed} onClose={() => setChanged(undefined)} />}
     </Screen>
@@ -41,7 +41,7 @@ function useSettingColumns(change: (setting: Setting) => void): Column<Setting>[
     {
       key: 'value',
       title: t('admin_view.payload.value'),
-      cell: ({ name, value }) => (value === '' ? '–' : settingInWords(name, value)),
+      cell: ({ name, value }) => (value === '' ? '–' : settingLabel(name, value)),
     },
     {
       key: 'changed',

@@ -21,13 +21,13 @@ export function StopsScreen() {
   const { data: rows, error, refetch } = query;
   return (
     <Screen title={t('admin_view.menu.stops')} query={query}>
-      <p className="quiet">{t('admin_view.stopsIntro')}</p>
+      <p className="muted">{t('admin_view.stopsIntro')}</p>
       <RecordTable
         label={t('admin_view.menu.stops')}
         query={{ rows, error, refetch }}
         columns={useStopColumns(setChanged)}
         keyOf={({ what }) => what}
-        emptyText={t('admin_view.noStops')}
+        emptyText={t('admin_view.emptyStops')}
       />
       {changed && <StopDrawer stop={changed} onClose={() => setChanged(undefined)} />}
     </Screen>
@@ -79,7 +79,7 @@ function StopDrawer({ stop, onClose }: { stop: Stop; onClose: () => void }) {
       fields={[field.reason]}
       path="stop/update"
       input={({ reason = '' }) => ({ what: stop.what, stopped: !stop.stopped, reason })}
-      submitText={t('admin_view.ask')}
+      submitText={t('admin_view.requestApproval')}
       danger={!stop.stopped}
       onClose={onClose}
     />

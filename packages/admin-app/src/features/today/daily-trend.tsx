@@ -11,7 +11,7 @@ const groups = Object.keys(measureGroups) as MeasureGroup[];
 /** The figures day by day: drawn, and beside it the same as a table. */
 export function DailyTrend({ days }: { days: readonly Day[] }) {
   const { t } = useTranslations();
-  const [group, choose] = useFilter('figures', groups, 'orders');
+  const [group, choose] = useFilter('statistics', groups, 'orders');
   const measures: readonly Metric[] = measureGroups[group];
   const shown = (day: Day, measure: Metric) =>
     isCount(measure) ? formatCount(day[measure]) : formatAmount(day[measure]);
@@ -25,7 +25,7 @@ export function DailyTrend({ days }: { days: readonly Day[] }) {
       key: measure,
       title: t(`admin_view.measure.${measure}`) + (isCount(measure) ? '' : ' (USD)'),
       cell: (day: Day) => shown(day, measure),
-      figures: true,
+      numeric: true,
     })),
   ];
   return (
@@ -33,7 +33,7 @@ export function DailyTrend({ days }: { days: readonly Day[] }) {
       <div className="screen__head">
         <h2 id="development">{t('admin_view.byDay')}</h2>
         <FilterTabs
-          label={t('admin_view.figures')}
+          label={t('admin_view.statistics')}
           value={group}
           options={groups.map((value) => ({ value, label: t(`admin_view.measureGroup.${value}`) }))}
           onChange={choose}
@@ -54,7 +54,7 @@ export function DailyTrend({ days }: { days: readonly Day[] }) {
           query={{ rows: days.toReversed(), error: null, refetch: () => undefined }}
           columns={columns}
           keyOf={({ day }) => day}
-          emptyText={t('admin_view.noFigures')}
+          emptyText={t('admin_view.emptyStatistics')}
         />
       </div>
     </section>

@@ -2,9 +2,9 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
 import { useTranslations } from '../../shared/i18n/texts.ts';
-import { dayBefore, daysOf, faultOfDays, type Range } from './day-range.ts';
+import { dayBefore, daysOf, validateDays, type Range } from './day-range.ts';
 
-interface RangeChoiceProps {
+interface DateRangePickerProps {
   range: Range;
   /** By the site's own clock. */
   today: string;
@@ -13,7 +13,7 @@ interface RangeChoiceProps {
 
 const kinds = ['today', 'week', 'month', 'own'] as const;
 
-export function DateRangePicker({ range, today, onChange }: RangeChoiceProps) {
+export function DateRangePicker({ range, today, onChange }: DateRangePickerProps) {
   const { t } = useTranslations();
   const choose = (kind: string) => {
     const days = daysOf(range, today) ?? { from: dayBefore(today, 6), to: today };
@@ -39,24 +39,24 @@ export function DateRangePicker({ range, today, onChange }: RangeChoiceProps) {
   );
 }
 
-interface OwnDaysProps {
+interface CustomRangeProps {
   from: string;
   to: string;
   today: string;
   onChange: (days: { from: string; to: string }) => void;
 }
 
-function CustomRange({ today, onChange, ...given }: OwnDaysProps) {
+function CustomRange({ today, onChange, ...initial }: CustomRangeProps) {
   const { t } = useTranslations();
-  const [from, setFrom] = useState(given.from);
-  const [to, setTo] = useState(given.to);
-  const fault = faultOfDays(from, to, today);
+  const [from, setFrom] = useState(initial.from);
+  const [to, setTo] = useState(initial.to);
+  const error = validateDays(from, to, today);
   return (
     <form
       className="own-days"
       onSubmit={(event) => {
         event.preventDefault();
-        if (fault === undefined) onChange({ from, to });
+        if (error === undefined) onChange({ from, to });
       }}
     >
       <input
@@ -75,10 +75,10 @@ function CustomRange({ today, onChange, ...given }: OwnDaysProps) {
         max={today}
         onChange={(event) => setTo(event.target.value)}
       />
-      <Button htmlType="submit" disabled={fault !== undefined}>
+      <Button htmlType="submit" disabled={error !== undefined}>
         {t('admin_view.range.show')}
       </Button>
-      {fault !== undefined && <span role="alert">{t(fault)}</span>}
+      {error !== undefined && <span role="alert">{t(error)}</span>}
     </form>
   );
 }

@@ -15,21 +15,21 @@ export function DayChart({ label, days, series }: DayChartProps) {
   const theme = useTheme();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [failed, setFailed] = useState(false);
-  const facts = JSON.stringify({ days, series });
+  const input = JSON.stringify({ days, series });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the theme changes the colours that the drawing reads.
   useEffect(() => {
     let gone = false;
     let end = (): void => undefined;
     import('./draw-bars.ts')
       .then(({ drawBars }) => {
-        if (!gone && canvas.current) end = drawBars(canvas.current, JSON.parse(facts));
+        if (!gone && canvas.current) end = drawBars(canvas.current, JSON.parse(input));
       })
       .catch(() => !gone && setFailed(true));
     return () => {
       gone = true;
       end();
     };
-  }, [facts, theme]);
+  }, [input, theme]);
   return (
     <div className="day-chart">
       {failed ? <p>{t('admin_view.chartFailed')}</p> : <canvas ref={canvas} role="img" aria-label={label} />}

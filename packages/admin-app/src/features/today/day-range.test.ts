@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { dayBefore, daysOf, faultOfDays, type Range, rangeIn, withRange } from './day-range.ts';
+import { dayBefore, daysOf, validateDays, type Range, rangeIn, withRange } from './day-range.ts';
 
 describe('a range in the address', () => {
   it.each<[Range, string]>([
-    [{ kind: 'today' }, 'figures=people&range=today'],
-    [{ kind: 'month' }, 'figures=people&range=month'],
-    [{ kind: 'own', from: '2026-01-01', to: '2026-01-03' }, 'figures=people&range=own&from=2026-01-01&to=2026-01-03'],
+    [{ kind: 'today' }, 'statistics=people&range=today'],
+    [{ kind: 'month' }, 'statistics=people&range=month'],
+    [
+      { kind: 'own', from: '2026-01-01', to: '2026-01-03' },
+      'statistics=people&range=own&from=2026-01-01&to=2026-01-03',
+    ],
   ])('%j is written and read again', (range, address) => {
-    const before = new URLSearchParams('figures=people&range=own&from=2025-01-01&to=2025-01-03');
+    const before = new URLSearchParams('statistics=people&range=own&from=2025-01-01&to=2025-01-03');
     const query = withRange(before, range);
     expect(new Set(query.toString().split('&'))).toEqual(new Set(address.split('&')));
     expect(rangeIn(query)).toEqual(range);
@@ -32,7 +35,7 @@ describe('the days that figures are asked for', () => {
     ['2026-01-01', '2026-01-05', 'admin_view.rangeFuture'],
     ['2025-10-05', '2026-01-04', undefined],
     ['2025-10-04', '2026-01-04', 'admin_view.rangeLong'],
-  ])('from %s to %s: %s', (from, to, fault) => {
-    expect(faultOfDays(from, to, '2026-01-04')).toBe(fault);
+  ])('from %s to %s: %s', (from, to, error) => {
+    expect(validateDays(from, to, '2026-01-04')).toBe(error);
   });
 });

@@ -41,7 +41,7 @@ export function daysOf(range: Range, today: string): { from: string; to: string 
 }
 
 /** The key of what is wrong with two dates; undefined where nothing is. */
-export function faultOfDays(from: string, to: string, today: string): TextKey | undefined {
+export function validateDays(from: string, to: string, today: string): TextKey | undefined {
   if (from === '' || to === '' || from > to) return 'admin_view.rangeOrder';
   if (to > today) return 'admin_view.rangeFuture';
   return (atNoon(to) - atNoon(from)) / dayMs >= longestRange ? 'admin_view.rangeLong' : undefined;

@@ -17,7 +17,7 @@ const everyMs = 60_000;
 export function TodayScreen() {
   const { t } = useTranslations();
   const { may } = useAdministrator();
-  if (may('statistics.read')) return <Figures />;
+  if (may('statistics.read')) return <Statistics />;
   return (
     <Screen title={t('admin_view.menu.today_statistics')}>
       <p>{t('admin_view.noToday')}</p>
@@ -26,7 +26,7 @@ export function TodayScreen() {
 }
 
 /** What waits for a person now, and the figures of the days that were chosen. */
-function Figures() {
+function Statistics() {
   const { t } = useTranslations();
   const [query, setQuery] = useSearchParams();
   const range = rangeIn(query);
@@ -34,7 +34,7 @@ function Figures() {
   const today = useCall('today/inquire', {}, { refetchInterval: whileUsed(everyMs) });
   const days = today.data && daysOf(range, today.data.to);
   const chosen = useCall('today/inquire', days ?? {}, { enabled: days !== undefined, keepPrevious: true });
-  const figures = days === undefined ? today : chosen;
+  const statistics = days === undefined ? today : chosen;
   const both = {
     refetch: () => Promise.all([today.refetch(), ...(days === undefined ? [] : [chosen.refetch()])]),
     isFetching: today.isFetching || chosen.isFetching,
@@ -53,14 +53,14 @@ function Figures() {
           extra={<Button onClick={both.refetch}>{t('common_view.retry')}</Button>}
         />
       )}
-      {error === null && figures.data === undefined && (
+      {error === null && statistics.data === undefined && (
         <Spin className="record-state" description={t('admin_view.loading')} />
       )}
       {today.data && <Queues queues={today.data.queues} />}
-      {error === null && figures.data && (
+      {error === null && statistics.data && (
         <>
-          <Totals days={figures.data.days} />
-          <DailyTrend days={figures.data.days} />
+          <Totals days={statistics.data.days} />
+          <DailyTrend days={statistics.data.days} />
         </>
       )}
     </Screen>

@@ -5,7 +5,7 @@ import { amountMeasures, countMeasures, type Day, summable, totalAmount, totalCo
 /** The figures of all days that were chosen, added up. */
 export function Totals({ days }: { days: readonly Day[] }) {
   const { t } = useTranslations();
-  const figures = [
+  const totals = [
     ...countMeasures
       .filter((measure) => summable(measure, days))
       .map((measure) => ({ measure, value: formatCount(totalCount(days, measure)) })),
@@ -13,7 +13,7 @@ export function Totals({ days }: { days: readonly Day[] }) {
   ];
   return (
     <dl className="totals">
-      {figures.map(({ measure, value }) => (
+      {totals.map(({ measure, value }) => (
         <div key={measure}>
           <dt>{t(`admin_view.measure.${measure}`)}</dt>
           <dd>{value}</dd>

@@ -35,7 +35,7 @@ function Side({ title, total, children }: { title: string; total: string; childr
       <thead>
         <tr>
           <th scope="col">{title}</th>
-          <th scope="col" className="figures">
+          <th scope="col" className="numeric">
             USD
           </th>
         </tr>
@@ -44,7 +44,7 @@ function Side({ title, total, children }: { title: string; total: string; childr
       <tfoot>
         <tr>
           <th scope="row">{t('admin_view.total')}</th>
-          <td className="figures">{formatAmount(total)}</td>
+          <td className="numeric">{formatAmount(total)}</td>
         </tr>
       </tfoot>
     </table>
@@ -62,7 +62,7 @@ function Part<Name extends string>({ rows, title, nameOf }: PartProps<Name>) {
     <tbody>
       {title !== undefined && (
         <tr>
-          <th scope="rowgroup" colSpan={2} className="quiet">
+          <th scope="rowgroup" colSpan={2} className="muted">
             {title}
           </th>
         </tr>
@@ -70,7 +70,7 @@ function Part<Name extends string>({ rows, title, nameOf }: PartProps<Name>) {
       {rows.map(({ name, amount }) => (
         <tr key={name}>
           <th scope="row">{nameOf(name)}</th>
-          <td className="figures">{formatAmount(amount)}</td>
+          <td className="numeric">{formatAmount(amount)}</td>
         </tr>
       ))}
     </tbody>

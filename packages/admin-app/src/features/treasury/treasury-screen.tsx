@@ -19,7 +19,7 @@ export function TreasuryScreen() {
       {allowed.map((path) => (
         <section key={path} className="card">
           <h2>{t(`admin_view.action.${path}`)}</h2>
-          <p className="quiet">{t(`admin_view.actionIntro.${path}`)}</p>
+          <p className="muted">{t(`admin_view.actionIntro.${path}`)}</p>
           <Button onClick={() => setAction(path)}>{t(`admin_view.action.${path}`)}</Button>
         </section>
       ))}

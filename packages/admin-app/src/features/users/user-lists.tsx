@@ -28,7 +28,7 @@ function PartTable<P extends Part>({ part, user, columns, keyOf }: PartTableProp
       query={{ rows: user[part], error: null, refetch: () => undefined }}
       columns={columns}
       keyOf={keyOf}
-      emptyText={t(`admin_view.noUserPart.${part}`)}
+      emptyText={t(`admin_view.emptyUserPart.${part}`)}
     />
   );
 }
@@ -53,16 +53,18 @@ export function InvitedList({ user }: { user: UserDetails }) {
 }
 
 export function HoldList({ user }: { user: UserDetails }) {
-  const [opened, setOpened] = useState<{ step: HoldAction; hold: RowOf<'holds'> }>();
-  const actions = useHoldActionsColumn<RowOf<'holds'>>((step, hold) => setOpened({ step, hold }));
+  const [opened, setOpened] = useState<{ action: HoldAction; hold: RowOf<'holds'> }>();
+  const actions = useHoldActionsColumn<RowOf<'holds'>>((action, hold) => setOpened({ action, hold }));
   const columns = [...useHoldColumns(), actions];
   const close = () => setOpened(undefined);
   const held = opened && { ...opened.hold, userId: user.userId, userName: user.userName };
   return (
     <>
       <PartTable part="holds" user={user} columns={columns} keyOf={({ holdId }) => holdId} />
-      {held && opened.step === 'lift' && <LiftDrawer hold={held} onClose={close} />}
-      {held && opened.step !== 'lift' && <AppealDrawer hold={held} accept={opened.step === 'accept'} onClose={close} />}
+      {held && opened.action === 'lift' && <LiftDrawer hold={held} onClose={close} />}
+      {held && opened.action !== 'lift' && (
+        <AppealDrawer hold={held} accept={opened.action === 'accept'} onClose={close} />
+      )}
     </>
   );
 }

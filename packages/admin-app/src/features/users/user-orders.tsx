@@ -14,7 +14,7 @@ export function UserOrders({ userId }: { userId: string }) {
     {
       key: 'id',
       title: t('admin_view.number'),
-      figures: true,
+      numeric: true,
       cell: ({ orderId }) => (
         <Link to={`/customer/orders?orderId=${orderId}`} aria-label={t('admin_view.orderNumber', { id: orderId })}>
           {orderId}
@@ -34,7 +34,7 @@ export function UserOrders({ userId }: { userId: string }) {
       query={query}
       columns={columns}
       keyOf={({ orderId }) => orderId}
-      emptyText={t('admin_view.noUserPart.orders')}
+      emptyText={t('admin_view.emptyUserPart.orders')}
     />
   );
 }

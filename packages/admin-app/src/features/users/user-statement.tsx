@@ -29,10 +29,10 @@ export function UserStatement({ user }: { user: UserDetails }) {
       title: t('admin_view.when'),
       cell: ({ createdAt }) => <span className="nowrap">{formatDateTime(createdAt)}</span>,
     },
-    { key: 'id', title: t('admin_view.number'), figures: true, cell: ({ recordId }) => recordId },
+    { key: 'id', title: t('admin_view.number'), numeric: true, cell: ({ recordId }) => recordId },
     { key: 'type', title: t('admin_view.type'), cell: ({ type }) => textOr(`record_view.type_${type}`, '–') },
-    { key: 'amount', title: t('admin_view.amountUsd'), figures: true, cell: ({ amount }) => formatAmount(amount) },
-    { key: 'after', title: t('admin_view.balanceAfter'), figures: true, cell: ({ balance }) => formatAmount(balance) },
+    { key: 'amount', title: t('admin_view.amountUsd'), numeric: true, cell: ({ amount }) => formatAmount(amount) },
+    { key: 'after', title: t('admin_view.balanceAfter'), numeric: true, cell: ({ balance }) => formatAmount(balance) },
     { key: 'remark', title: t('admin_view.remark'), cell: ({ remark }) => remark },
     {
       key: 'actions',
@@ -58,7 +58,7 @@ export function UserStatement({ user }: { user: UserDetails }) {
         query={query}
         columns={columns}
         keyOf={({ recordId }) => recordId}
-        emptyText={t('admin_view.noStatement')}
+        emptyText={t('admin_view.emptyStatement')}
       />
       {corrected && <CorrectDrawer user={user} line={corrected} onClose={() => setCorrected(undefined)} />}
     </>
@@ -78,11 +78,11 @@ function CorrectDrawer({ user, line, onClose }: { user: UserDetails; line: Line;
       fields={[field.amount(amount), field.reason]}
       path="user/decrease_balance"
       input={({ amount = '', reason = '' }) => ({ userId, amount, recordId, reason })}
-      submitText={t('admin_view.ask')}
+      submitText={t('admin_view.requestApproval')}
       onClose={onClose}
     >
       <DescriptionList
-        facts={[
+        items={[
           [t('admin_view.payload.revenueId'), `${t('admin_view.number')} ${recordId}`],
           [t('admin_view.type'), textOr(`record_view.type_${type}`, '–')],
           [t('admin_view.amountUsd'), formatAmount(amount)],

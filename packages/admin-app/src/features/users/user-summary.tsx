@@ -15,7 +15,7 @@ export function UserSummary({ user }: { user: UserDetails }) {
   return (
     <DescriptionGrid>
       <DescriptionList
-        facts={[
+        items={[
           [t('admin_view.number'), user.userId],
           [t('admin_view.name'), user.recipient ?? '–'],
           [t('admin_view.phone'), user.phone ?? '–'],
@@ -30,7 +30,7 @@ export function UserSummary({ user }: { user: UserDetails }) {
         ]}
       />
       <DescriptionList
-        facts={[
+        items={[
           [t('admin_view.available'), formatAmount(user.available)],
           [t('admin_view.frozenUsd'), formatAmount(user.frozen)],
           [t('admin_view.ordersCompleted'), formatCount(orderCounts.completed)],
@@ -40,7 +40,7 @@ export function UserSummary({ user }: { user: UserDetails }) {
         ]}
       />
       <DescriptionList
-        facts={[
+        items={[
           [t('admin_view.invitationCode'), user.invitationCode],
           [
             t('admin_view.invitedBy'),

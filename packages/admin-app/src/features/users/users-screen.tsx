@@ -55,7 +55,7 @@ export function UsersScreen() {
 
 function useUserColumns(): Column<User>[] {
   const { t } = useTranslations();
-  const moment = (at: string) => <span className="nowrap">{formatDateTime(at)}</span>;
+  const dateTime = (at: string) => <span className="nowrap">{formatDateTime(at)}</span>;
   return [
     { key: 'account', title: t('admin_view.account'), cell: (row) => <CustomerCell {...row} /> },
     {
@@ -64,20 +64,20 @@ function useUserColumns(): Column<User>[] {
       cell: ({ recipient, phone, userName }) => (
         <>
           {recipient ?? '–'}
-          {phone !== null && phone !== userName && <div className="quiet nowrap">{phone}</div>}
+          {phone !== null && phone !== userName && <div className="muted nowrap">{phone}</div>}
         </>
       ),
     },
     {
       key: 'available',
       title: t('admin_view.available'),
-      figures: true,
+      numeric: true,
       cell: ({ available }) => formatAmount(available),
     },
     {
       key: 'frozen',
       title: t('admin_view.frozenUsd'),
-      figures: true,
+      numeric: true,
       cell: ({ frozen }) => formatAmount(frozen),
     },
     {
@@ -92,7 +92,7 @@ function useUserColumns(): Column<User>[] {
         <>
           {invitationCode}
           {inviterId !== null && (
-            <div className="quiet nowrap">{t('admin_view.invitedByNumber', { id: inviterId })}</div>
+            <div className="muted nowrap">{t('admin_view.invitedByNumber', { id: inviterId })}</div>
           )}
         </>
       ),
@@ -100,14 +100,14 @@ function useUserColumns(): Column<User>[] {
     {
       key: 'share',
       title: t('admin_view.shareRatio'),
-      figures: true,
+      numeric: true,
       cell: ({ shareRatio }) => `${percentOfRate(shareRatio)} %`,
     },
-    { key: 'registered', title: t('admin_view.registeredAt'), cell: ({ registeredAt }) => moment(registeredAt) },
+    { key: 'registered', title: t('admin_view.registeredAt'), cell: ({ registeredAt }) => dateTime(registeredAt) },
     {
       key: 'login',
       title: t('admin_view.lastLogin'),
-      cell: ({ lastLoginAt }) => (lastLoginAt === null ? '–' : moment(lastLoginAt)),
+      cell: ({ lastLoginAt }) => (lastLoginAt === null ? '–' : dateTime(lastLoginAt)),
     },
   ];
 }

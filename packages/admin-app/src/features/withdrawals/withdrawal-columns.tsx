@@ -7,9 +7,9 @@ import type { Column } from '../../shared/components/record-table.tsx';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { useWithdrawalColumns as useBaseColumns } from '../../shared/records/withdrawal-columns.tsx';
 import { useAdministrator } from '../../shared/session/administrator.ts';
-import type { Withdrawal, WithdrawalStep } from './withdrawal.ts';
+import type { Withdrawal, WithdrawalAction } from './withdrawal.ts';
 
-type Open = (step: WithdrawalStep, withdrawal: Withdrawal) => void;
+type Open = (action: WithdrawalAction, withdrawal: Withdrawal) => void;
 
 export function useWithdrawalColumns(open: Open): Column<Withdrawal>[] {
   const { t } = useTranslations();
@@ -21,41 +21,41 @@ export function useWithdrawalColumns(open: Open): Column<Withdrawal>[] {
       title: t('admin_view.reviewedBy'),
       cell: ({ reviewedBy, reviewedAt }) => <ActorCell who={reviewedBy} at={reviewedAt} />,
     },
-    { key: 'actions', title: t('admin_view.actions'), cell: (row) => <Steps withdrawal={row} open={open} /> },
+    { key: 'actions', title: t('admin_view.actions'), cell: (row) => <Actions withdrawal={row} open={open} /> },
   ];
 }
 
-const steps: Partial<Record<Withdrawal['stage'], readonly { step: WithdrawalStep; node: PermissionNode }[]>> = {
+const actions: Partial<Record<Withdrawal['stage'], readonly { action: WithdrawalAction; node: PermissionNode }[]>> = {
   under_review: [
-    { step: 'approve', node: 'withdrawal.review' },
-    { step: 'reject', node: 'withdrawal.review' },
+    { action: 'approve', node: 'withdrawal.review' },
+    { action: 'reject', node: 'withdrawal.review' },
   ],
   approved: [
-    { step: 'beginPayout', node: 'withdrawal.pay' },
-    { step: 'reopen', node: 'withdrawal.review' },
+    { action: 'beginPayout', node: 'withdrawal.pay' },
+    { action: 'reopen', node: 'withdrawal.review' },
   ],
   signing: [
-    { step: 'confirmPaid', node: 'withdrawal.pay' },
-    { step: 'abandonPayout', node: 'withdrawal.pay' },
+    { action: 'confirmPaid', node: 'withdrawal.pay' },
+    { action: 'abandonPayout', node: 'withdrawal.pay' },
   ],
 };
 
-function Steps({ withdrawal, open }: { withdrawal: Withdrawal; open: Open }) {
+function Actions({ withdrawal, open }: { withdrawal: Withdrawal; open: Open }) {
   const { t } = useTranslations();
   const { may } = useAdministrator();
   if (withdrawal.approvalId !== null) return <ApprovalLink />;
-  const allowed = (steps[withdrawal.stage] ?? []).filter(({ node }) => may(node));
+  const allowed = (actions[withdrawal.stage] ?? []).filter(({ node }) => may(node));
   return (
     <div className="row-actions">
-      {allowed.map(({ step }, place) => (
+      {allowed.map(({ action }, place) => (
         <Button
-          key={step}
+          key={action}
           size="small"
           type={place === 0 ? 'primary' : 'default'}
-          aria-label={`${t(`admin_view.withdrawalStep.${step}`)}: ${withdrawal.withdrawalId}`}
-          onClick={() => open(step, withdrawal)}
+          aria-label={`${t(`admin_view.withdrawalAction.${action}`)}: ${withdrawal.withdrawalId}`}
+          onClick={() => open(action, withdrawal)}
         >
-          {t(`admin_view.withdrawalStep.${step}`)}
+          {t(`admin_view.withdrawalAction.${action}`)}
         </Button>
       ))}
     </div>

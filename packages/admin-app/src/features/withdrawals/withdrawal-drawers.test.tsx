@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { showTexts } from '../../shared/i18n/texts.ts';
 import en from '../../texts/en.json' with { type: 'json' };
-import type { Withdrawal, WithdrawalStep } from './withdrawal.ts';
+import type { Withdrawal, WithdrawalAction } from './withdrawal.ts';
 import { WithdrawalDrawer } from './withdrawal-drawers.tsx';
 
 configure({ asyncUtilTimeout: 20_000 });
@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 const reason = 'Agreed by phone';
-const cases: [WithdrawalStep, path: string, body: object][] = [
+const cases: [WithdrawalAction, path: string, body: object][] = [
   ['approve', 'withdrawal/approve', {}],
   ['reopen', 'withdrawal/reopen', { reason }],
   ['beginPayout', 'withdrawal/begin_payout', {}],
@@ -60,12 +60,12 @@ const cases: [WithdrawalStep, path: string, body: object][] = [
   ['abandonPayout', 'withdrawal/abandon_payout', { reason }],
 ];
 
-it.each(cases)('%s is sent with what was typed, and closes', async (step, path, body) => {
+it.each(cases)('%s is sent with what was typed, and closes', async (action, path, body) => {
   const onClose = vi.fn<() => void>();
   render(
     <QueryClientProvider client={queryClient}>
       <App>
-        <WithdrawalDrawer step={step} withdrawal={withdrawal} onClose={onClose} />
+        <WithdrawalDrawer action={action} withdrawal={withdrawal} onClose={onClose} />
       </App>
     </QueryClientProvider>,
   );

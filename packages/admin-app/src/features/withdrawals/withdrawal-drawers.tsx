@@ -4,41 +4,41 @@ import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { useFields } from '../../shared/components/use-fields.ts';
 import { formatAmount } from '../../shared/i18n/formats.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
-import type { Withdrawal, WithdrawalStep } from './withdrawal.ts';
+import type { Withdrawal, WithdrawalAction } from './withdrawal.ts';
 
 type RejectReason = NonNullable<Withdrawal['reason']>;
 const rejectReasons: readonly RejectReason[] = ['address_unusable', 'payment_method_suspended', 'active_hold'];
 
 /** Whatever the amount, these are for two. */
-const needsTwo: ReadonlySet<WithdrawalStep> = new Set(['confirmPaid', 'abandonPayout']);
+const needsTwo: ReadonlySet<WithdrawalAction> = new Set(['confirmPaid', 'abandonPayout']);
 
 /** One step of one withdrawal, with the facts that it rests on. */
 export function WithdrawalDrawer({
-  step,
+  action,
   withdrawal,
   onClose,
 }: {
-  step: WithdrawalStep;
+  action: WithdrawalAction;
   withdrawal: Withdrawal;
   onClose: () => void;
 }) {
   const { t } = useTranslations();
-  const form = useStep(step, withdrawal);
+  const form = useActionForm(action, withdrawal);
   return (
     <FormDrawer
-      title={t(`admin_view.withdrawalStep.${step}`)}
-      intro={t(`admin_view.withdrawalStepIntro.${step}`)}
-      submitText={t(needsTwo.has(step) ? 'admin_view.ask' : `admin_view.withdrawalStep.${step}`)}
-      danger={step === 'reject'}
+      title={t(`admin_view.withdrawalAction.${action}`)}
+      intro={t(`admin_view.withdrawalActionIntro.${action}`)}
+      submitText={t(needsTwo.has(action) ? 'admin_view.requestApproval' : `admin_view.withdrawalAction.${action}`)}
+      danger={action === 'reject'}
       onClose={onClose}
       {...form}
     >
-      <WithdrawalFacts withdrawal={withdrawal} />
+      <WithdrawalSummary withdrawal={withdrawal} />
     </FormDrawer>
   );
 }
 
-function useStep(step: WithdrawalStep, { withdrawalId }: Withdrawal) {
+function useActionForm(action: WithdrawalAction, { withdrawalId }: Withdrawal) {
   const { t } = useTranslations();
   const field = useFields();
   const forReason = ({ reason = '' }: FormValues) => ({ withdrawalId, reason });
@@ -69,7 +69,7 @@ function useStep(step: WithdrawalStep, { withdrawalId }: Withdrawal) {
     },
     abandonPayout: { path: 'withdrawal/abandon_payout' as const, fields: [field.reason], input: forReason },
   };
-  return forms[step];
+  return forms[action];
 }
 
 function useRejectReason(): FormField {
@@ -78,12 +78,12 @@ function useRejectReason(): FormField {
   return { name: 'reason', label: t('admin_view.reason'), kind: 'choice', options };
 }
 
-function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
+function WithdrawalSummary({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslations();
   const { userName, userId, amount, fee, received, paymentMethod, address } = withdrawal;
   return (
     <DescriptionList
-      facts={[
+      items={[
         [t('admin_view.customer'), `${userName} · ${t('admin_view.userNumber', { id: userId })}`],
         [t('admin_view.amount'), `${formatAmount(amount)} USD`],
         [t('admin_view.fee'), `${formatAmount(fee)} USD`],

@@ -5,7 +5,7 @@ import { RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { useFilter } from '../../shared/use-filter.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
-import type { Withdrawal, WithdrawalStep } from './withdrawal.ts';
+import type { Withdrawal, WithdrawalAction } from './withdrawal.ts';
 import { useWithdrawalColumns } from './withdrawal-columns.tsx';
 import { WithdrawalDrawer } from './withdrawal-drawers.tsx';
 
@@ -15,7 +15,7 @@ const stages = ['under_review', 'approved', 'signing', 'paid', 'rejected', 'canc
 export function WithdrawalsScreen() {
   const { t } = useTranslations();
   const [stage, choose] = useFilter('stage', stages, 'under_review');
-  const [opened, setOpened] = useState<{ step: WithdrawalStep; withdrawal: Withdrawal }>();
+  const [opened, setOpened] = useState<{ action: WithdrawalAction; withdrawal: Withdrawal }>();
   const query = useCallPages('withdrawal/inquire', { stage });
   const tabs = (
     <FilterTabs
@@ -30,9 +30,9 @@ export function WithdrawalsScreen() {
       <RecordTable
         label={t('admin_view.menu.withdrawals')}
         query={query}
-        columns={useWithdrawalColumns((step, withdrawal) => setOpened({ step, withdrawal }))}
+        columns={useWithdrawalColumns((action, withdrawal) => setOpened({ action, withdrawal }))}
         keyOf={({ withdrawalId }) => withdrawalId}
-        emptyText={t(`admin_view.noWithdrawals.${stage}`)}
+        emptyText={t(`admin_view.emptyWithdrawals.${stage}`)}
       />
       {opened && <WithdrawalDrawer {...opened} onClose={() => setOpened(undefined)} />}
     </Screen>

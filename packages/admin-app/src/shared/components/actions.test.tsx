@@ -66,8 +66,8 @@ describe.each(paths)('the form of %s', (path) => {
         fireEvent.change(form.getByLabelText(label), { target: { value: examples[kind as keyof typeof examples] } });
       }
     }
-    fireEvent.click(form.getByRole('button', { name: en['admin_view.ask'] }));
-    expect(await screen.findByText(en['admin_view.asked'])).toBeDefined();
+    fireEvent.click(form.getByRole('button', { name: en['admin_view.requestApproval'] }));
+    expect(await screen.findByText(en['admin_view.requested'])).toBeDefined();
     expect(sent.map((call) => call.path)).toEqual([path]);
     expect(calls[path].body.safeParse(sent[0]?.body).error).toBeUndefined();
   });

@@ -60,7 +60,7 @@ export function ActionDrawer({ path, subject, onClose }: { path: ActionPath; sub
       path={path}
       // The table that the form is made from was written from the schema of this very input.
       input={(values) => ({ ...about, ...actionInput(fields, values) }) as BodyOf<ActionPath>}
-      submitText={t('admin_view.ask')}
+      submitText={t('admin_view.requestApproval')}
       onClose={onClose}
     >
       {subject.summary}

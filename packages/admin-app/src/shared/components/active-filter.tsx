@@ -13,7 +13,7 @@ export function ActiveFilter({ what, value, onEnd }: NarrowedToProps) {
   if (value === '') return null;
   return (
     <>
-      <span className="quiet">{t(`admin_view.only.${what}`, { id: value })}</span>
+      <span className="muted">{t(`admin_view.only.${what}`, { id: value })}</span>
       <Button size="small" onClick={onEnd} aria-label={`${t('admin_view.showAll')}: ${t(`admin_view.${what}`)}`}>
         {t('admin_view.showAll')}
       </Button>

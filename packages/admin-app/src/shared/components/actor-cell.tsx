@@ -5,7 +5,7 @@ export function ActorCell({ who, at }: { who: string | null; at: string | null }
   return (
     <>
       {who}
-      {at !== null && <div className="quiet nowrap">{formatDateTime(at)}</div>}
+      {at !== null && <div className="muted nowrap">{formatDateTime(at)}</div>}
     </>
   );
 }

@@ -16,7 +16,7 @@ export function CustomerCell({ userId, userName }: { userId: string; userName: s
       ) : (
         <span className="nowrap">{userName}</span>
       )}
-      <div className="quiet nowrap">{t('admin_view.userNumber', { id: userId })}</div>
+      <div className="muted nowrap">{t('admin_view.userNumber', { id: userId })}</div>
     </>
   );
 }

@@ -3,5 +3,5 @@ import './description-grid.css';
 
 /** Several lists of facts of one thing, side by side. */
 export function DescriptionGrid({ children }: { children: ReactNode }) {
-  return <div className="fact-panel">{children}</div>;
+  return <div className="description-grid">{children}</div>;
 }

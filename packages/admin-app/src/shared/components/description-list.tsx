@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 /** Names and values of one thing, below one another. */
-export function DescriptionList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+export function DescriptionList({ items }: { items: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
-    <dl className="facts">
-      {facts.map(([name, value]) => (
+    <dl className="description-list">
+      {items.map(([name, value]) => (
         <div key={name} className="facts__pair">
           <dt>{name}</dt>
           <dd>{value}</dd>

@@ -74,7 +74,7 @@ it('sends nothing before each field is right, and says at each what is wrong', a
 it('sends the trimmed values, says that a second person has to decide, and closes', async () => {
   open();
   fillAndSend();
-  expect(await screen.findByText(en['admin_view.asked'])).toBeDefined();
+  expect(await screen.findByText(en['admin_view.requested'])).toBeDefined();
   expect(sent).toEqual([{ path: 'goodwill/fund', body: { amount: '12.50', reference: 'R-1', reason: 'Agreed' } }]);
   expect(onClose).toHaveBeenCalledTimes(1);
 });

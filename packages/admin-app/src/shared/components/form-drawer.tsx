@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useOperation } from '../api/operations.ts';
 import { formatCount } from '../i18n/formats.ts';
 import { useTranslations } from '../i18n/texts.ts';
-import { type FormField, type FormErrors, type FormValues, faultOf } from './form-validation.ts';
+import { type FormField, type FormErrors, type FormValues, validateField } from './form-validation.ts';
 
 export interface FormDrawerProps<P extends OperationPath> {
   title: string;
@@ -34,27 +34,27 @@ export function FormDrawer<P extends OperationPath>({ fields, check, children, .
   const { t } = useTranslations();
   const { message, modal } = App.useApp();
   const [form] = Form.useForm<FormValues>();
-  const showFaults = (faults: Readonly<Record<string, string>>) => {
-    form.setFields(Object.entries(faults).map(([name, fault]) => ({ name, errors: [fault] })));
-    const unknown = Object.entries(faults).filter(([name]) => fields.every((field) => field.name !== name));
-    for (const [, fault] of unknown) message.error(fault);
+  const showErrors = (errors: Readonly<Record<string, string>>) => {
+    form.setFields(Object.entries(errors).map(([name, error]) => ({ name, errors: [error] })));
+    const unknown = Object.entries(errors).filter(([name]) => fields.every((field) => field.name !== name));
+    for (const [, error] of unknown) message.error(error);
   };
   const sayDone = (data: ResponseOf<P>) => {
-    message.success(isRequested(data) ? t('admin_view.asked') : (rest.doneText ?? t('admin_view.saved')));
+    message.success(isRequested(data) ? t('admin_view.requested') : (rest.doneText ?? t('admin_view.saved')));
     rest.onClose();
   };
   const { busy, submit } = useOperation(rest.path, {
     onDone: rest.onDone ?? sayDone,
-    onFields: showFaults,
+    onFields: showErrors,
     onError: ({ code }) => {
       if (rest.closedBy?.some((one) => one === code)) rest.onClose();
     },
   });
-  const finish = (given: FormValues) => {
-    const sent = ({ name, kind }: FormField) => (kind === 'password' ? given[name] : given[name]?.trim()) ?? '';
+  const finish = (typed: FormValues) => {
+    const sent = ({ name, kind }: FormField) => (kind === 'password' ? typed[name] : typed[name]?.trim()) ?? '';
     const values = Object.fromEntries(fields.map((field) => [field.name, sent(field)]));
-    const faults = Object.entries(check?.(values) ?? {}).map(([name, key]) => [name, t(key)]);
-    if (faults.length > 0) showFaults(Object.fromEntries(faults));
+    const errors = Object.entries(check?.(values) ?? {}).map(([name, key]) => [name, t(key)]);
+    if (errors.length > 0) showErrors(Object.fromEntries(errors));
     else submit(rest.input(values));
   };
   const leave = () => {
@@ -74,7 +74,7 @@ export function FormDrawer<P extends OperationPath>({ fields, check, children, .
   return (
     // A click beside the form is too easily made to mean that everything typed is to go.
     <Drawer open title={rest.title} size={460} mask={{ closable: false }} onClose={leave}>
-      {rest.intro !== undefined && <p className="entry-about quiet">{rest.intro}</p>}
+      {rest.intro !== undefined && <p className="entry-about muted">{rest.intro}</p>}
       {children !== undefined && <div className="entry-about">{children}</div>}
       <Form form={form} layout="vertical" onFinish={finish} disabled={busy} scrollToFirstError>
         {fields.map((field) => (
@@ -87,10 +87,10 @@ export function FormDrawer<P extends OperationPath>({ fields, check, children, .
             rules={[
               {
                 validator: (_, value: string | undefined) => {
-                  const fault = faultOf(field, value);
+                  const error = validateField(field, value);
                   const [from = 0, to = 0] = field.bounds ?? [];
                   const bounds = { from: formatCount(from), to: formatCount(to) };
-                  return fault === undefined ? Promise.resolve() : Promise.reject(new Error(t(fault, bounds)));
+                  return error === undefined ? Promise.resolve() : Promise.reject(new Error(t(error, bounds)));
                 },
               },
             ]}
@@ -115,7 +115,7 @@ function inputOf({ kind, options = [] }: FormField) {
   if (kind === 'password') return <Input.Password autoComplete="current-password" />;
   if (kind === 'long') return <Input.TextArea rows={4} />;
   if (kind === 'choice') return <Select showSearch={{ optionFilterProp: 'label' }} options={[...options]} />;
-  if (kind === 'moment') return <Input type="datetime-local" />;
+  if (kind === 'dateTime') return <Input type="datetime-local" />;
   if (kind === 'amount') return <Input inputMode="decimal" suffix="USD" />;
   if (kind === 'percent') return <Input inputMode="decimal" suffix="%" />;
   return <Input {...(kind === 'count' ? { inputMode: 'numeric' as const } : {})} />;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { percentOfRate, rateOfPercent } from '../i18n/percent.ts';
-import { changesOf, type FormField, faultOf } from './form-validation.ts';
+import { changesOf, type FormField, validateField } from './form-validation.ts';
 
 const field = (kind: FormField['kind'], more: Partial<FormField> = {}): FormField => ({
   name: 'a',
@@ -9,7 +9,7 @@ const field = (kind: FormField['kind'], more: Partial<FormField> = {}): FormFiel
   ...more,
 });
 
-describe('faultOf', () => {
+describe('validateField', () => {
   it.each([
     [field('text'), '  ', 'error_view.field_required'],
     [field('text', { optional: true }), '', undefined],
@@ -27,9 +27,9 @@ describe('faultOf', () => {
     [field('count', { bounds: [1, 14] }), '15', 'admin_view.countRange'],
     [field('count', { bounds: [1, 14] }), '0', 'admin_view.countRange'],
     [field('count', { bounds: [1, 14] }), 'many', 'admin_view.countRange'],
-    [field('moment'), 'soon', 'error_view.field_format'],
-  ])('%j with %j gives %s', (one, value, fault) => {
-    expect(faultOf(one, value)).toBe(fault);
+    [field('dateTime'), 'soon', 'error_view.field_format'],
+  ])('%j with %j gives %s', (one, value, error) => {
+    expect(validateField(one, value)).toBe(error);
   });
 });
 

@@ -2,7 +2,7 @@ import { MONEY_PATTERN } from '@goodturn/money';
 import type { TextKey } from '../i18n/texts.ts';
 import { isPercent } from '../i18n/percent.ts';
 
-export type FieldType = 'text' | 'password' | 'long' | 'amount' | 'percent' | 'count' | 'moment' | 'choice';
+export type FieldType = 'text' | 'password' | 'long' | 'amount' | 'percent' | 'count' | 'dateTime' | 'choice';
 
 export interface FormField {
   name: string;
@@ -35,28 +35,28 @@ export const changesOf = (fields: readonly FormField[], values: FormValues): For
 const countPattern = /^(?:0|[1-9][0-9]{0,8})$/;
 
 /** Returns the field's error key, if any. */
-export function faultOf(field: FormField, value: string | undefined): TextKey | undefined {
-  const given = (value ?? '').trim();
-  if (given === '') return field.optional ? undefined : 'error_view.field_required';
-  if (field.longest !== undefined && given.length > field.longest) return 'error_view.field_too_long';
+export function validateField(field: FormField, value: string | undefined): TextKey | undefined {
+  const typed = (value ?? '').trim();
+  if (typed === '') return field.optional ? undefined : 'error_view.field_required';
+  if (field.longest !== undefined && typed.length > field.longest) return 'error_view.field_too_long';
   switch (field.kind) {
     case 'amount':
-      if (!MONEY_PATTERN.test(given)) return field.zeroAllowed ? 'admin_view.amountOrZero' : 'admin_view.amountForm';
-      return field.zeroAllowed || /[1-9]/.test(given) ? undefined : 'admin_view.amountForm';
+      if (!MONEY_PATTERN.test(typed)) return field.zeroAllowed ? 'admin_view.amountOrZero' : 'admin_view.amountForm';
+      return field.zeroAllowed || /[1-9]/.test(typed) ? undefined : 'admin_view.amountForm';
     case 'percent':
-      return isPercent(given) ? undefined : 'admin_view.percentForm';
+      return isPercent(typed) ? undefined : 'admin_view.percentForm';
     case 'count':
-      return faultOfCount(given, field.bounds);
-    case 'moment':
-      return Number.isNaN(Date.parse(given)) ? 'error_view.field_format' : undefined;
+      return validateCount(typed, field.bounds);
+    case 'dateTime':
+      return Number.isNaN(Date.parse(typed)) ? 'error_view.field_format' : undefined;
     default:
       return undefined;
   }
 }
 
-function faultOfCount(given: string, bounds: FormField['bounds']): TextKey | undefined {
-  if (bounds === undefined) return countPattern.test(given) ? undefined : 'admin_view.countForm';
+function validateCount(typed: string, bounds: FormField['bounds']): TextKey | undefined {
+  if (bounds === undefined) return countPattern.test(typed) ? undefined : 'admin_view.countForm';
   const [from, to] = bounds;
-  const fits = countPattern.test(given) && Number(given) >= from && Number(given) <= to;
+  const fits = countPattern.test(typed) && Number(typed) >= from && Number(typed) <= to;
   return fits ? undefined : 'admin_view.countRange';
 }

@@ -20,22 +20,22 @@ export function LiftDrawer({ hold, onClose }: { hold: HeldAccount; onClose: () =
   const field = useFields();
   return (
     <FormDrawer
-      title={t('admin_view.holdStep.lift')}
+      title={t('admin_view.holdAction.lift')}
       intro={t('admin_view.liftIntro')}
       fields={[field.reason]}
       path="user/lift_hold"
       input={({ reason = '' }) => ({ holdId: hold.holdId, reason })}
-      submitText={t('admin_view.ask')}
+      submitText={t('admin_view.requestApproval')}
       onClose={onClose}
     >
-      <HoldFacts hold={hold} />
+      <HoldSummary hold={hold} />
     </FormDrawer>
   );
 }
 
 export function AppealDrawer({ hold, accept, onClose }: { hold: HeldAccount; accept: boolean; onClose: () => void }) {
   const { t } = useTranslations();
-  const word = t(accept ? 'admin_view.holdStep.accept' : 'admin_view.holdStep.decline');
+  const word = t(accept ? 'admin_view.holdAction.accept' : 'admin_view.holdAction.decline');
   return (
     <FormDrawer
       title={word}
@@ -48,17 +48,17 @@ export function AppealDrawer({ hold, accept, onClose }: { hold: HeldAccount; acc
       danger={!accept}
       onClose={onClose}
     >
-      <HoldFacts hold={hold} />
+      <HoldSummary hold={hold} />
     </FormDrawer>
   );
 }
 
-function HoldFacts({ hold }: { hold: HeldAccount }) {
+function HoldSummary({ hold }: { hold: HeldAccount }) {
   const { t } = useTranslations();
   const { userName, userId, reason, expiresAt, appeal } = hold;
   return (
     <DescriptionList
-      facts={[
+      items={[
         [t('admin_view.customer'), `${userName} · ${t('admin_view.userNumber', { id: userId })}`],
         [t('admin_view.reason'), reason],
         [t('admin_view.holdEnds'), formatDateTime(expiresAt)],

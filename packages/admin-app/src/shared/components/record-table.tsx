@@ -7,14 +7,14 @@ export interface Column<Row> {
   key: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Amounts and counts stand at the right, in tabular figures. */
-  figures?: boolean;
+  /** Amounts and counts stand at the right, in tabular numeric. */
+  numeric?: boolean;
 }
 
 /** What can be done with a row stays in sight, however far the table scrolls. */
-function classOf({ key, figures }: Pick<Column<never>, 'key'> & { figures: boolean | undefined }): string | undefined {
+function classOf({ key, numeric }: Pick<Column<never>, 'key'> & { numeric: boolean | undefined }): string | undefined {
   if (key === 'actions') return 'record-table__actions';
-  return figures ? 'figures' : undefined;
+  return numeric ? 'numeric' : undefined;
 }
 
 /** What a table shows; a list that is not paged leaves the second half out. */
@@ -50,8 +50,8 @@ export function RecordTable<Row>({ label, query, columns, keyOf, emptyText }: Re
       <table>
         <thead>
           <tr>
-            {columns.map(({ key, title, figures }) => (
-              <th key={key} scope="col" className={classOf({ key, figures })}>
+            {columns.map(({ key, title, numeric }) => (
+              <th key={key} scope="col" className={classOf({ key, numeric })}>
                 {title}
               </th>
             ))}
@@ -60,8 +60,8 @@ export function RecordTable<Row>({ label, query, columns, keyOf, emptyText }: Re
         <tbody>
           {query.rows.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map(({ key, cell, figures }) => (
-                <td key={key} className={classOf({ key, figures })}>
+              {columns.map(({ key, cell, numeric }) => (
+                <td key={key} className={classOf({ key, numeric })}>
                   {cell(row)}
                 </td>
               ))}

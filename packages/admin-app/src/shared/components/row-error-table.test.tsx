@@ -9,12 +9,12 @@ beforeEach(() => showTexts('en', en));
 afterEach(cleanup);
 
 const cells = () => screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
-const head = ['admin_view.row', 'admin_view.column', 'admin_view.fault'] as const;
+const head = ['admin_view.row', 'admin_view.column', 'admin_view.error'] as const;
 
 it('names the row, the column and what is wrong, one below another', () => {
   render(
     <RowErrorTable
-      faults={[
+      errors={[
         { row: 2, column: 'price', message: 'No amount.' },
         { row: 1_200, column: 'stock', message: 'No number.' },
       ]}
@@ -24,7 +24,7 @@ it('names the row, the column and what is wrong, one below another', () => {
 });
 
 it('has no column for a file whose rows are wrong as a whole', () => {
-  render(<RowErrorTable faults={[{ row: 3, message: 'Shipped before.' }]} />);
+  render(<RowErrorTable errors={[{ row: 3, message: 'Shipped before.' }]} />);
   expect(cells()).toEqual([
     [en[head[0]], en[head[2]]],
     ['3', 'Shipped before.'],

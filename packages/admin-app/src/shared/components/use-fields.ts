@@ -1,4 +1,4 @@
-import { chainWays } from '../ways.ts';
+import { chainMethods } from '../payment-methods.ts';
 import type { FormField } from './form-validation.ts';
 import { type KeyPart, useTranslations } from '../i18n/texts.ts';
 
@@ -15,11 +15,11 @@ export function useFields() {
       longest,
     }),
     /** What a recharge can be booked by. */
-    paymentMethod: (initial: string = chainWays[0]): FormField => ({
+    paymentMethod: (initial: string = chainMethods[0]): FormField => ({
       name: 'paymentMethod',
       label: t('admin_view.payload.paymentMethod'),
       kind: 'choice',
-      options: chainWays.map((value) => ({ value, label: t(`admin_view.value.way.${value}`) })),
+      options: chainMethods.map((value) => ({ value, label: t(`admin_view.value.way.${value}`) })),
       initial,
     }),
   };

@@ -11,9 +11,9 @@ export function formatDateTime(iso: string): string {
 }
 
 /** A moment as a field for one takes it: the viewer's own date and hour, without a zone. */
-export function localMoment(iso: string): string {
-  const moment = new Date(iso);
-  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
+export function localDateTime(iso: string): string {
+  const dateTime = new Date(iso);
+  const local = new Date(dateTime.getTime() - dateTime.getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 16);
 }
 

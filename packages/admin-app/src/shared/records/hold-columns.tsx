@@ -16,7 +16,7 @@ export type HoldAction = 'accept' | 'decline' | 'lift';
 export function useHoldColumns(): Column<Hold>[] {
   const { t } = useTranslations();
   return [
-    { key: 'id', title: t('admin_view.number'), cell: ({ holdId }) => holdId, figures: true },
+    { key: 'id', title: t('admin_view.number'), cell: ({ holdId }) => holdId, numeric: true },
     { key: 'reason', title: t('admin_view.reason'), cell: ({ reason }) => reason },
     {
       key: 'time',
@@ -35,7 +35,7 @@ export function useHoldColumns(): Column<Hold>[] {
 }
 
 /** What can be done with a hold; its appeal is for a third person. */
-export function useHoldActionsColumn<Row extends Hold>(open: (step: HoldAction, hold: Row) => void): Column<Row> {
+export function useHoldActionsColumn<Row extends Hold>(open: (action: HoldAction, hold: Row) => void): Column<Row> {
   const { t } = useTranslations();
   return { key: 'actions', title: t('admin_view.actions'), cell: (row) => <Actions hold={row} open={open} /> };
 }
@@ -46,7 +46,7 @@ function State({ endCause, endedAt }: Hold) {
     <>
       <StatusTag state={endCause === null ? 'active' : endCause} />
       {endedAt !== null && (
-        <div className="quiet nowrap">
+        <div className="muted nowrap">
           {t('admin_view.endedAt')} {formatDateTime(endedAt)}
         </div>
       )}
@@ -60,7 +60,7 @@ function Appeal({ appeal, appealedAt, appealAccepted, appealRemark, appealDecide
   return (
     <>
       {appeal}
-      {appealedAt !== null && <div className="quiet">{formatDateTime(appealedAt)}</div>}
+      {appealedAt !== null && <div className="muted">{formatDateTime(appealedAt)}</div>}
       {appealAccepted !== null && (
         <div>
           {t(appealAccepted ? 'admin_view.appealAccepted' : 'admin_view.appealDeclined', {
@@ -73,29 +73,29 @@ function Appeal({ appeal, appealedAt, appealAccepted, appealRemark, appealDecide
   );
 }
 
-function Actions<Row extends Hold>({ hold, open }: { hold: Row; open: (step: HoldAction, hold: Row) => void }) {
+function Actions<Row extends Hold>({ hold, open }: { hold: Row; open: (action: HoldAction, hold: Row) => void }) {
   const { t } = useTranslations();
   const { account, may } = useAdministrator();
   if (!hold.active || !may('hold.write')) return null;
   const judged = hold.appeal === null || hold.appealAccepted !== null;
   const involved = account === hold.requestedBy || account === hold.agreedBy;
-  const steps: HoldAction[] = judged ? ['lift'] : ['accept', 'decline', 'lift'];
+  const actions: HoldAction[] = judged ? ['lift'] : ['accept', 'decline', 'lift'];
   return (
     <>
       <div className="row-actions">
-        {steps.map((step) => (
+        {actions.map((action) => (
           <Button
-            key={step}
+            key={action}
             size="small"
-            disabled={step !== 'lift' && involved}
-            aria-label={`${t(`admin_view.holdStep.${step}`)}: ${hold.holdId}`}
-            onClick={() => open(step, hold)}
+            disabled={action !== 'lift' && involved}
+            aria-label={`${t(`admin_view.holdAction.${action}`)}: ${hold.holdId}`}
+            onClick={() => open(action, hold)}
           >
-            {t(`admin_view.holdStep.${step}`)}
+            {t(`admin_view.holdAction.${action}`)}
           </Button>
         ))}
       </div>
-      {!judged && involved && <div className="quiet">{t('admin_view.appealByThird')}</div>}
+      {!judged && involved && <div className="muted">{t('admin_view.appealByThird')}</div>}
     </>
   );
 }

@@ -14,20 +14,20 @@ export function useOrderColumns(): Column<Order>[] {
       cell: ({ productName, variant, brandName }) => (
         <>
           {productName}
-          <div className="quiet">{[variant, brandName].filter((part) => part !== '').join(' · ')}</div>
+          <div className="muted">{[variant, brandName].filter((part) => part !== '').join(' · ')}</div>
         </>
       ),
     },
-    { key: 'price', title: t('admin_view.campaign.price'), figures: true, cell: ({ price }) => formatAmount(price) },
+    { key: 'price', title: t('admin_view.campaign.price'), numeric: true, cell: ({ price }) => formatAmount(price) },
     {
       key: 'cashback',
       title: t('admin_view.cashbackUsd'),
-      figures: true,
+      numeric: true,
       cell: ({ cashback, bonus }) => (
         <>
           {formatAmount(cashback)}
           {bonus !== null && /[1-9]/.test(bonus) && (
-            <div className="quiet">{t('admin_view.bonusOf', { bonus: formatAmount(bonus) })}</div>
+            <div className="muted">{t('admin_view.bonusOf', { bonus: formatAmount(bonus) })}</div>
           )}
         </>
       ),

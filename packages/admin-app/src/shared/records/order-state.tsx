@@ -11,10 +11,12 @@ export function ShipmentState({ shipment }: Order) {
     <>
       <StatusTag state={state === 'waiting' ? 'to_ship' : state} />
       {dueAt !== null && (
-        <div className="quiet">{textOr(`admin_view.shipmentDue.${state}`, '', { moment: formatDateTime(dueAt) })}</div>
+        <div className="muted">
+          {textOr(`admin_view.shipmentDue.${state}`, '', { dateTime: formatDateTime(dueAt) })}
+        </div>
       )}
       {trackingNumber !== null && (
-        <div className="quiet">
+        <div className="muted">
           {carrier} {trackingNumber}
         </div>
       )}
@@ -29,16 +31,16 @@ export function OrderState({ order }: { order: Order }) {
     <>
       <StatusTag state={orderWord(order)} /> {requested && <StatusTag state="requested" />}
       {order.paidAt !== null && (
-        <div className="quiet">{t('admin_view.paidOn', { moment: formatDateTime(order.paidAt) })}</div>
+        <div className="muted">{t('admin_view.paidOn', { dateTime: formatDateTime(order.paidAt) })}</div>
       )}
       {requested && (
-        <div className="quiet">
+        <div className="muted">
           {t(`admin_view.returnReason.${requested.reason}`)},{' '}
-          {t('admin_view.decideBy', { moment: formatDateTime(requested.decideBy) })}
+          {t('admin_view.decideBy', { dateTime: formatDateTime(requested.decideBy) })}
         </div>
       )}
       {order.refundReason !== null && (
-        <div className="quiet">{textOr(`admin_view.refundReason.${order.refundReason}`, order.refundReason)}</div>
+        <div className="muted">{textOr(`admin_view.refundReason.${order.refundReason}`, order.refundReason)}</div>
       )}
     </>
   );

@@ -14,21 +14,21 @@ const amount = (wire: string | null) => (wire === null ? '–' : formatAmount(wi
 export function useRechargeColumns(): Column<Recharge>[] {
   const { t } = useTranslations();
   return [
-    { key: 'id', title: t('admin_view.number'), cell: ({ rechargeId }) => rechargeId, figures: true },
-    { key: 'way', title: t('admin_view.payload.way'), cell: (row) => <WayAndTransaction {...row} /> },
+    { key: 'id', title: t('admin_view.number'), cell: ({ rechargeId }) => rechargeId, numeric: true },
+    { key: 'paymentMethod', title: t('admin_view.payload.way'), cell: (row) => <MethodAndTransaction {...row} /> },
     {
       key: 'requested',
       title: t('admin_view.requestedUsd'),
       cell: ({ requestedAmount }) => amount(requestedAmount),
-      figures: true,
+      numeric: true,
     },
     {
       key: 'arrived',
       title: t('admin_view.arrivedUsd'),
       cell: ({ creditedAmount }) => amount(creditedAmount),
-      figures: true,
+      numeric: true,
     },
-    { key: 'since', title: t('admin_view.askedAt'), cell: ({ createdAt }) => <DateTimeCell at={createdAt} /> },
+    { key: 'since', title: t('admin_view.requestedAt'), cell: ({ createdAt }) => <DateTimeCell at={createdAt} /> },
     {
       key: 'state',
       title: t('admin_view.state'),
@@ -36,7 +36,7 @@ export function useRechargeColumns(): Column<Recharge>[] {
         <>
           <StatusTag state={words[status] ?? 'waiting'} /> {overdue && <StatusTag state="overdue" />}
           {decidedAt !== null && (
-            <div className="quiet">
+            <div className="muted">
               <DateTimeCell at={decidedAt} />
             </div>
           )}
@@ -48,14 +48,14 @@ export function useRechargeColumns(): Column<Recharge>[] {
 }
 
 /** The payment method, and the chain transaction of what arrived. */
-function WayAndTransaction({ paymentMethod, tx, confirmations }: Recharge) {
+function MethodAndTransaction({ paymentMethod, tx, confirmations }: Recharge) {
   const { t } = useTranslations();
   return (
     <>
-      <span className="nowrap">{t(`admin_view.wayShort.${paymentMethod}`)}</span>
+      <span className="nowrap">{t(`admin_view.paymentMethodShort.${paymentMethod}`)}</span>
       {tx !== null && <div className="code">{tx}</div>}
       {confirmations !== null && (
-        <div className="quiet">{t('admin_view.confirmations', { number: confirmations })}</div>
+        <div className="muted">{t('admin_view.confirmations', { number: confirmations })}</div>
       )}
     </>
   );

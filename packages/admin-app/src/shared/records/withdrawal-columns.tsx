@@ -13,19 +13,19 @@ type Withdrawal = ResponseOf<'user/details'>['withdrawals'][number] &
 export function useWithdrawalColumns(): Column<Withdrawal>[] {
   const { t } = useTranslations();
   return [
-    { key: 'id', title: t('admin_view.number'), cell: ({ withdrawalId }) => withdrawalId, figures: true },
+    { key: 'id', title: t('admin_view.number'), cell: ({ withdrawalId }) => withdrawalId, numeric: true },
     {
       key: 'amount',
       title: t('admin_view.takeUsd'),
       cell: ({ received, amount, fee }) => (
         <>
           <strong>{formatAmount(received)}</strong>
-          <div className="quiet">
+          <div className="muted">
             {t('admin_view.amountLessFee', { amount: formatAmount(amount), fee: formatAmount(fee) })}
           </div>
         </>
       ),
-      figures: true,
+      numeric: true,
     },
     {
       key: 'to',
@@ -37,7 +37,7 @@ export function useWithdrawalColumns(): Column<Withdrawal>[] {
         </>
       ),
     },
-    { key: 'asked', title: t('admin_view.askedAt'), cell: ({ createdAt }) => <DateTimeCell at={createdAt} /> },
+    { key: 'requested', title: t('admin_view.requestedAt'), cell: ({ createdAt }) => <DateTimeCell at={createdAt} /> },
     { key: 'state', title: t('admin_view.state'), cell: (row) => <Stage {...row} /> },
   ];
 }
@@ -47,11 +47,11 @@ function Stage({ stage, overdue, needsSecondPerson, reason, tx, endedAt }: Withd
   return (
     <>
       <StatusTag state={stage} /> {overdue && <StatusTag state="overdue" />}
-      {needsSecondPerson && <div className="quiet">{t('admin_view.needsSecondPerson')}</div>}
+      {needsSecondPerson && <div className="muted">{t('admin_view.needsSecondPerson')}</div>}
       {reason !== null && <div>{t(`admin_view.rejectReason.${reason}`)}</div>}
       {tx !== null && <div className="code">{tx}</div>}
       {endedAt !== null && (
-        <div className="quiet">
+        <div className="muted">
           <DateTimeCell at={endedAt} />
         </div>
       )}

@@ -1,8 +1,8 @@
 import { formatMoney } from '@goodturn/money';
 import { describe, expect, it } from 'vitest';
-import { readAmount } from './amount-input.ts';
+import { parseAmount } from './amount-input.ts';
 
-describe('readAmount', () => {
+describe('parseAmount', () => {
   it.each([
     ['100', '100.00'],
     ['12.5', '12.50'],
@@ -23,7 +23,7 @@ describe('readAmount', () => {
     ['۱۲٫۵', '12.50'],
     ['１２．５', '12.50'],
   ])('reads %s as %s', (typed, amount) => {
-    const read = readAmount(typed);
+    const read = parseAmount(typed);
     expect(read.amount === undefined ? read : formatMoney(read.amount)).toBe(amount);
   });
 
@@ -38,11 +38,11 @@ describe('readAmount', () => {
     ['1,2,3', 'form'],
     ['0.0000001', 'form'],
     ['1234567890123', 'form'],
-    ['1,000', 'twoWays'],
-    ['١,٠٠٠', 'twoWays'],
+    ['1,000', 'ambiguous'],
+    ['١,٠٠٠', 'ambiguous'],
     ['0', 'zero'],
     ['0,00', 'zero'],
-  ])('refuses %s: %s', (typed, fault) => {
-    expect(readAmount(typed)).toEqual({ fault });
+  ])('refuses %s: %s', (typed, error) => {
+    expect(parseAmount(typed)).toEqual({ error });
   });
 });

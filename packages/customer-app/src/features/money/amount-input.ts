@@ -1,8 +1,8 @@
 import { MONEY_PATTERN, type Money, parseMoney } from '@goodturn/money';
 
 /** Why what was typed is no amount: nothing, no number, one that can be read in two ways, or nothing at all. */
-type AmountFault = 'empty' | 'form' | 'twoWays' | 'zero';
-export type ReadAmount = { amount: Money; fault?: never } | { amount?: never; fault: AmountFault };
+type AmountError = 'empty' | 'form' | 'ambiguous' | 'zero';
+export type ParsedAmount = { amount: Money; error?: never } | { amount?: never; error: AmountError };
 
 /** Where the ten digits of the scripts that our readers type in begin: Arabic, Persian, full width. */
 const zeros = [0x0660, 0x06f0, 0xff10];
@@ -37,14 +37,14 @@ function withPoint(text: string): string | undefined {
  * Reads an amount as people type it: with a decimal comma, in Arabic digits, with thousands apart. `1,000` is a
  * thousand to one reader and one dollar to another, so it is never guessed at.
  */
-export function readAmount(typed: string): ReadAmount {
+export function parseAmount(typed: string): ParsedAmount {
   const text = plainSigns(typed);
-  if (text === '') return { fault: 'empty' };
-  if (/^[1-9]\d{0,2},\d{3}$/.test(text)) return { fault: 'twoWays' };
+  if (text === '') return { error: 'empty' };
+  if (/^[1-9]\d{0,2},\d{3}$/.test(text)) return { error: 'ambiguous' };
   const [dollars = '', decimals = ''] = withPoint(text)?.split('.') ?? [];
-  if (dollars === '' && decimals === '') return { fault: 'form' };
+  if (dollars === '' && decimals === '') return { error: 'form' };
   const wire = `${dollars.replace(/^0+(?=\d)/, '') || '0'}${decimals === '' ? '' : `.${decimals}`}`;
-  if (!MONEY_PATTERN.test(wire)) return { fault: 'form' };
+  if (!MONEY_PATTERN.test(wire)) return { error: 'form' };
   const amount = parseMoney(wire);
-  return amount === 0n ? { fault: 'zero' } : { amount };
+  return amount === 0n ? { error: 'zero' } : { amount };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ownAddressOf, readRechargeLink, rechargePathOf } from './recharge-link.ts';
+import { ownAddressOf, parseRechargeLink, rechargePathOf } from './recharge-link.ts';
 
 const link = { url: 'TXYZa', message: 'USDT-TRC20', amount: '25.50' };
-const read = (query: string) => readRechargeLink(new URLSearchParams(query));
+const read = (query: string) => parseRechargeLink(new URLSearchParams(query));
 
-describe('readRechargeLink', () => {
+describe('parseRechargeLink', () => {
   it('reads what rechargePathOf wrote', () => {
     const strange = { ...link, message: 'a&b=c#d' };
     expect(read(new URL(rechargePathOf(strange), 'http://shop').search)).toEqual(strange);

@@ -9,7 +9,7 @@ export interface RechargeLink {
 }
 
 /** What a link to the QR page says; null where a part of it is missing, or its amount is none. */
-export function readRechargeLink(query: URLSearchParams): RechargeLink | null {
+export function parseRechargeLink(query: URLSearchParams): RechargeLink | null {
   const [url = '', message = '', amount = ''] = ['url', 'message', 'amount'].map((name) => query.get(name)?.trim());
   if (url === '' || message === '' || !MONEY_PATTERN.test(amount) || !/[1-9]/.test(amount)) return null;
   return { url, message, amount };

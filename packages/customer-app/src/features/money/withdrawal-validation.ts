@@ -3,39 +3,39 @@ import type { PayWayCode } from '@goodturn/contract';
 import type { Money, Rate } from '@goodturn/money';
 import type { TextKey } from '../../shared/i18n/texts.ts';
 import { withoutWhiteSpace } from '../../shared/session/without-white-space.ts';
-import { readAmount } from './amount-input.ts';
-import { withdrawalFault } from './withdrawal-figures.ts';
+import { parseAmount } from './amount-input.ts';
+import { validateWithdrawalAmount } from './withdrawal-amounts.ts';
 
 /** What a person has chosen and typed so far. */
 export interface WithdrawalDraft {
-  way: PayWayCode | null;
+  paymentMethod: PayWayCode | null;
   amount: string;
   address: string;
   password: string;
 }
 
 /** The key of a text for each field that is not right. */
-export type WithdrawalFaults = Partial<Record<keyof WithdrawalDraft, TextKey>>;
+export type WithdrawalErrors = Partial<Record<keyof WithdrawalDraft, TextKey>>;
 
 /** What can be said before the server is asked. */
-export function withdrawalFaults(
+export function validateWithdrawal(
   draft: WithdrawalDraft,
   terms: { available: Money; minimum: Money; rate: Rate },
-): WithdrawalFaults {
-  const { amount, fault } = readAmount(draft.amount);
-  const refusal = amount === undefined ? undefined : withdrawalFault(amount, terms);
+): WithdrawalErrors {
+  const { amount, error } = parseAmount(draft.amount);
+  const amountError = amount === undefined ? undefined : validateWithdrawalAmount(amount, terms);
   return {
-    ...(draft.way === null ? { way: 'recharge_view.noWay' } : {}),
-    ...(fault === undefined ? {} : { amount: `recharge_view.amount_${fault}` }),
-    ...(refusal === undefined ? {} : { amount: `error_view.${refusal}` }),
+    ...(draft.paymentMethod === null ? { paymentMethod: 'recharge_view.paymentMethodMissing' } : {}),
+    ...(error === undefined ? {} : { amount: `recharge_view.amount_${error}` }),
+    ...(amountError === undefined ? {} : { amount: `error_view.${amountError}` }),
     ...(draft.address.trim() === '' ? { address: 'withdraw_view.noAddress' } : {}),
     ...(withoutWhiteSpace(draft.password) === '' ? { password: 'withdraw_view.noPassword' } : {}),
   };
 }
 
-const fieldOfRefusal: Partial<Readonly<Record<ApiError['code'], keyof WithdrawalDraft>>> = {
-  payment_method_unavailable: 'way',
-  withdrawals_suspended: 'way',
+const fieldOfError: Partial<Readonly<Record<ApiError['code'], keyof WithdrawalDraft>>> = {
+  payment_method_unavailable: 'paymentMethod',
+  withdrawals_suspended: 'paymentMethod',
   insufficient_balance: 'amount',
   below_minimum: 'amount',
   fee_exceeds_amount: 'amount',
@@ -48,7 +48,7 @@ const fieldOfRefusal: Partial<Readonly<Record<ApiError['code'], keyof Withdrawal
 };
 
 /** The field that a refusal of the server belongs to; undefined for one that belongs to none. */
-export function faultsOfRefusal(code: ApiError['code']): WithdrawalFaults | undefined {
-  const field = fieldOfRefusal[code];
+export function fieldErrorsFor(code: ApiError['code']): WithdrawalErrors | undefined {
+  const field = fieldOfError[code];
   return field === undefined ? undefined : { [field]: `error_view.${code}` };
 }

@@ -8,7 +8,7 @@ export interface RegistrationForm {
 }
 
 /** The texts of what is missing or wrong, by field; empty where the form can be sent. */
-export function registrationFaults({ username, password, repeat }: RegistrationForm): Record<string, TextKey> {
+export function validateRegistration({ username, password, repeat }: RegistrationForm): Record<string, TextKey> {
   return {
     ...(withoutWhiteSpace(username) === '' ? { username: 'register_view.noAccount' } : {}),
     ...(withoutWhiteSpace(password) === '' ? { password: 'register_view.noPassword' } : {}),

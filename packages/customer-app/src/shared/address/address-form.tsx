@@ -31,11 +31,11 @@ export function AddressForm({ start, countries, operation: { busy, fields }, onS
   const { t } = useTranslations();
   const countryId = useId();
   const [form, setForm] = useState({ ...start, country: start.country || (countries[0] ?? '') });
-  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const check = (event: FormEvent) => {
     event.preventDefault();
     const empty = inputs.filter(({ name }) => form[name].trim() === '');
-    setFaults(Object.fromEntries(empty.map(({ name }) => [name, t('map_view.missing')])));
+    setErrors(Object.fromEntries(empty.map(({ name }) => [name, t('map_view.missing')])));
     if (empty.length === 0) onSubmit(form);
   };
   return (
@@ -49,7 +49,7 @@ export function AddressForm({ start, countries, operation: { busy, fields }, onS
           autoComplete={autoComplete}
           value={form[name]}
           onChange={(value) => setForm({ ...form, [name]: value })}
-          error={faults[name] ?? fields[name]}
+          error={errors[name] ?? fields[name]}
         />
       ))}
       {countries.length > 0 && (

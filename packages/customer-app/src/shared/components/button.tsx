@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from 'react';
 import { Link } from '../router/link.tsx';
 import './button.css';
 
-type Variant = 'primary' | 'quiet' | 'text';
+type Variant = 'primary' | 'secondary' | 'text';
 const classOf = (variant: Variant, wide: boolean) => `button button--${variant}${wide ? ' button--wide' : ''}`;
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

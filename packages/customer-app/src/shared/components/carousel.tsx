@@ -18,14 +18,14 @@ export function Carousel({ label, blockSize, autoplay = false, children }: Carou
   const track = useRef<HTMLDivElement>(null);
   const slides = Children.toArray(children);
   const moves = autoplay && slides.length > 1 && !prefersReducedMotion();
-  const { here, playing, toggle } = useCarouselMotion(track, slides.length, moves);
+  const { active, playing, toggle } = useCarouselMotion(track, slides.length, moves);
   const Icon = playing ? Pause : Play;
   return (
     <section className="carousel" aria-roledescription="carousel" aria-label={label} style={{ blockSize }}>
       <div className="carousel__viewport">
         <div className="carousel__track" ref={track}>
           {slides.map((slide, index) => (
-            <div key={index} className="carousel__slide" inert={index !== here}>
+            <div key={index} className="carousel__slide" inert={index !== active}>
               {slide}
             </div>
           ))}
@@ -34,7 +34,7 @@ export function Carousel({ label, blockSize, autoplay = false, children }: Carou
       {slides.length > 1 && (
         <div className="carousel__dots" aria-hidden="true">
           {slides.map((_, index) => (
-            <span key={index} className={`carousel__dot${index === here ? ' carousel__dot--here' : ''}`} />
+            <span key={index} className={`carousel__dot${index === active ? ' carousel__dot--active' : ''}`} />
           ))}
         </div>
       )}

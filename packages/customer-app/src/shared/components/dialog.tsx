@@ -33,7 +33,7 @@ export function Dialog({ title, kind = 'dialog', onClose, children }: DialogProp
   );
 }
 
-interface QuestionProps {
+interface ConfirmDialogProps {
   title: string;
   text: string;
   yes: string;
@@ -44,12 +44,12 @@ interface QuestionProps {
 }
 
 /** A question with two answers of equal weight. */
-export function ConfirmDialog({ title, text, yes, no, onYes, onNo, busy = false }: QuestionProps) {
+export function ConfirmDialog({ title, text, yes, no, onYes, onNo, busy = false }: ConfirmDialogProps) {
   return (
     <Dialog title={title} onClose={onNo}>
       <p className="dialog__text">{text}</p>
       <div className="dialog__actions dialog__actions--pair">
-        <Button variant="quiet" onClick={onNo}>
+        <Button variant="secondary" onClick={onNo}>
           {no}
         </Button>
         <Button busy={busy} onClick={onYes}>

@@ -31,7 +31,7 @@ export function Field({ label, value, onChange, error, hint, lines, type = 'text
       <label className="field__label" htmlFor={id}>
         {label}
       </label>
-      <div className={`field__box${error === undefined ? '' : ' field__box--wrong'}`}>
+      <div className={`field__box${error === undefined ? '' : ' field__box--invalid'}`}>
         {lines === undefined ? (
           <input
             {...rest}

@@ -35,7 +35,7 @@ export function InfiniteList({ query, children, skeleton }: InfiniteListProps) {
       {children}
       {isFetchingNextPage && skeleton}
       {isFetchNextPageError && (
-        <Button variant="quiet" wide onClick={() => fetchNextPage()}>
+        <Button variant="secondary" wide onClick={() => fetchNextPage()}>
           {t('common_view.retry')}
         </Button>
       )}

@@ -32,7 +32,7 @@ export function LanguagePicker({ onClose }: { onClose: () => void }) {
         ))}
       </fieldset>
       <div className="dialog__actions dialog__actions--pair">
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           {t('common_view.cancel')}
         </Button>
         <Button onClick={confirm}>{t('common_view.confirm')}</Button>

@@ -11,7 +11,7 @@ interface LuckyOdds {
   bonus: string;
 }
 
-interface ThreeFiguresProps {
+interface PriceBreakdownProps {
   price: string;
   cashback: string;
   netPrice: string;
@@ -33,23 +33,23 @@ export function PriceBreakdown({
   luckyOdds,
   paid = false,
   ...luck
-}: ThreeFiguresProps) {
+}: PriceBreakdownProps) {
   const { t } = useTranslations();
-  const figures = [
+  const rows = [
     { name: t(paid ? 'figures_view.paid' : 'figures_view.pay'), value: price, kind: 'pay' },
     { name: t(paid ? 'figures_view.cameBack' : 'figures_view.back'), value: cashback, kind: 'back' },
     { name: t('figures_view.net'), value: netPrice, kind: 'net' },
   ];
   return (
-    <div className="three-figures">
-      <dl className="three-figures__row">
-        {figures.map(({ name, value, kind }) => (
-          <div key={name} className={`three-figures__figure${kind === 'net' ? ' three-figures__figure--net' : ''}`}>
+    <div className="price-breakdown">
+      <dl className="price-breakdown__row">
+        {rows.map(({ name, value, kind }) => (
+          <div key={name} className={`price-breakdown__figure${kind === 'net' ? ' price-breakdown__figure--net' : ''}`}>
             <dt>{name}</dt>
             <dd>
               <Amount value={value} size="m" />
               {kind === 'back' && luck.isLucky === true && luck.bonus !== undefined && (
-                <span className="three-figures__bonus">
+                <span className="price-breakdown__bonus">
                   + <Amount value={luck.bonus} size="m" />
                 </span>
               )}
@@ -57,12 +57,12 @@ export function PriceBreakdown({
           </div>
         ))}
       </dl>
-      <p className="three-figures__note">
+      <p className="price-breakdown__note">
         <HandCoins size={18} strokeWidth={1.75} aria-hidden="true" />
         {t(paid ? 'figures_view.wasPaidBy' : 'figures_view.paidBy', { brand: brandName })}
       </p>
       {luckyOdds !== null && (
-        <p className="three-figures__note three-figures__note--lucky">
+        <p className="price-breakdown__note price-breakdown__note--lucky">
           <Clover size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('figures_view.lucky', {
             lucky: luckyOdds.lucky,

@@ -36,7 +36,7 @@ export function ErrorState({ error, onRetry, busy = false }: ErrorStateProps) {
   return (
     <div role="alert">
       <EmptyState icon={CloudOff} title={t('common_view.notLoaded')} text={error.message}>
-        <Button variant="quiet" busy={busy} onClick={onRetry}>
+        <Button variant="secondary" busy={busy} onClick={onRetry}>
           {t('common_view.retry')}
         </Button>
       </EmptyState>

@@ -4,13 +4,13 @@ import { type Motion, startMotion } from './carousel-motion.ts';
 /** Which slide is on screen, and the switch of its own movement; a single slide has neither. */
 export function useCarouselMotion(track: RefObject<HTMLElement | null>, slides: number, autoplay: boolean) {
   const motion = useRef<Motion | null>(null);
-  const [here, setHere] = useState(0);
+  const [active, setActive] = useState(0);
   const [playing, setPlaying] = useState(autoplay);
   useEffect(() => {
     const viewport = track.current?.parentElement;
     if (track.current === null || !viewport || slides < 2) return;
     const elements = [...track.current.children].filter((slide) => slide instanceof HTMLElement);
-    motion.current = startMotion(viewport, { slides: elements, autoplay, onSelect: setHere });
+    motion.current = startMotion(viewport, { slides: elements, autoplay, onSelect: setActive });
     return () => {
       motion.current?.end();
       motion.current = null;
@@ -20,5 +20,5 @@ export function useCarouselMotion(track: RefObject<HTMLElement | null>, slides: 
     motion.current?.setPlaying(!playing);
     setPlaying(!playing);
   };
-  return { here, playing, toggle };
+  return { active, playing, toggle };
 }

@@ -6,7 +6,7 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { beginOwnPasswordChange, cancelOwnPasswordChange } from '../../../shared/session/own-password-change.ts';
 import { withoutWhiteSpace } from '../../../shared/session/without-white-space.ts';
 import type { PasswordKind } from '../api/account-calls.ts';
-import { passwordFaults } from '../password-validation.ts';
+import { validatePassword } from '../password-validation.ts';
 
 const empty = { oldPassword: '', newPassword: '', repeat: '' };
 const names = ['oldPassword', 'newPassword', 'repeat'] as const;
@@ -20,7 +20,7 @@ interface PasswordFormProps {
 export function PasswordForm({ kind, first, onDone }: PasswordFormProps) {
   const { t } = useTranslations();
   const [form, setForm] = useState(empty);
-  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const { busy, fields, submit } = useOperation(kind === 'login' ? 'customer/updatePwd' : 'customer/updateWhPwd', {
     showsFields: true,
     before: async () => {
@@ -34,14 +34,14 @@ export function PasswordForm({ kind, first, onDone }: PasswordFormProps) {
     onError: ({ code, message }) => {
       cancelOwnPasswordChange();
       if (code !== 'old_password_incorrect') return false;
-      setFaults({ oldPassword: message });
+      setErrors({ oldPassword: message });
       return true;
     },
   });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const found = Object.entries(passwordFaults(form)).map(([name, key]) => [name, t(key)]);
-    setFaults(Object.fromEntries(found));
+    const found = Object.entries(validatePassword(form)).map(([name, key]) => [name, t(key)]);
+    setErrors(Object.fromEntries(found));
     if (found.length > 0) return;
     const { oldPassword, newPassword } = form;
     submit({ oldPassword: withoutWhiteSpace(oldPassword), newPassword: withoutWhiteSpace(newPassword) });
@@ -57,7 +57,7 @@ export function PasswordForm({ kind, first, onDone }: PasswordFormProps) {
           autoComplete={name === 'oldPassword' && (first || kind === 'login') ? 'current-password' : 'new-password'}
           value={form[name]}
           onChange={(value) => setForm({ ...form, [name]: value })}
-          error={faults[name] ?? fields[name]}
+          error={errors[name] ?? fields[name]}
         />
       ))}
       <Button type="submit" wide busy={busy}>

@@ -39,11 +39,11 @@ export function InviteActions({ link, code, poster }: InviteActionsProps) {
           {t('invite_view.share')}
         </Button>
       )}
-      <Button wide variant="quiet" busy={save.busy} onClick={() => save.submit()}>
+      <Button wide variant="secondary" busy={save.busy} onClick={() => save.submit()}>
         <Download {...look} />
         {t('invite_view.savePoster')}
       </Button>
-      <Button wide variant="quiet" onClick={() => copy(link)}>
+      <Button wide variant="secondary" onClick={() => copy(link)}>
         <Link2 {...look} />
         {t('invite_view.copyLink')}
       </Button>

@@ -7,7 +7,7 @@ import type { HistoryState } from '../history-state.ts';
 export type Recharge = ResponseOf<'customer/rechargeList'>['list'][number];
 export type DepositAddress = ResponseOf<'customer/getAdminLinks'>;
 
-export const useRechargeWays = () => useCall('customer/rechargeWayList');
+export const useRechargeMethods = () => useCall('customer/rechargeWayList');
 
 /** The customer's own deposit address for a way; it stays the same for ever. */
 export const useDepositAddress = (paymentMethod: PayWayCode) =>
@@ -17,9 +17,9 @@ const useCallThen = createCallThenHook(queries);
 
 /** The own deposit addresses of all ways that are open and not stopped. */
 export const useDepositAddresses = () =>
-  useCallThen('customer/rechargeWayList', undefined, 'addresses', (ways, read) =>
+  useCallThen('customer/rechargeWayList', undefined, 'addresses', (methods, read) =>
     Promise.all(
-      ways.filter(isSelectable).map(({ paymentMethod }) => read('customer/getAdminLinks', { paymentMethod })),
+      methods.filter(isSelectable).map(({ paymentMethod }) => read('customer/getAdminLinks', { paymentMethod })),
     ),
   );
 

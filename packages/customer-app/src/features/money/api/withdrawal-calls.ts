@@ -5,7 +5,7 @@ import type { HistoryState } from '../history-state.ts';
 export type Withdrawal = ResponseOf<'customer/withdrawList'>['list'][number];
 export type Hold = ResponseOf<'customer/holds'>[number];
 
-export const useWithdrawWays = () => useCall('customer/withdrawWayList');
+export const useWithdrawalMethods = () => useCall('customer/withdrawWayList');
 
 export const useFeeRate = () => useCall('customer/getSxMoney', {});
 

@@ -9,7 +9,7 @@ import { showToast } from '../../../shared/toasts.ts';
 export function AppealForm({ holdId }: { holdId: string }) {
   const { t } = useTranslations();
   const [text, setText] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const { busy, fields, submit } = useOperation('customer/appealHold', {
     showsFields: true,
     onDone: () => showToast('done', t('withdraw_view.appealSent')),
@@ -17,7 +17,7 @@ export function AppealForm({ holdId }: { holdId: string }) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const empty = text.trim() === '';
-    setFault(empty ? t('withdraw_view.noAppeal') : undefined);
+    setError(empty ? t('withdraw_view.noAppeal') : undefined);
     if (!empty) submit({ holdId, text: text.trim() });
   };
   return (
@@ -28,9 +28,9 @@ export function AppealForm({ holdId }: { holdId: string }) {
         value={text}
         onChange={setText}
         hint={t('withdraw_view.appealHint')}
-        error={fault ?? fields['text']}
+        error={error ?? fields['text']}
       />
-      <Button type="submit" variant="quiet" wide busy={busy}>
+      <Button type="submit" variant="secondary" wide busy={busy}>
         {t('withdraw_view.appealSubmit')}
       </Button>
     </form>

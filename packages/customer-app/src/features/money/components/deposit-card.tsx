@@ -3,7 +3,7 @@ import { FlaskConical, TriangleAlert } from 'lucide-react';
 import { CopyButton } from '../../../shared/components/copy-button.tsx';
 import { QrCode } from '../../../shared/components/qr-code.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { payWays } from '../pay-ways.ts';
+import { paymentMethods } from '../payment-methods.ts';
 import { ExactAmount } from './exact-amount.tsx';
 import './money.css';
 
@@ -27,12 +27,12 @@ export function DepositCard({ address, paymentMethod, amount, demo }: DepositCar
         </p>
       )}
       <ExactAmount value={amount} size="xl" />
-      <p className="muted">{t('recharge_view.onChain', { ...payWays[paymentMethod] })}</p>
+      <p className="muted">{t('recharge_view.onChain', { ...paymentMethods[paymentMethod] })}</p>
       <QrCode text={address} label={t('recharge_view.qr')} />
       <CopyButton label={t('recharge_view.copy', { address })} text={address} shown={address} />
       <p className="money__notice money__notice--careful">
         <TriangleAlert size={20} strokeWidth={1.75} aria-hidden="true" />
-        {t('recharge_view.onlyThis', { ...payWays[paymentMethod] })}
+        {t('recharge_view.onlyThis', { ...paymentMethods[paymentMethod] })}
       </p>
     </div>
   );

@@ -29,7 +29,7 @@ export function DepositSheet({ paymentMethod, amount, record, onClose }: Deposit
       </QueryState>
       <p className="dialog__text">{t('recharge_view.recordHint')}</p>
       <div className="dialog__actions dialog__actions--pair">
-        <Button variant="quiet" onClick={close}>
+        <Button variant="secondary" onClick={close}>
           {t('common_view.cancel')}
         </Button>
         <Button

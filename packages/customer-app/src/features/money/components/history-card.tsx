@@ -14,12 +14,12 @@ interface HistoryCardProps {
   word: string;
   amount: string;
   time: string;
-  facts: readonly { name: TextKey; value: ReactNode }[];
+  details: readonly { name: TextKey; value: ReactNode }[];
   children?: ReactNode;
 }
 
 /** One recharge or withdrawal: its state as a word with an icon, the amount, and a line for each fact. */
-export function HistoryCard({ state, word, amount, time, facts, children }: HistoryCardProps) {
+export function HistoryCard({ state, word, amount, time, details, children }: HistoryCardProps) {
   const { t } = useTranslations();
   const Icon = icons[state] ?? Clock;
   return (
@@ -35,7 +35,7 @@ export function HistoryCard({ state, word, amount, time, facts, children }: Hist
       </div>
       <ExactAmount value={amount} size="l" />
       <dl className="money__facts">
-        {facts.map(({ name, value }) => (
+        {details.map(({ name, value }) => (
           <div key={name}>
             <dt>{t(name)}</dt>
             <dd>{value}</dd>

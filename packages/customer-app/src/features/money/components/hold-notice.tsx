@@ -8,7 +8,7 @@ import './money.css';
 /** A hold with its reason, its end, and the appeal with what became of it (guarantee G14). */
 export function HoldNotice({ hold }: { hold: Hold }) {
   const { t } = useTranslations();
-  const facts = [
+  const details = [
     { name: 'withdraw_view.holdReason', value: hold.reason },
     { name: 'withdraw_view.holdSince', value: formatDateTime(hold.startsAt) },
     { name: 'withdraw_view.holdEnds', value: formatDateTime(hold.expiresAt) },
@@ -21,7 +21,7 @@ export function HoldNotice({ hold }: { hold: Hold }) {
       </h2>
       <p>{t('withdraw_view.holdText')}</p>
       <dl className="money__facts">
-        {facts.map(({ name, value }) => (
+        {details.map(({ name, value }) => (
           <div key={name}>
             <dt>{t(name)}</dt>
             <dd>

@@ -3,9 +3,9 @@ import { Link } from '../../../shared/router/link.tsx';
 import { Amount } from '../../../shared/components/amount.tsx';
 import { formatCount, formatDateTime } from '../../../shared/i18n/dates.ts';
 import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
-import { type Recharge, useDepositAddress, useRechargeWays } from '../api/recharge-calls.ts';
+import { type Recharge, useDepositAddress, useRechargeMethods } from '../api/recharge-calls.ts';
 import { isSelectable } from '../is-selectable.ts';
-import { payWays } from '../pay-ways.ts';
+import { paymentMethods } from '../payment-methods.ts';
 import { rechargePathOf } from '../recharge-link.ts';
 import { ChainTransaction } from './chain-transaction.tsx';
 import { HistoryCard } from './history-card.tsx';
@@ -19,20 +19,20 @@ const stateKeys = [
 ] as const;
 
 /** What is known of a recharge, in the order it comes to be known. */
-function factsOf({ requestedAmount, creditedAmount, paymentMethod, decidedAt, tx, confirmations, reason }: Recharge) {
+function detailsOf({ requestedAmount, creditedAmount, paymentMethod, decidedAt, tx, confirmations, reason }: Recharge) {
   const differs = requestedAmount !== null && creditedAmount !== null && requestedAmount !== creditedAmount;
-  const facts: { name: TextKey; value: ReactNode | null }[] = [
-    { name: 'history_view.way', value: <bdi>{payWays[paymentMethod].name}</bdi> },
+  const details: { name: TextKey; value: ReactNode | null }[] = [
+    { name: 'history_view.paymentMethod', value: <bdi>{paymentMethods[paymentMethod].name}</bdi> },
     { name: 'recharge_history_view.requested', value: differs ? <Amount value={requestedAmount} /> : null },
     { name: 'history_view.endedAt', value: decidedAt === null ? null : formatDateTime(decidedAt) },
     { name: 'recharge_history_view.confirmations', value: confirmations === null ? null : formatCount(confirmations) },
     {
       name: 'history_view.transaction',
-      value: tx === null ? null : <ChainTransaction way={paymentMethod} transaction={tx} />,
+      value: tx === null ? null : <ChainTransaction paymentMethod={paymentMethod} transaction={tx} />,
     },
     { name: 'history_view.reason', value: reason === null ? null : <bdi>{reason}</bdi> },
   ];
-  return facts.filter(({ value }) => value !== null);
+  return details.filter(({ value }) => value !== null);
 }
 
 export function RechargeCard({ recharge }: { recharge: Recharge }) {
@@ -44,7 +44,7 @@ export function RechargeCard({ recharge }: { recharge: Recharge }) {
       word={t(overdue ? 'recharge_history_view.overdue' : (stateKeys[status] ?? stateKeys[waiting]))}
       amount={creditedAmount ?? requestedAmount ?? '0'}
       time={createdAt}
-      facts={factsOf(recharge)}
+      details={detailsOf(recharge)}
     >
       {overdue && <p className="muted">{t('recharge_history_view.overdueText')}</p>}
       {status === waiting && <AddressLink recharge={recharge} />}
@@ -55,8 +55,8 @@ export function RechargeCard({ recharge }: { recharge: Recharge }) {
 /** Leads to the own address again, for as long as its way is open. */
 function AddressLink({ recharge: { paymentMethod, requestedAmount } }: { recharge: Recharge }) {
   const { t } = useTranslations();
-  const way = useRechargeWays().data?.find((one) => one.paymentMethod === paymentMethod);
-  return way !== undefined && isSelectable(way) && requestedAmount !== null ? (
+  const method = useRechargeMethods().data?.find((one) => one.paymentMethod === paymentMethod);
+  return method !== undefined && isSelectable(method) && requestedAmount !== null ? (
     <OpenAddressLink
       paymentMethod={paymentMethod}
       amount={requestedAmount}
@@ -76,7 +76,7 @@ function OpenAddressLink({
 }) {
   const own = useDepositAddress(paymentMethod).data;
   if (own === undefined) return null;
-  const path = rechargePathOf({ url: own.address, message: payWays[paymentMethod].name, amount });
+  const path = rechargePathOf({ url: own.address, message: paymentMethods[paymentMethod].name, amount });
   return (
     <Link className="history__action" to={path}>
       {label}

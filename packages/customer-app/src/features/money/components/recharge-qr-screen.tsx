@@ -6,7 +6,7 @@ import { Page, useGoBack } from '../../../shared/components/page.tsx';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { type DepositAddress, useDepositAddresses } from '../api/recharge-calls.ts';
-import { ownAddressOf, type RechargeLink, readRechargeLink } from '../recharge-link.ts';
+import { ownAddressOf, type RechargeLink, parseRechargeLink } from '../recharge-link.ts';
 import { DepositCard } from './deposit-card.tsx';
 
 /** Goes back once, with the query cleared before, so that coming forward again shows nothing of it. */
@@ -24,7 +24,7 @@ function useLeave(): () => void {
 /** The QR code of a link, only if its address is the reader's own deposit address. */
 export function RechargeQrScreen() {
   const { t } = useTranslations();
-  const link = readRechargeLink(useSearchParams()[0]);
+  const link = parseRechargeLink(useSearchParams()[0]);
   const own = useDepositAddresses();
   const leave = useLeave();
   const incomplete = link === null;
@@ -59,7 +59,7 @@ function OwnAddress({ link, own, onForeign }: OwnAddressProps) {
       <div className="card">
         <DepositCard {...own} amount={link.amount} />
       </div>
-      <ButtonLink to="/customer" variant="quiet" wide>
+      <ButtonLink to="/customer" variant="secondary" wide>
         {t('recharge_qr_view.support')}
       </ButtonLink>
     </>

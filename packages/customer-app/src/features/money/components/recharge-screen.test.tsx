@@ -13,9 +13,9 @@ import { RechargeScreen } from './recharge-screen.tsx';
 
 configure({ asyncUtilTimeout: 20_000 });
 
-const way = { id: '1', open: true, stopped: null, paymentMethod: 'usdt_trc20', name: 'USDT-TRC20' };
+const method = { id: '1', open: true, stopped: null, paymentMethod: 'usdt_trc20', name: 'USDT-TRC20' };
 const responses: Record<string, unknown> = {
-  'customer/rechargeWayList': [way],
+  'customer/rechargeWayList': [method],
   'customer/getAdminLinks': { address: 'TXYZ', paymentMethod: 'usdt_trc20', demo: false },
 };
 /** With the names of the wire, as the server would respond. */
@@ -64,7 +64,8 @@ it('says at each field what is missing', async () => {
   await open();
   submit();
   const texts = messagesFor('en');
-  for (const key of ['recharge_view.noWay', 'recharge_view.amount_empty']) screen.getByText(texts[key] ?? key);
+  for (const key of ['recharge_view.paymentMethodMissing', 'recharge_view.amount_empty'])
+    screen.getByText(texts[key] ?? key);
   expect(screen.queryByText('TXYZ')).toBeNull();
 });
 

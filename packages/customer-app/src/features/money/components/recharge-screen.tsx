@@ -12,22 +12,22 @@ import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { lazyDialog } from '../../../shared/lazy-page.tsx';
 import { showToast } from '../../../shared/toasts.ts';
-import { readAmount } from '../amount-input.ts';
-import { useRechargeWays } from '../api/recharge-calls.ts';
-import { focusFirstFault } from '../focus-first-fault.ts';
+import { parseAmount } from '../amount-input.ts';
+import { useRechargeMethods } from '../api/recharge-calls.ts';
+import { focusFirstError } from '../focus-first-error.ts';
 import './money.css';
 import { RechargeSteps } from './recharge-steps.tsx';
-import { type PayWay, WayPicker } from './way-picker.tsx';
+import { type SelectableMethod, PaymentMethodPicker } from './payment-method-picker.tsx';
 
 const DepositSheet = lazyDialog(async () => (await import('./deposit-sheet.tsx')).DepositSheet);
 
 export function RechargeScreen() {
   const { t } = useTranslations();
-  const ways = useRechargeWays();
+  const methods = useRechargeMethods();
   return (
     <Page title={t('recharge_view.title')}>
-      <QueryState query={ways} skeleton={<Skeleton blockSize="420px" />}>
-        {(list) => <RechargeForm ways={list} />}
+      <QueryState query={methods} skeleton={<Skeleton blockSize="420px" />}>
+        {(list) => <RechargeForm methods={list} />}
       </QueryState>
       <RechargeSteps />
       <Link className="money__more" to="/recharge_history">
@@ -38,7 +38,7 @@ export function RechargeScreen() {
   );
 }
 
-function RechargeForm({ ways }: { ways: readonly PayWay[] }) {
+function RechargeForm({ methods }: { methods: readonly SelectableMethod[] }) {
   const { t } = useTranslations();
   const form = useRef<HTMLFormElement>(null);
   const record = useOperation('customer/doRecharge', {
@@ -47,24 +47,29 @@ function RechargeForm({ ways }: { ways: readonly PayWay[] }) {
       navigate('/recharge_history');
     },
   });
-  const [way, setWay] = useState<PayWayCode | null>(null);
+  const [paymentMethod, setPaymentMethod] = useState<PayWayCode | null>(null);
   const [typed, setTyped] = useState('');
-  const [faults, setFaults] = useState<{ way?: string; amount?: string }>({});
+  const [errors, setErrors] = useState<{ paymentMethod?: string; amount?: string }>({});
   const [intent, setIntent] = useState<{ paymentMethod: PayWayCode; amount: string } | null>(null);
-  useEffect(() => focusFirstFault(form.current), [faults]);
+  useEffect(() => focusFirstError(form.current), [errors]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const { amount, fault } = readAmount(typed);
-    setFaults({
-      ...(way === null ? { way: t('recharge_view.noWay') } : {}),
-      ...(fault === undefined ? {} : { amount: t(`recharge_view.amount_${fault}`) }),
+    const { amount, error } = parseAmount(typed);
+    setErrors({
+      ...(paymentMethod === null ? { paymentMethod: t('recharge_view.paymentMethodMissing') } : {}),
+      ...(error === undefined ? {} : { amount: t(`recharge_view.amount_${error}`) }),
     });
-    if (way !== null && amount !== undefined) setIntent({ paymentMethod: way, amount: formatMoney(amount) });
+    if (paymentMethod !== null && amount !== undefined) setIntent({ paymentMethod, amount: formatMoney(amount) });
   };
   return (
     <>
       <form className="stack" ref={form} noValidate onSubmit={onSubmit}>
-        <WayPicker ways={ways} chosen={way} onChoose={setWay} error={faults.way} />
+        <PaymentMethodPicker
+          methods={methods}
+          chosen={paymentMethod}
+          onChoose={setPaymentMethod}
+          error={errors.paymentMethod}
+        />
         <Field
           label={t('recharge_view.amount')}
           inputMode="decimal"
@@ -72,7 +77,7 @@ function RechargeForm({ ways }: { ways: readonly PayWay[] }) {
           value={typed}
           onChange={setTyped}
           hint={t('recharge_view.amountHint')}
-          error={faults.amount}
+          error={errors.amount}
         />
         <Button type="submit" wide>
           {t('recharge_view.submit')}

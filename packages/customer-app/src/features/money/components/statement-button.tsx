@@ -13,7 +13,7 @@ export function StatementButton() {
     onDone: ({ fileName, csv }) => saveCsv(fileName, csv),
   });
   return (
-    <Button variant="quiet" busy={busy} onClick={() => submit()}>
+    <Button variant="secondary" busy={busy} onClick={() => submit()}>
       {!busy && <Download size={20} strokeWidth={1.75} aria-hidden="true" />}
       {t('assets_view.statement')}
     </Button>

@@ -5,33 +5,33 @@ import { useOperation } from '../../../shared/api/operations.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { withoutWhiteSpace } from '../../../shared/session/without-white-space.ts';
 import { showToast } from '../../../shared/toasts.ts';
-import { readAmount } from '../amount-input.ts';
-import { faultsOfRefusal, type WithdrawalDraft, type WithdrawalFaults } from '../withdrawal-validation.ts';
+import { parseAmount } from '../amount-input.ts';
+import { fieldErrorsFor, type WithdrawalDraft, type WithdrawalErrors } from '../withdrawal-validation.ts';
 
 /** Sends a withdrawal, once for each life of its form; a refusal is said at the field that it is about. */
 export function useWithdrawal() {
   const { t } = useTranslations();
-  const [faults, setFaults] = useState<WithdrawalFaults>({});
+  const [errors, setErrors] = useState<WithdrawalErrors>({});
   const { busy, submit } = useOperation('customer/doWithdraw', {
     onDone: () => {
       showToast('done', t('withdraw_view.done'), 'nextPage');
       navigate('/withdraw_history', { replace: true });
     },
     onError: ({ code }) => {
-      const said = faultsOfRefusal(code);
-      if (said !== undefined) setFaults(said);
-      return said !== undefined;
+      const fieldErrors = fieldErrorsFor(code);
+      if (fieldErrors !== undefined) setErrors(fieldErrors);
+      return fieldErrors !== undefined;
     },
   });
-  const send = ({ way, amount: typed, address, password }: WithdrawalDraft) => {
-    const { amount } = readAmount(typed);
-    if (way === null || amount === undefined) return;
+  const send = ({ paymentMethod, amount: typed, address, password }: WithdrawalDraft) => {
+    const { amount } = parseAmount(typed);
+    if (paymentMethod === null || amount === undefined) return;
     submit({
       amount: formatMoney(amount),
-      paymentMethod: way,
+      paymentMethod,
       address: address.trim(),
       withdrawalPassword: withoutWhiteSpace(password),
     });
   };
-  return { busy, faults, setFaults, send };
+  return { busy, errors, setErrors, send };
 }

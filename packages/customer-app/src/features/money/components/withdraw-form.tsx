@@ -4,19 +4,19 @@ import { Button } from '../../../shared/components/button.tsx';
 import { Field } from '../../../shared/components/field.tsx';
 import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
 import { useDraft } from '../../../shared/use-draft.ts';
-import { readAmount } from '../amount-input.ts';
+import { parseAmount } from '../amount-input.ts';
 import { useFeeRate } from '../api/withdrawal-calls.ts';
-import { focusFirstFault } from '../focus-first-fault.ts';
-import { rateUntilLoaded } from '../withdrawal-figures.ts';
-import { type WithdrawalDraft, withdrawalFaults } from '../withdrawal-validation.ts';
+import { focusFirstError } from '../focus-first-error.ts';
+import { rateUntilLoaded } from '../withdrawal-amounts.ts';
+import { type WithdrawalDraft, validateWithdrawal } from '../withdrawal-validation.ts';
 import { FirstPasswordHint } from './first-password-hint.tsx';
 import './money.css';
 import { useWithdrawal } from './use-withdrawal.ts';
-import { type PayWay, WayPicker } from './way-picker.tsx';
+import { type SelectableMethod, PaymentMethodPicker } from './payment-method-picker.tsx';
 import { WithdrawalBreakdown } from './withdrawal-breakdown.tsx';
 
 interface WithdrawFormProps {
-  ways: readonly PayWay[];
+  methods: readonly SelectableMethod[];
   available: string;
   minimum: string;
   /** Whether a withdrawal password was ever set. */
@@ -25,29 +25,34 @@ interface WithdrawFormProps {
   passwordPendingUntil: string | null;
 }
 
-export function WithdrawForm({ ways, available, minimum, hasPassword, passwordPendingUntil }: WithdrawFormProps) {
+export function WithdrawForm({ methods, available, minimum, hasPassword, passwordPendingUntil }: WithdrawFormProps) {
   const { t } = useTranslations();
   const form = useRef<HTMLFormElement>(null);
   const feeRate = useFeeRate();
-  const [kept, keep] = useDraft<Omit<WithdrawalDraft, 'password'>>({ way: null, amount: '', address: '' });
+  const [kept, keep] = useDraft<Omit<WithdrawalDraft, 'password'>>({ paymentMethod: null, amount: '', address: '' });
   const [password, setPassword] = useState('');
   const draft: WithdrawalDraft = { ...kept, password };
-  const { busy, faults, send, setFaults } = useWithdrawal();
+  const { busy, errors, send, setErrors } = useWithdrawal();
   const all: Money = parseMoney(available);
   const rate = feeRate.data === undefined ? rateUntilLoaded : parseRate(feeRate.data);
   const change = (part: Partial<typeof kept>) => keep({ ...kept, ...part });
-  useEffect(() => focusFirstFault(form.current), [faults]);
+  useEffect(() => focusFirstError(form.current), [errors]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (feeRate.data === undefined) return;
-    const found = withdrawalFaults(draft, { available: all, minimum: parseMoney(minimum), rate });
-    setFaults(found);
+    const found = validateWithdrawal(draft, { available: all, minimum: parseMoney(minimum), rate });
+    setErrors(found);
     if (Object.keys(found).length === 0) send(draft);
   };
   const textOf = (key: TextKey | undefined) => (key === undefined ? undefined : t(key));
   return (
     <form className="stack" ref={form} noValidate onSubmit={onSubmit}>
-      <WayPicker ways={ways} chosen={draft.way} onChoose={(way) => change({ way })} error={textOf(faults.way)} />
+      <PaymentMethodPicker
+        methods={methods}
+        chosen={draft.paymentMethod}
+        onChoose={(paymentMethod) => change({ paymentMethod })}
+        error={textOf(errors.paymentMethod)}
+      />
       <div className="stack">
         <Field
           label={t('withdraw_view.amount')}
@@ -55,7 +60,7 @@ export function WithdrawForm({ ways, available, minimum, hasPassword, passwordPe
           autoComplete="off"
           value={draft.amount}
           onChange={(amount) => change({ amount })}
-          error={textOf(faults.amount)}
+          error={textOf(errors.amount)}
           hint={t('withdraw_view.amountHint', { minimum })}
         />
         <div className="money__everything">
@@ -64,7 +69,7 @@ export function WithdrawForm({ ways, available, minimum, hasPassword, passwordPe
           </Button>
         </div>
       </div>
-      <WithdrawalBreakdown amount={readAmount(draft.amount).amount} feeRate={feeRate} rate={rate} />
+      <WithdrawalBreakdown amount={parseAmount(draft.amount).amount} feeRate={feeRate} rate={rate} />
       <Field
         label={t('withdraw_view.address')}
         autoComplete="off"
@@ -73,7 +78,7 @@ export function WithdrawForm({ ways, available, minimum, hasPassword, passwordPe
         dir="ltr"
         value={draft.address}
         onChange={(address) => change({ address })}
-        error={textOf(faults.address)}
+        error={textOf(errors.address)}
         hint={t('withdraw_view.addressHint')}
       />
       {(!hasPassword || passwordPendingUntil !== null) && <FirstPasswordHint pendingUntil={passwordPendingUntil} />}
@@ -83,7 +88,7 @@ export function WithdrawForm({ ways, available, minimum, hasPassword, passwordPe
         autoComplete="off"
         value={password}
         onChange={setPassword}
-        error={textOf(faults.password)}
+        error={textOf(errors.password)}
       />
       <Button type="submit" wide busy={busy} disabled={feeRate.data === undefined}>
         {t('withdraw_view.submit')}

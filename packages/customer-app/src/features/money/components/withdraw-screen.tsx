@@ -5,7 +5,7 @@ import { Page } from '../../../shared/components/page.tsx';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useUserInfo } from '../../../shared/session/user-info.ts';
-import { useHolds, useWithdrawWays } from '../api/withdrawal-calls.ts';
+import { useHolds, useWithdrawalMethods } from '../api/withdrawal-calls.ts';
 import { HoldNotice } from './hold-notice.tsx';
 import './money.css';
 import { WithdrawForm } from './withdraw-form.tsx';
@@ -30,7 +30,7 @@ export function WithdrawScreen() {
 /** The form; while a hold is active, what it says and how to appeal stand in its place. */
 function WithdrawOrHold() {
   const user = useUserInfo();
-  const ways = useWithdrawWays();
+  const methods = useWithdrawalMethods();
   const holds = useHolds();
   const skeleton = <Skeleton blockSize="480px" />;
   return (
@@ -39,12 +39,12 @@ function WithdrawOrHold() {
         const active = list.find((hold) => hold.active);
         if (active !== undefined) return <HoldNotice hold={active} />;
         return (
-          <QueryState query={ways} skeleton={skeleton}>
-            {(loadedWays) => (
+          <QueryState query={methods} skeleton={skeleton}>
+            {(loadedMethods) => (
               <QueryState query={user} skeleton={skeleton}>
                 {({ available, minWithdrawal, hasWithdrawalPassword, withdrawalPasswordFrom }) => (
                   <WithdrawForm
-                    ways={loadedWays}
+                    methods={loadedMethods}
                     available={available}
                     minimum={minWithdrawal}
                     hasPassword={hasWithdrawalPassword}

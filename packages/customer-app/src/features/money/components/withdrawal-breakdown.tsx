@@ -1,25 +1,25 @@
 import { formatMoney, formatPercent, type Money, type Rate, ZERO } from '@goodturn/money';
 import { ErrorState } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { figuresOf } from '../withdrawal-figures.ts';
+import { amountsOf } from '../withdrawal-amounts.ts';
 import { ExactAmount } from './exact-amount.tsx';
 import './money.css';
 
-interface WithdrawFiguresProps {
+interface WithdrawalBreakdownProps {
   amount: Money | undefined;
   rate: Rate;
   feeRate: { error: Error | null; data: unknown; refetch: () => unknown };
 }
 
 /** The fee and what arrives, as the amount is typed. */
-export function WithdrawalBreakdown({ amount = ZERO, rate, feeRate }: WithdrawFiguresProps) {
+export function WithdrawalBreakdown({ amount = ZERO, rate, feeRate }: WithdrawalBreakdownProps) {
   const { t } = useTranslations();
   if (feeRate.data === undefined && feeRate.error !== null) {
     return <ErrorState error={feeRate.error} onRetry={() => feeRate.refetch()} />;
   }
-  const { fee, received } = figuresOf(amount, rate);
+  const { fee, received } = amountsOf(amount, rate);
   return (
-    <div className="money__figures">
+    <div className="money__breakdown">
       <dl aria-busy={feeRate.data === undefined} aria-live="polite">
         <div>
           <dt>{t('withdraw_view.fee')}</dt>

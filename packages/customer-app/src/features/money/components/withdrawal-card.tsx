@@ -5,7 +5,7 @@ import { formatDateTime } from '../../../shared/i18n/dates.ts';
 import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
 import { lazyDialog } from '../../../shared/lazy-page.tsx';
 import type { Withdrawal } from '../api/withdrawal-calls.ts';
-import { payWays } from '../pay-ways.ts';
+import { paymentMethods } from '../payment-methods.ts';
 import { ChainTransaction } from './chain-transaction.tsx';
 import { HistoryCard } from './history-card.tsx';
 
@@ -19,27 +19,27 @@ const failed = 2;
 const cancellable: ReadonlySet<Withdrawal['stage']> = new Set(['under_review', 'approved']);
 
 /** Of what failed nobody took a fee and nobody received anything. */
-function factsOf(withdrawal: Withdrawal, t: (key: TextKey) => string) {
+function detailsOf(withdrawal: Withdrawal, t: (key: TextKey) => string) {
   const { status, fee, received, paymentMethod, address, endedAt, tx, reason } = withdrawal;
-  const figures: { name: TextKey; value: ReactNode }[] = [
+  const amounts: { name: TextKey; value: ReactNode }[] = [
     { name: 'withdraw_view.fee', value: <Amount value={fee} /> },
     {
       name: status === paid ? 'withdraw_history_view.received' : 'withdraw_view.received',
       value: <Amount value={received} />,
     },
   ];
-  const facts: { name: TextKey; value: ReactNode | null }[] = [
-    ...(status === failed ? [] : figures),
-    { name: 'history_view.way', value: <bdi>{payWays[paymentMethod].name}</bdi> },
+  const details: { name: TextKey; value: ReactNode | null }[] = [
+    ...(status === failed ? [] : amounts),
+    { name: 'history_view.paymentMethod', value: <bdi>{paymentMethods[paymentMethod].name}</bdi> },
     { name: 'withdraw_view.address', value: <bdi dir="ltr">{address}</bdi> },
     { name: 'history_view.endedAt', value: endedAt === null ? null : formatDateTime(endedAt) },
     {
       name: 'history_view.transaction',
-      value: tx === null ? null : <ChainTransaction way={paymentMethod} transaction={tx} />,
+      value: tx === null ? null : <ChainTransaction paymentMethod={paymentMethod} transaction={tx} />,
     },
     { name: 'history_view.reason', value: reason === null ? null : t(`withdraw_history_view.reason_${reason}`) },
   ];
-  return facts.filter(({ value }) => value !== null);
+  return details.filter(({ value }) => value !== null);
 }
 
 /** A withdrawal with its fee and what arrives; until it is being paid its owner can take it back. */
@@ -53,11 +53,11 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
       word={t(`withdraw_history_view.stage_${stage}`)}
       amount={amount}
       time={createdAt}
-      facts={factsOf(withdrawal, t)}
+      details={detailsOf(withdrawal, t)}
     >
       {status === failed && <p className="muted">{t('withdraw_history_view.cameBack')}</p>}
       {cancellable.has(stage) && (
-        <Button variant="quiet" wide onClick={() => setAsking(true)}>
+        <Button variant="secondary" wide onClick={() => setAsking(true)}>
           {t('withdraw_history_view.cancel')}
         </Button>
       )}

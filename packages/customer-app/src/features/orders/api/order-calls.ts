@@ -7,7 +7,7 @@ export type Receipt = ResponseOf<'customer/finishOrder'>;
 export type NoMatchReason = Extract<ResponseOf<'customer/searchOrder'>, { reason: unknown }>['reason'];
 export type OrderFilter = '' | '0' | '1';
 
-export const useMatchFigures = () => useCall('customer/brushInfo', {});
+export const useMatchSummary = () => useCall('customer/brushInfo', {});
 
 export const useRunningLine = () => useCall('customer/getNotice', { type: 2 });
 

@@ -27,7 +27,7 @@ export function CashbackList() {
           </section>
           {rewards.length === 0 ? (
             <EmptyState icon={Sprout} title={t('income_view.emptyTitle')} text={t('income_view.emptyText')}>
-              <ButtonLink variant="quiet" to="/invite">
+              <ButtonLink variant="secondary" to="/invite">
                 {t('income_view.toInvite')}
               </ButtonLink>
             </EmptyState>
@@ -67,7 +67,7 @@ function Rewards({ rewards }: { rewards: readonly Reward[] }) {
         </tbody>
       </table>
       {newestFirst.length > shown && (
-        <Button variant="quiet" wide onClick={() => setShown(shown + shownAtFirst)}>
+        <Button variant="secondary" wide onClick={() => setShown(shown + shownAtFirst)}>
           {t('income_view.more')}
         </Button>
       )}

@@ -4,14 +4,14 @@ import { Balance } from '../../../shared/components/balance.tsx';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { formatCount } from '../../../shared/i18n/dates.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { useMatchFigures } from '../api/order-calls.ts';
+import { useMatchSummary } from '../api/order-calls.ts';
 
 /** What can be withdrawn now, what is held, then the search, what is left of it today, and the figures of two days. */
 export function MatchSummary({ children }: { children: ReactNode }) {
   const { t } = useTranslations();
-  const figures = useMatchFigures();
+  const summary = useMatchSummary();
   return (
-    <QueryState query={figures} skeleton={<Skeleton blockSize="320px" />}>
+    <QueryState query={summary} skeleton={<Skeleton blockSize="320px" />}>
       {({ matchesLeft, available, frozen, completedOrders, earningsToday, earningsYesterday, matchingSuspended }) => (
         <>
           <Balance available={available} held={frozen} />

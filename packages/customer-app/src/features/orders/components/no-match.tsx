@@ -40,14 +40,14 @@ export function NoMatch({ reason, lowestPrice, ofProduct, onClose }: NoMatchProp
       <div className="dialog__actions dialog__actions--pair">
         {narrow ? (
           <>
-            <Button variant="quiet" onClick={onClose}>
+            <Button variant="secondary" onClick={onClose}>
               {t('common_view.close')}
             </Button>
             <Button onClick={searchAll}>{t('task_view.forAny')}</Button>
           </>
         ) : (
           <>
-            <ButtonLink variant="quiet" to="/view/home">
+            <ButtonLink variant="secondary" to="/view/home">
               {t('task_view.browse')}
             </ButtonLink>
             <Button onClick={onClose}>{t('common_view.close')}</Button>

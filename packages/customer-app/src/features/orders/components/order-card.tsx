@@ -8,7 +8,7 @@ import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
 import type { Order } from '../api/order-calls.ts';
 import { isReturnable } from '../shipment-next.ts';
 import { RefundBreakdown } from './refund-breakdown.tsx';
-import { ShipmentFacts } from './shipment-facts.tsx';
+import { ShipmentSummary } from './shipment-summary.tsx';
 
 const unpaid = 0;
 const declined = 2;
@@ -57,7 +57,7 @@ export function OrderCard({ order, readAt, onOpen, onReturn }: OrderCardProps) {
       )}
       {order.shipment !== null && (
         <dl className="order__facts">
-          <ShipmentFacts order={order} />
+          <ShipmentSummary order={order} />
         </dl>
       )}
       {order.status === unpaid && (

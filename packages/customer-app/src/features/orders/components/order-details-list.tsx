@@ -3,7 +3,7 @@ import { formatDateTime } from '../../../shared/i18n/dates.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { Order } from '../api/order-calls.ts';
 import { nextStepOf } from '../shipment-next.ts';
-import { ShipmentFacts } from './shipment-facts.tsx';
+import { ShipmentSummary } from './shipment-summary.tsx';
 
 interface Option {
   code: string;
@@ -20,7 +20,7 @@ export function OrderDetailsList({ order }: { order: Order }) {
   const { shipment, variants } = order;
   const next = nextStepOf(order);
   const goesOn = next !== null && next.key !== 'closed';
-  const facts = [
+  const details = [
     { name: 'order_view.number', value: order.orderId },
     { name: 'order_view.paidAt', value: order.paidAt === null ? null : formatDateTime(order.paidAt) },
     { name: 'order_view.color', value: nameOf(variants.colors, order.color) },
@@ -28,7 +28,7 @@ export function OrderDetailsList({ order }: { order: Order }) {
   ] as const;
   return (
     <dl className="order__facts">
-      {facts
+      {details
         .filter(({ value }) => value !== null && value !== '')
         .map(({ name, value }) => (
           <div key={name}>
@@ -46,7 +46,7 @@ export function OrderDetailsList({ order }: { order: Order }) {
           </dd>
         </div>
       )}
-      <ShipmentFacts order={order} />
+      <ShipmentSummary order={order} />
       {goesOn && (
         <div>
           <dt>{t('order_view.returns')}</dt>

@@ -56,7 +56,7 @@ export function OrderList() {
                     key={order.orderId}
                     order={order}
                     readAt={new Date(query.dataUpdatedAt)}
-                    onOpen={() => setOpen({ order, view: 'story' })}
+                    onOpen={() => setOpen({ order, view: 'overview' })}
                     onReturn={() => setOpen({ order, view: 'return' })}
                   />
                 ))}

@@ -4,9 +4,9 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { OrderDetailsData } from '../api/after-payment-calls.ts';
 
 /** How a refunded or closed order ended, in words; nothing for one that goes on. */
-export function OrderOutcome({ facts }: { facts: OrderDetailsData }) {
+export function OrderOutcome({ details }: { details: OrderDetailsData }) {
   const { t } = useTranslations();
-  const { refundedAt, refundReason, closedAt } = facts;
+  const { refundedAt, refundReason, closedAt } = details;
   const at = refundedAt ?? closedAt;
   if (at === null) return null;
   const Icon = refundedAt === null ? CircleCheck : Undo2;

@@ -12,16 +12,16 @@ import { OrderDetailsList } from './order-details-list.tsx';
 import { RefundBreakdown } from './refund-breakdown.tsx';
 import { ReturnList } from './return-list.tsx';
 
-interface OrderStoryProps {
-  facts: OrderDetailsData;
+interface OrderOverviewProps {
+  details: OrderDetailsData;
   onView: (view: RecordView) => void;
   onClose: () => void;
 }
 
 /** What its receipt said, where the parcel is, its returns, and how it ended. */
-export function OrderOverview({ facts, onView, onClose }: OrderStoryProps) {
+export function OrderOverview({ details, onView, onClose }: OrderOverviewProps) {
   const { t } = useTranslations();
-  const { order, returns, canReturn } = facts;
+  const { order, returns, canReturn } = details;
   const canMove = order.status === 1 && order.shipment?.state === 'waiting';
   return (
     <>
@@ -34,13 +34,13 @@ export function OrderOverview({ facts, onView, onClose }: OrderStoryProps) {
           <h3>{order.productName}</h3>
         </div>
       </div>
-      <OrderOutcome facts={facts} />
-      {facts.refundedAt === null ? (
+      <OrderOutcome details={details} />
+      {details.refundedAt === null ? (
         <PriceBreakdown {...order} paid luckyOdds={null} />
       ) : (
         <RefundBreakdown order={order} />
       )}
-      {order.isLucky === true && facts.refundedAt === null && (
+      {order.isLucky === true && details.refundedAt === null && (
         <p className="receipt__gift">
           <Clover size={28} strokeWidth={1.75} aria-hidden="true" />
           {t('order_view.gift', { bonus: amountText(order.bonus, currentLanguage().htmlLang).shown })}
@@ -50,18 +50,18 @@ export function OrderOverview({ facts, onView, onClose }: OrderStoryProps) {
       <ReturnList returns={returns} />
       <div className="dialog__actions">
         {canMove && (
-          <Button wide variant="quiet" onClick={() => onView('address')}>
+          <Button wide variant="secondary" onClick={() => onView('address')}>
             <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
             {t('order_view.changeAddress')}
           </Button>
         )}
         {canReturn && (
-          <Button wide variant="quiet" onClick={() => onView('return')}>
+          <Button wide variant="secondary" onClick={() => onView('return')}>
             <Undo2 className="icon--points" size={18} strokeWidth={1.75} aria-hidden="true" />
             {t('order_view.askReturn')}
           </Button>
         )}
-        <Button wide variant={canMove || canReturn ? 'text' : 'quiet'} onClick={onClose}>
+        <Button wide variant={canMove || canReturn ? 'text' : 'secondary'} onClick={onClose}>
           {t('common_view.close')}
         </Button>
       </div>

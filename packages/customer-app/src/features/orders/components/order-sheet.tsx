@@ -52,7 +52,7 @@ export function OrderSheet({ order, onClose }: { order: Order; onClose: () => vo
     <Dialog kind="sheet" title={t('order_view.details')} onClose={close}>
       <OrderDetails order={order} choice={choice} onChoose={setChoice} />
       <div className="dialog__actions dialog__actions--pair">
-        <Button variant="quiet" busy={decline.busy} onClick={() => pay.busy || decline.submit({ orderId })}>
+        <Button variant="secondary" busy={decline.busy} onClick={() => pay.busy || decline.submit({ orderId })}>
           {t('order_view.decline')}
         </Button>
         <Button busy={pay.busy} onClick={() => decline.busy || pay.submit({ orderId, ...choice })}>

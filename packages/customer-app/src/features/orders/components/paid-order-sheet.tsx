@@ -11,7 +11,7 @@ import './orders.css';
 import { ReturnForm } from './return-form.tsx';
 
 const titles: Record<RecordView, TextKey> = {
-  story: 'order_view.details',
+  overview: 'order_view.details',
   return: 'return_view.title',
   address: 'order_view.changeAddress',
 };
@@ -47,16 +47,16 @@ export function PaidOrderSheet({ order, start, onClose }: OrderRecordProps) {
   const [{ view, changed }, setShown] = useState({ view: start, changed: false });
   const show = (next: RecordView) => setShown({ view: next, changed: true });
   const details = useOrderDetails(order.orderId);
-  const toStory = () => show('story');
+  const toOverview = () => show('overview');
   return (
     <Dialog kind="sheet" title={t(titles[view])} onClose={onClose}>
       <View key={view} takesFocus={changed}>
         <QueryState query={details} skeleton={<Skeleton blockSize="420px" />}>
-          {(facts) => (
+          {(details) => (
             <>
-              {view === 'story' && <OrderOverview facts={facts} onView={show} onClose={onClose} />}
-              {view === 'return' && <ReturnForm facts={facts} onBack={toStory} />}
-              {view === 'address' && <OrderAddress order={facts.order} onBack={toStory} />}
+              {view === 'overview' && <OrderOverview details={details} onView={show} onClose={onClose} />}
+              {view === 'return' && <ReturnForm details={details} onBack={toOverview} />}
+              {view === 'address' && <OrderAddress order={details.order} onBack={toOverview} />}
             </>
           )}
         </QueryState>

@@ -26,7 +26,7 @@ export function PaymentFailed({ obstacle, onClose }: { obstacle: PaymentObstacle
             {t(next.key)}
           </ButtonLink>
         )}
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           {t('common_view.close')}
         </Button>
       </div>

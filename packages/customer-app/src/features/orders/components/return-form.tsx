@@ -10,12 +10,12 @@ import { RefundBreakdown } from './refund-breakdown.tsx';
 import { ReturnList } from './return-list.tsx';
 
 /** Asks for a return, with what would move; where one is already asked for, or none is possible, it says so. */
-export function ReturnForm({ facts, onBack }: { facts: OrderDetailsData; onBack: () => void }) {
+export function ReturnForm({ details, onBack }: { details: OrderDetailsData; onBack: () => void }) {
   const { t } = useTranslations();
   const [reason, setReason] = useState<ReturnReason | null>(null);
   const [note, setNote] = useState('');
-  const [fault, setFault] = useState<string>();
-  const { order, returns, canReturn } = facts;
+  const [error, setError] = useState<string>();
+  const { order, returns, canReturn } = details;
   const { busy, fields, submit } = useOperation('customer/returnOrder', {
     showsFields: true,
     refetchFirst: true,
@@ -28,7 +28,7 @@ export function ReturnForm({ facts, onBack }: { facts: OrderDetailsData; onBack:
     return (
       <>
         {returns.length === 0 ? <p>{t('return_view.none')}</p> : <ReturnList returns={returns} />}
-        <Button wide variant="quiet" onClick={onBack}>
+        <Button wide variant="secondary" onClick={onBack}>
           {t('common_view.back')}
         </Button>
       </>
@@ -36,13 +36,13 @@ export function ReturnForm({ facts, onBack }: { facts: OrderDetailsData; onBack:
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    setFault(reason === null ? t('return_view.noReason') : undefined);
+    setError(reason === null ? t('return_view.noReason') : undefined);
     if (reason === null) return;
     submit({ orderId: order.orderId, reason, ...(note.trim() === '' ? {} : { note: note.trim() }) });
   };
   return (
     <form className="stack" noValidate onSubmit={onSubmit}>
-      <fieldset className="reasons" aria-describedby="reason-fault">
+      <fieldset className="reasons" aria-describedby="reason-error">
         <legend>{t('return_view.reason')}</legend>
         {returnReasons.map((value) => (
           <label key={value} className="reasons__row">
@@ -51,8 +51,8 @@ export function ReturnForm({ facts, onBack }: { facts: OrderDetailsData; onBack:
           </label>
         ))}
       </fieldset>
-      <p className="field__error" id="reason-fault" role="alert">
-        {fault}
+      <p className="field__error" id="reason-error" role="alert">
+        {error}
       </p>
       <Field label={t('return_view.note')} lines={3} value={note} onChange={setNote} error={fields['note']} />
       <div className="return-moves">
@@ -60,7 +60,7 @@ export function ReturnForm({ facts, onBack }: { facts: OrderDetailsData; onBack:
         <RefundBreakdown order={order} />
       </div>
       <div className="dialog__actions dialog__actions--pair">
-        <Button variant="quiet" onClick={onBack}>
+        <Button variant="secondary" onClick={onBack}>
           {t('common_view.back')}
         </Button>
         <Button type="submit" busy={busy}>

@@ -19,7 +19,7 @@ export function ReturnList({ returns }: { returns: readonly ReturnRequest[] }) {
             </p>
             <p className="muted">
               {t(`return_view.when_${state}`, {
-                asked: formatDay(requestedAt),
+                requested: formatDay(requestedAt),
                 by: formatDay(decideBy),
                 decided: formatDay(decidedAt ?? decideBy),
               })}

@@ -5,7 +5,7 @@ const mostDays = 30;
 const step = 10;
 const gap = 3;
 /** Few days are not drawn as wide as the page: they stand at the side where reading ends, as the newest. */
-const fewestSteps = 12;
+const minBars = 12;
 
 /** From the first to the last day, as `Nov 11 – 13, 2026`; noon is on the same day in every zone. */
 function span(first: string, last: string): string {
@@ -17,7 +17,7 @@ function span(first: string, last: string): string {
 export function RewardChart({ days }: { days: readonly RewardDay[] }) {
   const last = days.slice(-mostDays);
   const { bars, zeroAt } = barsOf(last);
-  const width = Math.max(fewestSteps, bars.length) * step;
+  const width = Math.max(minBars, bars.length) * step;
   const offset = width - bars.length * step;
   const [first, newest] = [last[0], last.at(-1)];
   return (

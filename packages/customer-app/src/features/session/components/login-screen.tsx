@@ -17,7 +17,7 @@ export function LoginScreen() {
   const { t } = useTranslations();
   const { state } = useLocation() as { state: { from?: string } | null };
   const [form, setForm] = useState<Credentials>({ username: '', password: '' });
-  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const { busy, fields, submit } = useOperation('customer/login', {
     showsFields: true,
     onDone: ({ token }) => {
@@ -31,7 +31,7 @@ export function LoginScreen() {
       ...(withoutWhiteSpace(form.username) === '' ? { username: t('login_view.error_01') } : {}),
       ...(withoutWhiteSpace(form.password) === '' ? { password: t('login_view.error_02') } : {}),
     };
-    setFaults(found);
+    setErrors(found);
     if (Object.keys(found).length === 0) submit(loginInput(form));
   };
   return (
@@ -46,7 +46,7 @@ export function LoginScreen() {
           autoComplete="username"
           value={form.username}
           onChange={(username) => setForm({ ...form, username })}
-          error={faults['username'] ?? fields['username']}
+          error={errors['username'] ?? fields['username']}
         />
         <Field
           label={t('login_view.password')}
@@ -54,7 +54,7 @@ export function LoginScreen() {
           autoComplete="current-password"
           value={form.password}
           onChange={(password) => setForm({ ...form, password })}
-          error={faults['password'] ?? fields['password']}
+          error={errors['password'] ?? fields['password']}
         />
         <Button type="submit" wide busy={busy}>
           {t('login_view.submit')}

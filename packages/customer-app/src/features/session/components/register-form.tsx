@@ -9,7 +9,7 @@ import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { useDraft } from '../../../shared/use-draft.ts';
 import { registrationInput } from '../api/session-calls.ts';
-import { registrationFaults } from '../registration-validation.ts';
+import { validateRegistration } from '../registration-validation.ts';
 
 const inputs = [
   { name: 'username', type: 'tel', autoComplete: 'username' },
@@ -24,7 +24,7 @@ export function RegisterForm({ rulesVersion }: { rulesVersion: string }) {
   const [kept, keep] = useDraft({ username: '', invitationCode: code, ofAge: false });
   const [passwords, setPasswords] = useState({ password: '', repeat: '' });
   const form = { ...kept, ...passwords };
-  const [faults, setFaults] = useState<Record<string, TextKey>>({});
+  const [errors, setErrors] = useState<Record<string, TextKey>>({});
   const { busy, fields, submit } = useOperation('customer/register', {
     showsFields: true,
     onDone: () => {
@@ -34,16 +34,16 @@ export function RegisterForm({ rulesVersion }: { rulesVersion: string }) {
   });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const found: typeof faults = {
-      ...registrationFaults(form),
+    const found: typeof errors = {
+      ...validateRegistration(form),
       ...(form.ofAge ? {} : { ofAge: 'register_view.noTick' }),
     };
-    setFaults(found);
+    setErrors(found);
     if (Object.keys(found).length > 0) return;
     const { username, password, invitationCode, ofAge } = form;
     submit(registrationInput({ username, password, invitationCode, ofAge, rulesVersion }));
   };
-  const faultOf = (name: string) => (faults[name] === undefined ? fields[name] : t(faults[name]));
+  const errorFor = (name: string) => (errors[name] === undefined ? fields[name] : t(errors[name]));
   return (
     <form className="session-form" noValidate onSubmit={onSubmit}>
       {inputs.map(({ name, type, autoComplete }) => (
@@ -57,7 +57,7 @@ export function RegisterForm({ rulesVersion }: { rulesVersion: string }) {
           onChange={(value) =>
             type === 'password' ? setPasswords({ ...passwords, [name]: value }) : keep({ ...kept, [name]: value })
           }
-          error={faultOf(name)}
+          error={errorFor(name)}
         />
       ))}
       <div>
@@ -65,13 +65,13 @@ export function RegisterForm({ rulesVersion }: { rulesVersion: string }) {
           <input
             type="checkbox"
             checked={form.ofAge}
-            aria-describedby="tick-fault"
+            aria-describedby="tick-error"
             onChange={(event) => keep({ ...kept, ofAge: event.target.checked })}
           />
           <span>{t('register_view.ofAge')}</span>
         </label>
-        <p className="field__error" id="tick-fault" role="alert">
-          {faultOf('ofAge')}
+        <p className="field__error" id="tick-error" role="alert">
+          {errorFor('ofAge')}
         </p>
         <p className="tick">
           <Link to="/rule">{t('register_view.readRules')}</Link>

@@ -6,7 +6,7 @@ import { formatCount } from '../../../shared/i18n/dates.ts';
 import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
 import type { Product } from '../api/shop-queries.ts';
 
-function factsOf(product: Product, t: (key: TextKey) => string): { name: string; value: string }[] {
+function detailsOf(product: Product, t: (key: TextKey) => string): { name: string; value: string }[] {
   const { stock, variants, properties, offer } = product;
   const names = (options: { name: string }[]) => options.map((option) => option.name).join(', ');
   return [
@@ -42,7 +42,7 @@ export function ProductDetails({ product }: { product: Product }) {
       <p className="product__summary">{summary}</p>
       {offer === null ? <p className="card">{t('product_view.noOffer')}</p> : <PriceBreakdown {...offer} />}
       <dl className="product__facts">
-        {factsOf(product, t).map(({ name, value }) => (
+        {detailsOf(product, t).map(({ name, value }) => (
           <div key={name} style={{ display: 'contents' }}>
             <dt>{name}</dt>
             <dd>

@@ -5,7 +5,7 @@ import type { Order } from '../api/order-calls.ts';
 import { nextStepOf } from '../shipment-next.ts';
 
 /** Where the parcel is and what comes next, as entries of a list of facts. */
-export function ShipmentFacts({ order }: { order: Pick<Order, 'status' | 'shipment'> }) {
+export function ShipmentSummary({ order }: { order: Pick<Order, 'status' | 'shipment'> }) {
   const { t } = useTranslations();
   const { shipment } = order;
   if (shipment === null) return null;

@@ -5,7 +5,7 @@ import { floorToDollar, type Money, multiplyRoundingDown, parseRate, type Rate, 
 export const rateUntilLoaded: Rate = parseRate('1');
 
 /** The fee is taken out of the amount, rounded down to the whole dollar. */
-export function figuresOf(amount: Money, rate: Rate): { fee: Money; received: Money } {
+export function amountsOf(amount: Money, rate: Rate): { fee: Money; received: Money } {
   const fee = floorToDollar(multiplyRoundingDown(amount, rate));
   return { fee, received: subtract(amount, fee) };
 }
@@ -17,8 +17,8 @@ interface Terms {
 }
 
 /** Why an amount cannot be withdrawn, as the server's own code for it; the whole balance may lie below the minimum. */
-export function withdrawalFault(amount: Money, { available, minimum, rate }: Terms): ErrorCode | undefined {
+export function validateWithdrawalAmount(amount: Money, { available, minimum, rate }: Terms): ErrorCode | undefined {
   if (amount > available) return 'insufficient_balance';
   if (amount < minimum && amount !== available) return 'below_minimum';
-  return figuresOf(amount, rate).received <= 0n ? 'fee_exceeds_amount' : undefined;
+  return amountsOf(amount, rate).received <= 0n ? 'fee_exceeds_amount' : undefined;
 }

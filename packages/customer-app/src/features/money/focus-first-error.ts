@@ -1,5 +1,5 @@
 /** Brings the first field that is not right into view and under the cursor; of choices, the first that can be made. */
-export function focusFirstFault(form: HTMLFormElement | null): void {
+export function focusFirstError(form: HTMLFormElement | null): void {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   const target = wrong instanceof HTMLFieldSetElement ? wrong.querySelector<HTMLElement>('input:enabled') : wrong;
   target?.focus();

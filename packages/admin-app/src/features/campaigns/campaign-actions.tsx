@@ -4,51 +4,51 @@ import { useNavigate } from 'react-router';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import type { FormErrors } from '../../shared/components/form-validation.ts';
 import { useFields } from '../../shared/components/use-fields.ts';
-import { formatDateTime, localMoment } from '../../shared/i18n/formats.ts';
+import { formatDateTime, localDateTime } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
-import { type Campaign, type CampaignStep, nodeOf, actionsFor } from './campaign.ts';
+import { type Campaign, type CampaignAction, nodeOf, actionsFor } from './campaign.ts';
 import { CampaignDraftDrawer } from './campaign-draft-drawer.tsx';
 
 /** What can be done with a campaign in its state. */
-export function CampaignSteps({ campaign }: { campaign: Campaign }) {
+export function CampaignActions({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslations();
   const { may } = useAdministrator();
-  const [step, setStep] = useState<CampaignStep>();
-  const close = () => setStep(undefined);
+  const [action, setAction] = useState<CampaignAction>();
+  const close = () => setAction(undefined);
   return (
     <div className="row-actions">
       {actionsFor[campaign.state]
         .filter((one) => may(nodeOf[one]))
         .map((one) => (
-          <Button key={one} danger={one === 'end' || one === 'delete'} onClick={() => setStep(one)}>
-            {t(`admin_view.step.${one}`)}
+          <Button key={one} danger={one === 'end' || one === 'delete'} onClick={() => setAction(one)}>
+            {t(`admin_view.action.${one}`)}
           </Button>
         ))}
-      {step === 'edit' && <CampaignDraftDrawer campaign={campaign} onClose={close} />}
-      {step === 'delete' && <DeleteDrawer campaign={campaign} onClose={close} />}
-      {step === 'extend' && <ExtendDrawer campaign={campaign} onClose={close} />}
-      {step !== undefined && step !== 'edit' && step !== 'delete' && step !== 'extend' && (
-        <RunDrawer campaign={campaign} step={step} onClose={close} />
+      {action === 'edit' && <CampaignDraftDrawer campaign={campaign} onClose={close} />}
+      {action === 'delete' && <DeleteDrawer campaign={campaign} onClose={close} />}
+      {action === 'extend' && <ExtendDrawer campaign={campaign} onClose={close} />}
+      {action !== undefined && action !== 'edit' && action !== 'delete' && action !== 'extend' && (
+        <RunDrawer campaign={campaign} action={action} onClose={close} />
       )}
     </div>
   );
 }
 
-type RunStep = 'activate' | 'pause' | 'resume' | 'end';
+type RunAction = 'activate' | 'pause' | 'resume' | 'end';
 
-function RunDrawer({ campaign, step, onClose }: { campaign: Campaign; step: RunStep; onClose: () => void }) {
+function RunDrawer({ campaign, action, onClose }: { campaign: Campaign; action: RunAction; onClose: () => void }) {
   const { t } = useTranslations();
   const { campaignId, productName } = campaign;
   return (
     <FormDrawer
-      title={`${t(`admin_view.step.${step}`)}: ${productName}`}
-      intro={t(`admin_view.stepIntro.${step}`)}
+      title={`${t(`admin_view.action.${action}`)}: ${productName}`}
+      intro={t(`admin_view.actionIntro.${action}`)}
       fields={[useFields().reason]}
-      path={`campaign/${step}`}
+      path={`campaign/${action}`}
       input={({ reason = '' }) => ({ campaignId, reason })}
-      submitText={t(step === 'activate' ? 'admin_view.ask' : `admin_view.step.${step}`)}
-      danger={step === 'end'}
+      submitText={t(action === 'activate' ? 'admin_view.requestApproval' : `admin_view.action.${action}`)}
+      danger={action === 'end'}
       onClose={onClose}
     />
   );
@@ -60,12 +60,12 @@ function DeleteDrawer({ campaign, onClose }: { campaign: Campaign; onClose: () =
   const goTo = useNavigate();
   return (
     <FormDrawer
-      title={`${t('admin_view.step.delete')}: ${campaign.productName}`}
-      intro={t('admin_view.stepIntro.delete')}
+      title={`${t('admin_view.action.delete')}: ${campaign.productName}`}
+      intro={t('admin_view.actionIntro.delete')}
       fields={[]}
       path="campaign/delete"
       input={() => ({ campaignId: campaign.campaignId })}
-      submitText={t('admin_view.step.delete')}
+      submitText={t('admin_view.action.delete')}
       danger
       onClose={onClose}
       onDone={() => {
@@ -81,10 +81,10 @@ function ExtendDrawer({ campaign, onClose }: { campaign: Campaign; onClose: () =
   const { campaignId, productName, endsAt } = campaign;
   return (
     <FormDrawer
-      title={`${t('admin_view.step.extend')}: ${productName}`}
-      intro={t('admin_view.stepIntro.extend', { moment: formatDateTime(endsAt) })}
+      title={`${t('admin_view.action.extend')}: ${productName}`}
+      intro={t('admin_view.actionIntro.extend', { dateTime: formatDateTime(endsAt) })}
       fields={[
-        { name: 'endsAt', label: t('admin_view.campaign.endsAt'), kind: 'moment', initial: localMoment(endsAt) },
+        { name: 'endsAt', label: t('admin_view.campaign.endsAt'), kind: 'dateTime', initial: localDateTime(endsAt) },
       ]}
       check={({ endsAt: next = '' }): FormErrors =>
         Date.parse(next) > Date.parse(endsAt) ? {} : { endsAt: 'admin_view.endNotLater' }

@@ -28,19 +28,19 @@ const brandPage = { pageSize: 200 };
 const productPage = { pageSize: '100' };
 
 /** The brands to choose from in a form. */
-export function useBrandChoices(): Choice[] | undefined {
+export function useBrandOptions(): Choice[] | undefined {
   const { data } = useCallThen('brand/inquire', brandPage, 'all', (first, read) =>
     readAllRows(first, (cursor) => read('brand/inquire', { ...brandPage, cursor })),
   );
   return data?.map(({ brandId, name }) => ({ value: brandId, label: name }));
 }
 
-export function useCategoryChoices(): Choice[] | undefined {
+export function useCategoryOptions(): Choice[] | undefined {
   const { data } = useCall('customer/getAllSortList');
   return data?.map(({ categoryId, title }) => ({ value: categoryId, label: title }));
 }
 
-export function useProductChoices(): Choice[] | undefined {
+export function useProductOptions(): Choice[] | undefined {
   const { data } = useCallThen('customer/getWaresSortList', productPage, 'all', (first, read) =>
     readAllRows(first, (cursor) => read('customer/getWaresSortList', { ...productPage, cursor })),
   );

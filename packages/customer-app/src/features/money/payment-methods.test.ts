@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explorerLink } from './pay-ways.ts';
+import { explorerLink } from './payment-methods.ts';
 
 const hash = 'ab'.repeat(32);
 
@@ -11,7 +11,7 @@ describe('explorerLink', () => {
     ['usdc_erc20', hash, undefined],
     ['usdt_trc20', 'BANK-2026-11', undefined],
     ['usdt_trc20', `${hash}"><script>`, undefined],
-  ] as const)('of %s and %s is %s', (way, transaction, link) => {
-    expect(explorerLink(way, transaction)).toBe(link);
+  ] as const)('of %s and %s is %s', (paymentMethod, transaction, link) => {
+    expect(explorerLink(paymentMethod, transaction)).toBe(link);
   });
 });
