@@ -23,6 +23,7 @@ export const officeScreens: readonly OfficeScreen[] = [
   screen('withdrawals'),
   screen('treasury'),
   screen('holds'),
+  screen('administrators'),
   screen('stops'),
   screen('settings'),
   screen('ledger', heading),

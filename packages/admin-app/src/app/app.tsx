@@ -38,6 +38,9 @@ const screens = {
   })),
   users: lazy(async () => ({ default: (await import('../features/users/users-screen.tsx')).UsersScreen })),
   'users/:userId': lazy(async () => ({ default: (await import('../features/users/user-screen.tsx')).UserScreen })),
+  administrators: lazy(async () => ({
+    default: (await import('../features/administrators/administrators-screen.tsx')).AdministratorsScreen,
+  })),
   settings: lazy(async () => ({ default: (await import('../features/settings/settings-screen.tsx')).SettingsScreen })),
   audit: lazy(async () => ({ default: (await import('../features/audit/audit-screen.tsx')).AuditScreen })),
   ledger: lazy(async () => ({ default: (await import('../features/ledger/ledger-screen.tsx')).LedgerScreen })),

@@ -15,6 +15,7 @@ import {
   ShopOutlined,
   StopOutlined,
   TeamOutlined,
+  UserOutlined,
 } from '@ant-design/icons';
 import type { PermissionNode } from '@goodturn/contract';
 import type { ComponentType } from 'react';
@@ -63,6 +64,7 @@ export const menu: readonly MenuGroup[] = [
     entries: [
       { path: 'users', icon: TeamOutlined, nodes: ['user.read'] },
       { path: 'holds', icon: PauseCircleOutlined, nodes: ['hold.write'] },
+      { path: 'administrators', icon: UserOutlined, nodes: ['administrator.read'] },
     ],
   },
   {

@@ -7,6 +7,8 @@ import {
   newAdministratorPasswordString,
   nonBlankString,
   emptyObject,
+  listBody,
+  listOf,
   passwordString,
   safeString,
 } from '../wire.ts';
@@ -15,6 +17,15 @@ import {
 export const newAdministrator = z.strictObject({
   account: nonBlankString(60),
   password: newAdministratorPasswordString,
+});
+
+const administratorRow = z.object({
+  administratorId: idString,
+  account: z.string(),
+  role: z.string(),
+  disabled: z.boolean(),
+  totpEnrolled: z.boolean(),
+  lastLoginAt: dateTimeString.nullable(),
 });
 
 const totpCode = z.string().regex(/^[0-9]{6}$/);
@@ -78,6 +89,16 @@ export const administratorCalls = {
       /** The customers whose accounts this administrator recorded as the own ones. */
       ownUserIds: z.array(idString),
     }),
+  }),
+  'administrator/inquire': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'administrator.read',
+    summary: 'Who works in the back office, newest first.',
+    rate: 'read',
+    shows: ['account'],
+    body: z.strictObject({ ...listBody, account: safeString(0, 60).optional() }),
+    data: listOf(administratorRow),
   }),
   'admin/own_account': call({
     method: 'POST',

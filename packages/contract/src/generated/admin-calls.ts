@@ -5,6 +5,7 @@ export const adminCalls: CallTable = {
   'admin/info': { shows: ['account'] },
   'admin/login': { public: true },
   'admin/settings': { public: true, shows: ['settings'] },
+  'administrator/inquire': { shows: ['account'] },
   'approval/inquire': { shows: ['approvals'] },
   'audit/inquire': { shows: ['account', 'approvals', 'balances', 'brands', 'campaigns', 'categories', 'customers', 'holds', 'orders', 'products', 'recharges', 'settings', 'suspensions', 'treasury', 'withdrawals'] },
   'brand/fund': { sends: { paymentMethod: 'way' } },

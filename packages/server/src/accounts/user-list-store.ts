@@ -1,5 +1,6 @@
 import type { Database } from '@goodturn/database';
 import { sql } from 'kysely';
+import { containing } from '../lists/containing.ts';
 
 /** A customer with what is theirs; amounts are micro-dollars. */
 export interface UserRow {
@@ -30,9 +31,6 @@ export interface UserFilter {
   limit: number;
 }
 
-/** What stands for itself in a pattern of LIKE. */
-const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 const columns = sql`
   c.id, c.user_name as "userName", c.recipient, c.address, c.contact_phone as phone, c.country,
   c.invitation_code as "invitationCode", c.inviter_id as "inviterId", c.share_ratio_ppm as "shareRatioPpm",
@@ -44,7 +42,7 @@ const columns = sql`
 export async function listUsers(database: Database, filter: UserFilter, now: Date): Promise<UserRow[]> {
   const { id = null, text = null, disabled = null, before = null, limit } = filter;
   const digits = text === null ? null : text.normalize('NFKC').replace(/[^0-9]/g, '');
-  const pattern = text === null ? null : likeText(text);
+  const pattern = text === null ? null : containing(text);
   const isNumber = digits !== null && digits !== '' && /^[\s+\d()-]+$/.test(text ?? '');
   const found = isNumber
     ? sql`(c.phone_digits like ${`%${digits}%`} or c.id::text = ${digits})`

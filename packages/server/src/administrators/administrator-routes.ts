@@ -22,6 +22,17 @@ export const administratorRoutes = (administrators: AdministratorService, settin
     return { data: { ...info, administratorId: administratorId.toString(), ...times, ownUserIds } };
   }),
 
+  route('administrator/inquire', async ({ body }) => {
+    const { zone } = await settings.current();
+    const { list, nextCursor } = await administrators.inquire(body);
+    const rows = list.map(({ id, lastLoginAt, ...row }) => ({
+      ...row,
+      administratorId: id.toString(),
+      lastLoginAt: lastLoginAt && siteTime(lastLoginAt, zone),
+    }));
+    return { data: { list: rows, nextCursor } };
+  }),
+
   // Administrators are made by a command on the server: there is no page to register on.
   route('admin/settings', async () => {
     const { siteTitle } = await settings.current();

@@ -35,6 +35,24 @@ describe('an administrator', () => {
     expect((await world.call('admin/info', {}, { token: data.token })).error?.code).toBe('not_logged_in');
   });
 
+  it('stands in the list, newest first, by a part of the account', async () => {
+    const older = await addAdministrator(world);
+    const newer = await addAdministrator(world);
+    const { token } = (await login(newer.account)).data;
+    const listed = async (account: string) =>
+      (await world.call('administrator/inquire', { account }, { token })).data.list;
+    const all = await listed('');
+    expect(all.slice(0, 2).map(({ account }) => account)).toEqual([newer.account, older.account]);
+    const part = newer.account.slice(1, -1).toUpperCase();
+    expect(await listed(part)).toMatchObject([
+      { account: newer.account, role: superAdministrator, disabled: false, totpEnrolled: false },
+    ]);
+    expect(await listed('%')).toEqual([]);
+    const page = await world.call('administrator/inquire', { pageSize: 1 }, { token });
+    const next = await world.call('administrator/inquire', { cursor: page.data.nextCursor ?? '' }, { token });
+    expect(next.data.list[0]?.account).toBe(older.account);
+  });
+
   it('gets one and the same answer whatever was wrong, after one hash', async () => {
     const { account, administratorId } = await addAdministrator(world);
     const enrolled = await addAdministrator(world);

@@ -1,6 +1,7 @@
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import type { AuditService } from '../audit/audit-service.ts';
 import { DomainError } from '../domain-error.ts';
+import { type PageRequest, pageOf, readPage } from '../lists/page.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { HashBudget, PasswordHasher } from '../passwords/password-hasher.ts';
 import { proofOf } from '../passwords/password-proof.ts';
@@ -12,6 +13,7 @@ import type { LoginGuard } from '../sessions/login-guard.ts';
 import type { AdministratorSession } from '../sessions/session.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import { accountOf } from './administrator-creation-service.ts';
+import { listAdministrators } from './administrator-list-store.ts';
 import * as store from './administrator-store.ts';
 
 export type AdministratorService = ReturnType<typeof createAdministratorService>;
@@ -103,5 +105,10 @@ export function createAdministratorService(
     return { ...profile, administratorId: session.administratorId, nodes: [...session.nodes].sort() };
   }
 
-  return { login, logout, info };
+  async function inquire(request: PageRequest & { account?: string | undefined }) {
+    const { before, size } = readPage(request);
+    return pageOf(await listAdministrators(database, { account: request.account, before, limit: size + 1 }), size);
+  }
+
+  return { login, logout, info, inquire };
 }

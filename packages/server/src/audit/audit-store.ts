@@ -1,6 +1,7 @@
 import type { FieldName } from '@goodturn/contract';
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
+import { containing } from '../lists/containing.ts';
 
 export interface Actor {
   kind: 'administrator' | 'customer' | 'system';
@@ -50,7 +51,7 @@ export async function listAudit(
     .orderBy('a.id', 'desc')
     .limit(limit);
   if (text !== undefined) {
-    const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+    const part = containing(text);
     query = query.where((where) =>
       where.or([
         where(sql`lower(d.account)`, '=', text.toLowerCase()),

@@ -1,5 +1,6 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
+import { containing } from '../lists/containing.ts';
 
 export interface NewBrand {
   name: string;
@@ -88,10 +89,7 @@ export async function listBrands(
     .select(['b.id', 'b.name', 'b.contact', 't.story'])
     .orderBy('b.id', 'desc')
     .limit(filter.limit);
-  if (filter.name) query = query.where((where) => where('b.name', 'ilike', `%${likeText(filter.name ?? '')}%`));
+  if (filter.name) query = query.where((where) => where('b.name', 'ilike', containing(filter.name ?? '')));
   if (filter.before !== undefined) query = query.where('b.id', '<', filter.before);
   return await query.execute();
 }
-
-/** What stands for itself in a pattern of LIKE. */
-const likeText = (text: string) => text.replace(/[\\%_]/g, '\\$&');

@@ -1,5 +1,6 @@
 import type { Database } from '@goodturn/database';
 import { sql } from 'kysely';
+import { containing } from '../lists/containing.ts';
 
 export interface ProductRow {
   id: bigint;
@@ -27,9 +28,6 @@ export interface ProductFilter {
   limit: number;
 }
 
-/** What stands for itself in a pattern of LIKE. */
-const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** Newest first, in the language or else any that there is. */
 export async function listProducts(database: Database, filter: ProductFilter, language: string): Promise<ProductRow[]> {
   const { name = '', brandId = null, categoryId = null, productId = null, before = null, limit } = filter;
@@ -48,7 +46,7 @@ export async function listProducts(database: Database, filter: ProductFilter, la
       left join shop.file f on f.id = i.file_id
      where (${productId}::bigint is null or p.id = ${productId}) and (${brandId}::bigint is null or p.brand_id = ${brandId})
        and (${categoryId}::bigint is null or p.category_id = ${categoryId}) and (${before}::bigint is null or p.id < ${before})
-       and (${name} = '' or x.name ilike ${likeText(name)})
+       and (${name} = '' or x.name ilike ${containing(name)})
      order by p.id desc limit ${limit}`.execute(database);
   return rows;
 }

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@goodturn/contract';
+import type { ActionPlace, BodyOf } from '@goodturn/contract';
 import { adminActions, subjectFields } from '@goodturn/contract/operations';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -8,7 +8,6 @@ import { actionFields, actionInput } from './action-fields.ts';
 import { FormDrawer } from './form-drawer.tsx';
 
 export type ActionPath = keyof typeof adminActions;
-type Place = (typeof adminActions)[ActionPath]['place'];
 
 export interface Subject {
   /** Of what the actions are about, unless there is one of it. */
@@ -19,14 +18,22 @@ export interface Subject {
 }
 
 /** What the contract offers at a place and the administrator may request. */
-export function useActions(place: Place): ActionPath[] {
+export function useActions(place: ActionPlace): ActionPath[] {
   const { may } = useAdministrator();
   const paths = Object.keys(adminActions) as ActionPath[];
   return paths.filter((path) => adminActions[path].place === place && may(adminActions[path].node));
 }
 
 /** The buttons of all actions about a subject, each with its form. */
-export function Actions({ place, subject, isSmall = false }: { place: Place; subject: Subject; isSmall?: boolean }) {
+export function Actions({
+  place,
+  subject,
+  isSmall = false,
+}: {
+  place: ActionPlace;
+  subject: Subject;
+  isSmall?: boolean;
+}) {
   const { t } = useTranslations();
   const [opened, setOpened] = useState<ActionPath>();
   return (
