@@ -60,6 +60,7 @@ async function everything() {
     'shop.suspension',
     'shop.hold',
     'shop.withdrawal',
+    'shop.administrator',
   ];
   return await Promise.all(
     [...tables, 'shop.campaign', 'shop.return_request', 'shop.recharge', 'shop.payment_reference'].map(
@@ -260,7 +261,7 @@ describe.each(Object.keys(approvalCases))('%s', (name) => {
     const node = await nodeOf(kind);
     const { session } = await addAdministrator(
       shop.owner,
-      ledgerNodes.filter((other) => other !== node),
+      (await ledgerNodes(shop.owner)).filter((other) => other !== node),
     );
     const requested = inTransaction(shop.database, (transaction) =>
       requestApproval(transaction, session, inputOf(found.input), startOfTests),

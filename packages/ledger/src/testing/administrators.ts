@@ -10,32 +10,21 @@ export interface TestAdministrator {
   session: SessionHash;
 }
 
+/** What one person alone does, and what every decision takes. */
+const singleNodes = ['approval.decide', 'order.ship'];
+
 /** The nodes that the ledger's functions ask for. */
-export const ledgerNodes = [
-  'approval.decide',
-  'brand.fund',
-  'campaign.run',
-  'goodwill.fund',
-  'order.refund',
-  'order.ship',
-  'recharge.confirm',
-  'setting.write',
-  'suspension.write',
-  'treasury.move',
-  'user.adjust_balance',
-  'hold.write',
-  'withdrawal.pay',
-  'withdrawal.review',
-] as const;
+export async function ledgerNodes(database: Database): Promise<string[]> {
+  const kinds = await database.selectFrom('shop.approval_kind').select('node').distinct().execute();
+  return [...singleNodes, ...kinds.map(({ node }) => node)];
+}
 
 /** An administrator with a role of their own that holds these nodes; all of the ledger's when none are named. */
-export async function addAdministrator(
-  owner: Database,
-  nodes: readonly string[] = ledgerNodes,
-): Promise<TestAdministrator> {
+export async function addAdministrator(owner: Database, nodes?: readonly string[]): Promise<TestAdministrator> {
+  const held = nodes ?? (await ledgerNodes(owner));
   const { rows } = await sql<{ id: bigint }>`
     with role as (insert into shop.role (name) values (gen_random_uuid()::text) returning id),
-         nodes as (insert into shop.role_node (role_id, node) select id, n from role cross join unnest(${nodes}::text[]) n)
+         nodes as (insert into shop.role_node (role_id, node) select id, n from role cross join unnest(${held}::text[]) n)
     insert into shop.administrator (account, role_id, created_at)
       select gen_random_uuid()::text, id, '2026-01-01' from role returning id`.execute(owner);
   const id = rows[0]?.id ?? 0n;
