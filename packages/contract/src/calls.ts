@@ -1,64 +1,11 @@
 import type { z } from 'zod';
 import type { Call } from './call.ts';
-import { accountCalls } from './calls/account-calls.ts';
-import { administratorCalls } from './calls/administrator-calls.ts';
 import { approvalCalls } from './calls/approval-calls.ts';
-import { auditCalls } from './calls/audit-calls.ts';
-import { brandCalls } from './calls/brand-calls.ts';
-import { campaignCalls } from './calls/campaign-calls.ts';
-import { catalogCalls } from './calls/catalog-calls.ts';
-import { categoryCalls } from './calls/category-calls.ts';
-import { contentCalls } from './calls/content-calls.ts';
-import { holdCalls } from './calls/hold-calls.ts';
-import { maintenanceCalls } from './calls/maintenance-calls.ts';
-import { matchingCalls } from './calls/matching-calls.ts';
-import { orderCalls } from './calls/order-calls.ts';
-import { productCalls } from './calls/product-calls.ts';
-import { rechargeCalls } from './calls/recharge-calls.ts';
-import { recordCalls } from './calls/record-calls.ts';
-import { referralCalls } from './calls/referral-calls.ts';
-import { returnCalls } from './calls/return-calls.ts';
-import { sessionCalls } from './calls/session-calls.ts';
-import { settingCalls } from './calls/setting-calls.ts';
-import { shipmentCalls } from './calls/shipment-calls.ts';
-import { statisticsCalls } from './calls/statistics-calls.ts';
-import { suspensionCalls } from './calls/suspension-calls.ts';
-import { treasuryCalls } from './calls/treasury-calls.ts';
-import { userCalls } from './calls/user-calls.ts';
-import { withdrawalCalls } from './calls/withdrawal-calls.ts';
-import { withdrawalAdminCalls } from './calls/withdrawal-admin-calls.ts';
+import { domainCalls } from './calls/domain-calls.ts';
 import type { InsideInput, InsideResponse } from './names/inside.ts';
 
 /** Every call of the product, by its path under /api/. */
-export const calls = {
-  ...sessionCalls,
-  ...accountCalls,
-  ...userCalls,
-  ...matchingCalls,
-  ...orderCalls,
-  ...shipmentCalls,
-  ...returnCalls,
-  ...rechargeCalls,
-  ...withdrawalCalls,
-  ...withdrawalAdminCalls,
-  ...holdCalls,
-  ...recordCalls,
-  ...referralCalls,
-  ...administratorCalls,
-  ...approvalCalls,
-  ...auditCalls,
-  ...brandCalls,
-  ...campaignCalls,
-  ...categoryCalls,
-  ...catalogCalls,
-  ...productCalls,
-  ...contentCalls,
-  ...settingCalls,
-  ...suspensionCalls,
-  ...statisticsCalls,
-  ...treasuryCalls,
-  ...maintenanceCalls,
-} as const satisfies Record<string, Call>;
+export const calls = { ...domainCalls, ...approvalCalls } as const satisfies Record<string, Call>;
 
 export type Calls = typeof calls;
 export type CallPath = keyof Calls;

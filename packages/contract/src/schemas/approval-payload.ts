@@ -1,31 +1,7 @@
 import { z } from 'zod';
-import { brandCalls } from '../calls/brand-calls.ts';
-import { campaignCalls } from '../calls/campaign-calls.ts';
-import { holdCalls } from '../calls/hold-calls.ts';
-import { rechargeCalls } from '../calls/recharge-calls.ts';
-import { returnCalls } from '../calls/return-calls.ts';
-import { settingCalls } from '../calls/setting-calls.ts';
-import { suspensionCalls } from '../calls/suspension-calls.ts';
-import { treasuryCalls } from '../calls/treasury-calls.ts';
-import { userCalls } from '../calls/user-calls.ts';
-import { withdrawalAdminCalls } from '../calls/withdrawal-admin-calls.ts';
+import { domainCalls } from '../calls/domain-calls.ts';
 
-/** The calls of every domain in which a second person decides something. */
-const requesting = {
-  ...brandCalls,
-  ...campaignCalls,
-  ...holdCalls,
-  ...rechargeCalls,
-  ...returnCalls,
-  ...settingCalls,
-  ...suspensionCalls,
-  ...treasuryCalls,
-  ...userCalls,
-  ...withdrawalAdminCalls,
-};
-
-type Requesting = (typeof requesting)[keyof typeof requesting];
-type Payloads = Extract<Requesting, { readonly approvals: unknown }>['approvals'];
+type Payloads = Extract<(typeof domainCalls)[keyof typeof domainCalls], { readonly approvals: unknown }>['approvals'];
 type KindOf<P> = P extends unknown ? keyof P : never;
 
 export type ApprovalKind = KindOf<Payloads>;
@@ -34,7 +10,7 @@ type Schemas = { readonly [K in ApprovalKind]: Extract<Payloads, Readonly<Record
 /** What two persons agree on, by the kind of approval: exactly these values are shown, fingerprinted and carried out. */
 export const approvalPayloads = Object.assign(
   {},
-  ...Object.values(requesting).map((call) => ('approvals' in call ? call.approvals : {})),
+  ...Object.values(domainCalls).map((call) => ('approvals' in call ? call.approvals : {})),
   // Each kind stands in one call; a test looks for a second one.
 ) as Schemas;
 

@@ -1,0 +1,57 @@
+import type { Call } from '../call.ts';
+import { accountCalls } from './account-calls.ts';
+import { administratorCalls } from './administrator-calls.ts';
+import { auditCalls } from './audit-calls.ts';
+import { brandCalls } from './brand-calls.ts';
+import { campaignCalls } from './campaign-calls.ts';
+import { catalogCalls } from './catalog-calls.ts';
+import { categoryCalls } from './category-calls.ts';
+import { contentCalls } from './content-calls.ts';
+import { holdCalls } from './hold-calls.ts';
+import { maintenanceCalls } from './maintenance-calls.ts';
+import { matchingCalls } from './matching-calls.ts';
+import { orderCalls } from './order-calls.ts';
+import { productCalls } from './product-calls.ts';
+import { rechargeCalls } from './recharge-calls.ts';
+import { recordCalls } from './record-calls.ts';
+import { referralCalls } from './referral-calls.ts';
+import { returnCalls } from './return-calls.ts';
+import { sessionCalls } from './session-calls.ts';
+import { settingCalls } from './setting-calls.ts';
+import { shipmentCalls } from './shipment-calls.ts';
+import { statisticsCalls } from './statistics-calls.ts';
+import { suspensionCalls } from './suspension-calls.ts';
+import { treasuryCalls } from './treasury-calls.ts';
+import { userCalls } from './user-calls.ts';
+import { withdrawalAdminCalls } from './withdrawal-admin-calls.ts';
+import { withdrawalCalls } from './withdrawal-calls.ts';
+
+/** The calls of every domain but the approvals, whose schemas name what the others can request. */
+export const domainCalls = {
+  ...sessionCalls,
+  ...accountCalls,
+  ...userCalls,
+  ...matchingCalls,
+  ...orderCalls,
+  ...shipmentCalls,
+  ...returnCalls,
+  ...rechargeCalls,
+  ...withdrawalCalls,
+  ...withdrawalAdminCalls,
+  ...holdCalls,
+  ...recordCalls,
+  ...referralCalls,
+  ...administratorCalls,
+  ...auditCalls,
+  ...brandCalls,
+  ...campaignCalls,
+  ...categoryCalls,
+  ...catalogCalls,
+  ...productCalls,
+  ...contentCalls,
+  ...settingCalls,
+  ...suspensionCalls,
+  ...statisticsCalls,
+  ...treasuryCalls,
+  ...maintenanceCalls,
+} as const satisfies Record<string, Call>;
