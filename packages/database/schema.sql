@@ -1141,6 +1141,8 @@ function ledger.require_time(p_now timestamp with time zone) returns void langua
 
 function ledger.reserve_left(p_method text) returns bigint language sql security definer stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.reset_totp(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.return_to_review(p_withdrawal bigint, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function ledger.reveal_seed(p_campaign bigint, p_seed bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
@@ -1508,6 +1510,8 @@ grant execute on function ledger.request_withdrawal(bigint,text,bigint,text,time
 grant execute on function ledger.reserve_left(text) to goodturn_app;
 
 grant execute on function ledger.reserve_left(text) to goodturn_reader;
+
+grant execute on function ledger.reset_totp(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.reveal_seed(bigint,bytea,timestamp with time zone) to goodturn_app;
 
@@ -1974,6 +1978,8 @@ approval_kind (suspension,suspension.write)
 approval_kind (system_decrease,user.adjust_balance)
 
 approval_kind (system_increase,user.adjust_balance)
+
+approval_kind (totp_reset,administrator.write)
 
 approval_kind (treasury_move,treasury.move)
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { approvalRequested } from '../schemas/approval.ts';
+import { payload } from '../schemas/payload.ts';
 import {
   dateTimeString,
   idString,
@@ -10,6 +12,7 @@ import {
   listBody,
   listOf,
   passwordString,
+  reason,
   safeString,
 } from '../wire.ts';
 
@@ -99,6 +102,20 @@ export const administratorCalls = {
     shows: ['account'],
     body: z.strictObject({ ...listBody, account: safeString(0, 60).optional() }),
     data: listOf(administratorRow),
+  }),
+  'administrator/reset_totp': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'administrator.write',
+    summary: 'Requests that the authenticator app of somebody who lost it be removed, which ends all their sessions.',
+    rate: 'write',
+    changes: ['approvals'],
+    approvals: { totp_reset: payload() },
+    action: 'administrator',
+    idempotency: 'required',
+    body: z.strictObject({ administratorId: idString, reason }),
+    data: approvalRequested,
+    errors: ['not_found', 'second_factor_state_conflict', 'conflict_of_interest'],
   }),
   'admin/own_account': call({
     method: 'POST',

@@ -5,6 +5,7 @@ export const adminOperations: OperationTable = {
   'admin/own_account': { changes: ['account'] },
   'admin/totp_confirm': { changes: ['account'] },
   'admin/totp_remove': { changes: ['account'] },
+  'administrator/reset_totp': { changes: ['approvals'], idempotency: 'required' },
   'approval/decide': { changes: ['account', 'approvals', 'balances', 'brands', 'campaigns', 'categories', 'customers', 'holds', 'orders', 'products', 'recharges', 'settings', 'suspensions', 'treasury', 'withdrawals'], idempotency: 'optional' },
   'brand/add': { changes: ['brands'] },
   'brand/fund': { changes: ['approvals'], idempotency: 'required' },

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import * as operations from '../approved-operations.ts';
 import type { ApprovalRequest, Operation } from './approvals.ts';
 import * as approved from './approved-operations.ts';
+import { addAdministrator } from './administrators.ts';
 import type { SmallShop } from './create-small-shop.ts';
 import * as steps from './shop-steps.ts';
 import { addCustomer, addDraft, addFundedBrand, addRunningCampaign, recharge } from './small-shop.ts';
@@ -161,6 +162,15 @@ async function ofSuspension(shop: SmallShop): Promise<ApprovalCase> {
   };
 }
 
+/** Somebody whose authenticator app is enrolled; what it is does not matter here. */
+async function ofTotpReset(shop: SmallShop): Promise<ApprovalCase> {
+  const { id: subjectId } = await addAdministrator(shop.owner);
+  await sql`update shop.administrator set totp_secret = '\\x01', totp_enrolled_at = now() where id = ${subjectId}`.execute(
+    shop.owner,
+  );
+  return { input: { kind: 'totp_reset', subjectId }, operation: carriedOutBy('reset_totp') };
+}
+
 /** By the kind and, when there is more than one of it, what else is said. */
 export const approvalCases: Record<string, Arrange> = {
   brand_funding: ofBrand('brand_funding', carriedOutBy('fund_brand')),
@@ -191,6 +201,7 @@ export const approvalCases: Record<string, Arrange> = {
   hold_release: ofRelease,
   setting_change: ofSetting,
   suspension: ofSuspension,
+  totp_reset: ofTotpReset,
 };
 
 /** Throws for a kind that no case makes. */

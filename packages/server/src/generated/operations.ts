@@ -4,6 +4,7 @@ import { disableAccount } from '../accounts/disable-account.ts';
 import { increaseBalance } from '../accounts/increase-balance.ts';
 import { updateAddress } from '../accounts/update-address.ts';
 import { recordOwnAccount } from '../administrators/record-own-account.ts';
+import { resetTotp } from '../administrators/reset-totp.ts';
 import { decideApproval } from '../approvals/decide-approval.ts';
 import { addBrand } from '../brands/add-brand.ts';
 import { fundBrand } from '../brands/fund-brand.ts';
@@ -54,6 +55,7 @@ export const operations: readonly Operation[] = [
   increaseBalance,
   updateAddress,
   recordOwnAccount,
+  resetTotp,
   decideApproval,
   addBrand,
   fundBrand,
