@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -140,6 +141,27 @@ describe('an authenticator app', () => {
       expect(begun.error?.code).toBe('second_factor_state_conflict');
     }
     expect((await remove(codeAt(0))).error?.code).toBe('locked_out');
+  });
+
+  it('is reset by two others when the device is lost, which ends every session of its owner', async () => {
+    const lost = await enrolled();
+    const [ada, grace, other] = [await enrolled(), await enrolled(), await addAdministrator(world)];
+    const reset = (administratorId: bigint, token: string) => {
+      const body = { administratorId: `${administratorId}`, reason: 'The phone is lost' };
+      return world.call('administrator/reset_totp', body, { token, idempotencyKey: randomUUID() });
+    };
+    const decide = (approvalId: string, token: string) =>
+      world.call('approval/decide', { approvalId, approve: true }, { token });
+    expect((await reset(ada.administratorId, ada.token)).error?.code).toBe('conflict_of_interest');
+    expect((await reset(other.administratorId, ada.token)).error?.code).toBe('second_factor_state_conflict');
+    const { approvalId } = (await reset(lost.administratorId, ada.token)).data;
+    expect((await decide(approvalId, ada.token)).error?.code).toBe('self_approval');
+    expect((await login(lost.account)).error?.code).toBe('login_failed');
+    expect((await decide(approvalId, grace.token)).data.state).toBe('approved');
+    expect((await world.call('admin/info', {}, { token: lost.token })).error?.code).toBe('not_logged_in');
+    expect((await login(lost.account)).httpStatus).toBe(200);
+    const ofOwn = (await reset(grace.administratorId, ada.token)).data.approvalId;
+    expect((await decide(ofOwn, grace.token)).data).toEqual({ state: 'failed', outcome: 'conflict_of_interest' });
   });
 
   it('does not count before its first code was right', async () => {
