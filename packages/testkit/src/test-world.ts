@@ -17,6 +17,7 @@ import {
   type App,
   buildApp,
   createLog,
+  createPasswordHasher,
   ensureBuiltInRoles,
   type ServerContext,
   unlimitedRates,
@@ -89,6 +90,9 @@ const testAccountKeys = {
     'xpub6DCoCpSuQZB2jawqnGMEPS63ePKWkwWPH4TU45Q7LPXWuNd8TMtVxRrgjtEshuqpK3mdhaWHPFsBngh5GFZaM6si3yZdUsT8ddYM3PwnATt',
 };
 
+/** Passwords of tests protect nothing; one hash of a real one takes the processor for 25 ms. */
+const quickHasher = createPasswordHasher({ cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } });
+
 /** A server of this test's own over a database of its own, at a time that the test sets. */
 export async function createTestWorld(options: TestWorldOptions = {}): Promise<TestWorld> {
   const { content } = options;
@@ -119,6 +123,7 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     drawKey: content ? Buffer.from(content.drawKey, 'hex') : randomBytes(32),
     identityKey: content ? Buffer.from(content.identityKey, 'hex') : randomBytes(32),
     depositKeys: testAccountKeys,
+    hasher: quickHasher,
     version: '0.0.0-test',
     rateLimits: options.rateLimits ?? unlimitedRates,
     ...options.context,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTestWorld, createWithdrawalFixture, tronAddress, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPasswordHasher } from '../passwords/password-hasher.ts';
 import { addAdministrator, administratorPassword } from '../testing/administrator-clients.ts';
 
 let world: TestWorld;
@@ -8,7 +9,8 @@ const phone = 'the-random-text-of-an-app-on-a-phone';
 const dayMinutes = 24 * 60;
 
 beforeAll(async () => {
-  world = await createTestWorld({ context: { trustedProxies: ['127.0.0.1'] } });
+  // What hashing costs is what strangers make the server pay.
+  world = await createTestWorld({ context: { trustedProxies: ['127.0.0.1'], hasher: createPasswordHasher() } });
 });
 afterAll(() => world.close());
 

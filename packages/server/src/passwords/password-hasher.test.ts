@@ -22,6 +22,15 @@ describe('the hasher', () => {
     expect(await hasher.verify(await phcHash('walnut', hashCost), 'walnut', at('session'))).toBe(true);
   });
 
+  it('hashes at another cost where it is told one, and verifies what was hashed before', async () => {
+    const before = await createPasswordHasher().hash('green tea at nine', at('login'));
+    const hasher = createPasswordHasher({ cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } });
+    expect(await hasher.hash('walnut', at('login'))).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/);
+    expect((await newStoredPassword(hasher, 'walnut', at('office'))).parameters).toBe('m=64,t=1,p=1');
+    expect(await hasher.verify(before, 'green tea at nine', at('login'))).toBe(true);
+    expect(await hasher.verify(undefined, 'walnut', at('login'))).toBe(false);
+  });
+
   it('works as long for an account that does not exist, and says no', async () => {
     const hasher = createPasswordHasher({ threads: 1 });
     expect(await hasher.verify(undefined, 'anything', at('login'))).toBe(false);

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { DomainError } from '../domain-error.ts';
-import { formatCost, hashCost, type HashJob, parseCost } from './hash-job.ts';
+import { formatCost, type HashCost, hashCost, type HashJob, parseCost } from './hash-job.ts';
 import { createHashLanes, defaultLanes, type HashLane, type LanePlan } from './hash-lanes.ts';
 import { createHashThread } from './hash-thread.ts';
 
@@ -22,9 +22,11 @@ export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
 const retryAfterSeconds = 2;
 /** Well before a client, or a balancer, gives up by itself. */
 const longestWaitMs = 5_000;
-/** Of no account: whoever tries it waits as long as for a real one. */
-const dummyHash = `$argon2id$v=19$${formatCost(hashCost)}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
-const dummyProof: StoredProof = { salt: Buffer.alloc(16), parameters: formatCost(hashCost) };
+/** Of no account: whoever tries one of them waits as long as for a real one. */
+const dummiesOf = (parameters: string) => ({
+  dummyHash: `$argon2id$v=19$${parameters}$${'A'.repeat(22)}$${'A'.repeat(43)}`,
+  dummyProof: { salt: Buffer.alloc(16), parameters } satisfies StoredProof,
+});
 
 interface Task {
   job: HashJob;
@@ -42,11 +44,16 @@ export function createPasswordHasher({
   threads = Math.max(1, availableParallelism() - 1),
   plan = defaultLanes,
   maxWaitMs = longestWaitMs,
+  cost = hashCost,
 }: {
   threads?: number;
   plan?: Readonly<Record<HashLane, LanePlan>>;
   maxWaitMs?: number;
+  /** Of new passwords; another one only for tests whose subject it is not. */
+  cost?: HashCost;
 } = {}) {
+  const parameters = formatCost(cost);
+  const { dummyHash, dummyProof } = dummiesOf(parameters);
   const idle = Array.from({ length: threads }, createHashThread);
   const lanes = createHashLanes<Task>(plan);
 
@@ -87,6 +94,9 @@ export function createPasswordHasher({
     });
 
   return {
+    /** What a new password is hashed with. */
+    parameters,
+
     waiting: (lane: HashLane): number => lanes.queue(lane).size(),
 
     /** Throws `overloaded` where there is no place, so that nothing else is done for a request that would be refused. */
@@ -96,7 +106,7 @@ export function createPasswordHasher({
 
     /** A PHC string with a salt of its own. */
     async hash(password: string, budget: HashBudget): Promise<string> {
-      return String(await run(budget, { kind: 'hash', password, cost: hashCost }));
+      return String(await run(budget, { kind: 'hash', password, cost }));
     },
 
     /** Without a stored hash it takes as long and returns false, so that nobody learns which accounts exist. */
@@ -107,8 +117,8 @@ export function createPasswordHasher({
 
     /** The output of argon2id, 32 bytes, which only the password gives. Without a stored one it takes as long. */
     async prove(stored: StoredProof | undefined, password: string, budget: HashBudget): Promise<Buffer> {
-      const { salt, parameters } = stored ?? dummyProof;
-      const job = { kind: 'prove', password, salt, cost: parseCost(parameters) } as const;
+      const known = stored ?? dummyProof;
+      const job = { kind: 'prove', password, salt: known.salt, cost: parseCost(known.parameters) } as const;
       const proof = await run(budget, job);
       if (!(proof instanceof Uint8Array)) throw new Error('the output of argon2id is not bytes');
       return Buffer.from(proof);

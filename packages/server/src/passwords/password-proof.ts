@@ -1,5 +1,4 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { formatCost, hashCost } from './hash-job.ts';
 import type { HashBudget, PasswordHasher, StoredProof } from './password-hasher.ts';
 
 /**
@@ -13,11 +12,11 @@ export interface StoredPassword extends StoredProof {
 const saltBytes = 16;
 
 export async function newStoredPassword(
-  hasher: Pick<PasswordHasher, 'prove'>,
+  hasher: Pick<PasswordHasher, 'parameters' | 'prove'>,
   password: string,
   budget: HashBudget,
 ): Promise<StoredPassword> {
-  const stored = { salt: randomBytes(saltBytes), parameters: formatCost(hashCost) };
+  const stored = { salt: randomBytes(saltBytes), parameters: hasher.parameters };
   const proof = await hasher.prove(stored, password, budget);
   return { ...stored, proofHash: hash('sha256', proof, 'buffer') };
 }
