@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // Packages are tested from their sources; without the condition a test would run what was built last.
 const conditions = ['source', 'node', 'development'];
@@ -22,6 +23,22 @@ const sharedModules = { isolate: false };
 
 const apps = ['packages/{browser,customer-app,admin-app}/**/*.test.{ts,tsx}'];
 
+// Hundreds of rounds, or waiting, in few lines: the size of such a file does not tell how long it takes.
+const isLong = ({ moduleId }: TestSpecification): boolean =>
+  /(races|-model|clock-skew|serve)\.test\.ts$/.test(moduleId);
+
+/** Projects in the order of their names, and of each one what is long first, so that nothing long ends alone. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const projects = [...new Set(sorted.map(({ project }) => project))];
+    return projects.flatMap((project) => {
+      const own = sorted.filter((file) => file.project === project);
+      return [...own.filter(isLong), ...own.filter((file) => !isLong(file))];
+    });
+  }
+}
+
 const resolution = {
   resolve: { conditions },
   ssr: { resolve: { conditions, externalConditions: ['source'] } },
@@ -32,7 +49,7 @@ export default defineConfig({
   test: {
     // Set up here and not in a project: Vitest runs the root's once for all projects, but a project's once for each.
     globalSetup: ['packages/database/src/testing/global-setup.ts'],
-    // Projects run in the order of their names, each one's largest files first: what is long begins early.
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         ...resolution,

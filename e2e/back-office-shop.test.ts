@@ -4,7 +4,7 @@ import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
 import { tokenOf } from './steps/account.ts';
-import { fill, rowWith, send } from './steps/office.ts';
+import { choose, fill, rowWith, send } from './steps/office.ts';
 import { accessibilityViolations, tooWideForPhone } from './steps/barriers.ts';
 import { officeLooks } from './steps/office-looks.ts';
 import { shopScreens } from './steps/office-shop-screens.ts';
@@ -211,13 +211,7 @@ it(
     await openOffice('/customer/campaigns?state=draft');
     await page.getByRole('button', { name: 'Draft a campaign' }).click();
     const form = page.getByRole('dialog', { name: 'Draft a campaign' });
-    await form.getByLabel('Product').fill('Cabin suitcase');
-    // The products are read page by page; before they are there, nothing can be chosen.
-    await page
-      .getByText(/^Cabin suitcase · /)
-      .first()
-      .waitFor();
-    await page.keyboard.press('Enter');
+    await choose(form.getByLabel('Product'), 'Cabin suitcase');
     await form.getByLabel('Price (USD)').fill('40.00');
     await form.getByLabel('Cashback', { exact: true }).fill('90');
     await form.getByLabel('Units (N)').fill('10');

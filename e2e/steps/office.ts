@@ -31,14 +31,21 @@ export async function logOutAtDesks({ ada, grace }: AdministratorSessions): Prom
   }
 }
 
+/** Chooses from a list that narrows to what is typed. It is read from the server: before it is there, Enter takes nothing. */
+export async function choose(field: Locator, text: string): Promise<void> {
+  await field.fill(text);
+  // What a screen reader is told of the list takes no place on the page.
+  await field.page().getByRole('option', { name: text }).first().waitFor({ state: 'attached' });
+  await field.press('Enter');
+}
+
 /** Fills in the form that is open at the side. */
 export async function fill(page: Page, values: Record<string, string>): Promise<void> {
   const form = page.getByRole('dialog');
   for (const [label, value] of Object.entries(values)) {
     const field = form.getByLabel(label, { exact: true });
-    await field.fill(value);
-    // A list to choose from narrows to what is typed, and takes it.
-    if ((await field.getAttribute('role')) === 'combobox') await field.press('Enter');
+    if ((await field.getAttribute('role')) === 'combobox') await choose(field, value);
+    else await field.fill(value);
   }
 }
 

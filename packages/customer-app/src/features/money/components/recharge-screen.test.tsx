@@ -1,6 +1,4 @@
 // @vitest-environment happy-dom
-import { accountCalls } from '@goodturn/contract/account-calls';
-import { inverse, renamed } from '@goodturn/contract/browser';
 import { messagesFor } from '@goodturn/locales';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -9,35 +7,23 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { showTexts } from '../../../shared/i18n/texts.ts';
 import { setToken } from '../../../shared/session/token.ts';
+import { type SentCall, stubServer } from '../../../shared/testing/stub-server.ts';
 import { RechargeScreen } from './recharge-screen.tsx';
 
 configure({ asyncUtilTimeout: 20_000 });
 
 const method = { id: '1', open: true, stopped: null, paymentMethod: 'usdt_trc20', name: 'USDT-TRC20' };
-const responses: Record<string, unknown> = {
-  'customer/rechargeWayList': [method],
-  'customer/getAdminLinks': { address: 'TXYZ', paymentMethod: 'usdt_trc20', demo: false },
-};
-/** With the names of the wire, as the server would respond. */
-const respond = (path: string) =>
-  new Response(
-    JSON.stringify({ status: 1, data: renamed(responses[path], inverse(accountCalls[path]?.receives ?? {})) }),
-  );
-
-let recorded: { body: unknown; key: string | null }[] = [];
+let sentTo: (path: string) => SentCall[];
 
 beforeEach(() => {
   showTexts('en', messagesFor('en'));
   setToken('a-token');
-  recorded = [];
-  vi.stubGlobal('fetch', async (address: string, init: { body: string; headers: Record<string, string> }) => {
-    const path = address.replace('/api/', '');
-    if (path !== 'customer/doRecharge') return respond(path);
-    recorded.push({
-      body: renamed(JSON.parse(init.body), inverse(accountCalls[path]?.sends ?? {})),
-      key: new Headers(init.headers).get('Idempotency-Key'),
-    });
-    throw new TypeError('Failed to fetch');
+  sentTo = stubServer({
+    'customer/rechargeWayList': [method],
+    'customer/getAdminLinks': { address: 'TXYZ', paymentMethod: 'usdt_trc20', demo: false },
+    'customer/doRecharge': () => {
+      throw new TypeError('Failed to fetch');
+    },
   });
 });
 
@@ -78,12 +64,12 @@ it('records a transfer under the same key when the sheet was closed and opened a
     const record = await screen.findByRole('button', { name: 'Submit' });
     await screen.findByText('TXYZ');
     fireEvent.click(record);
-    await waitFor(() => expect(recorded).toHaveLength(times));
+    await waitFor(() => expect(sentTo('customer/doRecharge')).toHaveLength(times));
     await waitFor(() => expect(screen.queryByText('Cancel')?.getAttribute('aria-busy')).not.toBe('true'));
     fireEvent.click(screen.getByText('Cancel'));
     await waitFor(() => expect(screen.queryByText('TXYZ')).toBeNull());
   }
-  const [first, second] = recorded;
+  const [first, second] = sentTo('customer/doRecharge');
   expect(first?.body).toEqual({ amount: '31.25', paymentMethod: 'usdt_trc20' });
   expect(first?.key).toMatch(/^[0-9a-f-]{36}$/);
   expect(second).toEqual(first);

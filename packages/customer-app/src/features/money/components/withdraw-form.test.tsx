@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { messagesFor } from '@goodturn/locales';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../../../shared/api/query-client.ts';
+import { showTexts } from '../../../shared/i18n/texts.ts';
+import { Router } from '../../../shared/router/router.tsx';
+import { setToken } from '../../../shared/session/token.ts';
+import { refused, type SentCall, stubServer } from '../../../shared/testing/stub-server.ts';
+import { WithdrawForm } from './withdraw-form.tsx';
+
+configure({ asyncUtilTimeout: 20_000 });
+
+const texts = messagesFor('en');
+const tron = { paymentMethod: 'usdt_trc20', name: 'USDT-TRC20', open: true, stopped: null } as const;
+const ethereum = { paymentMethod: 'usdt_erc20', name: 'USDT-ERC20', open: false, stopped: null } as const;
+
+let respond: () => unknown;
+let sentTo: (path: string) => SentCall[];
+
+beforeEach(() => {
+  showTexts('en', texts);
+  setToken('a-token');
+  respond = () => ({ withdrawalId: '7' });
+  sentTo = stubServer({ 'customer/getSxMoney': '0.02', 'customer/doWithdraw': () => respond() });
+});
+
+afterEach(() => {
+  cleanup();
+  setToken(null);
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+async function open(password: { hasPassword?: boolean; passwordPendingUntil?: string | null } = {}) {
+  const { hasPassword = true, passwordPendingUntil = null } = password;
+  const given = { methods: [tron, ethereum], available: '152.25', minimum: '10.00', hasPassword, passwordPendingUntil };
+  render(
+    <QueryClientProvider client={queryClient}>
+      <WithdrawForm {...given} />
+    </QueryClientProvider>,
+    { wrapper: Router },
+  );
+  await waitFor(() => expect(screen.getByText<HTMLButtonElement>('Withdraw').disabled).toBe(false));
+}
+
+const enter = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const submit = () => fireEvent.click(screen.getByText('Withdraw'));
+const figures = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+
+function fillIn(): void {
+  fireEvent.click(screen.getByRole('radio', { name: /USDT-TRC20/ }));
+  enter('Amount in USD', '120,5');
+  enter('Address', ' TXYZ ');
+  enter('Withdrawal password', 'a door of its own');
+}
+
+it('says at each field what is missing, and sends nothing', async () => {
+  await open();
+  submit();
+  for (const key of [
+    'recharge_view.paymentMethodMissing',
+    'recharge_view.amount_empty',
+    'withdraw_view.noAddress',
+    'withdraw_view.noPassword',
+  ]) {
+    screen.getByText(texts[key] ?? key);
+  }
+  expect(sentTo('customer/doWithdraw')).toEqual([]);
+});
+
+it('takes everything, and shows the fee and what arrives as the amount is typed', async () => {
+  await open();
+  fireEvent.click(screen.getByText('Withdraw everything'));
+  expect(screen.getByLabelText<HTMLInputElement>('Amount in USD').value).toBe('152.25');
+  expect(figures()).toEqual([expect.stringContaining('3.00'), expect.stringContaining('149.25')]);
+  enter('Amount in USD', '49');
+  expect(figures()).toEqual([expect.stringContaining('0.00'), expect.stringContaining('49.00')]);
+});
+
+it('refuses more than there is and less than the minimum', async () => {
+  await open();
+  fillIn();
+  for (const [amount, code] of [
+    ['152.26', 'insufficient_balance'],
+    ['9.99', 'below_minimum'],
+  ] as const) {
+    enter('Amount in USD', amount);
+    submit();
+    await screen.findByText((texts[`error_view.${code}`] ?? code).split('{{')[0] ?? code, { exact: false });
+  }
+  expect(sentTo('customer/doWithdraw')).toEqual([]);
+});
+
+it('lets only an open payment method be chosen', async () => {
+  await open();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /USDT-ERC20/ }).disabled).toBe(true);
+});
+
+it('says a refusal at its field, keeps what was typed, and sends it again under the same key', async () => {
+  await open();
+  respond = () => refused(403, 'withdrawal_password_incorrect');
+  fillIn();
+  submit();
+  await screen.findByText(texts['error_view.withdrawal_password_incorrect'] ?? '');
+  expect(screen.getByLabelText<HTMLInputElement>('Address').value).toBe(' TXYZ ');
+
+  respond = () => ({ withdrawalId: '7' });
+  submit();
+  await waitFor(() => expect(location.hash).toBe('#/withdraw_history'));
+  const [first, second] = sentTo('customer/doWithdraw');
+  expect(first?.body).toEqual({
+    amount: '120.50',
+    paymentMethod: 'usdt_trc20',
+    address: 'TXYZ',
+    withdrawalPassword: 'adoorofitsown',
+  });
+  expect(first?.key).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second).toEqual(first);
+});
+
+it('says that no withdrawal password is set, or from when on it counts', async () => {
+  const first = texts['withdraw_view.firstPassword'] ?? '';
+  await open({ hasPassword: false });
+  expect(screen.queryByText(first)).not.toBeNull();
+  cleanup();
+  await open({ passwordPendingUntil: '2026-03-02T12:00:00+08:00' });
+  expect(screen.queryByText(/It counts from /)).not.toBeNull();
+  expect(screen.queryByText(first)).toBeNull();
+});
