@@ -103,6 +103,30 @@ const ownViolations: [name: string, path: string, bad: string, good: string, wor
       /bigint|types for a column/,
     ],
   ),
+  ...(
+    [
+      [
+        'an update of every row',
+        `update shop.thing t set name = 'where'`,
+        'update shop.thing t set name = 1 where id = 1',
+      ],
+      ['a delete of every row', 'delete from shop.thing', 'delete from shop.thing where id = 1'],
+      ['a truncated table', 'truncate table shop.thing', 'revoke truncate on shop.thing from public'],
+      ['a vacuum', 'vacuum shop.thing', 'alter table shop.thing set (autovacuum_enabled = true)'],
+      [
+        'a trigger that is switched off',
+        'do $$ begin alter table shop.thing disable trigger all; end $$',
+        'alter table shop.thing enable trigger all',
+      ],
+      ['a locked table', 'do $$ begin lock table shop.thing; end $$', `select 1; -- lock table shop.thing`],
+    ] as const
+  ).map(([what, bad, good]): [string, string, string, string, RegExp] => [
+    `${what} in a migration`,
+    'packages/database/migrations/000099_bad.sql',
+    `-- A header.\n${bad};\n`,
+    `${good};\n-- deliberate: nobody uses it yet\n${bad};\n`,
+    /000099_bad\.sql:2: .*deliberate/,
+  ]),
   [
     'a suppression without a reason',
     'packages/server/src/bad.ts',

@@ -5,6 +5,7 @@ import { fileNames } from './custom-rules/file-names.mjs';
 import { columnTypes } from './custom-rules/column-types.mjs';
 import { noFloatMoney } from './custom-rules/no-float-money.mjs';
 import { leftovers } from './custom-rules/leftovers.mjs';
+import { migrationStatements } from './custom-rules/migration-statements.mjs';
 import { retiredNames } from './custom-rules/retired-names.mjs';
 import { suppressions } from './custom-rules/suppressions.mjs';
 import { tooManyAssertions, typeAssertions } from './custom-rules/type-assertions.mjs';
@@ -17,6 +18,7 @@ const rules = [
   noFloatMoney,
   columnTypes,
   leftovers,
+  migrationStatements,
   retiredNames,
   suppressions,
   typeAssertions,

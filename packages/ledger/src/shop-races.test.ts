@@ -2,20 +2,20 @@
 import { moneyFromMicros, parseMoney } from '@goodturn/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { account } from './accounts.ts';
-import { balancesOf, customerBalances } from './balances.ts';
+import { customerBalances } from './balances.ts';
 import { closeCampaign } from './campaign-lifecycle.ts';
 import { processDueOrder } from './order-lifecycle.ts';
 import { approve, carriedOutBy } from './testing/approvals.ts';
 import { decreaseBalance } from './testing/approved-operations.ts';
 import { payment, settle } from './testing/payments.ts';
 import { race } from './testing/race.ts';
+import { createRaceShop, type RaceShop, raceTimeoutMs } from './testing/race-shop.ts';
 import {
   approveWithdrawal,
   beginSigning,
   buyer,
   cancelWithdrawal,
   changeCampaignState,
-  changeSetting,
   daysAfter,
   deliver,
   refund,
@@ -28,29 +28,32 @@ import {
 } from './testing/shop-steps.ts';
 import {
   addCustomer,
-  addFundedBrand,
   addRunningCampaign,
   claimed,
-  createSmallShop,
   expire,
   recharge,
-  type SmallShop,
   startOfTests,
   unpaidMinutes,
 } from './testing/small-shop.ts';
 import { findingsOf } from './testing/findings.ts';
 
 const rounds = 500;
-const timeout = 180_000;
+const timeout = raceTimeoutMs;
 
-let shop: SmallShop;
+let shop: RaceShop['shop'];
 let brandId: bigint;
+let customerWith: RaceShop['customerWith'];
+let availableOf: RaceShop['availableOf'];
+let balanceOf: RaceShop['balanceOf'];
 beforeAll(async () => {
-  shop = await createSmallShop();
-  brandId = await addFundedBrand(shop, parseMoney('1000000'));
-  await changeSetting(shop, 'second_approval_threshold', '1000000');
+  ({ shop, brandId, customerWith, availableOf, balanceOf } = await createRaceShop());
 });
 afterAll(() => shop.close());
+
+async function firstCreditOf(customerId: bigint): Promise<bigint> {
+  const credits = shop.database.selectFrom('ledger.transfer').where('customer_id', '=', customerId);
+  return (await credits.select('id').executeTakeFirstOrThrow()).id;
+}
 
 it('20 withdrawals of one amount: as many are taken as the balance covers', { timeout }, async () => {
   const customerId = await addCustomer(shop);
@@ -64,7 +67,7 @@ it('20 withdrawals of one amount: as many are taken as the balance covers', { ti
     expect(answers.filter(({ result }) => result === 'requested')).toHaveLength(Number(covered));
     expect(answers.filter(({ result }) => result === 'insufficient_balance')).toHaveLength(20 - Number(covered));
     available -= covered * amount;
-    expect((await customerBalances(shop.database, customerId)).available).toBe(available);
+    expect(await availableOf(customerId)).toBe(available);
   }
   expect(await findingsOf(shop)).toEqual([]);
 });
@@ -72,8 +75,7 @@ it('20 withdrawals of one amount: as many are taken as the balance covers', { ti
 it('a withdrawal is cancelled, or rejected: one of them only', { timeout }, async () => {
   for (let round = 0; round < rounds; round += 1) {
     // A second rejection of one customer's address would need two.
-    const customerId = await addCustomer(shop);
-    await recharge(shop, customerId, parseMoney('20'));
+    const customerId = await customerWith('20');
     const withdrawalId = await withdrawn(shop, customerId, parseMoney('20'), { address: `address ${round}` });
     const answers = await race(
       round,
@@ -90,8 +92,7 @@ it('a withdrawal is cancelled, or rejected: one of them only', { timeout }, asyn
 });
 
 it('an approved withdrawal is paid once', { timeout }, async () => {
-  const customerId = await addCustomer(shop);
-  await recharge(shop, customerId, parseMoney('100000'));
+  const customerId = await customerWith('100000');
   for (let round = 0; round < rounds / 5; round += 1) {
     const withdrawalId = await withdrawn(shop, customerId, parseMoney('20'));
     await approveWithdrawal(shop, withdrawalId);
@@ -133,15 +134,10 @@ it('an order is refunded or closed', { timeout }, async () => {
 it('a correction and a payment share one balance: both, or whichever came first', { timeout }, async () => {
   const campaignId = await addRunningCampaign(shop, brandId, { units: BigInt(rounds) });
   for (let round = 0; round < rounds; round += 1) {
-    const customerId = await addCustomer(shop);
     // It covers the price or the correction; after the price the cashback does not cover the correction either.
-    await recharge(shop, customerId, parseMoney('45'));
+    const customerId = await customerWith('45');
     const orderId = await claimed(shop, customerId, campaignId);
-    const { id: creditId } = await shop.database
-      .selectFrom('ledger.transfer')
-      .select('id')
-      .where('customer_id', '=', customerId)
-      .executeTakeFirstOrThrow();
+    const creditId = await firstCreditOf(customerId);
     const decrease = () => decreaseBalance(shop, { customerId, amount: parseMoney('12'), creditId });
     const payNow = async () => (await settle(shop, [payment(customerId, orderId)]))[0]?.outcome;
     expect([
@@ -154,13 +150,8 @@ it('a correction and a payment share one balance: both, or whichever came first'
 
 it('a correction and a withdrawal share one balance: both, or whichever came first', { timeout }, async () => {
   for (let round = 0; round < rounds; round += 1) {
-    const customerId = await addCustomer(shop);
-    await recharge(shop, customerId, parseMoney('45'));
-    const { id: creditId } = await shop.database
-      .selectFrom('ledger.transfer')
-      .select('id')
-      .where('customer_id', '=', customerId)
-      .executeTakeFirstOrThrow();
+    const customerId = await customerWith('45');
+    const creditId = await firstCreditOf(customerId);
     const decrease = () => decreaseBalance(shop, { customerId, amount: parseMoney('30'), creditId });
     const withdrawNow = async () => (await withdraw(shop, customerId, parseMoney('20'))).result;
     expect([
@@ -172,8 +163,7 @@ it('a correction and a withdrawal share one balance: both, or whichever came fir
 });
 
 it('a campaign at its end: its last order is paid or runs out, and it closes only after', { timeout }, async () => {
-  const customerId = await addCustomer(shop);
-  await recharge(shop, customerId, parseMoney('100000'));
+  const customerId = await customerWith('100000');
   let now = startOfTests;
   // What the races before left unpaid is not counted below.
   while ((await expire(shop, daysAfter(startOfTests, 1))) > 0n);
@@ -193,9 +183,8 @@ it('a campaign at its end: its last order is paid or runs out, and it closes onl
       ['open_orders', 'expired', 1n],
       ['closed', 'expired', 1n],
     ]).toContainEqual([closing, outcome, expired]);
-    const escrow = account.campaignEscrow(campaignId);
     const left = closing === 'closed' ? 0n : outcome === 'paid' ? parseMoney('8.4') : parseMoney('14.4');
-    expect((await balancesOf(shop.database, [escrow])).get(escrow)).toBe(left);
+    expect(await balanceOf(account.campaignEscrow(campaignId))).toBe(left);
   }
   expect(await findingsOf(shop)).toEqual([]);
 });
