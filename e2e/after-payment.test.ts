@@ -44,7 +44,7 @@ it(
     await sheet.getByRole('button', { name: 'Change address' }).click();
     await sheet.getByLabel('Address', { exact: true }).fill('4 Quay Street');
     await sheet.getByRole('button', { name: 'Save address' }).click();
-    await page.getByText('The address of this order is changed.').waitFor();
+    await page.getByText('The address of this order has been changed.').waitFor();
     await sheet.getByText(/4 Quay Street/).waitFor();
 
     await office('order/ship', { orderId, carrier: 'Northern Post', trackingNumber: 'NP 7781' });
@@ -53,15 +53,15 @@ it(
     await sheet.getByText(/^It arrives by /).waitFor();
     expect(await sheet.getByRole('button', { name: 'Change address' }).count()).toBe(0);
 
-    await sheet.getByRole('button', { name: 'Ask for a return' }).click();
-    await sheet.getByRole('button', { name: 'Ask for a return' }).click();
+    await sheet.getByRole('button', { name: 'Request a return' }).click();
+    await sheet.getByRole('button', { name: 'Request a return' }).click();
     await sheet.getByText('Please choose a reason').waitFor();
     await sheet.getByRole('radio', { name: 'It has not arrived' }).check();
     await sheet.getByLabel('Note (optional)').fill('The tracking page says nothing.');
-    await sheet.getByRole('button', { name: 'Ask for a return' }).click();
+    await sheet.getByRole('button', { name: 'Request a return' }).click();
     const answer = sheet.getByRole('region', { name: 'Your return' });
     await answer.getByText('Waiting for our decision').waitFor();
-    expect(await sheet.getByRole('button', { name: 'Ask for a return' }).count()).toBe(0);
+    expect(await sheet.getByRole('button', { name: 'Request a return' }).count()).toBe(0);
 
     const { data } = await shop.world.call('customer/orderDetails', { orderId }, { token });
     const returnId = data.returns[0]?.returnId ?? '';
@@ -70,7 +70,7 @@ it(
     await office('approval/decide', { approvalId: approvalId ?? '', approve: true }, 'third');
     await answer.getByText('Rejected', { exact: true }).waitFor();
     await answer.getByText('Our answer: It was handed over this morning.').waitFor();
-    await sheet.getByRole('button', { name: 'Ask for a return' }).waitFor();
+    await sheet.getByRole('button', { name: 'Request a return' }).waitFor();
 
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
@@ -124,7 +124,7 @@ it(
     await page.getByText(/^You have no withdrawal password yet\./).waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => page.getByText('Please enter password').count()).toBe(3);
-    await page.getByLabel('Login password now').fill(shop.password);
+    await page.getByLabel('Current login password').fill(shop.password);
     await page.getByLabel('New password', { exact: true }).fill('harbour-lights-9');
     await page.getByLabel('Repeat the new password').fill('harbour-lights-8');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -136,11 +136,11 @@ it(
     await page.reload();
 
     faults.expect('POST /api/customer/updateWhPwd 403');
-    await page.getByLabel('Withdrawal password now').fill(shop.password);
+    await page.getByLabel('Current withdrawal password').fill(shop.password);
     await page.getByLabel('New password', { exact: true }).fill('quiet-mornings-3');
     await page.getByLabel('Repeat the new password').fill('quiet-mornings-3');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('The old password is incorrect.').waitFor();
+    await page.getByText('The current password is incorrect.').waitFor();
   }),
 );
 

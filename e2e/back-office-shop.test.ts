@@ -41,7 +41,7 @@ it(
           'Nobody we know,Fashion,Lost coat hook,,,18.00,40,3,',
         ]),
       );
-    await drawer.getByText('Rows: 2. Good: 1. With faults: 1.').waitFor();
+    await drawer.getByText('Rows: 2. Good: 1. With errors: 1.').waitFor();
     const fault = rowWith(page, 'brand').filter({ hasText: '3' });
     await fault.getByRole('cell').nth(2).waitFor();
     expect(await rowWith(page, 'Walnut coat hook').count()).toBe(0);
@@ -109,7 +109,7 @@ it(
     await page.getByRole('button', { name: `Ship: ${first}`, exact: true }).click();
     const parcel = page.getByRole('dialog', { name: `Ship: Order No. ${first}` });
     await parcel.getByRole('button', { name: 'Ship' }).click();
-    await parcel.getByText('This field is needed.').first().waitFor();
+    await parcel.getByText('This field is required.').first().waitFor();
     await parcel.getByLabel('Carrier').fill('An Post');
     await parcel.getByLabel('Tracking number').fill('AP-0001');
     await parcel.getByRole('button', { name: 'Ship' }).click();
@@ -131,8 +131,8 @@ it(
     const list = ['orderId,carrier,trackingNumber', `${second},An Post,AP-0002`, `${first},An Post,AP-0003`];
     await many.getByLabel('CSV file').setInputFiles(csvFile(list));
     await many.getByRole('button', { name: 'Ship what the file lists' }).click();
-    await many.getByText('Orders shipped: 1. Rows with faults: 1.').waitFor();
-    await many.getByRole('region', { name: 'Rows with faults' }).getByRole('cell', { name: '3' }).waitFor();
+    await many.getByText('Orders shipped: 1. Rows with errors: 1.').waitFor();
+    await many.getByRole('region', { name: 'Rows with errors' }).getByRole('cell', { name: '3' }).waitFor();
     await many.getByRole('button', { name: 'Close' }).last().click();
     await many.waitFor({ state: 'detached' });
 
@@ -187,7 +187,7 @@ it(
     await page.getByRole('button', { name: 'Keep editing' }).waitFor({ state: 'detached' });
     expect(await hold.getByLabel('Reason').inputValue()).toBe('To be looked at');
     await hold.getByRole('button', { name: 'Close', exact: true }).click();
-    await page.getByRole('button', { name: 'Close and lose it' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
     await hold.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Orders', exact: true }).click();
     await page
@@ -254,13 +254,13 @@ it(
       .first()
       .click();
     await page.getByRole('heading', { name: 'Units by number' }).waitFor();
-    await page.getByText('Nobody is told before the seed is published.').waitFor();
+    await page.getByText('Nobody can see them before the seed is published.').waitFor();
     await page.getByRole('listitem').filter({ hasText: 'Free' }).first().waitFor();
     expect(await page.getByRole('listitem').filter({ hasText: 'Lucky' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Extend' }).click();
     const extension = page.getByRole('dialog', { name: /^Extend: / });
     await extension.getByRole('button', { name: 'Save' }).click();
-    await extension.getByText('The new end must lie after the present one.').waitFor();
+    await extension.getByText('The new end must be later than the current one.').waitFor();
     await extension.getByLabel('Ends').fill('2099-01-01T10:00');
     await extension.getByRole('button', { name: 'Save' }).click();
     await extension.waitFor({ state: 'detached' });
@@ -299,7 +299,7 @@ it(
     await page.getByRole('button', { name: /^Reject return: / }).click();
     const rejection = page.getByRole('dialog', { name: /^Reject return: / });
     await rejection.getByRole('button', { name: 'Request approval' }).click();
-    await rejection.getByText('This field is needed.').waitFor();
+    await rejection.getByText('This field is required.').waitFor();
     await page.keyboard.press('Escape');
     await rejection.waitFor({ state: 'detached' });
 
@@ -309,7 +309,7 @@ it(
     const acceptance = page.getByRole('dialog', { name: /^Accept return: / });
     await acceptance.getByRole('button', { name: 'Accept return' }).click();
     await acceptance.waitFor({ state: 'detached' });
-    await page.getByText('No return waits for a decision.').waitFor();
+    await page.getByText('No returns waiting for a decision.').waitFor();
     await page.getByRole('button', { name: 'Refunded', exact: true }).click();
     await page.getByRole('button', { name: `Order No. ${orderId}`, exact: true }).waitFor();
     expect((await at().shop.world.services.maintenance.verify()).findings).toEqual([]);

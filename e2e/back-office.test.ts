@@ -63,7 +63,7 @@ it(
     const form = ada.page.getByRole('dialog', { name: 'Fund goodwill from outside' });
     await form.getByLabel('Amount').fill('75.25');
     await form.getByRole('button', { name: 'Request approval' }).click();
-    await form.getByText('This field is needed.').first().waitFor();
+    await form.getByText('This field is required.').first().waitFor();
     await form.getByLabel('Reference').fill('BANK-75');
     await form.getByLabel('Reason').fill('For late deliveries');
     await form.getByRole('button', { name: 'Request approval' }).click();
@@ -102,7 +102,7 @@ it(
     await question.getByText('900,000.00 USD').waitFor();
     await question.getByRole('button', { name: 'Approve' }).click();
     await question.waitFor({ state: 'detached' });
-    await page.getByText("The platform's own money is too low for this.").first().waitFor();
+    await page.getByText("The platform's own money does not cover this.").first().waitFor();
     await rowWith(page, 'Asked for twice')
       .getByRole('button', { name: /^Reject/ })
       .click();
@@ -121,7 +121,7 @@ it(
     await question.getByRole('button', { name: 'Approve' }).click();
     await question.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Failed' }).click();
-    await rowWith(page, 'More than there is').getByText("The platform's own money is too low for this.").waitFor();
+    await rowWith(page, 'More than there is').getByText("The platform's own money does not cover this.").waitFor();
     await page.getByRole('button', { name: 'Rejected' }).click();
     await rowWith(page, 'Asked for twice').getByText('One is enough').waitFor();
     expect(await rowWith(page, 'More than there is').count()).toBe(0);
@@ -143,12 +143,12 @@ it(
     await arrival.getByLabel('Reason').fill('Seen on the chain');
     await arrival.getByRole('button', { name: 'Request approval' }).click();
     await arrival.waitFor({ state: 'detached' });
-    await rowWith(ada.page, '41.50').getByRole('link', { name: 'Waits for a second person' }).waitFor();
+    await rowWith(ada.page, '41.50').getByRole('link', { name: 'Waiting for a second administrator' }).waitFor();
     await grace.openOffice('/customer/approvals');
     await decide(grace.page, 'b2c4');
     await ada.page.getByRole('button', { name: 'Success' }).click();
     await rowWith(ada.page, 'b2c4').getByText('41.50').first().waitFor();
-    expect(await ada.page.getByRole('link', { name: 'Waits for a second person' }).count()).toBe(0);
+    expect(await ada.page.getByRole('link', { name: 'Waiting for a second administrator' }).count()).toBe(0);
 
     await ada.openOffice('/customer/withdrawals');
     await rowWith(ada.page, '23.00')
@@ -166,7 +166,7 @@ it(
     await abandonment.getByLabel('Reason').fill('The signing machine is away');
     await abandonment.getByRole('button', { name: 'Request approval' }).click();
     await abandonment.waitFor({ state: 'detached' });
-    await rowWith(ada.page, '23.00').getByRole('link', { name: 'Waits for a second person' }).waitFor();
+    await rowWith(ada.page, '23.00').getByRole('link', { name: 'Waiting for a second administrator' }).waitFor();
     await grace.openOffice('/customer/approvals');
     await decide(grace.page, 'The signing machine is away');
     await beginPayout(ada.page, '23.00');
@@ -245,7 +245,7 @@ it(
     await payout.getByLabel('Reason').fill('More than there is');
     ada.faults.expect('POST /api/brand/payout 409');
     await payout.getByRole('button', { name: 'Request approval' }).click();
-    await ada.page.getByText('The balance of the brand is too low.').first().waitFor();
+    await ada.page.getByText("The brand's balance is too low.").first().waitFor();
     expect(await payout.getByLabel('Reason').inputValue()).toBe('More than there is');
     expect((await at().shop.world.services.maintenance.verify()).findings).toEqual([]);
   }),
@@ -277,7 +277,7 @@ it(
     await page.getByRole('dialog').getByRole('button', { name: add }).click();
     const remove = page.getByRole('button', { name: 'Remove the authenticator app' });
     await remove.waitFor();
-    await page.getByText(/For your next log-in, wait for the next code: this one is used\.$/).waitFor();
+    await page.getByText(/For your next log-in, wait for a new code: this one has been used\.$/).waitFor();
 
     await page.getByRole('button', { name: 'Log out' }).click();
     await logIn();
@@ -312,7 +312,7 @@ it(
     await form.getByLabel('User id').fill('999999999');
     faults.expect('POST /api/admin/own_account 404');
     await form.getByRole('button', { name: 'Record an own account' }).click();
-    await form.getByText('This does not exist, or no longer.').waitFor();
+    await form.getByText('This does not exist, or no longer exists.').waitFor();
     await form.getByLabel('User id').fill(userId);
     await form.getByRole('button', { name: 'Record an own account' }).click();
     await form.waitFor({ state: 'detached' });

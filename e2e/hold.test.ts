@@ -27,8 +27,8 @@ async function placeHold(desks: AdministratorSessions): Promise<void> {
 
 /** Reason, end and the way to appeal stand where the form was; the money stays visible. */
 async function appealAgainstIt({ page }: Visitor): Promise<void> {
-  await page.getByRole('heading', { name: 'A hold is on your account' }).waitFor();
-  const facts = page.getByRole('region', { name: 'A hold is on your account' });
+  await page.getByRole('heading', { name: 'Your account is on hold' }).waitFor();
+  const facts = page.getByRole('region', { name: 'Your account is on hold' });
   await facts.getByText(reason).waitFor();
   await facts.getByRole('term').filter({ hasText: 'Ends at the latest' }).waitFor();
   await page.getByRole('region', { name: 'Balance' }).getByText('60.00').waitFor();

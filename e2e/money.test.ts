@@ -46,7 +46,7 @@ it(
     await records.filter({ hasText: '31.25' }).waitFor();
     expect(await records.count()).toBe(1);
     await shop.office.recharge(account.userId, '31.25');
-    await page.getByText('No recharge is on its way').waitFor();
+    await page.getByText('No recharges on their way').waitFor();
     await page.getByRole('tab', { name: 'Success' }).click();
     await records.filter({ hasText: '31.25' }).waitFor();
   }),
@@ -74,7 +74,7 @@ it(
 );
 
 it(
-  'a withdrawal needs a password of its own, says its fee as the amount is typed, and can be taken back',
+  'a withdrawal needs a password of its own, says its fee as the amount is typed, and can be cancelled',
   journey(at, async (visit) => {
     const { shop } = at();
     const token = await tokenOf(shop, 'omar');
@@ -83,7 +83,7 @@ it(
     await page.getByText('You have not set a withdrawal password yet.').waitFor();
     await page.getByLabel('Address').fill(ownWallet);
     await page.getByRole('link', { name: 'Set it now' }).click();
-    await page.getByLabel('Login password now', { exact: true }).fill(shop.password);
+    await page.getByLabel('Current login password', { exact: true }).fill(shop.password);
     await page.getByLabel('New password', { exact: true }).fill(withdrawalPassword);
     await page.getByLabel('Repeat the new password', { exact: true }).fill(withdrawalPassword);
     await page.getByRole('button', { name: 'Save' }).click();
@@ -114,9 +114,9 @@ it(
     await records.filter({ hasText: 'Under review' }).waitFor();
     expect(await records.count()).toBe(1);
 
-    await records.getByRole('button', { name: 'Take it back' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
-    await page.getByText('No withdrawal is waiting').waitFor();
+    await records.getByRole('button', { name: 'Cancel withdrawal' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel withdrawal' }).click();
+    await page.getByText('No withdrawals waiting').waitFor();
     await open('/assets');
     const lines = page.getByRole('main').getByRole('listitem');
     await expect
@@ -126,7 +126,7 @@ it(
 );
 
 it(
-  'a withdrawal can be taken back until it is being paid, and says so without a reload',
+  'a withdrawal can be cancelled until it is being paid, and says so without a reload',
   journey(at, async (visit) => {
     const { shop } = at();
     const token = await tokenOf(shop, 'elif');
@@ -136,7 +136,7 @@ it(
     const { page, open } = await visit({ token });
     await open('/withdraw_history');
     const record = page.getByRole('article').filter({ hasText: '15.00' });
-    const takeBack = record.getByRole('button', { name: 'Take it back' });
+    const takeBack = record.getByRole('button', { name: 'Cancel withdrawal' });
     await shop.world.call('withdrawal/approve', { withdrawId }, { token: shop.office.tokens.asker });
     await record.getByText('Approved').waitFor();
     await takeBack.waitFor();
@@ -197,7 +197,7 @@ it(
     const again = await shop.world.call('approval/decide', yes, { token: decider });
     expect(again.error?.code).toBe('third_person_required');
     await shop.world.call('approval/decide', yes, { token: third });
-    await page.getByRole('heading', { name: 'A hold is on your account' }).waitFor();
+    await page.getByRole('heading', { name: 'Your account is on hold' }).waitFor();
     await page.getByText('Two accounts share a payout address').waitFor();
     expect(await page.getByRole('button', { name: 'Withdraw', exact: true }).count()).toBe(0);
 

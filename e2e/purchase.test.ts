@@ -118,7 +118,7 @@ it(
 
     await page.getByRole('link', { name: 'Orders' }).click();
     await page.getByRole('tab', { name: 'Incomplete' }).click();
-    await page.getByRole('heading', { name: 'No order is incomplete' }).waitFor();
+    await page.getByRole('heading', { name: 'No incomplete orders' }).waitFor();
     await page.getByRole('tab', { name: 'Completed' }).click();
     const order = page.getByRole('article', { name: product.name });
     expect((await readFigures(order, 'paid')).pay).toBe(parseMoney('40.00'));

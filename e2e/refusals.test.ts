@@ -62,7 +62,7 @@ it(
     await page.getByText('Please enter your phone number').waitFor();
     await page.getByText('Please enter your password').waitFor();
     await logIn(page, { ...personOf('omar'), password: 'not the password' });
-    await page.getByText('The name or the password is incorrect.').waitFor();
+    await page.getByText('The account or the password is incorrect.').waitFor();
     await logIn(page, personOf('omar'));
     await page.getByRole('heading', { name: 'In the shop today' }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('token_key'))).not.toBeNull();
@@ -87,7 +87,7 @@ it(
     await shop.world.call('customer/logout', {}, { token });
     faults.expect('GET /api/customer/getOrderList 401');
     await page.getByRole('link', { name: 'Orders' }).click();
-    await page.getByRole('status').getByText('You are not logged in any more. Please log in.').waitFor();
+    await page.getByRole('status').getByText('You are no longer logged in. Please log in again.').waitFor();
     only = undefined;
     await logIn(page, personOf('mara'));
     await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
@@ -176,14 +176,14 @@ it(
     await shop.office.placeHold(userNameOf(shop, 'lucia'), 'Two accounts share a payout address');
     faults.expect('POST /api/customer/finishOrder 409');
     await details.getByRole('button', { name: 'Pay' }).click();
-    const onHold = page.getByRole('dialog', { name: 'A hold is on your account' });
+    const onHold = page.getByRole('dialog', { name: 'Your account is on hold' });
     await onHold.getByText(/Nothing was taken\./).waitFor();
     await onHold.getByRole('button', { name: 'Close' }).click();
 
     faults.expect('POST /api/customer/searchOrder 409');
     await page.getByRole('button', { name: 'Search order' }).click();
     await onHold.getByRole('link', { name: 'Show the hold' }).click();
-    await page.getByRole('region', { name: 'A hold is on your account' }).getByText('Two accounts share').waitFor();
+    await page.getByRole('region', { name: 'Your account is on hold' }).getByText('Two accounts share').waitFor();
     await page.getByLabel('Your appeal').waitFor();
     expect(await page.getByRole('button', { name: 'Withdraw', exact: true }).count()).toBe(0);
   }),
@@ -202,7 +202,7 @@ it(
     shop.clock.advanceMinutes(31);
     await details.getByRole('button', { name: 'Pay' }).click();
     const failed = page.getByRole('dialog', { name: 'This order can no longer be paid' });
-    await failed.getByText('Its time has passed. Nothing was taken; you can match again.').waitFor();
+    await failed.getByText('It has expired. Nothing was taken; you can match again.').waitFor();
     await failed.getByRole('button', { name: 'Close' }).click();
     await shop.world.services.orders.expireDue();
     await page.getByRole('link', { name: 'Orders' }).click();

@@ -55,7 +55,7 @@ it(
     const { page, open } = await visit();
     await open('/view/home');
     const banners = page.getByRole('region', { name: 'Highlights' });
-    await banners.getByRole('button', { name: 'Pause the movement' }).click();
+    await banners.getByRole('button', { name: 'Pause the slides' }).click();
     const box = await banners.boundingBox();
     if (box === null) throw new Error('No banner is shown.');
     const { x, y, width, height } = box;

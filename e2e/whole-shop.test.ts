@@ -101,7 +101,7 @@ async function moneyGoesOut(first: Visitor, desks: AdministratorSessions): Promi
 
   await withdraw(first, { ...payout, amount: '30.00', address: deadWallet });
   await reject(desks, ann.phone);
-  await page.getByText('No withdrawal is waiting').waitFor();
+  await page.getByText('No withdrawals waiting').waitFor();
   await page.getByRole('tab', { name: 'Failed' }).click();
   const rejected = page.getByRole('article').filter({ hasText: 'Rejected' });
   await rejected.getByText('The address cannot be used.').waitFor();
@@ -110,12 +110,12 @@ async function moneyGoesOut(first: Visitor, desks: AdministratorSessions): Promi
 
   await withdraw(first, { ...payout, amount: '160.00' });
   await payOut(desks, ann.phone, { received: '159.00', transaction: 'f001'.repeat(16) });
-  await page.getByText('No withdrawal is waiting').waitFor();
+  await page.getByText('No withdrawals waiting').waitFor();
   await seesBalance(first, '9.20');
   await isTooLittle(first, '9.00');
   await withdraw(first, payout);
   await payOut(desks, ann.phone, { received: '9.20', transaction: 'f002'.repeat(16) });
-  await page.getByText('No withdrawal is waiting').waitFor();
+  await page.getByText('No withdrawals waiting').waitFor();
   await seesBalance(first, '0.00');
 }
 
@@ -145,7 +145,7 @@ async function booksAgree(first: Visitor, desks: AdministratorSessions, product:
   const { page, openOffice } = desks.grace;
   await openOffice('/customer/ledger');
   await page.getByRole('button', { name: 'Verify the ledger' }).click();
-  await page.getByText('Everything agrees. There are no findings.').waitFor();
+  await page.getByText('All checks passed.').waitFor();
 }
 
 describe('the whole shop', () => {

@@ -38,7 +38,7 @@ export async function runCampaign(
     'Lucky bonus (B)': '2.00',
     'Limit per customer': '3',
     'Largest referral reward, of the cashback': '50',
-    'Platform fee, of the price': '5',
+    'Platform share, of the price': '5',
     Starts: fieldTime(startsAt),
     Ends: fieldTime(endsAt),
   });

@@ -23,5 +23,5 @@ export async function recharge(
     .click();
   await send(desks.ada.page, 'Request approval', { 'Chain transaction': transaction, Reason: 'Seen on the chain' });
   await approve(desks, transaction);
-  await page.getByText('No recharge is on its way').waitFor();
+  await page.getByText('No recharges on their way').waitFor();
 }

@@ -14,7 +14,7 @@ export interface Payout {
 
 export async function setWithdrawalPassword({ page, open }: Visitor, old: string, password: string): Promise<void> {
   await open('/safety?tab=withdrawal');
-  await page.getByLabel('Login password now', { exact: true }).fill(old);
+  await page.getByLabel('Current login password', { exact: true }).fill(old);
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Repeat the new password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Save' }).click();
@@ -44,9 +44,9 @@ export async function isTooLittle({ page, open }: Visitor, amount: string): Prom
 /** Takes back what the last withdrawal asked for. */
 export async function takeBack({ page, open }: Visitor): Promise<void> {
   await open('/withdraw_history');
-  await page.getByRole('article').getByRole('button', { name: 'Take it back' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
-  await page.getByText('No withdrawal is waiting').waitFor();
+  await page.getByRole('article').getByRole('button', { name: 'Cancel withdrawal' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel withdrawal' }).click();
+  await page.getByText('No withdrawals waiting').waitFor();
 }
 
 /** Ada rejects what a person asked for: nobody can be paid at that address. */

@@ -58,9 +58,9 @@ export async function buy({ page, open }: Visitor, product: { id: string; name: 
 /** Asks for the newest order to be taken back. */
 export async function askReturn({ page, open }: Visitor): Promise<void> {
   await open('/view/order');
-  await page.getByRole('article').first().getByRole('button', { name: 'Ask for a return' }).click();
+  await page.getByRole('article').first().getByRole('button', { name: 'Request a return' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('radio', { name: 'I no longer want it' }).check();
-  await sheet.getByRole('button', { name: 'Ask for a return' }).click();
+  await sheet.getByRole('button', { name: 'Request a return' }).click();
   await sheet.getByText('Waiting for our decision').waitFor();
 }

@@ -33,10 +33,10 @@ describe('toasts', () => {
 
   it('say no good news beside a problem', () => {
     showToast('done', 'Your account is open.');
-    showToast('problem', 'The name or the password is incorrect.');
-    expect(texts()).toEqual(['The name or the password is incorrect.']);
+    showToast('problem', 'The account or the password is incorrect.');
+    expect(texts()).toEqual(['The account or the password is incorrect.']);
     showToast('done', 'Copied.');
-    expect(texts()).toEqual(['The name or the password is incorrect.', 'Copied.']);
+    expect(texts()).toEqual(['The account or the password is incorrect.', 'Copied.']);
   });
 
   it('do not say the same text twice at a time', () => {

@@ -70,7 +70,7 @@ describe('an own customer account', () => {
     const { call } = await enter();
     const { httpStatus, error } = await call('admin/own_account', { userId: '999999999' });
     expect([httpStatus, error?.code]).toEqual([404, 'not_found']);
-    expect(error?.fields).toEqual({ userId: 'This does not exist, or no longer.' });
+    expect(error?.fields).toEqual({ userId: 'This does not exist, or no longer exists.' });
     expect((await call('admin/info', {})).data.ownUserIds).toEqual([]);
   });
 

@@ -69,7 +69,7 @@ describe('the records of a customer', () => {
     expect(remarks(3)).toEqual(['for the long wait']);
     expect(remarks(4)).toContain(`too much (corrects record ${increase})`);
     expect(remarks(5)[0]).toMatch(/^By USDT-TRC20 to T/);
-    expect(remarks(6)).toEqual(['You took the withdrawal back']);
+    expect(remarks(6)).toEqual(['You cancelled the withdrawal']);
     expect(remarks(8)).toEqual([
       `Cashback and bonus taken back: Tea kettle, order ${refunded}`,
       `Price refunded: Tea kettle, order ${refunded}`,

@@ -111,9 +111,9 @@ it('ships a list: each bad row is told with its number, the good ones go', async
     shipped: 2,
     faults: [
       { row: 3, message: 'This order is not waiting to be shipped.' },
-      { row: 4, message: 'This does not exist, or no longer.' },
-      { row: 5, message: 'orderId: This is not in the expected form.' },
-      { row: 7, message: 'carrier: This field is needed.' },
+      { row: 4, message: 'This does not exist, or no longer exists.' },
+      { row: 5, message: 'orderId: This does not have the expected format.' },
+      { row: 7, message: 'carrier: This field is required.' },
       { row: 8, message: 'This row has more cells than the first one.' },
       { row: 10, message: 'This order is not waiting to be shipped.' },
     ],
