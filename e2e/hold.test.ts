@@ -21,7 +21,7 @@ async function placeHold(desks: AdministratorSessions): Promise<void> {
   await page.getByLabel('Number, phone, name or code').press('Enter');
   await page.getByRole('link', { name: person.phone }).click();
   await page.getByRole('button', { name: 'Place a hold' }).click();
-  await send(page, 'Request approval', { Days: '5', Reason: reason });
+  await send(page, 'Request approval', { 'Length (days)': '5', Reason: reason });
   await approve(desks, reason);
 }
 
