@@ -37,7 +37,7 @@ const acknowledgedOf = (log: ClientLog): string[] =>
 export async function backUpAndRestore(folder: string): Promise<BackupRestoreReport> {
   const environment = { GOODTURN_DATA: join(folder, 'data') };
   const said: string[] = [];
-  const output = { say: (line: string) => said.push(line), complain: (line: string) => said.push(line) };
+  const output = { print: (line: string) => said.push(line), printError: (line: string) => said.push(line) };
   const log = createClientLog(join(folder, 'client.log'));
   const target = join(folder, 'backup');
   const { backupCode, before, meanwhile } = await backUpWhilePaying(environment.GOODTURN_DATA, log, () =>

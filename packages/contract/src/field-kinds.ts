@@ -14,7 +14,7 @@ export const fieldKinds = {
   role: 'text',
   from: 'choice',
   to: 'choice',
-  way: 'choice',
+  paymentMethod: 'choice',
   amount: 'money',
   credit: 'money',
   creditKind: 'choice',

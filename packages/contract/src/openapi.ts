@@ -14,7 +14,7 @@ const schemaOf = (type: z.ZodType, io: 'input' | 'output'): Json => {
 };
 
 /** The JSON schema of a call's whole answer, which the server also serialises by. */
-export function answerSchema(definition: Call): Json {
+export function responseSchema(definition: Call): Json {
   return {
     type: 'object',
     properties: {
@@ -113,7 +113,7 @@ function operation(path: string, definition: Call): Json {
     responses: {
       '200': {
         description: `status: ${statuses.join('; ')}`,
-        content: { 'application/json': { schema: answerSchema(definition) } },
+        content: { 'application/json': { schema: responseSchema(definition) } },
       },
       ...errorResponses(codes),
     },

@@ -41,7 +41,7 @@ export const account = {
   platformFees: accountId('platform.fees', 0n),
   platformCommission: accountId('platform.commission', 0n),
   platformGoodwill: accountId('platform.goodwill', 0n),
-  external: (way: ExternalMethod) => accountId('external', externalOwners[way]),
+  external: (paymentMethod: ExternalMethod) => accountId('external', externalOwners[paymentMethod]),
 } as const;
 
-export const externalOwnerId = (way: ExternalMethod): bigint => externalOwners[way];
+export const externalOwnerId = (paymentMethod: ExternalMethod): bigint => externalOwners[paymentMethod];

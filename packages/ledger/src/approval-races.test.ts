@@ -120,7 +120,7 @@ describe('two approvals', () => {
           request(shop, {
             kind: 'manual_recharge',
             subjectId,
-            fields: { amount: '10', way: 'usdt_erc20', transaction: spellings[index] ?? '', position: '0' },
+            fields: { amount: '10', paymentMethod: 'usdt_erc20', transaction: spellings[index] ?? '', position: '0' },
           }),
         ),
       );
@@ -138,7 +138,7 @@ describe('two approvals', () => {
           request(shop, {
             kind: 'manual_recharge',
             subjectId,
-            fields: { amount: '10', way: 'usdt_trc20', transaction, position },
+            fields: { amount: '10', paymentMethod: 'usdt_trc20', transaction, position },
           }),
         ),
       );

@@ -53,16 +53,19 @@ async function changes(ids: bigint[], work: () => Promise<unknown>): Promise<big
   return ids.map((id) => (after.get(id) ?? 0n) - (before.get(id) ?? 0n));
 }
 
-it.each(['usdt_trc20', 'usdt_erc20'] as const)('a corrected recharge goes back to its own method: %s', async (way) => {
-  const customerId = await addCustomer(shop);
-  await recharge(shop, customerId, dollars('500'), way);
-  const creditId = await creditOf(customerId, 'recharge');
-  const accounts = [account.external(way), account.platformGoodwill, account.customerAvailable(customerId)];
-  const moved = await changes(accounts, async () => {
-    expect(await decreaseBalance(shop, { customerId, amount: dollars('500'), creditId })).toBe('decreased');
-  });
-  expect(moved).toEqual([dollars('500'), 0n, -dollars('500')]);
-});
+it.each(['usdt_trc20', 'usdt_erc20'] as const)(
+  'a corrected recharge goes back to its own method: %s',
+  async (paymentMethod) => {
+    const customerId = await addCustomer(shop);
+    await recharge(shop, customerId, dollars('500'), paymentMethod);
+    const creditId = await creditOf(customerId, 'recharge');
+    const accounts = [account.external(paymentMethod), account.platformGoodwill, account.customerAvailable(customerId)];
+    const moved = await changes(accounts, async () => {
+      expect(await decreaseBalance(shop, { customerId, amount: dollars('500'), creditId })).toBe('decreased');
+    });
+    expect(moved).toEqual([dollars('500'), 0n, -dollars('500')]);
+  },
+);
 
 it('a recharge of one customer cannot be given to another, by the detour of a correction and an increase', async () => {
   const [robbed, friend] = [await addCustomer(shop), await addCustomer(shop)];

@@ -152,7 +152,7 @@ describe('the reserve of a payment method', () => {
         subjectId: brandId,
         fields: {
           amount: `${amount / 1_000_000n}`,
-          way: 'usdt_trc20',
+          paymentMethod: 'usdt_trc20',
           reference: steps.chainTransaction(`out ${round}`),
         },
       });

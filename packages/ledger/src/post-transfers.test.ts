@@ -41,9 +41,9 @@ const arrival = (amount: Money): Posting => ({
   kind: 'recharge',
   subjectId: nextSubject(),
 });
-const paidOut = (amount: Money, way: 'usdt_trc20' | 'usdt_erc20' | 'usdc_erc20'): Posting => ({
+const paidOut = (amount: Money, paymentMethod: 'usdt_trc20' | 'usdt_erc20' | 'usdc_erc20'): Posting => ({
   debit: frozen(),
-  credit: account.external(way),
+  credit: account.external(paymentMethod),
   amount,
   kind: 'withdrawal_paid',
   subjectId: nextSubject(),

@@ -23,17 +23,17 @@ const rechargesOf = (customerId: bigint) =>
   shop.database.selectFrom('shop.recharge').selectAll().where('customer_id', '=', customerId).orderBy('id').execute();
 const announce = (customerId: bigint, amount: string) =>
   inTransaction(shop.database, (transaction) =>
-    requestRecharge(transaction, { customerId, way: 'usdt_trc20', amount: dollars(amount) }, startOfTests),
+    requestRecharge(transaction, { customerId, paymentMethod: 'usdt_trc20', amount: dollars(amount) }, startOfTests),
   );
 const credit = (
   customerId: bigint,
   transaction: string,
   {
     position = 0n,
-    way = 'usdt_trc20',
+    paymentMethod = 'usdt_trc20',
     amount = '10',
-  }: { position?: bigint; way?: 'usdt_trc20' | 'usdt_erc20' | 'usdc_erc20'; amount?: string } = {},
-) => confirmRecharge(shop, { customerId, amount: dollars(amount), way, transaction, position });
+  }: { position?: bigint; paymentMethod?: 'usdt_trc20' | 'usdt_erc20' | 'usdc_erc20'; amount?: string } = {},
+) => confirmRecharge(shop, { customerId, amount: dollars(amount), paymentMethod, transaction, position });
 
 describe('a position of a chain transaction', () => {
   it('counts once', async () => {
@@ -49,15 +49,15 @@ describe('a position of a chain transaction', () => {
   it('is the same one however it is written, and by whichever token of its chain', async () => {
     const customerId = await addCustomer(shop);
     const transaction = steps.chainTransaction('spelled');
-    expect(await credit(customerId, transaction.toUpperCase(), { way: 'usdt_erc20' })).toBe('credited');
-    for (const [spelling, way] of [
+    expect(await credit(customerId, transaction.toUpperCase(), { paymentMethod: 'usdt_erc20' })).toBe('credited');
+    for (const [spelling, paymentMethod] of [
       [`0x${transaction}`, 'usdt_erc20'],
       [`0X${transaction.toUpperCase()}`, 'usdc_erc20'],
     ] as const) {
-      expect(await credit(customerId, spelling, { way })).toBe('transaction_reference_used');
+      expect(await credit(customerId, spelling, { paymentMethod })).toBe('transaction_reference_used');
     }
     // Another chain has transactions of its own.
-    expect(await credit(customerId, transaction, { way: 'usdt_trc20' })).toBe('credited');
+    expect(await credit(customerId, transaction, { paymentMethod: 'usdt_trc20' })).toBe('credited');
   });
 
   it.each([['tx 1'], [''], ['0x12'], [`${'0'.repeat(64)} `], [`${'0'.repeat(63)}g`]])('is not %j', async (text) => {
@@ -72,7 +72,7 @@ describe('a position of a chain transaction', () => {
     const whole = steps.chainTransaction('a payout');
     await credit(customerId, steps.chainTransaction('a reserve'), { amount: '100' });
     const payOut = (reference: string) =>
-      approvalOf('brand_payout', brandId, { amount: '5', way: 'usdt_trc20', reference }).then((id) =>
+      approvalOf('brand_payout', brandId, { amount: '5', paymentMethod: 'usdt_trc20', reference }).then((id) =>
         approve(shop, id, carriedOutBy('pay_out_brand')),
       );
     expect(await payOut(whole)).toBe('paid_out');
@@ -97,7 +97,7 @@ it('a second credit of one transaction for one customer is told to the second pe
   const transaction = steps.chainTransaction('three credits');
   const ids: bigint[] = [];
   for (const position of ['0', '1', '7']) {
-    const fields = { amount: '10', way: 'usdt_trc20', transaction, position };
+    const fields = { amount: '10', paymentMethod: 'usdt_trc20', transaction, position };
     ids.push(await approvalOf('manual_recharge', customerId, fields));
   }
   const answers: string[] = [];
@@ -151,7 +151,7 @@ it('a bank’s reference counts once too, however it is written', async () => {
   const fund = async (reference: string) =>
     await approve(
       shop,
-      await approvalOf('brand_funding', brandId, { amount: '1', way: 'bank', reference }),
+      await approvalOf('brand_funding', brandId, { amount: '1', paymentMethod: 'bank', reference }),
       carriedOutBy('fund_brand'),
     );
   expect(await fund('ref-2026/1')).toBe('funded');

@@ -12,11 +12,11 @@ export type RequestedRecharge =
 /** Records that a customer's money is on its way. */
 export async function requestRecharge(
   transaction: DatabaseTransaction,
-  { customerId, way, amount }: { customerId: bigint; way: ExternalMethod; amount: Money },
+  { customerId, paymentMethod, amount }: { customerId: bigint; paymentMethod: ExternalMethod; amount: Money },
   now: Date,
 ): Promise<RequestedRecharge> {
   const row = await rowOf<{ result: RequestedRecharge['result']; recharge_id: bigint }>(
-    sql`select * from ledger.request_recharge(${customerId}, ${way}, ${amount}, ${now})`,
+    sql`select * from ledger.request_recharge(${customerId}, ${paymentMethod}, ${amount}, ${now})`,
     transaction,
   );
   return row.result === 'requested' ? { result: row.result, rechargeId: row.recharge_id } : { result: row.result };

@@ -27,7 +27,8 @@ afterEach(async () => {
 const allSeals = () => shop.database.selectFrom('ledger.seal').selectAll().orderBy('number').execute();
 const allTransfers = () => shop.database.selectFrom('ledger.transfer').selectAll().orderBy('id').execute();
 const seal = () => sealTransfers(shop.database, startOfTests);
-const rechargeOne = (way?: 'usdt_trc20' | 'usdt_erc20') => recharge(shop, customerId, parseMoney('1'), way);
+const rechargeOne = (paymentMethod?: 'usdt_trc20' | 'usdt_erc20') =>
+  recharge(shop, customerId, parseMoney('1'), paymentMethod);
 
 /** The rows that these tests write by themselves have no approvals: only what is said of seals counts. */
 const sealFindings = async () => (await findingsOf(shop)).filter(({ check }) => check.startsWith('seal'));

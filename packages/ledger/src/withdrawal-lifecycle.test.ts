@@ -43,9 +43,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function customerWith(amount: string, way?: ExternalMethod): Promise<bigint> {
+async function customerWith(amount: string, paymentMethod?: ExternalMethod): Promise<bigint> {
   const customerId = await addCustomer(shop);
-  await recharge(shop, customerId, parseMoney(amount), way);
+  await recharge(shop, customerId, parseMoney(amount), paymentMethod);
   return customerId;
 }
 const balances = (customerId: bigint) => customerBalances(shop.database, customerId);
@@ -262,8 +262,8 @@ describe('the reserve', () => {
     other = await createSmallShop();
   });
   afterAll(() => other.close());
-  const heldAt = async (way: ExternalMethod) =>
-    -((await balancesOf(other.database, [account.external(way)])).get(account.external(way)) ?? 0n);
+  const heldAt = async (paymentMethod: ExternalMethod) =>
+    -((await balancesOf(other.database, [account.external(paymentMethod)])).get(account.external(paymentMethod)) ?? 0n);
 
   it('covers what is approved, counting the payouts under way', async () => {
     const customerId = await addCustomer(other);
@@ -292,11 +292,11 @@ describe('the reserve', () => {
     await withdrawn(other, customerId, parseMoney('300'));
     const left = moneyFromMicros((await heldAt('usdt_trc20')) - needed);
     const tooMuch = moneyFromMicros(left + 1n);
-    expect(await payOutBrand(other, { brandId, amount: tooMuch, way: 'usdt_trc20' })).toBe('reserve_too_low');
+    expect(await payOutBrand(other, { brandId, amount: tooMuch, paymentMethod: 'usdt_trc20' })).toBe('reserve_too_low');
     expect(await moveTreasury(other, { from: 'usdt_trc20', to: 'bank', amount: tooMuch })).toBe('reserve_too_low');
-    expect(await payOutBrand(other, { brandId, amount: left, way: 'usdt_trc20' })).toBe('paid_out');
+    expect(await payOutBrand(other, { brandId, amount: left, paymentMethod: 'usdt_trc20' })).toBe('paid_out');
     expect(await heldAt('usdt_trc20')).toBe(needed);
-    expect(await payOutBrand(other, { brandId, amount: moneyFromMicros(1n), way: 'usdt_trc20' })).toBe(
+    expect(await payOutBrand(other, { brandId, amount: moneyFromMicros(1n), paymentMethod: 'usdt_trc20' })).toBe(
       'reserve_too_low',
     );
   });
@@ -313,7 +313,7 @@ it('stops when the flow or its method is suspended, and when the method is not o
     // What the customer asked for can still be taken back, or rejected for just that reason.
     expect(await suspend(shop, target, false)).toBe('resumed');
   }
-  expect(await withdraw(shop, customerId, parseMoney('20'), { way: 'usdc_erc20' })).toEqual({
+  expect(await withdraw(shop, customerId, parseMoney('20'), { paymentMethod: 'usdc_erc20' })).toEqual({
     result: 'payment_method_unavailable',
   });
   expect(await suspend(shop, 'withdrawals', true)).toBe('suspended');

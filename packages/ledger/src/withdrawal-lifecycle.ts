@@ -9,7 +9,7 @@ import { resultOf, rowOf } from './function-result.ts';
 
 export interface WithdrawalInput {
   customerId: bigint;
-  way: ExternalMethod;
+  paymentMethod: ExternalMethod;
   amount: Money;
   address: string;
 }
@@ -26,11 +26,11 @@ export type WithdrawalFailure =
 /** Freezes the whole amount; the fee comes out of it, by the settings. The caller has checked password and address. */
 export async function requestWithdrawal(
   transaction: DatabaseTransaction,
-  { customerId, way, amount, address }: WithdrawalInput,
+  { customerId, paymentMethod, amount, address }: WithdrawalInput,
   now: Date,
 ): Promise<{ result: 'requested'; withdrawalId: bigint } | { result: WithdrawalFailure }> {
   const row = await rowOf<{ result: 'requested' | WithdrawalFailure; withdrawal_id: bigint }>(
-    sql`select * from ledger.request_withdrawal(${customerId}, ${way}, ${amount}, ${address}, ${now})`,
+    sql`select * from ledger.request_withdrawal(${customerId}, ${paymentMethod}, ${amount}, ${address}, ${now})`,
     transaction,
   );
   return row.result === 'requested' ? { result: row.result, withdrawalId: row.withdrawal_id } : { result: row.result };

@@ -115,7 +115,7 @@ describe('the seeded shop', () => {
   });
 
   it('has recharges that wait, one of them for too long, and one that failed with a reason', async () => {
-    const { list } = await world.services.backOffice.recharges.inquire({ pageSize: 50 });
+    const { list } = await world.services.backOffice.recharges.list({ pageSize: 50 });
     const waiting = list.filter(({ status }) => status === 0);
     expect(waiting.map(({ requestedAmount, overdue }) => [requestedAmount, overdue])).toEqual([
       ['110.00', false],

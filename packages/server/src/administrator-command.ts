@@ -1,7 +1,7 @@
 // `npm run administrator -- <account>`: makes a super administrator, from whom all others come, and sees to one who exists.
 import { runAdministrator } from './commands/run-administrator-command.ts';
-import { askHidden } from './commands/ask-hidden.ts';
+import { promptHidden } from './commands/prompt-hidden.ts';
 
-const output = { say: (line: string) => console.log(line), complain: (line: string) => console.error(line) };
-const ask = process.stdin.isTTY ? askHidden : undefined;
-process.exit(await runAdministrator(process.argv.slice(2), process.env, { ...output, ask }));
+const output = { print: (line: string) => console.log(line), printError: (line: string) => console.error(line) };
+const prompt = process.stdin.isTTY ? promptHidden : undefined;
+process.exit(await runAdministrator(process.argv.slice(2), process.env, { ...output, prompt }));

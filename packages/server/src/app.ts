@@ -11,7 +11,7 @@ import { registerCalls } from './http/register-calls.ts';
 import { checkRoutes } from './http/route-table.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { ownAppDirectories, serveApps } from './http/serve-apps.ts';
-import { observe } from './observe.ts';
+import { registerMetrics } from './register-metrics.ts';
 import type { Route } from './http/route.ts';
 import type { OrderSettlement } from './orders/order-settlement.ts';
 import { routesOf } from './routes.ts';
@@ -38,13 +38,13 @@ export interface Replacements {
 }
 
 /** The whole server around a database; it listens nowhere yet. */
-export async function buildApp(context: ServerContext, given: Replacements = {}): Promise<App> {
-  const services = createServices(context, given);
-  const routes = routesOf(services).map(({ path, handle }) => ({ path, handle: given.handlers?.[path] ?? handle }));
+export async function buildApp(context: ServerContext, options: Replacements = {}): Promise<App> {
+  const services = createServices(context, options);
+  const routes = routesOf(services).map(({ path, handle }) => ({ path, handle: options.handlers?.[path] ?? handle }));
   const { metrics, sessions, heartbeat } = services;
   const rates = createRateLimiter(context.rateLimits ?? defaultRateLimits);
   const app = createHttp(context, {
-    onRefused: (request) => rates.refuse(callerOf(request)),
+    onRefused: (request) => rates.countRejection(callerOf(request)),
     onAborted: metrics.counter('goodturn_http_aborted_total', 'Requests whose client left before they had arrived.'),
   });
   const guard = createConnectionGuard(
@@ -57,18 +57,18 @@ export async function buildApp(context: ServerContext, given: Replacements = {})
     if (isDraining) reply.header('connection', 'close');
   });
   checkRoutes(routes);
-  metrics.observeRequests(app);
+  metrics.recordRequests(app);
   addSecurityHeaders(app);
   registerCalls(app, routes, { findSession: sessions.find, rates, clockState: heartbeat.clockState }, context.version);
   addHealthRoutes(app, context, services, () => isDraining);
   await serveApps(app, context.appDirectories ?? ownAppDirectories, services.files.directory);
-  observe(context, services, guard);
+  registerMetrics(context, services, guard);
   await heartbeat.beat();
   await app.ready();
   return {
     app,
     services,
-    start: () => start(app, services, { onUpgrade: guard.release, mayArrive: rates.mayArrive }),
+    start: () => start(app, services, { onUpgrade: guard.release, canArrive: rates.canArrive }),
     drain: () => void (isDraining = true),
     stop: async () => {
       isDraining = true;

@@ -102,7 +102,7 @@ describe('the back office over HTTP', () => {
     expect(data.list[1]?.payload).toEqual(
       expect.arrayContaining([
         { field: 'amount', value: '100.00' },
-        { field: 'way', value: 'bank' },
+        { field: 'paymentMethod', value: 'bank' },
       ]),
     );
     const audit = await world.call('audit/inquire', { pageSize: 3 }, { token: ada });
@@ -133,7 +133,7 @@ describe('the back office over HTTP', () => {
     await world.call('brand/fund', { ...money, brandId, way: 'bank' }, keyed(ada));
     await world.call('goodwill/fund', money, keyed(ada));
     const { data } = await world.call('approval/inquire', { state: 'pending' }, { token });
-    expect(data.list.map(({ kind, mayDecide }) => [kind, mayDecide])).toEqual([
+    expect(data.list.map(({ kind, canDecide }) => [kind, canDecide])).toEqual([
       ['goodwill_funding', false],
       ['brand_funding', true],
     ]);

@@ -4,7 +4,7 @@ import { auditRoutes } from './audit/audit-routes.ts';
 import type { BackOffice } from './back-office.ts';
 import { brandRoutes } from './brands/brand-routes.ts';
 import { campaignAdminRoutes } from './campaigns/campaign-admin-routes.ts';
-import { figuresRoutes } from './statistics/figures-routes.ts';
+import { statisticsRoutes } from './statistics/statistics-routes.ts';
 import { holdQueueRoutes } from './holds/hold-queue-routes.ts';
 import type { Route } from './http/route.ts';
 import { orderAdminRoutes } from './orders/order-admin-routes.ts';
@@ -14,9 +14,9 @@ import { secondFactorRoutes } from './administrators/second-factor-routes.ts';
 import type { SettingService } from './settings/setting-service.ts';
 import { settingAdminRoutes } from './settings/setting-admin-routes.ts';
 import { shipmentAdminRoutes } from './shipments/shipment-admin-routes.ts';
-import { stopRoutes } from './stops/stop-routes.ts';
+import { suspensionRoutes } from './suspensions/suspension-routes.ts';
 import { treasuryRoutes } from './treasury/treasury-routes.ts';
-import { userReadingRoutes } from './accounts/user-query-routes.ts';
+import { userQueryRoutes } from './accounts/user-query-routes.ts';
 import { withdrawalAdminRoutes } from './withdrawals/withdrawal-admin-routes.ts';
 
 /** Every call of the back office but the verification of the ledger. */
@@ -33,9 +33,9 @@ export const backOfficeRoutes = (office: BackOffice, settings: SettingService): 
   ...secondFactorRoutes(office.secondFactor),
   ...settingAdminRoutes(settings),
   ...holdQueueRoutes(office.holdQueue, settings),
-  ...stopRoutes(office.stops, settings),
+  ...suspensionRoutes(office.suspensions, settings),
   ...withdrawalAdminRoutes(office.withdrawalQueue, settings),
-  ...userReadingRoutes(office.userReading),
+  ...userQueryRoutes(office.userQueries),
   ...treasuryRoutes(office.treasury),
-  ...figuresRoutes(office.figures),
+  ...statisticsRoutes(office.statistics),
 ];

@@ -6,7 +6,7 @@ import { createBrandService } from './brands/brand-service.ts';
 import { createCampaignAdminService } from './campaigns/campaign-admin-service.ts';
 import { createCampaignLifecycleService } from './campaigns/campaign-lifecycle-service.ts';
 import { createContentAdminService } from './content/content-admin-service.ts';
-import { createFiguresService } from './statistics/figures-service.ts';
+import { createStatisticsService } from './statistics/statistics-service.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
 import { createHoldQueueService } from './holds/hold-queue-service.ts';
 import { createOrderAdminService } from './orders/order-admin-service.ts';
@@ -22,14 +22,14 @@ import type { LoginGuard } from './sessions/login-guard.ts';
 import type { SessionService } from './sessions/session-service.ts';
 import type { SettingService } from './settings/setting-service.ts';
 import { createShipmentAdminService } from './shipments/shipment-admin-service.ts';
-import { createStopService } from './stops/stop-service.ts';
+import { createSuspensionService } from './suspensions/suspension-service.ts';
 import { createTreasuryService } from './treasury/treasury-service.ts';
-import { createUserReadingService, type UserReadingNeeds } from './accounts/user-query-service.ts';
+import { createUserQueryService, type UserQueryDependencies } from './accounts/user-query-service.ts';
 import { createWithdrawalQueueService } from './withdrawals/withdrawal-queue-service.ts';
 
 export type BackOffice = ReturnType<typeof createBackOffice>;
 
-export interface BackOfficeParts {
+export interface BackOfficeDependencies {
   events: Pick<EventService, 'announce'>;
   settings: SettingService;
   sessions: Pick<SessionService, 'openForAdministrator' | 'end' | 'endOthersOfAdministrator'>;
@@ -37,12 +37,12 @@ export interface BackOfficeParts {
   hasher: PasswordHasher;
   returns: ReturnService;
   /** What a person's page shows. */
-  reading: Omit<UserReadingNeeds, 'settings'>;
+  reading: Omit<UserQueryDependencies, 'settings'>;
 }
 
 export function createBackOffice(
   context: ServerContext,
-  { events, settings, sessions, loginGuard, hasher, returns, reading }: BackOfficeParts,
+  { events, settings, sessions, loginGuard, hasher, returns, reading }: BackOfficeDependencies,
 ) {
   const announce = (): void => events.announce();
   const audit = createAuditService(context);
@@ -62,10 +62,10 @@ export function createBackOffice(
     shipments: createShipmentAdminService(context, { audit, announce }),
     contentAdmin: createContentAdminService(context),
     recharges: createRechargeAdminService(context, settings),
-    userReading: createUserReadingService(context, { settings, ...reading }),
+    userQueries: createUserQueryService(context, { settings, ...reading }),
     treasury: createTreasuryService(context),
-    figures: createFiguresService(context, settings),
-    stops: createStopService(context),
+    statistics: createStatisticsService(context, settings),
+    suspensions: createSuspensionService(context),
     withdrawalQueue: createWithdrawalQueueService(context, settings),
     holdQueue: createHoldQueueService(context),
   };

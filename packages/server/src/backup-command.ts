@@ -1,5 +1,5 @@
 // `npm run backup -- <folder>`: copies the database and the pictures, while the shop runs or not.
 import { runBackup } from './commands/run-backup-command.ts';
 
-const output = { say: (line: string) => console.log(line), complain: (line: string) => console.error(line) };
+const output = { print: (line: string) => console.log(line), printError: (line: string) => console.error(line) };
 process.exit(await runBackup(process.argv.slice(2), process.env, output));

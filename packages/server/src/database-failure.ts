@@ -41,4 +41,4 @@ function isNetworkFailure(error: Error & { code?: unknown; syscall?: unknown }):
 }
 
 /** For a batch: whether one of its inputs may have caused the error, so that trying them one by one can save the others. */
-export const mayBlameOne = (error: unknown): boolean => !isDatabaseUnavailable(error);
+export const canBlameOne = (error: unknown): boolean => !isDatabaseUnavailable(error);

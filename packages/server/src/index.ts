@@ -13,7 +13,7 @@ export { isCommonPassword } from './passwords/guessable-password.ts';
 export { requireMatchingKeys } from './commands/require-matching-keys.ts';
 export { runBackup } from './commands/run-backup-command.ts';
 export { runRestore } from './commands/run-restore-command.ts';
-export { createAdministratorMaking } from './administrators/administrator-creation-service.ts';
+export { createAdministratorCreation } from './administrators/administrator-creation-service.ts';
 export { createAuditService } from './audit/audit-service.ts';
 export { draftCampaign } from './campaigns/add-campaign.ts';
 export { createBrand } from './brands/add-brand.ts';

@@ -2,9 +2,9 @@ import { createDatabase, createPool, type LoginUrls } from '@goodturn/database';
 import type { Logger } from 'pino';
 import { systemClock } from './clock.ts';
 import type { ServerContext } from './server-context.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
-const longestCloseMs = 5_000;
+const maxCloseMs = 5_000;
 
 export interface ContextOptions {
   urls: LoginUrls;
@@ -36,7 +36,7 @@ export function openContext({ connections = 10, ...options }: ContextOptions): O
     pool,
     close: async () => {
       try {
-        await within(longestCloseMs, pool.end());
+        await withTimeout(maxCloseMs, pool.end());
         return true;
       } catch (error) {
         options.log.warn({ err: error }, 'The database connections did not close.');

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildApp, type App } from './app.ts';
 import type { ServerContext } from './server-context.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 // Connections that come while the process is busy wait in the system; a client whose own is dropped tries again after a second.
 const maxWaitingConnections = 4_096;
@@ -36,7 +36,7 @@ export async function serve(
     app.drain();
     await delay(noticeMs);
     try {
-      await within(drainMs, app.stop());
+      await withTimeout(drainMs, app.stop());
       return true;
     } catch (error) {
       context.log.warn({ err: error }, 'Not everything ended by itself; what is still open is cut off.');

@@ -35,12 +35,12 @@ import { createWithdrawalService } from './withdrawals/withdrawal-service.ts';
 export type Services = ReturnType<typeof createServices>;
 
 /** Makes every service, each from the context and the services that it calls; a benchmark puts its own settlement in. */
-export function createServices(context: ServerContext, given: { settlement?: OrderSettlement } = {}) {
+export function createServices(context: ServerContext, options: { settlement?: OrderSettlement } = {}) {
   const metrics = createMetrics();
   const heartbeat = createHeartbeatService(context);
   const events = createEventService(context);
   const settings = createSettingService(context, events);
-  const sessions = createSessionService(context, events, metrics.observeBatch('sessions'));
+  const sessions = createSessionService(context, events, metrics.recordBatch('sessions'));
   const loginGuard = createLoginGuard(context, settings);
   const hasher = context.hasher ?? sharedPasswordHasher();
   const content = createContentService(context, settings);
@@ -52,7 +52,7 @@ export function createServices(context: ServerContext, given: { settlement?: Ord
   const holds = createHoldService(context);
   const withdrawals = createWithdrawalService(context, { settings, events });
   const matching = createMatchService(context, settings, events);
-  const settlement = given.settlement ?? createOrderSettlement(context, events);
+  const settlement = options.settlement ?? createOrderSettlement(context, events);
   const orders = createOrderService(context, settings, events, matching, settlement);
   const returns = createReturnService(context, settings);
   const orderDetails = createOrderDetailsService(context, { settings, returns });

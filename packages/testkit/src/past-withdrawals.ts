@@ -14,7 +14,7 @@ export interface PastWithdrawal {
 
 /** The id of one that is under review. */
 export async function askedWithdrawal(world: TestWorld, { customerId, amount }: PastWithdrawal): Promise<bigint> {
-  const input = { customerId, way: 'usdt_trc20', address: tronAddress, amount: parseMoney(amount) } as const;
+  const input = { customerId, paymentMethod: 'usdt_trc20', address: tronAddress, amount: parseMoney(amount) } as const;
   const asked = await inTransaction(world.database, (transaction) =>
     requestWithdrawal(transaction, input, world.clock.now()),
   );

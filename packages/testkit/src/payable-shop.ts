@@ -42,7 +42,7 @@ async function addBrand(owner: Queries): Promise<bigint> {
     `insert into shop.brand (name, created_at) values (gen_random_uuid()::text, now()) returning id`,
   );
   await owner.query('select ledger.open_brand_accounts($1)', [brand]);
-  const fields = { amount: '1000000000.00', way: 'bank', reference: randomUUID().toUpperCase() };
+  const fields = { amount: '1000000000.00', paymentMethod: 'bank', reference: randomUUID().toUpperCase() };
   const [approval] = await addApprovals(owner, { kind: 'brand_funding', subjectIds: [brand], fields });
   await owner.query(`insert into shop.payment_reference (network, reference, approval_id) values ('bank', $1, $2)`, [
     fields.reference,
@@ -140,7 +140,12 @@ async function addSomeCustomers(owner: Queries, count: number, balanceMicros: bi
   const ids = rows.map((row) => row.id);
   await owner.query('select ledger.open_customer_accounts(id) from unnest($1::bigint[]) id', [ids]);
   const amount = formatMoney(moneyFromMicros(balanceMicros));
-  const fields = ids.map((id) => ({ amount, way: 'usdt_trc20', transaction: hashOf(`recharge ${id}`), position: '0' }));
+  const fields = ids.map((id) => ({
+    amount,
+    paymentMethod: 'usdt_trc20',
+    transaction: hashOf(`recharge ${id}`),
+    position: '0',
+  }));
   const approvals = await addApprovals(owner, { kind: 'manual_recharge', subjectIds: ids, fields });
   const { rows: recharges } = await owner.query<{ id: bigint; customer_id: bigint }>(
     `with made as (

@@ -1,7 +1,7 @@
 /** A shop with two administrators, made and run through the calls of the back office. */
 import { randomUUID } from 'node:crypto';
 import type { WireBodyOf, CallPath } from '@goodturn/contract';
-import { createAdministratorMaking, createAuditService } from '@goodturn/server';
+import { createAdministratorCreation, createAuditService } from '@goodturn/server';
 import { foundOrder } from './found-order.ts';
 import { type NewCustomer, registerCustomer, type TestCustomer } from './people.ts';
 import type { TestWorld } from './test-world.ts';
@@ -38,7 +38,7 @@ export async function addAdministrator(
 ): Promise<() => Promise<string>> {
   const account = `ada-${randomUUID()}`;
   const context = { database: world.owner, clock: world.clock };
-  const making = createAdministratorMaking(context, { audit: createAuditService(context) });
+  const making = createAdministratorCreation(context, { audit: createAuditService(context) });
   await making.createAdministrator({
     account,
     password,
@@ -139,7 +139,7 @@ export async function createShopFixture(world: TestWorld) {
       return customer;
     },
     stopMatching: async (stopped: boolean): Promise<void> => {
-      await agree(await ask('stop/update', { what: 'matching', stopped, reason }));
+      await agree(await ask('stop/update', { target: 'matching', suspended: stopped, reason }));
       world.services.settings.forget();
     },
   };

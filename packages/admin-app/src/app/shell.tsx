@@ -57,8 +57,8 @@ function Zones() {
   const site = useSite();
   const zone = viewersZone();
   if (site.data === undefined) return null;
-  const key = site.data.zone === zone ? 'admin_view.timesIn' : 'admin_view.timesAndDaysIn';
-  return <span className="shell__zones muted">{t(key, { zone, site: site.data.zone })}</span>;
+  const key = site.data.timeZone === zone ? 'admin_view.timesIn' : 'admin_view.timesAndDaysIn';
+  return <span className="shell__zones muted">{t(key, { zone, site: site.data.timeZone })}</span>;
 }
 
 function LogoutButton() {

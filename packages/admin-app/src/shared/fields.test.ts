@@ -16,7 +16,7 @@ describe('the values of a request or an audit entry', () => {
   });
 
   it('name amounts, payment methods and lengths, what moves first', () => {
-    const fields = fieldsOf({ days: '7', transaction: '0xab', way: 'usdt_erc20', amount: '1234.5' });
+    const fields = fieldsOf({ days: '7', transaction: '0xab', paymentMethod: 'usdt_erc20', amount: '1234.5' });
     expect(labelledFields(fields)).toEqual([
       ['Payment method', 'USDT on Ethereum (ERC-20)'],
       ['Amount', '1,234.50 USD'],

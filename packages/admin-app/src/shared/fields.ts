@@ -17,9 +17,8 @@ const nothing = '–';
 
 /** Where the words of a closed choice stand, if not under the field's own name. */
 const choices: Readonly<Record<string, string>> = {
-  from: 'value.way',
-  paymentMethod: 'value.way',
-  to: 'value.way',
+  from: 'value.paymentMethod',
+  to: 'value.paymentMethod',
   kind: 'kind',
   state: 'state',
   setting: 'value.name',

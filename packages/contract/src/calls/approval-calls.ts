@@ -20,7 +20,7 @@ const approvalRow = z.object({
   decidedAt: dateTimeString.nullable(),
   outcome: z.string().nullable(),
   /** Whether the caller's role holds what a decision on this kind takes. */
-  mayDecide: z.boolean(),
+  canDecide: z.boolean(),
   /** What the decider wrote to it. */
   remark: z.string().nullable(),
   /** Of a recharge by hand: the recharges of the same customer that the same chain transaction credited. */

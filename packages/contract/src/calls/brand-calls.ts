@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { payload } from '../schemas/payload.ts';
 import { approvalRequested } from '../schemas/approval.ts';
-import { externalWay } from '../schemas/payment-method.ts';
+import { externalMethod } from '../schemas/payment-method.ts';
 import {
   idString,
   listBody,
@@ -74,7 +74,7 @@ export const brandCalls = {
     summary: 'Asks that money received from a brand be booked; a second administrator decides.',
     rate: 'money',
     changes: ['approvals'],
-    approvals: { brand_funding: payload('amount', 'way', 'reference') },
+    approvals: { brand_funding: payload('amount', 'paymentMethod', 'reference') },
     action: 'brand',
     idempotency: 'required',
     body: z.strictObject({
@@ -94,13 +94,13 @@ export const brandCalls = {
     summary: 'Asks to pay out what is available to a brand; a second administrator decides.',
     rate: 'money',
     changes: ['approvals'],
-    approvals: { brand_payout: payload('amount', 'way', 'reference') },
+    approvals: { brand_payout: payload('amount', 'paymentMethod', 'reference') },
     action: 'brand',
     idempotency: 'required',
     body: z.strictObject({
       brandId: idString,
       amount: positiveMoneyString,
-      way: externalWay,
+      way: externalMethod,
       reference: nonBlankString(120),
       reason,
     }),

@@ -80,7 +80,7 @@ export const contentCalls = {
       registrationOpen: z.boolean(),
       registrationNotice: z.string(),
       countries: z.array(z.string()),
-      zone: z.string(),
+      timeZone: z.string(),
       orderExpiryMinutes: z.int(),
     }),
   }),

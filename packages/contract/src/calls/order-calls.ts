@@ -112,7 +112,7 @@ export const orderCalls = {
       ...listBody,
       status: z.int().min(0).max(3).optional(),
       shipmentState: shipment.shape.state.optional(),
-      returnAsked: z.boolean().optional(),
+      returnRequested: z.boolean().optional(),
       userId: idString.optional(),
       campaignId: idString.optional(),
       orderId: idString.optional(),

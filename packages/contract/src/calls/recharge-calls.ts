@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { payload } from '../schemas/payload.ts';
 import { approvalRequested } from '../schemas/approval.ts';
-import { payWayCode, way } from '../schemas/payment-method.ts';
+import { paymentMethodCode, methodFields } from '../schemas/payment-method.ts';
 import { recharge } from '../schemas/recharge.ts';
 import { who } from '../schemas/user.ts';
 import { idString, listBody, listOf, listQuery, nonBlankString, positiveMoneyString, reason } from '../wire.ts';
@@ -13,9 +13,9 @@ const depositAddress = call({
   summary: "The customer's own deposit address for a way.",
   rate: 'write',
   shows: [],
-  body: z.strictObject({ wayId: idString.optional(), payWay: payWayCode.optional() }),
+  body: z.strictObject({ wayId: idString.optional(), payWay: paymentMethodCode.optional() }),
   /** `demo`: of a sample shop; nobody holds the key, and what is sent there is lost. */
-  data: z.object({ address: z.string(), payWay: payWayCode, demo: z.boolean() }),
+  data: z.object({ address: z.string(), payWay: paymentMethodCode, demo: z.boolean() }),
   errors: ['invalid_request', 'account_disabled', 'payment_method_unavailable', 'recharges_suspended'],
 });
 
@@ -26,7 +26,7 @@ export const rechargeCalls = {
     summary: 'The ways to recharge by.',
     rate: 'read',
     shows: ['recharges', 'suspensions'],
-    data: z.array(z.object({ ...way, payWay: payWayCode, name: z.string() })),
+    data: z.array(z.object({ ...methodFields, payWay: paymentMethodCode, name: z.string() })),
   }),
   'customer/getAdminLinks': depositAddress,
   'customer/getAdminLink': depositAddress,
@@ -37,7 +37,7 @@ export const rechargeCalls = {
     rate: 'money',
     changes: ['recharges'],
     idempotency: 'required',
-    body: z.strictObject({ doMoney: positiveMoneyString, payWay: payWayCode }),
+    body: z.strictObject({ doMoney: positiveMoneyString, payWay: paymentMethodCode }),
     data: recharge,
     errors: ['account_disabled', 'payment_method_unavailable', 'recharges_suspended', 'too_many_pending'],
   }),
@@ -73,7 +73,7 @@ export const rechargeCalls = {
     summary: 'Asks that money which arrived for a customer be credited; a second administrator decides.',
     rate: 'money',
     changes: ['approvals', 'recharges'],
-    approvals: { manual_recharge: payload('amount', 'way', 'transaction', 'position') },
+    approvals: { manual_recharge: payload('amount', 'paymentMethod', 'transaction', 'position') },
     idempotency: 'required',
     body: z.strictObject({
       userId: idString,

@@ -42,7 +42,7 @@ export const statisticsCalls = {
         rechargesWaiting: z.int(),
         rechargesOverdue: z.int(),
         shipmentsWaiting: z.int(),
-        returnsAsked: z.int(),
+        returnsRequested: z.int(),
         appeals: z.int(),
       }),
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { payload } from '../schemas/payload.ts';
 import { approvalRequested } from '../schemas/approval.ts';
-import { stoppable } from '../schemas/suspension.ts';
+import { suspendable } from '../schemas/suspension.ts';
 import { dateTimeString, emptyObject, reason } from '../wire.ts';
 
 export const suspensionCalls = {
@@ -10,14 +10,14 @@ export const suspensionCalls = {
     method: 'POST',
     access: 'administrator',
     node: 'setting.read',
-    summary: 'Everything that can be stopped, and since when and why it is.',
+    summary: 'Everything that can be suspended, and since when and why it is.',
     rate: 'read',
     shows: ['suspensions'],
     body: emptyObject.strict(),
     data: z.array(
       z.object({
-        what: stoppable,
-        stopped: z.boolean(),
+        target: suspendable,
+        suspended: z.boolean(),
         reason: z.string().nullable(),
         since: dateTimeString.nullable(),
       }),
@@ -32,8 +32,8 @@ export const suspensionCalls = {
     changes: ['approvals'],
     approvals: { suspension: payload('target', 'suspended') },
     body: z.strictObject({
-      what: stoppable,
-      stopped: z.boolean(),
+      target: suspendable,
+      suspended: z.boolean(),
       reason,
     }),
     data: approvalRequested,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { payload } from '../schemas/payload.ts';
 import { approvalRequested } from '../schemas/approval.ts';
-import { externalWay } from '../schemas/payment-method.ts';
+import { externalMethod } from '../schemas/payment-method.ts';
 import { moneyString, nonBlankString, positiveMoneyString, reason } from '../wire.ts';
 
 export const treasuryCalls = {
@@ -15,7 +15,7 @@ export const treasuryCalls = {
     shows: ['treasury', 'balances', 'brands', 'campaigns'],
     body: z.strictObject({}),
     data: z.object({
-      reserves: z.array(z.object({ way: externalWay, amount: moneyString })),
+      reserves: z.array(z.object({ way: externalMethod, amount: moneyString })),
       customersAvailable: moneyString,
       customersFrozen: moneyString,
       brandsAvailable: moneyString,
@@ -34,15 +34,15 @@ export const treasuryCalls = {
     rate: 'money',
     changes: ['approvals'],
     approvals: {
-      fees_payout: payload('amount', 'way', 'reference'),
-      commission_payout: payload('amount', 'way', 'reference'),
+      fees_payout: payload('amount', 'paymentMethod', 'reference'),
+      commission_payout: payload('amount', 'paymentMethod', 'reference'),
     },
     action: 'treasury',
     idempotency: 'required',
     body: z.strictObject({
       from: z.enum(['fees', 'commission']),
       amount: positiveMoneyString,
-      way: externalWay,
+      way: externalMethod,
       reference: nonBlankString(120),
       reason,
     }),
@@ -60,8 +60,8 @@ export const treasuryCalls = {
     action: 'treasury',
     idempotency: 'required',
     body: z.strictObject({
-      from: externalWay,
-      to: externalWay,
+      from: externalMethod,
+      to: externalMethod,
       amount: positiveMoneyString,
       reference: nonBlankString(120),
       reason,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { payWayCode, way } from '../schemas/payment-method.ts';
+import { paymentMethodCode, methodFields } from '../schemas/payment-method.ts';
 import { withdrawal } from '../schemas/withdrawal.ts';
 import {
   emptyObject,
@@ -20,7 +20,7 @@ export const withdrawalCalls = {
     summary: 'The ways to withdraw by.',
     rate: 'read',
     shows: ['withdrawals', 'suspensions'],
-    data: z.array(z.object({ ...way, way: payWayCode, name: z.string() })),
+    data: z.array(z.object({ ...methodFields, way: paymentMethodCode, name: z.string() })),
   }),
   'customer/getSxMoney': call({
     method: 'POST',
@@ -41,7 +41,7 @@ export const withdrawalCalls = {
     body: z.strictObject({
       money: positiveMoneyString,
       whPassword: passwordString,
-      way: payWayCode,
+      way: paymentMethodCode,
       address: nonBlankString(120),
       userId: idString.optional(),
     }),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { FieldName } from '../field-kinds.ts';
 import { dateTimeString, idString, moneyString } from '../wire.ts';
-import { externalWay } from './payment-method.ts';
+import { externalMethod } from './payment-method.ts';
 import { returnReason } from './return-request.ts';
 import { settingName } from './setting.ts';
-import { stoppable } from './suspension.ts';
+import { suspendable } from './suspension.ts';
 import { rejectReason } from './withdrawal.ts';
 
 const count = z.string().regex(/^[0-9]{1,9}$/);
@@ -19,13 +19,14 @@ const fields = {
   days: count,
   endsAt: dateTimeString,
   escrow: moneyString,
-  from: externalWay,
+  from: externalMethod,
   hold: z.string(),
   limitPerCustomer: count,
   luckyBonus: moneyString,
   luckyUnits: count,
   note: z.string(),
   orderId: idString,
+  paymentMethod: externalMethod,
   position: count,
   price: moneyString,
   reference: z.string(),
@@ -36,12 +37,11 @@ const fields = {
   shipsTo: z.string(),
   startsAt: dateTimeString,
   suspended: z.enum(['true', 'false']),
-  target: stoppable,
-  to: externalWay,
+  target: suspendable,
+  to: externalMethod,
   transaction: z.string(),
   units: count,
   value: z.string(),
-  way: externalWay,
   withdrawalId: idString,
 } as const satisfies Partial<Record<FieldName, z.ZodType<string>>>;
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { idString } from '../wire.ts';
 
-export const payWayCode = z.enum(['usdt_trc20', 'usdt_erc20', 'usdc_erc20']);
-export type PayWayCode = z.infer<typeof payWayCode>;
+export const paymentMethodCode = z.enum(['usdt_trc20', 'usdt_erc20', 'usdc_erc20']);
+export type PaymentMethodCode = z.infer<typeof paymentMethodCode>;
 
-/** `stopped` is the operators' reason while a way is stopped; a way that is not open or is stopped cannot be chosen. */
-export const way = { id: idString, open: z.boolean(), stopped: z.string().nullable() };
+/** `suspended` is the operators' reason while a method is suspended; one that is not open or is suspended cannot be chosen. */
+export const methodFields = { id: idString, open: z.boolean(), suspended: z.string().nullable() };
 
 /** The bank, which forms begin with, and the payment methods. */
-export const externalWay = z.enum(['bank', 'usdt_trc20', 'usdt_erc20', 'usdc_erc20']);
+export const externalMethod = z.enum(['bank', 'usdt_trc20', 'usdt_erc20', 'usdc_erc20']);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { payWayCode } from './payment-method.ts';
+import { paymentMethodCode } from './payment-method.ts';
 import { dateTimeString, idString, moneyString } from '../wire.ts';
 
 export const recharge = z.object({
@@ -8,7 +8,7 @@ export const recharge = z.object({
   /** What arrived; null until it has. */
   doMoney: moneyString.nullable(),
   requestedMoney: moneyString.nullable(),
-  payWay: payWayCode,
+  payWay: paymentMethodCode,
   cTime: dateTimeString,
   decidedAt: dateTimeString.nullable(),
   tx: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** What can be stopped and started again; each way of paying in or out also by itself. */
-export const stoppable = z.enum([
+/** What can be suspended; each payment method also by itself. */
+export const suspendable = z.enum([
   'matching',
   'recharges',
   'recharges.usdt_trc20',
@@ -12,4 +12,4 @@ export const stoppable = z.enum([
   'withdrawals.usdt_erc20',
   'withdrawals.usdc_erc20',
 ]);
-export type Stoppable = z.infer<typeof stoppable>;
+export type Suspendable = z.infer<typeof suspendable>;

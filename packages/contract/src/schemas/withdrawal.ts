@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { payWayCode } from './payment-method.ts';
+import { paymentMethodCode } from './payment-method.ts';
 import { dateTimeString, idString, moneyString } from '../wire.ts';
 
 export const withdrawalStage = z.enum(['under_review', 'approved', 'signing', 'paid', 'rejected', 'cancelled']);
@@ -13,7 +13,7 @@ export const withdrawal = z.object({
   money: moneyString,
   sxMoney: moneyString,
   takeMoney: moneyString,
-  way: payWayCode,
+  way: paymentMethodCode,
   address: z.string(),
   cTime: dateTimeString,
   endedAt: dateTimeString.nullable(),

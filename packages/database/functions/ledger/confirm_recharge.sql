@@ -4,25 +4,25 @@ declare
   v_approval approval := require_approval(p_approval, '{manual_recharge}', p_now);
   v_fields jsonb := v_approval.payload -> 'fields';
   v_customer bigint := v_approval.subject_id;
-  v_method text := v_fields ->> 'way';
+  v_method text := v_fields ->> 'paymentMethod';
   v_amount bigint := parse_amount(v_fields ->> 'amount');
   v_position integer := (v_fields ->> 'position')::integer;
   v_reference text;
-  v_way bigint;
+  v_method_id bigint;
 begin
   v_reference := claim_reference(p_approval, v_method, v_fields ->> 'transaction', v_position);
   if v_reference is null then result := 'transaction_reference_used'; return; end if;
-  select m.id into v_way from payment_method m where m.code = v_method;
+  select m.id into v_method_id from payment_method m where m.code = v_method;
   select r.id into recharge_id from recharge r
-   where r.customer_id = v_customer and r.payment_method_id = v_way and r.status = 0
+   where r.customer_id = v_customer and r.payment_method_id = v_method_id and r.status = 0
    order by (r.requested_amount is not distinct from v_amount) desc, r.id limit 1 for update;
   if recharge_id is null then
-    insert into recharge (customer_id, payment_method_id, created_at) values (v_customer, v_way, p_now) returning id into recharge_id;
+    insert into recharge (customer_id, payment_method_id, created_at) values (v_customer, v_method_id, p_now) returning id into recharge_id;
   end if;
   update recharge r set status = 1, credited_amount = v_amount, transaction_reference = v_reference,
       transaction_position = v_position, decided_at = p_now, approval_id = p_approval
    where r.id = recharge_id;
-  perform post_or_raise(array[row(external(v_way), customer_available(v_customer), v_amount, 'recharge', recharge_id, null)::posting], p_now);
+  perform post_or_raise(array[row(external(v_method_id), customer_available(v_customer), v_amount, 'recharge', recharge_id, null)::posting], p_now);
   insert into outbox (topic, customer_ids, created_at) values ('balance_changed', array[v_customer], p_now), ('recharge_changed', array[v_customer], p_now);
   perform complete_approval(p_approval);
   result := 'credited';

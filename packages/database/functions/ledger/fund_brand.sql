@@ -4,8 +4,8 @@ declare
   v_approval approval := require_approval(p_approval, '{brand_funding}', p_now);
   v_fields jsonb := v_approval.payload -> 'fields';
 begin
-  if claim_reference(p_approval, v_fields ->> 'way', v_fields ->> 'reference') is null then return 'transaction_reference_used'; end if;
-  perform post_or_raise(array[row(external_of(v_fields ->> 'way'), brand_available(v_approval.subject_id),
+  if claim_reference(p_approval, v_fields ->> 'paymentMethod', v_fields ->> 'reference') is null then return 'transaction_reference_used'; end if;
+  perform post_or_raise(array[row(external_of(v_fields ->> 'paymentMethod'), brand_available(v_approval.subject_id),
     parse_amount(v_fields ->> 'amount'), 'brand_funding', p_approval, null)::posting], p_now);
   perform complete_approval(p_approval);
   return 'funded';

@@ -69,7 +69,7 @@ const ofBrand =
     const subjectId = await addFundedBrand(shop, parseMoney('10'));
     references += 1n;
     return {
-      input: { kind, subjectId, fields: { amount: '1', way: 'bank', reference: `REFERENCE-${references}` } },
+      input: { kind, subjectId, fields: { amount: '1', paymentMethod: 'bank', reference: `REFERENCE-${references}` } },
       change: sql`update shop.brand set name = gen_random_uuid()::text where id = ${subjectId}`,
       operation,
     };
@@ -97,7 +97,7 @@ async function ofIncrease(shop: SmallShop): Promise<ApprovalCase> {
 async function ofRecharge(shop: SmallShop): Promise<ApprovalCase> {
   references += 1n;
   const transaction = steps.chainTransaction(`arrival ${references}`);
-  const fields = { amount: '1', way: 'usdt_trc20', transaction, position: '0' };
+  const fields = { amount: '1', paymentMethod: 'usdt_trc20', transaction, position: '0' };
   return await ofCustomer('manual_recharge', fields, carriedOutBy('confirm_recharge'))(shop);
 }
 
@@ -177,8 +177,8 @@ export const approvalCases: Record<string, Arrange> = {
   brand_payout: ofBrand('brand_payout', carriedOutBy('pay_out_brand')),
   goodwill_funding: ofMoney('goodwill_funding', {}, carriedOutBy('fund_goodwill')),
   goodwill_from_fees: ofMoney('goodwill_from_fees', {}, carriedOutBy('fund_goodwill')),
-  fees_payout: ofMoney('fees_payout', { way: 'bank' }, carriedOutBy('pay_out_platform')),
-  commission_payout: ofMoney('commission_payout', { way: 'bank' }, carriedOutBy('pay_out_platform')),
+  fees_payout: ofMoney('fees_payout', { paymentMethod: 'bank' }, carriedOutBy('pay_out_platform')),
+  commission_payout: ofMoney('commission_payout', { paymentMethod: 'bank' }, carriedOutBy('pay_out_platform')),
   treasury_move: ofMoney(
     'treasury_move',
     { from: 'bank', to: 'usdc_erc20', reference: steps.chainTransaction('move') },

@@ -17,7 +17,7 @@ export const fundBrand = (shop: SmallShop, brandId: bigint, amount: Money, decid
     {
       kind: 'brand_funding',
       subjectId: brandId,
-      fields: { ...amountField(amount), way: 'bank', reference: bankReference() },
+      fields: { ...amountField(amount), paymentMethod: 'bank', reference: bankReference() },
     },
     carriedOutBy('fund_brand'),
     deciding,
@@ -25,12 +25,16 @@ export const fundBrand = (shop: SmallShop, brandId: bigint, amount: Money, decid
 
 export const payOutBrand = (
   shop: SmallShop,
-  { brandId, amount, way = 'bank' }: { brandId: bigint; amount: Money; way?: ExternalMethod },
+  { brandId, amount, paymentMethod = 'bank' }: { brandId: bigint; amount: Money; paymentMethod?: ExternalMethod },
   deciding?: Deciding,
 ) =>
   runApproved(
     shop,
-    { kind: 'brand_payout', subjectId: brandId, fields: { ...amountField(amount), way, reference: referenceOf(way) } },
+    {
+      kind: 'brand_payout',
+      subjectId: brandId,
+      fields: { ...amountField(amount), paymentMethod, reference: referenceOf(paymentMethod) },
+    },
     carriedOutBy('pay_out_brand'),
     deciding,
   );
@@ -38,12 +42,16 @@ export const payOutBrand = (
 /** Fees or commission. */
 export const payOutPlatform = (
   shop: SmallShop,
-  { kind, amount, way }: { kind: 'fees_payout' | 'commission_payout'; amount: Money; way: ExternalMethod },
+  {
+    kind,
+    amount,
+    paymentMethod,
+  }: { kind: 'fees_payout' | 'commission_payout'; amount: Money; paymentMethod: ExternalMethod },
   deciding?: Deciding,
 ) =>
   runApproved(
     shop,
-    { kind, fields: { ...amountField(amount), way, reference: referenceOf(way) } },
+    { kind, fields: { ...amountField(amount), paymentMethod, reference: referenceOf(paymentMethod) } },
     carriedOutBy('pay_out_platform'),
     deciding,
   );
@@ -107,13 +115,13 @@ export const confirmRecharge = (
   {
     customerId,
     amount,
-    way,
+    paymentMethod,
     transaction = chainReference(),
     position = 0n,
   }: {
     customerId: bigint;
     amount: Money;
-    way: ExternalMethod;
+    paymentMethod: ExternalMethod;
     transaction?: string;
     position?: bigint;
   },
@@ -124,7 +132,7 @@ export const confirmRecharge = (
     {
       kind: 'manual_recharge',
       subjectId: customerId,
-      fields: { ...amountField(amount), way, transaction, position: position.toString() },
+      fields: { ...amountField(amount), paymentMethod, transaction, position: position.toString() },
     },
     carriedOutBy('confirm_recharge'),
     deciding,

@@ -93,7 +93,7 @@ async function candidatesIn(shop: SmallShop, person: TestAdministrator, now: Dat
   const campaigns = await idsOf(shop, 'shop.campaign');
   const hash = hashOf('another token');
   const later = new Date(now.getTime() + 30 * 60_000);
-  const { payload } = inputOf({ kind: '', fields: { amount: '1', way: 'bank', reference: 'R', days: '7' } });
+  const { payload } = inputOf({ kind: '', fields: { amount: '1', paymentMethod: 'bank', reference: 'R', days: '7' } });
   return new Map<string, unknown[]>(
     Object.entries({
       p_session: [person.session, hash],

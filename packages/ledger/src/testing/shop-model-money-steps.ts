@@ -76,7 +76,11 @@ export const moneySteps: Steps = {
     take: agreed(
       60_000_000n,
       (run, amount, deciding) =>
-        approved.payOutBrand(run.shop, { brandId: run.brandId, amount: money(amount), way: 'bank' }, deciding),
+        approved.payOutBrand(
+          run.shop,
+          { brandId: run.brandId, amount: money(amount), paymentMethod: 'bank' },
+          deciding,
+        ),
       (model, amount) => model.payOut('brand', 'bank', amount),
     ),
   },
@@ -85,7 +89,11 @@ export const moneySteps: Steps = {
     take: agreed(
       60_000_000n,
       (run, amount, deciding) =>
-        approved.payOutBrand(run.shop, { brandId: run.brandId, amount: money(amount), way: 'usdt_erc20' }, deciding),
+        approved.payOutBrand(
+          run.shop,
+          { brandId: run.brandId, amount: money(amount), paymentMethod: 'usdt_erc20' },
+          deciding,
+        ),
       (model, amount) => model.payOut('brand', 'usdt_erc20', amount),
     ),
   },
@@ -110,7 +118,11 @@ export const moneySteps: Steps = {
     take: agreed(
       500_000n,
       (run, amount, deciding) =>
-        approved.payOutPlatform(run.shop, { kind: 'fees_payout', amount: money(amount), way: 'usdt_trc20' }, deciding),
+        approved.payOutPlatform(
+          run.shop,
+          { kind: 'fees_payout', amount: money(amount), paymentMethod: 'usdt_trc20' },
+          deciding,
+        ),
       (model, amount) => model.payOut('fees', 'usdt_trc20', amount),
     ),
   },
@@ -119,7 +131,11 @@ export const moneySteps: Steps = {
     take: agreed(
       3_000_000n,
       (run, amount, deciding) =>
-        approved.payOutPlatform(run.shop, { kind: 'commission_payout', amount: money(amount), way: 'bank' }, deciding),
+        approved.payOutPlatform(
+          run.shop,
+          { kind: 'commission_payout', amount: money(amount), paymentMethod: 'bank' },
+          deciding,
+        ),
       (model, amount) => model.payOut('commission', 'bank', amount),
     ),
   },

@@ -21,7 +21,7 @@ async function takeWithdraw(run: ShopRun): Promise<Answers> {
   const amount = isEverything ? available : 2n + run.random.micros(60_000_000n);
   const method = someMethod(run);
   const address = `address ${run.random.below(4)} of ${customer}`;
-  const given = { way: method, address, now: nowOf(run) };
+  const given = { paymentMethod: method, address, now: nowOf(run) };
   const real = await steps.withdraw(run.shop, customer, money(amount), given);
   const id = real.result === 'requested' ? real.withdrawalId : 0n;
   return [real.result, run.model.withdraw({ id, customer, method, address, amount })];

@@ -77,18 +77,21 @@ export const withdraw = (
   customerId: bigint,
   amount: Money,
   {
-    way = 'usdt_trc20',
+    paymentMethod = 'usdt_trc20',
     address = tronAddress,
     now = startOfTests,
-  }: { way?: ExternalMethod; address?: string; now?: Date } = {},
-) => step(shop, (transaction) => withdrawals.requestWithdrawal(transaction, { customerId, way, amount, address }, now));
+  }: { paymentMethod?: ExternalMethod; address?: string; now?: Date } = {},
+) =>
+  step(shop, (transaction) =>
+    withdrawals.requestWithdrawal(transaction, { customerId, paymentMethod: paymentMethod, amount, address }, now),
+  );
 
 /** A withdrawal that was taken; its id. */
 export async function withdrawn(
   shop: SmallShop,
   customerId: bigint,
   amount: Money,
-  given: { way?: ExternalMethod; address?: string; now?: Date } = {},
+  given: { paymentMethod?: ExternalMethod; address?: string; now?: Date } = {},
 ): Promise<bigint> {
   const response = await withdraw(shop, customerId, amount, given);
   if (response.result !== 'requested') throw new Error(`not taken: ${response.result}`);

@@ -37,10 +37,10 @@ export async function recharge(
   shop: SmallShop,
   customerId: bigint,
   amount: Money,
-  way: ExternalMethod = 'usdt_trc20',
+  paymentMethod: ExternalMethod = 'usdt_trc20',
   deciding: Deciding = {},
 ): Promise<void> {
-  const result = await confirmRecharge(shop, { customerId, amount, way }, deciding);
+  const result = await confirmRecharge(shop, { customerId, amount, paymentMethod }, deciding);
   if (result !== 'credited') throw new Error(`not credited: ${result}`);
 }
 

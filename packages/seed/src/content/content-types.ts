@@ -91,5 +91,5 @@ export type PeopleContent = {
   customers: CustomerContent[];
   administrators: AdministratorContent[];
   /** In the order in which it happened. */
-  story: ScenarioEvent[];
+  scenario: ScenarioEvent[];
 };

@@ -88,16 +88,16 @@ describe('the content of the seeded shop', () => {
     const customers = new Set(people.customers.map(({ key }) => key));
     for (const { invitedBy } of people.customers) if (invitedBy) expect(customers).toContain(invitedBy);
     const offered = new Set(campaigns.map(({ product }) => product));
-    for (const step of people.story) {
+    for (const step of people.scenario) {
       if ('customer' in step) expect(customers).toContain(step.customer);
       if ('product' in step) expect(offered).toContain(step.product);
     }
   });
 
   it('tells the story from the first day to the last, and the order that waits to be paid comes at its end', () => {
-    const days = people.story.map(({ daysAgo }) => daysAgo);
+    const days = people.scenario.map(({ daysAgo }) => daysAgo);
     expect(days).toEqual([...days].sort((one, other) => other - one));
-    expect(people.story.map(({ kind }) => kind).lastIndexOf('leaveUnpaid')).toBe(days.length - 1);
+    expect(people.scenario.map(({ kind }) => kind).lastIndexOf('leaveUnpaid')).toBe(days.length - 1);
     expect(days.at(-1)).toBe(0);
   });
 });

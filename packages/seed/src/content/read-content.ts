@@ -47,6 +47,6 @@ export function readContent(): Content {
     notices: read('notices'),
     rules: read('rules'),
     support: read('support'),
-    people: { ...read<Omit<PeopleContent, 'story'>>('people'), story: read('story') },
+    people: { ...read<Omit<PeopleContent, 'scenario'>>('people'), scenario: read('scenario') },
   };
 }

@@ -1,4 +1,4 @@
-type Way = 'usdt_trc20' | 'usdt_erc20';
+type PaymentMethod = 'usdt_trc20' | 'usdt_erc20';
 /** What a customer bought is called by the product, a recharge or a withdrawal by its amount. */
 type OfOrder = { customer: string; product: string };
 type OfMoney = { customer: string; amount: string };
@@ -6,16 +6,16 @@ type OfMoney = { customer: string; amount: string };
 type MoneyStep =
   | { kind: 'fundBrand'; brand: string; amount: string }
   /** Asked for, and left for a second person to decide. */
-  | { kind: 'askBrandFunding'; brand: string; amount: string; reason: string }
+  | { kind: 'requestBrandFunding'; brand: string; amount: string; reason: string }
   | { kind: 'payBrand'; brand: string; amount: string; reason: string }
   | { kind: 'fundGoodwill'; amount: string }
   | { kind: 'goodwillFromFees'; amount: string }
-  | ({ kind: 'announceRecharge'; way: Way } & OfMoney)
-  | ({ kind: 'recharge'; way: Way } & OfMoney)
+  | ({ kind: 'announceRecharge'; paymentMethod: PaymentMethod } & OfMoney)
+  | ({ kind: 'recharge'; paymentMethod: PaymentMethod } & OfMoney)
   | ({ kind: 'failRecharge'; reason: string } & OfMoney)
   | ({ kind: 'increaseBalance'; reason: string } & OfMoney)
   /** Asked for by one and refused by the other. */
-  | ({ kind: 'refuseIncrease'; reason: string; remark: string } & OfMoney)
+  | ({ kind: 'rejectIncrease'; reason: string; remark: string } & OfMoney)
   /** Corrects the newest increase of this customer. */
   | ({ kind: 'takeBack'; reason: string } & OfMoney);
 
@@ -25,12 +25,12 @@ type OrderStep =
   | ({ kind: 'leaveUnpaid' } & OfOrder)
   | ({ kind: 'ship'; trackingNumber: string } & OfOrder)
   | ({ kind: 'deliver' } & OfOrder)
-  | ({ kind: 'askReturn'; reason: 'damaged' | 'not_as_described'; note: string } & OfOrder)
+  | ({ kind: 'requestReturn'; reason: 'damaged' | 'not_as_described'; note: string } & OfOrder)
   | ({ kind: 'decideReturn'; accept: boolean; remark: string } & OfOrder);
 
 type WithdrawalStep =
   | { kind: 'setWithdrawalPassword'; customer: string }
-  | ({ kind: 'askWithdrawal'; way: Way; address: string } & OfMoney)
+  | ({ kind: 'requestWithdrawal'; paymentMethod: PaymentMethod; address: string } & OfMoney)
   | ({ kind: 'approveWithdrawal' } & OfMoney)
   | ({ kind: 'payWithdrawal' } & OfMoney)
   | ({ kind: 'rejectWithdrawal'; reason: 'address_unusable' } & OfMoney)

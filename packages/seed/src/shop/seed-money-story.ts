@@ -28,7 +28,7 @@ export function createMoneyStory(teller: ScenarioContext): PlaysMoney {
     async fundBrand(step) {
       await office.together('brand/fund', brandMoney({ ...step, reason: 'Paid in for the first campaigns' }));
     },
-    async askBrandFunding(step) {
+    async requestBrandFunding(step) {
       await office.run('brand/fund', brandMoney(step));
     },
     async payBrand(step) {
@@ -41,14 +41,14 @@ export function createMoneyStory(teller: ScenarioContext): PlaysMoney {
     async goodwillFromFees({ amount }) {
       await office.together('goodwill/fund_from_fees', { amount, reason: 'Fees go to customers who had trouble' });
     },
-    async announceRecharge({ customer, amount, way }) {
-      const input = { amount, paymentMethod: way };
+    async announceRecharge({ customer, amount, paymentMethod }) {
+      const input = { amount, paymentMethod: paymentMethod };
       const reader = teller.readerOf(customer);
       const { rechargeId } = await operations.run('customer/doRecharge', reader, input, teller.nextReference());
       announced.keep(customer, amount, rechargeId);
     },
-    async recharge({ customer, amount, way }) {
-      const money = { userId: `${customerOf(customer)}`, amount, paymentMethod: way };
+    async recharge({ customer, amount, paymentMethod }) {
+      const money = { userId: `${customerOf(customer)}`, amount, paymentMethod: paymentMethod };
       const arrived = { ...money, transaction: teller.nextHash(), position: 0, reason: 'Seen on the chain' };
       await office.together('recharge/confirm', arrived);
     },
@@ -58,7 +58,7 @@ export function createMoneyStory(teller: ScenarioContext): PlaysMoney {
     async increaseBalance(step) {
       await office.together('user/update_balance', increaseOf(step));
     },
-    async refuseIncrease(step) {
+    async rejectIncrease(step) {
       await office.rejected('user/update_balance', increaseOf(step), step.remark);
     },
     async takeBack(step) {

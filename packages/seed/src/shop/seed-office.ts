@@ -3,7 +3,7 @@ import type { Calls, ResponseOf } from '@goodturn/contract';
 import {
   type AdministratorSession,
   type CallRequest,
-  createAdministratorMaking,
+  createAdministratorCreation,
   createAuditService,
   type SessionOperationPath,
 } from '@goodturn/server';
@@ -56,7 +56,7 @@ export async function openOffice({
 
   const accounts = content.people.administrators.map(({ username }) => username);
   const written = { database: owner, clock };
-  const { createAdministrator } = createAdministratorMaking(written, { audit: createAuditService(written) });
+  const { createAdministrator } = createAdministratorCreation(written, { audit: createAuditService(written) });
   for (const account of accounts) {
     await createAdministrator({ account, password, role: 'super administrator' });
   }

@@ -37,7 +37,7 @@ export function createOrderStory(teller: ScenarioContext): PlaysOrders {
     async deliver({ customer, product }) {
       await office.run('order/deliver', { orderId: `${bought.of(customer, product)}` });
     },
-    async askReturn({ customer, product, reason, note }) {
+    async requestReturn({ customer, product, reason, note }) {
       const input = { orderId: `${bought.of(customer, product)}`, reason, note };
       const { returnId } = await operations.run('customer/returnOrder', readerOf(customer), input, nextReference());
       asked.keep(customer, product, returnId);

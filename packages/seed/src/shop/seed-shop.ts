@@ -52,8 +52,8 @@ export async function seedShop(context: ServerContext, options: SeedOptions): Pr
 
 async function fill(seeding: SeedContext, signal: AbortSignal): Promise<void> {
   const { clock, services, content } = seeding;
-  const { story } = content.people;
-  const moments = momentsOf(story, clock.now(), (await services.settings.current()).zone);
+  const { scenario } = content.people;
+  const moments = momentsOf(scenario, clock.now(), (await services.settings.current()).timeZone);
   const [opening] = moments;
   if (opening !== undefined) clock.moveTo(new Date(opening.getTime() - 3_600_000));
   await seedSettings(seeding);
@@ -61,7 +61,7 @@ async function fill(seeding: SeedContext, signal: AbortSignal): Promise<void> {
   await seedTexts(seeding, catalogue.products);
   const office = await openOffice(seeding);
   const { play } = createStory(seeding, office, catalogue, signal);
-  for (const [index, step] of story.entries()) {
+  for (const [index, step] of scenario.entries()) {
     signal.throwIfAborted();
     clock.moveTo(moments[index] ?? clock.now());
     await play(step);

@@ -19,8 +19,8 @@ export function createWithdrawalStory(teller: ScenarioContext): PlaysWithdrawals
     async setWithdrawalPassword({ customer }) {
       await passwords.changeWithdrawal(holderOf(customer), { oldPassword: seeding.password, newPassword });
     },
-    async askWithdrawal({ customer, amount, way, address }) {
-      const input = { amount, paymentMethod: way, address, withdrawalPassword: newPassword };
+    async requestWithdrawal({ customer, amount, paymentMethod, address }) {
+      const input = { amount, paymentMethod: paymentMethod, address, withdrawalPassword: newPassword };
       const reader = teller.readerOf(customer);
       const { withdrawalId } = await operations.run('customer/doWithdraw', reader, input, teller.nextReference());
       asked.keep(customer, amount, withdrawalId);

@@ -55,7 +55,7 @@ export function linesOf(content: Content, announcement: Announcement): string[] 
 /** Who can withdraw already; everybody else sets a withdrawal password of their own first. */
 function withdrawalLinesOf({ people }: Content, password: string | undefined): string[] {
   if (password === undefined) return [];
-  const keys = people.story.flatMap((step) => (step.kind === 'setWithdrawalPassword' ? [step.customer] : []));
+  const keys = people.scenario.flatMap((step) => (step.kind === 'setWithdrawalPassword' ? [step.customer] : []));
   const names = people.customers.filter(({ key }) => keys.includes(key)).map(({ username }) => username);
   return names.map((name) => `  Withdrawals     ${name} with the password ${withdrawalPasswordOf(password)}`);
 }

@@ -42,10 +42,10 @@ export const accountRoutes = (accounts: AccountService, sessions: SessionService
         isFriendLogin: session.isFriend ? '1' : '0',
         hasWithdrawalPassword: account.hasWithdrawalPassword,
         withdrawalPasswordFrom:
-          account.withdrawalPasswordPendingUntil && siteTime(account.withdrawalPasswordPendingUntil, account.zone),
+          account.withdrawalPasswordPendingUntil && siteTime(account.withdrawalPasswordPendingUntil, account.timeZone),
         minWithdrawal: formatMoney(account.minimumWithdrawal),
         disabled: account.isDisabled,
-        registeredAt: siteTime(account.registeredAt, account.zone),
+        registeredAt: siteTime(account.registeredAt, account.timeZone),
       },
     };
   }),

@@ -41,7 +41,7 @@ export interface CustomerLogin {
   userAgent: string;
 }
 
-export interface AccountNeeds {
+export interface AccountDependencies {
   sessions: SessionService;
   loginGuard: LoginGuard;
   hasher: PasswordHasher;
@@ -56,9 +56,9 @@ const strangersBudget = (ip: string): HashBudget => ({ lane: 'login', network: a
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
-export function createAccountService(context: ServerContext, needs: AccountNeeds) {
+export function createAccountService(context: ServerContext, dependencies: AccountDependencies) {
   const { database, clock } = context;
-  const { sessions, loginGuard, hasher, settings, content, audit } = needs;
+  const { sessions, loginGuard, hasher, settings, content, audit } = dependencies;
 
   const findInviter = async (text: string): Promise<bigint | undefined> => {
     const code = readInvitationCode(text);
@@ -98,7 +98,7 @@ export function createAccountService(context: ServerContext, needs: AccountNeeds
   };
 
   /** Undefined if the password that was verified has been changed since. */
-  const enter = async (
+  const openSession = async (
     transaction: DatabaseTransaction,
     verified: { id: bigint; passwordHash: string },
     { ip, userAgent, replacedTokenHash, fingerprint }: CustomerLogin & { fingerprint: Buffer | undefined },
@@ -108,8 +108,8 @@ export function createAccountService(context: ServerContext, needs: AccountNeeds
     if (fingerprint !== undefined) {
       await store.noteInstallation(transaction, { customerId: id, fingerprint, now: clock.now() });
     }
-    const who = { subjectId: id, actorId: id };
-    return await sessions.open(transaction, { ...who, ip, userAgent, installation: fingerprint, replacedTokenHash });
+    const person = { subjectId: id, actorId: id };
+    return await sessions.open(transaction, { ...person, ip, userAgent, installation: fingerprint, replacedTokenHash });
   };
 
   const create = async (input: Registration, { userName, digits }: PhoneNumber, inviterId: bigint | undefined) => {
@@ -150,7 +150,9 @@ export function createAccountService(context: ServerContext, needs: AccountNeeds
       return await loginGuard.attempt({ kind: 'customer', account: digits, source }, async () => {
         const isRight = await hasher.verify(found?.passwordHash, input.password, budget);
         if (!isRight || found === undefined) return undefined;
-        return await inTransaction(database, (transaction) => enter(transaction, found, { ...input, fingerprint }));
+        return await inTransaction(database, (transaction) =>
+          openSession(transaction, found, { ...input, fingerprint }),
+        );
       });
     },
 
@@ -177,7 +179,7 @@ export function createAccountService(context: ServerContext, needs: AccountNeeds
     async info(session: CustomerSession) {
       const account = await store.readAccount(database, session.subjectId);
       const { withdrawalPasswordValidFrom: validFrom } = account;
-      const { minimumWithdrawal, zone } = await settings.current();
+      const { minimumWithdrawal, timeZone } = await settings.current();
       return {
         ...account,
         available: moneyFromMicros(account.available),
@@ -185,7 +187,7 @@ export function createAccountService(context: ServerContext, needs: AccountNeeds
         isDisabled: account.disabledAt !== null,
         withdrawalPasswordPendingUntil: validFrom !== null && validFrom > clock.now() ? validFrom : null,
         minimumWithdrawal,
-        zone,
+        timeZone,
       };
     },
 

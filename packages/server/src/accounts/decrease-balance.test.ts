@@ -95,7 +95,7 @@ describe('a system decrease', () => {
       outcome: 'insufficient_balance',
     });
     expect(await available(customerId)).toBe('20.00');
-    const [row] = (await office.approvals.inquire({ state: 'failed' })).list;
+    const [row] = (await office.approvals.list({ state: 'failed' })).list;
     expect(row).toMatchObject({ id: BigInt(approvalId), outcome: 'insufficient_balance', requested_by: ada.account });
   });
 

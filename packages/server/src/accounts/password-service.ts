@@ -74,7 +74,7 @@ export function createPasswordService({ database, clock }: ServerContext, depend
       failureCode: 'old_password_incorrect',
     } as const;
     await loginGuard.attempt(attempt, async () =>
-      trueOrNothing(hasher.verify(stored.loginHash, password, budgetOf(by))),
+      trueOrUndefined(hasher.verify(stored.loginHash, password, budgetOf(by))),
     );
   };
 
@@ -85,22 +85,26 @@ export function createPasswordService({ database, clock }: ServerContext, depend
   ): Promise<void> => {
     const account = by.customerId.toString();
     const attempt = { kind: 'withdrawal', account, source: sourceOf(by, stored), failureCode } as const;
-    await loginGuard.attempt(attempt, async () => trueOrNothing(hasher.verify(hash, password, budgetOf(by))));
+    await loginGuard.attempt(attempt, async () => trueOrUndefined(hasher.verify(hash, password, budgetOf(by))));
   };
 
   const isPending = ({ withdrawalValidFrom }: store.StoredPasswords): boolean =>
     withdrawalValidFrom !== null && withdrawalValidFrom > clock.now();
 
   /** Changes one that counts: whoever knows it may. */
-  const change = async (by: SessionHolder, hash: string, stored: store.StoredPasswords, given: PasswordChange) => {
-    await requireWithdrawal(by, { stored, hash, password: given.oldPassword }, 'old_password_incorrect');
+  const change = async (by: SessionHolder, hash: string, stored: store.StoredPasswords, passwords: PasswordChange) => {
+    await requireWithdrawal(by, { stored, hash, password: passwords.oldPassword }, 'old_password_incorrect');
     return clock.now();
   };
 
   /** Sets the first, or one in place of a first that does not count yet, with the log-in password. */
-  const setFirst = async (by: SessionHolder, stored: store.StoredPasswords, given: PasswordChange): Promise<Date> => {
-    await requireLogin(by, stored, given.oldPassword);
-    if (given.newPassword === given.oldPassword) {
+  const setFirst = async (
+    by: SessionHolder,
+    stored: store.StoredPasswords,
+    passwords: PasswordChange,
+  ): Promise<Date> => {
+    await requireLogin(by, stored, passwords.oldPassword);
+    if (passwords.newPassword === passwords.oldPassword) {
       throw new DomainError('invalid_request', { fields: { newPassword: 'error_view.passwords_equal' } });
     }
     return new Date(clock.now().getTime() + (stored.isDeviceKnown ? 0 : newDeviceMs));
@@ -134,16 +138,16 @@ export function createPasswordService({ database, clock }: ServerContext, depend
      * `invalid_request` for a weak one, or a first one that is the log-in password. A later one is not held against that:
      * whoever knows one of the two could guess the other, uncounted.
      */
-    async changeWithdrawal(by: SessionHolder, given: PasswordChange): Promise<void> {
+    async changeWithdrawal(by: SessionHolder, passwords: PasswordChange): Promise<void> {
       const { customerId } = by;
       const stored = await read(by);
-      requireStrongPassword(given.newPassword, { field: 'newPassword', own: stored.digits });
+      requireStrongPassword(passwords.newPassword, { field: 'newPassword', own: stored.digits });
       const { withdrawalHash: oldHash } = stored;
       const validFrom =
         oldHash === null || isPending(stored)
-          ? await setFirst(by, stored, given)
-          : await change(by, oldHash, stored, given);
-      const newHash = await hasher.hash(given.newPassword, budgetOf(by));
+          ? await setFirst(by, stored, passwords)
+          : await change(by, oldHash, stored, passwords);
+      const newHash = await hasher.hash(passwords.newPassword, budgetOf(by));
       const setAt = clock.now();
       await inTransaction(database, async (transaction) => {
         const replaced = { customerId, oldHash, newHash, setAt, validFrom };
@@ -165,10 +169,10 @@ export function createPasswordService({ database, clock }: ServerContext, depend
       const { withdrawalHash: hash, withdrawalValidFrom: validFrom } = stored;
       if (hash === null || validFrom === null) throw new DomainError('withdrawal_password_missing');
       if (isPending(stored)) {
-        const { zone } = await settings.current();
+        const { timeZone } = await settings.current();
         const leftMs = validFrom.getTime() - clock.now().getTime();
         throw new DomainError('withdrawal_password_pending', {
-          note: `(→ ${siteTime(validFrom, zone)})`,
+          note: `(→ ${siteTime(validFrom, timeZone)})`,
           retryAfterSeconds: Math.ceil(leftMs / 1_000),
         });
       }
@@ -177,6 +181,6 @@ export function createPasswordService({ database, clock }: ServerContext, depend
   };
 }
 
-async function trueOrNothing(verified: Promise<boolean>): Promise<true | undefined> {
+async function trueOrUndefined(verified: Promise<boolean>): Promise<true | undefined> {
   return (await verified) || undefined;
 }

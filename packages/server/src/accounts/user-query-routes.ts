@@ -2,31 +2,31 @@ import { holdView } from '../holds/hold-view.ts';
 import { type Route, route } from '../http/route.ts';
 import { siteTime } from '../settings/site-time.ts';
 import { withdrawalView } from '../withdrawals/withdrawal-view.ts';
-import type { UserReadingService } from './user-query-service.ts';
+import type { UserQueryService } from './user-query-service.ts';
 import { userView } from './user-view.ts';
 
-export const userReadingRoutes = (users: UserReadingService): Route[] => [
+export const userQueryRoutes = (users: UserQueryService): Route[] => [
   route('user/inquire', async ({ body }) => {
-    const { list, nextCursor, zone } = await users.inquire(body);
-    return { data: { list: list.map((user) => userView(user, zone)), nextCursor } };
+    const { list, nextCursor, timeZone } = await users.list(body);
+    return { data: { list: list.map((user) => userView(user, timeZone)), nextCursor } };
   }),
 
   route('user/details', async ({ body }) => {
-    const { user, zone, recharges, withdrawals, holds, invited, orders } = await users.details(BigInt(body.userId));
+    const { user, timeZone, recharges, withdrawals, holds, invited, orders } = await users.details(BigInt(body.userId));
     const count = (status: number): number => orders.get(status) ?? 0;
     return {
       data: {
-        ...userView(user, zone),
+        ...userView(user, timeZone),
         address: user.address,
         sessions: user.sessions,
         hasWithdrawalPassword: user.hasWithdrawalPassword,
         recharges,
-        withdrawals: withdrawals.map((withdrawal) => withdrawalView(withdrawal, zone)),
-        holds: holds.map((hold) => holdView(hold, zone)),
+        withdrawals: withdrawals.map((withdrawal) => withdrawalView(withdrawal, timeZone)),
+        holds: holds.map((hold) => holdView(hold, timeZone)),
         invited: invited.map(({ id, userName, registeredAt }) => ({
           userId: id.toString(),
           userName,
-          registeredAt: siteTime(registeredAt, zone),
+          registeredAt: siteTime(registeredAt, timeZone),
         })),
         orderCounts: { unpaid: count(0), completed: count(1), cancelled: count(2), refunded: count(3) },
       },

@@ -1,4 +1,4 @@
-import { type PageRequest, pageOf, readPage } from '../lists/page.ts';
+import { type PageRequest, pageOf, parsePage } from '../lists/page.ts';
 import { DomainError } from '../domain-error.ts';
 import type { HoldService } from '../holds/hold-service.ts';
 import type { RechargeService } from '../recharges/recharge-service.ts';
@@ -8,9 +8,9 @@ import type { SettingService } from '../settings/setting-service.ts';
 import type { WithdrawalService } from '../withdrawals/withdrawal-service.ts';
 import { countOrders, listInvited, listUsers } from './user-list-store.ts';
 
-export type UserReadingService = ReturnType<typeof createUserReadingService>;
+export type UserQueryService = ReturnType<typeof createUserQueryService>;
 
-export interface UserReadingNeeds {
+export interface UserQueryDependencies {
   settings: SettingService;
   records: RecordService;
   recharges: Pick<RechargeService, 'list'>;
@@ -19,19 +19,19 @@ export interface UserReadingNeeds {
 }
 
 /** How many of each a person's page shows; the lists of their own have the rest. */
-const mostOfEach = 50;
+const maxOfEach = 50;
 
 /** Customers as the back office reads them. */
-export function createUserReadingService(
+export function createUserQueryService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
-  { settings, records, recharges, withdrawals, holds }: UserReadingNeeds,
+  { settings, records, recharges, withdrawals, holds }: UserQueryDependencies,
 ) {
-  async function inquire(request: PageRequest & { text?: string | undefined; disabled?: boolean | undefined }) {
-    const { before, size } = readPage(request);
+  async function list(request: PageRequest & { text?: string | undefined; disabled?: boolean | undefined }) {
+    const { before, size } = parsePage(request);
     const text = request.text?.trim() === '' ? undefined : request.text?.trim();
     const filter = { text, disabled: request.disabled, before, limit: size + 1 };
-    const { zone } = await settings.current();
-    return { ...pageOf(await listUsers(database, filter, clock.now()), size), zone };
+    const { timeZone } = await settings.current();
+    return { ...pageOf(await listUsers(database, filter, clock.now()), size), timeZone };
   }
 
   async function requireUser(customerId: bigint) {
@@ -44,15 +44,15 @@ export function createUserReadingService(
   async function details(customerId: bigint) {
     const user = await requireUser(customerId);
     const owner = { subjectId: customerId, actorId: customerId };
-    const [{ zone }, recharged, withdrawn, held, invited, orders] = await Promise.all([
+    const [{ timeZone }, recharged, withdrawn, held, invited, orders] = await Promise.all([
       settings.current(),
-      recharges.list(owner, { limit: mostOfEach }),
-      withdrawals.list(customerId, { limit: mostOfEach }),
+      recharges.list(owner, { limit: maxOfEach }),
+      withdrawals.list(customerId, { limit: maxOfEach }),
       holds.list(customerId),
-      listInvited(database, customerId, mostOfEach),
+      listInvited(database, customerId, maxOfEach),
       countOrders(database, customerId),
     ]);
-    return { user, zone, recharges: recharged, withdrawals: withdrawn, holds: held, invited, orders };
+    return { user, timeZone, recharges: recharged, withdrawals: withdrawn, holds: held, invited, orders };
   }
 
   /** A person's asset records, newest first, in the reader's language. Throws `not_found`. */
@@ -61,5 +61,5 @@ export function createUserReadingService(
     return await records.page(customerId, language, request);
   }
 
-  return { inquire, details, statement };
+  return { list, details, statement };
 }

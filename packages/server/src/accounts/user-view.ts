@@ -3,7 +3,7 @@ import { siteTime } from '../settings/site-time.ts';
 import type { UserRow } from './user-list-store.ts';
 
 /** A customer as the list of the back office shows one. */
-export const userView = (row: UserRow, zone: string) => ({
+export const userView = (row: UserRow, timeZone: string) => ({
   userId: row.id.toString(),
   userName: row.userName,
   recipient: row.recipient,
@@ -15,7 +15,7 @@ export const userView = (row: UserRow, zone: string) => ({
   available: formatMoney(moneyFromMicros(row.available)),
   frozen: formatMoney(moneyFromMicros(row.frozen)),
   disabled: row.disabledAt !== null,
-  registeredAt: siteTime(row.registeredAt, zone),
+  registeredAt: siteTime(row.registeredAt, timeZone),
   registerIp: row.registerIp,
-  lastLoginAt: row.lastLoginAt && siteTime(row.lastLoginAt, zone),
+  lastLoginAt: row.lastLoginAt && siteTime(row.lastLoginAt, timeZone),
 });

@@ -14,7 +14,7 @@ export const accountOf = (text: string): string => text.normalize('NFKC').trim()
 export const commandBudget = { lane: 'office', network: 'this machine' } as const;
 
 /** What needs no server around it: the command that makes the first administrators uses it too. */
-export function createAdministratorMaking(
+export function createAdministratorCreation(
   { database, clock, hasher = sharedPasswordHasher() }: Pick<ServerContext, 'database' | 'clock' | 'hasher'>,
   { audit }: { audit: AuditService },
 ) {

@@ -15,20 +15,20 @@ export const administratorRoutes = (administrators: AdministratorService, settin
 
   route('admin/info', async ({ session }) => {
     const { personalCustomerIds, ...info } = await administrators.info(session);
-    const { zone } = await settings.current();
+    const { timeZone } = await settings.current();
     const { administratorId, lastLoginAt } = info;
-    const times = { lastLoginAt: lastLoginAt && siteTime(lastLoginAt, zone) };
+    const times = { lastLoginAt: lastLoginAt && siteTime(lastLoginAt, timeZone) };
     const ownUserIds = personalCustomerIds.map(String);
     return { data: { ...info, administratorId: administratorId.toString(), ...times, ownUserIds } };
   }),
 
   route('administrator/inquire', async ({ body }) => {
-    const { zone } = await settings.current();
-    const { list, nextCursor } = await administrators.inquire(body);
+    const { timeZone } = await settings.current();
+    const { list, nextCursor } = await administrators.list(body);
     const rows = list.map(({ id, lastLoginAt, ...row }) => ({
       ...row,
       administratorId: id.toString(),
-      lastLoginAt: lastLoginAt && siteTime(lastLoginAt, zone),
+      lastLoginAt: lastLoginAt && siteTime(lastLoginAt, timeZone),
     }));
     return { data: { list: rows, nextCursor } };
   }),

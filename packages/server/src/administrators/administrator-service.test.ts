@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswordHasher } from '../passwords/password-hasher.ts';
 import { superAdministrator } from './built-in-roles.ts';
-import { addAdministrator, makingAdministrators, administratorPassword } from '../testing/administrator-clients.ts';
+import { addAdministrator, administratorCreation, administratorPassword } from '../testing/administrator-clients.ts';
 
 describe('an administrator', () => {
   let world: TestWorld;
@@ -105,7 +105,7 @@ describe('an administrator', () => {
   });
 
   it.each(['password123', 'administrator1', '1234567890'])('is not made with the password %s', async (password) => {
-    const made = makingAdministrators(world).createAdministrator({
+    const made = administratorCreation(world).createAdministrator({
       account: 'new one',
       password,
       role: superAdministrator,
@@ -134,7 +134,7 @@ describe('an administrator', () => {
 
   it('has an account that nobody else has', async () => {
     const { account } = await addAdministrator(world);
-    const twin = makingAdministrators(world).createAdministrator({ account, password: 'x', role: superAdministrator });
+    const twin = administratorCreation(world).createAdministrator({ account, password: 'x', role: superAdministrator });
     await expect(twin).rejects.toMatchObject({ code: 'name_taken' });
   });
 });

@@ -1,7 +1,7 @@
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import type { AuditService } from '../audit/audit-service.ts';
 import { DomainError } from '../domain-error.ts';
-import { type PageRequest, pageOf, readPage } from '../lists/page.ts';
+import { type PageRequest, pageOf, parsePage } from '../lists/page.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { HashBudget, PasswordHasher } from '../passwords/password-hasher.ts';
 import { proofOf } from '../passwords/password-proof.ts';
@@ -72,13 +72,13 @@ export function createAdministratorService(
       if (passwordProof === undefined || found === undefined || found.disabledAt !== null || !passes) return undefined;
       const { administratorId, factor } = found;
       const verified = { administratorId, passwordProof, factor, step, fingerprint };
-      return await inTransaction(database, (transaction) => enter(transaction, verified, request));
+      return await inTransaction(database, (transaction) => openSession(transaction, verified, request));
     });
     return { token };
   }
 
   /** Undefined if the password has been changed since, the account disabled, or the code used. */
-  async function enter(
+  async function openSession(
     transaction: DatabaseTransaction,
     { administratorId, passwordProof, factor, step, fingerprint }: Verified,
     { ip, userAgent, replacedTokenHash }: LoginRequest,
@@ -105,10 +105,10 @@ export function createAdministratorService(
     return { ...profile, administratorId: session.administratorId, nodes: [...session.nodes].sort() };
   }
 
-  async function inquire(request: PageRequest & { account?: string | undefined }) {
-    const { before, size } = readPage(request);
+  async function list(request: PageRequest & { account?: string | undefined }) {
+    const { before, size } = parsePage(request);
     return pageOf(await listAdministrators(database, { account: request.account, before, limit: size + 1 }), size);
   }
 
-  return { login, logout, info, inquire };
+  return { login, logout, info, list };
 }

@@ -38,8 +38,8 @@ export function createSecondFactorService(
   });
 
   /** Whether a log-in passes as far as the code goes, and the step of a code that is right and was not used. */
-  function judge(factor: StoredFactor | undefined, given: string | undefined): { passes: boolean; step?: bigint } {
-    const code = given?.replaceAll(/\s/g, '') ?? '';
+  function check(factor: StoredFactor | undefined, input: string | undefined): { passes: boolean; step?: bigint } {
+    const code = input?.replaceAll(/\s/g, '') ?? '';
     const secret =
       factor === undefined ? dummySecret : decryptSecret(factor.sealedSecret, factor.administratorId, identityKey);
     const step = stepOf(code, secret, clock.now());
@@ -48,7 +48,7 @@ export function createSecondFactorService(
   }
 
   /** Uses the step up; false if it was used meanwhile, or the app is another. `enrolledAt` makes it count from now on. */
-  const spend = async (
+  const use = async (
     transaction: DatabaseTransaction,
     { administratorId, sealedSecret }: StoredFactor,
     step: bigint | undefined,
@@ -105,25 +105,25 @@ export function createSecondFactorService(
     const { sealedSecret, isEnrolled, lastStep } = await findOwn(by);
     if (sealedSecret === null || isEnrolled) throw new DomainError('second_factor_state_conflict');
     const factor = { administratorId, sealedSecret, lastStep };
-    const { step } = judge(factor, code);
+    const { step } = check(factor, code);
     await inTransaction(database, async (transaction) => {
-      if (!(await spend(transaction, factor, step, clock.now()))) throw new DomainError('second_factor_incorrect');
+      if (!(await use(transaction, factor, step, clock.now()))) throw new DomainError('second_factor_incorrect');
       await sessions.endOthersOfAdministrator(transaction, by);
       await audit.recordAdministrator(transaction, by, entryOf(administratorId, 'admin/totp_confirm'));
     });
   }
 
   /** Throws `login_failed` whether password or code was wrong, `locked_out`, and `second_factor_state_conflict`. */
-  async function remove(by: AdministratorSession, given: { password: string; code: string; ip: string }) {
+  async function remove(by: AdministratorSession, input: { password: string; code: string; ip: string }) {
     const { administratorId } = by;
     const stored = await findOwn(by);
     const { sealedSecret, isEnrolled, lastStep } = stored;
     if (sealedSecret === null || !isEnrolled) throw new DomainError('second_factor_state_conflict');
     const factor = { administratorId, sealedSecret, lastStep };
-    await withPassword(by, { stored, password: given.password, ip: given.ip }, async () => {
-      const { step } = judge(factor, given.code);
+    await withPassword(by, { stored, password: input.password, ip: input.ip }, async () => {
+      const { step } = check(factor, input.code);
       return await inTransaction(database, async (transaction) => {
-        if (!(await spend(transaction, factor, step))) return undefined;
+        if (!(await use(transaction, factor, step))) return undefined;
         await store.remove(transaction, administratorId);
         await audit.recordAdministrator(transaction, by, entryOf(administratorId, 'admin/totp_remove'));
         return true;
@@ -131,5 +131,5 @@ export function createSecondFactorService(
     });
   }
 
-  return { judge, spend, begin, confirm, remove };
+  return { judge: check, spend: use, begin, confirm, remove };
 }

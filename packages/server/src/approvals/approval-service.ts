@@ -3,7 +3,7 @@ import { type DecisionObstacle, decideApproval, failApproval, requestApproval } 
 import { sql } from 'kysely';
 import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
 import { DomainError } from '../domain-error.ts';
-import { type PageRequest, pageOf, readPage } from '../lists/page.ts';
+import { type PageRequest, pageOf, parsePage } from '../lists/page.ts';
 import type { ServerContext } from '../server-context.ts';
 import type {
   ApprovalDefinition,
@@ -101,8 +101,8 @@ export function createApprovalService(
     }
   }
 
-  async function inquire(input: PageRequest & { state?: ApprovalState | undefined }) {
-    const { before, size } = readPage(input);
+  async function list(input: PageRequest & { state?: ApprovalState | undefined }) {
+    const { before, size } = parsePage(input);
     return pageOf(await listApprovals(database, { state: input.state, before, limit: size + 1 }), size);
   }
 
@@ -111,5 +111,5 @@ export function createApprovalService(
     return nodes.has('approval.decide') && nodes.has(kindOf(kind).node);
   }
 
-  return { request, decide, inquire, canDecide };
+  return { request, decide, list, canDecide };
 }

@@ -171,7 +171,7 @@ describe('two-person operations', () => {
   it('writes down who asked and who decided', async () => {
     const approvalId = await askForGoodwill();
     await decide(world.services, grace, approvalId);
-    const { list } = await office.audit.inquire({ pageSize: 2 });
+    const { list } = await office.audit.list({ pageSize: 2 });
     const subject = `approval ${approvalId}`;
     expect(list.map(({ actor, action, subject: of }) => ({ actor, action, subject: of }))).toEqual([
       { actor: grace.account, action: 'approval/decide', subject },
@@ -196,12 +196,12 @@ describe('two-person operations', () => {
   });
 
   it('lists page by page, newest first', async () => {
-    const first = await office.approvals.inquire({ pageSize: 3 });
-    const second = await office.approvals.inquire({ pageSize: 3, cursor: first.nextCursor ?? '' });
+    const first = await office.approvals.list({ pageSize: 3 });
+    const second = await office.approvals.list({ pageSize: 3, cursor: first.nextCursor ?? '' });
     const ids = [...first.list, ...second.list].map((row) => row.id);
     expect(ids).toHaveLength(6);
     expect(ids).toEqual([...ids].sort((a, b) => (a < b ? 1 : -1)));
-    expect((await office.approvals.inquire({ state: 'rejected' })).list.every((row) => row.state === 'rejected')).toBe(
+    expect((await office.approvals.list({ state: 'rejected' })).list.every((row) => row.state === 'rejected')).toBe(
       true,
     );
   });

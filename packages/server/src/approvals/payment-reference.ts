@@ -12,13 +12,13 @@ const bankReference = /^[\x21-\x7e]+$/;
  * One spelling for one reference, without white space and what cannot be seen: a chain transaction's hash in lower case
  * without 0x, a bank's in capitals. Throws `invalid_request` naming the field for anything else.
  */
-export function referenceOf(way: ExternalMethod, text: string, field = 'reference'): string {
+export function referenceOf(paymentMethod: ExternalMethod, text: string, field = 'reference'): string {
   const compact = text.normalize('NFKC').replace(/[\s\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu, '');
-  const reference = way === 'bank' ? compact.toUpperCase() : compact.toLowerCase();
-  if (!(way === 'bank' ? bankReference : transactionHash).test(reference)) {
+  const reference = paymentMethod === 'bank' ? compact.toUpperCase() : compact.toLowerCase();
+  if (!(paymentMethod === 'bank' ? bankReference : transactionHash).test(reference)) {
     throw new DomainError('invalid_request', { fields: { [field]: 'error_view.field_format' } });
   }
-  return way === 'bank' ? reference : reference.replace(/^0x/, '');
+  return paymentMethod === 'bank' ? reference : reference.replace(/^0x/, '');
 }
 
 const networks = { usdt_trc20: 'tron', usdt_erc20: 'ethereum', usdc_erc20: 'ethereum', bank: 'bank' } as const;
@@ -29,12 +29,12 @@ const networks = { usdt_trc20: 'tron', usdt_erc20: 'ethereum', usdc_erc20: 'ethe
  */
 export async function requireUnusedReference(
   transaction: DatabaseTransaction,
-  { way, reference, position }: { way: ExternalMethod; reference: string; position?: number },
+  { paymentMethod, reference, position }: { paymentMethod: ExternalMethod; reference: string; position?: number },
 ): Promise<void> {
   let query = transaction
     .selectFrom('shop.payment_reference')
     .select('approval_id')
-    .where('network', '=', networks[way])
+    .where('network', '=', networks[paymentMethod])
     .where('reference', '=', reference);
   if (position !== undefined) query = query.where('position', 'in', [-1, position]);
   if ((await query.limit(1).executeTakeFirst()) !== undefined) throw new DomainError('transaction_reference_used');

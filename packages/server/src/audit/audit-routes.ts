@@ -5,9 +5,9 @@ import type { AuditService } from './audit-service.ts';
 
 export const auditRoutes = (audit: AuditService, settings: SettingService): Route[] => [
   route('audit/inquire', async ({ body }) => {
-    const { list, nextCursor } = await audit.inquire(body);
-    const { zone } = await settings.current();
-    const rows = list.map((row) => ({ ...row, auditId: row.auditId.toString(), at: siteTime(row.at, zone) }));
+    const { list, nextCursor } = await audit.list(body);
+    const { timeZone } = await settings.current();
+    const rows = list.map((row) => ({ ...row, auditId: row.auditId.toString(), at: siteTime(row.at, timeZone) }));
     return { data: { list: rows, nextCursor } };
   }),
 ];

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const found = async (text?: string) => {
-  const { list } = await world.services.backOffice.audit.inquire({ text });
+  const { list } = await world.services.backOffice.audit.list({ text });
   return list.map(({ actor, action }) => `${actor} ${action}`);
 };
 

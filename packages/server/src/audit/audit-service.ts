@@ -1,6 +1,6 @@
 import type { FieldName } from '@goodturn/contract';
 import type { DatabaseTransaction } from '@goodturn/database';
-import { type PageRequest, pageOf, readPage } from '../lists/page.ts';
+import { type PageRequest, pageOf, parsePage } from '../lists/page.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Session } from '../sessions/session.ts';
 import { type AuditEntry, fieldEntries } from './audit-entry.ts';
@@ -57,8 +57,8 @@ export function createAuditService({ database, clock }: Pick<ServerContext, 'dat
     await record(transaction, { kind: 'customer', id: customerId }, entry, clock.now());
   }
 
-  async function inquire(request: PageRequest & { text?: string | undefined }) {
-    const { before, size } = readPage(request);
+  async function list(request: PageRequest & { text?: string | undefined }) {
+    const { before, size } = parsePage(request);
     const page = pageOf(
       await listAudit(database, { text: request.text?.trim() || undefined, before, limit: size + 1 }),
       size,
@@ -76,7 +76,7 @@ export function createAuditService({ database, clock }: Pick<ServerContext, 'dat
     };
   }
 
-  return { recordFor, recordAdministrator, recordSystem, recordCustomer, inquire };
+  return { recordFor, recordAdministrator, recordSystem, recordCustomer, list };
 }
 
 const actorOf = (session: Session): Actor =>

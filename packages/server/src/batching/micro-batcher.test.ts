@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMicroBatcher, RETRY } from './micro-batcher.ts';
 
-const limits = { largestBatch: 100, batchesInFlight: 2, largestQueue: 1_000 };
+const limits = { maxBatch: 100, batchesInFlight: 2, maxQueue: 1_000 };
 
 /** A `run` that waits until the test lets each batch go. */
 function heldRun() {
@@ -23,7 +23,7 @@ describe('createMicroBatcher', () => {
 
   it('collects while batches are in flight, and keeps to both limits', async () => {
     const { batches, run } = heldRun();
-    const batcher = createMicroBatcher({ ...limits, largestBatch: 3, run });
+    const batcher = createMicroBatcher({ ...limits, maxBatch: 3, run });
     const first = batcher.add(1);
     await turn();
     const rest = [2, 3, 4, 5, 6, 7, 8].map((n) => batcher.add(n));
@@ -86,7 +86,7 @@ describe('createMicroBatcher', () => {
       calls += 1;
       throw new Error('no database');
     };
-    const { add } = createMicroBatcher<number, number>({ ...limits, run, mayBlameOne: () => false });
+    const { add } = createMicroBatcher<number, number>({ ...limits, run, canBlameOne: () => false });
     const results = await Promise.allSettled([add(1), add(2), add(3)]);
     expect(results.every((result) => result.status === 'rejected')).toBe(true);
     expect(calls).toBe(1 + limits.batchesInFlight);
@@ -98,13 +98,13 @@ describe('createMicroBatcher', () => {
       if (broken-- > 0) throw new Error('this connection is gone');
       return inputs;
     };
-    const { add } = createMicroBatcher<number, number>({ ...limits, run, mayBlameOne: () => false });
+    const { add } = createMicroBatcher<number, number>({ ...limits, run, canBlameOne: () => false });
     expect(await Promise.all([add(1), add(2)])).toEqual([1, 2]);
   });
 
   it('refuses what does not fit into the queue', async () => {
     const { batches, run } = heldRun();
-    const batcher = createMicroBatcher({ largestBatch: 1, batchesInFlight: 1, largestQueue: 2, run });
+    const batcher = createMicroBatcher({ maxBatch: 1, batchesInFlight: 1, maxQueue: 2, run });
     const first = batcher.add(1);
     await turn();
     const waiting = [batcher.add(2), batcher.add(3)];

@@ -6,11 +6,11 @@ export const RETRY = Symbol('retry');
 export interface MicroBatcherOptions<Input, Output> {
   /** Answers every input, in their order. It may be called again with the same inputs after it has thrown. */
   run: (inputs: Input[]) => Promise<Array<Output | typeof RETRY>>;
-  largestBatch: number;
+  maxBatch: number;
   batchesInFlight: number;
-  largestQueue: number;
+  maxQueue: number;
   /** Whether one of several inputs may have caused the error, so that trying them one by one can save the others. */
-  mayBlameOne?: (error: unknown) => boolean;
+  canBlameOne?: (error: unknown) => boolean;
   /** Told the size of each batch. */
   onBatch?: (size: number) => void;
 }
@@ -28,7 +28,7 @@ interface Waiting<Input, Output> {
   reject: (error: unknown) => void;
 }
 
-const mostRetries = 50;
+const maxRetries = 50;
 const overloaded = (): DomainError => new DomainError('overloaded', { retryAfterSeconds: 1 });
 
 /**
@@ -52,8 +52,8 @@ export function createMicroBatcher<Input, Output>(
   const start = (): void => {
     isScheduled = false;
     while (inFlight < options.batchesInFlight && queue.length > 0) {
-      const batch = queue.slice(0, options.largestBatch);
-      queue = queue.slice(options.largestBatch);
+      const batch = queue.slice(0, options.maxBatch);
+      queue = queue.slice(options.maxBatch);
       inFlight += 1;
       void settle(batch, options).then((again) => {
         inFlight -= 1;
@@ -66,7 +66,7 @@ export function createMicroBatcher<Input, Output>(
   return {
     add: (input) =>
       new Promise((resolve, reject) => {
-        if (queue.length >= options.largestQueue) return reject(overloaded());
+        if (queue.length >= options.maxQueue) return reject(overloaded());
         queue.push({ input, retries: 0, resolve, reject });
         schedule();
       }),
@@ -91,7 +91,7 @@ async function settle<Input, Output>(
   try {
     return deliver(batch, await again(options.batchesInFlight, () => attempt(batch)));
   } catch (error) {
-    if (batch.length === 1 || options.mayBlameOne?.(error) === false) return rejectAll(batch, error);
+    if (batch.length === 1 || options.canBlameOne?.(error) === false) return rejectAll(batch, error);
   }
   const later: typeof batch = [];
   for (const [index, item] of batch.entries()) {
@@ -100,14 +100,14 @@ async function settle<Input, Output>(
     } catch (error) {
       item.reject(error);
       // What is not the fault of this input will not spare the next one either.
-      if (options.mayBlameOne?.(error) === false) return [...later, ...rejectAll(batch.slice(index + 1), error)];
+      if (options.canBlameOne?.(error) === false) return [...later, ...rejectAll(batch.slice(index + 1), error)];
     }
   }
   return later;
 }
 
 /** Retries up to `times` times on error. */
-async function again<Answer>(times: number, work: () => Promise<Answer>): Promise<Answer> {
+async function again<Result>(times: number, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
@@ -130,7 +130,7 @@ function deliver<Input, Output>(
     const item = items[index];
     if (item === undefined) continue;
     if (output !== RETRY) item.resolve(output);
-    else if (item.retries >= mostRetries) item.reject(overloaded());
+    else if (item.retries >= maxRetries) item.reject(overloaded());
     else again.push({ ...item, retries: item.retries + 1 });
   }
   return again;

@@ -4,7 +4,7 @@ import type { BrandService } from './brand-service.ts';
 
 export const brandRoutes = (brands: BrandService): Route[] => [
   route('brand/inquire', async ({ body }) => {
-    const { list, nextCursor } = await brands.inquire(body);
+    const { list, nextCursor } = await brands.list(body);
     const rows = list.map((brand) => ({
       brandId: brand.id.toString(),
       name: brand.name,

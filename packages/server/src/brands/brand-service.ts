@@ -1,15 +1,15 @@
 import { defaultLanguage } from '@goodturn/locales';
 import { account, balancesOf } from '@goodturn/ledger';
 import { type Money, ZERO } from '@goodturn/money';
-import { type PageRequest, pageOf, readPage } from '../lists/page.ts';
+import { type PageRequest, pageOf, parsePage } from '../lists/page.ts';
 import type { ServerContext } from '../server-context.ts';
 import { listBrands } from './brand-store.ts';
 
 export type BrandService = ReturnType<typeof createBrandService>;
 
 export function createBrandService({ database }: Pick<ServerContext, 'database'>) {
-  async function inquire(request: PageRequest & { name?: string | undefined }) {
-    const { before, size } = readPage(request);
+  async function list(request: PageRequest & { name?: string | undefined }) {
+    const { before, size } = parsePage(request);
     const filter = { name: request.name, before, limit: size + 1 };
     const page = pageOf(await listBrands(database, filter, defaultLanguage), size);
     const ids = page.list.flatMap((brand) => [account.brandAvailable(brand.id), account.brandPending(brand.id)]);
@@ -22,5 +22,5 @@ export function createBrandService({ database }: Pick<ServerContext, 'database'>
     return { list, nextCursor: page.nextCursor };
   }
 
-  return { inquire };
+  return { list };
 }

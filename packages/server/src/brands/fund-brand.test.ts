@@ -88,10 +88,10 @@ describe('funding a brand', () => {
   });
 
   it('lists brands with their balances, by a part of the name', async () => {
-    const row = (await office.brands.inquire({ pageSize: 200 })).list.find(({ id }) => id === brandId);
+    const row = (await office.brands.list({ pageSize: 200 })).list.find(({ id }) => id === brandId);
     expect(row?.available).toBe(await available());
     const name = row?.name ?? '';
-    expect((await office.brands.inquire({ name: name.slice(3, 20).toUpperCase() })).list).toHaveLength(1);
-    expect((await office.brands.inquire({ name: '%' })).list).toEqual([]);
+    expect((await office.brands.list({ name: name.slice(3, 20).toUpperCase() })).list).toHaveLength(1);
+    expect((await office.brands.list({ name: '%' })).list).toEqual([]);
   });
 });

@@ -20,8 +20,12 @@ export const payOutBrand = operation('brand/payout', {
   approvals: [brandPayout],
   lock: ({ transaction, input }) => findBrandName(transaction, BigInt(input.brandId)),
 
-  async execute({ input: { brandId, amount, paymentMethod: way, reference, reason } }, subject) {
-    const payload = { amount: formatMoney(parseMoney(amount)), way, reference: referenceOf(way, reference) };
+  async execute({ input: { brandId, amount, paymentMethod, reference, reason } }, subject) {
+    const payload = {
+      amount: formatMoney(parseMoney(amount)),
+      paymentMethod,
+      reference: referenceOf(paymentMethod, reference),
+    };
     return secondPerson(brandPayout.request({ subject, subjectId: BigInt(brandId), payload, reason }));
   },
 });

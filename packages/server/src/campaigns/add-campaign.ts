@@ -4,7 +4,7 @@ import { operation } from '../operations/operation.ts';
 import { findProduct, insertCampaign } from './campaign-admin-store.ts';
 import { readTerms } from './campaign-form.ts';
 import type { CampaignProduct } from './campaign-row.ts';
-import { type CampaignTerms, requireSoundTerms, unitFiguresOf } from './campaign-terms.ts';
+import { type CampaignTerms, requireSoundTerms, unitStatisticsOf } from './campaign-terms.ts';
 
 /** Returns the product of a draft. Throws `not_found`, `cashback_exceeds_price`, `end_date_earlier`. */
 export async function requireSoundDraft(
@@ -25,7 +25,7 @@ export async function draftCampaign(
   now: Date,
 ): Promise<bigint> {
   const product = await requireSoundDraft(transaction, terms, now);
-  return await insertCampaign(transaction, product, { ...terms, ...unitFiguresOf(terms) });
+  return await insertCampaign(transaction, product, { ...terms, ...unitStatisticsOf(terms) });
 }
 
 export const addCampaign = operation('campaign/add', {

@@ -5,16 +5,16 @@ import { siteTime } from '../settings/site-time.ts';
 import type { CampaignAdminService } from './campaign-admin-service.ts';
 import { formOf } from './campaign-form.ts';
 
-type Row = Awaited<ReturnType<CampaignAdminService['inquire']>>['list'][number];
+type Row = Awaited<ReturnType<CampaignAdminService['list']>>['list'][number];
 
-const wireRow = (row: Row, zone: string) => ({
+const wireRow = (row: Row, timeZone: string) => ({
   campaignId: row.campaignId.toString(),
   state: row.state,
   brandName: row.brandName,
   productName: row.productName,
   ...formOf(row),
-  startsAt: siteTime(row.startsAt, zone),
-  endsAt: siteTime(row.endsAt, zone),
+  startsAt: siteTime(row.startsAt, timeZone),
+  endsAt: siteTime(row.endsAt, timeZone),
   escrow: formatMoney(row.escrow),
   free: row.free,
   held: row.held,
@@ -28,13 +28,13 @@ const wireRow = (row: Row, zone: string) => ({
 export const campaignAdminRoutes = (campaigns: CampaignAdminService, settings: SettingService): Route[] => [
   route('campaign/inquire', async ({ body }) => {
     const { brandId, campaignId, ...filter } = body;
-    const page = await campaigns.inquire({
+    const page = await campaigns.list({
       ...filter,
       brandId: brandId === undefined ? undefined : BigInt(brandId),
       campaignId: campaignId === undefined ? undefined : BigInt(campaignId),
     });
-    const { zone } = await settings.current();
-    return { data: { list: page.list.map((row) => wireRow(row, zone)), nextCursor: page.nextCursor } };
+    const { timeZone } = await settings.current();
+    return { data: { list: page.list.map((row) => wireRow(row, timeZone)), nextCursor: page.nextCursor } };
   }),
 
   route('campaign/units', async ({ body }) => {

@@ -56,7 +56,7 @@ describe('campaigns', () => {
     return (await row.executeTakeFirstOrThrow()).stock;
   };
   const find = async (campaignId: string) => {
-    const { list } = await office.campaigns.inquire({ pageSize: 200 });
+    const { list } = await office.campaigns.list({ pageSize: 200 });
     const row = list.find((campaign) => `${campaign.campaignId}` === campaignId);
     if (row === undefined) throw new Error('the campaign is not in the list');
     return row;
@@ -111,7 +111,7 @@ describe('campaigns', () => {
   it('shows the second person what is agreed on', async () => {
     const { campaignId } = await addDraft('100');
     await ask(campaignId);
-    const [request] = (await office.approvals.inquire({ pageSize: 1 })).list;
+    const [request] = (await office.approvals.list({ pageSize: 1 })).list;
     expect(request?.payload.fields).toMatchObject({ price: '40.00', units: '10', escrow: '82.00', shipsTo: '' });
   });
 
@@ -142,7 +142,7 @@ describe('campaigns', () => {
     const { campaignId, terms } = await addDraft('100');
     const endsAt = new Date(terms.endsAt.getTime() + 60_000).toISOString();
     await update(campaignId, { price: '41', units: terms.units, endsAt });
-    const [entry] = (await office.audit.inquire({ text: `campaign ${campaignId}`, pageSize: 1 })).list;
+    const [entry] = (await office.audit.list({ text: `campaign ${campaignId}`, pageSize: 1 })).list;
     expect(entry).toMatchObject({ action: 'campaign/update', subject: `campaign ${campaignId}` });
     const byName = (entry?.details ?? []).toSorted((one, other) => (one.field < other.field ? -1 : 1));
     expect(byName).toEqual([

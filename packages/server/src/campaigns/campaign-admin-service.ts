@@ -1,7 +1,7 @@
 import { defaultLanguage } from '@goodturn/locales';
 import { account, balancesOf } from '@goodturn/ledger';
 import { type Money, ZERO } from '@goodturn/money';
-import { type PageRequest, pageOf, readPage } from '../lists/page.ts';
+import { type PageRequest, pageOf, parsePage } from '../lists/page.ts';
 import { DomainError } from '../domain-error.ts';
 import type { ServerContext } from '../server-context.ts';
 import { findCampaign } from './campaign-admin-store.ts';
@@ -11,13 +11,13 @@ import { countUnits, listUnits } from './unit-store.ts';
 
 export type CampaignAdminService = ReturnType<typeof createCampaignAdminService>;
 
-const unitsAtOnce = 500;
+const unitsBatchSize = 500;
 const noUnits = { free: 0, held: 0, paid: 0, done: 0, retired: 0 };
 
 /** Campaigns and their units, as operators see them. */
 export function createCampaignAdminService({ database }: Pick<ServerContext, 'database'>) {
-  async function inquire(request: PageRequest & Omit<CampaignFilter, 'before' | 'limit'>) {
-    const { before, size } = readPage(request);
+  async function list(request: PageRequest & Omit<CampaignFilter, 'before' | 'limit'>) {
+    const { before, size } = parsePage(request);
     const filter = { ...request, before, limit: size + 1 };
     const page = pageOf(await listCampaigns(database, filter, defaultLanguage), size);
     const ids = page.list.map((campaign) => campaign.campaignId);
@@ -36,15 +36,15 @@ export function createCampaignAdminService({ database }: Pick<ServerContext, 'da
   async function units({ campaignId, from }: { campaignId: bigint; from: number }) {
     const [campaign, rows] = await Promise.all([
       findCampaign(database, campaignId),
-      listUnits(database, campaignId, from, unitsAtOnce + 1),
+      listUnits(database, campaignId, from, unitsBatchSize + 1),
     ]);
     if (campaign === undefined) throw new DomainError('not_found');
     const lucky = campaign.revealedSeed && drawLuckyUnits(campaign.revealedSeed, campaign);
     return {
-      units: rows.slice(0, unitsAtOnce).map((unit) => ({ ...unit, lucky: lucky && lucky.has(unit.number) })),
-      nextFrom: rows.at(unitsAtOnce)?.number ?? null,
+      units: rows.slice(0, unitsBatchSize).map((unit) => ({ ...unit, lucky: lucky && lucky.has(unit.number) })),
+      nextFrom: rows.at(unitsBatchSize)?.number ?? null,
     };
   }
 
-  return { inquire, units };
+  return { list, units };
 }

@@ -1,9 +1,9 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 import { type Campaign, type CampaignProduct, toCampaign } from './campaign-row.ts';
-import type { CampaignTerms, UnitFigures } from './campaign-terms.ts';
+import type { CampaignTerms, UnitStatistics } from './campaign-terms.ts';
 
-const toRow = (product: CampaignProduct, terms: CampaignTerms & UnitFigures) => ({
+const toRow = (product: CampaignProduct, terms: CampaignTerms & UnitStatistics) => ({
   brand_id: product.brandId,
   product_id: terms.productId,
   price: terms.price,
@@ -25,7 +25,7 @@ const toRow = (product: CampaignProduct, terms: CampaignTerms & UnitFigures) => 
 export async function insertCampaign(
   transaction: DatabaseTransaction,
   product: CampaignProduct,
-  terms: CampaignTerms & UnitFigures,
+  terms: CampaignTerms & UnitStatistics,
 ): Promise<bigint> {
   const inserted = await transaction
     .insertInto('shop.campaign')
@@ -39,7 +39,7 @@ export async function updateDraft(
   transaction: DatabaseTransaction,
   campaignId: bigint,
   product: CampaignProduct,
-  terms: CampaignTerms & UnitFigures,
+  terms: CampaignTerms & UnitStatistics,
 ): Promise<void> {
   await transaction.updateTable('shop.campaign').set(toRow(product, terms)).where('id', '=', campaignId).execute();
 }

@@ -2,9 +2,9 @@ import { type CampaignState, campaignState } from '@goodturn/contract';
 import type { Tables } from '@goodturn/database';
 import { moneyFromMicros, rateFromPpm } from '@goodturn/money';
 import type { Selectable } from 'kysely';
-import type { CampaignTerms, UnitFigures } from './campaign-terms.ts';
+import type { CampaignTerms, UnitStatistics } from './campaign-terms.ts';
 
-export interface Campaign extends CampaignTerms, UnitFigures, CampaignProduct {
+export interface Campaign extends CampaignTerms, UnitStatistics, CampaignProduct {
   campaignId: bigint;
   state: CampaignState;
   commitment: Buffer | null;

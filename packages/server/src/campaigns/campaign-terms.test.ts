@@ -1,14 +1,14 @@
 import { parseMoney, parseRate } from '@goodturn/money';
 import { describe, expect, it } from 'vitest';
 import { termsOf } from '../testing/administrator-clients.ts';
-import { requireSoundTerms, unitFiguresOf } from './campaign-terms.ts';
+import { requireSoundTerms, unitStatisticsOf } from './campaign-terms.ts';
 
 const now = new Date('2026-03-01T00:00:00Z');
 const terms = termsOf(1n, now);
 
 describe('the figures of a unit', () => {
   it('rounds each of them down to the cent', () => {
-    const figures = unitFiguresOf({
+    const figures = unitStatisticsOf({
       price: parseMoney('19.99'),
       cashbackRate: parseRate('0.073'),
       referralCap: parseRate('0.15'),

@@ -25,30 +25,32 @@ export interface CampaignTerms {
 }
 
 /** What one unit costs its brand beside the product, each rounded down to the cent. */
-export interface UnitFigures {
+export interface UnitStatistics {
   cashback: Money;
   /** The largest referral reward. */
   referralReserve: Money;
   commission: Money;
 }
 
-export function unitFiguresOf(terms: Pick<CampaignTerms, 'price' | 'cashbackRate' | 'referralCap' | 'commissionRate'>) {
+export function unitStatisticsOf(
+  terms: Pick<CampaignTerms, 'price' | 'cashbackRate' | 'referralCap' | 'commissionRate'>,
+) {
   const cashback = multiplyRoundingDownToCent(terms.price, terms.cashbackRate);
   return {
     cashback,
     referralReserve: multiplyRoundingDownToCent(cashback, terms.referralCap),
     commission: multiplyRoundingDownToCent(terms.price, terms.commissionRate),
-  } satisfies UnitFigures;
+  } satisfies UnitStatistics;
 }
 
 /** Far above any product, and far enough below what the database counts with that no sum of a campaign can overflow. */
-const largestPrice = parseMoney('1000000');
-const largestEscrow = parseMoney('1000000000');
+const maxPrice = parseMoney('1000000');
+const maxEscrow = parseMoney('1000000000');
 const cent = parseMoney('0.01');
 
 /** What activation pays in: the whole return of every unit. */
 function escrowOf(terms: CampaignTerms): Money {
-  const { cashback, referralReserve } = unitFiguresOf(terms);
+  const { cashback, referralReserve } = unitStatisticsOf(terms);
   const escrow = BigInt(terms.units) * (cashback + referralReserve) + BigInt(terms.luckyUnits) * terms.luckyBonus;
   return moneyFromMicros(escrow);
 }
@@ -59,7 +61,7 @@ export function termsToAgreeOn(
 ): ApprovalPayload<'campaign_activation'> {
   return {
     price: formatMoney(terms.price),
-    cashback: formatMoney(unitFiguresOf(terms).cashback),
+    cashback: formatMoney(unitStatisticsOf(terms).cashback),
     units: terms.units.toString(),
     luckyUnits: terms.luckyUnits.toString(),
     luckyBonus: formatMoney(terms.luckyBonus),
@@ -71,7 +73,7 @@ export function termsToAgreeOn(
   };
 }
 
-const refuse = (
+const violation = (
   code: 'invalid_request' | 'cashback_exceeds_price' | 'end_date_earlier',
   field: string,
   message: string,
@@ -79,16 +81,16 @@ const refuse = (
 
 /** Throws `cashback_exceeds_price`, `end_date_earlier`, and `invalid_request` for what is too large or does not fit. */
 export function requireSoundTerms(terms: CampaignTerms, now: Date): void {
-  if (terms.price > largestPrice) throw refuse('invalid_request', 'price', 'error_view.field_too_large');
-  const { cashback } = unitFiguresOf(terms);
+  if (terms.price > maxPrice) throw violation('invalid_request', 'price', 'error_view.field_too_large');
+  const { cashback } = unitStatisticsOf(terms);
   if (cashback + terms.luckyBonus > terms.price) {
-    throw refuse('cashback_exceeds_price', 'cashbackRate', 'error_view.cashback_exceeds_price');
+    throw violation('cashback_exceeds_price', 'cashbackRate', 'error_view.cashback_exceeds_price');
   }
-  const luck = (terms.luckyUnits === 0) === (terms.luckyBonus === 0n) && terms.luckyUnits <= terms.units;
-  if (!luck) throw refuse('invalid_request', 'luckyUnits', 'error_view.field_format');
-  if (terms.luckyBonus % cent !== 0n) throw refuse('invalid_request', 'luckyBonus', 'error_view.field_format');
-  if (escrowOf(terms) > largestEscrow) throw refuse('invalid_request', 'units', 'error_view.field_too_large');
+  const isConsistent = (terms.luckyUnits === 0) === (terms.luckyBonus === 0n) && terms.luckyUnits <= terms.units;
+  if (!isConsistent) throw violation('invalid_request', 'luckyUnits', 'error_view.field_format');
+  if (terms.luckyBonus % cent !== 0n) throw violation('invalid_request', 'luckyBonus', 'error_view.field_format');
+  if (escrowOf(terms) > maxEscrow) throw violation('invalid_request', 'units', 'error_view.field_too_large');
   if (terms.endsAt <= terms.startsAt || terms.endsAt <= now) {
-    throw refuse('end_date_earlier', 'endsAt', 'error_view.end_date_earlier');
+    throw violation('end_date_earlier', 'endsAt', 'error_view.end_date_earlier');
   }
 }

@@ -6,7 +6,7 @@ import { requireSoundDraft } from './add-campaign.ts';
 import { lockCampaign, moveEnd, updateDraft } from './campaign-admin-store.ts';
 import { formOf, readTerms, termTexts } from './campaign-form.ts';
 import type { Campaign } from './campaign-row.ts';
-import { type CampaignTerms, unitFiguresOf } from './campaign-terms.ts';
+import { type CampaignTerms, unitStatisticsOf } from './campaign-terms.ts';
 
 type Scope = OperationScope<'campaign/update'>;
 
@@ -42,7 +42,7 @@ function changedTerms(campaign: Campaign, changes: Scope['input']): CampaignTerm
 
 async function redraft({ transaction, now }: Scope, { campaignId }: Campaign, terms: CampaignTerms): Promise<void> {
   const product = await requireSoundDraft(transaction, terms, now);
-  await updateDraft(transaction, campaignId, product, { ...terms, ...unitFiguresOf(terms) });
+  await updateDraft(transaction, campaignId, product, { ...terms, ...unitStatisticsOf(terms) });
 }
 
 async function postpone({ transaction, now, input }: Scope, campaign: Campaign): Promise<void> {

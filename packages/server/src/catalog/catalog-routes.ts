@@ -29,14 +29,14 @@ export const catalogRoutes = (catalog: CatalogService): Route[] => [
     };
   }),
   route('customer/getWaresSortList', async ({ query, language }) => {
-    const wish = {
+    const criteria = {
       categoryId: query.categoryId === undefined ? undefined : BigInt(query.categoryId),
       cursor: query.cursor === '' ? undefined : query.cursor,
       loadedIds: (query.ids ?? '').split(',').filter(Boolean).map(BigInt),
       page: Number(query.pageNum ?? 1),
       pageSize: Number(query.pageSize ?? defaultPageSize),
     };
-    const { cards, hasMore } = await catalog.page(wish, language);
+    const { cards, hasMore } = await catalog.page(criteria, language);
     const last = cards.at(-1);
     return {
       data: { list: cards.map(cardView), nextCursor: hasMore && last !== undefined ? encodeCursor(last) : null },

@@ -33,27 +33,27 @@ export function createCatalogService({ database, clock }: ServerContext, setting
     },
 
     /** One page, and whether another follows it. */
-    async page(wish: PageQuery, language: string): Promise<{ cards: store.CardRow[]; hasMore: boolean }> {
-      const cursor = wish.cursor === undefined ? undefined : parseCursor(wish.cursor);
-      const isNumbered = cursor === undefined && wish.loadedIds.length === 0;
+    async page(criteria: PageQuery, language: string): Promise<{ cards: store.CardRow[]; hasMore: boolean }> {
+      const cursor = criteria.cursor === undefined ? undefined : parseCursor(criteria.cursor);
+      const isNumbered = cursor === undefined && criteria.loadedIds.length === 0;
       const filter = {
-        categoryId: wish.categoryId,
+        categoryId: criteria.categoryId,
         cursor,
-        withoutIds: wish.loadedIds,
-        offset: isNumbered ? (wish.page - 1) * wish.pageSize : 0,
-        limit: wish.pageSize + 1,
+        withoutIds: criteria.loadedIds,
+        offset: isNumbered ? (criteria.page - 1) * criteria.pageSize : 0,
+        limit: criteria.pageSize + 1,
       };
       const cards = await store.readCards(database, filter, await languages(language), clock.now());
-      return { cards: cards.slice(0, wish.pageSize), hasMore: cards.length > wish.pageSize };
+      return { cards: cards.slice(0, criteria.pageSize), hasMore: cards.length > criteria.pageSize };
     },
 
     async product(productId: bigint, language: string) {
-      const wanted = await languages(language);
+      const preferred = await languages(language);
       const [row, pictures, options, properties, { countries }] = await Promise.all([
-        store.readDetails(database, productId, wanted, clock.now()),
+        store.readDetails(database, productId, preferred, clock.now()),
         store.readPictures(database, productId),
-        store.readOptions(database, productId, wanted),
-        store.readProperties(database, productId, wanted),
+        store.readOptions(database, productId, preferred),
+        store.readProperties(database, productId, preferred),
         settings.current(),
       ]);
       if (row === undefined) throw new DomainError('not_found');

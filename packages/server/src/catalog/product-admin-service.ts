@@ -1,5 +1,5 @@
 import { defaultLanguage } from '@goodturn/locales';
-import { type PageRequest, pageOf, readPage } from '../lists/page.ts';
+import { type PageRequest, pageOf, parsePage } from '../lists/page.ts';
 import { DomainError } from '../domain-error.ts';
 import type { ServerContext } from '../server-context.ts';
 import { listCategories } from './category-store.ts';
@@ -9,8 +9,8 @@ export type ProductAdminService = ReturnType<typeof createProductAdminService>;
 
 /** The catalogue as operators see it. */
 export function createProductAdminService({ database }: Pick<ServerContext, 'database'>) {
-  async function inquire(request: PageRequest & Omit<ProductFilter, 'before' | 'limit'>) {
-    const { before, size } = readPage(request);
+  async function list(request: PageRequest & Omit<ProductFilter, 'before' | 'limit'>) {
+    const { before, size } = parsePage(request);
     return pageOf(await listProducts(database, { ...request, before, limit: size + 1 }, defaultLanguage), size);
   }
 
@@ -20,5 +20,5 @@ export function createProductAdminService({ database }: Pick<ServerContext, 'dat
     return { ...product, ...(await readParts(database, productId, defaultLanguage)) };
   }
 
-  return { inquire, details, categories: () => listCategories(database, defaultLanguage) };
+  return { list, details, categories: () => listCategories(database, defaultLanguage) };
 }

@@ -3,7 +3,7 @@ import { pictureUrl } from '../files/picture-url.ts';
 import { type Route, route } from '../http/route.ts';
 import type { ProductAdminService } from './product-admin-service.ts';
 
-type Row = Awaited<ReturnType<ProductAdminService['inquire']>>['list'][number];
+type Row = Awaited<ReturnType<ProductAdminService['list']>>['list'][number];
 
 const wireRow = (row: Row) => ({
   productId: row.id.toString(),
@@ -28,7 +28,7 @@ export const productRoutes = (products: ProductAdminService): Route[] => [
 
   route('product/inquire', async ({ body }) => {
     const ids = { brandId: idOf(body.brandId), categoryId: idOf(body.categoryId) };
-    const page = await products.inquire({ ...body, ...ids });
+    const page = await products.list({ ...body, ...ids });
     return { data: { list: page.list.map(wireRow), nextCursor: page.nextCursor } };
   }),
 

@@ -17,7 +17,7 @@ type Command = typeof runBackup;
 async function run(command: Command, args: string[], environment: Record<string, string> = {}) {
   const said: string[] = [];
   const complained: string[] = [];
-  const output = { say: (line: string) => said.push(line), complain: (line: string) => complained.push(line) };
+  const output = { print: (line: string) => said.push(line), printError: (line: string) => complained.push(line) };
   const code = await command(args, environment, output);
   return { code, said, complained };
 }

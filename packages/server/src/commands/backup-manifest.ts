@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type Copied, type DumpOrigin, hashOfFile, writeFileDurably } from '@goodturn/database';
 import { z } from 'zod';
-import { Refusal } from './output.ts';
+import { CommandError } from './output.ts';
 
 const manifestFile = 'backup.json';
 export const dumpFile = 'database.dump';
@@ -48,15 +48,15 @@ export async function writeManifest(folder: string, { finishedAt, files, ...fact
 /** Throws Refusal unless the folder holds a backup, whole and unchanged, and nothing else. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => undefined);
-  if (text === undefined) throw new Refusal(`${folder} holds no backup: it has no ${manifestFile}.`);
+  if (text === undefined) throw new CommandError(`${folder} holds no backup: it has no ${manifestFile}.`);
   const manifest = manifestShape.parse(JSON.parse(text));
   for (const [path, digest] of Object.entries(manifest.files)) {
     const found = await hashOfFile(join(folder, path)).catch(() => undefined);
-    if (found === undefined) throw new Refusal(`${path} is missing in the backup. Nothing was restored.`);
-    if (found !== digest) throw new Refusal(`${path} is not what was backed up. Nothing was restored.`);
+    if (found === undefined) throw new CommandError(`${path} is missing in the backup. Nothing was restored.`);
+    if (found !== digest) throw new CommandError(`${path} is not what was backed up. Nothing was restored.`);
   }
   const added = (await filesIn(folder)).find((path) => path !== manifestFile && !(path in manifest.files));
-  if (added !== undefined) throw new Refusal(`${added} was not backed up. Nothing was restored.`);
+  if (added !== undefined) throw new CommandError(`${added} was not backed up. Nothing was restored.`);
   return manifest;
 }
 

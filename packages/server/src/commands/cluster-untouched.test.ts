@@ -30,17 +30,17 @@ const grantQueries = {
   defaults: `select d::text as row from pg_default_acl d order by 1`,
 };
 
-async function ask(url: string, query: string): Promise<string[]> {
+async function query(url: string, text: string): Promise<string[]> {
   const pool = createPool(url, { max: 1, applicationName: 'test', onIdleError: () => undefined });
   try {
-    return (await pool.query<{ row: string }>(query)).rows.map(({ row }) => row);
+    return (await pool.query<{ row: string }>(text)).rows.map(({ row }) => row);
   } finally {
     await pool.end();
   }
 }
 
 async function photograph(url: string, queries: Record<string, string>): Promise<Record<string, string[]>> {
-  const shots = Object.entries(queries).map(async ([name, query]) => [name, await ask(url, query)] as const);
+  const shots = Object.entries(queries).map(async ([name, text]) => [name, await query(url, text)] as const);
   return Object.fromEntries(await Promise.all(shots));
 }
 
@@ -59,13 +59,14 @@ describe.runIf(await hasInstalledPostgres())('a cluster with a live server', () 
     environment: Environment,
   ) => {
     const lines: string[] = [];
-    const output = { say: (line: string) => lines.push(line), complain: (line: string) => lines.push(line) };
+    const output = { print: (line: string) => lines.push(line), printError: (line: string) => lines.push(line) };
     const code = await command(args, { GOODTURN_DATA: join(folder, 'files-of-it'), ...environment }, output);
     return { code, lines: lines.join('\n') };
   };
   const serves = async (): Promise<void> => {
     // A new connection of each login: the passwords are still those that the server has.
-    for (const url of [urls.app, urls.jobs, urls.reader]) expect(await ask(url, `select 'in' as row`)).toEqual(['in']);
+    for (const url of [urls.app, urls.jobs, urls.reader])
+      expect(await query(url, `select 'in' as row`)).toEqual(['in']);
     expect((await fetch(`${serving.address}/health/ready`)).status).toBe(200);
     const answer = await fetch(`${serving.address}/api/configuration/inquire`, { method: 'POST' });
     expect(answer.status).toBe(200);
@@ -123,7 +124,7 @@ describe.runIf(await hasInstalledPostgres())('a cluster with a live server', () 
     const backup = join(folder, 'backup');
     expect(await run(runBackup, [backup], { DATABASE_URL: urls.owner })).toMatchObject({ code: 0 });
     await isUntouched();
-    await ask(urls.owner, `create database copy`);
+    await query(urls.owner, `create database copy`);
     const copy = {
       DATABASE_URL: withDatabase(urls.owner, 'copy'),
       DATABASE_READER_URL: withDatabase(urls.reader, 'copy'),
@@ -138,7 +139,7 @@ describe.runIf(await hasInstalledPostgres())('a cluster with a live server', () 
   });
 
   it('takes a second installation, whose set-up and upgrades leave the first one alone', async () => {
-    await ask(urls.owner, 'create database second');
+    await query(urls.owner, 'create database second');
     const second = urlsWithLogins(withDatabase(urls.owner, 'second'), 'second', { app: '1', jobs: '2', reader: '3' });
     const variables = ({ owner, app, jobs, reader }: DatabaseUrls): Environment => ({
       DATABASE_URL: owner,
@@ -152,7 +153,7 @@ describe.runIf(await hasInstalledPostgres())('a cluster with a live server', () 
       expect(await photograph(urls.owner, grantQueries)).toEqual(grantsBefore);
     }
     expect(await run(runVerify, [], { DATABASE_READER_URL: second.reader })).toMatchObject({ code: 0 });
-    await ask(urls.owner, 'create database third');
+    await query(urls.owner, 'create database third');
     const taken = { ...urls, owner: withDatabase(urls.owner, 'third') };
     expect(await run(runMigrate, ['--set-passwords'], variables(taken))).toMatchObject({
       code: 1,
@@ -170,7 +171,7 @@ describe.runIf(await hasInstalledPostgres())('a cluster with a live server', () 
       code: 1,
       lines: expect.stringMatching(/shop_app.*npm run migrate -- --only-roles/),
     });
-    expect(await ask(other.urls.owner, `select nspname as row from pg_namespace where nspname = 'shop'`)).toEqual([]);
+    expect(await query(other.urls.owner, `select nspname as row from pg_namespace where nspname = 'shop'`)).toEqual([]);
     await other.stop();
   });
 });

@@ -13,14 +13,16 @@ interface Keys {
 /** Said at the start, and not by the first payment or log-in that fails. Throws ConfigError for a key of another database. */
 export async function requireMatchingKeys(database: Database, { drawKey, identityKey }: Keys): Promise<void> {
   const [seed, secret] = [await findSealedSeed(database), await findSealedSecret(database)];
-  const wrong = [
+  const mismatched = [
     ...(opens(seed, ({ sealed, id }) => decryptSeed(sealed, id, drawKey)) ? [] : ['draw key (GOODTURN_DRAW_KEY)']),
     ...(opens(secret, ({ sealed, id }) => decryptSecret(sealed, id, identityKey))
       ? []
       : ['identity key (GOODTURN_IDENTITY_KEY)']),
   ];
-  if (wrong.length === 0) return;
-  throw new ConfigError(wrong.map((name) => `The ${name} is not the one that this database was used with.`).join('\n'));
+  if (mismatched.length === 0) return;
+  throw new ConfigError(
+    mismatched.map((name) => `The ${name} is not the one that this database was used with.`).join('\n'),
+  );
 }
 
 function opens(found: Sealed | undefined, open: (found: Sealed) => Buffer): boolean {

@@ -4,7 +4,7 @@ import { createAuditService } from '../audit/audit-service.ts';
 import { decryptSeed, encryptSeed } from '../campaigns/lucky-draw.ts';
 import type { Clock } from '../clock.ts';
 import { decryptSecret, encryptSecret } from '../administrators/totp.ts';
-import { Refusal } from './output.ts';
+import { CommandError } from './output.ts';
 import * as store from './rotation-store.ts';
 
 interface Keys {
@@ -47,7 +47,7 @@ export function createRotationService({ database, clock }: { database: Database;
 
   /** Seals everything under the new key, and gives a line for each kind. Throws Refusal where one thing does not open. */
   async function rotateKey(which: RotatedKey, keys: Keys): Promise<string[]> {
-    if (keys.from.equals(keys.to)) throw new Refusal('The new key is the old one. Nothing was changed.');
+    if (keys.from.equals(keys.to)) throw new CommandError('The new key is the old one. Nothing was changed.');
     return await inTransaction(database, async (transaction) => {
       await requireNoServers(transaction);
       const lines: string[] = [];
@@ -78,7 +78,7 @@ export function createRotationService({ database, clock }: { database: Database;
 async function requireNoServers(transaction: DatabaseTransaction): Promise<void> {
   const servers = await store.countServers(transaction);
   if (servers > 0n) {
-    throw new Refusal(`Stop every server of this database first: ${servers} still run. Nothing was changed.`);
+    throw new CommandError(`Stop every server of this database first: ${servers} still run. Nothing was changed.`);
   }
 }
 
@@ -89,7 +89,7 @@ async function reseal(transaction: DatabaseTransaction, kind: SealedKind, { from
   if (closed.length > 0) {
     const renewed = closed.filter(({ sealed, id }) => opens(kind, sealed, id, to) !== undefined);
     const known = renewed.length > 0 ? `, but ${renewed.length} of them under the new one` : '';
-    throw new Refusal(
+    throw new CommandError(
       `${kind.name}: ${closed.length} of ${all.length} do not open under the old key${known}. Nothing was changed.`,
     );
   }

@@ -14,14 +14,14 @@ describe('npm run administrator', () => {
   });
   afterAll(() => world.close());
 
-  const run = (args: string[], { given, typed }: { given?: string; typed?: string[] } = {}) =>
-    runHere(world, { GOODTURN_ADMINISTRATOR_PASSWORD: given }, (environment, output) => {
-      const ask = typed && (async () => typed.shift() ?? '');
-      return runAdministrator(args, environment, { ...output, ask });
+  const run = (args: string[], { urls, typed }: { urls?: string; typed?: string[] } = {}) =>
+    runHere(world, { GOODTURN_ADMINISTRATOR_PASSWORD: urls }, (environment, output) => {
+      const prompt = typed && (async () => typed.shift() ?? '');
+      return runAdministrator(args, environment, { ...output, prompt });
     });
 
   it('makes one who can log in and may do everything', async () => {
-    expect(await run(['Ada'], { given: password })).toMatchObject({ code: 0, said: [expect.stringContaining('ada')] });
+    expect(await run(['Ada'], { urls: password })).toMatchObject({ code: 0, said: [expect.stringContaining('ada')] });
     const { data } = await world.call('admin/login', { account: 'ada', password });
     const info = await world.call('admin/info', {}, { token: data.token });
     expect(info.data.nodes).toContain('administrator.write');
@@ -34,11 +34,11 @@ describe('npm run administrator', () => {
 
   it.each([
     ['differ', ['lin'], { typed: [password, 'another one of these'] }],
-    ['10 to 200', ['lin'], { given: 'nine char' }],
-    ['must not be', ['lin-lin-lin'], { given: 'Lin-Lin-Lin' }],
-    ['a guesser tries', ['lin'], { given: 'password2024' }],
+    ['10 to 200', ['lin'], { urls: 'nine char' }],
+    ['must not be', ['lin-lin-lin'], { urls: 'Lin-Lin-Lin' }],
+    ['a guesser tries', ['lin'], { urls: 'password2024' }],
     ['no terminal', ['lin'], {}],
-    ['1 to 60', ['l'.repeat(61)], { given: password }],
+    ['1 to 60', ['l'.repeat(61)], { urls: password }],
   ])('says "%s" and makes nobody', async (words, args, typing) => {
     expect(await run(args, typing)).toMatchObject({ code: 1, said: [], complained: [expect.stringContaining(words)] });
     const found = await world.database.selectFrom('shop.administrator').where('account', 'like', 'l%').execute();
@@ -46,21 +46,21 @@ describe('npm run administrator', () => {
   });
 
   it('leaves an account that exists as it is', async () => {
-    expect(await run(['joan'], { given: password })).toMatchObject({ code: 0 });
-    const again = await run(['JOAN'], { given: 'another long one' });
+    expect(await run(['joan'], { urls: password })).toMatchObject({ code: 0 });
+    const again = await run(['JOAN'], { urls: 'another long one' });
     expect(again).toMatchObject({ code: 1, complained: [expect.stringContaining('already')] });
     expect((await world.call('admin/login', { account: 'joan', password })).httpStatus).toBe(200);
   });
 
   it('gives somebody who lost the app a new password, no app, and no session of before', async () => {
-    await run(['rosa'], { given: password });
+    await run(['rosa'], { urls: password });
     const { token } = (await world.call('admin/login', { account: 'rosa', password })).data;
     const { data } = await world.call('admin/totp_begin', { password }, { token });
     const app = new TOTP({ secret: Secret.fromBase32(data.secret) });
     const code = app.generate({ timestamp: world.clock.now().getTime() });
     expect((await world.call('admin/totp_confirm', { code }, { token })).error).toBeUndefined();
 
-    expect(await run(['--reset', 'Rosa'], { given: 'another long one' })).toMatchObject({ code: 0, complained: [] });
+    expect(await run(['--reset', 'Rosa'], { urls: 'another long one' })).toMatchObject({ code: 0, complained: [] });
     expect((await world.call('admin/info', {}, { token })).error?.code).toBe('not_logged_in');
     expect((await world.call('admin/login', { account: 'rosa', password })).error?.code).toBe('login_failed');
     const again = { account: 'rosa', password: 'another long one' };
@@ -70,12 +70,12 @@ describe('npm run administrator', () => {
   });
 
   it('resets nobody who does not exist', async () => {
-    const refused = await run(['--reset', 'nobody'], { given: password });
+    const refused = await run(['--reset', 'nobody'], { urls: password });
     expect(refused).toMatchObject({ code: 1, complained: [expect.stringContaining('no administrator nobody')] });
   });
 
   it('records an own customer account of somebody who exists, once, and without a password', async () => {
-    await run(['mary'], { given: password });
+    await run(['mary'], { urls: password });
     const { userId } = await registerCustomer(world);
     for (let times = 0; times < 2; times += 1) {
       const recorded = await run(['--own', userId, 'Mary']);
@@ -93,7 +93,7 @@ describe('npm run administrator', () => {
     ['+15550001 is not a user id', ['--own', '+15550001', 'sofia']],
     ['no administrator nobody', ['--own', '1', 'nobody']],
   ])('says "%s" and records nothing', async (words, args) => {
-    await run(['sofia'], { given: password });
+    await run(['sofia'], { urls: password });
     expect(await run(args)).toMatchObject({ code: 1, said: [], complained: [expect.stringContaining(words)] });
     const owners = world.database.selectFrom('shop.administrator').where('account', '=', 'sofia');
     expect(await owners.select('personal_customer_ids').execute()).toEqual([{ personal_customer_ids: [] }]);

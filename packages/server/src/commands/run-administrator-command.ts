@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { calls, newAdministrator } from '@goodturn/contract';
 import { type Database, requireSchema } from '@goodturn/database';
-import { accountOf, createAdministratorMaking } from '../administrators/administrator-creation-service.ts';
+import { accountOf, createAdministratorCreation } from '../administrators/administrator-creation-service.ts';
 import { createOwnAccountService } from '../administrators/own-account-service.ts';
 import { createAuditService } from '../audit/audit-service.ts';
 import { systemClock } from '../clock.ts';
@@ -10,12 +10,12 @@ import { textOf } from '../http/error-response.ts';
 import { passwordError } from '../passwords/password-strength.ts';
 import { superAdministrator } from '../administrators/built-in-roles.ts';
 import { resetAdministrator } from './administrator-reset-service.ts';
-import { type Environment, exitCodeOf, type Output, Refusal } from './output.ts';
+import { type Environment, exitCodeOf, type Output, CommandError } from './output.ts';
 import { withDatabase } from './with-database.ts';
 
 interface Terminal extends Output {
   /** Asks without an echo; undefined where nobody sits at a terminal. */
-  ask: ((question: string) => Promise<string>) | undefined;
+  prompt: ((question: string) => Promise<string>) | undefined;
 }
 
 const passwordVariable = 'GOODTURN_ADMINISTRATOR_PASSWORD';
@@ -50,7 +50,7 @@ function readOrder(args: readonly string[]): Order | undefined {
 export async function runAdministrator(args: readonly string[], environment: Environment, terminal: Terminal) {
   const order = readOrder(args);
   if (order === undefined) {
-    terminal.complain(usage);
+    terminal.printError(usage);
     return 2;
   }
   return await exitCodeOf(async () => {
@@ -59,50 +59,51 @@ export async function runAdministrator(args: readonly string[], environment: Env
       await requireSchema(database);
       return await work(database);
     });
-    terminal.say(line);
+    terminal.print(line);
   }, terminal);
 }
 
 /** What is to be done in the database, once everything that was given is in order. */
 async function workOf({ account, isReset, own }: Order, environment: Environment, terminal: Terminal) {
   if (!newAdministrator.shape.account.safeParse(account).success)
-    throw new Refusal('An account has 1 to 60 characters.');
+    throw new CommandError('An account has 1 to 60 characters.');
   if (own !== undefined) {
     if (!calls['admin/own_account'].body.shape.userId.safeParse(own).success)
-      throw new Refusal(`${own} is not a user id: that is a whole number, which the back office shows as No.`);
+      throw new CommandError(`${own} is not a user id: that is a whole number, which the back office shows as No.`);
     return (database: Database) => recordOwn(database, account, BigInt(own));
   }
   const password = await choosePassword(account, environment, terminal);
   return (database: Database) => (isReset ? reset : make)(database, account, password);
 }
 
-async function choosePassword(account: string, environment: Environment, { ask }: Terminal): Promise<string> {
-  const given = environment[passwordVariable];
-  const password = given ?? (await askTwice(ask));
+async function choosePassword(account: string, environment: Environment, { prompt }: Terminal): Promise<string> {
+  const urls = environment[passwordVariable];
+  const password = urls ?? (await promptTwice(prompt));
   if (!newAdministrator.shape.password.safeParse(password).success)
-    throw new Refusal('A password has 10 to 200 characters.');
+    throw new CommandError('A password has 10 to 200 characters.');
   const error = passwordError(password, accountOf(account));
   // In English, as every line of a command.
-  if (error !== undefined) throw new Refusal(textOf(error, 'en'));
+  if (error !== undefined) throw new CommandError(textOf(error, 'en'));
   return password;
 }
 
-async function askTwice(ask: Terminal['ask']): Promise<string> {
-  if (ask === undefined) throw new Refusal(`There is no terminal to ask for the password: set ${passwordVariable}.`);
-  const password = await ask('Password: ');
-  if ((await ask('The same again: ')) !== password) throw new Refusal('The two entries differ.');
+async function promptTwice(prompt: Terminal['prompt']): Promise<string> {
+  if (prompt === undefined)
+    throw new CommandError(`There is no terminal to ask for the password: set ${passwordVariable}.`);
+  const password = await prompt('Password: ');
+  if ((await prompt('The same again: ')) !== password) throw new CommandError('The two entries differ.');
   return password;
 }
 
 async function make(database: Database, account: string, password: string): Promise<string> {
   const context = { database, clock: systemClock };
-  const administrators = createAdministratorMaking(context, { audit: createAuditService(context) });
+  const administrators = createAdministratorCreation(context, { audit: createAuditService(context) });
   try {
     await administrators.createAdministrator({ account, password, role: superAdministrator });
     return `The super administrator ${accountOf(account)} can log in at /admin/.`;
   } catch (error) {
     if (error instanceof DomainError && error.code === 'name_taken') {
-      throw new Refusal(`There is an administrator ${accountOf(account)} already. Nothing was changed.`);
+      throw new CommandError(`There is an administrator ${accountOf(account)} already. Nothing was changed.`);
     }
     throw error;
   }
@@ -111,7 +112,7 @@ async function make(database: Database, account: string, password: string): Prom
 async function reset(database: Database, account: string, password: string): Promise<string> {
   const request = { account: accountOf(account), password };
   if (!(await resetAdministrator({ database, clock: systemClock }, request))) {
-    throw new Refusal(`There is no administrator ${accountOf(account)}. Nothing was changed.`);
+    throw new CommandError(`There is no administrator ${accountOf(account)}. Nothing was changed.`);
   }
   return `${accountOf(account)} has the new password, no authenticator app, and no session of before.`;
 }
@@ -120,11 +121,11 @@ async function recordOwn(database: Database, account: string, customerId: bigint
   const audit = createAuditService({ database, clock: systemClock });
   try {
     if (!(await createOwnAccountService({ database }, { audit }).recordFor(account, customerId))) {
-      throw new Refusal(`There is no administrator ${accountOf(account)}. Nothing was changed.`);
+      throw new CommandError(`There is no administrator ${accountOf(account)}. Nothing was changed.`);
     }
   } catch (error) {
     if (error instanceof DomainError && error.code === 'not_found') {
-      throw new Refusal(`There is no customer with the user id ${customerId}. Nothing was changed.`);
+      throw new CommandError(`There is no customer with the user id ${customerId}. Nothing was changed.`);
     }
     throw error;
   }

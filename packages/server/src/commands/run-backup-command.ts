@@ -15,8 +15,8 @@ import { systemClock } from '../clock.ts';
 import { newestSealText } from '../verify/newest-seal-service.ts';
 import { version } from '../version.ts';
 import { dumpFile, keyFiles, picturesFolder, publicFiles, writeManifest } from './backup-manifest.ts';
-import { type Environment, exitCodeOf, type Output, Refusal } from './output.ts';
-import { type Place, placeOf, requireDatabase, withUrls } from './place.ts';
+import { type Environment, exitCodeOf, type Output, CommandError } from './output.ts';
+import { type DatabaseTarget, targetOf, requireDatabase, withUrls } from './database-target.ts';
 import { withPool } from './with-database.ts';
 
 const usage = `Usage: npm run backup -- [--with-keys] <new folder>
@@ -27,40 +27,40 @@ export async function runBackup(args: readonly string[], environment: Environmen
   const withKeys = args.includes('--with-keys');
   const [target, ...others] = args.filter((arg) => arg !== '--with-keys');
   if (target === undefined || target.startsWith('-') || others.length > 0) {
-    output.complain(usage);
+    output.printError(usage);
     return 2;
   }
   return await exitCodeOf(() => backUp(resolve(target), withKeys, environment, output), output);
 }
 
-async function backUp(target: string, withKeys: boolean, environment: Environment, { say }: Output): Promise<void> {
-  const { dataDirectory } = placeOf(environment);
-  requireDatabase(placeOf(environment));
-  if (existsSync(target)) throw new Refusal(`${target} is there already. Name a new folder.`);
+async function backUp(target: string, withKeys: boolean, environment: Environment, { print }: Output): Promise<void> {
+  const { dataDirectory } = targetOf(environment);
+  requireDatabase(targetOf(environment));
+  if (existsSync(target)) throw new CommandError(`${target} is there already. Name a new folder.`);
   const unfinished = `${target}.unfinished-${process.pid}`;
   await mkdir(dirname(target), { recursive: true });
   await mkdir(unfinished, { mode: 0o700 });
   try {
-    const { seal, left, count } = await withUrls(environment, ['owner'], (urls, place) =>
-      fill(unfinished, withKeys, urls, place),
+    const { seal, left, count } = await withUrls(environment, ['owner'], (urls, source) =>
+      fill(unfinished, withKeys, urls, source),
     );
     await rename(unfinished, target);
-    say(`The backup is in ${target}: ${count} files.`);
-    say(seal === null ? 'There was no seal yet.' : `Newest seal  ${seal}`);
-    if (left.length > 0) say(`Not in it, keep them apart: ${left.join(', ')} of ${dataDirectory}.`);
+    print(`The backup is in ${target}: ${count} files.`);
+    print(seal === null ? 'There was no seal yet.' : `Newest seal  ${seal}`);
+    if (left.length > 0) print(`Not in it, keep them apart: ${left.join(', ')} of ${dataDirectory}.`);
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
 }
 
-async function fill(folder: string, withKeys: boolean, { owner }: Pick<DatabaseUrls, 'owner'>, place: Place) {
+async function fill(folder: string, withKeys: boolean, { owner }: Pick<DatabaseUrls, 'owner'>, target: DatabaseTarget) {
   // The seal first: the copy is at least as new as it.
-  const seal = await withPool(place.urls?.reader ?? owner, newestSealText);
-  const { files, dump } = await copyDatabase(folder, owner, place);
-  await copyPictures(folder, place, files);
-  const keys = keyFiles.filter((name) => existsSync(join(place.dataDirectory, name)));
-  const publicKeys = publicFiles.filter((name) => existsSync(join(place.dataDirectory, name)));
-  await copyKeys(folder, withKeys ? [...keys, ...publicKeys] : publicKeys, place, files);
+  const seal = await withPool(target.urls?.reader ?? owner, newestSealText);
+  const { files, dump } = await copyDatabase(folder, owner, target);
+  await copyPictures(folder, target, files);
+  const keys = keyFiles.filter((name) => existsSync(join(target.dataDirectory, name)));
+  const publicKeys = publicFiles.filter((name) => existsSync(join(target.dataDirectory, name)));
+  await copyKeys(folder, withKeys ? [...keys, ...publicKeys] : publicKeys, target, files);
   const left = withKeys ? [] : keys;
   await writeManifest(folder, { version, finishedAt: systemClock.now(), seal, dump, left, files });
   return { seal, left, count: files.size };
@@ -69,7 +69,7 @@ async function fill(folder: string, withKeys: boolean, { owner }: Pick<DatabaseU
 async function copyDatabase(
   folder: string,
   ownerUrl: string,
-  { dataDirectory, urls }: Place,
+  { dataDirectory, urls }: DatabaseTarget,
 ): Promise<{ files: Copied; dump: DumpOrigin | null }> {
   if (urls === undefined) return { files: await copyEmbedded(ownerUrl, dataDirectory, folder), dump: null };
   const path = join(folder, dumpFile);
@@ -78,7 +78,7 @@ async function copyDatabase(
 }
 
 /** After the database: a row is only written when its pictures lie there, so that none is missing that the copy names. */
-async function copyPictures(folder: string, { dataDirectory }: Place, files: Copied): Promise<void> {
+async function copyPictures(folder: string, { dataDirectory }: DatabaseTarget, files: Copied): Promise<void> {
   const pictures = join(dataDirectory, picturesFolder);
   if (!existsSync(pictures)) return;
   for (const [path, digest] of await copyFolderDurably(pictures, join(folder, picturesFolder))) {
@@ -86,6 +86,6 @@ async function copyPictures(folder: string, { dataDirectory }: Place, files: Cop
   }
 }
 
-async function copyKeys(folder: string, names: readonly string[], { dataDirectory }: Place, files: Copied) {
+async function copyKeys(folder: string, names: readonly string[], { dataDirectory }: DatabaseTarget, files: Copied) {
   for (const name of names) files.set(name, await copyFileDurably(join(dataDirectory, name), join(folder, name)));
 }

@@ -7,7 +7,7 @@ import { runMigrate } from './run-migrate-command.ts';
 async function run(args: string[], urls: Partial<DatabaseUrls>) {
   const said: string[] = [];
   const complained: string[] = [];
-  const output = { say: (line: string) => said.push(line), complain: (line: string) => complained.push(line) };
+  const output = { print: (line: string) => said.push(line), printError: (line: string) => complained.push(line) };
   const environment = {
     GOODTURN_DATA: '/nowhere',
     DATABASE_URL: urls.owner,
@@ -18,10 +18,10 @@ async function run(args: string[], urls: Partial<DatabaseUrls>) {
   return { code: await runMigrate(args, environment, output), said, complained };
 }
 
-async function ask(url: string, query: string): Promise<unknown[]> {
+async function query(url: string, text: string): Promise<unknown[]> {
   const pool = createPool(url, { max: 1, applicationName: 'test', onIdleError: () => undefined });
   try {
-    return (await pool.query({ text: query, rowMode: 'array' })).rows.flat();
+    return (await pool.query({ text, rowMode: 'array' })).rows.flat();
   } finally {
     await pool.end();
   }
@@ -43,7 +43,7 @@ describe('npm run migrate', () => {
     );
     expect(first.said.at(-1)).toBe('The database is of this version.');
     const nodes = `select count(*) > 20 from shop.role r join shop.role_node on role_id = r.id where r.name = '${superAdministrator}'`;
-    expect(await ask(database.urls.app, nodes)).toEqual([true]);
+    expect(await query(database.urls.app, nodes)).toEqual([true]);
     expect(await run([], database.urls)).toEqual({
       code: 0,
       said: ['The database is of this version.'],
@@ -58,7 +58,7 @@ describe('npm run migrate', () => {
     });
     expect(await run(['--only-roles'], database.urls)).toMatchObject({ said: ['Every role exists.'] });
     expect(
-      await ask(database.urls.app, `select count(*)::int from pg_namespace where nspname ~ '^(shop|goodturn)'`),
+      await query(database.urls.app, `select count(*)::int from pg_namespace where nspname ~ '^(shop|goodturn)'`),
     ).toEqual([0]);
     expect(await run([], database.urls)).toMatchObject({ code: 0 });
   });
@@ -67,9 +67,9 @@ describe('npm run migrate', () => {
     await run(['--only-roles'], database.urls);
     const changed = { ...database.urls, reader: database.urls.reader.replace(/:[^:@]+@/, ':another@') };
     await run(['--only-roles'], changed);
-    await expect(ask(changed.reader, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+    await expect(query(changed.reader, 'select 1')).rejects.toMatchObject({ code: '28P01' });
     expect(await run(['--set-passwords'], changed)).toMatchObject({ code: 0 });
-    expect(await ask(changed.reader, 'select 1')).toEqual([1]);
+    expect(await query(changed.reader, 'select 1')).toEqual([1]);
   });
 
   it.each(['owner', 'app', 'jobs', 'reader'] as const)('names the variable of %s that is missing', async (login) => {
@@ -92,7 +92,7 @@ describe('npm run migrate', () => {
       complained: ['DATABASE_APP_URL must be like postgres://login:password@host:5432/database'],
     });
     expect(
-      await ask(
+      await query(
         database.urls.owner,
         `select count(*)::int from pg_roles where rolname ~ '_app$' and rolname = '${new URL(database.urls.app).username}'`,
       ),

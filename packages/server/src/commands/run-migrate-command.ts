@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { createRoles } from '@goodturn/database';
 import { migrateShop } from './migrate-service.ts';
 import { type Environment, exitCodeOf, type Output } from './output.ts';
-import { withUrls } from './place.ts';
+import { withUrls } from './database-target.ts';
 
 const usage = `Usage: npm run migrate -- [--set-passwords] [--only-roles]
 Brings a database to this version: creates the roles that are missing, applies migrations and functions, and writes what only
@@ -25,19 +25,19 @@ function readOptions(args: readonly string[]) {
 export async function runMigrate(args: readonly string[], environment: Environment, output: Output): Promise<number> {
   const options = readOptions(args);
   if (options === undefined) {
-    output.complain(usage);
+    output.printError(usage);
     return 2;
   }
   return await exitCodeOf(
     () =>
       withUrls(environment, ['owner', 'app', 'jobs', 'reader'], async (urls) => {
         const { setPasswords } = options;
-        if (options.onlyRoles) return output.say(rolesLine(await createRoles(urls, { setPasswords })));
+        if (options.onlyRoles) return output.print(rolesLine(await createRoles(urls, { setPasswords })));
         const { created, applied, functions } = await migrateShop(urls, { setPasswords });
-        if (created.length > 0) output.say(rolesLine(created));
-        for (const name of applied) output.say(`Applied the migration ${name}.`);
-        if (functions.length > 0) output.say(`Replaced or dropped ${functions.length} functions.`);
-        output.say('The database is of this version.');
+        if (created.length > 0) output.print(rolesLine(created));
+        for (const name of applied) output.print(`Applied the migration ${name}.`);
+        if (functions.length > 0) output.print(`Replaced or dropped ${functions.length} functions.`);
+        output.print('The database is of this version.');
       }),
     output,
   );

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { copyFileDurably, copyFolderDurably, placeEmbedded, restoreDump } from '@goodturn/database';
 import { runVerify } from '../verify/run-verify-command.ts';
 import { dumpFile, keyFiles, type Manifest, picturesFolder, publicFiles, readManifest } from './backup-manifest.ts';
-import { type Environment, exitCodeOf, type Output, Refusal } from './output.ts';
-import { type Place, placeOf } from './place.ts';
+import { type Environment, exitCodeOf, type Output, CommandError } from './output.ts';
+import { type DatabaseTarget, targetOf } from './database-target.ts';
 
 const besides: readonly string[] = [...keyFiles, ...publicFiles];
 const usage = `Usage: npm run restore -- <folder of a backup>
@@ -15,33 +15,33 @@ Restores into the empty data folder GOODTURN_DATA (.data), and into the empty da
 export async function runRestore(args: readonly string[], environment: Environment, output: Output): Promise<number> {
   const [source, ...others] = args;
   if (source === undefined || source.startsWith('-') || others.length > 0) {
-    output.complain(usage);
+    output.printError(usage);
     return 2;
   }
-  const place = placeOf(environment);
+  const target = targetOf(environment);
   let manifest: Manifest | undefined;
   const code = await exitCodeOf(async () => {
     manifest = await readManifest(source);
-    await restore(source, manifest, place);
+    await restore(source, manifest, target);
   }, output);
   if (code !== 0 || manifest === undefined) return code;
-  output.say(`The backup of ${manifest.finishedAt} is restored into ${resolve(place.dataDirectory)}.`);
-  const missing = manifest.left.filter((name) => !existsSync(join(place.dataDirectory, name)));
-  if (missing.length > 0) output.say(`Put these keys back into it before the next start: ${missing.join(', ')}.`);
+  output.print(`The backup of ${manifest.finishedAt} is restored into ${resolve(target.dataDirectory)}.`);
+  const missing = manifest.left.filter((name) => !existsSync(join(target.dataDirectory, name)));
+  if (missing.length > 0) output.print(`Put these keys back into it before the next start: ${missing.join(', ')}.`);
   // The seal of the backup's beginning: a copy that is older than it would be found.
   return await runVerify(manifest.seal === null ? [] : ['--anchor', manifest.seal], environment, output);
 }
 
-async function restore(source: string, manifest: Manifest, place: Place): Promise<void> {
-  const { dataDirectory, urls } = place;
+async function restore(source: string, manifest: Manifest, target: DatabaseTarget): Promise<void> {
+  const { dataDirectory, urls } = target;
   if (manifest.dump !== null && (urls?.owner === undefined || urls.reader === undefined)) {
-    throw new Refusal(
+    throw new CommandError(
       'This is a backup of a database that DATABASE_URL named: let DATABASE_URL name an empty one, and DATABASE_READER_URL ' +
         'the login that verifies it. Nothing was restored.',
     );
   }
   if (manifest.dump === null && urls !== undefined) {
-    throw new Refusal(
+    throw new CommandError(
       'This is a backup of a data folder: leave DATABASE_URL and its companions out. Nothing was restored.',
     );
   }
@@ -65,7 +65,7 @@ async function requireEmpty(dataDirectory: string): Promise<void> {
   const there = (await readdir(dataDirectory).catch(() => [])).filter((name) => name !== 'lost+found');
   const notKeys = there.filter((name) => !besides.includes(name));
   if (notKeys.length === 0) return;
-  throw new Refusal(`${resolve(dataDirectory)} is not empty (${notKeys[0]}). Nothing was restored.`);
+  throw new CommandError(`${resolve(dataDirectory)} is not empty (${notKeys[0]}). Nothing was restored.`);
 }
 
 async function placePictures(source: string, dataDirectory: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { messageOf } from '../message-of.ts';
 import { systemClock } from '../clock.ts';
 import { secretKey } from '../config.ts';
-import { type Environment, exitCodeOf, type Output, Refusal } from './output.ts';
+import { type Environment, exitCodeOf, type Output, CommandError } from './output.ts';
 import { createRotationService } from './rotation-service.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -14,12 +14,12 @@ and from GOODTURN_DRAW_KEY to GOODTURN_DRAW_KEY_NEW, while no server runs.`;
 export async function runRotate(args: readonly string[], environment: Environment, output: Output): Promise<number> {
   const [what, ...others] = args;
   if ((what !== 'sessions' && what !== 'identity' && what !== 'draw') || others.length > 0) {
-    output.complain(usage);
+    output.printError(usage);
     return 2;
   }
   return await exitCodeOf(async () => {
     const line = what === 'sessions' ? await endSessions(environment) : await rotateKey(what, environment);
-    output.say(line);
+    output.print(line);
   }, output);
 }
 
@@ -43,10 +43,10 @@ async function rotateKey(which: 'identity' | 'draw', environment: Environment): 
 
 function readKey(environment: Environment, variable: string): Buffer {
   const value = environment[variable];
-  if (!value) throw new Refusal(`${variable} is missing.`);
+  if (!value) throw new CommandError(`${variable} is missing.`);
   try {
     return secretKey(value);
   } catch (error) {
-    throw new Refusal(`${variable} ${messageOf(error)}.`);
+    throw new CommandError(`${variable} ${messageOf(error)}.`);
   }
 }

@@ -1,6 +1,6 @@
 import { createDatabase, createPool, type Database, type DatabaseUrls } from '@goodturn/database';
 import type { Environment } from './output.ts';
-import { withUrls } from './place.ts';
+import { withUrls } from './database-target.ts';
 
 /** Runs `work` on one connection of this URL, without limits of time. */
 export async function withPool<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {

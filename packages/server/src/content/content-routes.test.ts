@@ -57,7 +57,7 @@ test('the site says what it is called and which languages it has', async () => {
     title: 'Goodturn',
     registrationOpen: true,
     countries: ['SG'],
-    zone: 'Asia/Singapore',
+    timeZone: 'Asia/Singapore',
     orderExpiryMinutes: 30,
   });
   const { data } = await world.call('language_list/inquire', { show_status: 1 });

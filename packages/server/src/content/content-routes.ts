@@ -65,7 +65,7 @@ export const contentRoutes = (content: ContentService, settings: SettingService)
         registrationOpen: site.registrationOpen,
         registrationNotice: site.registrationNotice,
         countries: site.countries,
-        zone: site.zone,
+        timeZone: site.timeZone,
         orderExpiryMinutes: site.orderExpiryMinutes,
       },
     };

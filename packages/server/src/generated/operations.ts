@@ -34,7 +34,7 @@ import { changeSetting } from '../settings/change-setting.ts';
 import { changeOrderAddress } from '../shipments/change-order-address.ts';
 import { deliverOrder } from '../shipments/deliver-order.ts';
 import { shipOrder } from '../shipments/ship-order.ts';
-import { changeSuspension } from '../stops/change-suspension.ts';
+import { changeSuspension } from '../suspensions/change-suspension.ts';
 import { fundGoodwillFromFees } from '../treasury/fund-goodwill-from-fees.ts';
 import { fundGoodwill } from '../treasury/fund-goodwill.ts';
 import { moveTreasury } from '../treasury/move-treasury.ts';

@@ -19,9 +19,9 @@ export function addHealthRoutes(
     return reply.code(status === 'ready' ? 200 : 503).send({ status });
   });
 
-  const maySeeMetrics = createMetricsAccess({ token: metricsToken, trustedProxies });
+  const canSeeMetrics = createMetricsAccess({ token: metricsToken, trustedProxies });
   app.get('/metrics', async (request, reply) => {
-    if (!maySeeMetrics(request)) return reply.callNotFound();
+    if (!canSeeMetrics(request)) return reply.callNotFound();
     reply.type(metrics.registry.contentType);
     return await metrics.registry.metrics();
   });

@@ -33,7 +33,7 @@ export function createHeartbeatService({ urls, clock, log, version }: HeartbeatC
   const listeners: (() => void)[] = [];
   let lastSuccessMs = Number.NEGATIVE_INFINITY;
   let failure: Readiness | undefined = 'database';
-  let told: Readiness = 'ready';
+  let notified: Readiness = 'ready';
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -44,10 +44,10 @@ export function createHeartbeatService({ urls, clock, log, version }: HeartbeatC
     return databaseClock.state() === 'skewed' ? 'clock' : 'ready';
   }
 
-  function tellChange(): void {
+  function notifyChange(): void {
     const now = readiness();
-    if (now === told) return;
-    told = now;
+    if (now === notified) return;
+    notified = now;
     if (now === 'ready') log.info('This server is ready.');
     else log.warn({ reason: now, clockOffsetMs: Math.round(databaseClock.offsetMs()) }, 'This server is not ready.');
   }
@@ -67,7 +67,7 @@ export function createHeartbeatService({ urls, clock, log, version }: HeartbeatC
       if (failure !== reason) log.warn({ err: error }, 'The heartbeat could not be written.');
       failure = reason;
     }
-    tellChange();
+    notifyChange();
     for (const listener of listeners) listener();
   }
 

@@ -23,7 +23,7 @@ export function createMetrics() {
   });
   return {
     registry,
-    observeBatch: (batcher: string) => (size: number) => batches.observe({ batcher }, size),
+    recordBatch: (batcher: string) => (size: number) => batches.observe({ batcher }, size),
     /** Gives what counts one more. */
     counter(name: string, help: string): (count?: number) => void {
       const counter = new Counter({ name, help, registers: [registry] });
@@ -32,7 +32,7 @@ export function createMetrics() {
     gauge(name: string, help: string, read: () => number): void {
       const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(read()) });
     },
-    observeHashes(lanes: readonly HashLane[], waiting: (lane: HashLane) => number): void {
+    registerHashes(lanes: readonly HashLane[], waiting: (lane: HashLane) => number): void {
       const gauge: Gauge<'lane'> = new Gauge({
         name: 'goodturn_hashes_waiting',
         help: 'Passwords that wait to be hashed.',
@@ -41,7 +41,7 @@ export function createMetrics() {
         collect: () => lanes.forEach((lane) => gauge.set({ lane }, waiting(lane))),
       });
     },
-    observeJobs(states: () => JobState[]): void {
+    registerJobs(states: () => JobState[]): void {
       const failures: Gauge<'job'> = new Gauge({
         name: 'goodturn_job_failures',
         help: 'Runs of a job that failed since the start.',
@@ -61,7 +61,7 @@ export function createMetrics() {
         },
       });
     },
-    observeRequests(app: FastifyInstance): void {
+    recordRequests(app: FastifyInstance): void {
       app.addHook('onResponse', (request, reply, done) => {
         const labels = { route: request.routeOptions.url ?? 'unknown', status: String(reply.statusCode) };
         http.observe(labels, reply.elapsedTime / 1_000);

@@ -17,6 +17,6 @@ export const appealHold = operation('customer/appealHold', {
     });
     const hold = await findHold(transaction, holdId);
     if (hold === undefined) throw new Error(`hold ${holdId} is not there after its appeal`);
-    return { result: holdView(seenAt(hold, now), site.zone), audit: null };
+    return { result: holdView(seenAt(hold, now), site.timeZone), audit: null };
   },
 });

@@ -3,10 +3,10 @@ import type { SettingService } from '../settings/setting-service.ts';
 import type { HoldQueueService } from './hold-queue-service.ts';
 import { holdView } from './hold-view.ts';
 
-type Row = Awaited<ReturnType<HoldQueueService['inquire']>>['list'][number];
+type Row = Awaited<ReturnType<HoldQueueService['list']>>['list'][number];
 
-const wireRow = (row: Row, zone: string) => ({
-  ...holdView(row, zone),
+const wireRow = (row: Row, timeZone: string) => ({
+  ...holdView(row, timeZone),
   userId: row.customerId.toString(),
   userName: row.userName,
   requestedBy: row.requestedBy,
@@ -16,8 +16,8 @@ const wireRow = (row: Row, zone: string) => ({
 
 export const holdQueueRoutes = (holds: HoldQueueService, settings: SettingService): Route[] => [
   route('hold/inquire', async ({ body }) => {
-    const page = await holds.inquire(body);
-    const { zone } = await settings.current();
-    return { data: { list: page.list.map((row) => wireRow(row, zone)), nextCursor: page.nextCursor } };
+    const page = await holds.list(body);
+    const { timeZone } = await settings.current();
+    return { data: { list: page.list.map((row) => wireRow(row, timeZone)), nextCursor: page.nextCursor } };
   }),
 ];

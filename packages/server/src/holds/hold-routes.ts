@@ -6,7 +6,7 @@ import { holdView } from './hold-view.ts';
 export const holdRoutes = (holds: HoldService, settings: SettingService): Route[] => [
   route('customer/holds', async ({ session }) => {
     const list = await holds.list(session.subjectId);
-    const { zone } = await settings.current();
-    return { data: list.map((hold) => holdView(hold, zone)) };
+    const { timeZone } = await settings.current();
+    return { data: list.map((hold) => holdView(hold, timeZone)) };
   }),
 ];

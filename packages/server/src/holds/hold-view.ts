@@ -3,16 +3,16 @@ import { siteTime } from '../settings/site-time.ts';
 import type { HoldWithStatus } from './hold-service.ts';
 
 /** A hold as the wire shows it. */
-export const holdView = (hold: HoldWithStatus, zone: string) => ({
+export const holdView = (hold: HoldWithStatus, timeZone: string) => ({
   holdId: hold.id.toString(),
   reason: hold.reason,
-  startsAt: siteTime(hold.startsAt, zone),
-  expiresAt: siteTime(hold.expiresAt, zone),
+  startsAt: siteTime(hold.startsAt, timeZone),
+  expiresAt: siteTime(hold.expiresAt, timeZone),
   active: hold.isActive,
-  endedAt: hold.endedAt && siteTime(hold.endedAt, zone),
+  endedAt: hold.endedAt && siteTime(hold.endedAt, timeZone),
   endCause: wire.shape.endCause.parse(hold.endCause),
   appeal: hold.appeal,
-  appealedAt: hold.appealedAt && siteTime(hold.appealedAt, zone),
+  appealedAt: hold.appealedAt && siteTime(hold.appealedAt, timeZone),
   appealAccepted: hold.appealAccepted,
   appealRemark: hold.appealRemark,
 });

@@ -75,14 +75,14 @@ async function authenticate(request: FastifyRequest, { findSession, rates }: Cal
   const session = tokenHash && (await findSession(tokenHash));
   if (session !== undefined) return session;
   // Whoever tries tokens out is counted by address.
-  rates.requireFewRefusals(callerOf(request));
+  rates.requireFewRejections(callerOf(request));
   throw new DomainError('not_logged_in');
 }
 
 function countCall({ rate }: Call, request: FastifyRequest, rates: RateLimiter): void {
   const caller = callerOf(request);
   // A log-in has limits of its own, which a stranger's other requests from the same address do not use up.
-  if (rate !== 'login') rates.requireFewRefusals(caller);
+  if (rate !== 'login') rates.requireFewRejections(caller);
   rates.count(rate, caller);
 }
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '@goodturn/database';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { once, requestHashOf } from './idempotency.ts';
+import { withIdempotency, requestHashOf } from './idempotency.ts';
 
 let world: TestWorld;
 
@@ -14,7 +14,7 @@ afterAll(async () => {
 
 const run = async (key: string, body: unknown, work: () => Promise<string>) =>
   await inTransaction(world.database, (transaction) =>
-    once(
+    withIdempotency(
       transaction,
       { caller: 'c1', call: 'test/call', key, requestHash: requestHashOf(body), now: world.clock.now() },
       work,

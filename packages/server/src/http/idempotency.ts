@@ -25,7 +25,7 @@ export function requestHashOf(body: unknown): Buffer {
  * request with the same key gets the stored response. Throws `idempotency_key_reused` when the request differs. Twins that
  * come at the same time wait for each other, which takes a transaction at read committed.
  */
-export async function once(
+export async function withIdempotency(
   transaction: DatabaseTransaction,
   { caller, call, key, requestHash, now }: IdempotentCall,
   work: () => Promise<string>,

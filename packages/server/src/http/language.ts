@@ -1,7 +1,7 @@
 import { defaultLanguage, languageFor } from '@goodturn/locales';
 
 const known = new Map<string, string>();
-const mostKnown = 1_000;
+const maxKnown = 1_000;
 
 /** The language that we have and the reader likes best (RFC 9110, 12.5.4); English when there is none. */
 export function languageOf(acceptLanguage: string | undefined): string {
@@ -10,13 +10,13 @@ export function languageOf(acceptLanguage: string | undefined): string {
   if (cached !== undefined) return cached;
   const language = bestLanguage(acceptLanguage);
   // The header is the caller's own text: what is remembered of it has to be bounded.
-  if (known.size >= mostKnown) known.clear();
+  if (known.size >= maxKnown) known.clear();
   known.set(acceptLanguage, language);
   return language;
 }
 
 function bestLanguage(header: string): string {
-  const wanted = header
+  const requested = header
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().split(';');
@@ -27,7 +27,7 @@ function bestLanguage(header: string): string {
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality);
-  for (const { tag } of wanted) {
+  for (const { tag } of requested) {
     const language = languageFor(tag);
     if (language !== undefined) return language.code;
   }

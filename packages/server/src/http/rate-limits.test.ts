@@ -60,17 +60,17 @@ describe('an address', () => {
   it('keeps apart what strangers and what people with a session do', () => {
     const { limiter } = limiterOf({ address_read: 5, address_refused: 5 });
     expect(passes(20, () => limiter.count('read', at('203.0.113.9')))).toBe(5);
-    for (let count = 0; count < 20; count += 1) limiter.refuse(at('203.0.113.9'));
-    expect(() => limiter.requireFewRefusals(at('203.0.113.9'))).toThrow('rate_limited');
-    expect(() => limiter.requireFewRefusals(at('203.0.113.9', 'c1'))).not.toThrow();
+    for (let count = 0; count < 20; count += 1) limiter.countRejection(at('203.0.113.9'));
+    expect(() => limiter.requireFewRejections(at('203.0.113.9'))).toThrow('rate_limited');
+    expect(() => limiter.requireFewRejections(at('203.0.113.9', 'c1'))).not.toThrow();
     expect(() => limiter.count('read', at('203.0.113.9', 'c1'))).not.toThrow();
   });
 
   it('lets one session have only so many refusals, and spares its neighbours', () => {
     const { limiter } = limiterOf({ refused: 3 });
-    for (let count = 0; count < 5; count += 1) limiter.refuse(at('203.0.113.9', 'c1'));
-    expect(() => limiter.requireFewRefusals(at('203.0.113.9', 'c1'))).toThrow('rate_limited');
-    expect(() => limiter.requireFewRefusals(at('203.0.113.9', 'c2'))).not.toThrow();
+    for (let count = 0; count < 5; count += 1) limiter.countRejection(at('203.0.113.9', 'c1'));
+    expect(() => limiter.requireFewRejections(at('203.0.113.9', 'c1'))).toThrow('rate_limited');
+    expect(() => limiter.requireFewRejections(at('203.0.113.9', 'c2'))).not.toThrow();
   });
 
   it('has a ceiling for everything that arrives', () => {

@@ -52,13 +52,13 @@ export interface RateLimiter {
   /** Counts a request before anything else is looked at. Each of these throws `rate_limited` when there were too many. */
   arrive(network: string): void;
   /** The same for what gets no answer of ours: whether there is room. */
-  mayArrive(network: string): boolean;
+  canArrive(network: string): boolean;
   /** Counts a call, once it is known who makes it. */
   count(rateClass: RateClass, caller: RateCaller): void;
   /** Throws for a caller who got too many answers of 4xx. */
-  requireFewRefusals(caller: RateCaller): void;
+  requireFewRejections(caller: RateCaller): void;
   /** Counts an answer of 4xx. */
-  refuse(caller: RateCaller): void;
+  countRejection(caller: RateCaller): void;
 }
 
 const minuteMs = 60_000;
@@ -96,11 +96,11 @@ export function createRateLimiter(
     require(hour.take('registration', ownKey(caller), perHour), hour);
   };
 
-  const mayArrive = (network: string): boolean => minute.take('call', network, limits.address_call);
+  const canArrive = (network: string): boolean => minute.take('call', network, limits.address_call);
 
   return {
-    arrive: (network) => require(mayArrive(network)),
-    mayArrive,
+    arrive: (network) => require(canArrive(network)),
+    canArrive,
     count(rateClass, caller) {
       if (rateClass === 'registration') return countRegistration(caller);
       const ofAddress = addressLimitOf[rateClass];
@@ -111,11 +111,11 @@ export function createRateLimiter(
       if (ofAddress === undefined) return;
       require(minute.take(ofAddress, sideOf(caller), limits[`address_${ofAddress}`]));
     },
-    requireFewRefusals(caller) {
+    requireFewRejections(caller) {
       require(!minute.isFull('refused by address', sideOf(caller), limits.address_refused));
       if (caller.account !== '') require(!minute.isFull('refused', ownKey(caller), limits.refused));
     },
-    refuse(caller) {
+    countRejection(caller) {
       minute.take('refused by address', sideOf(caller), limits.address_refused);
       if (caller.account !== '') minute.take('refused', ownKey(caller), limits.refused);
     },

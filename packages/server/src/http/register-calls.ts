@@ -1,6 +1,6 @@
 import { type Call, calls, openApiDocument } from '@goodturn/contract';
 import type { FastifyInstance } from 'fastify';
-import { serialisationSchemaOf } from './answer-schema.ts';
+import { serialisationSchemaOf } from './response-schema.ts';
 import { callerOf, callHandler, type CallRules } from './call-handler.ts';
 import type { Route } from './route.ts';
 

@@ -6,7 +6,7 @@ import { DomainError } from '../domain-error.ts';
 export function validate<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const result = schema.safeParse(input);
   if (!result.success) throw new DomainError('invalid_request', fieldsOf(result.error.issues, input));
-  refuseUnstorable(result.data, '');
+  requireStorable(result.data, '');
   return result.data;
 }
 
@@ -35,13 +35,13 @@ function kindOf(issue: z.core.$ZodIssue, value: unknown): string {
 }
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair, and no call has a use for them. */
-function refuseUnstorable(value: unknown, field: string): void {
+function requireStorable(value: unknown, field: string): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) {
       throw new DomainError('invalid_request', field === '' ? {} : { fields: { [field]: 'error_view.field_format' } });
     }
   } else if (typeof value === 'object' && value !== null) {
     // The schema has bounded the depth.
-    for (const [name, inner] of Object.entries(value)) refuseUnstorable(inner, field === '' ? name : field);
+    for (const [name, inner] of Object.entries(value)) requireStorable(inner, field === '' ? name : field);
   }
 }

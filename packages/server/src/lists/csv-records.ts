@@ -10,14 +10,14 @@ export interface CsvRecord {
   isTooLong: boolean;
 }
 
-const mostRows = 1_000;
+const maxRows = 1_000;
 
 const refusal = (key: string) => new DomainError('invalid_request', { fields: { csv: `error_view.${key}` } });
 
 function parsed(csv: string): string[][] {
   try {
     // The header, and one row more than may come: what is longer is not read to its end.
-    return parse(csv, { bom: true, trim: true, relax_column_count: true, to: mostRows + 2 });
+    return parse(csv, { bom: true, trim: true, relax_column_count: true, to: maxRows + 2 });
   } catch (error) {
     if (error instanceof CsvError) throw refusal('csv_unreadable');
     throw error;
@@ -33,7 +33,7 @@ export function parseCsvRecords(csv: string, header: readonly string[]): CsvReco
   if (names.length !== header.length || header.some((name, index) => names[index] !== name)) {
     throw refusal('csv_header');
   }
-  if (rows.length > mostRows) throw refusal('csv_too_long');
+  if (rows.length > maxRows) throw refusal('csv_too_long');
   return rows
     .map((values, index) => ({
       row: index + 2,

@@ -6,7 +6,7 @@ export interface PageRequest {
 
 const defaultPageSize = 50;
 
-export function readPage(request: PageRequest): { before: bigint | undefined; size: number } {
+export function parsePage(request: PageRequest): { before: bigint | undefined; size: number } {
   return {
     before: request.cursor === undefined ? undefined : BigInt(request.cursor),
     size: request.pageSize ?? defaultPageSize,

@@ -20,7 +20,7 @@ export function createJobService(
   { timed, scheduled }: { timed: IntervalJob[]; scheduled: CronJob[] },
 ) {
   const isTimeKnown = (): boolean => clockState() === 'trusted';
-  const timers = timed.map((job) => createTimerJob({ ...job, log, mayRun: isTimeKnown }));
+  const timers = timed.map((job) => createTimerJob({ ...job, log, canRun: isTimeKnown }));
   const scheduler = createScheduler({ urls, log, isTimeKnown }, scheduled);
   return {
     states: () => [...timers.map((timer) => timer.state), ...scheduler.states],

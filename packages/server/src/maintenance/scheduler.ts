@@ -66,9 +66,9 @@ export function createScheduler({ urls, log, isTimeKnown }: Dependencies, schedu
   }
 
   async function change(): Promise<void> {
-    const isWanted = !isStopped && isTimeKnown();
-    if (isWanted && runner === undefined) await start();
-    if (!isWanted && runner !== undefined) await end();
+    const isRequested = !isStopped && isTimeKnown();
+    if (isRequested && runner === undefined) await start();
+    if (!isRequested && runner !== undefined) await end();
   }
 
   /** Starts or ends, one after the other, as the clock says now. */

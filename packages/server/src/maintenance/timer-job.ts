@@ -19,11 +19,11 @@ interface JobOptions {
   log: Logger;
   work: () => Promise<unknown>;
   /** Asked right before each run, which is left out where it says no. */
-  mayRun?: () => boolean;
+  canRun?: () => boolean;
 }
 
 /** Repeats work, one run after the other; a failure is logged, and the next run tries again. */
-export function createTimerJob({ name, everyMs, log, work, mayRun = () => true }: JobOptions): Job {
+export function createTimerJob({ name, everyMs, log, work, canRun = () => true }: JobOptions): Job {
   const state = newJobState(name);
   const run = withJobState(state, log, work);
   let timer: NodeJS.Timeout | undefined;
@@ -32,7 +32,7 @@ export function createTimerJob({ name, everyMs, log, work, mayRun = () => true }
   const schedule = (): void => {
     if (isStopped) return;
     timer = setTimeout(() => {
-      running = (mayRun() ? run() : Promise.resolve()).catch(() => undefined).then(schedule);
+      running = (canRun() ? run() : Promise.resolve()).catch(() => undefined).then(schedule);
     }, everyMs);
     timer.unref();
   };

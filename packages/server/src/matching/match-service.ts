@@ -4,10 +4,10 @@ import { DomainError } from '../domain-error.ts';
 import type { EventService } from '../realtime/event-service.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { SettingService } from '../settings/setting-service.ts';
-import { claimOrder, findOffer, readMatcher } from './match-store.ts';
+import { claimOrder, findOffer, readMatchContext } from './match-store.ts';
 import { createOfferFeed } from './offer-feed.ts';
 import { createOfferIndex } from './offer-index.ts';
-import { lowestPrice, pickOffer, type Wish } from './pick-offer.ts';
+import { lowestPrice, pickOffer, type Criteria } from './pick-offer.ts';
 
 export type NoMatchReason = 'no_campaign' | 'balance_too_low_for_all' | 'daily_limit' | 'matching_suspended';
 
@@ -24,7 +24,7 @@ export interface Search {
 }
 
 /** Offers that others took first, one after the other, before a search gives up as overloaded. */
-const mostRefusals = 200;
+const maxRejections = 200;
 const minuteMs = 60_000;
 
 export function createMatchService(context: ServerContext, settings: SettingService, events: EventService) {
@@ -35,10 +35,10 @@ export function createMatchService(context: ServerContext, settings: SettingServ
   const search = async (asked: Search): Promise<Match> => {
     const site = await settings.current();
     const now = clock.now();
-    const matcher = await readMatcher(database, asked.customerId, { now, zone: site.zone });
-    if (matcher === undefined) throw new DomainError('not_logged_in');
-    if (matcher.isDisabled) throw new DomainError('account_disabled');
-    if (matcher.isOnHold) throw new DomainError('account_on_hold');
+    const matchContext = await readMatchContext(database, asked.customerId, { now, timeZone: site.timeZone });
+    if (matchContext === undefined) throw new DomainError('not_logged_in');
+    if (matchContext.isDisabled) throw new DomainError('account_disabled');
+    if (matchContext.isOnHold) throw new DomainError('account_on_hold');
 
     const claim = (campaignId: bigint) =>
       claimOrder(database, {
@@ -47,7 +47,7 @@ export function createMatchService(context: ServerContext, settings: SettingServ
         campaignId,
         language: asked.language,
         now,
-        zone: site.zone,
+        timeZone: site.timeZone,
         dailyLimit: site.dailyMatchLimit,
         expiresAt: new Date(now.getTime() + site.orderExpiryMinutes * minuteMs),
       });
@@ -58,26 +58,32 @@ export function createMatchService(context: ServerContext, settings: SettingServ
     });
 
     const refused = new Set<bigint>();
-    const wish: Wish = {
-      available: matcher.available,
+    const criteria: Criteria = {
+      available: matchContext.available,
       nowMs: now.getTime(),
-      country: matcher.country,
-      excluded: matcher.excluded,
+      country: matchContext.country,
+      excluded: matchContext.excluded,
       refused,
       productId: asked.productId,
       categoryIds: asked.categoryIds,
     };
-    const isStopped = await settings.isStopped('matching');
-    const mayMatch = !isStopped && matcher.used < site.dailyMatchLimit;
+    const isStopped = await settings.isSuspended('matching');
+    const canMatch = !isStopped && matchContext.used < site.dailyMatchLimit;
     /** Nobody is told "nothing" on the word of the index alone: the database is asked before. */
     const nextCampaign = async (): Promise<bigint | undefined> => {
-      if (!mayMatch) return undefined;
-      const offer = pickOffer(index, wish);
+      if (!canMatch) return undefined;
+      const offer = pickOffer(index, criteria);
       if (offer !== undefined) return offer.campaignId;
-      return await findOffer(database, { ...asked, ...matcher, now, zone: site.zone, refused: [...refused] });
+      return await findOffer(database, {
+        ...asked,
+        ...matchContext,
+        now,
+        timeZone: site.timeZone,
+        refused: [...refused],
+      });
     };
 
-    while (refused.size < mostRefusals) {
+    while (refused.size < maxRejections) {
       const campaignId = await nextCampaign();
       const claimed = await claim(campaignId ?? 0n);
       if (claimed.result === 'matched' || claimed.result === 'unpaid') {
@@ -90,8 +96,8 @@ export function createMatchService(context: ServerContext, settings: SettingServ
       if (isStopped) return none('matching_suspended');
       if (claimed.result === 'daily_limit') return none('daily_limit');
       if (campaignId === undefined) {
-        const lowest = lowestPrice(index, wish);
-        return lowest === undefined || lowest <= matcher.available
+        const lowest = lowestPrice(index, criteria);
+        return lowest === undefined || lowest <= matchContext.available
           ? none('no_campaign')
           : none('balance_too_low_for_all', lowest);
       }

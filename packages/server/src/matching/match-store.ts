@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type IdRange, parseIdRanges, unite } from './id-ranges.ts';
 
 /** What a customer's next match depends on. */
-export interface Matcher {
+export interface MatchContext {
   available: bigint;
   country: string | null;
   isDisabled: boolean;
@@ -13,7 +13,7 @@ export interface Matcher {
   excluded: IdRange[];
 }
 
-interface MatcherRow {
+interface MatchContextRow {
   balance: bigint | null;
   country: string | null;
   is_disabled: boolean;
@@ -23,16 +23,16 @@ interface MatcherRow {
   limit_reached_campaigns: string;
 }
 
-export async function readMatcher(
+export async function readMatchContext(
   database: Database,
   customerId: bigint,
-  today: { now: Date; zone: string },
-): Promise<Matcher | undefined> {
-  const { rows } = await sql<MatcherRow>`
+  today: { now: Date; timeZone: string },
+): Promise<MatchContext | undefined> {
+  const { rows } = await sql<MatchContextRow>`
     select a.balance, c.country, c.disabled_at is not null as is_disabled,
            coalesce(c.hold_expires_at > ${today.now}, false) as is_on_hold, m.limit_reached_campaigns::text as limit_reached_campaigns,
-           case when m.day = shop.site_day(${today.now}, ${today.zone}) then m.matches_used else 0 end as matches_used,
-           case when m.day = shop.site_day(${today.now}, ${today.zone}) then m.declined_campaigns else '{}' end::text as declined_campaigns
+           case when m.day = shop.site_day(${today.now}, ${today.timeZone}) then m.matches_used else 0 end as matches_used,
+           case when m.day = shop.site_day(${today.now}, ${today.timeZone}) then m.declined_campaigns else '{}' end::text as declined_campaigns
       from shop.customer c
       join shop.match_state m on m.customer_id = c.id
       left join ledger.account a on a.id = ledger.customer_available(c.id)
@@ -70,7 +70,7 @@ export interface Claim {
   /** In which the order keeps the product's name for its buyer. */
   language: string;
   now: Date;
-  zone: string;
+  timeZone: string;
   dailyLimit: number;
   expiresAt: Date;
 }
@@ -82,7 +82,7 @@ export async function claimOrder(
   const { rows } = await sql<{ result: ClaimResult; order_id: bigint | null; matches_used: number }>`
     select result, order_id, matches_used from ledger.claim_order(${claim.customerId}, ${claim.actorId}, ${claim.campaignId},
       ${claim.language}, ${claim.now},
-      shop.site_day(${claim.now}, ${claim.zone}), ${claim.dailyLimit}, ${claim.expiresAt})`.execute(database);
+      shop.site_day(${claim.now}, ${claim.timeZone}), ${claim.dailyLimit}, ${claim.expiresAt})`.execute(database);
   const row = rows[0];
   if (row === undefined) throw new Error('the claim gave no answer');
   return { result: row.result, orderId: row.order_id ?? 0n, used: row.matches_used };
@@ -93,24 +93,24 @@ export interface OfferCriteria {
   available: bigint;
   country: string | null;
   now: Date;
-  zone: string;
+  timeZone: string;
   refused: bigint[];
   productId?: bigint | undefined;
   categoryIds?: readonly bigint[] | undefined;
 }
 
 /** The cheapest suitable campaign that the database knows of, for the moment when the index knows of none. */
-export async function findOffer(database: Database, wish: OfferCriteria): Promise<bigint | undefined> {
+export async function findOffer(database: Database, criteria: OfferCriteria): Promise<bigint | undefined> {
   const { rows } = await sql<{ id: bigint }>`
     select g.id from shop.campaign g
-      join shop.match_state m on m.customer_id = ${wish.customerId}
-     where g.state = 'running' and g.price <= ${wish.available} and g.starts_at <= ${wish.now} and g.ends_at > ${wish.now}
-       and (g.ships_to is null or ${wish.country}::text is null or ${wish.country}::text = any(g.ships_to))
-       and not g.id = any(${wish.refused}::bigint[]) and not m.limit_reached_campaigns @> g.id
-       and not (m.day = shop.site_day(${wish.now}, ${wish.zone}) and m.declined_campaigns @> g.id)
-       and (${wish.productId ?? null}::bigint is null or g.product_id = ${wish.productId ?? null}::bigint)
-       and (${wish.categoryIds === undefined} or exists (
-             select from shop.product p where p.id = g.product_id and p.category_id = any(${wish.categoryIds ?? []}::bigint[])))
+      join shop.match_state m on m.customer_id = ${criteria.customerId}
+     where g.state = 'running' and g.price <= ${criteria.available} and g.starts_at <= ${criteria.now} and g.ends_at > ${criteria.now}
+       and (g.ships_to is null or ${criteria.country}::text is null or ${criteria.country}::text = any(g.ships_to))
+       and not g.id = any(${criteria.refused}::bigint[]) and not m.limit_reached_campaigns @> g.id
+       and not (m.day = shop.site_day(${criteria.now}, ${criteria.timeZone}) and m.declined_campaigns @> g.id)
+       and (${criteria.productId ?? null}::bigint is null or g.product_id = ${criteria.productId ?? null}::bigint)
+       and (${criteria.categoryIds === undefined} or exists (
+             select from shop.product p where p.id = g.product_id and p.category_id = any(${criteria.categoryIds ?? []}::bigint[])))
        and exists (select from shop.unit u where u.campaign_id = g.id and u.order_id is null)
      order by g.price limit 1`.execute(database);
   return rows[0]?.id;

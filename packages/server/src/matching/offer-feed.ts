@@ -30,7 +30,7 @@ export function createOfferFeed({ database, log }: ServerContext, index: OfferIn
     if (campaignIds.length > 0) await reload(campaignIds);
   };
 
-  const tell = (error: unknown): void => log.warn({ err: error }, 'offers could not be read again');
+  const notify = (error: unknown): void => log.warn({ err: error }, 'offers could not be read again');
 
   const onEvent = (event: OutboxRow): void => {
     const change = changes[event.topic];
@@ -38,7 +38,7 @@ export function createOfferFeed({ database, log }: ServerContext, index: OfferIn
       touched.add(id);
       if (change !== undefined) index.changeWeight(id, change);
     }
-    if (event.topic === 'campaign_changed') void reload([...event.campaignIds]).catch(tell);
+    if (event.topic === 'campaign_changed') void reload([...event.campaignIds]).catch(notify);
   };
 
   const load = async (): Promise<void> => {
@@ -50,7 +50,7 @@ export function createOfferFeed({ database, log }: ServerContext, index: OfferIn
       for (const topic of ['order_matched', 'order_cancelled', 'campaign_changed'] as const)
         events.subscribe(topic, onEvent);
       await load();
-      timer = setInterval(() => void recount().catch(tell), recountMs);
+      timer = setInterval(() => void recount().catch(notify), recountMs);
       timer.unref();
     },
     stop: (): void => clearInterval(timer),

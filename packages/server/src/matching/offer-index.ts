@@ -2,7 +2,7 @@
 import { createOfferScope, type Offer, type OfferScope } from './offer-scope.ts';
 
 /** So many new offers wait beside the sorted ones before these are sorted again. */
-const mostUnsorted = 64;
+const maxUnsorted = 64;
 
 export function createOfferIndex() {
   const offers = new Map<bigint, Offer>();
@@ -59,7 +59,7 @@ export function createOfferIndex() {
     /** Adds or replaces offers. */
     put: (given: readonly Offer[]): void => {
       for (const offer of given) add(offer);
-      if (unsorted.size > mostUnsorted) sort();
+      if (unsorted.size > maxUnsorted) sort();
     },
     remove,
     setWeight,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { gapsOf, includesId, parseIdRanges, unite } from './id-ranges.ts';
 import { createOfferIndex } from './offer-index.ts';
 import type { Offer } from './offer-scope.ts';
-import { lowestPrice, pickOffer, type Wish } from './pick-offer.ts';
+import { lowestPrice, pickOffer, type Criteria } from './pick-offer.ts';
 
 const offer = (campaignId: bigint, given: Partial<Offer> = {}): Offer => ({
   campaignId,
@@ -17,7 +17,7 @@ const offer = (campaignId: bigint, given: Partial<Offer> = {}): Offer => ({
   ...given,
 });
 
-const wish = (given: Partial<Wish> = {}): Wish => ({
+const criteria = (given: Partial<Criteria> = {}): Criteria => ({
   available: 100n,
   nowMs: 500,
   country: 'SG',
@@ -37,7 +37,12 @@ function seededDraw(seed: number): (below: number) => number {
   };
 }
 
-function chiSquare(index: ReturnType<typeof createOfferIndex>, offers: Offer[], asked: Wish, picks: number): number {
+function chiSquare(
+  index: ReturnType<typeof createOfferIndex>,
+  offers: Offer[],
+  asked: Criteria,
+  picks: number,
+): number {
   const draw = seededDraw(20260301);
   const counts = new Map<bigint, number>();
   for (let i = 0; i < picks; i += 1) {
@@ -62,7 +67,7 @@ describe('the pick is weighted by free units (chi-square, 9 degrees of freedom: 
     const index = createOfferIndex();
     const offers = weighted(1n);
     index.put([...offers, ...Array.from({ length: 90 }, (_, i) => offer(BigInt(100 + i), { price: 101n, free: 50 }))]);
-    expect(chiSquare(index, offers, wish(), 20_000)).toBeLessThan(27.9);
+    expect(chiSquare(index, offers, criteria(), 20_000)).toBeLessThan(27.9);
   });
 
   it('among new ones, in a category, and where most of the rest is excluded', () => {
@@ -70,8 +75,8 @@ describe('the pick is weighted by free units (chi-square, 9 degrees of freedom: 
     index.put(Array.from({ length: 1_000 }, (_, i) => offer(BigInt(1_000 + i), { free: 40 })));
     const fresh = weighted(10n, { categoryId: 2n });
     index.put(fresh);
-    expect(chiSquare(index, fresh, wish({ categoryIds: [2n] }), 20_000)).toBeLessThan(27.9);
-    expect(chiSquare(index, fresh, wish({ excluded: [{ from: 1_000n, to: 2_000n }] }), 20_000)).toBeLessThan(27.9);
+    expect(chiSquare(index, fresh, criteria({ categoryIds: [2n] }), 20_000)).toBeLessThan(27.9);
+    expect(chiSquare(index, fresh, criteria({ excluded: [{ from: 1_000n, to: 2_000n }] }), 20_000)).toBeLessThan(27.9);
   });
 
   it('follows the weights as they change', () => {
@@ -79,7 +84,7 @@ describe('the pick is weighted by free units (chi-square, 9 degrees of freedom: 
     const offers = Array.from({ length: 100 }, (_, i) => offer(BigInt(i + 1), { free: 10 }));
     index.put(offers);
     for (const one of offers) index.setWeight(one.campaignId, one.campaignId <= 10n ? Number(one.campaignId) * 5 : 0);
-    expect(chiSquare(index, offers.slice(0, 10), wish(), 20_000)).toBeLessThan(27.9);
+    expect(chiSquare(index, offers.slice(0, 10), criteria(), 20_000)).toBeLessThan(27.9);
   });
 });
 
@@ -102,13 +107,13 @@ describe('what is never picked', () => {
         length: fc.bigInt(0n, 60n),
         refused: fc.bigInt(0n, 60n),
       }),
-      fc.constantFrom<Partial<Wish>>({}, { productId: 2n }, { categoryIds: [1n, 3n] }),
+      fc.constantFrom<Partial<Criteria>>({}, { productId: 2n }, { categoryIds: [1n, 3n] }),
       (given, { available, from, length, refused }, kind) => {
         const offers = given.map((fields, i) => offer(BigInt(i), fields));
         const index = createOfferIndex();
         index.put(offers.slice(0, 100));
         index.put(offers.slice(100));
-        const asked = wish({
+        const asked = criteria({
           available,
           excluded: length > 0n ? [{ from, to: from + length }] : [],
           refused: new Set([refused]),
@@ -137,10 +142,10 @@ describe('what is never picked', () => {
   it('tells the lowest price of what suits', () => {
     const index = createOfferIndex();
     index.put([offer(1n, { price: 5n, free: 0 }), offer(2n, { price: 7n }), offer(3n, { price: 9n })]);
-    expect(lowestPrice(index, wish({ available: 1n }))).toBe(7n);
+    expect(lowestPrice(index, criteria({ available: 1n }))).toBe(7n);
     index.remove(2n);
-    expect(lowestPrice(index, wish({ available: 1n }))).toBe(9n);
-    expect(lowestPrice(index, wish({ categoryIds: [9n] }))).toBeUndefined();
+    expect(lowestPrice(index, criteria({ available: 1n }))).toBe(9n);
+    expect(lowestPrice(index, criteria({ categoryIds: [9n] }))).toBeUndefined();
   });
 });
 

@@ -8,7 +8,7 @@ import { gapsOf, type IdRange, includesId } from './id-ranges.ts';
 import type { OfferIndex } from './offer-index.ts';
 import type { Offer, OfferScope } from './offer-scope.ts';
 
-export interface Wish {
+export interface Criteria {
   /** Micro-dollars; nothing above it is picked (G4). */
   available: bigint;
   nowMs: number;
@@ -26,21 +26,21 @@ export type Draw = (below: number) => number;
 const cryptoDraw: Draw = (below) => randomInt(below);
 
 /** With half of the weight excluded, one search in 256 goes on by hand. */
-const mostDraws = 8;
+const maxDraws = 8;
 /** Up to so many ids between exclusions are looked up one by one, instead of going through all offers. */
-const mostIdsInGaps = 2_000n;
+const maxIdsInGaps = 2_000n;
 
-function suits(offer: Offer, wish: Wish): boolean {
+function isSuitable(offer: Offer, criteria: Criteria): boolean {
   return (
     offer.free > 0 &&
-    offer.price <= wish.available &&
-    offer.startsAtMs <= wish.nowMs &&
-    wish.nowMs < offer.endsAtMs &&
-    (wish.productId === undefined || offer.productId === wish.productId) &&
-    (wish.categoryIds === undefined || wish.categoryIds.includes(offer.categoryId)) &&
-    (offer.shipsTo === null || wish.country === null || offer.shipsTo.includes(wish.country)) &&
-    !wish.refused.has(offer.campaignId) &&
-    !includesId(wish.excluded, offer.campaignId)
+    offer.price <= criteria.available &&
+    offer.startsAtMs <= criteria.nowMs &&
+    criteria.nowMs < offer.endsAtMs &&
+    (criteria.productId === undefined || offer.productId === criteria.productId) &&
+    (criteria.categoryIds === undefined || criteria.categoryIds.includes(offer.categoryId)) &&
+    (offer.shipsTo === null || criteria.country === null || offer.shipsTo.includes(criteria.country)) &&
+    !criteria.refused.has(offer.campaignId) &&
+    !includesId(criteria.excluded, offer.campaignId)
   );
 }
 
@@ -73,7 +73,7 @@ function drawByWeight(scopes: OfferScope[], unsorted: Offer[], available: bigint
 function outsideOf(excluded: readonly IdRange[], index: OfferIndex): Iterable<Offer> {
   const { first, last } = index.idBounds();
   const gaps = gapsOf(excluded, first, last);
-  if (gaps.reduce((sum, gap) => sum + gap.to - gap.from, 0n) > mostIdsInGaps) return index.all();
+  if (gaps.reduce((sum, gap) => sum + gap.to - gap.from, 0n) > maxIdsInGaps) return index.all();
   const found: Offer[] = [];
   for (const gap of gaps) {
     for (let id = gap.from; id < gap.to; id += 1n) {
@@ -84,34 +84,34 @@ function outsideOf(excluded: readonly IdRange[], index: OfferIndex): Iterable<Of
   return found;
 }
 
-function pickByScan(candidates: Iterable<Offer>, wish: Wish, draw: Draw): Offer | undefined {
-  const suitable = [...candidates].filter((offer) => suits(offer, wish));
+function pickByScan(candidates: Iterable<Offer>, criteria: Criteria, draw: Draw): Offer | undefined {
+  const suitable = [...candidates].filter((offer) => isSuitable(offer, criteria));
   return suitable.length === 0 ? undefined : atPoint(suitable, draw(weightOf(suitable)));
 }
 
 /** One suitable offer, or undefined where the index knows of none. */
-export function pickOffer(index: OfferIndex, wish: Wish, draw: Draw = cryptoDraw): Offer | undefined {
-  if (wish.productId !== undefined) return pickByScan(index.ofProduct(wish.productId), wish, draw);
-  const scopes = index.scopes(wish.categoryIds);
-  const unsorted = [...index.unsorted()].filter((offer) => suits(offer, wish));
-  for (let attempt = 0; attempt < mostDraws; attempt += 1) {
-    const offer = drawByWeight(scopes, unsorted, wish.available, draw);
+export function pickOffer(index: OfferIndex, criteria: Criteria, draw: Draw = cryptoDraw): Offer | undefined {
+  if (criteria.productId !== undefined) return pickByScan(index.ofProduct(criteria.productId), criteria, draw);
+  const scopes = index.scopes(criteria.categoryIds);
+  const unsorted = [...index.unsorted()].filter((offer) => isSuitable(offer, criteria));
+  for (let attempt = 0; attempt < maxDraws; attempt += 1) {
+    const offer = drawByWeight(scopes, unsorted, criteria.available, draw);
     if (offer === undefined) return undefined;
-    if (suits(offer, wish)) return offer;
+    if (isSuitable(offer, criteria)) return offer;
   }
-  return pickByScan(outsideOf(wish.excluded, index), wish, draw);
+  return pickByScan(outsideOf(criteria.excluded, index), criteria, draw);
 }
 
 /** The lowest price among what suits but for its price: why a balance is too low for all. */
-export function lowestPrice(index: OfferIndex, wish: Wish): bigint | undefined {
-  const any = { ...wish, available: 2n ** 63n };
+export function lowestPrice(index: OfferIndex, criteria: Criteria): bigint | undefined {
+  const any = { ...criteria, available: 2n ** 63n };
   let lowest: bigint | undefined;
-  for (const scope of index.scopes(wish.categoryIds)) {
-    const first = scope.offers.find((offer) => suits(offer, any) && index.get(offer.campaignId) === offer);
+  for (const scope of index.scopes(criteria.categoryIds)) {
+    const first = scope.offers.find((offer) => isSuitable(offer, any) && index.get(offer.campaignId) === offer);
     if (first !== undefined && (lowest === undefined || first.price < lowest)) lowest = first.price;
   }
   for (const offer of index.unsorted()) {
-    if (suits(offer, any) && (lowest === undefined || offer.price < lowest)) lowest = offer.price;
+    if (isSuitable(offer, any) && (lowest === undefined || offer.price < lowest)) lowest = offer.price;
   }
   return lowest;
 }

@@ -6,7 +6,7 @@ import type { ApprovalService } from '../approvals/approval-service.ts';
 import type { AuditEntry } from '../audit/audit-entry.ts';
 import type { AuditService } from '../audit/audit-service.ts';
 import { DomainError } from '../domain-error.ts';
-import { once, requestHashOf } from '../http/idempotency.ts';
+import { withIdempotency, requestHashOf } from '../http/idempotency.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Session } from '../sessions/session.ts';
 import type {
@@ -49,7 +49,7 @@ export function createOperationRunner(dependencies: RunnerDependencies): Operati
     const now = clock.now();
     const stored = await inTransaction(database, (transaction) => {
       const identity = { caller: callerOf(actor), call: path, key, requestHash: requestHashOf(compared), now };
-      return once(transaction, identity, async () => {
+      return withIdempotency(transaction, identity, async () => {
         const scope = { transaction, now, actor, input, site, suspensions, services };
         const outcome = await definition.execute(scope, await lockTarget(scope, definition));
         return JSON.stringify((await finish(scope, path, outcome)) ?? null);

@@ -2,7 +2,7 @@ import { inTransaction } from '@goodturn/database';
 import { processDueOrder, dueOrders } from '@goodturn/ledger';
 import type { ServerContext } from '../server-context.ts';
 
-const largestRead = 500n;
+const maxRead = 500n;
 
 /** What time does to orders: they are refunded unshipped or undecided, count as delivered, and close. */
 export function createDueOrderService(
@@ -17,12 +17,12 @@ export function createDueOrderService(
     const now = clock.now();
     let moved = 0n;
     for (;;) {
-      const due = await dueOrders(database, { now, limit: largestRead });
+      const due = await dueOrders(database, { now, limit: maxRead });
       const before = moved;
       for (const orderId of due) if (await advanceOne(orderId, now)) moved += 1n;
       if (moved > before) announce();
       // Where nothing moved, what is left is busy or broken, and is met by the next run.
-      if (BigInt(due.length) < largestRead || moved === before) return moved;
+      if (BigInt(due.length) < maxRead || moved === before) return moved;
     }
   }
 

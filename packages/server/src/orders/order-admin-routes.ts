@@ -5,9 +5,9 @@ const idOf = (text: string | undefined): bigint | undefined => (text === undefin
 
 export const orderAdminRoutes = (orders: OrderAdminService): Route[] => [
   route('order/inquire', async ({ body, language }) => {
-    const { pageSize, cursor, status, shipmentState, returnAsked } = body;
+    const { pageSize, cursor, status, shipmentState, returnRequested } = body;
     const about = { orderId: idOf(body.orderId), customerId: idOf(body.userId), campaignId: idOf(body.campaignId) };
-    const filter = { ...about, status, shipmentState, isReturnAsked: returnAsked };
-    return { data: await orders.inquire({ pageSize, cursor, ...filter }, language) };
+    const filter = { ...about, status, shipmentState, isReturnRequested: returnRequested };
+    return { data: await orders.list({ pageSize, cursor, ...filter }, language) };
   }),
 ];

@@ -1,4 +1,4 @@
-import { type PageRequest, pageOf, readPage } from '../lists/page.ts';
+import { type PageRequest, pageOf, parsePage } from '../lists/page.ts';
 import { DomainError } from '../domain-error.ts';
 import type { ReturnService } from '../returns/return-service.ts';
 import type { ServerContext } from '../server-context.ts';
@@ -15,20 +15,20 @@ export function createOrderAdminService(
   { settings, returns }: { settings: SettingService; returns: ReturnService },
 ) {
   async function views(filter: AdminOrderFilter, size: number, language: string) {
-    const { zone, defaultLanguage } = await settings.current();
+    const { timeZone, defaultLanguage } = await settings.current();
     const page = pageOf(await readAdminOrders(database, { reader: language, site: defaultLanguage }, filter), size);
     const asked = await returns.ofOrders(page.list.map(({ id }) => id));
     return {
       list: page.list.map((row) => {
         const own = asked.filter(({ orderId }) => orderId === row.id.toString());
-        return adminOrderView(row, own, zone);
+        return adminOrderView(row, own, timeZone);
       }),
       nextCursor: page.nextCursor,
     };
   }
 
-  async function inquire({ pageSize, cursor, ...filter }: OrderInquiry, language: string) {
-    const { before, size } = readPage({ pageSize, cursor });
+  async function list({ pageSize, cursor, ...filter }: OrderInquiry, language: string) {
+    const { before, size } = parsePage({ pageSize, cursor });
     return await views({ ...filter, before, limit: size + 1 }, size, language);
   }
 
@@ -39,5 +39,5 @@ export function createOrderAdminService(
     return order;
   }
 
-  return { inquire, find };
+  return { list, find };
 }

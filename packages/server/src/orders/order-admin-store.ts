@@ -32,7 +32,7 @@ export interface AdminOrderFilter {
   status?: number | undefined;
   shipmentState?: string | undefined;
   /** Whether a return waits for a decision. */
-  isReturnAsked?: boolean | undefined;
+  isReturnRequested?: boolean | undefined;
   before?: bigint | undefined;
   limit: number;
 }
@@ -58,7 +58,7 @@ export async function readAdminOrders(
 
 /** Only what is asked for stands in the statement, so that each question is planned by itself. */
 function conditionsOf(filter: AdminOrderFilter): RawBuilder<unknown>[] {
-  const { orderId, customerId, campaignId, status, shipmentState, isReturnAsked, before } = filter;
+  const { orderId, customerId, campaignId, status, shipmentState, isReturnRequested, before } = filter;
   const conditions = [sql`true`];
   const asked = sql`exists (select from shop.return_request r where r.order_id = o.id and r.state = 'requested')`;
   if (orderId !== undefined) conditions.push(sql`o.id = ${orderId}`);
@@ -68,7 +68,7 @@ function conditionsOf(filter: AdminOrderFilter): RawBuilder<unknown>[] {
   if (shipmentState !== undefined) conditions.push(sql`s.state = ${shipmentState}`);
   // What waits to go on has a time, by which an index finds it among all that ended.
   if (shipmentState === 'waiting' || shipmentState === 'shipped') conditions.push(sql`s.due_at is not null`);
-  if (isReturnAsked !== undefined) conditions.push(isReturnAsked ? asked : sql`not ${asked}`);
+  if (isReturnRequested !== undefined) conditions.push(isReturnRequested ? asked : sql`not ${asked}`);
   if (before !== undefined) conditions.push(sql`o.id < ${before}`);
   return conditions;
 }

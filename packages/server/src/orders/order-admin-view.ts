@@ -10,8 +10,8 @@ export type AdminOrderView = ResponseOf<'order/inquire'>['list'][number];
 const amount = (micros: bigint): string => formatMoney(moneyFromMicros(micros));
 
 /** An order as operators see it. Its bonus is null until it is paid: nobody learns luck before (G8). */
-export function adminOrderView(row: AdminOrderRow, returns: ReturnView[], zone: string): AdminOrderView {
-  const time = (date: Date | null): string | null => (date === null ? null : siteTime(date, zone));
+export function adminOrderView(row: AdminOrderRow, returns: ReturnView[], timeZone: string): AdminOrderView {
+  const time = (date: Date | null): string | null => (date === null ? null : siteTime(date, timeZone));
   return {
     orderId: row.id.toString(),
     status: row.status,
@@ -25,7 +25,7 @@ export function adminOrderView(row: AdminOrderRow, returns: ReturnView[], zone: 
     cashback: amount(row.cashback),
     bonus: row.bonus === null ? null : amount(row.bonus),
     commission: row.commission === null ? null : amount(row.commission),
-    createdAt: siteTime(row.created_at, zone),
+    createdAt: siteTime(row.created_at, timeZone),
     paidAt: time(row.paid_at),
     closedAt: time(row.closed_at),
     refundedAt: time(row.refunded_at),

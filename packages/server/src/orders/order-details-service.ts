@@ -15,7 +15,7 @@ export function createOrderDetailsService(
 ) {
   /** Throws `not_found`, also for an order of somebody else. */
   async function find(customerId: bigint, orderId: bigint, language: string) {
-    const { zone, defaultLanguage } = await settings.current();
+    const { timeZone, defaultLanguage } = await settings.current();
     const languages = { reader: language, site: defaultLanguage };
     const [row] = await readOrders(database, customerId, languages, { orderId, limit: 1 });
     if (row === undefined) throw new DomainError('not_found');
@@ -27,8 +27,8 @@ export function createOrderDetailsService(
     const isUndecided = asked.some(({ state }) => state === 'requested');
     return {
       row,
-      zone,
-      order: orderView(row, { available, zone }),
+      timeZone,
+      order: orderView(row, { available, timeZone }),
       offered,
       returns: asked,
       canReturn: isReturnable(row, clock.now()) && !isUndecided,

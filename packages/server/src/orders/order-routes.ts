@@ -24,26 +24,26 @@ function closedReason(order: OrderView, now: Date): 'paid' | 'cancelled' | 'refu
   return order.status === 2 ? 'cancelled' : null;
 }
 
-function receiptOf(orderId: string, facts: PaymentReceipt, zone: string) {
+function receiptOf(orderId: string, receipt: PaymentReceipt, timeZone: string) {
   return {
     orderId,
-    price: formatMoney(facts.price),
-    cashback: formatMoney(facts.cashback),
-    bonus: formatMoney(facts.bonus),
-    isLucky: facts.bonus > 0n,
-    netPrice: formatMoney(subtract(subtract(facts.price, facts.cashback), facts.bonus)),
-    available: formatMoney(facts.availableBalanceAfter),
-    paidAt: siteTime(facts.paidAt, zone),
+    price: formatMoney(receipt.price),
+    cashback: formatMoney(receipt.cashback),
+    bonus: formatMoney(receipt.bonus),
+    isLucky: receipt.bonus > 0n,
+    netPrice: formatMoney(subtract(subtract(receipt.price, receipt.cashback), receipt.bonus)),
+    available: formatMoney(receipt.availableBalanceAfter),
+    paidAt: siteTime(receipt.paidAt, timeZone),
   };
 }
 
 export const orderRoutes = (orders: OrderService, details: OrderDetailsService, settings: SettingService): Route[] => [
   route('customer/searchOrder', async ({ session, body, language }) => {
-    const wish = {
+    const criteria = {
       productId: body.productId === undefined ? undefined : BigInt(body.productId),
       categoryIds: body.categoryIds?.length ? body.categoryIds.map(BigInt) : undefined,
     };
-    const found = await orders.search(session, wish, language);
+    const found = await orders.search(session, criteria, language);
     const status = searchStatus[found.outcome];
     if (found.outcome !== 'none') return { status, data: found.order };
     return { status, data: { reason: found.reason, lowestPrice: orNull(found.lowestPrice) } };
@@ -57,8 +57,8 @@ export const orderRoutes = (orders: OrderService, details: OrderDetailsService, 
   }),
 
   route('customer/orderDetails', async ({ session, query, language }) => {
-    const { row, zone, ...found } = await details.find(session.subjectId, BigInt(query.orderId), language);
-    const time = (date: Date | null): string | null => (date === null ? null : siteTime(date, zone));
+    const { row, timeZone, ...found } = await details.find(session.subjectId, BigInt(query.orderId), language);
+    const time = (date: Date | null): string | null => (date === null ? null : siteTime(date, timeZone));
     return {
       data: {
         ...found,
@@ -71,14 +71,14 @@ export const orderRoutes = (orders: OrderService, details: OrderDetailsService, 
   }),
 
   route('customer/finishOrder', async ({ session, body, idempotencyKey }) => {
-    const facts = await orders.pay(session, {
+    const receipt = await orders.pay(session, {
       orderId: BigInt(body.orderId),
       color: body.color ?? null,
       model: body.model ?? null,
       idempotencyKey,
     });
-    const { zone } = await settings.current();
-    return { data: receiptOf(body.orderId, facts, zone) };
+    const { timeZone } = await settings.current();
+    return { data: receiptOf(body.orderId, receipt, timeZone) };
   }),
 
   route('customer/cancelOrder', async ({ session, body }) => ({
@@ -106,7 +106,7 @@ export const orderRoutes = (orders: OrderService, details: OrderDetailsService, 
         completedOrders: summary.completed,
         earningsToday: formatMoney(summary.today),
         earningsYesterday: formatMoney(summary.yesterday),
-        matchingSuspended: summary.stopReason ?? null,
+        matchingSuspended: summary.suspensionReason ?? null,
       },
     };
   }),

@@ -20,7 +20,7 @@ import { type OrderView, orderView } from './order-view.ts';
 
 type Reader = Pick<CustomerSession, 'subjectId' | 'actorId'>;
 
-const refusals: Record<SettlementFailure | 'variant_unknown', ErrorCode> = {
+const rejections: Record<SettlementFailure | 'variant_unknown', ErrorCode> = {
   key_reused: 'idempotency_key_reused',
   not_found: 'not_found',
   already_paid: 'order_already_paid',
@@ -55,12 +55,12 @@ export function createOrderService(
   settlement: OrderSettlement,
 ) {
   const views = async (reader: Reader, language: string, filter: OrderFilter): Promise<OrderView[]> => {
-    const { zone, defaultLanguage } = await settings.current();
+    const { timeZone, defaultLanguage } = await settings.current();
     const [rows, { available }] = await Promise.all([
       readOrders(database, reader.subjectId, { reader: language, site: defaultLanguage }, filter),
       customerBalances(database, reader.subjectId),
     ]);
-    return rows.map((row) => orderView(row, { available, zone }));
+    return rows.map((row) => orderView(row, { available, timeZone }));
   };
 
   const view = async (reader: Reader, orderId: bigint, language: string): Promise<OrderView> => {
@@ -70,17 +70,17 @@ export function createOrderService(
   };
 
   const summary = async (reader: Reader) => {
-    const { zone, dailyMatchLimit } = await settings.current();
-    const facts = await readSummary(database, reader.subjectId, clock.now(), zone);
-    if (facts === undefined) throw new DomainError('not_found');
-    const [balances, today, yesterday, stopReason] = await Promise.all([
+    const { timeZone, dailyMatchLimit } = await settings.current();
+    const receipt = await readSummary(database, reader.subjectId, clock.now(), timeZone);
+    if (receipt === undefined) throw new DomainError('not_found');
+    const [balances, today, yesterday, suspensionReason] = await Promise.all([
       customerBalances(database, reader.subjectId),
-      earningsBetween(database, reader.subjectId, { from: facts.today, to: facts.tomorrow }),
-      earningsBetween(database, reader.subjectId, { from: facts.yesterday, to: facts.today }),
-      settings.stopReason('matching'),
+      earningsBetween(database, reader.subjectId, { from: receipt.today, to: receipt.tomorrow }),
+      earningsBetween(database, reader.subjectId, { from: receipt.yesterday, to: receipt.today }),
+      settings.suspensionReason('matching'),
     ]);
-    const matchesLeft = Math.max(0, dailyMatchLimit - facts.used);
-    return { ...balances, matchesLeft, completed: Number(facts.completed), today, yesterday, stopReason };
+    const matchesLeft = Math.max(0, dailyMatchLimit - receipt.used);
+    return { ...balances, matchesLeft, completed: Number(receipt.completed), today, yesterday, suspensionReason };
   };
 
   return {
@@ -89,10 +89,15 @@ export function createOrderService(
 
     search: async (
       reader: Reader,
-      wish: { productId?: bigint | undefined; categoryIds?: bigint[] | undefined },
+      criteria: { productId?: bigint | undefined; categoryIds?: bigint[] | undefined },
       language: string,
     ) => {
-      const match = await matching.search({ customerId: reader.subjectId, actorId: reader.actorId, language, ...wish });
+      const match = await matching.search({
+        customerId: reader.subjectId,
+        actorId: reader.actorId,
+        language,
+        ...criteria,
+      });
       if (match.outcome === 'none') return match;
       return { outcome: match.outcome, order: await view(reader, match.orderId, language) };
     },
@@ -121,19 +126,19 @@ export function createOrderService(
         })
         .catch(throwUnknown);
       if (outcome.outcome === 'paid' || outcome.outcome === 'replayed') return outcome.receipt;
-      throw new DomainError(refusals[outcome.outcome]);
+      throw new DomainError(rejections[outcome.outcome]);
     },
 
     /** Declines, free of charge; returns how many matches are left today. */
     cancel: async (reader: Reader, orderId: bigint): Promise<number> => {
-      const { zone, dailyMatchLimit } = await settings.current();
+      const { timeZone, dailyMatchLimit } = await settings.current();
       const now = clock.now();
-      const result = await cancelOrder(database, { customerId: reader.subjectId, orderId, now, zone });
+      const result = await cancelOrder(database, { customerId: reader.subjectId, orderId, now, timeZone });
       if (result === 'not_found') throw new DomainError('not_found');
       if (result === 'not_cancellable') throw new DomainError('order_not_cancellable');
       events.announce();
-      const facts = await readSummary(database, reader.subjectId, now, zone);
-      return Math.max(0, dailyMatchLimit - (facts?.used ?? 0));
+      const receipt = await readSummary(database, reader.subjectId, now, timeZone);
+      return Math.max(0, dailyMatchLimit - (receipt?.used ?? 0));
     },
 
     list: async (reader: Reader, language: string, filter: OrderFilter): Promise<OrderView[]> =>

@@ -11,9 +11,9 @@ export type PaymentRequest = Omit<Payment, 'bonus'>;
 /** A payment's own outcome, or that the chosen variant is none of the product's. */
 export type PaymentOutcome = Exclude<Settlement, { outcome: 'retry' | 'unread' }> | { outcome: 'variant_unknown' };
 
-const largestBatch = 100;
+const maxBatch = 100;
 const batchesInFlight = 2;
-const largestQueue = 5_000;
+const maxQueue = 5_000;
 
 export function createOrderSettlement(
   { urls, clock, log, drawKey }: Pick<ServerContext, 'urls' | 'clock' | 'log' | 'drawKey'>,
@@ -54,10 +54,10 @@ export function createOrderSettlement(
 
   const batcher = createMicroBatcher<PaymentRequest, PaymentOutcome>({
     run,
-    largestBatch,
+    maxBatch,
     batchesInFlight,
-    largestQueue,
-    mayBlameOne: (error) => !isDatabaseUnavailable(error),
+    maxQueue,
+    canBlameOne: (error) => !isDatabaseUnavailable(error),
   });
   return { pay: batcher.add, queued: batcher.queued, stop: () => pool.end() };
 }

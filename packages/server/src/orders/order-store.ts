@@ -31,25 +31,25 @@ export async function expireStray(database: Database, now: Date): Promise<number
 
 export async function cancelOrder(
   database: Database,
-  given: { customerId: bigint; orderId: bigint; now: Date; zone: string },
+  given: { customerId: bigint; orderId: bigint; now: Date; timeZone: string },
 ): Promise<'not_found' | 'not_cancellable' | 'cancelled'> {
   const { rows } = await sql<{ result: 'not_found' | 'not_cancellable' | 'cancelled' }>`
     select ledger.cancel_order(${given.customerId}, ${given.orderId}, ${given.now},
-      shop.site_day(${given.now}, ${given.zone})) as result`.execute(database);
+      shop.site_day(${given.now}, ${given.timeZone})) as result`.execute(database);
   const result = rows[0]?.result;
   if (result === undefined) throw new Error('declining gave no answer');
   return result;
 }
 
 /** What the match page counts: matches used today, completed orders, and when yesterday and today began. */
-export async function readSummary(database: Database, customerId: bigint, now: Date, zone: string) {
+export async function readSummary(database: Database, customerId: bigint, now: Date, timeZone: string) {
   const { rows } = await sql<{ used: number; completed: bigint; today: Date; yesterday: Date; tomorrow: Date }>`
     select case when m.day = d.day then m.matches_used else 0 end as used,
            (select count(*) from shop.orders o where o.customer_id = m.customer_id and o.status = 1) as completed,
-           (d.day - 1)::timestamp at time zone ${zone} as yesterday,
-           d.day::timestamp at time zone ${zone} as today,
-           (d.day + 1)::timestamp at time zone ${zone} as tomorrow
-      from shop.match_state m cross join (select shop.site_day(${now}, ${zone}) as day) d
+           (d.day - 1)::timestamp at time zone ${timeZone} as yesterday,
+           d.day::timestamp at time zone ${timeZone} as today,
+           (d.day + 1)::timestamp at time zone ${timeZone} as tomorrow
+      from shop.match_state m cross join (select shop.site_day(${now}, ${timeZone}) as day) d
      where m.customer_id = ${customerId}`.execute(database);
   return rows[0];
 }

@@ -29,8 +29,8 @@ const variantsOf = (options: readonly OptionRow[]) => {
 };
 
 /** An order as its customer sees it. Whether it is lucky is in it only once it is paid (G8). */
-export function orderView(row: OrderRow, reader: { available: Money; zone: string }): OrderView {
-  const time = (date: Date | null): string | null => (date === null ? null : siteTime(date, reader.zone));
+export function orderView(row: OrderRow, reader: { available: Money; timeZone: string }): OrderView {
+  const time = (date: Date | null): string | null => (date === null ? null : siteTime(date, reader.timeZone));
   const price = money(row.price);
   const cashback = money(row.cashback);
   const bonus = isPaid(row) ? money(row.bonus ?? 0n) : ZERO;
@@ -59,8 +59,8 @@ export function orderView(row: OrderRow, reader: { available: Money; zone: strin
       row.lucky_units === 0
         ? null
         : { lucky: row.lucky_units, units: row.units, bonus: formatMoney(money(row.lucky_bonus)) },
-    updatedAt: siteTime(row.refunded_at ?? row.paid_at ?? row.cancelled_at ?? row.created_at, reader.zone),
-    expiresAt: siteTime(row.expires_at, reader.zone),
+    updatedAt: siteTime(row.refunded_at ?? row.paid_at ?? row.cancelled_at ?? row.created_at, reader.timeZone),
+    expiresAt: siteTime(row.expires_at, reader.timeZone),
     paidAt: time(row.paid_at),
     color: row.color,
     model: row.model,

@@ -20,8 +20,8 @@ interface Campaign {
   lucky: ReadonlySet<number>;
 }
 
-const mostOrders = 20_000;
-const mostCampaigns = 2_000;
+const maxOrders = 20_000;
+const maxCampaigns = 2_000;
 
 const offeredCodes = (kind: 'color' | 'model') =>
   `array(select x ->> 'code' from jsonb_array_elements(v.content -> 'options') x where x ->> 'kind' = '${kind}')`;
@@ -40,8 +40,8 @@ interface OrderRow {
 }
 
 /** A map that forgets its oldest entries. */
-function remember<Value>(map: Map<bigint, Value>, id: bigint, value: Value, most: number): void {
-  if (map.size >= most) {
+function remember<Value>(map: Map<bigint, Value>, id: bigint, value: Value, max: number): void {
+  if (map.size >= max) {
     const oldest = map.keys().next().value;
     if (oldest !== undefined) map.delete(oldest);
   }
@@ -56,14 +56,14 @@ export function createPayableOrders(drawKey: Buffer) {
     const { rows } = await runner.query({ name: 'payable_orders', text: orderText, values: [ids] });
     // pg does not know the columns of a statement; orderText selects these.
     for (const { id, campaign_id: campaignId, unit_number: unitNumber, colors, models } of rows as OrderRow[]) {
-      remember(orders, id, { campaignId, unitNumber, colors, models }, mostOrders);
+      remember(orders, id, { campaignId, unitNumber, colors, models }, maxOrders);
     }
   };
 
   const readCampaigns = async (runner: StatementRunner, ids: bigint[]): Promise<void> => {
     const { rows } = await runner.query({ name: 'payable_campaigns', text: campaignText, values: [ids] });
     // As above, of campaignText.
-    for (const row of rows as CampaignRow[]) remember(campaigns, row.id, campaignOf(row, drawKey), mostCampaigns);
+    for (const row of rows as CampaignRow[]) remember(campaigns, row.id, campaignOf(row, drawKey), maxCampaigns);
   };
 
   return {

@@ -17,14 +17,14 @@ export function createFairQueue<Item>(places: number): FairQueue<Item> {
   const lines = new Map<string, Item[]>();
   let size = 0;
 
-  const longestLine = (): Item[] => {
+  const maxLine = (): Item[] => {
     let longest: Item[] = [];
     for (const line of lines.values()) if (line.length > longest.length) longest = line;
     return longest;
   };
 
   /** Giving a place to a network that then waits with as many as the other would only swap the two. */
-  const isWorthAPlace = (network: string): boolean => longestLine().length > (lines.get(network)?.length ?? 0) + 1;
+  const isWorthAPlace = (network: string): boolean => maxLine().length > (lines.get(network)?.length ?? 0) + 1;
 
   const push = (network: string, item: Item): void => {
     const line = lines.get(network);
@@ -43,7 +43,7 @@ export function createFairQueue<Item>(places: number): FairQueue<Item> {
         return undefined;
       }
       if (!isWorthAPlace(network)) return item;
-      const dropped = longestLine().pop();
+      const dropped = maxLine().pop();
       size -= 1;
       push(network, item);
       return dropped;

@@ -24,9 +24,9 @@ const tracks = [
   '0852',
 ].flatMap((track) => [track, track.split('').reverse().join('')]);
 
-const shortestRun = 3;
-const longestUnit = 4;
-const longestEnding = 6;
+const minRun = 3;
+const maxUnit = 4;
+const maxEnding = 6;
 const looksLike: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -61,7 +61,7 @@ function isWord(text: string): boolean {
   if (spellings(text).some(isCommon)) return true;
   const [, before = '', core = '', after = ''] = /^([^\p{L}]*)(.*?)([^\p{L}]*)$/u.exec(text) ?? [];
   const endings = before + after;
-  if (core === '' || (endings.length > longestEnding && !isPattern(endings))) return false;
+  if (core === '' || (endings.length > maxEnding && !isPattern(endings))) return false;
   return spellings(core).some(isCommon);
 }
 
@@ -76,7 +76,7 @@ function unitOf(text: string): string {
 
 function isPattern(text: string): boolean {
   const unit = unitOf(text);
-  if (unit !== text && unit.length <= longestUnit) return true;
+  if (unit !== text && unit.length <= maxUnit) return true;
   return isOfRuns(text) || isDate(text);
 }
 
@@ -85,7 +85,7 @@ function isOfRuns(text: string): boolean {
   let rest = text;
   while (rest !== '') {
     const length = Math.max(repeatedLength(rest), ...tracks.map((track) => runLength(rest, track)));
-    if (length < shortestRun) return false;
+    if (length < minRun) return false;
     rest = rest.slice(length);
   }
   return true;
@@ -93,11 +93,7 @@ function isOfRuns(text: string): boolean {
 
 function runLength(text: string, track: string): number {
   let length = 0;
-  for (
-    let at = track.indexOf(text.slice(0, shortestRun));
-    at >= 0;
-    at = track.indexOf(text.slice(0, shortestRun), at + 1)
-  ) {
+  for (let at = track.indexOf(text.slice(0, minRun)); at >= 0; at = track.indexOf(text.slice(0, minRun), at + 1)) {
     let end = 0;
     while (end < text.length && track[at + end] === text[end]) end += 1;
     length = Math.max(length, end);

@@ -21,7 +21,7 @@ export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
 
 const retryAfterSeconds = 2;
 /** Well before a client, or a balancer, gives up by itself. */
-const longestWaitMs = 5_000;
+const defaultMaxWaitMs = 5_000;
 /** Of no account: whoever tries one of them waits as long as for a real one. */
 const dummiesOf = (parameters: string) => ({
   dummyHash: `$argon2id$v=19$${parameters}$${'A'.repeat(22)}$${'A'.repeat(43)}`,
@@ -43,7 +43,7 @@ interface Task {
 export function createPasswordHasher({
   threads = Math.max(1, availableParallelism() - 1),
   plan = defaultLanes,
-  maxWaitMs = longestWaitMs,
+  maxWaitMs = defaultMaxWaitMs,
   cost = hashCost,
 }: {
   threads?: number;
@@ -79,7 +79,7 @@ export function createPasswordHasher({
   };
 
   const overloaded = () => new DomainError('overloaded', { retryAfterSeconds });
-  const refuse = (task: Task): void => {
+  const rejectTask = (task: Task): void => {
     clearTimeout(task.patience);
     task.resolve = undefined;
     task.reject(overloaded());
@@ -88,8 +88,8 @@ export function createPasswordHasher({
     new Promise((resolve, reject) => {
       const task: Task = { job, resolve, reject, patience: undefined };
       const dropped = lanes.queue(lane).add(network, task);
-      if (dropped !== task) task.patience = setTimeout(refuse, maxWaitMs, task);
-      if (dropped !== undefined) refuse(dropped);
+      if (dropped !== task) task.patience = setTimeout(rejectTask, maxWaitMs, task);
+      if (dropped !== undefined) rejectTask(dropped);
       work();
     });
 

@@ -7,12 +7,12 @@ export const goingAway = 1001;
 const policyViolated = 1008;
 export const tryAgainLater = 1013;
 
-const mostMessages = 20;
+const maxMessages = 20;
 const windowMs = 10_000;
-const largestUnsentBytes = 1_048_576;
+const maxUnsentBytes = 1_048_576;
 const closeMs = 2_000;
 
-export interface ClientSocketNeeds {
+export interface ClientSocketDependencies {
   findSession(tokenHash: Buffer): Promise<Session | undefined>;
   /** Told whose account the socket listens to, as often as that changes; undefined for nobody's. */
   onSubject(subjectId: bigint | undefined): void;
@@ -20,7 +20,7 @@ export interface ClientSocketNeeds {
 
 export interface ClientSocket {
   /** When the client was last heard, in milliseconds of the monotonic clock. */
-  heardAt(): number;
+  lastReceivedAt(): number;
   send(message: ServerMessage): void;
   /** Asks again whether the session still lives, and closes when it does not. */
   recheck(): void;
@@ -28,15 +28,18 @@ export interface ClientSocket {
 }
 
 /** One connection: it says who it is again and again, and each time its session is looked up anew. */
-export function createClientSocket(socket: WebSocket, { findSession, onSubject }: ClientSocketNeeds): ClientSocket {
-  let heardAt = performance.now();
-  let windowStart = heardAt;
+export function createClientSocket(
+  socket: WebSocket,
+  { findSession, onSubject }: ClientSocketDependencies,
+): ClientSocket {
+  let lastReceivedAt = performance.now();
+  let windowStart = lastReceivedAt;
   let inWindow = 0;
   let tokenHash: Buffer | undefined;
 
   const send = (message: ServerMessage): void => {
     // Slow clients are dropped: they fetch again when they come back.
-    if (socket.bufferedAmount > largestUnsentBytes) socket.terminate();
+    if (socket.bufferedAmount > maxUnsentBytes) socket.terminate();
     else if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
   };
 
@@ -63,25 +66,25 @@ export function createClientSocket(socket: WebSocket, { findSession, onSubject }
   };
 
   const isTooFast = (): boolean => {
-    if (heardAt - windowStart > windowMs) {
-      windowStart = heardAt;
+    if (lastReceivedAt - windowStart > windowMs) {
+      windowStart = lastReceivedAt;
       inWindow = 0;
     }
     inWindow += 1;
-    return inWindow > mostMessages;
+    return inWindow > maxMessages;
   };
 
   socket.on('message', (data, isBinary) => {
-    heardAt = performance.now();
-    const said = isBinary || !Buffer.isBuffer(data) || isTooFast() ? undefined : readMessage(data.toString());
-    if (said === undefined) return close(policyViolated);
-    tokenHash = said.token === '' ? undefined : hashOfToken(said.token);
+    lastReceivedAt = performance.now();
+    const received = isBinary || !Buffer.isBuffer(data) || isTooFast() ? undefined : readMessage(data.toString());
+    if (received === undefined) return close(policyViolated);
+    tokenHash = received.token === '' ? undefined : hashOfToken(received.token);
     send({ type: serverMessageTypes.heartbeat });
     if (tokenHash === undefined) onSubject(undefined);
     check();
   });
 
-  return { heardAt: () => heardAt, send, recheck: check, close };
+  return { lastReceivedAt: () => lastReceivedAt, send, recheck: check, close };
 }
 
 /** A client without a token says `ping`. Undefined for what the contract does not know. */

@@ -28,7 +28,7 @@ export type EventService = ReturnType<typeof createEventService>;
 const pollMs = 1_000;
 /** A NOTIFY is a commit of its own, so that one speaks for all batches of such a moment. */
 const announceMs = 15;
-const largestRead = 1_000;
+const maxRead = 1_000;
 const keptMs = 24 * 3_600_000;
 
 /**
@@ -39,7 +39,7 @@ export function createEventService({ database, clock, log, urls }: ServerContext
   const listeners = new Map<string, EventListener[]>();
   let position: OutboxPosition | undefined;
   let reading: Promise<void> | undefined;
-  let isWanted = false;
+  let isRequested = false;
   let isAnnouncing = false;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -50,7 +50,7 @@ export function createEventService({ database, clock, log, urls }: ServerContext
     onIdleError: (error) => log.warn({ err: error }, 'The connection for events broke.'),
   });
 
-  const tell = (row: OutboxRow): void => {
+  const notifyListeners = (row: OutboxRow): void => {
     for (const listener of listeners.get(row.topic) ?? []) {
       try {
         listener(row);
@@ -65,21 +65,21 @@ export function createEventService({ database, clock, log, urls }: ServerContext
     // A restored backup counts its transactions anew: what lies in its past is not told again.
     if (position === undefined || next < position.xid) position = { xid: horizon, id: 0n };
     for (;;) {
-      const rows = await readOutbox(database, position, largestRead);
+      const rows = await readOutbox(database, position, maxRead);
       for (const row of rows) {
-        tell(row);
+        notifyListeners(row);
         position = { xid: row.xid, id: row.id };
       }
-      if (rows.length < largestRead) return;
+      if (rows.length < maxRead) return;
     }
   };
 
   /** One reader at a time; what is announced meanwhile is read right after. */
   const read = (): Promise<void> => {
-    isWanted = true;
+    isRequested = true;
     reading ??= (async () => {
-      while (isWanted && !isStopped) {
-        isWanted = false;
+      while (isRequested && !isStopped) {
+        isRequested = false;
         await readOnce();
       }
     })()

@@ -5,7 +5,7 @@ import { createTestWorld, registerCustomer, type TestCustomer, type TestWorld } 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Session } from '../sessions/session.ts';
-import { createSocketServer, type SocketNeeds } from './socket-server.ts';
+import { createSocketServer, type SocketDependencies } from './socket-server.ts';
 
 let world: TestWorld;
 let address: string;
@@ -43,12 +43,17 @@ function connect(headers: Record<string, string> = {}) {
 }
 
 /** A socket server over a bare one for HTTP, with other bounds. */
-async function serveAlone(needs: Partial<SocketNeeds>, mayArrive = () => true) {
+async function serveAlone(dependencies: Partial<SocketDependencies>, canArrive = () => true) {
   const { events } = world.services;
-  const sockets = createSocketServer({ events, findSession: async () => undefined, maxSockets: 1_000, ...needs });
+  const sockets = createSocketServer({
+    events,
+    findSession: async () => undefined,
+    maxSockets: 1_000,
+    ...dependencies,
+  });
   const http = createServer().listen(0, '127.0.0.1');
   await once(http, 'listening');
-  sockets.attach(http, { onUpgrade: () => undefined, mayArrive });
+  sockets.attach(http, { onUpgrade: () => undefined, canArrive });
   const stop = async () => {
     sockets.stop(http);
     await new Promise((resolve) => http.close(resolve));

@@ -13,7 +13,7 @@ import { createClientSocket, goingAway, tryAgainLater } from './client-socket.ts
 import { createSocketPlaces } from './socket-places.ts';
 import { createSubscribers } from './subscribers.ts';
 
-export interface SocketNeeds {
+export interface SocketDependencies {
   events: EventService;
   findSession(tokenHash: Buffer): Promise<Session | undefined>;
   /** Whose word about a client is believed, as for calls. */
@@ -30,7 +30,7 @@ export interface SocketHost {
   /** Gets each connection that is no longer one for HTTP. */
   onUpgrade(connection: Socket): void;
   /** Whether an address may still make requests. */
-  mayArrive(address: string): boolean;
+  canArrive(address: string): boolean;
 }
 
 // A mobile carrier puts very many people behind one address, and yet one machine alone must not take all the sockets.
@@ -55,9 +55,9 @@ const balanceTopics = [
 ] as const;
 
 /** Tells the apps what changed, so that they ask for it again. Whoever was away asks for everything anew. */
-export function createSocketServer(needs: SocketNeeds) {
-  const { events, findSession, trustedProxies, silenceMs = socketSilenceMs } = needs;
-  const { maxSockets, maxPerAddress = defaultMaxPerAddress } = needs;
+export function createSocketServer(dependencies: SocketDependencies) {
+  const { events, findSession, trustedProxies, silenceMs = socketSilenceMs } = dependencies;
+  const { maxSockets, maxPerAddress = defaultMaxPerAddress } = dependencies;
   const clientOf = createClientOf(trustedProxies);
   const places = createSocketPlaces({ total: maxSockets, perAddress: maxPerAddress });
   const subscribers = createSubscribers();
@@ -68,7 +68,7 @@ export function createSocketServer(needs: SocketNeeds) {
     clientTracking: false,
   });
   let silenceTimer: NodeJS.Timeout | undefined;
-  let host: SocketHost = { onUpgrade: () => undefined, mayArrive: () => true };
+  let host: SocketHost = { onUpgrade: () => undefined, canArrive: () => true };
 
   const accept = (connection: WebSocket, address: string): void => {
     const socket = createClientSocket(connection, {
@@ -88,26 +88,26 @@ export function createSocketServer(needs: SocketNeeds) {
     connection.on('error', () => undefined);
   };
 
-  const tellBalance = (row: OutboxRow): void => {
+  const notifyBalance = (row: OutboxRow): void => {
     for (const id of row.customerIds) subscribers.send(id, { type: serverMessageTypes.balance });
   };
   // One row can tell of a whole batch: the orders stand in the order of their customers.
-  const tellOrder = (row: OutboxRow): void => {
+  const notifyOrder = (row: OutboxRow): void => {
     row.customerIds.forEach((id, index) => {
       const orderId = row.orderIds[index]?.toString();
       const content = orderId === undefined ? {} : { content: { orderId } };
       subscribers.send(id, { type: serverMessageTypes.order, ...content });
     });
   };
-  const tellOf =
+  const notifyOf =
     (type: 'recharge' | 'withdrawal') =>
     (row: OutboxRow): void => {
       for (const id of row.customerIds) subscribers.send(id, { type: serverMessageTypes[type] });
     };
-  for (const topic of orderTopics) events.subscribe(topic, tellOrder);
-  for (const topic of balanceTopics) events.subscribe(topic, tellBalance);
-  events.subscribe('recharge_changed', tellOf('recharge'));
-  events.subscribe('withdrawal_changed', tellOf('withdrawal'));
+  for (const topic of orderTopics) events.subscribe(topic, notifyOrder);
+  for (const topic of balanceTopics) events.subscribe(topic, notifyBalance);
+  events.subscribe('recharge_changed', notifyOf('recharge'));
+  events.subscribe('withdrawal_changed', notifyOf('withdrawal'));
   events.subscribe('withdrawal_password_changed', (row) => {
     const content = { notice: 'withdrawal_password_changed' } as const;
     for (const id of row.customerIds) subscribers.send(id, { type: serverMessageTypes.message, content });
@@ -123,7 +123,7 @@ export function createSocketServer(needs: SocketNeeds) {
     const client = clientOf(request);
     const address = addressKey(client.address);
     const { hasRoom, leaving } = places.find(address);
-    const status = host.mayArrive(address) ? refusalOf(request, client, hasRoom) : '429 Too Many Requests';
+    const status = host.canArrive(address) ? rejectionOf(request, client, hasRoom) : '429 Too Many Requests';
     if (status !== undefined) {
       // Whoever was refused is not waited for.
       stream.once('finish', () => stream.destroy());
@@ -139,15 +139,15 @@ export function createSocketServer(needs: SocketNeeds) {
 
   const dropSilent = (): void => {
     const before = performance.now() - silenceMs;
-    for (const socket of places.all()) if (socket.heardAt() < before) socket.close(goingAway);
+    for (const socket of places.all()) if (socket.lastReceivedAt() < before) socket.close(goingAway);
   };
 
   return {
     count: places.count,
     /** How many of them listen to an account. */
     countListening: subscribers.count,
-    attach(http: Server, given: SocketHost = host): void {
-      host = given;
+    attach(http: Server, newHost: SocketHost = host): void {
+      host = newHost;
       http.on('upgrade', upgrade);
       silenceTimer = setInterval(dropSilent, Math.min(1_000, silenceMs));
       silenceTimer.unref();
@@ -161,7 +161,7 @@ export function createSocketServer(needs: SocketNeeds) {
   };
 }
 
-function refusalOf({ url = '', headers }: IncomingMessage, { host }: Client, hasRoom: boolean): string | undefined {
+function rejectionOf({ url = '', headers }: IncomingMessage, { host }: Client, hasRoom: boolean): string | undefined {
   if (url.split('?')[0] !== socketPath) return '404 Not Found';
   if (!isOwnOrigin(headers.origin, host)) return '403 Forbidden';
   return hasRoom ? undefined : '503 Service Unavailable';

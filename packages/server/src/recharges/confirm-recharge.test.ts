@@ -55,7 +55,7 @@ describe('a recharge by hand', () => {
     const [customer, other] = [await registerCustomer(world), await registerCustomer(world)];
     const reference = newTransactionHash();
     const listed = async (approvalId: string) =>
-      (await office.approvals.inquire({ pageSize: 20 })).list.find(({ id }) => `${id}` === approvalId)?.other_credits;
+      (await office.approvals.list({ pageSize: 20 })).list.find(({ id }) => `${id}` === approvalId)?.other_credits;
     const first = await ask(customer.id, reference);
     expect(await listed(first)).toEqual([]);
     await decide(world.services, grace, first);

@@ -6,8 +6,8 @@ import { operation, secondPerson } from '../operations/operation.ts';
 
 /** Credits what arrived on the chain, once for each position of a chain transaction. */
 const manualRecharge = approval('manual_recharge', {
-  async check({ transaction }, { payload: { way, transaction: reference, position } }) {
-    await requireUnusedReference(transaction, { way, reference, position: Number(position) });
+  async check({ transaction }, { payload: { paymentMethod, transaction: reference, position } }) {
+    await requireUnusedReference(transaction, { paymentMethod, reference, position: Number(position) });
   },
 
   apply: carriedOutBy('confirm_recharge', 'credited', { transaction_reference_used: 'transaction_reference_used' }),
@@ -17,11 +17,11 @@ export const confirmRecharge = operation('recharge/confirm', {
   approvals: [manualRecharge],
   lock: ({ transaction, input }) => findCustomerName(transaction, BigInt(input.userId)),
 
-  async execute({ input: { userId, amount, paymentMethod: way, position, reason, ...input } }, subject) {
+  async execute({ input: { userId, amount, paymentMethod, position, reason, ...input } }, subject) {
     const payload = {
       amount: formatMoney(parseMoney(amount)),
-      way,
-      transaction: referenceOf(way, input.transaction, 'transaction'),
+      paymentMethod,
+      transaction: referenceOf(paymentMethod, input.transaction, 'transaction'),
       position: `${position}`,
     };
     return secondPerson(manualRecharge.request({ subject, subjectId: BigInt(userId), payload, reason }));

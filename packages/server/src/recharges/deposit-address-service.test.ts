@@ -31,8 +31,8 @@ describe('deposit addresses', () => {
 
   it('are never shared by two customers', async () => {
     const customers = await Promise.all(Array.from({ length: 6 }, () => registerCustomer(world)));
-    const ways = ['usdt_trc20', 'usdt_erc20'] as const;
-    const asked = customers.flatMap(({ id }) => ways.map((way) => addresses().addressOf(id, way)));
+    const methods = ['usdt_trc20', 'usdt_erc20'] as const;
+    const asked = customers.flatMap(({ id }) => methods.map((way) => addresses().addressOf(id, way)));
     expect(new Set(await Promise.all(asked)).size).toBe(12);
     const [mine, other] = [customers[0], customers[1]];
     const stolen = world.database

@@ -1,8 +1,8 @@
 import { type Chain, depositAddress } from '@goodturn/addresses';
-import type { PayWayCode } from '@goodturn/contract';
+import type { PaymentMethodCode } from '@goodturn/contract';
 import type { ServerContext } from '../server-context.ts';
 import { findAddress, insertAddress } from './deposit-address-store.ts';
-import { chainOf } from './way-chain.ts';
+import { chainOf } from './payment-method-chain.ts';
 
 export type DepositAddressService = ReturnType<typeof createDepositAddressService>;
 
@@ -23,11 +23,11 @@ export function createDepositAddressService({
 
   return {
     /** Whether there is a key for the way's chain; without one nobody can pay in by it. */
-    isReady: (way: PayWayCode): boolean => depositKeys[chainOf(way)] !== undefined,
+    isReady: (paymentMethod: PaymentMethodCode): boolean => depositKeys[chainOf(paymentMethod)] !== undefined,
 
     /** The customer's own address; undefined where the way's chain has no key. */
-    addressOf: async (customerId: bigint, way: PayWayCode): Promise<string | undefined> => {
-      const chain = chainOf(way);
+    addressOf: async (customerId: bigint, paymentMethod: PaymentMethodCode): Promise<string | undefined> => {
+      const chain = chainOf(paymentMethod);
       const key = depositKeys[chain];
       if (key === undefined) return undefined;
       return (await findAddress(database, customerId, chain)) ?? (await derive(customerId, chain, key));

@@ -54,7 +54,7 @@ describe('recharges in the back office', () => {
       .execute();
     // When it was asked for, and when it failed.
     expect(told.filter((row) => row.customer_ids.includes(customer.id))).toHaveLength(2);
-    const { list } = await office.audit.inquire({ pageSize: 1 });
+    const { list } = await office.audit.list({ pageSize: 1 });
     expect(list).toMatchObject([{ actor: ada.account, action: 'recharge/fail', subject: `recharge ${rechargeId}` }]);
   });
 
@@ -107,13 +107,13 @@ describe('recharges in the back office', () => {
     ];
     const fresh = await request(customer, '3');
     const find = async (question: { status?: number; overdue?: boolean }) =>
-      idsOf(await office.recharges.inquire({ ...question, customerId: customer.id }));
+      idsOf(await office.recharges.list({ ...question, customerId: customer.id }));
     expect(await find({})).toEqual([fresh, failed, old]);
     expect(await find({ status: 0 })).toEqual([fresh, old]);
     expect(await find({ status: 2 })).toEqual([failed]);
     expect(await find({ overdue: true })).toEqual([old]);
     expect(await find({ overdue: false })).toEqual([fresh, failed]);
-    const overdue = await office.recharges.inquire({ overdue: true, customerId: customer.id });
+    const overdue = await office.recharges.list({ overdue: true, customerId: customer.id });
     expect(overdue.list).toMatchObject([
       { userId: customer.userId, userName: customer.userName, overdue: true, approvalId: null },
     ]);
@@ -127,7 +127,7 @@ describe('recharges in the back office', () => {
     const customer = await registerCustomer(world);
     const [older, exact] = [await request(customer, '50'), await request(customer, '12.345678')];
     const approvalOf = async () => {
-      const { list } = await office.recharges.inquire({ customerId: customer.id });
+      const { list } = await office.recharges.list({ customerId: customer.id });
       return new Map(list.map((row) => [BigInt(row.rechargeId), row.approvalId]));
     };
     const first = await confirm(customer.id, '12.345678');
@@ -152,9 +152,9 @@ describe('recharges in the back office', () => {
   it('are listed page by page, newest first', async () => {
     const customer = await registerCustomer(world);
     for (const amount of ['1', '2', '3']) await request(customer, amount);
-    const first = await office.recharges.inquire({ customerId: customer.id, pageSize: 2 });
+    const first = await office.recharges.list({ customerId: customer.id, pageSize: 2 });
     const cursor = first.nextCursor ?? '';
-    const second = await office.recharges.inquire({ customerId: customer.id, pageSize: 2, cursor });
+    const second = await office.recharges.list({ customerId: customer.id, pageSize: 2, cursor });
     expect([...first.list, ...second.list].map((row) => row.requestedAmount)).toEqual(['3.00', '2.00', '1.00']);
     expect(second.nextCursor).toBeNull();
   });

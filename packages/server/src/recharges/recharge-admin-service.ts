@@ -1,4 +1,4 @@
-import { type PageRequest, pageOf, readPage } from '../lists/page.ts';
+import { type PageRequest, pageOf, parsePage } from '../lists/page.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import { readAdminRecharges } from './recharge-row.ts';
@@ -17,15 +17,15 @@ export function createRechargeAdminService(
   settings: Pick<SettingService, 'current'>,
 ) {
   /** Everybody's, newest first. */
-  async function inquire(filter: RechargeFilter) {
+  async function list(filter: RechargeFilter) {
     const { status, overdue, customerId } = filter;
-    const { before, size } = readPage(filter);
+    const { before, size } = parsePage(filter);
     const now = clock.now();
     const criteria = { status, overdue, customerId, overdueBefore: overdueBefore(now), beforeId: before };
     const page = pageOf(await readAdminRecharges(database, { ...criteria, limit: size + 1 }), size);
-    const { zone } = await settings.current();
-    return { ...page, list: page.list.map((row) => adminRechargeView(row, { now, zone })) };
+    const { timeZone } = await settings.current();
+    return { ...page, list: page.list.map((row) => adminRechargeView(row, { now, timeZone })) };
   }
 
-  return { inquire };
+  return { list };
 }

@@ -13,14 +13,14 @@ const idsOf = (text: string | undefined): bigint[] =>
 const addressRoute = (path: 'customer/getAdminLinks' | 'customer/getAdminLink', recharges: RechargeService): Route =>
   route(path, async ({ session, body }) => {
     const paymentMethodId = body.paymentMethodId === undefined ? undefined : BigInt(body.paymentMethodId);
-    return { data: await recharges.address(session, { paymentMethodId, way: body.paymentMethod }) };
+    return { data: await recharges.address(session, { paymentMethodId, paymentMethod: body.paymentMethod }) };
   });
 
 export const rechargeRoutes = (recharges: RechargeService): Route[] => [
   route('customer/rechargeWayList', async () => {
-    const ways = await recharges.ways();
+    const methods = await recharges.methods();
     return {
-      data: ways.map(({ id, code, name, ...rest }) => ({ id: id.toString(), paymentMethod: code, name, ...rest })),
+      data: methods.map(({ id, code, name, ...rest }) => ({ id: id.toString(), paymentMethod: code, name, ...rest })),
     };
   }),
 

@@ -1,4 +1,4 @@
-import type { PayWayCode } from '@goodturn/contract';
+import type { PaymentMethodCode } from '@goodturn/contract';
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 
@@ -7,7 +7,7 @@ export interface RechargeRow {
   status: number;
   requested: bigint | null;
   credited: bigint | null;
-  way: PayWayCode;
+  paymentMethod: PaymentMethodCode;
   created_at: Date;
   decided_at: Date | null;
   transaction_reference: string | null;
@@ -38,14 +38,14 @@ export interface AdminRechargeFilter {
   limit: number;
 }
 
-const columns = sql`r.id, r.status, r.requested_amount as requested, r.credited_amount as credited, w.code as way, r.created_at, r.decided_at,
+const columns = sql`r.id, r.status, r.requested_amount as requested, r.credited_amount as credited, w.code as "paymentMethod", r.created_at, r.decided_at,
   r.transaction_reference, r.failure_reason`;
 
 /** The approval that credited it; while it waits, the one whose money would go to it as things stand. */
 const approval = sql`case r.status when 1 then r.approval_id when 0 then (
   select p.id from shop.approval p
    where p.kind = 'manual_recharge' and p.state = 'pending' and p.customer_id = r.customer_id
-     and p.payload -> 'fields' ->> 'way' = w.code
+     and p.payload -> 'fields' ->> 'paymentMethod' = w.code
      and r.id = (select x.id from shop.recharge x
                   where x.customer_id = r.customer_id and x.payment_method_id = r.payment_method_id and x.status = 0
                   order by (x.requested_amount is not distinct from ((p.payload -> 'fields' ->> 'amount')::numeric * 1000000)::bigint) desc, x.id

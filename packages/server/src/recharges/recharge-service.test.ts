@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PayWayCode } from '@goodturn/contract';
+import type { PaymentMethodCode } from '@goodturn/contract';
 import { createTestWorld, createShopFixture, registerCustomer, type Shop, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -15,12 +15,16 @@ describe('recharges of a customer', () => {
   });
   afterAll(() => world.close());
 
-  const recharge = (token: string, doMoney = '25.50', payWay: PayWayCode = 'usdt_trc20', key: string = randomUUID()) =>
-    world.call('customer/doRecharge', { doMoney, payWay }, { token, idempotencyKey: key });
+  const recharge = (
+    token: string,
+    doMoney = '25.50',
+    payWay: PaymentMethodCode = 'usdt_trc20',
+    key: string = randomUUID(),
+  ) => world.call('customer/doRecharge', { doMoney, payWay }, { token, idempotencyKey: key });
   const listOf = async (token: string, query: { status?: '0' | '1' | '2'; cursor?: string; ids?: string } = {}) =>
     (await world.call('customer/rechargeList', { pageSize: '3', ...query }, { token })).data;
-  const stop = async (what: 'recharges' | 'recharges.usdt_trc20', stopped: boolean) => {
-    await shop.agree(await shop.ask('stop/update', { what, stopped, reason }));
+  const stop = async (what: 'recharges' | 'recharges.usdt_trc20', suspended: boolean) => {
+    await shop.agree(await shop.ask('stop/update', { target: what, suspended, reason }));
     world.services.settings.forget();
   };
 
@@ -28,9 +32,9 @@ describe('recharges of a customer', () => {
     const { token } = await registerCustomer(world);
     const { data } = await world.call('customer/rechargeWayList', undefined, { token });
     expect(data).toEqual([
-      { id: '1', payWay: 'usdt_trc20', name: 'USDT-TRC20', open: true, stopped: null },
-      { id: '2', payWay: 'usdt_erc20', name: 'USDT-ERC20', open: true, stopped: null },
-      { id: '3', payWay: 'usdc_erc20', name: 'USDC-ERC20', open: false, stopped: null },
+      { id: '1', payWay: 'usdt_trc20', name: 'USDT-TRC20', open: true, suspended: null },
+      { id: '2', payWay: 'usdt_erc20', name: 'USDT-ERC20', open: true, suspended: null },
+      { id: '3', payWay: 'usdc_erc20', name: 'USDC-ERC20', open: false, suspended: null },
     ]);
   });
 
@@ -105,8 +109,8 @@ describe('recharges of a customer', () => {
     expect(refused.error).toMatchObject({ code: 'recharges_suspended', message: expect.stringContaining(reason) });
     const link = await world.call('customer/getAdminLinks', { payWay: 'usdt_trc20' }, { token });
     expect(link.error?.code).toBe('recharges_suspended');
-    const ways = await world.call('customer/rechargeWayList', undefined, { token });
-    expect(ways.data.map(({ stopped }) => stopped)).toEqual([reason, null, null]);
+    const methods = await world.call('customer/rechargeWayList', undefined, { token });
+    expect(methods.data.map(({ suspended }) => suspended)).toEqual([reason, null, null]);
     expect((await recharge(token, '5', 'usdt_erc20')).error).toBeUndefined();
 
     await shop.fund(userId, '25.50');
@@ -139,7 +143,7 @@ describe('recharges of a customer', () => {
     ['bank', 'invalid_request'],
   ])('do not go by %s', async (payWay, code) => {
     const { token } = await registerCustomer(world);
-    expect((await recharge(token, '5', payWay as PayWayCode)).error?.code).toBe(code);
+    expect((await recharge(token, '5', payWay as PaymentMethodCode)).error?.code).toBe(code);
   });
 
   it.each(['0', '0.0000001', '-5', '1e3', ''])('are not of "%s"', async (amount) => {
@@ -193,8 +197,8 @@ it('recharges are not open by a way whose chain has no key', async () => {
   const world = await createTestWorld({ context: { depositKeys: {} } });
   try {
     const { token } = await registerCustomer(world);
-    const ways = await world.call('customer/rechargeWayList', undefined, { token });
-    expect(ways.data.map(({ open }) => open)).toEqual([false, false, false]);
+    const methods = await world.call('customer/rechargeWayList', undefined, { token });
+    expect(methods.data.map(({ open }) => open)).toEqual([false, false, false]);
     const body = { doMoney: '5', payWay: 'usdt_trc20' } as const;
     const asked = await world.call('customer/doRecharge', body, { token, idempotencyKey: randomUUID() });
     const link = await world.call('customer/getAdminLinks', { payWay: 'usdt_trc20' }, { token });

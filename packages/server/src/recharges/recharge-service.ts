@@ -1,11 +1,11 @@
-import type { PayWayCode } from '@goodturn/contract';
+import type { PaymentMethodCode } from '@goodturn/contract';
 import type { DatabaseTransaction } from '@goodturn/database';
 import type { DepositAddressService } from './deposit-address-service.ts';
 import { DomainError } from '../domain-error.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { CustomerSession } from '../sessions/session.ts';
 import type { SettingService, Suspensions } from '../settings/setting-service.ts';
-import { isDisabled, type PayWay, readPayWays } from './recharge-store.ts';
+import { isDisabled, type PaymentMethod, readPaymentMethods } from './recharge-store.ts';
 import { type RechargeFilter, readRecharges } from './recharge-row.ts';
 import { type RechargeView, rechargeView } from './recharge-view.ts';
 
@@ -13,33 +13,34 @@ export type RechargeService = ReturnType<typeof createRechargeService>;
 
 type Requester = Pick<CustomerSession, 'subjectId' | 'actorId'>;
 
-/** `stopped` is the operators' reason while it is stopped. */
-export interface RechargeWay extends PayWay {
-  stopped: string | null;
+/** `suspended` is the operators' reason while it is suspended. */
+export interface RechargeMethod extends PaymentMethod {
+  suspended: string | null;
 }
 
-export interface RechargeParts {
+export interface RechargeDependencies {
   settings: Pick<SettingService, 'current' | 'suspensions'>;
   depositAddresses: DepositAddressService;
 }
 
 export function createRechargeService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
-  { settings, depositAddresses }: RechargeParts,
+  { settings, depositAddresses }: RechargeDependencies,
 ) {
   /** One without a key to derive addresses from is not open, whatever the table says. */
-  const waysOf = (rows: readonly PayWay[], suspensions: Suspensions): RechargeWay[] =>
-    rows.map((way) => ({
-      ...way,
-      open: way.open && depositAddresses.isReady(way.code),
-      stopped: suspensions.get('recharges') ?? suspensions.get(`recharges.${way.code}`) ?? null,
+  const methodsOf = (rows: readonly PaymentMethod[], suspensions: Suspensions): RechargeMethod[] =>
+    rows.map((paymentMethod) => ({
+      ...paymentMethod,
+      open: paymentMethod.open && depositAddresses.isReady(paymentMethod.code),
+      suspended: suspensions.get('recharges') ?? suspensions.get(`recharges.${paymentMethod.code}`) ?? null,
     }));
 
   /** Every way by id. */
-  const ways = async (): Promise<RechargeWay[]> => waysOf(await readPayWays(database), await settings.suspensions());
+  const methods = async (): Promise<RechargeMethod[]> =>
+    methodsOf(await readPaymentMethods(database), await settings.suspensions());
 
   return {
-    ways,
+    methods,
 
     /**
      * The customer's own address for a way that is named by its id, its code, or both. Throws `invalid_request` where
@@ -47,35 +48,37 @@ export function createRechargeService(
      */
     address: async (
       { subjectId }: Requester,
-      wanted: { paymentMethodId: bigint | undefined; way: PayWayCode | undefined },
+      requested: { paymentMethodId: bigint | undefined; paymentMethod: PaymentMethodCode | undefined },
     ) => {
-      if (wanted.paymentMethodId === undefined && wanted.way === undefined) throw new DomainError('invalid_request');
+      if (requested.paymentMethodId === undefined && requested.paymentMethod === undefined)
+        throw new DomainError('invalid_request');
       if (await isDisabled(database, subjectId)) throw new DomainError('account_disabled');
-      const isWanted = ({ id, code }: PayWay) => id === (wanted.paymentMethodId ?? id) && code === (wanted.way ?? code);
-      const { code } = usableWay(await ways(), isWanted);
+      const isMatching = ({ id, code }: PaymentMethod) =>
+        id === (requested.paymentMethodId ?? id) && code === (requested.paymentMethod ?? code);
+      const { code } = usableMethod(await methods(), isMatching);
       const [address, { demo }] = await Promise.all([depositAddresses.addressOf(subjectId, code), settings.current()]);
       if (address === undefined) throw new DomainError('payment_method_unavailable');
       return { address, paymentMethod: code, demo };
     },
 
     /** Throws `payment_method_unavailable` and, with the operators' reason, `recharges_suspended`. */
-    requireUsable: async (transaction: DatabaseTransaction, suspensions: Suspensions, wanted: PayWayCode) => {
-      usableWay(waysOf(await readPayWays(transaction), suspensions), ({ code }) => code === wanted);
+    requireUsable: async (transaction: DatabaseTransaction, suspensions: Suspensions, requested: PaymentMethodCode) => {
+      usableMethod(methodsOf(await readPaymentMethods(transaction), suspensions), ({ code }) => code === requested);
     },
 
     /** The customer's own, newest first. */
     list: async ({ subjectId }: Requester, filter: RechargeFilter): Promise<RechargeView[]> => {
-      const { zone } = await settings.current();
+      const { timeZone } = await settings.current();
       const rows = await readRecharges(database, subjectId, filter);
-      return rows.map((row) => rechargeView(row, { now: clock.now(), zone }));
+      return rows.map((row) => rechargeView(row, { now: clock.now(), timeZone }));
     },
   };
 }
 
 /** Throws `payment_method_unavailable` and, with the operators' reason, `recharges_suspended`. */
-function usableWay(known: RechargeWay[], isWanted: (way: PayWay) => boolean): PayWay {
-  const way = known.find(isWanted);
-  if (way === undefined || !way.open) throw new DomainError('payment_method_unavailable');
-  if (way.stopped !== null) throw new DomainError('recharges_suspended', { note: way.stopped });
-  return way;
+function usableMethod(known: RechargeMethod[], isMatching: (paymentMethod: PaymentMethod) => boolean): PaymentMethod {
+  const paymentMethod = known.find(isMatching);
+  if (paymentMethod === undefined || !paymentMethod.open) throw new DomainError('payment_method_unavailable');
+  if (paymentMethod.suspended !== null) throw new DomainError('recharges_suspended', { note: paymentMethod.suspended });
+  return paymentMethod;
 }

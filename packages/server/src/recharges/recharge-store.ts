@@ -1,14 +1,14 @@
-import type { PayWayCode } from '@goodturn/contract';
+import type { PaymentMethodCode } from '@goodturn/contract';
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 
-export interface PayWay {
+export interface PaymentMethod {
   id: bigint;
-  code: PayWayCode;
+  code: PaymentMethodCode;
   name: string;
   open: boolean;
 }
 
-export async function readPayWays(database: Database | DatabaseTransaction): Promise<PayWay[]> {
+export async function readPaymentMethods(database: Database | DatabaseTransaction): Promise<PaymentMethod[]> {
   return await database
     .selectFrom('shop.payment_method')
     .select(['id', 'code', 'name', 'is_open as open'])

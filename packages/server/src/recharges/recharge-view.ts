@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@goodturn/contract';
 import { formatMoney, moneyFromMicros } from '@goodturn/money';
-import { chainOf } from './way-chain.ts';
+import { chainOf } from './payment-method-chain.ts';
 import { siteTime } from '../settings/site-time.ts';
 import type { AdminRechargeRow, RechargeRow } from './recharge-row.ts';
 
@@ -15,20 +15,20 @@ const orNull = (micros: bigint | null): string | null =>
   micros === null ? null : formatMoney(moneyFromMicros(micros));
 
 /** The spelling of the chain's own explorers: ours has no 0x before it. */
-function transactionText({ way, transaction_reference: reference }: RechargeRow): string | null {
-  const isBareHash = reference !== null && chainOf(way) === 'ethereum' && /^[0-9a-f]{64}$/.test(reference);
+function transactionText({ paymentMethod, transaction_reference: reference }: RechargeRow): string | null {
+  const isBareHash = reference !== null && chainOf(paymentMethod) === 'ethereum' && /^[0-9a-f]{64}$/.test(reference);
   return isBareHash ? `0x${reference}` : reference;
 }
 
-export function rechargeView(row: RechargeRow, { now, zone }: { now: Date; zone: string }): RechargeView {
+export function rechargeView(row: RechargeRow, { now, timeZone }: { now: Date; timeZone: string }): RechargeView {
   return {
     rechargeId: row.id.toString(),
     status: row.status,
     creditedAmount: orNull(row.credited),
     requestedAmount: orNull(row.requested),
-    paymentMethod: row.way,
-    createdAt: siteTime(row.created_at, zone),
-    decidedAt: row.decided_at && siteTime(row.decided_at, zone),
+    paymentMethod: row.paymentMethod,
+    createdAt: siteTime(row.created_at, timeZone),
+    decidedAt: row.decided_at && siteTime(row.decided_at, timeZone),
     tx: transactionText(row),
     // Only a chain that is watched tells them.
     confirmations: null,
@@ -37,7 +37,7 @@ export function rechargeView(row: RechargeRow, { now, zone }: { now: Date; zone:
   };
 }
 
-export function adminRechargeView(row: AdminRechargeRow, at: { now: Date; zone: string }) {
+export function adminRechargeView(row: AdminRechargeRow, at: { now: Date; timeZone: string }) {
   return {
     ...rechargeView(row, at),
     userId: row.customer_id.toString(),

@@ -7,14 +7,14 @@ import { rechargeView } from './recharge-view.ts';
 
 /** Records that money is on its way; the same key returns the same record again, as it was. */
 export const requestRecharge = operation('customer/doRecharge', {
-  async execute({ transaction, actor: { subjectId: customerId }, now, site: { zone }, input, ...scope }) {
+  async execute({ transaction, actor: { subjectId: customerId }, now, site: { timeZone }, input, ...scope }) {
     await scope.services.recharges.requireUsable(transaction, scope.suspensions, input.paymentMethod);
-    const request = { customerId, way: input.paymentMethod, amount: parseMoney(input.amount) };
+    const request = { customerId, paymentMethod: input.paymentMethod, amount: parseMoney(input.amount) };
     const requested = await requestInLedger(transaction, request, now);
     if (requested.result !== 'requested') throw new DomainError(requested.result);
     const { rechargeId } = requested;
     const [recharge] = await readRecharges(transaction, customerId, { rechargeId, limit: 1 });
     if (recharge === undefined) throw new Error(`recharge ${rechargeId} is not there after its request`);
-    return { result: rechargeView(recharge, { now, zone }), audit: null };
+    return { result: rechargeView(recharge, { now, timeZone }), audit: null };
   },
 });

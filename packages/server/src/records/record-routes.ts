@@ -3,15 +3,15 @@ import type { RecordService } from './record-service.ts';
 import type { StatementService } from './statement-service.ts';
 import type { TeamService } from '../referrals/team-service.ts';
 
-const recordsAtOnce = 20;
-const friendsAtOnce = 10;
+const recordsBatchSize = 20;
+const friendsBatchSize = 10;
 
 const idsOf = (text: string | undefined): bigint[] => (text ?? '').split(',').filter(Boolean).map(BigInt);
 
 export const recordRoutes = (records: RecordService, statements: StatementService, teams: TeamService): Route[] => [
   route('customer/getMyRevenue', async ({ session, query, language }) => ({
     data: await records.page(session.subjectId, language, {
-      pageSize: Number(query.pageSize ?? recordsAtOnce),
+      pageSize: Number(query.pageSize ?? recordsBatchSize),
       cursor: query.cursor,
       page: Number(query.page ?? 1),
       type: query.type === undefined ? undefined : BigInt(query.type),
@@ -27,7 +27,7 @@ export const recordRoutes = (records: RecordService, statements: StatementServic
 
   route('customer/getMyTeamMsg', async ({ session, query }) => ({
     data: await teams.team(session.subjectId, {
-      pageSize: Number(query.pageSize ?? friendsAtOnce),
+      pageSize: Number(query.pageSize ?? friendsBatchSize),
       cursor: query.cursor,
       loadedIds: idsOf(query.ids),
     }),

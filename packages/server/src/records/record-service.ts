@@ -1,6 +1,6 @@
 import { ownCashbackOf, referralRewardsByDay, statementOf } from '@goodturn/ledger';
 import { formatMoney } from '@goodturn/money';
-import { type PageRequest, pageOf, readPage } from '../lists/page.ts';
+import { type PageRequest, pageOf, parsePage } from '../lists/page.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import { siteTime } from '../settings/site-time.ts';
@@ -18,7 +18,7 @@ export interface RecordFilter extends PageRequest {
 export function createRecordService({ database }: ServerContext, settings: SettingService) {
   /** A customer's asset records, newest first. */
   async function page(customerId: bigint, language: string, filter: RecordFilter) {
-    const { before, size } = readPage(filter);
+    const { before, size } = parsePage(filter);
     const { page: number = 1, type, loadedIds = [] } = filter;
     // Whoever tells what is loaded, or where the last page ended, has said where this one begins.
     const offset = before === undefined && loadedIds.length === 0 ? BigInt((number - 1) * size) : undefined;
@@ -36,14 +36,14 @@ export function createRecordService({ database }: ServerContext, settings: Setti
 
   /** Own cashback and bonuses of all time, and referral rewards by day, both less what was taken back. */
   async function earnings(customerId: bigint) {
-    const { zone } = await settings.current();
+    const { timeZone } = await settings.current();
     const [own, days] = await Promise.all([
       ownCashbackOf(database, customerId),
-      referralRewardsByDay(database, customerId, zone),
+      referralRewardsByDay(database, customerId, timeZone),
     ]);
     return {
       earnings: formatMoney(own),
-      rewards: days.map(({ day, rewards }) => ({ createdAt: siteTime(day, zone), amount: formatMoney(rewards) })),
+      rewards: days.map(({ day, rewards }) => ({ createdAt: siteTime(day, timeZone), amount: formatMoney(rewards) })),
     };
   }
 

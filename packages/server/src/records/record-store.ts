@@ -15,7 +15,7 @@ export interface FriendOrder {
 
 export interface WithdrawalSubject {
   id: bigint;
-  way: string;
+  paymentMethod: string;
   address: string;
   stage: string;
   rejectReason: string | null;
@@ -58,11 +58,11 @@ export async function findProductNames(
 export async function findRecharges(
   database: Database,
   ids: readonly bigint[],
-): Promise<{ id: bigint; way: string }[]> {
+): Promise<{ id: bigint; paymentMethod: string }[]> {
   return await database
     .selectFrom('shop.recharge as r')
     .innerJoin('shop.payment_method as w', 'w.id', 'r.payment_method_id')
-    .select(['r.id', 'w.name as way'])
+    .select(['r.id', 'w.name as paymentMethod'])
     .where('r.id', 'in', ids)
     .execute();
 }
@@ -71,7 +71,7 @@ export async function findWithdrawals(database: Database, ids: readonly bigint[]
   return await database
     .selectFrom('shop.withdrawal as d')
     .innerJoin('shop.payment_method as w', 'w.id', 'd.payment_method_id')
-    .select(['d.id', 'w.name as way', 'd.address', 'd.stage', 'd.reject_reason as rejectReason'])
+    .select(['d.id', 'w.name as paymentMethod', 'd.address', 'd.stage', 'd.reject_reason as rejectReason'])
     .where('d.id', 'in', ids)
     .execute();
 }

@@ -21,7 +21,7 @@ export interface SubjectOf {
 export interface RecordSubjects {
   orders: ReadonlyMap<bigint, { product: string }>;
   friendOrders: ReadonlyMap<bigint, FriendOrder>;
-  recharges: ReadonlyMap<bigint, { way: string }>;
+  recharges: ReadonlyMap<bigint, { paymentMethod: string }>;
   withdrawals: ReadonlyMap<bigint, WithdrawalSubject>;
   approvals: ReadonlyMap<bigint, { reason: string }>;
 }

@@ -9,7 +9,7 @@ import { type RecordView, type RecordWords, recordWords, remarkOf } from './reco
 export interface RecordReader {
   customerId: bigint;
   language: string;
-  settings: Pick<SiteSettings, 'zone' | 'defaultLanguage'>;
+  settings: Pick<SiteSettings, 'timeZone' | 'defaultLanguage'>;
   /** These two are kept by whoever reads many pages in a row. */
   names?: ProductNames;
   words?: RecordWords;
@@ -19,7 +19,7 @@ export interface RecordReader {
 export async function readViews(
   database: Database,
   lines: readonly StatementLine[],
-  { customerId, language, settings: { zone, defaultLanguage }, names, words = recordWords(language) }: RecordReader,
+  { customerId, language, settings: { timeZone, defaultLanguage }, names, words = recordWords(language) }: RecordReader,
 ): Promise<RecordView[]> {
   const languages = { reader: language, site: defaultLanguage };
   const subjects = await readSubjects(database, customerId, lines, languages, names);
@@ -28,7 +28,7 @@ export async function readViews(
     type: Number(line.recordType),
     amount: formatMoney(line.amount),
     balance: formatMoney(line.availableBalanceAfter),
-    createdAt: siteTime(line.createdAt, zone),
+    createdAt: siteTime(line.createdAt, timeZone),
     remark: remarkOf(line, subjects, words),
   }));
 }

@@ -45,7 +45,8 @@ export function remarkOf(line: RemarkedLine, subjects: RecordSubjects, words: Re
     const product = subjects.orders.get(subjectId)?.product ?? '';
     return words(orderTexts[kind] ?? 'order', { product, order: subjectId.toString() });
   }
-  if (kind === 'recharge') return words('recharge', { way: subjects.recharges.get(subjectId)?.way ?? '' });
+  if (kind === 'recharge')
+    return words('recharge', { paymentMethod: subjects.recharges.get(subjectId)?.paymentMethod ?? '' });
   if (kind.startsWith('withdrawal_')) return withdrawalRemark(line, subjects, words);
   const reason = subjects.approvals.get(subjectId)?.reason ?? '';
   return line.correctsTransferId === null
@@ -56,7 +57,7 @@ export function remarkOf(line: RemarkedLine, subjects: RecordSubjects, words: Re
 function withdrawalRemark({ kind, subjectId }: RemarkedLine, { withdrawals }: RecordSubjects, words: RecordWords) {
   const withdrawal = withdrawals.get(subjectId);
   if (kind !== 'withdrawal_failed') {
-    return words('withdrawal', { way: withdrawal?.way ?? '', address: withdrawal?.address ?? '' });
+    return words('withdrawal', { paymentMethod: withdrawal?.paymentMethod ?? '', address: withdrawal?.address ?? '' });
   }
   return words(`failed_${withdrawal?.rejectReason ?? 'cancelled'}`);
 }

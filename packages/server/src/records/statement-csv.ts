@@ -6,8 +6,8 @@ const formula = /^[\s]*[=+\-@＝＋－＠]/u;
 
 /** A text as a cell: one that would be run gets an apostrophe before it, which makes it a text. */
 function textCell(text: string): string {
-  const tame = formula.test(text) ? `'${text}` : text;
-  return /["',\r\n]/.test(tame) ? `"${tame.replaceAll('"', '""')}"` : tame;
+  const safe = formula.test(text) ? `'${text}` : text;
+  return /["',\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 const columns = ['number', 'time', 'type', 'amount', 'balance', 'remark'] as const;

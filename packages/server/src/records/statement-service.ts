@@ -63,8 +63,8 @@ export function createStatementService(
   async function open(customerId: bigint, language: string): Promise<Readable> {
     const leave = places.take(customerId);
     try {
-      const { zone } = await settingService.current();
-      const fileName = `goodturn-statement-${siteDay(clock.now(), zone)}.csv`;
+      const { timeZone } = await settingService.current();
+      const fileName = `goodturn-statement-${siteDay(clock.now(), timeZone)}.csv`;
       const text = asJson(fileName, batches(customerId, language));
       const beginning = await text.next();
       return streamOf(beginning.value ?? '', text, { leave, maxDurationMs });

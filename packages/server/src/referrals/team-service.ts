@@ -1,6 +1,6 @@
 import { referralRewardsOf } from '@goodturn/ledger';
 import { formatMoney, moneyFromMicros } from '@goodturn/money';
-import { pageOf, type PageRequest, readPage } from '../lists/page.ts';
+import { pageOf, type PageRequest, parsePage } from '../lists/page.ts';
 import type { ServerContext } from '../server-context.ts';
 import { maskedName } from './masked-name.ts';
 import { listFriends, sumRecharges } from './team-store.ts';
@@ -10,7 +10,7 @@ export type TeamService = ReturnType<typeof createTeamService>;
 export function createTeamService({ database }: Pick<ServerContext, 'database'>) {
   /** The friends whom a customer invited, newest first, and what comes of all of them. */
   async function team(customerId: bigint, request: PageRequest & { loadedIds: readonly bigint[] }) {
-    const { before, size } = readPage(request);
+    const { before, size } = parsePage(request);
     const [recharges, rewards, friends] = await Promise.all([
       sumRecharges(database, customerId),
       referralRewardsOf(database, customerId),

@@ -32,7 +32,7 @@ afterEach(async () => {
   if (findings.length > 0) throw new Error(`the ledger is not clean: ${JSON.stringify(findings)}`);
 });
 
-const askReturn = (
+const requestReturn = (
   wish: { reason?: ReturnReason; note?: string; orderId?: string } = {},
   { token = buyer.token, key = randomUUID() }: { token?: string; key?: string } = {},
 ) =>
@@ -84,7 +84,7 @@ async function close(): Promise<void> {
 
 it('is asked for once, with the time by which it is decided', async () => {
   expect(await details()).toMatchObject({ canReturn: true, returns: [], returnUntil: null, refundReason: null });
-  const { data } = await askReturn();
+  const { data } = await requestReturn();
   expect(data).toMatchObject({
     orderId,
     reason: 'damaged',
@@ -93,22 +93,22 @@ it('is asked for once, with the time by which it is decided', async () => {
     decidedAt: null,
   });
   expect(new Date(data.decideBy).getTime()).toBe(world.clock.now().getTime() + 7 * dayMinutes * 60_000);
-  const again = await askReturn();
+  const again = await requestReturn();
   expect([again.httpStatus, again.error?.code]).toEqual([409, 'return_already_requested']);
   expect(await details()).toMatchObject({ canReturn: false, returns: [{ returnId: data.returnId }] });
 });
 
 it('answers the same key with the same return', async () => {
   const key = randomUUID();
-  const [first, second] = [await askReturn({}, { key }), await askReturn({}, { key })];
+  const [first, second] = [await requestReturn({}, { key }), await requestReturn({}, { key })];
   expect(second.data).toEqual(first.data);
-  expect((await askReturn({ reason: 'other' }, { key })).error?.code).toBe('idempotency_key_reused');
+  expect((await requestReturn({ reason: 'other' }, { key })).error?.code).toBe('idempotency_key_reused');
 });
 
 it('accepted, gives the price back and takes cashback and bonus back', async () => {
   expect(await balance()).toBe('71.00');
   await ship();
-  const { returnId } = (await askReturn()).data;
+  const { returnId } = (await requestReturn()).data;
   const { data } = await decide(returnId, true);
   expect(data).toMatchObject({
     approvalId: null,
@@ -126,7 +126,7 @@ it('rejected by two, leaves the order to close, and can be asked for again befor
   const sender = await addPerson();
   await ship(sender);
   await deliver(sender);
-  const first = (await askReturn()).data;
+  const first = (await requestReturn()).data;
   const asked = await decide(first.returnId, false);
   expect(asked.data).toMatchObject({
     approvalId: expect.any(String),
@@ -138,11 +138,11 @@ it('rejected by two, leaves the order to close, and can be asked for again befor
   await shop.agree({ approvalId: asked.data.approvalId ?? '' });
   expect((await details()).returns).toMatchObject([{ state: 'rejected', remark: 'as seen' }]);
   expect((await details()).canReturn).toBe(true);
-  const second = (await askReturn({ reason: 'not_as_described' })).data;
+  const second = (await requestReturn({ reason: 'not_as_described' })).data;
   await reject(second.returnId);
   world.clock.advanceMinutes(14 * dayMinutes);
   await loginBuyer();
-  expect((await askReturn()).error?.code).toBe('order_not_returnable');
+  expect((await requestReturn()).error?.code).toBe('order_not_returnable');
   expect((await details()).canReturn).toBe(false);
   await world.services.dueOrders.advance();
   expect((await details()).closedAt).not.toBeNull();
@@ -151,12 +151,12 @@ it('rejected by two, leaves the order to close, and can be asked for again befor
 
 it('is nothing that a closed order, an unpaid one, or a stranger can ask for', async () => {
   const unpaid = foundOrder((await world.call('customer/searchOrder', {}, { token: buyer.token })).data).orderId;
-  expect((await askReturn({ orderId: unpaid })).error?.code).toBe('order_not_returnable');
+  expect((await requestReturn({ orderId: unpaid })).error?.code).toBe('order_not_returnable');
   await world.call('customer/cancelOrder', { orderId: unpaid }, { token: buyer.token });
   const stranger = await shop.addFundedCustomer();
-  expect((await askReturn({}, { token: stranger.token })).error?.code).toBe('not_found');
+  expect((await requestReturn({}, { token: stranger.token })).error?.code).toBe('not_found');
   await close();
-  expect((await askReturn()).error?.code).toBe('order_not_returnable');
+  expect((await requestReturn()).error?.code).toBe('order_not_returnable');
   expect((await refund(orderId)).error?.code).toBe('order_not_refundable');
   expect(await balance()).toBe('71.00');
 });
@@ -180,14 +180,14 @@ it('refunds no order without a key', async () => {
 });
 
 it('accepts with the refund what was asked for and not decided', async () => {
-  await askReturn();
+  await requestReturn();
   const { data } = await refund(orderId);
   expect(data).toMatchObject({ refundReason: 'operator', returns: [{ state: 'accepted' }] });
 });
 
 it('is not decided by whoever owns the account', async () => {
   const token = await addPerson([buyer.id]);
-  const { returnId } = (await askReturn()).data;
+  const { returnId } = (await requestReturn()).data;
   for (const answer of [
     await decide(returnId, true, { token }),
     await decide(returnId, false, { token }),
@@ -204,7 +204,7 @@ it('is not decided by whoever owns the account', async () => {
 it('is rejected by nobody who shipped or delivered the order, as the first or as the second', async () => {
   const [sender, postman] = [await addPerson(), await addPerson()];
   await ship(sender);
-  const { returnId } = (await askReturn()).data;
+  const { returnId } = (await requestReturn()).data;
   await deliver(postman);
   for (const token of [sender, postman]) {
     expect((await decide(returnId, false, { token })).error?.code).toBe('conflict_of_interest');
@@ -224,7 +224,7 @@ it('knows no return and no order that is not there', async () => {
 });
 
 it('of two decisions at once, one counts', async () => {
-  const { returnId } = (await askReturn()).data;
+  const { returnId } = (await requestReturn()).data;
   const { approvalId } = (await decide(returnId, false)).data;
   const second = await addPerson();
   const [accepted, rejected] = await Promise.all([decide(returnId, true), approve(approvalId, second)]);

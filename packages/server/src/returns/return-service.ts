@@ -12,8 +12,8 @@ export function createReturnService(
 ) {
   /** The returns of these orders, oldest first. */
   async function ofOrders(orderIds: readonly bigint[]): Promise<ReturnView[]> {
-    const [rows, { zone }] = await Promise.all([readReturns(database, orderIds), settings.current()]);
-    return rows.map((row) => returnView(row, zone));
+    const [rows, { timeZone }] = await Promise.all([readReturns(database, orderIds), settings.current()]);
+    return rows.map((row) => returnView(row, timeZone));
   }
 
   return { ofOrders };

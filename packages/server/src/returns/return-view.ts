@@ -4,16 +4,16 @@ import type { ReturnRow } from './return-store.ts';
 
 export type ReturnView = ResponseOf<'customer/returnOrder'>;
 
-export function returnView(row: ReturnRow, zone: string): ReturnView {
+export function returnView(row: ReturnRow, timeZone: string): ReturnView {
   return {
     returnId: row.id.toString(),
     orderId: row.order_id.toString(),
     reason: returnReason.parse(row.reason),
     note: row.note,
     state: returnRequest.shape.state.parse(row.state),
-    requestedAt: siteTime(row.requested_at, zone),
-    decideBy: siteTime(row.decision_due_at, zone),
-    decidedAt: row.decided_at === null ? null : siteTime(row.decided_at, zone),
+    requestedAt: siteTime(row.requested_at, timeZone),
+    decideBy: siteTime(row.decision_due_at, timeZone),
+    decidedAt: row.decided_at === null ? null : siteTime(row.decided_at, timeZone),
     remark: row.remark,
   };
 }

@@ -19,7 +19,7 @@ export interface GuessLimits {
 /** One further try of strangers at an account. */
 export const accountIntervalMs = 120_000;
 /** A try that is to wait no longer is held back; one that is to wait longer is told when to come again. */
-export const longestHoldMs = 10_000;
+export const maxHoldMs = 10_000;
 
 const strangersFactor = 20;
 

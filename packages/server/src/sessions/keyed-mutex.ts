@@ -4,11 +4,11 @@ import { DomainError } from '../domain-error.ts';
  * Runs pieces of work of the same name one after the other, and those of different names beside each other. Throws
  * `overloaded` when so many of a name wait already.
  */
-export function createKeyedMutex(mostWaiting: number): <T>(name: string, work: () => Promise<T>) => Promise<T> {
+export function createKeyedMutex(maxWaiting: number): <T>(name: string, work: () => Promise<T>) => Promise<T> {
   const lines = new Map<string, { last: Promise<unknown>; length: number }>();
   return async (name, work) => {
     const line = lines.get(name) ?? { last: Promise.resolve(), length: 0 };
-    if (line.length > mostWaiting) throw new DomainError('overloaded', { retryAfterSeconds: 2 });
+    if (line.length > maxWaiting) throw new DomainError('overloaded', { retryAfterSeconds: 2 });
     const before = line.last;
     const turn = (async () => {
       await before.catch(() => undefined);

@@ -4,7 +4,7 @@ import { DomainError } from '../domain-error.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import { siteTime } from '../settings/site-time.ts';
-import { accountIntervalMs, type GuessLimits, guessLimitsOf, longestHoldMs } from './guess-limits.ts';
+import { accountIntervalMs, type GuessLimits, guessLimitsOf, maxHoldMs } from './guess-limits.ts';
 import type { GuessSource } from './guess-source.ts';
 import * as store from './login-failure-store.ts';
 import { createKeyedMutex } from './keyed-mutex.ts';
@@ -20,8 +20,8 @@ export interface LoginAttempt {
 
 export type LoginGuard = ReturnType<typeof createLoginGuard>;
 
-const mostWaiting = 30;
-const mostHeld = 3;
+const maxWaiting = 30;
+const maxHeld = 3;
 
 /**
  * Bounds how often a secret may be tried, by where the tries come from: whoever guesses is slowed down, and the owner, on a
@@ -33,21 +33,21 @@ export function createLoginGuard(
 ) {
   // Tries of one source at one account take turns: each sees the failures of those before it, and none that are still
   // under way, so that many at once with the right password do not lock each other out.
-  const runExclusive = createKeyedMutex(mostWaiting);
-  const inSlowTurn = createKeyedMutex(mostHeld);
+  const runExclusive = createKeyedMutex(maxWaiting);
+  const inSlowTurn = createKeyedMutex(maxHeld);
 
   const secondsUntil = (until: Date): number =>
     Math.max(1, Math.ceil((until.getTime() - clock.now().getTime()) / 1_000));
 
-  const requireFewer = async (counted: store.Failures | undefined, most: number): Promise<void> => {
-    if (counted !== undefined && counted.failures >= most) throw await lockedOut(counted.endsAt);
+  const requireFewer = async (counted: store.Failures | undefined, max: number): Promise<void> => {
+    if (counted !== undefined && counted.failures >= max) throw await lockedOut(counted.endsAt);
   };
 
   const lockedOut = async (until: Date): Promise<DomainError> => {
-    const { zone } = await settings.current();
+    const { timeZone } = await settings.current();
     return new DomainError('locked_out', {
       retryAfterSeconds: secondsUntil(until),
-      note: `(→ ${siteTime(until, zone)})`,
+      note: `(→ ${siteTime(until, timeZone)})`,
     });
   };
 
@@ -57,7 +57,7 @@ export function createLoginGuard(
       ? 0
       : Math.max(0, account.endsAt.getTime() - (perAccount - 1) * accountIntervalMs - clock.now().getTime());
 
-  const judge = async <T>(
+  const attemptOnce = async <T>(
     attempt: LoginAttempt,
     { key, limits, hasFailures }: { key: store.FailureKey; limits: GuessLimits; hasFailures: boolean },
     verify: () => Promise<T | undefined>,
@@ -85,17 +85,16 @@ export function createLoginGuard(
     const state = await store.readFailures(database, key, clock.now());
     await requireFewer(state.own, limits.perSource);
     const tried = { key, limits, hasFailures: state.own !== undefined };
-    if (!source.isStranger) return await judge(attempt, tried, verify);
+    if (!source.isStranger) return await attemptOnce(attempt, tried, verify);
     await requireFewer(state.network, limits.perNetwork);
-    if (waitMsOf(state, limits) === 0) return await judge(attempt, tried, verify);
+    if (waitMsOf(state, limits) === 0) return await attemptOnce(attempt, tried, verify);
     return await inSlowTurn(`${kind} ${account}`, async () => {
       const latest = await store.readFailures(database, key, clock.now());
       const waitMs = waitMsOf(latest, limits);
       // No lock-out: others have tried, and whoever comes now is only late.
-      if (waitMs > longestHoldMs)
-        throw new DomainError('rate_limited', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
+      if (waitMs > maxHoldMs) throw new DomainError('rate_limited', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
       await delay(waitMs);
-      return await judge(attempt, tried, verify);
+      return await attemptOnce(attempt, tried, verify);
     });
   };
 

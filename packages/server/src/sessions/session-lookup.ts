@@ -1,6 +1,6 @@
 import { createPool } from '@goodturn/database';
 import { createMicroBatcher } from '../batching/micro-batcher.ts';
-import { mayBlameOne } from '../database-failure.ts';
+import { canBlameOne } from '../database-failure.ts';
 import type { ServerContext } from '../server-context.ts';
 import { findSessionsQuery, type StoredSession } from './session-store.ts';
 
@@ -22,10 +22,10 @@ export function createSessionLookup({ urls, log }: ServerContext, onBatch?: (siz
       const found = new Map(rows.map((row) => [row.hash, row]));
       return hashes.map((hash) => found.get(hash.toString('base64')));
     },
-    largestBatch: 100,
+    maxBatch: 100,
     batchesInFlight,
-    largestQueue: 5_000,
-    mayBlameOne,
+    maxQueue: 5_000,
+    canBlameOne,
     ...(onBatch ? { onBatch } : {}),
   });
   return { find: batcher.add, queued: batcher.queued, close: () => pool.end() };

@@ -46,7 +46,7 @@ export function createSessionService(context: ServerContext, events: EventServic
   /** A session that begins now, and its token. */
   const begin = ({ installation, ...login }: CustomerLogin, kind: store.NewSession['kind']) => {
     const createdAt = clock.now();
-    const expiresAt = new Date(createdAt.getTime() + sessionLife[kind].longestMs);
+    const expiresAt = new Date(createdAt.getTime() + sessionLife[kind].maxMs);
     return { ...newToken(), ...login, kind, installation: installation ?? null, createdAt, expiresAt };
   };
 
@@ -62,7 +62,7 @@ export function createSessionService(context: ServerContext, events: EventServic
     async open(transaction: DatabaseTransaction, login: CustomerLogin): Promise<string> {
       const { token, ...session } = begin(login, 'customer');
       const { actorId, replacedTokenHash: replacedHash, createdAt } = session;
-      const kept = sessionLife.customer.most - 1;
+      const kept = sessionLife.customer.max - 1;
       const ended = await store.deleteSurplus(transaction, { kind: 'customer', actorId, replacedHash, kept });
       if (ended.length > 0) await store.announceEnd(transaction, ended, createdAt);
       await store.insertCustomerSession(transaction, session);
@@ -77,7 +77,7 @@ export function createSessionService(context: ServerContext, events: EventServic
       const { administratorId, passwordProof, ...rest } = login;
       const person = { subjectId: administratorId, actorId: administratorId };
       const { token, ...session } = begin({ ...rest, ...person }, 'administrator');
-      const kept = sessionLife.administrator.most - 1;
+      const kept = sessionLife.administrator.max - 1;
       const isOpen = await store.insertAdministratorSession(transaction, { ...session, passwordProof, kept });
       return isOpen ? token : undefined;
     },

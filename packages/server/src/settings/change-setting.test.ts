@@ -61,22 +61,22 @@ describe('settings and stops', () => {
   });
 
   it('stop matching, and start it again, by two', async () => {
-    const ask = async (stopped: boolean) => {
-      const change = { what: 'matching', stopped, reason } as const;
+    const ask = async (suspended: boolean) => {
+      const change = { target: 'matching', suspended, reason } as const;
       return (await run('stop/update', ada, change)).approvalId;
     };
-    const isStopped = async () => {
+    const isSuspended = async () => {
       world.services.settings.forget();
-      return await world.services.settings.isStopped('matching');
+      return await world.services.settings.isSuspended('matching');
     };
     await decide(world.services, grace, await ask(true));
-    expect(await isStopped()).toBe(true);
+    expect(await isSuspended()).toBe(true);
     await decide(world.services, grace, await ask(false));
-    expect(await isStopped()).toBe(false);
+    expect(await isSuspended()).toBe(false);
   });
 
   it('do not stop again what was started after the request', async () => {
-    const change = { what: 'matching', stopped: true, reason } as const;
+    const change = { target: 'matching', suspended: true, reason } as const;
     const [first, second] = [await run('stop/update', ada, change), await run('stop/update', ada, change)];
     await decide(world.services, grace, first.approvalId);
     await expect(decide(world.services, grace, second.approvalId)).rejects.toMatchObject({ code: 'approval_stale' });

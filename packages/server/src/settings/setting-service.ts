@@ -1,21 +1,21 @@
 import type { Database } from '@goodturn/database';
 import type { EventService } from '../realtime/event-service.ts';
 import type { ServerContext } from '../server-context.ts';
-import { readSettings, readStops, type StoredSetting } from './setting-store.ts';
+import { readSettings, readSuspensions, type StoredSetting } from './setting-store.ts';
 import { defaultSettings, settingsOf, type SiteSettings } from './site-settings.ts';
 
-import type { Stoppable } from '@goodturn/contract';
+import type { Suspendable } from '@goodturn/contract';
 
 /** Why operators suspended it, by what they suspended. */
 export type Suspensions = ReadonlyMap<string, string>;
 
 interface Snapshot {
   settings: SiteSettings;
-  stops: Suspensions;
+  suspensions: Suspensions;
   values: StoredSetting[];
 }
 
-const longestMs = 1_000;
+const maxMs = 1_000;
 
 export type SettingService = ReturnType<typeof createSettingService>;
 
@@ -30,7 +30,7 @@ export function createSettingService({ database }: Pick<ServerContext, 'database
 
   const snapshot = (): Promise<Snapshot> => {
     const time = performance.now();
-    if (loading === undefined || time - loadedAt > longestMs) {
+    if (loading === undefined || time - loadedAt > maxMs) {
       loadedAt = time;
       loading = load(database);
       loading.catch(forget);
@@ -41,9 +41,10 @@ export function createSettingService({ database }: Pick<ServerContext, 'database
   return {
     current: async (): Promise<SiteSettings> => (await snapshot()).settings,
     /** Why operators stopped it; undefined while it runs. */
-    stopReason: async (what: Stoppable): Promise<string | undefined> => (await snapshot()).stops.get(what),
-    isStopped: async (what: Stoppable): Promise<boolean> => (await snapshot()).stops.has(what),
-    suspensions: async (): Promise<Suspensions> => (await snapshot()).stops,
+    suspensionReason: async (target: Suspendable): Promise<string | undefined> =>
+      (await snapshot()).suspensions.get(target),
+    isSuspended: async (target: Suspendable): Promise<boolean> => (await snapshot()).suspensions.has(target),
+    suspensions: async (): Promise<Suspensions> => (await snapshot()).suspensions,
     /** Every setting with its stored text, or the default. */
     async all(): Promise<StoredSetting[]> {
       const stored = new Map((await snapshot()).values.map((setting) => [setting.name, setting]));
@@ -61,10 +62,10 @@ export function createSettingService({ database }: Pick<ServerContext, 'database
 }
 
 async function load(database: Database): Promise<Snapshot> {
-  const [values, stops] = await Promise.all([readSettings(database), readStops(database)]);
+  const [values, suspensions] = await Promise.all([readSettings(database), readSuspensions(database)]);
   return {
     settings: settingsOf(Object.fromEntries(values.map(({ name, value }) => [name, value]))),
-    stops: new Map(stops.map(({ what, reason }) => [what, reason])),
+    suspensions: new Map(suspensions.map(({ target, reason }) => [target, reason])),
     values,
   };
 }

@@ -11,11 +11,11 @@ export async function readSettings(database: Database | DatabaseTransaction): Pr
   return rows.map((row) => ({ name: row.name, value: row.value, updatedAt: row.updated_at }));
 }
 
-export interface StoredStop {
-  what: string;
+export interface StoredSuspension {
+  target: string;
   reason: string;
 }
 
-export async function readStops(database: Database): Promise<StoredStop[]> {
-  return await database.selectFrom('shop.suspension').select(['target as what', 'reason']).execute();
+export async function readSuspensions(database: Database): Promise<StoredSuspension[]> {
+  return await database.selectFrom('shop.suspension').select(['target', 'reason']).execute();
 }

@@ -1,12 +1,12 @@
 import { type Money, parseMoney, parseRate, type Rate } from '@goodturn/money';
-import { isZone } from './site-time.ts';
+import { isTimeZone } from './site-time.ts';
 
 /** What operators can set, as the rest of the server uses it. */
 export interface SiteSettings {
   siteTitle: string;
   siteColor: string;
   /** An IANA name. */
-  zone: string;
+  timeZone: string;
   registrationOpen: boolean;
   registrationNotice: string;
   countries: string[];
@@ -62,9 +62,9 @@ export const defaultSettings: Readonly<Record<string, string>> = {
   demo: 'false',
 };
 
-const wholeNumber = (text: string, smallest: number, largest: number): number => {
+const wholeNumber = (text: string, smallest: number, max: number): number => {
   const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(value >= smallest && value <= largest)) throw new RangeError(`a whole number from ${smallest} to ${largest}`);
+  if (!(value >= smallest && value <= max)) throw new RangeError(`a whole number from ${smallest} to ${max}`);
   return value;
 };
 const yesOrNo = (text: string): boolean => {
@@ -75,15 +75,15 @@ const matching = (pattern: RegExp, expected: string) => (text: string) => {
   if (!pattern.test(text)) throw new RangeError(expected);
   return text;
 };
-const zone = (text: string): string => {
-  if (!isZone(text)) throw new RangeError('an IANA time zone');
+const timeZone = (text: string): string => {
+  if (!isTimeZone(text)) throw new RangeError('an IANA time zone');
   return text;
 };
 /** More than this would be a fee to get at one's own money, and at 1 the whole balance could not leave at all. */
-const largestFeeRate = parseRate('0.05');
+const maxFeeRate = parseRate('0.05');
 const feeRate = (text: string): Rate => {
   const rate = parseRate(text);
-  if (rate > largestFeeRate) throw new RangeError('at most 0.05');
+  if (rate > maxFeeRate) throw new RangeError('at most 0.05');
   return rate;
 };
 const countries = (text: string): string[] => {
@@ -107,7 +107,7 @@ export function settingsOf(values: Readonly<Record<string, string>>): SiteSettin
   return {
     siteTitle: read('site_title', text),
     siteColor: read('site_color', matching(/^#[0-9a-fA-F]{6}$/, 'a colour such as #1f6f5c')),
-    zone: read('zone', zone),
+    timeZone: read('zone', timeZone),
     registrationOpen: read('registration_open', yesOrNo),
     registrationNotice: read('registration_notice', text),
     countries: read('countries', countries),

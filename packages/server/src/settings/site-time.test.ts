@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isZone, siteDay, siteTime } from './site-time.ts';
+import { isTimeZone, siteDay, siteTime } from './site-time.ts';
 
 test.each([
   ['2026-01-31T01:30:00.000Z', 'Asia/Singapore', '2026-01-31T09:30:00.000+08:00'],
@@ -10,8 +10,8 @@ test.each([
   // One second before and after clocks go forward.
   ['2026-03-08T06:59:59.000Z', 'America/New_York', '2026-03-08T01:59:59.000-05:00'],
   ['2026-03-08T07:00:00.000Z', 'America/New_York', '2026-03-08T03:00:00.000-04:00'],
-])('%s in %s', (instant, zone, expected) => {
-  expect(siteTime(new Date(instant), zone)).toBe(expected);
+])('%s in %s', (instant, timeZone, expected) => {
+  expect(siteTime(new Date(instant), timeZone)).toBe(expected);
   expect(new Date(expected).toISOString()).toBe(instant);
 });
 
@@ -21,12 +21,12 @@ test('the day is the one of the site', () => {
 
 test('a zone is UTC or a place, by its old or its new name', () => {
   const names = ['UTC', ...Intl.supportedValuesOf('timeZone'), 'Asia/Kolkata', 'Europe/Kyiv'];
-  expect(names.filter((name) => !isZone(name))).toEqual([]);
+  expect(names.filter((name) => !isTimeZone(name))).toEqual([]);
 });
 
 test.each(['IST', 'EST', 'US/Pacific-New', 'SystemV/PST8', 'Etc/GMT+8', '+08:00', 'Asia/Nowhere', 'Asia/', ''])(
   '%j is none that the database reads in the same way',
-  (zone) => {
-    expect(isZone(zone)).toBe(false);
+  (timeZone) => {
+    expect(isTimeZone(timeZone)).toBe(false);
   },
 );

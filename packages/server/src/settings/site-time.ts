@@ -1,17 +1,17 @@
 const quarterMs = 15 * 60_000;
 const placePattern = /^(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\//;
 
-interface Zone {
+interface TimeZone {
   format: Intl.DateTimeFormat;
   quarter: number;
   offsetMinutes: number;
 }
 
-const zones = new Map<string, Zone>();
+const timeZones = new Map<string, TimeZone>();
 
 /** ISO 8601 with the offset that the site's zone has at that instant, such as 2026-01-31T09:30:00.000+08:00. */
-export function siteTime(date: Date, zone: string): string {
-  const offset = offsetMinutes(date, zone);
+export function siteTime(date: Date, timeZone: string): string {
+  const offset = offsetMinutes(date, timeZone);
   const local = new Date(date.getTime() + offset * 60_000).toISOString().slice(0, -1);
   const size = Math.abs(offset);
   const two = (number: number): string => String(number).padStart(2, '0');
@@ -19,19 +19,19 @@ export function siteTime(date: Date, zone: string): string {
 }
 
 /** The calendar day of the site's zone at that instant, as YYYY-MM-DD. */
-export function siteDay(date: Date, zone: string): string {
-  return siteTime(date, zone).slice(0, 10);
+export function siteDay(date: Date, timeZone: string): string {
+  return siteTime(date, timeZone).slice(0, 10);
 }
 
 /**
  * Only UTC and places: PostgreSQL, which shares the site's days, reads abbreviations and offsets differently (IST is India
  * here and Israel there) and does not know every alias, such as US/Pacific-New. Both know a place by its old and new name.
  */
-export function isZone(zone: string): boolean {
-  if (zone === 'UTC') return true;
-  if (!placePattern.test(zone)) return false;
+export function isTimeZone(timeZone: string): boolean {
+  if (timeZone === 'UTC') return true;
+  if (!placePattern.test(timeZone)) return false;
   try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
+    new Intl.DateTimeFormat('en', { timeZone });
     return true;
   } catch {
     return false;
@@ -40,19 +40,19 @@ export function isZone(zone: string): boolean {
 
 /** Offsets change on the quarter of an hour only, so that one computed for it holds for all of it. */
 function offsetMinutes(date: Date, name: string): number {
-  const zone = zones.get(name) ?? newZone(name);
+  const timeZone = timeZones.get(name) ?? newTimeZone(name);
   const quarter = Math.floor(date.getTime() / quarterMs);
-  if (zone.quarter === quarter) return zone.offsetMinutes;
-  const text = zone.format.formatToParts(date).find((part) => part.type === 'timeZoneName')?.value ?? 'GMT';
+  if (timeZone.quarter === quarter) return timeZone.offsetMinutes;
+  const text = timeZone.format.formatToParts(date).find((part) => part.type === 'timeZoneName')?.value ?? 'GMT';
   const [, sign, hours = '0', minutes = '0'] = /^GMT([+-])(\d{2}):(\d{2})/.exec(text) ?? [];
-  zone.quarter = quarter;
-  zone.offsetMinutes = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
-  return zone.offsetMinutes;
+  timeZone.quarter = quarter;
+  timeZone.offsetMinutes = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+  return timeZone.offsetMinutes;
 }
 
-function newZone(name: string): Zone {
+function newTimeZone(name: string): TimeZone {
   const format = new Intl.DateTimeFormat('en', { timeZone: name, timeZoneName: 'longOffset' });
-  const zone = { format, quarter: Number.NaN, offsetMinutes: 0 };
-  zones.set(name, zone);
-  return zone;
+  const timeZone = { format, quarter: Number.NaN, offsetMinutes: 0 };
+  timeZones.set(name, timeZone);
+  return timeZone;
 }

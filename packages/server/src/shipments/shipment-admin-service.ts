@@ -4,12 +4,12 @@ import type { AuditService } from '../audit/audit-service.ts';
 import { DomainError } from '../domain-error.ts';
 import type { ServerContext } from '../server-context.ts';
 import { shipParcel } from './ship-order.ts';
-import { type ListedParcel, type ParcelFault, readParcelList } from './shipment-csv.ts';
+import { type ShipmentCsvRow, type ShipmentRowError, parseShipmentCsv } from './shipment-csv.ts';
 
 /** How many orders one database transaction ships: it keeps each of them locked until its end. */
-const largestBatch = 50;
+const maxBatch = 50;
 
-interface ShipmentAdminParts {
+interface ShipmentAdminDependencies {
   audit: Pick<AuditService, 'recordAdministrator'>;
   announce: () => void;
 }
@@ -18,29 +18,29 @@ export type ShipmentAdminService = ReturnType<typeof createShipmentAdminService>
 
 export function createShipmentAdminService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
-  { audit, announce }: ShipmentAdminParts,
+  { audit, announce }: ShipmentAdminDependencies,
 ) {
   /** Ships what a CSV file lists; a row that cannot be shipped is told and stops no other. Throws `invalid_request`. */
   async function shipMany(
     administrator: ActingAdministrator,
     csv: string,
-  ): Promise<{ shipped: number; faults: ParcelFault[] }> {
-    const { parcels, faults } = readParcelList(csv);
+  ): Promise<{ shipped: number; faults: ShipmentRowError[] }> {
+    const { parcels, faults } = parseShipmentCsv(csv);
     // In the order of ids, as all who lock more than one order.
     const sorted = parcels.toSorted((one, other) => (one.orderId < other.orderId ? -1 : 1));
     let shipped = parcels.length;
-    for (let start = 0; start < sorted.length; start += largestBatch) {
-      const refused = await shipBatch(administrator, sorted.slice(start, start + largestBatch));
+    for (let start = 0; start < sorted.length; start += maxBatch) {
+      const rejected = await shipBatch(administrator, sorted.slice(start, start + maxBatch));
       announce();
-      shipped -= refused.length;
-      faults.push(...refused);
+      shipped -= rejected.length;
+      faults.push(...rejected);
     }
     return { shipped, faults: faults.toSorted((one, other) => one.row - other.row) };
   }
 
-  async function shipBatch(administrator: ActingAdministrator, batch: ListedParcel[]): Promise<ParcelFault[]> {
+  async function shipBatch(administrator: ActingAdministrator, batch: ShipmentCsvRow[]): Promise<ShipmentRowError[]> {
     return await inTransaction(database, async (transaction) => {
-      const faults: ParcelFault[] = [];
+      const faults: ShipmentRowError[] = [];
       for (const { row, ...parcel } of batch) {
         const { orderId, carrier, trackingNumber } = parcel;
         try {

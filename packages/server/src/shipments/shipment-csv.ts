@@ -4,14 +4,14 @@ import { DomainError } from '../domain-error.ts';
 import { validate } from '../http/validate.ts';
 
 /** What is wrong in a row; the key is that of its words in the catalogues. */
-export interface ParcelFault {
+export interface ShipmentRowError {
   /** As a spreadsheet counts: the header is row 1. */
   row: number;
   column: string | null;
   key: string;
 }
 
-export interface ListedParcel {
+export interface ShipmentCsvRow {
   row: number;
   orderId: bigint;
   carrier: string;
@@ -21,11 +21,11 @@ export interface ListedParcel {
 const header = ['orderId', 'carrier', 'trackingNumber'] as const;
 
 /** Reads a CSV file of parcels; throws `invalid_request` where it is none, is too long, or has another header. */
-export function readParcelList(csv: string): { parcels: ListedParcel[]; faults: ParcelFault[] } {
-  const parcels: ListedParcel[] = [];
-  const faults: ParcelFault[] = [];
+export function parseShipmentCsv(csv: string): { parcels: ShipmentCsvRow[]; faults: ShipmentRowError[] } {
+  const parcels: ShipmentCsvRow[] = [];
+  const faults: ShipmentRowError[] = [];
   for (const { row, cells, isTooLong } of parseCsvRecords(csv, header)) {
-    const parcel = isTooLong ? { column: null, key: 'error_view.csv_row_columns' } : parcelOf(cells);
+    const parcel = isTooLong ? { column: null, key: 'error_view.csv_row_columns' } : rowOf(cells);
     if ('key' in parcel) faults.push({ row, ...parcel });
     else parcels.push({ row, ...parcel });
   }
@@ -33,7 +33,7 @@ export function readParcelList(csv: string): { parcels: ListedParcel[]; faults: 
 }
 
 /** One row is judged as the call for one order judges its body. */
-function parcelOf(cells: Record<string, string>): Omit<ListedParcel, 'row'> | Omit<ParcelFault, 'row'> {
+function rowOf(cells: Record<string, string>): Omit<ShipmentCsvRow, 'row'> | Omit<ShipmentRowError, 'row'> {
   try {
     const parcel = validate(calls['order/ship'].body, cells);
     return { ...parcel, orderId: BigInt(parcel.orderId) };

@@ -128,8 +128,8 @@ it('is not done for an order of an own account, which in a list stops no other o
   const { token } = (await world.call('admin/login', { account, password: administratorPassword })).data;
   const friend = await shop.addFundedCustomer('100');
   const [own, other] = [await shop.buy(buyer), await shop.buy(friend)];
-  const refused = await world.call('order/ship', { orderId: own, ...parcel }, { token });
-  expect([refused.httpStatus, refused.error?.code]).toEqual([403, 'conflict_of_interest']);
+  const rejected = await world.call('order/ship', { orderId: own, ...parcel }, { token });
+  expect([rejected.httpStatus, rejected.error?.code]).toEqual([403, 'conflict_of_interest']);
   const csv = `orderId,carrier,trackingNumber\n${own},Island Post,IP 1\n${other},Island Post,IP 2`;
   const { data } = await world.call('order/ship_many', { csv }, { token });
   expect(data).toEqual({ shipped: 1, faults: [{ row: 2, message: expect.stringContaining('your own account') }] });
@@ -191,9 +191,9 @@ it('sends an order to another country that the site serves, unless its product d
 
 it('sends an order only where the site and the product ship to, and only for its owner', async () => {
   const orderId = await shop.buy(buyer);
-  const refused = await changeAddress(orderId, { country: 'FR' });
-  expect([refused.httpStatus, refused.error?.code]).toEqual([400, 'country_not_served']);
-  expect(refused.error?.fields).toHaveProperty('country');
+  const rejected = await changeAddress(orderId, { country: 'FR' });
+  expect([rejected.httpStatus, rejected.error?.code]).toEqual([400, 'country_not_served']);
+  expect(rejected.error?.fields).toHaveProperty('country');
   const stranger = await shop.addFundedCustomer();
   expect((await changeAddress(orderId, {}, stranger.token)).error?.code).toBe('not_found');
 });

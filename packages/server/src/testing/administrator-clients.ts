@@ -4,7 +4,7 @@ import { permissionNodes, type ResponseOf } from '@goodturn/contract';
 import { type Database, inTransaction } from '@goodturn/database';
 import { account, balancesOf } from '@goodturn/ledger';
 import { type Money, parseMoney, parseRate, ZERO } from '@goodturn/money';
-import { createAdministratorMaking } from '../administrators/administrator-creation-service.ts';
+import { createAdministratorCreation } from '../administrators/administrator-creation-service.ts';
 import { createAuditService } from '../audit/audit-service.ts';
 import { createRoleService } from '../administrators/role-service.ts';
 import type { BackOffice } from '../back-office.ts';
@@ -30,9 +30,9 @@ export type AdministratorPair = readonly [requester: AdministratorSession, decid
 export const administratorPassword = 'two of us decide';
 
 /** Administrators are made by the owner of the database alone. */
-export function makingAdministrators({ owner, clock }: Pick<World, 'owner' | 'clock'>) {
+export function administratorCreation({ owner, clock }: Pick<World, 'owner' | 'clock'>) {
   const context = { database: owner, clock };
-  return createAdministratorMaking(context, { audit: createAuditService(context) });
+  return createAdministratorCreation(context, { audit: createAuditService(context) });
 }
 
 /** An administrator with every node; `personalCustomerIds` are the accounts recorded as this person's own. */
@@ -42,7 +42,7 @@ export async function addAdministrator(
 ): Promise<AdministratorSession> {
   const name = `ada-${randomUUID()}`;
   const request = { account: name, password: administratorPassword, role, personalCustomerIds };
-  const made = await makingAdministrators(world).createAdministrator(request);
+  const made = await administratorCreation(world).createAdministrator(request);
   const tokenHash = await openSession(world.services.backOffice, name);
   const session = { ...made, account: name, nodes: new Set(permissionNodes), tokenHash };
   return { kind: 'administrator', installation: undefined, ...session };

@@ -7,9 +7,9 @@ export async function runHere(
   variables: Environment,
   run: (environment: Environment, output: Output) => Promise<number>,
 ) {
-  const said: string[] = [];
+  const printed: string[] = [];
   const complained: string[] = [];
-  const output = { say: (line: string) => said.push(line), complain: (line: string) => complained.push(line) };
+  const output = { print: (line: string) => printed.push(line), printError: (line: string) => complained.push(line) };
   const { owner, app, jobs, reader } = context.urls;
   const place = {
     DATABASE_URL: owner,
@@ -18,5 +18,5 @@ export async function runHere(
     DATABASE_READER_URL: reader,
     GOODTURN_DATA: context.dataDirectory,
   };
-  return { code: await run({ ...place, ...variables }, output), said, complained };
+  return { code: await run({ ...place, ...variables }, output), said: printed, complained };
 }

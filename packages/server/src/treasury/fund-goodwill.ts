@@ -3,12 +3,12 @@ import { approval, carriedOutBy } from '../approvals/approval.ts';
 import { referenceOf, requireUnusedReference } from '../approvals/payment-reference.ts';
 import { operation, secondPerson } from '../operations/operation.ts';
 
-const way = 'bank';
+const paymentMethod = 'bank';
 
 /** Books the platform's own money, which came by the bank. */
 const goodwillFunding = approval('goodwill_funding', {
   async check({ transaction }, { payload: { reference } }) {
-    await requireUnusedReference(transaction, { way, reference });
+    await requireUnusedReference(transaction, { paymentMethod, reference });
   },
 
   apply: carriedOutBy('fund_goodwill', 'funded', { transaction_reference_used: 'transaction_reference_used' }),
@@ -18,7 +18,7 @@ export const fundGoodwill = operation('goodwill/fund', {
   approvals: [goodwillFunding],
 
   async execute({ input: { amount, reference, reason } }) {
-    const payload = { amount: formatMoney(parseMoney(amount)), reference: referenceOf(way, reference) };
+    const payload = { amount: formatMoney(parseMoney(amount)), reference: referenceOf(paymentMethod, reference) };
     return secondPerson(goodwillFunding.request({ subject: 'goodwill', payload, reason }));
   },
 });

@@ -9,9 +9,9 @@ import { requireReserve } from './payout.ts';
 const treasuryMove = approval('treasury_move', {
   async check({ transaction }, { payload: { from, to, amount, reference } }) {
     if (from === to) throw new DomainError('invalid_request', { fields: { to: 'error_view.same_payment_method' } });
-    for (const way of [from, to]) {
+    for (const paymentMethod of [from, to]) {
       // Each has its own spelling.
-      await requireUnusedReference(transaction, { way, reference: referenceOf(way, reference) });
+      await requireUnusedReference(transaction, { paymentMethod, reference: referenceOf(paymentMethod, reference) });
     }
     await requireReserve(transaction, from, parseMoney(amount));
   },

@@ -25,8 +25,12 @@ const payouts = {
 export const payOutPlatform = operation('treasury/pay_out', {
   approvals: Object.values(payouts),
 
-  async execute({ input: { from, amount, paymentMethod: way, reference, reason } }) {
-    const payload = { amount: formatMoney(parseMoney(amount)), way, reference: referenceOf(way, reference) };
+  async execute({ input: { from, amount, paymentMethod, reference, reason } }) {
+    const payload = {
+      amount: formatMoney(parseMoney(amount)),
+      paymentMethod,
+      reference: referenceOf(paymentMethod, reference),
+    };
     return secondPerson(payouts[from].request({ subject: from, payload, reason }));
   },
 });

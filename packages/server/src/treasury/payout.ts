@@ -16,23 +16,23 @@ interface PayoutSource {
 /** Throws `reserve_too_low` when a payment method holds less than this beyond what its open withdrawals need. */
 export async function requireReserve(
   transaction: DatabaseTransaction,
-  way: ExternalMethod,
+  paymentMethod: ExternalMethod,
   amount: Money,
 ): Promise<void> {
-  if ((await readReserveLeft(transaction, way)) < amount) throw new DomainError('reserve_too_low');
+  if ((await readReserveLeft(transaction, paymentMethod)) < amount) throw new DomainError('reserve_too_low');
 }
 
 /** Throws `transaction_reference_used`, the source's own error, and `reserve_too_low`. */
 export async function requirePayable(
   transaction: DatabaseTransaction,
-  { way, reference, ...payload }: { way: ExternalMethod; amount: string; reference: string },
+  { paymentMethod, reference, ...payload }: { paymentMethod: ExternalMethod; amount: string; reference: string },
   { source, error }: PayoutSource,
 ): Promise<void> {
   const amount = parseMoney(payload.amount);
-  await requireUnusedReference(transaction, { way, reference });
+  await requireUnusedReference(transaction, { paymentMethod, reference });
   const balance = (await balancesOf(transaction, [source])).get(source) ?? ZERO;
   if (balance < amount) throw new DomainError(error);
-  await requireReserve(transaction, way, amount);
+  await requireReserve(transaction, paymentMethod, amount);
 }
 
 /** What each failure of a payout stands for; `insufficient` when its source does not hold that much. */

@@ -193,7 +193,7 @@ describe('the platform’s own money', () => {
   });
 
   it('stands in the sums beside what is owed, and all of it adds up to what is held', async () => {
-    const { reserves, byType } = await office.treasury.inquire();
+    const { reserves, byType } = await office.treasury.list();
     const inside = [...byType].filter(([type]) => type !== 'external').reduce((sum, [, amount]) => sum + amount, 0n);
     expect(reserves.reduce((sum, { amount }) => sum + amount, 0n)).toBe(inside);
     expect(inside).toBe(-(byType.get('external') ?? 0n));

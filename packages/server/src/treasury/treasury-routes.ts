@@ -5,11 +5,11 @@ import type { TreasuryService } from './treasury-service.ts';
 
 export const treasuryRoutes = (treasury: TreasuryService): Route[] => [
   route('treasury/inquire', async () => {
-    const { reserves, byType } = await treasury.inquire();
+    const { reserves, byType } = await treasury.list();
     const sum = (type: AccountType): string => formatMoney(byType.get(type) ?? ZERO);
     return {
       data: {
-        reserves: reserves.map(({ way, amount }) => ({ paymentMethod: way, amount: formatMoney(amount) })),
+        reserves: reserves.map(({ paymentMethod, amount }) => ({ paymentMethod, amount: formatMoney(amount) })),
         customersAvailable: sum('customer.available'),
         customersFrozen: sum('customer.frozen'),
         brandsAvailable: sum('brand.available'),

@@ -5,24 +5,24 @@ import type { ServerContext } from '../server-context.ts';
 
 export type TreasuryService = ReturnType<typeof createTreasuryService>;
 
-const ways: ExternalMethod[] = ['usdt_trc20', 'usdt_erc20', 'usdc_erc20', 'bank'];
+const methods: ExternalMethod[] = ['usdt_trc20', 'usdt_erc20', 'usdc_erc20', 'bank'];
 
 export function createTreasuryService({ database }: Pick<ServerContext, 'database'>) {
   /** What is held by each way, what is owed, and what the platform has of its own, all at one moment. */
-  async function inquire() {
+  async function list() {
     return await database
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (transaction: DatabaseTransaction) => {
         const byType = await balancesByType(transaction);
-        const held = await balancesOf(transaction, ways.map(account.external));
-        const reserves = ways.map((way) => ({
-          way,
-          amount: moneyFromMicros(-(held.get(account.external(way)) ?? ZERO)),
+        const held = await balancesOf(transaction, methods.map(account.external));
+        const reserves = methods.map((paymentMethod) => ({
+          paymentMethod,
+          amount: moneyFromMicros(-(held.get(account.external(paymentMethod)) ?? ZERO)),
         }));
         return { reserves, byType };
       });
   }
 
-  return { inquire };
+  return { list };
 }

@@ -14,7 +14,7 @@ afterAll(() => database.drop());
 async function run(args: string[], environment: Record<string, string> = {}) {
   const said: string[] = [];
   const complained: string[] = [];
-  const output = { say: (line: string) => said.push(line), complain: (line: string) => complained.push(line) };
+  const output = { print: (line: string) => said.push(line), printError: (line: string) => complained.push(line) };
   const code = await runVerify(args, { GOODTURN_DATA: '/nowhere', ...environment }, output);
   return { code, said, complained };
 }

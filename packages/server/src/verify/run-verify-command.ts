@@ -2,34 +2,34 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { verifyLedger } from '@goodturn/ledger';
 import { secretKey } from '../config.ts';
-import { type Environment, type Output, Refusal } from '../commands/output.ts';
-import { placeOf, withUrls } from '../commands/place.ts';
+import { type Environment, type Output, CommandError } from '../commands/output.ts';
+import { targetOf, withUrls } from '../commands/database-target.ts';
 import { outsideKnowledge, type VerifyKeys } from './outside-knowledge.ts';
 import { readVerifyArguments, verifyUsage } from './verify-arguments.ts';
 import { verifyJson, verifyLines } from './verify-report.ts';
 
 /** Checks the ledger and gives the exit code: 0 clean, 1 something is wrong, 2 nothing could be checked. */
 export async function runVerify(args: readonly string[], environment: Environment, output: Output) {
-  const wanted = readVerifyArguments(args);
-  if (wanted === undefined) {
-    output.complain(verifyUsage);
+  const options = readVerifyArguments(args);
+  if (options === undefined) {
+    output.printError(verifyUsage);
     return 2;
   }
   try {
-    const outside = outsideKnowledge({ ...keysOf(environment), anchor: wanted.anchor });
+    const outside = outsideKnowledge({ ...keysOf(environment), anchor: options.anchor });
     const found = await withUrls(environment, ['reader'], ({ reader }) => verifyLedger(reader, outside));
-    for (const line of wanted.asJson ? [verifyJson(found)] : verifyLines(found)) output.say(line);
+    for (const line of options.asJson ? [verifyJson(found)] : verifyLines(found)) output.print(line);
     return found.findings.length === 0 ? 0 : 1;
   } catch (error) {
-    if (error instanceof Refusal) output.complain(error.message);
-    else output.complain(`The ledger could not be read: ${error instanceof Error ? error.message : String(error)}`);
+    if (error instanceof CommandError) output.printError(error.message);
+    else output.printError(`The ledger could not be read: ${error instanceof Error ? error.message : String(error)}`);
     return 2;
   }
 }
 
 /** A sample shop keeps its keys in its folder, beside its database. */
 function keyFile(environment: Environment, name: string): string | undefined {
-  const { dataDirectory, urls } = placeOf(environment);
+  const { dataDirectory, urls } = targetOf(environment);
   // The keys of a folder are not those of a database elsewhere.
   if (urls !== undefined && !environment['GOODTURN_DATA']) return undefined;
   const path = join(dataDirectory, name);

@@ -13,8 +13,8 @@ export const abandonPayout = operation('withdrawal/abandon_payout', {
 
   async execute(scope, withdrawal) {
     await requireSigning(scope, withdrawal);
-    const about = await requestAbout(scope, withdrawal);
+    const target = await requestAbout(scope, withdrawal);
     const { reason } = scope.input;
-    return secondPerson(payoutAbandonment.request({ ...about, payload: payoutOf(withdrawal), reason }));
+    return secondPerson(payoutAbandonment.request({ ...target, payload: payoutOf(withdrawal), reason }));
   },
 });

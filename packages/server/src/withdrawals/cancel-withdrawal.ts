@@ -12,6 +12,6 @@ export const cancelWithdrawal = operation('customer/cancelWithdraw', {
     if (result === 'not_cancellable') throw new DomainError('withdrawal_not_cancellable');
     const withdrawal = result === 'not_found' ? undefined : await findWithdrawal(transaction, withdrawalId);
     if (withdrawal === undefined) throw new DomainError('not_found');
-    return { result: withdrawalView(withdrawal, site.zone), audit: null };
+    return { result: withdrawalView(withdrawal, site.timeZone), audit: null };
   },
 });

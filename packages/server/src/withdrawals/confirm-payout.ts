@@ -5,8 +5,8 @@ import { payoutOf, requestAbout, requireSigning, withdrawalTarget } from './revi
 
 /** Books that the money has left, by a chain transaction that pays for this alone. */
 const withdrawalPayout = approval('withdrawal_payout', {
-  async check({ transaction }, { payload: { way, transaction: reference } }) {
-    await requireUnusedReference(transaction, { way, reference });
+  async check({ transaction }, { payload: { paymentMethod, transaction: reference } }) {
+    await requireUnusedReference(transaction, { paymentMethod, reference });
   },
 
   apply: carriedOutBy('pay_withdrawal', 'paid', {
@@ -23,7 +23,10 @@ export const confirmPayout = operation('withdrawal/confirm_paid', {
   async execute(scope, withdrawal) {
     await requireSigning(scope, withdrawal);
     const { reason, transaction: hash } = scope.input;
-    const payload = { ...payoutOf(withdrawal), transaction: referenceOf(withdrawal.way, hash, 'transaction') };
+    const payload = {
+      ...payoutOf(withdrawal),
+      transaction: referenceOf(withdrawal.paymentMethod, hash, 'transaction'),
+    };
     return secondPerson(withdrawalPayout.request({ ...(await requestAbout(scope, withdrawal)), payload, reason }));
   },
 });

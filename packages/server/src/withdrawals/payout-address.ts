@@ -1,8 +1,8 @@
 import { type Chain, normalAddress } from '@goodturn/addresses';
-import type { PayWayCode } from '@goodturn/contract';
+import type { PaymentMethodCode } from '@goodturn/contract';
 import { DomainError } from '../domain-error.ts';
 
-const chains: Readonly<Record<PayWayCode, Chain>> = {
+const chains: Readonly<Record<PaymentMethodCode, Chain>> = {
   usdt_trc20: 'tron',
   usdt_erc20: 'ethereum',
   usdc_erc20: 'ethereum',
@@ -19,8 +19,8 @@ const tokenContracts = new Set([
  * The one spelling of an address that this way can pay to; the blanks of a pasted text are cut off. Throws
  * `payout_address_invalid` and, for a token's contract, `payout_address_not_allowed`.
  */
-export function payoutAddress(way: PayWayCode, text: string): string {
-  const address = normalAddress(chains[way], text.trim());
+export function payoutAddress(paymentMethod: PaymentMethodCode, text: string): string {
+  const address = normalAddress(chains[paymentMethod], text.trim());
   if (address === undefined) {
     throw new DomainError('payout_address_invalid', { fields: { address: 'error_view.payout_address_invalid' } });
   }

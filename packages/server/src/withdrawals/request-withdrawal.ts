@@ -25,32 +25,32 @@ const fieldOfFailure: Partial<Record<ErrorCode, string>> = {
  * before the database transaction, which is not to wait for it, and nothing of it is stored.
  */
 export const requestWithdrawal = operation('customer/doWithdraw', {
-  comparedBy: ({ amount, paymentMethod: way, address }) => ({ amount, way, address }),
+  comparedBy: ({ amount, paymentMethod, address }) => ({ amount, way: paymentMethod, address }),
 
   async authorize({ actor: { subjectId: customerId, installation }, ip, input }, { passwords }) {
     await passwords.requireWithdrawalPassword({ customerId, installation, ip }, input.withdrawalPassword);
   },
 
   async execute({ transaction, actor: { subjectId: customerId }, now, site, input }) {
-    const { paymentMethod: way } = input;
-    const address = payoutAddress(way, input.address);
+    const { paymentMethod } = input;
+    const address = payoutAddress(paymentMethod, input.address);
     if (await isDepositAddress(transaction, address)) throw addressNotAllowed();
-    const request = { customerId, way, amount: parseMoney(input.amount), address };
+    const request = { customerId, paymentMethod, amount: parseMoney(input.amount), address };
     const requested = await requestInLedger(transaction, request, now);
     if (requested.result !== 'requested') {
-      throw await errorOf(transaction, requested.result, { customerId, now, zone: site.zone });
+      throw await errorOf(transaction, requested.result, { customerId, now, timeZone: site.timeZone });
     }
     const withdrawal = await findWithdrawal(transaction, requested.withdrawalId);
     if (withdrawal === undefined)
       throw new Error(`withdrawal ${requested.withdrawalId} is not there after its request`);
-    return { result: withdrawalView(withdrawal, site.zone), audit: null };
+    return { result: withdrawalView(withdrawal, site.timeZone), audit: null };
   },
 });
 
 async function errorOf(
   transaction: DatabaseTransaction,
   code: WithdrawalFailure,
-  { customerId, now, zone }: { customerId: bigint; now: Date; zone: string },
+  { customerId, now, timeZone }: { customerId: bigint; now: Date; timeZone: string },
 ): Promise<DomainError> {
   if (code !== 'account_on_hold') {
     const field = fieldOfFailure[code];
@@ -58,5 +58,5 @@ async function errorOf(
   }
   const hold = await activeHold(transaction, customerId, now);
   if (hold === undefined) return new DomainError(code);
-  return new DomainError(code, { note: `${hold.reason} (→ ${siteTime(hold.expiresAt, zone)})` });
+  return new DomainError(code, { note: `${hold.reason} (→ ${siteTime(hold.expiresAt, timeZone)})` });
 }

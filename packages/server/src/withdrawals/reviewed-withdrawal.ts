@@ -41,16 +41,26 @@ export async function requestAbout({ transaction }: Pick<WithdrawalScope, 'trans
 }
 
 /** The whole amount that is under review, and where it is to go. */
-export const requestedOf = ({ amount, way, address }: Withdrawal): ApprovalPayload<'withdrawal_approval'> => ({
+export const requestedOf = ({
+  amount,
+  paymentMethod,
+  address,
+}: Withdrawal): ApprovalPayload<'withdrawal_approval'> => ({
   amount: formatMoney(amount),
-  way,
+  paymentMethod,
   address,
 });
 
 /** What leaves by the chain. */
-export const payoutOf = ({ id, way, address, amount, fee }: Withdrawal): ApprovalPayload<'payout_abandonment'> => ({
+export const payoutOf = ({
+  id,
+  paymentMethod,
+  address,
+  amount,
+  fee,
+}: Withdrawal): ApprovalPayload<'payout_abandonment'> => ({
   amount: formatMoney(subtract(amount, fee)),
-  way,
+  paymentMethod,
   address,
   withdrawalId: id.toString(),
 });

@@ -4,24 +4,24 @@ import { siteTime } from '../settings/site-time.ts';
 import type { WithdrawalQueueService } from './withdrawal-queue-service.ts';
 import { withdrawalView } from './withdrawal-view.ts';
 
-type Row = Awaited<ReturnType<WithdrawalQueueService['inquire']>>['list'][number];
+type Row = Awaited<ReturnType<WithdrawalQueueService['list']>>['list'][number];
 
-const wireRow = (row: Row, zone: string) => ({
-  ...withdrawalView(row, zone),
+const wireRow = (row: Row, timeZone: string) => ({
+  ...withdrawalView(row, timeZone),
   userId: row.customerId.toString(),
   userName: row.userName,
   reviewedBy: row.reviewedBy,
-  reviewedAt: row.reviewedAt && siteTime(row.reviewedAt, zone),
+  reviewedAt: row.reviewedAt && siteTime(row.reviewedAt, timeZone),
   approvalId: row.approvalId?.toString() ?? null,
   overdue: row.isOverdue,
   needsSecondPerson: row.needsSecondPerson,
 });
 
 export const withdrawalAdminRoutes = (queue: WithdrawalQueueService, settings: SettingService): Route[] => [
-  route('withdrawal/inquire', async ({ body: { userId, ...wish } }) => {
+  route('withdrawal/inquire', async ({ body: { userId, ...query } }) => {
     const customerId = userId === undefined ? undefined : BigInt(userId);
-    const page = await queue.inquire({ ...wish, customerId });
-    const { zone } = await settings.current();
-    return { data: { list: page.list.map((row) => wireRow(row, zone)), nextCursor: page.nextCursor } };
+    const page = await queue.list({ ...query, customerId });
+    const { timeZone } = await settings.current();
+    return { data: { list: page.list.map((row) => wireRow(row, timeZone)), nextCursor: page.nextCursor } };
   }),
 ];

@@ -1,4 +1,4 @@
-import { type PageRequest, pageOf, readPage } from '../lists/page.ts';
+import { type PageRequest, pageOf, parsePage } from '../lists/page.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import { listForReview } from './withdrawal-review-store.ts';
@@ -13,15 +13,13 @@ export function createWithdrawalQueueService(
   settings: Pick<SettingService, 'current'>,
 ) {
   /** Withdrawals as operators see them: whose they are, who reviewed them, and what still has to happen. */
-  async function inquire(
-    request: PageRequest & { stage?: WithdrawalStage | undefined; customerId?: bigint | undefined },
-  ) {
-    const { before: afterId, size } = readPage(request);
+  async function list(request: PageRequest & { stage?: WithdrawalStage | undefined; customerId?: bigint | undefined }) {
+    const { before: afterId, size } = parsePage(request);
     const { stage, customerId } = request;
-    const { secondApprovalThreshold, zone } = await settings.current();
+    const { secondApprovalThreshold, timeZone } = await settings.current();
     const now = clock.now();
     const overdueSince = new Date(now.getTime() - overdueMs);
-    const filter = { stage, customerId, afterId, limit: size + 1, today: { now, zone } };
+    const filter = { stage, customerId, afterId, limit: size + 1, today: { now, timeZone } };
     const page = pageOf(await listForReview(database, filter), size);
     const list = page.list.map((row) => {
       const isWaiting = row.stage === 'under_review' || row.stage === 'approved' || row.stage === 'signing';
@@ -34,5 +32,5 @@ export function createWithdrawalQueueService(
     return { list, nextCursor: page.nextCursor };
   }
 
-  return { inquire };
+  return { list };
 }

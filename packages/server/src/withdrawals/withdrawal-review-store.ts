@@ -9,7 +9,7 @@ export interface ReviewFilter {
   afterId: bigint | undefined;
   limit: number;
   /** Whose day it is: what was approved on it for the same customer counts against one person's limit. */
-  today: { now: Date; zone: string };
+  today: { now: Date; timeZone: string };
 }
 
 const approvalKinds = [
@@ -20,17 +20,17 @@ const approvalKinds = [
 ] as const;
 
 /** The same sum that the ledger compares with one person's limit. */
-const approvedOn = ({ now, zone }: ReviewFilter['today']) => sql<bigint>`(
+const approvedOn = ({ now, timeZone }: ReviewFilter['today']) => sql<bigint>`(
   select coalesce(sum(d.amount), 0)::bigint from shop.withdrawal d
    where d.customer_id = w.customer_id and d.stage in ('approved', 'signing', 'paid')
-     and shop.site_day(d.reviewed_at, ${zone}) = shop.site_day(${now}, ${zone}))`;
+     and shop.site_day(d.reviewed_at, ${timeZone}) = shop.site_day(${now}, ${timeZone}))`;
 
 /** What waits is shown the oldest first, everything else the newest first. */
 export async function listForReview(database: Database, { stage, customerId, afterId, limit, today }: ReviewFilter) {
   const isQueue = stage === 'under_review' || stage === 'approved' || stage === 'signing';
   let query = database
     .selectFrom('shop.withdrawal as w')
-    .innerJoin('shop.payment_method as y', 'y.id', 'w.payment_method_id')
+    .innerJoin('shop.payment_method as m', 'm.id', 'w.payment_method_id')
     .innerJoin('shop.customer as c', 'c.id', 'w.customer_id')
     .leftJoin('shop.administrator as a', 'a.id', 'w.reviewed_by')
     .select(withdrawalColumns)

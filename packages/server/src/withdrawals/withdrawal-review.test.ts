@@ -66,7 +66,7 @@ describe('approving', () => {
     });
     const audit = (await ada('audit/inquire', { pageSize: 1 })).data.list[0];
     expect(audit).toMatchObject({ action: 'withdrawal/approve', subject: `withdrawal ${withdrawId}` });
-    expect(valuesOf(audit?.details)).toEqual({ amount: '1000.00', way: 'usdt_trc20', address: tronAddress });
+    expect(valuesOf(audit?.details)).toEqual({ amount: '1000.00', paymentMethod: 'usdt_trc20', address: tronAddress });
     expect((await ada('withdrawal/approve', { withdrawId })).error?.code).toBe('withdrawal_not_under_review');
     expect(await desk.moneyOf(customer)).toEqual(['0.00', '1000.00']);
   });
@@ -82,7 +82,11 @@ describe('approving', () => {
     expect(await rowOf(withdrawId)).toMatchObject({ stage: 'under_review', needsSecondPerson: true, approvalId });
     const listed = (await ada('approval/inquire', { pageSize: 1 })).data.list[0];
     expect(listed).toMatchObject({ approvalId, kind: 'withdrawal_approval', state: 'pending' });
-    expect(valuesOf(listed?.payload)).toEqual({ amount: '1000.000001', way: 'usdt_trc20', address: tronAddress });
+    expect(valuesOf(listed?.payload)).toEqual({
+      amount: '1000.000001',
+      paymentMethod: 'usdt_trc20',
+      address: tronAddress,
+    });
 
     expect((await decide(ada, approvalId)).error?.code).toBe('self_approval');
     expect((await decide(grace, approvalId)).data).toEqual({ state: 'approved', outcome: null });
@@ -192,7 +196,7 @@ describe('paying', () => {
     const reference = transaction.slice(2).toLowerCase();
     expect(valuesOf(listed?.payload)).toEqual({
       amount: '248.50',
-      way: 'usdt_trc20',
+      paymentMethod: 'usdt_trc20',
       address: tronAddress,
       transaction: reference,
       withdrawalId: withdrawId,

@@ -127,7 +127,7 @@ describe('a withdrawal is refused, and nothing moves', () => {
     for (const what of ['withdrawals', 'withdrawals.usdt_trc20']) {
       await desk.stop(what);
       const ways = (await world.call('customer/withdrawWayList', undefined, { token: customer.token })).data;
-      expect(ways.find(({ way }) => way === 'usdt_trc20')).toMatchObject({ open: true, stopped: 'a test' });
+      expect(ways.find(({ way }) => way === 'usdt_trc20')).toMatchObject({ open: true, suspended: 'a test' });
       expect((await desk.withdraw(customer)).error?.code).toBe('withdrawals_suspended');
       await desk.stop(what, false);
     }

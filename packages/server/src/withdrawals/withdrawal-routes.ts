@@ -10,14 +10,14 @@ const idsOf = (text: string | undefined): bigint[] => (text ?? '').split(',').fi
 
 export const withdrawalRoutes = (withdrawals: WithdrawalService, settings: SettingService): Route[] => [
   route('customer/withdrawWayList', async () => {
-    const ways = await withdrawals.ways();
+    const methods = await withdrawals.methods();
     return {
-      data: ways.map(({ id, way, name, isOpen, stopped }) => ({
+      data: methods.map(({ id, paymentMethod, name, isOpen, suspended }) => ({
         id: `${id}`,
-        paymentMethod: way,
+        paymentMethod,
         name,
         open: isOpen,
-        stopped,
+        suspended,
       })),
     };
   }),
@@ -35,8 +35,8 @@ export const withdrawalRoutes = (withdrawals: WithdrawalService, settings: Setti
       beforeId: query.cursor === undefined ? undefined : BigInt(query.cursor),
       withoutIds: idsOf(query.ids),
     });
-    const { zone } = await settings.current();
+    const { timeZone } = await settings.current();
     const nextCursor = list.length < limit ? null : (list.at(-1)?.id.toString() ?? null);
-    return { data: { list: list.map((withdrawal) => withdrawalView(withdrawal, zone)), nextCursor } };
+    return { data: { list: list.map((withdrawal) => withdrawalView(withdrawal, timeZone)), nextCursor } };
   }),
 ];

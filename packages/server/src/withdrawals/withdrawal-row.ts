@@ -1,4 +1,4 @@
-import type { PayWayCode } from '@goodturn/contract';
+import type { PaymentMethodCode } from '@goodturn/contract';
 import { type Money, moneyFromMicros } from '@goodturn/money';
 
 export type WithdrawalStage = 'under_review' | 'approved' | 'signing' | 'paid' | 'rejected' | 'cancelled';
@@ -7,7 +7,7 @@ export type WithdrawalStage = 'under_review' | 'approved' | 'signing' | 'paid' |
 export interface Withdrawal {
   id: bigint;
   customerId: bigint;
-  way: PayWayCode;
+  paymentMethod: PaymentMethodCode;
   amount: Money;
   fee: Money;
   address: string;
@@ -22,7 +22,7 @@ export interface Withdrawal {
 export const withdrawalColumns = [
   'w.id',
   'w.customer_id as customerId',
-  'y.code as way',
+  'm.code as paymentMethod',
   'w.amount',
   'w.fee',
   'w.address',

@@ -12,15 +12,18 @@ const maxReopened = 500n;
 
 export function createWithdrawalService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
-  { settings, events }: { settings: Pick<SettingService, 'stopReason'>; events: Pick<EventService, 'announce'> },
+  { settings, events }: { settings: Pick<SettingService, 'suspensionReason'>; events: Pick<EventService, 'announce'> },
 ) {
   return {
-    async ways() {
-      const [ways, all] = await Promise.all([store.readPayWays(database), settings.stopReason('withdrawals')]);
+    async methods() {
+      const [methods, all] = await Promise.all([
+        store.readPaymentMethods(database),
+        settings.suspensionReason('withdrawals'),
+      ]);
       return await Promise.all(
-        ways.map(async ({ way, ...rest }) => {
-          const stopped = all ?? (await settings.stopReason(`withdrawals.${way}`)) ?? null;
-          return { ...rest, way, stopped };
+        methods.map(async ({ paymentMethod, ...rest }) => {
+          const suspended = all ?? (await settings.suspensionReason(`withdrawals.${paymentMethod}`)) ?? null;
+          return { ...rest, paymentMethod, suspended };
         }),
       );
     },

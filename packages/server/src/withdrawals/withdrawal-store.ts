@@ -1,4 +1,4 @@
-import type { PayWayCode } from '@goodturn/contract';
+import type { PaymentMethodCode } from '@goodturn/contract';
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 import { type Withdrawal, withdrawalColumns, withdrawalOf, type WithdrawalStage } from './withdrawal-row.ts';
@@ -11,7 +11,7 @@ export interface WithdrawalFilter {
 }
 
 const from = (database: Database | DatabaseTransaction) =>
-  database.selectFrom('shop.withdrawal as w').innerJoin('shop.payment_method as y', 'y.id', 'w.payment_method_id');
+  database.selectFrom('shop.withdrawal as w').innerJoin('shop.payment_method as m', 'm.id', 'w.payment_method_id');
 
 export async function findWithdrawal(
   database: Database | DatabaseTransaction,
@@ -38,17 +38,17 @@ export async function listOwn(
   return (await query.execute()).map(withdrawalOf);
 }
 
-export interface PayWay {
+export interface PaymentMethod {
   id: bigint;
-  way: PayWayCode;
+  paymentMethod: PaymentMethodCode;
   name: string;
   isOpen: boolean;
 }
 
-export async function readPayWays(database: Database | DatabaseTransaction): Promise<PayWay[]> {
+export async function readPaymentMethods(database: Database | DatabaseTransaction): Promise<PaymentMethod[]> {
   return await database
     .selectFrom('shop.payment_method')
-    .select(['id', 'code as way', 'name', 'is_open as isOpen'])
+    .select(['id', 'code as paymentMethod', 'name', 'is_open as isOpen'])
     .orderBy('id')
     .execute();
 }

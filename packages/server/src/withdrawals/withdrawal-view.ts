@@ -17,16 +17,16 @@ export const stagesOf = (status: number): WithdrawalStage[] =>
   keysOf(statuses).filter((stage) => statuses[stage] === status);
 
 /** A withdrawal as its customer sees it. */
-export const withdrawalView = (withdrawal: Withdrawal, zone: string) => ({
+export const withdrawalView = (withdrawal: Withdrawal, timeZone: string) => ({
   withdrawalId: withdrawal.id.toString(),
   status: statuses[withdrawal.stage],
   amount: formatMoney(withdrawal.amount),
   fee: formatMoney(withdrawal.fee),
   received: formatMoney(subtract(withdrawal.amount, withdrawal.fee)),
-  paymentMethod: withdrawal.way,
+  paymentMethod: withdrawal.paymentMethod,
   address: withdrawal.address,
-  createdAt: siteTime(withdrawal.requestedAt, zone),
-  endedAt: withdrawal.endedAt && siteTime(withdrawal.endedAt, zone),
+  createdAt: siteTime(withdrawal.requestedAt, timeZone),
+  endedAt: withdrawal.endedAt && siteTime(withdrawal.endedAt, timeZone),
   stage: withdrawal.stage,
   tx: withdrawal.reference,
   reason: withdrawal.rejectReason,

@@ -74,7 +74,7 @@ function Decided({ approval: { decidedBy, decidedAt, remark } }: { approval: App
 function Decision({ approval, decide }: { approval: Approval; decide: Decide }) {
   const { t } = useTranslations();
   const { account } = useAdministrator();
-  if (!approval.mayDecide) return <span className="muted">{t('admin_view.mayNotDecide')}</span>;
+  if (!approval.canDecide) return <span className="muted">{t('admin_view.mayNotDecide')}</span>;
   const own = approval.requestedBy === account;
   const button = (approve: boolean) => {
     const word = t(approve ? 'admin_view.approve' : 'admin_view.reject');

@@ -5,7 +5,7 @@ const orderFilters = {
   to_ship: { status: 1, shipmentState: 'waiting' },
   shipped: { status: 1, shipmentState: 'shipped' },
   delivered: { status: 1, shipmentState: 'delivered' },
-  returns: { returnAsked: true },
+  returns: { returnRequested: true },
   refunded: { status: 3 },
   all: {},
 } as const satisfies Record<string, BodyOf<'order/inquire'>>;

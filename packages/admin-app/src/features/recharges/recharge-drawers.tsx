@@ -69,7 +69,7 @@ function RechargeSummary({ recharge }: { recharge: Recharge }) {
       items={[
         [t('admin_view.customer'), `${userName} · ${t('admin_view.userNumber', { id: userId })}`],
         [t('admin_view.requestedUsd'), requestedAmount === null ? '–' : formatAmount(requestedAmount)],
-        [t('admin_view.payload.way'), t(`admin_view.value.way.${paymentMethod}`)],
+        [t('admin_view.payload.paymentMethod'), t(`admin_view.value.paymentMethod.${paymentMethod}`)],
         [t('admin_view.requestedAt'), formatDateTime(createdAt)],
       ]}
     />

@@ -26,7 +26,7 @@ export function StopsScreen() {
         label={t('admin_view.menu.stops')}
         query={{ rows, error, refetch }}
         columns={useStopColumns(setChanged)}
-        keyOf={({ what }) => what}
+        keyOf={({ target }) => target}
         emptyText={t('admin_view.emptyStops')}
       />
       {changed && <StopDrawer stop={changed} onClose={() => setChanged(undefined)} />}
@@ -37,13 +37,17 @@ export function StopsScreen() {
 function useStopColumns(change: (stop: Stop) => void): Column<Stop>[] {
   const { t } = useTranslations();
   const { may } = useAdministrator();
-  const word = ({ stopped }: Stop) => t(stopped ? 'admin_view.startAgain' : 'admin_view.stop');
+  const word = ({ suspended }: Stop) => t(suspended ? 'admin_view.startAgain' : 'admin_view.stop');
   return [
-    { key: 'what', title: t('admin_view.payload.target'), cell: ({ what }) => t(`admin_view.value.target.${what}`) },
+    {
+      key: 'what',
+      title: t('admin_view.payload.target'),
+      cell: ({ target }) => t(`admin_view.value.target.${target}`),
+    },
     {
       key: 'state',
       title: t('admin_view.state'),
-      cell: ({ stopped }) => <StatusTag state={stopped ? 'stopped' : 'running'} />,
+      cell: ({ suspended }) => <StatusTag state={suspended ? 'stopped' : 'running'} />,
     },
     { key: 'reason', title: t('admin_view.reason'), cell: ({ reason }) => reason },
     {
@@ -58,7 +62,7 @@ function useStopColumns(change: (stop: Stop) => void): Column<Stop>[] {
         may('suspension.write') && (
           <Button
             size="small"
-            aria-label={`${word(row)}: ${t(`admin_view.value.target.${row.what}`)}`}
+            aria-label={`${word(row)}: ${t(`admin_view.value.target.${row.target}`)}`}
             onClick={() => change(row)}
           >
             {word(row)}
@@ -71,16 +75,16 @@ function useStopColumns(change: (stop: Stop) => void): Column<Stop>[] {
 function StopDrawer({ stop, onClose }: { stop: Stop; onClose: () => void }) {
   const { t } = useTranslations();
   const field = useFields();
-  const word = t(stop.stopped ? 'admin_view.startAgain' : 'admin_view.stop');
+  const word = t(stop.suspended ? 'admin_view.startAgain' : 'admin_view.stop');
   return (
     <FormDrawer
-      title={`${word}: ${t(`admin_view.value.target.${stop.what}`)}`}
-      intro={t(stop.stopped ? 'admin_view.startIntro' : 'admin_view.stopIntro')}
+      title={`${word}: ${t(`admin_view.value.target.${stop.target}`)}`}
+      intro={t(stop.suspended ? 'admin_view.startIntro' : 'admin_view.stopIntro')}
       fields={[field.reason]}
       path="stop/update"
-      input={({ reason = '' }) => ({ what: stop.what, stopped: !stop.stopped, reason })}
+      input={({ reason = '' }) => ({ target: stop.target, suspended: !stop.suspended, reason })}
       submitText={t('admin_view.requestApproval')}
-      danger={!stop.stopped}
+      danger={!stop.suspended}
       onClose={onClose}
     />
   );

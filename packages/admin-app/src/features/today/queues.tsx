@@ -13,7 +13,7 @@ const queueLinks: readonly { name: keyof QueueCounts; to: string; node: Permissi
   { name: 'rechargesWaiting', to: 'recharges?state=waiting', node: 'recharge.read' },
   { name: 'rechargesOverdue', to: 'recharges?state=overdue', node: 'recharge.read' },
   { name: 'shipmentsWaiting', to: 'orders?state=to_ship', node: 'order.read' },
-  { name: 'returnsAsked', to: 'orders?state=returns', node: 'order.read' },
+  { name: 'returnsRequested', to: 'orders?state=returns', node: 'order.read' },
   { name: 'appeals', to: 'holds?state=appealed', node: 'hold.write' },
 ];
 

@@ -15,7 +15,7 @@ export function BalanceSheet({ treasury, children }: { treasury: Treasury; child
       <div className="sheet">
         <div className="sheet__left">
           <Side title={t('admin_view.held')} total={heldTotal}>
-            <Part rows={held} nameOf={(name) => t(`admin_view.value.way.${name}`)} />
+            <Part rows={held} nameOf={(name) => t(`admin_view.value.paymentMethod.${name}`)} />
           </Side>
           {children}
         </div>

@@ -88,7 +88,7 @@ function WithdrawalSummary({ withdrawal }: { withdrawal: Withdrawal }) {
         [t('admin_view.amount'), `${formatAmount(amount)} USD`],
         [t('admin_view.fee'), `${formatAmount(fee)} USD`],
         [t('admin_view.take'), `${formatAmount(received)} USD`],
-        [t('admin_view.payload.way'), t(`admin_view.value.way.${paymentMethod}`)],
+        [t('admin_view.payload.paymentMethod'), t(`admin_view.value.paymentMethod.${paymentMethod}`)],
         [t('admin_view.payload.address'), address],
       ]}
     />

@@ -19,7 +19,7 @@ export function useFields() {
       name: 'paymentMethod',
       label: t('admin_view.payload.paymentMethod'),
       kind: 'choice',
-      options: chainMethods.map((value) => ({ value, label: t(`admin_view.value.way.${value}`) })),
+      options: chainMethods.map((value) => ({ value, label: t(`admin_view.value.paymentMethod.${value}`) })),
       initial,
     }),
   };

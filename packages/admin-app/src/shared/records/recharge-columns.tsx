@@ -15,7 +15,11 @@ export function useRechargeColumns(): Column<Recharge>[] {
   const { t } = useTranslations();
   return [
     { key: 'id', title: t('admin_view.number'), cell: ({ rechargeId }) => rechargeId, numeric: true },
-    { key: 'paymentMethod', title: t('admin_view.payload.way'), cell: (row) => <MethodAndTransaction {...row} /> },
+    {
+      key: 'paymentMethod',
+      title: t('admin_view.payload.paymentMethod'),
+      cell: (row) => <MethodAndTransaction {...row} />,
+    },
     {
       key: 'requested',
       title: t('admin_view.requestedUsd'),

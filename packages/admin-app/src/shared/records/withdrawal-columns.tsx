@@ -32,7 +32,7 @@ export function useWithdrawalColumns(): Column<Withdrawal>[] {
       title: t('admin_view.payload.to'),
       cell: ({ paymentMethod, address }) => (
         <>
-          {t(`admin_view.value.way.${paymentMethod}`)}
+          {t(`admin_view.value.paymentMethod.${paymentMethod}`)}
           <div className="code">{address}</div>
         </>
       ),

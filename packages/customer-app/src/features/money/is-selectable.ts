@@ -1,3 +1,3 @@
-/** A way that is not open yet, or is stopped for now, is shown and cannot be chosen. */
-export const isSelectable = ({ open, stopped }: { open: boolean; stopped: string | null }): boolean =>
-  open && stopped === null;
+/** A way that is not open yet, or is suspended, is shown and cannot be chosen. */
+export const isSelectable = ({ open, suspended }: { open: boolean; suspended: string | null }): boolean =>
+  open && suspended === null;

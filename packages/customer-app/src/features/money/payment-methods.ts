@@ -1,4 +1,4 @@
-import type { PayWayCode } from '@goodturn/contract';
+import type { PaymentMethodCode } from '@goodturn/contract';
 
 type Chain = 'Tron' | 'Ethereum';
 
@@ -10,7 +10,7 @@ interface PaymentMethodDetails {
 }
 
 /** Names of coins and chains are the same in every language. */
-export const paymentMethods: Readonly<Record<PayWayCode, PaymentMethodDetails>> = {
+export const paymentMethods: Readonly<Record<PaymentMethodCode, PaymentMethodDetails>> = {
   usdt_trc20: { name: 'USDT-TRC20', coin: 'USDT', chain: 'Tron' },
   usdt_erc20: { name: 'USDT-ERC20', coin: 'USDT', chain: 'Ethereum' },
   usdc_erc20: { name: 'USDC-ERC20', coin: 'USDC', chain: 'Ethereum' },
@@ -22,7 +22,7 @@ const explorers: Readonly<Record<Chain, { hash: RegExp; address: string }>> = {
 };
 
 /** Where anybody can look a chain transaction up; undefined for a reference that is none. */
-export function explorerLink(paymentMethod: PayWayCode, transaction: string): string | undefined {
+export function explorerLink(paymentMethod: PaymentMethodCode, transaction: string): string | undefined {
   const { hash, address } = explorers[paymentMethods[paymentMethod].chain];
   return hash.test(transaction) ? address + transaction : undefined;
 }

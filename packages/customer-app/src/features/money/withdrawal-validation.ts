@@ -1,5 +1,5 @@
 import type { ApiError } from '@goodturn/browser';
-import type { PayWayCode } from '@goodturn/contract';
+import type { PaymentMethodCode } from '@goodturn/contract';
 import type { Money, Rate } from '@goodturn/money';
 import type { TextKey } from '../../shared/i18n/texts.ts';
 import { withoutWhiteSpace } from '../../shared/session/without-white-space.ts';
@@ -8,7 +8,7 @@ import { validateWithdrawalAmount } from './withdrawal-amounts.ts';
 
 /** What a person has chosen and typed so far. */
 export interface WithdrawalDraft {
-  paymentMethod: PayWayCode | null;
+  paymentMethod: PaymentMethodCode | null;
   amount: string;
   address: string;
   password: string;

@@ -33,17 +33,17 @@ function demandedMove(
   const subject = subjectId ?? 0n;
   switch (kind) {
     case 'brand_funding':
-      return [external(fields['way']), account.brandAvailable(subject)];
+      return [external(fields['paymentMethod']), account.brandAvailable(subject)];
     case 'brand_payout':
-      return [account.brandAvailable(subject), external(fields['way'])];
+      return [account.brandAvailable(subject), external(fields['paymentMethod'])];
     case 'goodwill_funding':
       return [account.external('bank'), account.platformGoodwill];
     case 'goodwill_from_fees':
       return [account.platformFees, account.platformGoodwill];
     case 'fees_payout':
-      return [account.platformFees, external(fields['way'])];
+      return [account.platformFees, external(fields['paymentMethod'])];
     case 'commission_payout':
-      return [account.platformCommission, external(fields['way'])];
+      return [account.platformCommission, external(fields['paymentMethod'])];
     // What is held by a method stands below zero: a move debits the one that it goes to.
     case 'treasury_move':
       return [external(fields['to']), external(fields['from'])];
@@ -75,7 +75,7 @@ export function demandedReferences(kind: string, fields: Fields, method: string 
     case 'brand_payout':
     case 'fees_payout':
     case 'commission_payout':
-      return [whole(fields['way'], fields['reference'])];
+      return [whole(fields['paymentMethod'], fields['reference'])];
     case 'goodwill_funding':
       return [whole('bank', fields['reference'])];
     case 'treasury_move':
@@ -83,7 +83,7 @@ export function demandedReferences(kind: string, fields: Fields, method: string 
     case 'withdrawal_payout':
       return [whole(method, fields['transaction'])];
     case 'manual_recharge':
-      return [whole(fields['way'], fields['transaction']).replace(/-1$/, fields['position'] ?? '')];
+      return [whole(fields['paymentMethod'], fields['transaction']).replace(/-1$/, fields['position'] ?? '')];
     default:
       return [];
   }

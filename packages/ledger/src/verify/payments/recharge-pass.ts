@@ -47,8 +47,8 @@ function* approvalFaults(recharge: Recharge): Generator<string> {
     yield `was credited to customer ${customerId}, and agreed on for customer ${recharge.approvalSubject}`;
   if (amountOf(fields['amount']) !== creditedAmount)
     yield `credits ${usd(creditedAmount)}, and ${fields['amount']} was agreed on`;
-  if (fields['way'] !== methodOf(paymentMethodId))
-    yield `came by ${methodOf(paymentMethodId)}, and ${fields['way']} was agreed on`;
+  if (fields['paymentMethod'] !== methodOf(paymentMethodId))
+    yield `came by ${methodOf(paymentMethodId)}, and ${fields['paymentMethod']} was agreed on`;
   if (
     spelled('chain', fields['transaction'] ?? '') !== transactionReference ||
     fields['position'] !== `${transactionPosition}`

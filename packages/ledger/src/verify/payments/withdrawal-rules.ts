@@ -59,8 +59,8 @@ function* wordFaults(withdrawal: Withdrawal, fields: Fields, agreedAmount: bigin
   const amount = fields['amount'];
   if (fields['address'] !== undefined && fields['address'] !== address)
     yield `goes to ${address}, and ${fields['address']} was agreed on`;
-  if (fields['way'] !== undefined && fields['way'] !== methodOf(paymentMethodId)) {
-    yield `goes by ${methodOf(paymentMethodId)}, and ${fields['way']} was agreed on`;
+  if (fields['paymentMethod'] !== undefined && fields['paymentMethod'] !== methodOf(paymentMethodId)) {
+    yield `goes by ${methodOf(paymentMethodId)}, and ${fields['paymentMethod']} was agreed on`;
   }
   if (amount !== undefined && amountOf(amount) !== agreedAmount)
     yield `is of ${usd(agreedAmount)}, and ${amount} was agreed on`;

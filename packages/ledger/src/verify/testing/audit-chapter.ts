@@ -18,7 +18,7 @@ export async function writeAudit(shop: SmallShop): Promise<void> {
     sql`${entry} select 'administrator', failed_by, 'recharge/fail', 'recharge ' || id, jsonb_build_object('reason', failure_reason), decided_at
           from shop.recharge where failed_by is not null`,
     sql`${entry} select 'administrator', reviewed_by, 'withdrawal/approve', 'withdrawal ' || id,
-            jsonb_build_object('amount', '1', 'way', 'usdt_trc20', 'address', address), reviewed_at
+            jsonb_build_object('amount', '1', 'paymentMethod', 'usdt_trc20', 'address', address), reviewed_at
           from shop.withdrawal where stage in ('approved', 'signing', 'paid') and review_approval_id is null`,
     sql`${entry} select 'administrator', reviewed_by, 'withdrawal/reject', 'withdrawal ' || id, jsonb_build_object('reason', reject_reason), reviewed_at
           from shop.withdrawal where stage = 'rejected' and review_approval_id is null`,

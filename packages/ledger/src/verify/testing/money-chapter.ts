@@ -19,13 +19,13 @@ const creditOf = async (shop: SmallShop, customerId: bigint, kind: string): Prom
   ).id;
 
 async function requestAll(shop: SmallShop, customerId: bigint): Promise<void> {
-  for (const [amount, way] of [
+  for (const [amount, paymentMethod] of [
     ['25', 'usdt_trc20'],
     ['60', 'usdt_trc20'],
     ['75', 'usdt_trc20'],
   ] as const) {
     const requested = await step(shop, (transaction) =>
-      requestRecharge(transaction, { customerId, way, amount: parseMoney(amount) }, at(1.5)),
+      requestRecharge(transaction, { customerId, paymentMethod: paymentMethod, amount: parseMoney(amount) }, at(1.5)),
     );
     expectResult(requested, 'requested');
   }
@@ -37,7 +37,7 @@ async function recharges(shop: SmallShop, { people }: Opening) {
   const credit = {
     customerId,
     amount: parseMoney('60'),
-    way: 'usdt_trc20',
+    paymentMethod: 'usdt_trc20',
     transaction: `0x${chainHash(1).toUpperCase()}`,
     position: 0n,
   } as const;
@@ -79,7 +79,7 @@ async function corrections(shop: SmallShop, { people }: Opening) {
 
 async function payouts(shop: SmallShop, { otherBrandId }: Opening): Promise<void> {
   const deciding = { now: at(2.5) };
-  const payout = { brandId: otherBrandId, amount: parseMoney('30'), way: 'bank' } as const;
+  const payout = { brandId: otherBrandId, amount: parseMoney('30'), paymentMethod: 'bank' } as const;
   expectResult(await approved.payOutBrand(shop, payout, deciding), 'paid_out');
   const move = { from: 'usdt_trc20', to: 'usdt_erc20', amount: parseMoney('700') } as const;
   expectResult(await approved.moveTreasury(shop, move, deciding), 'moved');
@@ -87,7 +87,7 @@ async function payouts(shop: SmallShop, { otherBrandId }: Opening): Promise<void
 
 /** One that waits, one that was rejected, and one that could not be carried out. */
 async function requests(shop: SmallShop, { brandId, otherBrandId }: Opening) {
-  const fields = { amount: '7', way: 'bank', reference: 'never' };
+  const fields = { amount: '7', paymentMethod: 'bank', reference: 'never' };
   const [, second] = shop.administrators;
   const pending = await request(shop, { kind: 'brand_funding', subjectId: brandId, fields }, { now: at(3) });
   const rejected = await request(shop, { kind: 'brand_funding', subjectId: brandId, fields }, { now: at(3) });
@@ -99,7 +99,7 @@ async function requests(shop: SmallShop, { brandId, otherBrandId }: Opening) {
   const failing = {
     kind: 'brand_payout',
     subjectId: otherBrandId,
-    fields: { amount: '100000', way: 'bank', reference: 'too-much' },
+    fields: { amount: '100000', paymentMethod: 'bank', reference: 'too-much' },
   };
   const failed = await request(shop, failing, { now: at(3) });
   expectResult(await approve(shop, failed, carriedOutBy('pay_out_brand'), { now: at(3.1) }), 'insufficient_balance');

@@ -57,9 +57,9 @@ export async function tellOfWithdrawals(shop: SmallShop, { people }: Opening) {
 
   const deciding = { now: at(44.5) };
   expectResult(await goodwillFromFees(shop, parseMoney('10'), deciding), 'funded');
-  const fees = { kind: 'fees_payout', amount: parseMoney('5'), way: 'usdt_trc20' } as const;
+  const fees = { kind: 'fees_payout', amount: parseMoney('5'), paymentMethod: 'usdt_trc20' } as const;
   expectResult(await payOutPlatform(shop, fees, deciding), 'paid_out');
-  const commission = { kind: 'commission_payout', amount: parseMoney('3'), way: 'bank' } as const;
+  const commission = { kind: 'commission_payout', amount: parseMoney('3'), paymentMethod: 'bank' } as const;
   expectResult(await payOutPlatform(shop, commission, deciding), 'paid_out');
   return { ...done, ...ended, underReview, approved, signing, cancelled, reopened, abandoned };
 }

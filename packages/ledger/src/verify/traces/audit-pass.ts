@@ -62,7 +62,7 @@ const steps: readonly Step[] = [
     table: 'shop.withdrawal',
     alias: 'w',
     joined: `u.subject = 'withdrawal ' || w.id`,
-    stands: `u.details ->> 'address' = w.address and u.details ->> 'way' = (select m.code from only shop.payment_method m where m.id = w.payment_method_id)
+    stands: `u.details ->> 'address' = w.address and u.details ->> 'paymentMethod' = (select m.code from only shop.payment_method m where m.id = w.payment_method_id)
       and (w.reviewed_at is distinct from u.created_at or u.details ? 'approval' or w.reviewed_by = u.actor_id)`,
   },
   {

@@ -1,4 +1,4 @@
-import type { ResponseOf, PayWayCode } from '@goodturn/contract';
+import type { ResponseOf, PaymentMethodCode } from '@goodturn/contract';
 import { createCallThenHook } from '@goodturn/browser/use-call-then';
 import { queries, useCall, useCallPages } from '../../../shared/api/calls.ts';
 import { isSelectable } from '../is-selectable.ts';
@@ -10,7 +10,7 @@ export type DepositAddress = ResponseOf<'customer/getAdminLinks'>;
 export const useRechargeMethods = () => useCall('customer/rechargeWayList');
 
 /** The customer's own deposit address for a way; it stays the same for ever. */
-export const useDepositAddress = (paymentMethod: PayWayCode) =>
+export const useDepositAddress = (paymentMethod: PaymentMethodCode) =>
   useCall('customer/getAdminLinks', { paymentMethod }, { staleTime: Number.POSITIVE_INFINITY });
 
 const useCallThen = createCallThenHook(queries);

@@ -1,11 +1,17 @@
-import type { PayWayCode } from '@goodturn/contract';
+import type { PaymentMethodCode } from '@goodturn/contract';
 import { ExternalLink } from 'lucide-react';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { explorerLink } from '../payment-methods.ts';
 import './money.css';
 
 /** The chain transaction, as a link to where anybody can look it up; a reference that is none stands as it is. */
-export function ChainTransaction({ paymentMethod, transaction }: { paymentMethod: PayWayCode; transaction: string }) {
+export function ChainTransaction({
+  paymentMethod,
+  transaction,
+}: {
+  paymentMethod: PaymentMethodCode;
+  transaction: string;
+}) {
   const { t } = useTranslations();
   const link = explorerLink(paymentMethod, transaction);
   const shown = <bdi dir="ltr">{transaction}</bdi>;

@@ -1,4 +1,4 @@
-import type { PayWayCode } from '@goodturn/contract';
+import type { PaymentMethodCode } from '@goodturn/contract';
 import { FlaskConical, TriangleAlert } from 'lucide-react';
 import { CopyButton } from '../../../shared/components/copy-button.tsx';
 import { QrCode } from '../../../shared/components/qr-code.tsx';
@@ -9,7 +9,7 @@ import './money.css';
 
 interface DepositCardProps {
   address: string;
-  paymentMethod: PayWayCode;
+  paymentMethod: PaymentMethodCode;
   amount: string;
   /** The sample shop's addresses are nobody's: what is sent there is lost. */
   demo: boolean;

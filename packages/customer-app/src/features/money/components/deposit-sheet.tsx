@@ -1,4 +1,4 @@
-import type { BodyOf, PayWayCode } from '@goodturn/contract';
+import type { BodyOf, PaymentMethodCode } from '@goodturn/contract';
 import { Button } from '../../../shared/components/button.tsx';
 import { Dialog } from '../../../shared/components/dialog.tsx';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
@@ -7,7 +7,7 @@ import { useDepositAddress } from '../api/recharge-calls.ts';
 import { DepositCard } from './deposit-card.tsx';
 
 interface DepositSheetProps {
-  paymentMethod: PayWayCode;
+  paymentMethod: PaymentMethodCode;
   amount: string;
   /** Of the form that opened it: what is sent again is recorded once. */
   record: { busy: boolean; submit: (input: BodyOf<'customer/doRecharge'>) => void };

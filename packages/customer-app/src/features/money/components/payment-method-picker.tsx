@@ -1,4 +1,4 @@
-import type { PayWayCode } from '@goodturn/contract';
+import type { PaymentMethodCode } from '@goodturn/contract';
 import { useId } from 'react';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { isSelectable } from '../is-selectable.ts';
@@ -6,27 +6,27 @@ import { paymentMethods } from '../payment-methods.ts';
 import './money.css';
 
 export interface SelectableMethod {
-  paymentMethod: PayWayCode;
+  paymentMethod: PaymentMethodCode;
   name: string;
   open: boolean;
-  /** Why it is stopped, or null. */
-  stopped: string | null;
+  /** Why it is suspended, or null. */
+  suspended: string | null;
 }
 
 interface PaymentMethodPickerProps {
   methods: readonly SelectableMethod[];
-  chosen: PayWayCode | null;
-  onChoose: (code: PayWayCode) => void;
+  chosen: PaymentMethodCode | null;
+  onChoose: (code: PaymentMethodCode) => void;
   error: string | undefined;
 }
 
-/** The payment methods as rows to choose from; one that is not open or stopped says so and cannot be chosen. */
+/** The payment methods as rows to choose from; one that is not open or suspended says so and cannot be chosen. */
 export function PaymentMethodPicker({ methods, chosen, onChoose, error }: PaymentMethodPickerProps) {
   const { t } = useTranslations();
   const id = useId();
-  const noteOf = ({ paymentMethod, name, open, stopped }: SelectableMethod) => {
+  const noteOf = ({ paymentMethod, name, open, suspended }: SelectableMethod) => {
     if (!open) return t('recharge_view.notOpen', { paymentMethod: name });
-    if (stopped !== null) return t('recharge_view.stopped', { reason: stopped });
+    if (suspended !== null) return t('recharge_view.stopped', { reason: suspended });
     return t('recharge_view.onChain', { ...paymentMethods[paymentMethod] });
   };
   return (

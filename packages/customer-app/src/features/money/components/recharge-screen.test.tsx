@@ -12,7 +12,7 @@ import { RechargeScreen } from './recharge-screen.tsx';
 
 configure({ asyncUtilTimeout: 20_000 });
 
-const method = { id: '1', open: true, stopped: null, paymentMethod: 'usdt_trc20', name: 'USDT-TRC20' };
+const method = { id: '1', open: true, suspended: null, paymentMethod: 'usdt_trc20', name: 'USDT-TRC20' };
 let sentTo: (path: string) => SentCall[];
 
 beforeEach(() => {

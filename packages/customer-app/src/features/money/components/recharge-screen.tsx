@@ -1,5 +1,5 @@
 import { formatMoney } from '@goodturn/money';
-import type { PayWayCode } from '@goodturn/contract';
+import type { PaymentMethodCode } from '@goodturn/contract';
 import { History } from 'lucide-react';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { navigate } from '../../../shared/router/hash-history.ts';
@@ -47,10 +47,10 @@ function RechargeForm({ methods }: { methods: readonly SelectableMethod[] }) {
       navigate('/recharge_history');
     },
   });
-  const [paymentMethod, setPaymentMethod] = useState<PayWayCode | null>(null);
+  const [paymentMethod, setPaymentMethod] = useState<PaymentMethodCode | null>(null);
   const [typed, setTyped] = useState('');
   const [errors, setErrors] = useState<{ paymentMethod?: string; amount?: string }>({});
-  const [intent, setIntent] = useState<{ paymentMethod: PayWayCode; amount: string } | null>(null);
+  const [intent, setIntent] = useState<{ paymentMethod: PaymentMethodCode; amount: string } | null>(null);
   useEffect(() => focusFirstError(form.current), [errors]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

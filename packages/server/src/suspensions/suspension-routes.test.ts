@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 type Officer = Awaited<ReturnType<Awaited<ReturnType<typeof createWithdrawalFixture>>['addAdministratorClient']>>;
 
-describe('what can be stopped', () => {
+describe('what can be suspended', () => {
   let world: TestWorld;
   let asker: Officer;
   let decider: Officer;
@@ -16,30 +16,30 @@ describe('what can be stopped', () => {
   });
   afterAll(() => world.close());
 
-  const stops = async () => new Map((await asker('stop/inquire', {})).data.map((row) => [row.what, row]));
-  const change = async (stopped: boolean, reason: string) => {
-    const { data } = await asker('stop/update', { what: 'recharges.usdt_erc20', stopped, reason });
+  const suspensions = async () => new Map((await asker('stop/inquire', {})).data.map((row) => [row.target, row]));
+  const change = async (suspended: boolean, reason: string) => {
+    const { data } = await asker('stop/update', { target: 'recharges.usdt_erc20', suspended, reason });
     return await decider('approval/decide', { approvalId: data.approvalId, approve: true });
   };
 
   it('runs at first, all of it, and no stop is shown before a second person agreed', async () => {
-    const before = await stops();
-    expect([...before.values()].filter(({ stopped }) => stopped)).toEqual([]);
+    const before = await suspensions();
+    expect([...before.values()].filter(({ suspended }) => suspended)).toEqual([]);
     expect(before.size).toBe(9);
-    await asker('stop/update', { what: 'matching', stopped: true, reason: 'the stock is counted' });
-    expect((await stops()).get('matching')?.stopped).toBe(false);
+    await asker('stop/update', { target: 'matching', suspended: true, reason: 'the stock is counted' });
+    expect((await suspensions()).get('matching')?.suspended).toBe(false);
   });
 
   it('is told with its reason and its time, that one alone, until it starts again', async () => {
     expect((await change(true, 'the network is upgraded')).data.state).toBe('approved');
-    const during = await stops();
-    expect(during.get('recharges.usdt_erc20')).toMatchObject({ stopped: true, reason: 'the network is upgraded' });
+    const during = await suspensions();
+    expect(during.get('recharges.usdt_erc20')).toMatchObject({ suspended: true, reason: 'the network is upgraded' });
     const since = Date.parse(during.get('recharges.usdt_erc20')?.since ?? '');
     expect(since).toBe(world.clock.now().getTime());
-    expect([...during.values()].filter(({ stopped }) => stopped)).toHaveLength(1);
+    expect([...during.values()].filter(({ suspended }) => suspended)).toHaveLength(1);
 
     expect((await change(false, 'it is done')).data.state).toBe('approved');
-    const after = (await stops()).get('recharges.usdt_erc20');
-    expect(after).toEqual({ what: 'recharges.usdt_erc20', stopped: false, reason: null, since: null });
+    const after = (await suspensions()).get('recharges.usdt_erc20');
+    expect(after).toEqual({ target: 'recharges.usdt_erc20', suspended: false, reason: null, since: null });
   });
 });

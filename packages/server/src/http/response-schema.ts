@@ -1,4 +1,4 @@
-import { answerSchema, type Call } from '@goodturn/contract';
+import { responseSchema, type Call } from '@goodturn/contract';
 
 type Json = Record<string, unknown>;
 
@@ -8,7 +8,7 @@ const scalarTypes = new Set(['string', 'integer', 'number', 'boolean']);
 
 /** The contract's schema of an answer, cut down to what shapes the text: patterns and bounds are for readers and tests. */
 export function serialisationSchemaOf(definition: Call): Json {
-  return shapeOf(answerSchema(definition));
+  return shapeOf(responseSchema(definition));
 }
 
 function shapeOf(schema: Json): Json {

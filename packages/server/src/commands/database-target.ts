@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { type DatabaseUrls, launchDatabase, parseDatabaseUrl, urlVariables } from '@goodturn/database';
 import { keysOf } from '../keys-of.ts';
 import { messageOf } from '../message-of.ts';
-import { type Environment, Refusal } from './output.ts';
+import { type Environment, CommandError } from './output.ts';
 
 type Login = keyof DatabaseUrls;
 
-export interface Place {
+export interface DatabaseTarget {
   dataDirectory: string;
   /** Undefined: the database of the data folder. */
   urls: Partial<DatabaseUrls> | undefined;
@@ -15,21 +15,21 @@ export interface Place {
 
 const logins = keysOf(urlVariables);
 
-export function placeOf(environment: Environment): Place {
-  const given = logins.flatMap((login) => {
+export function targetOf(environment: Environment): DatabaseTarget {
+  const urls = logins.flatMap((login) => {
     const url = environment[urlVariables[login]];
     return url ? [[login, url] as const] : [];
   });
   return {
     dataDirectory: environment['GOODTURN_DATA'] || '.data',
-    urls: given.length === 0 ? undefined : Object.fromEntries(given),
+    urls: urls.length === 0 ? undefined : Object.fromEntries(urls),
   };
 }
 
 /** Throws Refusal where nothing names a database: launching would make a new and empty one. */
-export function requireDatabase({ dataDirectory, urls }: Place): void {
+export function requireDatabase({ dataDirectory, urls }: DatabaseTarget): void {
   if (urls !== undefined || existsSync(join(dataDirectory, 'postgres', 'PG_VERSION'))) return;
-  throw new Refusal(`There is no database in ${dataDirectory}. Set GOODTURN_DATA or ${urlVariables.owner}.`);
+  throw new CommandError(`There is no database in ${dataDirectory}. Set GOODTURN_DATA or ${urlVariables.owner}.`);
 }
 
 /** Throws Refusal for the URL of one of these logins that is missing or malformed. */
@@ -39,11 +39,11 @@ function requireUrls<L extends Login>(
 ): asserts urls is Partial<DatabaseUrls> & Pick<DatabaseUrls, L> {
   for (const login of needed) {
     const url = urls[login];
-    if (url === undefined) throw new Refusal(`${urlVariables[login]} is missing.`);
+    if (url === undefined) throw new CommandError(`${urlVariables[login]} is missing.`);
     try {
       parseDatabaseUrl(url);
     } catch (error) {
-      throw new Refusal(`${urlVariables[login]} ${messageOf(error)}`);
+      throw new CommandError(`${urlVariables[login]} ${messageOf(error)}`);
     }
   }
 }
@@ -55,18 +55,18 @@ function requireUrls<L extends Login>(
 export async function withUrls<L extends Login, T>(
   environment: Environment,
   needed: readonly L[],
-  work: (urls: Pick<DatabaseUrls, L>, place: Place) => Promise<T>,
+  work: (urls: Pick<DatabaseUrls, L>, target: DatabaseTarget) => Promise<T>,
 ): Promise<T> {
-  const place = placeOf(environment);
-  requireDatabase(place);
-  const { urls } = place;
+  const target = targetOf(environment);
+  requireDatabase(target);
+  const { urls } = target;
   if (urls !== undefined) {
     requireUrls(urls, needed);
-    return await work(urls, place);
+    return await work(urls, target);
   }
-  const launched = await launchDatabase(place);
+  const launched = await launchDatabase(target);
   try {
-    return await work(launched.urls, place);
+    return await work(launched.urls, target);
   } finally {
     await launched.stop();
   }

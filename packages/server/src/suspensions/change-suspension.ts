@@ -9,8 +9,8 @@ const suspension = approval('suspension', {
 export const changeSuspension = operation('stop/update', {
   approvals: [suspension],
 
-  async execute({ input: { what, stopped, reason } }) {
-    const payload = { target: what, suspended: stopped ? ('true' as const) : ('false' as const) };
-    return secondPerson(suspension.request({ subject: what, payload, reason }));
+  async execute({ input: { target, suspended, reason } }) {
+    const payload = { target, suspended: suspended ? ('true' as const) : ('false' as const) };
+    return secondPerson(suspension.request({ subject: target, payload, reason }));
   },
 });

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteDay } from '../settings/site-time.ts';
 
 const dayMs = 86_400_000;
-const zone = 'Asia/Singapore';
+const timeZone = 'Asia/Singapore';
 
 const nothing = {
   registrations: 0,
@@ -33,16 +33,16 @@ describe('the figures of a day', () => {
 
   beforeAll(async () => {
     world = await createTestWorld();
-    first = siteDay(world.clock.now(), zone);
+    first = siteDay(world.clock.now(), timeZone);
     await addEventfulCustomer(world, await createShopFixture(world));
   });
   afterAll(() => world.close());
 
-  const today = () => siteDay(world.clock.now(), zone);
-  const figures = (from?: string, to?: string) => world.services.backOffice.figures.inquire({ from, to });
+  const today = () => siteDay(world.clock.now(), timeZone);
+  const statistics = (from?: string, to?: string) => world.services.backOffice.statistics.list({ from, to });
 
   it('count what happened on it, and money in and out', async () => {
-    const { days } = await figures(first, first);
+    const { days } = await statistics(first, first);
     expect(days).toEqual([
       {
         day: first,
@@ -62,7 +62,7 @@ describe('the figures of a day', () => {
   });
 
   it('are of today where no day is named', async () => {
-    const { from, to, days } = await figures();
+    const { from, to, days } = await statistics();
     expect([from, to]).toEqual([today(), today()]);
     // The two orders that closed paid 2.00 of commission each; 100.00 were withdrawn, 1.00 of it the fee.
     expect(days).toEqual([
@@ -79,10 +79,10 @@ describe('the figures of a day', () => {
   });
 
   it('have a row for each day of a span, also where nothing happened', async () => {
-    const { days } = await figures(first, today());
+    const { days } = await statistics(first, today());
     expect(days).toHaveLength(16);
     expect(days[0]?.day).toBe(first);
-    expect(days[1]).toEqual({ ...nothing, day: siteDay(new Date(Date.parse(first) + dayMs), zone) });
+    expect(days[1]).toEqual({ ...nothing, day: siteDay(new Date(Date.parse(first) + dayMs), timeZone) });
     expect(days.at(-1)?.day).toBe(today());
   });
 
@@ -93,8 +93,8 @@ describe('the figures of a day', () => {
       world.clock.advance(at - world.clock.now().getTime());
       await registerCustomer(world);
     }
-    const yesterday = siteDay(new Date(midnight - 1_000), zone);
-    const { days } = await figures(yesterday, today());
+    const yesterday = siteDay(new Date(midnight - 1_000), timeZone);
+    const { days } = await statistics(yesterday, today());
     expect(days.map(({ day, registrations }) => [day, registrations])).toEqual([
       [yesterday, 1],
       [today(), 1],
@@ -108,24 +108,24 @@ describe('the figures of a day', () => {
     ['1999-12-31', '2000-01-01'],
     [undefined, '0000-01-01'],
   ])('are refused from %s to %s', async (from, to) => {
-    await expect(figures(from, to)).rejects.toMatchObject({ code: 'invalid_request' });
+    await expect(statistics(from, to)).rejects.toMatchObject({ code: 'invalid_request' });
   });
 
   it('take 92 days at once', async () => {
-    expect((await figures('2026-01-01', '2026-04-02')).days).toHaveLength(92);
+    expect((await statistics('2026-01-01', '2026-04-02')).days).toHaveLength(92);
   });
 
   it('reach from a day without an end until today, or as far as they may', async () => {
-    expect(await figures(first)).toMatchObject({ from: first, to: today() });
-    expect(await figures('2020-01-01')).toMatchObject({ from: '2020-01-01', to: '2020-04-01' });
-    expect(await figures('2999-01-01')).toMatchObject({ from: '2999-01-01', to: '2999-01-01' });
-    expect(await figures(undefined, first)).toMatchObject({ from: first, to: first });
+    expect(await statistics(first)).toMatchObject({ from: first, to: today() });
+    expect(await statistics('2020-01-01')).toMatchObject({ from: '2020-01-01', to: '2020-04-01' });
+    expect(await statistics('2999-01-01')).toMatchObject({ from: '2999-01-01', to: '2999-01-01' });
+    expect(await statistics(undefined, first)).toMatchObject({ from: first, to: first });
   });
 
   it('count the queues that wait for a person', async () => {
     const shop = await createShopFixture(world);
     await shop.addCampaign();
-    const { queues: before } = await figures();
+    const { queues: before } = await statistics();
     const buyer = await shop.addFundedCustomer('200');
     const orderId = await buyOrder(world, buyer);
     await askedWithdrawal(world, { customerId: buyer.id, amount: '10' });
@@ -139,7 +139,7 @@ describe('the figures of a day', () => {
     await shop.ask('user/place_hold', { userId: buyer.userId, days: 3, reason: 'a stolen phone' }).then(shop.agree);
     const [hold] = (await world.call('customer/holds', undefined, { token: buyer.token })).data;
     await world.call('customer/appealHold', { holdId: hold?.holdId ?? '', text: 'it is mine' }, { token: buyer.token });
-    const { queues } = await figures();
+    const { queues } = await statistics();
     const grown = Object.entries(queues).map(([name, count]) => [name, count - before[name as keyof typeof before]]);
     expect(Object.fromEntries(grown)).toEqual({
       approvals: 1,
@@ -148,7 +148,7 @@ describe('the figures of a day', () => {
       rechargesWaiting: 2,
       rechargesOverdue: 1,
       shipmentsWaiting: 1,
-      returnsAsked: 1,
+      returnsRequested: 1,
       appeals: 1,
     });
   });

@@ -1,11 +1,11 @@
 import type { Chain } from '@goodturn/addresses';
-import type { PayWayCode } from '@goodturn/contract';
+import type { PaymentMethodCode } from '@goodturn/contract';
 
-const chains: Readonly<Record<PayWayCode, Chain>> = {
+const chains: Readonly<Record<PaymentMethodCode, Chain>> = {
   usdt_trc20: 'tron',
   usdt_erc20: 'ethereum',
   usdc_erc20: 'ethereum',
 };
 
 /** The chain that a way's money moves on; both ways of Ethereum share a customer's address there. */
-export const chainOf = (way: PayWayCode): Chain => chains[way];
+export const chainOf = (paymentMethod: PaymentMethodCode): Chain => chains[paymentMethod];

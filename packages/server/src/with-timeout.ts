@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Waits so long and no longer; the work is not cancelled. */
-export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   const isOver = new AbortController();
   const limit = delay(ms, undefined, { signal: isOver.signal }).then(() => {
     throw new Error(`not done within ${ms} ms`);

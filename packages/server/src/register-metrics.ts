@@ -4,7 +4,7 @@ import type { ServerContext } from './server-context.ts';
 import type { Services } from './services.ts';
 
 /** The figures of the parts, for /metrics. */
-export function observe({ pool }: ServerContext, services: Services, guard: ConnectionGuard): void {
+export function registerMetrics({ pool }: ServerContext, services: Services, guard: ConnectionGuard): void {
   const { metrics, heartbeat, sessions, hasher, settlement, socket, statements, maintenance, jobs } = services;
   metrics.gauge('goodturn_ready', 'Whether this server is ready: 1 or 0.', () =>
     heartbeat.readiness() === 'ready' ? 1 : 0,
@@ -35,8 +35,8 @@ export function observe({ pool }: ServerContext, services: Services, guard: Conn
     maintenance.unsealedSeconds,
   );
   metrics.gauge('goodturn_verify_runs', 'Checks of the ledger since the start.', maintenance.sharedVerify.count);
-  metrics.observeHashes(hashLanes, hasher.waiting);
-  metrics.observeJobs(jobs.states);
+  metrics.registerHashes(hashLanes, hasher.waiting);
+  metrics.registerJobs(jobs.states);
   if (pool === undefined) return;
   metrics.gauge('goodturn_pool_connections', 'Connections of the general pool.', () => pool.totalCount);
   metrics.gauge('goodturn_pool_idle', 'Idle connections of the general pool.', () => pool.idleCount);

@@ -4,42 +4,42 @@ import { overdueBefore } from '../recharges/recharge-view.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import { siteDay } from '../settings/site-time.ts';
-import { type DayRow, readDays, readQueues } from './figures-store.ts';
+import { type DayRow, readDays, readQueues } from './statistics-store.ts';
 
-export type FiguresService = ReturnType<typeof createFiguresService>;
+export type StatisticsService = ReturnType<typeof createStatisticsService>;
 
-const mostDays = 92;
+const maxDays = 92;
 const dayMs = 86_400_000;
 /** Nothing happened before; PostgreSQL also knows no year 0. */
 const firstDay = '2000-01-01';
 const lastDay = '9999-12-31';
 
-export function createFiguresService({ database, clock }: ServerContext, settings: SettingService) {
+export function createStatisticsService({ database, clock }: ServerContext, settings: SettingService) {
   /** Figures of the days from `from` to `to`, both of the site's zone; today where neither is told. Throws `invalid_request`. */
-  async function inquire(wish: { from?: string | undefined; to?: string | undefined }) {
-    const { zone } = await settings.current();
+  async function list(range: { from?: string | undefined; to?: string | undefined }) {
+    const { timeZone } = await settings.current();
     const now = clock.now();
-    const today = siteDay(now, zone);
-    const { from, to } = spanOf(wish, today);
+    const today = siteDay(now, timeZone);
+    const { from, to } = spanOf(range, today);
     const [days, queues] = await Promise.all([
-      readDays(database, { from, to, zone }),
+      readDays(database, { from, to, timeZone }),
       readQueues(database, now, overdueBefore(now)),
     ]);
     if (queues === undefined) throw new Error('the queues gave no answer');
     return { from, to, days: days.map(dayView), queues };
   }
 
-  return { inquire };
+  return { list };
 }
 
 /** Without its end a span reaches until today, or as far as a span may. */
-function spanOf(wish: { from?: string | undefined; to?: string | undefined }, today: string) {
-  const from = wish.from ?? wish.to ?? today;
-  const latest = new Date(Date.parse(from) + (mostDays - 1) * dayMs).toISOString().slice(0, 10);
+function spanOf(range: { from?: string | undefined; to?: string | undefined }, today: string) {
+  const from = range.from ?? range.to ?? today;
+  const latest = new Date(Date.parse(from) + (maxDays - 1) * dayMs).toISOString().slice(0, 10);
   const until = today < latest ? today : latest;
-  const to = wish.to ?? (from < today ? until : from);
+  const to = range.to ?? (from < today ? until : from);
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
-  const isKept = from >= firstDay && to <= lastDay && days >= 1 && days <= mostDays;
+  const isKept = from >= firstDay && to <= lastDay && days >= 1 && days <= maxDays;
   if (!isKept) throw new DomainError('invalid_request', { fields: { from: 'error_view.field_format' } });
   return { from, to };
 }

@@ -19,20 +19,20 @@ export interface DayRow {
 /** Whoever matched or paid an order, recharged or asked for a withdrawal was active on that day. */
 export async function readDays(
   database: Database,
-  { from, to, zone }: { from: string; to: string; zone: string },
+  { from, to, timeZone }: { from: string; to: string; timeZone: string },
 ): Promise<DayRow[]> {
   // Written out at each table, so that the planner knows how little of it a span is.
-  const first = sql`${from}::date::timestamp at time zone ${zone}`;
-  const last = sql`(${to}::date + 1)::timestamp at time zone ${zone}`;
+  const first = sql`${from}::date::timestamp at time zone ${timeZone}`;
+  const last = sql`(${to}::date + 1)::timestamp at time zone ${timeZone}`;
   const { rows } = await sql<DayRow>`
     with moved as materialized (
-      select shop.site_day(t.created_at, ${zone}) as day, t.kind, t.customer_id, t.amount
+      select shop.site_day(t.created_at, ${timeZone}) as day, t.kind, t.customer_id, t.amount
         from ledger.transfer t
        where t.created_at >= ${first} and t.created_at < ${last}
          and t.kind in ('order_price', 'order_cashback', 'order_bonus', 'order_price_refund', 'order_commission', 'recharge',
                         'withdrawal_request', 'withdrawal_paid', 'withdrawal_fee')
     ), matched as materialized (
-      select shop.site_day(o.created_at, ${zone}) as day, o.customer_id
+      select shop.site_day(o.created_at, ${timeZone}) as day, o.customer_id
         from shop.orders o where o.created_at >= ${first} and o.created_at < ${last}
     ), booked as (
       select day, count(*) filter (where kind = 'order_price') as paid, count(*) filter (where kind = 'order_price_refund') as refunded,
@@ -41,7 +41,7 @@ export async function readDays(
              sum(amount) filter (where kind = 'withdrawal_fee') as fees, sum(amount) filter (where kind = 'order_commission') as commission
         from moved group by day
     ), registered as (
-      select shop.site_day(c.registered_at, ${zone}) as day, count(*) as people
+      select shop.site_day(c.registered_at, ${timeZone}) as day, count(*) as people
         from shop.customer c where c.registered_at >= ${first} and c.registered_at < ${last} group by 1
     ), active as (
       select a.day, count(distinct a.customer_id) as people
@@ -70,7 +70,7 @@ export interface Queues {
   rechargesWaiting: number;
   rechargesOverdue: number;
   shipmentsWaiting: number;
-  returnsAsked: number;
+  returnsRequested: number;
   appeals: number;
 }
 
@@ -82,7 +82,7 @@ export async function readQueues(database: Database, now: Date, overdueBefore: D
            (select count(*)::integer from shop.withdrawal where stage in ('approved', 'signing')) as "withdrawalsToPay",
            w.waiting as "rechargesWaiting", w.overdue as "rechargesOverdue",
            (select count(*)::integer from shop.shipment where due_at is not null and state = 'waiting') as "shipmentsWaiting",
-           (select count(*)::integer from shop.return_request where state = 'requested') as "returnsAsked",
+           (select count(*)::integer from shop.return_request where state = 'requested') as "returnsRequested",
            (select count(*)::integer from shop.hold
              where ended_at is null and expires_at > ${now} and appealed_at is not null and appeal_decided_at is null) as appeals
       from (select count(*)::integer as waiting, count(*) filter (where created_at < ${overdueBefore})::integer as overdue

@@ -1,0 +1,6 @@
+import { type Route, route } from '../http/route.ts';
+import type { StatisticsService } from './statistics-service.ts';
+
+export const statisticsRoutes = (statistics: StatisticsService): Route[] => [
+  route('today/inquire', async ({ body }) => ({ data: await statistics.list(body) })),
+];
