@@ -1,6 +1,6 @@
 /**
- * What is carried out on an approval by two. Each function takes the amount and whom it concerns from the approval itself,
- * and the database refuses an approval of another kind, one that was used, or one of an earlier database transaction.
+ * Operations that need an approval by two. Each function takes the amount and whom it concerns from the approval itself,
+ * and the database rejects an approval of another kind, one that was used, or one of an earlier database transaction.
  */
 import type { DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';

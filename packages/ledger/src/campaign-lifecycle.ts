@@ -26,7 +26,7 @@ export async function dueCampaigns(database: Database, now: Date, limit: bigint)
   return rows.map((row) => row.id);
 }
 
-/** Ends one whose time or units are over; whether it did. */
+/** Ends a campaign whose time or units are over; returns whether it did. */
 export async function endDueCampaign(
   transaction: DatabaseTransaction,
   campaignId: bigint,
@@ -45,7 +45,7 @@ export async function revealSeed(
   return await resultOf(sql`select ledger.reveal_seed(${campaignId}, ${seed}, ${now}) as result`, transaction);
 }
 
-/** Gives what is left of an ended campaign's escrow back to the brand. */
+/** Releases what is left of an ended campaign's escrow to the brand. */
 export async function closeCampaign(
   transaction: DatabaseTransaction,
   campaignId: bigint,

@@ -1,4 +1,4 @@
-/** What a customer was credited, as somebody looks at it who wants to correct it. */
+/** A customer's credit, as it is shown for a correction. */
 import type { DatabaseTransaction } from '@goodturn/database';
 import { type Money, moneyFromMicros, ZERO } from '@goodturn/money';
 import { sql } from 'kysely';

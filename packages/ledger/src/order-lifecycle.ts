@@ -1,4 +1,4 @@
-/** The steps of an order after it was paid. Each happens whole in the caller's database transaction, or says why not. */
+/** The steps of an order after it was paid. Each succeeds in the caller's database transaction, or returns the reason why not. */
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 import type { SessionHash } from './approvals.ts';
@@ -93,7 +93,7 @@ export async function acceptReturn(
   );
 }
 
-/** Orders with which time has something to do, the longest due first. */
+/** Due orders, the longest due first. */
 export async function dueOrders(
   database: Database | DatabaseTransaction,
   { now, limit }: { now: Date; limit: bigint },
@@ -110,7 +110,7 @@ export async function dueOrders(
 
 export type DueOrderResult = 'busy' | 'not_due' | 'refunded' | 'delivered' | 'closed';
 
-/** Does what time has made due with one order: undecided return, unshipped goods, delivery, closing. */
+/** Processes one due order: undecided return, unshipped goods, delivery, closing. */
 export async function processDueOrder(
   transaction: DatabaseTransaction,
   orderId: bigint,

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '@goodturn/database';
 import { sql } from 'kysely';
 
-/** A seal as it is published: keep one, and `verify --anchor` finds whoever rewrites what came before it. */
+/** A seal as it is published: with a kept one, `verify --anchor` detects a rewrite of what came before it. */
 export interface Seal {
   number: bigint;
   lastTransferId: bigint;

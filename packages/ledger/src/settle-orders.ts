@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type Money, moneyFromMicros } from '@goodturn/money';
 
-/** One payment of one order. `requestHash` is SHA-256 over what the caller asked for, so that a reused key is noticed. */
+/** One payment of one order. `requestHash` is SHA-256 over the caller's request, so that a reused key is noticed. */
 export interface Payment {
   orderId: bigint;
   customerId: bigint;
@@ -10,7 +10,7 @@ export interface Payment {
   idempotencyKey: string;
   requestHash: Buffer;
   /**
-   * The campaign's bonus where the order's unit is lucky, else zero; null where nobody looked, which is good enough for a
+   * The campaign's bonus if the order's unit is lucky, else zero; null if unknown, which is enough for a
    * campaign without lucky units and variants.
    */
   bonus: Money | null;
@@ -18,7 +18,7 @@ export interface Payment {
   model: string | null;
 }
 
-/** Returns the hash of what a caller asks for; `verify` makes it again from the order. */
+/** Returns the hash of a payment request; `verify` recomputes it from the order. */
 export function paymentRequestHash({ orderId, color, model }: Pick<Payment, 'orderId' | 'color' | 'model'>): Buffer {
   return hash('sha256', `${orderId}\n${color ?? ''}\n${model ?? ''}`, 'buffer');
 }
@@ -50,7 +50,7 @@ export type Settlement =
   | { outcome: 'retry' }
   | { outcome: 'unread' };
 
-/** What settling needs of a connection or pool: named statements, so that each connection parses once. */
+/** What settlement needs of a connection or pool: named statements, so that each connection parses once. */
 export interface StatementRunner {
   query(statement: { name: string; text: string; values: unknown[] }): Promise<{ rows: unknown[] }>;
 }
@@ -71,8 +71,8 @@ function receiptOf(response: string): PaymentReceipt {
 }
 
 /**
- * Settles a batch in one database transaction: each payment happens whole or is refused by itself. The same batch may be
- * sent again after a lost connection: what was paid answers 'replayed'.
+ * Settles a batch in one database transaction: each payment succeeds or is rejected on its own. The same batch may be
+ * sent again after a lost connection: what was paid results in 'replayed'.
  */
 export async function settleOrders(
   runner: StatementRunner,

@@ -12,7 +12,7 @@ export interface StatementLine {
   subjectId: bigint;
   /** The line that this one corrects. */
   correctsTransferId: bigint | null;
-  /** Negative where it went out. */
+  /** Negative for a debit. */
   amount: Money;
   availableBalanceAfter: Money;
   createdAt: Date;
@@ -64,7 +64,7 @@ export async function statementOf(
 }
 
 /**
- * The next `limit` lines between two ids, oldest first. Whoever reads a whole statement reads it part by part, so that each part
+ * The next `limit` lines between two ids, oldest first. A whole statement is read in parts, and each part
  * has to be read by the index of statements from the one id on, however few rows PostgreSQL expects: the comparison of rows
  * keeps it from looking for this customer's rows among everybody's, and the limit before the join, with sorting switched off
  * for this database transaction, from reading all the rest for each part.

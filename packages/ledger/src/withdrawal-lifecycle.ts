@@ -1,4 +1,4 @@
-/** The steps of a withdrawal that one person takes. Each happens whole in the caller's database transaction, or says why not. */
+/** The steps of a withdrawal that one person takes. Each succeeds in the caller's database transaction, or returns the reason why not. */
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import type { Money } from '@goodturn/money';
 import { sql } from 'kysely';
@@ -36,7 +36,7 @@ export async function requestWithdrawal(
   return row.result === 'requested' ? { result: row.result, withdrawalId: row.withdrawal_id } : { result: row.result };
 }
 
-/** Takes it back for its customer, until signing begins. */
+/** Cancels it for its customer, until signing begins. */
 export async function cancelWithdrawal(
   transaction: DatabaseTransaction,
   { withdrawalId, customerId }: { withdrawalId: bigint; customerId: bigint },

@@ -1,4 +1,4 @@
-// `npm run administrator -- <account>`: makes a super administrator, from whom all others come, and sees to one who exists.
+// `npm run administrator -- <account>`: creates a super administrator, who adds all others, or resets an existing one.
 import { runAdministrator } from './commands/run-administrator-command.ts';
 import { promptHidden } from './commands/prompt-hidden.ts';
 

@@ -22,22 +22,22 @@ import { createServices, type Services } from './services.ts';
 export interface App {
   app: FastifyInstance;
   services: Services;
-  /** Begins what runs beside requests: events, offers, the socket, jobs. */
+  /** Starts what runs beside requests: events, offers, the socket, jobs. */
   start(): Promise<void>;
   /** Stops being ready, and asks each client that still comes to make its next connection elsewhere. */
   drain(): void;
-  /** Stops being ready, lets requests end, sends sockets away, and ends what runs beside. */
+  /** Stops being ready, finishes requests, closes sockets, and stops background work. */
   stop(): Promise<void>;
 }
 
-/** What a benchmark compares the product's own parts with, inside the same server. */
+/** What a benchmark replaces, to compare it with the product's own parts in the same server. */
 export interface Replacements {
   settlement?: OrderSettlement;
-  /** Handlers that stand in for those of the domains, by path. */
+  /** Handlers that replace those of the domains, by path. */
   handlers?: Partial<Record<CallPath, Route['handle']>>;
 }
 
-/** The whole server around a database; it listens nowhere yet. */
+/** The whole server around a database; it does not listen yet. */
 export async function buildApp(context: ServerContext, options: Replacements = {}): Promise<App> {
   const services = createServices(context, options);
   const routes = routesOf(services).map(({ path, handle }) => ({ path, handle: options.handlers?.[path] ?? handle }));

@@ -1,4 +1,4 @@
-// The back office as one piece: its services and what they need of the rest of the server.
+// The back office as one piece: its services and their dependencies on the rest of the server.
 import { createAdministratorService } from './administrators/administrator-service.ts';
 import { createApprovalService } from './approvals/approval-service.ts';
 import { createAuditService } from './audit/audit-service.ts';

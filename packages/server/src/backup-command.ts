@@ -1,4 +1,4 @@
-// `npm run backup -- <folder>`: copies the database and the pictures, while the shop runs or not.
+// `npm run backup -- <folder>`: copies the database and the pictures; the shop may run meanwhile.
 import { runBackup } from './commands/run-backup-command.ts';
 
 const output = { print: (line: string) => console.log(line), printError: (line: string) => console.error(line) };

@@ -1,4 +1,4 @@
-/** Where the present comes from, so that a test can say what time it is; production knows only the system's clock. */
+/** The source of the current time, so that a test can set it; production uses only the system clock. */
 export interface Clock {
   now(): Date;
 }

@@ -21,7 +21,7 @@ export interface ShopConfig {
 
 export interface Config extends ShopConfig {
   urls: LoginUrls;
-  /** How long balancers are given to see that this server drains. */
+  /** How long balancers have to notice that this server drains. */
   noticeMs: number;
 }
 
@@ -42,7 +42,7 @@ function collect<T>(environment: Environment, readAll: (read: Read) => T): T {
       return parse(value);
     } catch (error) {
       faults.push(`${name} ${messageOf(error)}`);
-      // Never used: the faults are thrown below.
+      // Never used: the errors are thrown below.
       return undefined as never;
     }
   });
@@ -74,7 +74,7 @@ export function readShopConfig(environment: Environment): ShopConfig {
 /** Reads the environment of a server. Throws ConfigError, also where it holds the owner's login. */
 export function readConfig(environment: Environment): Config {
   return collect(environment, (read) => {
-    // Whoever has it stands above every rule of the ledger: a server that was broken into must not find it.
+    // This login can bypass every rule of the ledger: a compromised server must not have it.
     read(urlVariables.owner, forbidOwner, '');
     const urls = {
       app: read(urlVariables.app, databaseUrl),

@@ -10,7 +10,7 @@ const unavailableStates = new Set(['55P03', '40001', '40P01', '25006', '25P03', 
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT']);
 const networkCalls = new Set(['connect', 'read', 'write', 'getaddrinfo']);
 
-// pg gives these no code: they are the only errors that are known by their text.
+// pg sets no code for these, the only errors that are recognised by their text.
 const driverMessages = new Set([
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',
@@ -35,7 +35,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
  * and a file that is missing with one of them, but neither by a call to the network.
  */
 function isNetworkFailure(error: Error & { code?: unknown; syscall?: unknown }): boolean {
-  // A host with several addresses gives one error for each that was tried.
+  // A host with several addresses reports one error for each that was tried.
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   return networkCodes.has(String(error.code)) && networkCalls.has(String(error.syscall));
 }

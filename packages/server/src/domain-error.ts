@@ -5,12 +5,12 @@ export interface ErrorDetails {
   fields?: Record<string, string>;
   /** A text that replaces the code's own message, such as the operator's notice about closed registration. */
   message?: string;
-  /** What is special about this case: it follows the message, in the words of whoever decided about it. */
+  /** What is special about this case: it follows the message, in the words of the person who decided. */
   note?: string;
   retryAfterSeconds?: number;
 }
 
-/** What a service refuses, by its code of the contract's closed list; only http/ knows statuses and words. */
+/** An error of a service, with its code from the contract's closed list; only http/ knows statuses and messages. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly code: ErrorCode;

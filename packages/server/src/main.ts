@@ -1,4 +1,4 @@
-// The server for a database that others run; it ends with the signal that asks it to.
+// The server for an external database; it ends on a signal.
 import { requireSchema } from '@goodturn/database';
 import { type Config, readConfig } from './config.ts';
 import { createLog } from './log.ts';

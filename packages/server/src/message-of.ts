@@ -1,2 +1,2 @@
-/** The message of what was thrown. */
+/** Returns the message of a thrown value. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -3,7 +3,7 @@ import type { ConnectionGuard } from './http/connection-guard.ts';
 import type { ServerContext } from './server-context.ts';
 import type { Services } from './services.ts';
 
-/** The figures of the parts, for /metrics. */
+/** Registers the metrics of the parts, for /metrics. */
 export function registerMetrics({ pool }: ServerContext, services: Services, guard: ConnectionGuard): void {
   const { metrics, heartbeat, sessions, hasher, settlement, socket, statements, maintenance, jobs } = services;
   metrics.gauge('goodturn_ready', 'Whether this server is ready: 1 or 0.', () =>

@@ -6,7 +6,7 @@ const reasons = {
   sample: 'holds the invented shop of npm start, whose money and history are invented too',
 };
 
-/** Throws ConfigError unless the database was made for real people: no other is served for real. */
+/** Throws ConfigError unless the database was made for real people: no other is served in production. */
 export async function requireProduction(database: Database): Promise<void> {
   const purpose = await readPurpose(database);
   if (purpose !== 'production') {

@@ -1,4 +1,4 @@
-// `npm run restore -- <folder>`: puts a backup into an empty place and verifies the ledger there.
+// `npm run restore -- <folder>`: restores a backup into an empty place and verifies its ledger.
 import { runRestore } from './commands/run-restore-command.ts';
 
 const output = { print: (line: string) => console.log(line), printError: (line: string) => console.error(line) };

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 const version = 1;
 
-/** `belongsTo` is no secret: whoever opens must name the same. */
+/** `belongsTo` is no secret; decryption needs the same. */
 export function encryptBytes(plain: Buffer, belongsTo: string, key: Buffer): Buffer {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(belongsTo));
@@ -11,7 +11,7 @@ export function encryptBytes(plain: Buffer, belongsTo: string, key: Buffer): Buf
   return Buffer.concat([Buffer.from([version]), nonce, ciphertext, cipher.getAuthTag()]);
 }
 
-/** Throws where the key is another one, or the bytes were changed or belong to something else. */
+/** Throws if the key is another one, or the bytes were changed or belong to something else. */
 export function decryptBytes(sealed: Buffer, belongsTo: string, key: Buffer): Buffer {
   if (sealed[0] !== version) throw new Error('sealed bytes of an unknown version');
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 13), { authTagLength: 16 });

@@ -17,8 +17,8 @@ export interface Serving {
   app: App;
   address: string;
   /**
-   * Refuses readiness, lets requests end for at most twenty seconds, and sends sockets away. False where something was
-   * still under way then, such as requests to a database that hangs.
+   * Stops being ready, lets requests end for at most twenty seconds, and closes sockets. Returns false if something was
+   * still running then, such as requests to a hung database.
    */
   stop(): Promise<boolean>;
 }

@@ -22,18 +22,18 @@ export interface ServerContext {
   /** What deposit addresses are derived from; without any nobody can recharge. */
   depositKeys?: DepositKeys;
   version: string;
-  /** Figures of the general pool, for operators to watch. */
+  /** Counts of the general pool, for the metrics. */
   pool?: { totalCount: number; idleCount: number; waitingCount: number };
-  /** Calls a minute by class; the defaults of http/rate-limits.ts where it is absent. */
+  /** Calls a minute by class; the defaults of http/rate-limits.ts if absent. */
   rateLimits?: RateLimits;
-  /** How many connections are held; what the system's limit of open files allows where it is absent. */
+  /** How many connections are held; as many as the system's limit of open files allows if absent. */
   connectionLimits?: ConnectionLimits;
   /** Addresses of the balancers in front, whose X-Forwarded headers are believed. */
   trustedProxies?: string[];
-  /** What the machine that watches sends to see the figures; without one they are for this machine alone. */
+  /** The bearer token for the metrics; without one, only this machine can read them. */
   metricsToken?: string | undefined;
-  /** What hashes passwords; the one of this process where it is absent. */
+  /** What hashes passwords; the one of this process if absent. */
   hasher?: PasswordHasher;
-  /** The folders of the built apps; those beside this package where it is absent. */
+  /** The folders of the built apps; those beside this package if absent. */
   appDirectories?: AppDirectories;
 }

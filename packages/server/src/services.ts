@@ -34,7 +34,7 @@ import { createWithdrawalService } from './withdrawals/withdrawal-service.ts';
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Makes every service, each from the context and the services that it calls; a benchmark puts its own settlement in. */
+/** Creates every service from the context and the services that it calls; a benchmark passes its own settlement. */
 export function createServices(context: ServerContext, options: { settlement?: OrderSettlement } = {}) {
   const metrics = createMetrics();
   const heartbeat = createHeartbeatService(context);

@@ -3,11 +3,11 @@ import { messageOf } from './message-of.ts';
 import { ConfigError } from './config.ts';
 import { isDatabaseUnavailable } from './database-failure.ts';
 
-// A login, a database or a right that is not there: what was given is wrong, and not this program.
+// A login, a database or a right that is not there: the configuration is wrong, not this program.
 const wrongClasses = new Set(['28', '3D']);
 const wrongStates = new Set(['42501', '42P01', '3F000']);
 
-/** Returns what to tell the operator about a start that failed; undefined where it is a fault of ours, and its stack is needed. */
+/** Returns the operator's message for a failed start; undefined for a bug, whose stack is needed. */
 export function startFailure(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof ConfigError || error instanceof OperatorError) return error.message;
@@ -15,7 +15,7 @@ export function startFailure(error: unknown): string | undefined {
   const state = sqlState(error) ?? '';
   const isWrong = wrongClasses.has(state.slice(0, 2)) || wrongStates.has(state);
   if (!isWrong && !isDatabaseUnavailable(error)) return undefined;
-  // A host with several addresses gives one error for each that was tried, and none for itself.
+  // A host with several addresses reports one error for each that was tried, and none for itself.
   const reasons = error instanceof AggregateError ? error.errors.map(messageOf) : [error.message];
   return `The database cannot be used: ${reasons.join('; ') || (codeOf(error) ?? 'no reason was given')}`;
 }

@@ -1,4 +1,4 @@
-// `npm run verify`: checks every balance, state and seal of the ledger, and prints what is wrong by id.
+// `npm run verify`: checks every balance, state and seal of the ledger, and prints findings by id.
 import { runVerify } from './verify/run-verify-command.ts';
 
 const output = { print: (line: string) => console.log(line), printError: (line: string) => console.error(line) };

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Waits so long and no longer; the work is not cancelled. */
+/** Rejects after this time; the work is not cancelled. */
 export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   const isOver = new AbortController();
   const limit = delay(ms, undefined, { signal: isOver.signal }).then(() => {

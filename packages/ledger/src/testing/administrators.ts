@@ -13,7 +13,7 @@ export interface TestAdministrator {
 /** What one person alone does, and what every decision takes. */
 const singleNodes = ['approval.decide', 'order.ship'];
 
-/** The nodes that the ledger's functions ask for. */
+/** The nodes that the ledger's functions require. */
 export async function ledgerNodes(database: Database): Promise<string[]> {
   const kinds = await database.selectFrom('shop.approval_kind').select('node').distinct().execute();
   return [...singleNodes, ...kinds.map(({ node }) => node)];

@@ -1,4 +1,4 @@
-/** What the application's role may write without a function, by the catalogue. */
+/** What the application's role may write without a function, by the catalog of PostgreSQL. */
 import { sql } from 'kysely';
 import type { SmallShop } from './create-small-shop.ts';
 

@@ -121,7 +121,7 @@ async function ofReturn(shop: SmallShop): Promise<ApprovalCase> {
   if (requested.result !== 'requested') throw new Error(requested.result);
   return {
     input: { kind: 'return_rejection', subjectId: requested.returnId },
-    // Whoever ships it, or accepts it, begins with this lock.
+    // Anyone who ships it, or accepts it, begins with this lock.
     change: sql`with locked as (select id from shop.orders where id = ${orderId} for update)
       update shop.return_request r set note = 'another' from locked where r.order_id = locked.id`,
     operation: carriedOutBy('reject_return'),

@@ -67,7 +67,7 @@ class NotCarriedOut extends Error {
 }
 
 /**
- * Approves and carries out in one database transaction. When the operation refuses, all of it is rolled back and the
+ * Approves and carries out in one database transaction. When the operation rejects, all of it is rolled back and the
  * approval is recorded as failed, as the application does.
  */
 export async function approve<Result extends string>(

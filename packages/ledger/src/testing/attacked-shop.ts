@@ -21,7 +21,7 @@ export interface AttackedShop {
   brandId: bigint;
   customerId: bigint;
   ownerRole: string;
-  /** The error's code of a statement of the application, or 'done'; only the server's refusal rolls back what it did. */
+  /** The error's code of a statement of the application, or 'done'; only the server's rejection rolls back what it did. */
   attempt(statement: string): Promise<string>;
   /** Every row that no attempt may change. */
   contents(): Promise<unknown>;

@@ -207,7 +207,7 @@ export class LedgerModel {
 
   /**
    * Every payment of a batch meets the shop as it was before the batch, and a customer's second waits for the next one;
-   * but a key that was used, be it by a payment of this very batch, outranks every refusal.
+   * but a key that was used, be it by a payment of this very batch, outranks every rejection.
    */
   pay(batch: readonly ModelPayment[], now: number): ModelAnswer[] {
     const verdicts = batch.map((payment, index) => {

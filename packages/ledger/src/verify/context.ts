@@ -11,7 +11,7 @@ export interface Anchor {
   digest: string;
 }
 
-/** What only somebody outside the database knows. */
+/** Knowledge from outside the database. */
 export interface Outside {
   anchor?: Anchor | undefined;
   /** Whether this is an address of the chain. */
@@ -31,7 +31,7 @@ export interface Administrator {
   personalCustomerIds: string[];
 }
 
-/** What every pass is given. */
+/** The context of every pass. */
 export interface Context {
   snapshot: Snapshot;
   report: Report;

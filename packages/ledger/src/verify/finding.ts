@@ -1,6 +1,6 @@
 import type { CheckName } from './checks.ts';
 
-/** One thing that is wrong. */
+/** A violation. */
 export interface Finding {
   check: CheckName;
   /** What it concerns, such as "order 7" and "transfer 12". */
@@ -11,7 +11,7 @@ export interface Finding {
 
 export type Report = (check: CheckName, ids: readonly string[], sentence: string) => void;
 
-/** However much is wrong, a report stays readable, and in memory. */
+/** Bounds a report, so that it stays readable and fits in memory. */
 const maxPerCheck = 100;
 
 /** Collects findings: the first of each check, and how many there are of it. */

@@ -60,9 +60,9 @@ const passes: readonly Pass[] = [
   jobPass,
 ];
 
-/** What a check of the whole database came to. */
+/** The result of a check of the whole database. */
 export interface Verification {
-  /** What is wrong; empty on a clean ledger. At most a hundred of each check. */
+  /** The findings; empty on a clean ledger. At most a hundred of each check. */
   findings: Finding[];
   /** How many there are of each check that found something. */
   totals: Readonly<Record<string, bigint>>;

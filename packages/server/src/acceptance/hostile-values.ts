@@ -96,7 +96,7 @@ export function sampleInputOf(call: Call): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fieldsOf(call)).map(([name, field]) => [name, sampleOf(field)]));
 }
 
-/** Bodies that are refused whatever the call is; none of them is an object with the call's fields. */
+/** Bodies that are rejected whatever the call is; none of them is an object with the call's fields. */
 export const brokenBodies: readonly (readonly [what: string, text: string])[] = [
   ['half a JSON text', '{"a":'],
   ['an empty text', ''],

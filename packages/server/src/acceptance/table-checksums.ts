@@ -2,7 +2,7 @@ import type { createPool } from '@goodturn/database';
 
 type Pool = ReturnType<typeof createPool>;
 
-/** What may change although a request was refused: the count of failed log-ins. */
+/** What may change although a request was rejected: the count of failed log-ins. */
 const bookkeeping = new Set(['shop.login_failure']);
 
 /** A checksum over all rows of each table of the ledger and the shop. */

@@ -157,8 +157,8 @@ export function createAccountService(context: ServerContext, dependencies: Accou
     },
 
     /**
-     * Opens an account. The order of refusals: closed, number, rules, invitation code, password, number taken. That a
-     * number is taken shows to whoever registers; how often one address may ask is limited at the door.
+     * Opens an account. The order of errors: closed, number, rules, invitation code, password, number taken. That a
+     * number is taken shows to anyone who registers; the rate limits bound how often one address can try.
      */
     async register(input: Registration): Promise<bigint> {
       const { registrationOpen, registrationNotice } = await settings.current();

@@ -54,7 +54,7 @@ export async function findLogin(
 }
 
 /**
- * Keeps the password as it is until the database transaction ends; false where it is another by now. Log-ins of the same
+ * Locks the password until the database transaction ends; returns false if it has changed. Log-ins of the same
  * person do not wait for each other.
  */
 export async function holdLogin(
@@ -80,7 +80,7 @@ export async function findByInvitationCode(database: Database, code: string): Pr
   return row?.id;
 }
 
-/** Adds the customer with empty ledger accounts and nothing matched yet; undefined where the number or the code is taken. */
+/** Adds the customer with empty ledger accounts and nothing matched yet; undefined if the number or the code is taken. */
 export async function insertCustomer(
   transaction: DatabaseTransaction,
   customer: NewCustomer,

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '@goodturn/database';
 
-/** Returns what requests call a customer, if there is such a customer. */
+/** Returns the name by which requests show a customer, if the customer exists. */
 export async function findCustomerName(
   transaction: DatabaseTransaction,
   customerId: bigint,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Digits and letters without the ones that look alike: 0 O, 1 I L, U V. */
+/** Digits and letters without those that look alike: 0 O, 1 I L, U V. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTWXYZ';
 const length = 8;
 

@@ -33,7 +33,7 @@ export interface PasswordChange {
   newPassword: string;
 }
 
-/** Who gives a password inside a session, and from where. */
+/** Who enters a password inside a session, and from where. */
 export interface SessionHolder {
   customerId: bigint;
   /** The app that the session was opened on, by the hash of its random text. */
@@ -41,7 +41,7 @@ export interface SessionHolder {
   ip: string;
 }
 
-/** How long a device has to be known until it can set a first withdrawal password that counts at once. */
+/** How long a device has to be known until it can set a first withdrawal password that counts immediately. */
 const newDeviceMs = 24 * 3_600_000;
 
 export function createPasswordService({ database, clock }: ServerContext, dependencies: PasswordDependencies) {
@@ -91,7 +91,7 @@ export function createPasswordService({ database, clock }: ServerContext, depend
   const isPending = ({ withdrawalValidFrom }: store.StoredPasswords): boolean =>
     withdrawalValidFrom !== null && withdrawalValidFrom > clock.now();
 
-  /** Changes one that counts: whoever knows it may. */
+  /** Changes a password that counts; knowing it is enough. */
   const change = async (by: SessionHolder, hash: string, stored: store.StoredPasswords, passwords: PasswordChange) => {
     await requireWithdrawal(by, { stored, hash, password: passwords.oldPassword }, 'old_password_incorrect');
     return clock.now();
@@ -133,10 +133,10 @@ export function createPasswordService({ database, clock }: ServerContext, depend
     },
 
     /**
-     * Sets the withdrawal password and tells every device. The first one, set on a device that is new to the account,
+     * Sets the withdrawal password and notifies every device. The first one, set on a device that is new to the account,
      * counts a day later; until then the log-in password replaces it. Throws `old_password_incorrect`, `locked_out`, and
      * `invalid_request` for a weak one, or a first one that is the log-in password. A later one is not held against that:
-     * whoever knows one of the two could guess the other, uncounted.
+     * the answer would let anyone who knows one of the two guess the other, uncounted.
      */
     async changeWithdrawal(by: SessionHolder, passwords: PasswordChange): Promise<void> {
       const { customerId } = by;

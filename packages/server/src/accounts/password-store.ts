@@ -8,7 +8,7 @@ export interface StoredPasswords {
   withdrawalHash: string | null;
   /** From when on withdrawals take it; null with the hash. */
   withdrawalValidFrom: Date | null;
-  /** Whether the account knew the installation at the time that was asked for. */
+  /** Whether the account knew the installation at the given time. */
   isDeviceKnown: boolean;
 }
 
@@ -39,7 +39,7 @@ export async function readPasswords(
     .executeTakeFirstOrThrow();
 }
 
-/** Whether it was changed: not where another request has changed it since it was read. */
+/** Returns whether it was changed; false if another request has changed it since it was read. */
 export async function replaceLoginHash(
   transaction: DatabaseTransaction,
   change: { customerId: bigint; oldHash: string; newHash: string },
@@ -53,7 +53,7 @@ export async function replaceLoginHash(
   return result.numUpdatedRows === 1n;
 }
 
-/** Whether it was changed: not where another request has changed it since it was read. */
+/** Returns whether it was changed; false if another request has changed it since it was read. */
 export async function replaceWithdrawalHash(
   transaction: DatabaseTransaction,
   change: { customerId: bigint; oldHash: string | null; newHash: string; setAt: Date; validFrom: Date },

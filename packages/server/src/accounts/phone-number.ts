@@ -7,7 +7,7 @@ export interface PhoneNumber {
   digits: string;
 }
 
-/** Reads a phone number as people type it, in any script's digits; undefined for what is none. */
+/** Reads a phone number as people type it, in any script's digits; undefined for anything else. */
 export function parsePhoneNumber(text: string): PhoneNumber | undefined {
   const userName = text
     .normalize('NFKC')

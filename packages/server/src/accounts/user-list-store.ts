@@ -2,7 +2,7 @@ import type { Database } from '@goodturn/database';
 import { sql } from 'kysely';
 import { containing } from '../lists/containing.ts';
 
-/** A customer with what is theirs; amounts are micro-dollars. */
+/** A customer with balances and counts; amounts are micro-dollars. */
 export interface UserRow {
   id: bigint;
   userName: string;
@@ -63,7 +63,7 @@ export async function listUsers(database: Database, filter: UserFilter, now: Dat
   return rows;
 }
 
-/** Whom a customer invited, newest first. */
+/** The customers that a customer invited, newest first. */
 export async function listInvited(database: Database, customerId: bigint, limit: number) {
   return await database
     .selectFrom('shop.customer')
@@ -74,7 +74,7 @@ export async function listInvited(database: Database, customerId: bigint, limit:
     .execute();
 }
 
-/** How many orders of a customer stand at each status, 0 to 3. */
+/** How many orders of a customer have each status, 0 to 3. */
 export async function countOrders(database: Database, customerId: bigint): Promise<Map<number, number>> {
   const { rows } = await sql<{ status: number; orders: number }>`
     select status, count(*)::integer as orders from shop.orders where customer_id = ${customerId} group by status

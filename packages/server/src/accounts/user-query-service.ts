@@ -18,7 +18,7 @@ export interface UserQueryDependencies {
   holds: Pick<HoldService, 'list'>;
 }
 
-/** How many of each a person's page shows; the lists of their own have the rest. */
+/** How many of each a person's page shows; the lists have the rest. */
 const maxOfEach = 50;
 
 /** Customers as the back office reads them. */
@@ -40,7 +40,7 @@ export function createUserQueryService(
     return user;
   }
 
-  /** Everything of one person; the newest of each list. Throws `not_found`. */
+  /** Returns everything about one person, and the newest of each list. Throws `not_found`. */
   async function details(customerId: bigint) {
     const user = await requireUser(customerId);
     const owner = { subjectId: customerId, actorId: customerId };

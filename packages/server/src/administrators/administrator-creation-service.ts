@@ -13,13 +13,13 @@ export const accountOf = (text: string): string => text.normalize('NFKC').trim()
 /** On the server itself there is no network to share the hashes with. */
 export const commandBudget = { lane: 'office', network: 'this machine' } as const;
 
-/** What needs no server around it: the command that makes the first administrators uses it too. */
+/** The part that needs no server: the command that creates the first administrators uses it too. */
 export function createAdministratorCreation(
   { database, clock, hasher = sharedPasswordHasher() }: Pick<ServerContext, 'database' | 'clock' | 'hasher'>,
   { audit }: { audit: AuditService },
 ) {
   /**
-   * Makes an administrator, for the command on the server and for seeding. Throws `invalid_request` for a weak password,
+   * Creates an administrator, for the command on the server and for seeding. Throws `invalid_request` for a weak password,
    * `name_taken`, `not_found` (the role).
    */
   async function createAdministrator(request: {

@@ -37,7 +37,7 @@ export interface LoginRequest {
   userAgent: string;
 }
 
-/** What a log-in rests on: a password that was right, by its proof, and the step of a code where one is asked for. */
+/** What a log-in was verified by: the proof of the password, and the step of the code if one is required. */
 interface Verified {
   administratorId: bigint;
   passwordProof: Buffer;
@@ -67,7 +67,7 @@ export function createAdministratorService(
     const token = await loginGuard.attempt({ kind: 'administrator', account, source }, async () => {
       const { password } = request;
       const passwordProof = await proofOf(hasher, { stored: found?.password, password }, budget);
-      // Judged whatever the password was, so that a wrong code takes as long as a wrong password.
+      // Checked whatever the password was, so that a wrong code takes as long as a wrong password.
       const { passes, step } = secondFactor.judge(found?.factor, request.code);
       if (passwordProof === undefined || found === undefined || found.disabledAt !== null || !passes) return undefined;
       const { administratorId, factor } = found;
@@ -98,7 +98,7 @@ export function createAdministratorService(
     await sessions.end(session);
   }
 
-  /** Throws `not_logged_in` where the account is gone. */
+  /** Throws `not_logged_in` if the account is gone. */
   async function info(session: AdministratorSession) {
     const profile = await store.findProfile(database, session.administratorId);
     if (profile === undefined) throw new DomainError('not_logged_in');

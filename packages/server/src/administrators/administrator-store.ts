@@ -55,7 +55,7 @@ export async function findByAccount(
   };
 }
 
-/** What a person reads about the own account. */
+/** What an administrator sees of the own account. */
 export async function findProfile(database: Database, administratorId: bigint) {
   return await database
     .selectFrom('shop.administrator as a')
@@ -88,7 +88,7 @@ export async function findRoleId(transaction: DatabaseTransaction, name: string)
   return role?.id;
 }
 
-/** The new administrator's id; undefined where the account is taken. */
+/** Returns the new administrator's id; undefined if the account is taken. */
 export async function insertAdministrator(
   transaction: DatabaseTransaction,
   row: { account: string; password: StoredPassword; roleId: bigint; personalCustomerIds: bigint[]; at: Date },

@@ -9,7 +9,7 @@ export const unknownCustomer = () => new DomainError('not_found', { fields: { us
 
 /**
  * The customer accounts that an administrator owns, and about which this person therefore decides and changes nothing.
- * They are only added to: whoever could take an own one back could decide about it after all.
+ * They are only added to: anyone who could remove one could decide about it after all.
  */
 export function createOwnAccountService(
   { database }: Pick<ServerContext, 'database'>,
@@ -23,7 +23,7 @@ export function createOwnAccountService(
     return await store.addOwnCustomer(transaction, own);
   }
 
-  /** The command on the server, which has the owner's rights, records it; false where there is no such administrator. Throws `not_found`. */
+  /** The command on the server, which has the owner's rights, records it; false if there is no such administrator. Throws `not_found`. */
   async function recordFor(account: string, customerId: bigint): Promise<boolean> {
     return await inTransaction(database, async (transaction) => {
       const administratorId = await store.findAdministratorId(transaction, accountOf(account));

@@ -24,7 +24,7 @@ interface SecondFactorDependencies {
   settings: Pick<SettingService, 'current'>;
 }
 
-/** Stands in for the secret of whoever has none, so that every log-in takes as long. */
+/** Replaces the secret of an account without one, so that every log-in takes as long. */
 const dummySecret = newSecret();
 
 /** An administrator's authenticator app: a code counts once, and each of its failures counts as one of the log-in. */
@@ -47,7 +47,7 @@ export function createSecondFactorService(
     return step !== undefined && step > factor.lastStep ? { passes: true, step } : { passes: false };
   }
 
-  /** Uses the step up; false if it was used meanwhile, or the app is another. `enrolledAt` makes it count from now on. */
+  /** Consumes the step; returns false if it was used meanwhile, or if the app has changed. `enrolledAt` makes it count from now on. */
   const use = async (
     transaction: DatabaseTransaction,
     { administratorId, sealedSecret }: StoredFactor,
@@ -63,7 +63,7 @@ export function createSecondFactorService(
     return login;
   };
 
-  /** A password that was typed inside a session, for `work` to go on with. Throws `login_failed`, `locked_out`. */
+  /** Verifies a password that was entered inside a session, then runs `work`. Throws `login_failed`, `locked_out`. */
   const withPassword = async <T>(
     { account, installation }: AdministratorSession,
     { stored, password, ip }: { stored: store.OwnLogin; password: string; ip: string },
@@ -77,7 +77,7 @@ export function createSecondFactorService(
     });
   };
 
-  /** Makes a secret that counts once it was confirmed. Throws `login_failed`, `locked_out`, `second_factor_state_conflict`. */
+  /** Creates a secret that counts once it is confirmed. Throws `login_failed`, `locked_out`, `second_factor_state_conflict`. */
   async function begin(by: AdministratorSession, { password, ip }: { password: string; ip: string }) {
     const { administratorId, account } = by;
     const stored = await findOwn(by);

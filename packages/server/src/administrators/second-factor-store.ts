@@ -30,7 +30,7 @@ export async function findOwnLogin(database: Database, administratorId: bigint):
   return { account, password, sealedSecret, isEnrolled: enrolledAt !== null, lastStep };
 }
 
-/** Keeps a secret that does not count yet; false where one counts already. */
+/** Keeps a secret that does not count yet; false if one counts already. */
 export async function begin(
   transaction: DatabaseTransaction,
   administratorId: bigint,
@@ -45,7 +45,7 @@ export async function begin(
   return numUpdatedRows === 1n;
 }
 
-/** A step counts once, and no earlier one after it; false where it or a later one was used, or the secret is another. */
+/** A step counts once, and no earlier one after it. Returns false if it or a later one was used, or if the secret has changed. */
 export async function takeStep(
   transaction: DatabaseTransaction,
   factor: { administratorId: bigint; sealedSecret: Buffer; step: bigint; enrolledAt?: Date },

@@ -21,7 +21,7 @@ export function enrolmentOf(secret: Buffer, issuer: string, account: string): { 
   return { uri: totp.toString(), secret: totp.secret.base32 };
 }
 
-/** The step that a code is of, at most one away from now; undefined where it is of none of them. */
+/** The step that a code is of, at most one away from now; undefined if it is of none of them. */
 export function stepOf(code: string, secret: Buffer, now: Date): bigint | undefined {
   const counter = Math.floor(now.getTime() / stepMs);
   const off = HOTP.validate({ token: code, secret: secretOf(secret), counter, window: stepsOff });

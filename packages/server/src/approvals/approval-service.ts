@@ -106,7 +106,7 @@ export function createApprovalService(
     return pageOf(await listApprovals(database, { state: input.state, before, limit: size + 1 }), size);
   }
 
-  /** Whether the role is enough; whose request and whose account it is, the decision itself asks. */
+  /** Whether the role is enough; the decision itself checks whose request and whose account it is. */
   function canDecide({ nodes }: Pick<ActingAdministrator, 'nodes'>, kind: ApprovalKind): boolean {
     return nodes.has('approval.decide') && nodes.has(kindOf(kind).node);
   }

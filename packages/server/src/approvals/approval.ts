@@ -17,7 +17,7 @@ export type ApprovalState = (typeof approvalState)['_output'];
 /** What one administrator requests of another. */
 export interface ApprovalRequest<K extends ApprovalKind = ApprovalKind> {
   kind: K;
-  /** What people read it is about: the name of a brand, of a product, of a customer. */
+  /** What it is about, in words: the name of a brand, of a product, of a customer. */
   subject: string;
   /** The brand, customer, campaign, withdrawal, return or hold that it is about. */
   subjectId?: bigint;

@@ -19,7 +19,7 @@ export const decideApproval = operation('approval/decide', {
     return { result: decision, audit: { subject: `approval ${approvalId}`, facts } };
   },
 
-  /** That the request was out of date is recorded first, and is an error all the same. */
+  /** A request that is out of date is recorded as failed first, and is an error all the same. */
   async respond(decision: Decision) {
     if (decision.outcome === 'approval_stale') throw new DomainError('approval_stale');
     return decision;

@@ -24,8 +24,8 @@ export function referenceOf(paymentMethod: ExternalMethod, text: string, field =
 const networks = { usdt_trc20: 'tron', usdt_erc20: 'ethereum', usdc_erc20: 'ethereum', bank: 'bank' } as const;
 
 /**
- * Throws `transaction_reference_used` when this reference was booked before, as a whole or at this position. Asked when
- * somebody requests; the ledger books it when it is carried out.
+ * Throws `transaction_reference_used` when this reference was booked before, as a whole or at this position. Checked at
+ * the request; the ledger books the reference when the approval is carried out.
  */
 export async function requireUnusedReference(
   transaction: DatabaseTransaction,

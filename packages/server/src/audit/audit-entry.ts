@@ -13,15 +13,15 @@ type SubjectKind =
   | 'recharge'
   | 'withdrawal';
 
-/** What something was done to. */
+/** The subject of an audited action. */
 type AuditSubject = `${SubjectKind} ${bigint | string}` | 'products' | 'sessions' | `${string} key`;
 
 /** An audit entry without actor, action and time. */
 export interface AuditEntry {
   subject: AuditSubject;
-  /** What the action was given or led to. */
+  /** The action's input and results. */
   facts?: Readonly<Partial<Record<FieldName, string>>>;
-  /** Each value that changed, before and after; null where there was none, or is none any more. */
+  /** Each value that changed, before and after; null if there was none, or is none any more. */
   changes?: AuditChanges;
 }
 

@@ -43,7 +43,7 @@ export function createAuditService({ database, clock }: Pick<ServerContext, 'dat
     await record(transaction, { kind: 'administrator', id: administratorId }, entry, clock.now());
   }
 
-  /** Records what a job did by itself. */
+  /** Records what a job did. */
   async function recordSystem(transaction: DatabaseTransaction, entry: AuditedAction): Promise<void> {
     await record(transaction, { kind: 'system', id: null }, entry, clock.now());
   }

@@ -16,7 +16,7 @@ export type StoredDetails = Partial<Record<FieldName, string>> & {
 export interface AuditRow {
   actor: Actor;
   action: string;
-  /** What it was done to: "campaign 12". */
+  /** The subject, such as "campaign 12". */
   subject: string;
   details: StoredDetails;
   createdAt: Date;

@@ -1,17 +1,17 @@
 import { DomainError } from '../domain-error.ts';
 
-/** What `run` answers for an input that lost a race and is to go into a later batch. */
+/** What `run` returns for an input that lost a race and belongs into a later batch. */
 export const RETRY = Symbol('retry');
 
 export interface MicroBatcherOptions<Input, Output> {
-  /** Answers every input, in their order. It may be called again with the same inputs after it has thrown. */
+  /** Returns one output for each input, in their order. It may be called again with the same inputs after an error. */
   run: (inputs: Input[]) => Promise<Array<Output | typeof RETRY>>;
   maxBatch: number;
   batchesInFlight: number;
   maxQueue: number;
   /** Whether one of several inputs may have caused the error, so that trying them one by one can save the others. */
   canBlameOne?: (error: unknown) => boolean;
-  /** Told the size of each batch. */
+  /** Called with the size of each batch. */
   onBatch?: (size: number) => void;
 }
 
@@ -33,7 +33,7 @@ const overloaded = (): DomainError => new DomainError('overloaded', { retryAfter
 
 /**
  * Collects inputs while earlier batches are in flight and runs them together. There is no timer: an idle batcher starts
- * at the end of the present turn of the event loop, a busy one when a batch comes back.
+ * at the end of the current turn of the event loop, a busy one when a batch comes back.
  */
 export function createMicroBatcher<Input, Output>(
   options: MicroBatcherOptions<Input, Output>,
@@ -75,8 +75,8 @@ export function createMicroBatcher<Input, Output>(
 }
 
 /**
- * Runs a batch, on an error again, then one by one; gives back the items that are to be tried again. A database that was
- * restarted leaves as many broken connections as there are batches in flight, and each attempt finds out about one.
+ * Runs a batch, on an error again, then one by one; returns the items to retry. A database that was
+ * restarted leaves as many broken connections as there are batches in flight, and each attempt discovers one.
  */
 async function settle<Input, Output>(
   batch: Array<Waiting<Input, Output>>,
@@ -99,7 +99,7 @@ async function settle<Input, Output>(
       later.push(...deliver([item], await attempt([item])));
     } catch (error) {
       item.reject(error);
-      // What is not the fault of this input will not spare the next one either.
+      // An error that is not this input's would fail the next one too.
       if (options.canBlameOne?.(error) === false) return [...later, ...rejectAll(batch.slice(index + 1), error)];
     }
   }

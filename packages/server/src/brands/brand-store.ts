@@ -11,7 +11,7 @@ export interface NewBrand {
   at: Date;
 }
 
-/** The new brand's id; undefined where the name is taken. */
+/** Returns the new brand's id; undefined if the name is taken. */
 export async function insertBrand(transaction: DatabaseTransaction, brand: NewBrand): Promise<bigint | undefined> {
   const inserted = await transaction
     .insertInto('shop.brand')
@@ -54,7 +54,7 @@ export async function saveStory(transaction: DatabaseTransaction, brandId: bigin
     .execute();
 }
 
-/** Two who name brands at once come one after the other. */
+/** Concurrent changes of brand names wait for each other. */
 export async function lockNames(transaction: DatabaseTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(7106)`.execute(transaction);
 }

@@ -7,7 +7,7 @@ import { findProductName, lockCampaign } from './campaign-admin-store.ts';
 import { termsToAgreeOn } from './campaign-terms.ts';
 import { newDraw } from './lucky-draw.ts';
 
-/** Takes stock and escrow, makes the units and commits to the lucky draw, all at once or not at all. */
+/** Takes stock and escrow, creates the units and commits to the lucky draw, as a whole or not at all. */
 const campaignActivation = approval('campaign_activation', {
   async apply({ transaction, approvalId, subjectId, services, now }) {
     const campaign = await lockCampaign(transaction, subjectId());

@@ -8,14 +8,14 @@ import { decryptSeed } from './lucky-draw.ts';
 
 const maxRun = 500n;
 
-/** What happens to campaigns by itself: they end, their seeds are published, and they close. */
+/** What happens to campaigns automatically: they end, their seeds are published, and they close. */
 export function createCampaignLifecycleService(
   { database, clock, drawKey, log }: Pick<ServerContext, 'database' | 'clock' | 'drawKey' | 'log'>,
   { audit, announce }: { audit: AuditService; announce: () => void },
 ) {
   let settling: { campaignIds: bigint[]; horizon: bigint } | undefined;
 
-  /** Ends campaigns at their end date and those that have nothing left to offer; how many. */
+  /** Ends campaigns at their end date and those that have nothing left to offer; returns how many. */
   async function endDue(): Promise<number> {
     let ended = 0;
     for (const campaignId of await dueCampaigns(database, clock.now(), maxRun)) {
@@ -35,7 +35,7 @@ export function createCampaignLifecycleService(
 
   /**
    * Publishes the seeds of ended campaigns without an unpaid order, and closes those without an open one. A match that
-   * saw the campaign running may still be under way when it ends: whoever ended is settled in the first run after every
+   * saw the campaign running may still be under way when it ends: an ended one is settled in the first run after every
    * transaction of that moment is over, so that nobody can hold an order while its seed is known.
    */
   async function settleEnded(): Promise<{ closed: number }> {
@@ -49,7 +49,7 @@ export function createCampaignLifecycleService(
     return { closed };
   }
 
-  /** One that cannot be settled keeps no other from it. */
+  /** A campaign that cannot be settled does not hold up the others. */
   async function settleOne(campaignId: bigint): Promise<boolean> {
     try {
       return await settle(campaignId);

@@ -12,7 +12,7 @@ export interface Campaign extends CampaignTerms, UnitStatistics, CampaignProduct
   revealedSeed: Buffer | null;
 }
 
-/** What the product fixes for its campaigns. */
+/** What a campaign takes from its product. */
 export interface CampaignProduct {
   brandId: bigint;
   shipsTo: string[] | null;

@@ -9,7 +9,7 @@ import {
 } from '@goodturn/money';
 import { DomainError } from '../domain-error.ts';
 
-/** What a campaign promises, as an operator drafts it. */
+/** A campaign's terms, as an operator drafts them. */
 export interface CampaignTerms {
   productId: bigint;
   price: Money;
@@ -55,7 +55,7 @@ function escrowOf(terms: CampaignTerms): Money {
   return moneyFromMicros(escrow);
 }
 
-/** What the second person is shown of a campaign, and agrees on. */
+/** What the second person sees of a campaign, and agrees to. */
 export function termsToAgreeOn(
   terms: CampaignTerms & { shipsTo: readonly string[] | null },
 ): ApprovalPayload<'campaign_activation'> {

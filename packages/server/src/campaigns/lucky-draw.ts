@@ -62,12 +62,12 @@ export function encryptSeed(seed: Buffer, campaignId: bigint, drawKey: Buffer): 
   return encryptBytes(seed, ownerOf(campaignId), drawKey);
 }
 
-/** Throws where the key is another one, or the bytes were changed or belong to another campaign. */
+/** Throws if the key is another one, or the bytes were changed or belong to another campaign. */
 export function decryptSeed(sealed: Buffer, campaignId: bigint, drawKey: Buffer): Buffer {
   return decryptBytes(sealed, ownerOf(campaignId), drawKey);
 }
 
-/** A fresh seed, committed to and sealed; the seed itself leaves this function in no other form. */
+/** Creates a seed, encrypted and committed to; the plain seed never leaves this function. */
 export function newDraw(terms: DrawTerms, drawKey: Buffer): { commitment: Buffer; encryptedSeed: Buffer } {
   const seed = randomBytes(32);
   return { commitment: commitmentOf(seed, terms), encryptedSeed: encryptSeed(seed, terms.campaignId, drawKey) };

@@ -1,6 +1,6 @@
 import { DomainError } from '../domain-error.ts';
 
-/** Where a page of products ended: they stand by sort and id, both descending. */
+/** Where a page of products ended: they are ordered by sort and id, both descending. */
 export interface CatalogCursor {
   sort: number;
   id: bigint;

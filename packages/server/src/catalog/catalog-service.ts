@@ -18,7 +18,7 @@ export interface PageQuery {
 
 export type CatalogService = ReturnType<typeof createCatalogService>;
 
-/** What is sold, as any visitor sees it. */
+/** The catalog, as visitors see it. */
 export function createCatalogService({ database, clock }: ServerContext, settings: SettingService) {
   const languages = async (language: string): Promise<store.Languages> => ({
     language,

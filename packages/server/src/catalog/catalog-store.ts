@@ -7,7 +7,7 @@ export interface Languages {
   fallback: string;
 }
 
-/** A product with what its running campaign offers; the campaign's columns are null where there is none. */
+/** A product with what its running campaign offers; the campaign's columns are null if there is none. */
 export interface CardRow {
   id: bigint;
   sort: number;

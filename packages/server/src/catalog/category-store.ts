@@ -10,7 +10,7 @@ export interface CategoryRow {
   products: number;
 }
 
-/** In the order of the shop, in the language or else any that there is. */
+/** In the order of the shop, in this language if there is a text, else in any. */
 export async function listCategories(database: Database, language: string): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     select c.id, coalesce(x.title, '') as title, c.sort, c.is_visible as shown,
@@ -22,7 +22,7 @@ export async function listCategories(database: Database, language: string): Prom
   return rows;
 }
 
-/** Locks a category and returns it with its title in the language, null where it has none. */
+/** Locks a category and returns it with its title in the language, null if it has none. */
 export async function lockCategory(transaction: DatabaseTransaction, categoryId: bigint, language: string) {
   const category = await transaction
     .selectFrom('shop.category')
@@ -62,7 +62,7 @@ export async function updateTitle(
     .execute();
 }
 
-/** Two who add the same title at once come one after the other. */
+/** Concurrent additions of the same title wait for each other. */
 export async function isTitleTaken(
   transaction: DatabaseTransaction,
   language: string,

@@ -13,7 +13,7 @@ interface ImportReport {
   faults: ProductFault[];
 }
 
-/** Judges every row; with `apply` the good ones become products. Throws `invalid_request` for a file that is none. */
+/** Validates every row; with `apply` the valid ones become products. Throws `invalid_request` if it is no CSV file. */
 export const importProducts = operation('product/import', {
   readsOnly: ({ apply }) => !apply,
 
@@ -53,7 +53,7 @@ async function addListed(
   });
 }
 
-/** What can be added, and what is wrong with each other row, by its number. */
+/** The rows that can be added, and the error of each other row, by its number. */
 function judge({ products, faults }: ReturnType<typeof readProductList>, names: Names) {
   const judged = products.map((product) => ({ product, fault: faultOf(product, names) }));
   const more = judged.flatMap(({ product, fault }) => (fault === undefined ? [] : [{ row: product.row, ...fault }]));

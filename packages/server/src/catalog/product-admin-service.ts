@@ -7,7 +7,7 @@ import { listProducts, type ProductFilter, readParts } from './product-admin-sto
 
 export type ProductAdminService = ReturnType<typeof createProductAdminService>;
 
-/** The catalogue as operators see it. */
+/** The catalog as operators see it. */
 export function createProductAdminService({ database }: Pick<ServerContext, 'database'>) {
   async function list(request: PageRequest & Omit<ProductFilter, 'before' | 'limit'>) {
     const { before, size } = parsePage(request);

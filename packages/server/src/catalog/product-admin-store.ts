@@ -28,7 +28,7 @@ export interface ProductFilter {
   limit: number;
 }
 
-/** Newest first, in the language or else any that there is. */
+/** Newest first, in this language if there is a text, else in any. */
 export async function listProducts(database: Database, filter: ProductFilter, language: string): Promise<ProductRow[]> {
   const { name = '', brandId = null, categoryId = null, productId = null, before = null, limit } = filter;
   const { rows } = await sql<ProductRow>`

@@ -1,11 +1,11 @@
-/** Products as a CSV file: one row each, judged as the form for one product judges its fields. */
+/** Products as a CSV file: one row each, validated like the form for one product. */
 import { calls } from '@goodturn/contract';
 import { type Money, parseMoney } from '@goodturn/money';
 import { parseCsvRecords } from '../lists/csv-records.ts';
 import { DomainError } from '../domain-error.ts';
 import { validate } from '../http/validate.ts';
 
-/** What is wrong with a row; the key is that of its words in the catalogues. */
+/** The error of a row; `key` is its message in the locales. */
 export interface ProductFault {
   row: number;
   column: string;
@@ -67,5 +67,5 @@ function productOf(cells: Record<string, string>): Omit<ListedProduct, 'row'> | 
   }
 }
 
-/** Digits alone; anything else stays the text that the schema refuses. */
+/** Digits alone; anything else stays the text that the schema rejects. */
 const wholeNumberOf = (cell = ''): number | string => (/^\d{1,9}$/.test(cell) ? Number(cell) : cell);

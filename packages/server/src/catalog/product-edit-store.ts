@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '@goodturn/database';
 import { type Money, moneyFromMicros } from '@goodturn/money';
 import { sql } from 'kysely';
 
-/** What operators change of a product; the texts are those of one language, null where it has none. */
+/** What operators change of a product; the texts are those of one language, null if it has none. */
 export interface EditableProduct {
   categoryId: bigint;
   price: Money;
@@ -14,7 +14,7 @@ export interface EditableProduct {
   description: string | null;
 }
 
-/** Locks the row, so that no campaign takes of the stock between the look at it and the change. */
+/** Locks the row, so that no campaign takes stock between reading and changing it. */
 export async function lockProduct(
   transaction: DatabaseTransaction,
   productId: bigint,

@@ -48,7 +48,7 @@ const changed = (before: EditableProduct, form: Form): EditableProduct => ({
   price: form.price === undefined ? before.price : parseMoney(form.price),
   stock: form.stock ?? before.stock,
   sort: form.sort ?? before.sort,
-  // An empty list stands for every country that the site serves.
+  // An empty list means every country that the site serves.
   shipsTo: form.shipsTo?.length === 0 ? null : (form.shipsTo ?? before.shipsTo),
   name: form.name ?? before.name,
   summary: form.summary ?? before.summary,

@@ -1,7 +1,7 @@
 import { forbiddenWordsIn } from '@goodturn/locales';
 import { DomainError } from '../domain-error.ts';
 
-/** Refuses texts of operators that promise what the charter forbids to promise; each faulty field is named. */
+/** Rejects operators' texts with promises that the charter forbids; names each invalid field. */
 export function requireTruthfulWording(language: string, texts: Readonly<Record<string, string>>): void {
   const faulty = forbiddenWordsIn(language, texts).map((found) => found.slice(0, found.indexOf(':')));
   if (faulty.length === 0) return;

@@ -8,8 +8,8 @@ import { requireStrongPassword } from '../passwords/password-strength.ts';
 import { endSessionsOf, resetLogin } from './administrator-reset-store.ts';
 
 /**
- * For whoever lost the password or the authenticator app: a new password, no app, no session of before. Gives false where
- * there is no such account, which is in the form that accounts are looked up in. Throws `invalid_request` for a weak one.
+ * For an administrator who lost the password or the authenticator app: a new password, no app, no earlier session. Returns
+ * false if there is no such account, which is in the form that accounts are looked up in. Throws `invalid_request` for a weak one.
  */
 export async function resetAdministrator(
   { database, clock }: { database: Database; clock: Clock },

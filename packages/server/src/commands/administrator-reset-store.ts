@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '@goodturn/database';
 import type { StoredPassword } from '../passwords/password-proof.ts';
 
-/** Another password and no authenticator app; undefined where there is no such account. */
+/** Sets another password and no authenticator app; undefined if there is no such account. */
 export async function resetLogin(
   transaction: DatabaseTransaction,
   account: string,

@@ -1,4 +1,4 @@
-// What a backup says of itself: backup.json, written last, so that a folder without it is not a backup.
+// The manifest of a backup: backup.json, written last, so that a folder without it is not a backup.
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type Copied, type DumpOrigin, hashOfFile, writeFileDurably } from '@goodturn/database';
@@ -8,9 +8,9 @@ import { CommandError } from './output.ts';
 const manifestFile = 'backup.json';
 export const dumpFile = 'database.dump';
 export const picturesFolder = 'files';
-/** What the data folder of npm start keeps beside its database, and nobody else should have. */
+/** Secret keys in the data folder of npm start, beside its database. */
 export const keyFiles = ['draw-key', 'identity-key', 'demo-password'] as const;
-/** Public keys that it keeps there: without them, new deposit addresses would be derived from others. */
+/** Public keys in the data folder: without them, new deposit addresses would be derived from others. */
 export const publicFiles = ['tron-xpub', 'ethereum-xpub'] as const;
 
 const manifestShape = z.object({
@@ -20,7 +20,7 @@ const manifestShape = z.object({
   finishedAt: z.string(),
   /** The newest one when the backup began, as --anchor takes it. */
   seal: z.string().nullable(),
-  /** Where the backup is of a database that others run. */
+  /** If the backup is of a database that others run. */
   dump: z.object({ clientMajor: z.number(), owner: z.string(), roles: z.array(z.string()) }).nullable(),
   /** Keys that lay beside the database and were left out. */
   left: z.array(z.string()),
@@ -45,7 +45,7 @@ export async function writeManifest(folder: string, { finishedAt, files, ...fact
   await writeFileDurably(join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** Throws Refusal unless the folder holds a backup, whole and unchanged, and nothing else. */
+/** Throws CommandError unless the folder holds a backup, whole and unchanged, and nothing else. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => undefined);
   if (text === undefined) throw new CommandError(`${folder} holds no backup: it has no ${manifestFile}.`);

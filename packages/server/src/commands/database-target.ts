@@ -26,13 +26,13 @@ export function targetOf(environment: Environment): DatabaseTarget {
   };
 }
 
-/** Throws Refusal where nothing names a database: launching would make a new and empty one. */
+/** Throws CommandError if nothing names a database: launching would create an empty one. */
 export function requireDatabase({ dataDirectory, urls }: DatabaseTarget): void {
   if (urls !== undefined || existsSync(join(dataDirectory, 'postgres', 'PG_VERSION'))) return;
   throw new CommandError(`There is no database in ${dataDirectory}. Set GOODTURN_DATA or ${urlVariables.owner}.`);
 }
 
-/** Throws Refusal for the URL of one of these logins that is missing or malformed. */
+/** Throws CommandError if the URL of one of these logins is missing or malformed. */
 function requireUrls<L extends Login>(
   urls: Partial<DatabaseUrls>,
   needed: readonly L[],

@@ -2,20 +2,20 @@ import { OperatorError } from '@goodturn/database';
 
 /** Where a command writes to. */
 export interface Output {
-  /** What it did or found out. */
+  /** Results. */
   print: (line: string) => void;
-  /** Why it did not. */
+  /** Errors. */
   printError: (line: string) => void;
 }
 
 export type Environment = Record<string, string | undefined>;
 
-/** What a command could not do, told to whoever called it, without a stack. */
+/** An error that a command prints without a stack. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
-/** Exit codes: 0 done, 1 refused, 2 it could not be tried. */
+/** Exit codes: 0 done, 1 rejected, 2 could not run. */
 export async function exitCodeOf(
   work: () => Promise<void>,
   { printError }: Pick<Output, 'printError'>,

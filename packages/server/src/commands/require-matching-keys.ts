@@ -10,7 +10,7 @@ interface Keys {
   identityKey: Buffer;
 }
 
-/** Said at the start, and not by the first payment or log-in that fails. Throws ConfigError for a key of another database. */
+/** Checked at the start, before a payment or log-in fails. Throws ConfigError for a key of another database. */
 export async function requireMatchingKeys(database: Database, { drawKey, identityKey }: Keys): Promise<void> {
   const [seed, secret] = [await findSealedSeed(database), await findSealedSecret(database)];
   const mismatched = [

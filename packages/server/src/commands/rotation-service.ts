@@ -1,4 +1,4 @@
-// What is secret is made anew: each rotation is one database transaction, which happens whole or not at all.
+// Rotates secrets: each rotation is one database transaction, which happens whole or not at all.
 import { type Database, type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import { createAuditService } from '../audit/audit-service.ts';
 import { decryptSeed, encryptSeed } from '../campaigns/lucky-draw.ts';
@@ -12,7 +12,7 @@ interface Keys {
   to: Buffer;
 }
 
-/** One kind of sealed thing; whatever else is sealed under a key is added to `kinds`. */
+/** One kind of encrypted value; add to `kinds` whatever else is encrypted under a key. */
 interface SealedKind {
   /** As people read it, in the plural. */
   name: string;
@@ -45,7 +45,7 @@ const customersEach = 1_000;
 export function createRotationService({ database, clock }: { database: Database; clock: Clock }) {
   const audit = createAuditService({ database, clock });
 
-  /** Seals everything under the new key, and gives a line for each kind. Throws Refusal where one thing does not open. */
+  /** Encrypts everything under the new key, and returns a line for each kind. Throws CommandError if a value cannot be decrypted. */
   async function rotateKey(which: RotatedKey, keys: Keys): Promise<string[]> {
     if (keys.from.equals(keys.to)) throw new CommandError('The new key is the old one. Nothing was changed.');
     return await inTransaction(database, async (transaction) => {
@@ -57,7 +57,7 @@ export function createRotationService({ database, clock }: { database: Database;
     });
   }
 
-  /** Ends the session of everybody, and gives how many there were. */
+  /** Ends every session, and returns how many there were. */
   async function endSessions(): Promise<{ customers: number; administrators: number }> {
     return await inTransaction(database, async (transaction) => {
       const ended = await store.deleteSessions(transaction);
@@ -74,7 +74,7 @@ export function createRotationService({ database, clock }: { database: Database;
   return { rotateKey, endSessions };
 }
 
-/** A server that runs would go on to seal, and to open, under the old key. */
+/** A running server would go on with the old key. */
 async function requireNoServers(transaction: DatabaseTransaction): Promise<void> {
   const servers = await store.countServers(transaction);
   if (servers > 0n) {

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 
-/** Something that is sealed under a key, and the id of what it belongs to. */
+/** An encrypted value, and the id of what it belongs to. */
 export interface Sealed {
   id: bigint;
   sealed: Buffer;
@@ -47,7 +47,7 @@ export async function replaceSeed(transaction: DatabaseTransaction, { id, sealed
   await transaction.updateTable('shop.campaign').set({ encrypted_seed: sealed }).where('id', '=', id).execute();
 }
 
-/** Ends every session, and gives whose they were. */
+/** Ends every session, and returns whose they were. */
 export async function deleteSessions(transaction: DatabaseTransaction) {
   return await transaction.deleteFrom('shop.session').returning(['kind', 'subject_id as subjectId']).execute();
 }

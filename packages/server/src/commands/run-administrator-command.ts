@@ -14,7 +14,7 @@ import { type Environment, exitCodeOf, type Output, CommandError } from './outpu
 import { withDatabase } from './with-database.ts';
 
 interface Terminal extends Output {
-  /** Asks without an echo; undefined where nobody sits at a terminal. */
+  /** Asks without an echo; undefined without a terminal. */
   prompt: ((question: string) => Promise<string>) | undefined;
 }
 
@@ -31,7 +31,7 @@ interface Order {
   own: string | undefined;
 }
 
-/** What was asked for; undefined where it was not understood. */
+/** The parsed arguments; undefined if they are invalid. */
 function readOrder(args: readonly string[]): Order | undefined {
   const options = { reset: { type: 'boolean' }, own: { type: 'string' } } as const;
   try {
@@ -46,7 +46,7 @@ function readOrder(args: readonly string[]): Order | undefined {
   }
 }
 
-/** Makes or changes an administrator and gives the exit code: 0 done, 1 refused, 2 it could not be tried. */
+/** Creates or changes an administrator and returns the exit code: 0 done, 1 rejected, 2 could not run. */
 export async function runAdministrator(args: readonly string[], environment: Environment, terminal: Terminal) {
   const order = readOrder(args);
   if (order === undefined) {
@@ -63,7 +63,7 @@ export async function runAdministrator(args: readonly string[], environment: Env
   }, terminal);
 }
 
-/** What is to be done in the database, once everything that was given is in order. */
+/** Validates the arguments, and returns the work to do in the database. */
 async function workOf({ account, isReset, own }: Order, environment: Environment, terminal: Terminal) {
   if (!newAdministrator.shape.account.safeParse(account).success)
     throw new CommandError('An account has 1 to 60 characters.');

@@ -22,7 +22,7 @@ import { withPool } from './with-database.ts';
 const usage = `Usage: npm run backup -- [--with-keys] <new folder>
 Backs the database and the pictures up, also while the shop runs.`;
 
-/** Writes a backup into a folder and gives the exit code: 0 whole, 1 refused, 2 it failed. */
+/** Writes a backup into a folder and returns the exit code: 0 complete, 1 rejected, 2 failed. */
 export async function runBackup(args: readonly string[], environment: Environment, output: Output): Promise<number> {
   const withKeys = args.includes('--with-keys');
   const [target, ...others] = args.filter((arg) => arg !== '--with-keys');

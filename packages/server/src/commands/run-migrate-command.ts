@@ -21,7 +21,7 @@ function readOptions(args: readonly string[]) {
   }
 }
 
-/** Migrates and returns the exit code: 0 done, 1 rejected, 2 it could not be tried. */
+/** Migrates and returns the exit code: 0 done, 1 rejected, 2 could not run. */
 export async function runMigrate(args: readonly string[], environment: Environment, output: Output): Promise<number> {
   const options = readOptions(args);
   if (options === undefined) {

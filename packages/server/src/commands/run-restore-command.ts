@@ -11,7 +11,7 @@ const besides: readonly string[] = [...keyFiles, ...publicFiles];
 const usage = `Usage: npm run restore -- <folder of a backup>
 Restores into the empty data folder GOODTURN_DATA (.data), and into the empty database DATABASE_URL where the backup is of one.`;
 
-/** Restores a backup and verifies it; the exit code is that of verify: 0 clean, 1 refused or broken, 2 it failed. */
+/** Restores a backup and verifies it; the exit code is that of verify: 0 clean, 1 rejected or broken, 2 failed. */
 export async function runRestore(args: readonly string[], environment: Environment, output: Output): Promise<number> {
   const [source, ...others] = args;
   if (source === undefined || source.startsWith('-') || others.length > 0) {
@@ -54,13 +54,13 @@ async function restore(source: string, manifest: Manifest, target: DatabaseTarge
   if (manifest.dump === null) await placeEmbedded(source, dataDirectory);
 }
 
-/** A key that was put there before stays. */
+/** An existing key stays. */
 async function placeKeys(source: string, { files }: Manifest, dataDirectory: string): Promise<void> {
   const missing = besides.filter((name) => name in files && !existsSync(join(dataDirectory, name)));
   for (const name of missing) await copyFileDurably(join(source, name), join(dataDirectory, name));
 }
 
-/** What may be put there before. */
+/** What may already be there. */
 async function requireEmpty(dataDirectory: string): Promise<void> {
   const there = (await readdir(dataDirectory).catch(() => [])).filter((name) => name !== 'lost+found');
   const notKeys = there.filter((name) => !besides.includes(name));

@@ -10,7 +10,7 @@ const usage = `Usage: npm run rotate -- sessions|identity|draw
 sessions ends every session. identity and draw seal everything anew, from GOODTURN_IDENTITY_KEY to GOODTURN_IDENTITY_KEY_NEW
 and from GOODTURN_DRAW_KEY to GOODTURN_DRAW_KEY_NEW, while no server runs.`;
 
-/** Makes what is secret anew and gives the exit code: 0 done, 1 refused and nothing changed, 2 it could not be tried. */
+/** Rotates secrets and returns the exit code: 0 done, 1 rejected and nothing changed, 2 could not run. */
 export async function runRotate(args: readonly string[], environment: Environment, output: Output): Promise<number> {
   const [what, ...others] = args;
   if ((what !== 'sessions' && what !== 'identity' && what !== 'draw') || others.length > 0) {

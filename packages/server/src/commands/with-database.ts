@@ -2,7 +2,7 @@ import { createDatabase, createPool, type Database, type DatabaseUrls } from '@g
 import type { Environment } from './output.ts';
 import { withUrls } from './database-target.ts';
 
-/** Runs `work` on one connection of this URL, without limits of time. */
+/** Runs `work` on one connection to this URL, without time limits. */
 export async function withPool<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
   const pool = createPool(url, {
     max: 1,

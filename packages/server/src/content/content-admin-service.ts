@@ -8,7 +8,7 @@ import type { BannerDraft, NoticeDraft, RulesDraft } from './content-drafts.ts';
 /** A path of the app itself, but not one that a browser reads as another host; or an https address elsewhere. */
 const linkPatterns = { inside: /^\/(?![/\\])\S*$/, elsewhere: /^https:\/\/[^\s\\]+$/ } as const;
 
-/** What operators publish; each step is part of the caller's database transaction. */
+/** Operators' content; each step is part of the caller's database transaction. */
 export function createContentAdminService({ clock }: Pick<ServerContext, 'clock'>) {
   /** Throws `link_not_allowed`, `wording_not_allowed`, and `not_found` for a picture that is not stored. */
   async function addBanner(transaction: DatabaseTransaction, draft: BannerDraft): Promise<bigint> {

@@ -14,7 +14,7 @@ export interface BannerDraft {
 }
 
 export interface NoticeDraft {
-  /** 1 the page of notices, 2 the running line. */
+  /** 1 the page of notices, 2 the marquee. */
   type: 1 | 2;
   texts: Readonly<Record<string, { title: string; content: string }>>;
   sort?: number;

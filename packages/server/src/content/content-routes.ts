@@ -6,7 +6,7 @@ import type { ContentService } from './content-service.ts';
 
 type Banner = Awaited<ReturnType<ContentService['banners']>>[number];
 
-/** The places of banners, each with its number in calls. */
+/** The places of banners, each with its number on the wire. */
 const places = [
   ['1', 'home'],
   ['2', 'product'],
@@ -15,7 +15,7 @@ const places = [
 
 const placeOf = (type: number | string | undefined) => places.find(([number]) => number === String(type))?.[1];
 
-/** A banner at a place that no call has is shown nowhere. */
+/** A banner at an unknown place is not shown. */
 const bannerViews = (banner: Banner, language: string) =>
   places
     .filter(([, place]) => place === banner.place)

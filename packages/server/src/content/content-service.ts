@@ -4,7 +4,7 @@ import * as store from './content-store.ts';
 
 export type ContentService = ReturnType<typeof createContentService>;
 
-/** What operators tell visitors: notices, rules, banners. */
+/** Operators' content for visitors: notices, rules, banners. */
 export function createContentService({ database }: ServerContext, settings: SettingService) {
   const languages = async (language: string): Promise<store.Languages> => ({
     language,

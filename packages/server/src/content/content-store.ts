@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 export interface Languages {
   /** The reader's. */
   language: string;
-  /** The one whose texts stand in for those that are missing. */
+  /** The fallback for missing texts. */
   fallback: string;
 }
 

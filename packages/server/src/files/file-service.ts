@@ -15,7 +15,7 @@ export interface Picture {
   height: number;
 }
 
-/** Pictures lie in a folder under random names that are never given twice, so that their addresses never change. */
+/** Pictures are stored in a folder under random names that are never reused, so that their addresses never change. */
 export function createFileService({ dataDirectory, clock }: Pick<ServerContext, 'dataDirectory' | 'clock'>) {
   const directory = resolve(dataDirectory, 'files');
   mkdirSync(directory, { recursive: true });

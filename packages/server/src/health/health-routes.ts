@@ -3,7 +3,7 @@ import type { ServerContext } from '../server-context.ts';
 import type { Services } from '../services.ts';
 import { createMetricsAccess } from './metrics-access.ts';
 
-/** For the machines that watch: alive, ready for requests, and figures. */
+/** For monitoring: liveness, readiness, and metrics. */
 export function addHealthRoutes(
   app: FastifyInstance,
   { metricsToken, trustedProxies }: ServerContext,
@@ -14,7 +14,7 @@ export function addHealthRoutes(
 
   app.get('/health/ready', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    // Nothing is asked of the database here: whoever calls this often would otherwise keep it busy.
+    // This does not query the database: frequent calls would keep it busy.
     const status = isDraining() ? 'draining' : heartbeat.readiness();
     return reply.code(status === 'ready' ? 200 : 503).send({ status });
   });

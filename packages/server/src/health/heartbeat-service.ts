@@ -17,9 +17,9 @@ const statementTimeoutMs = 2_000;
 const readOnly = '25006';
 const noSpace = '53100';
 
-/** Shows each second that this server can write into its database, and what it can be trusted with. */
+/** Records each second that this server can write into its database, and decides whether it is ready. */
 export function createHeartbeatService({ urls, clock, log, version }: HeartbeatContext) {
-  // Of its own, so that a busy server is not taken for a broken one.
+  // A pool for itself, so that a busy server does not look broken.
   const pool = createPool(urls.app, {
     max: 1,
     applicationName: 'goodturn-heartbeat',
@@ -57,7 +57,7 @@ export function createHeartbeatService({ urls, clock, log, version }: HeartbeatC
       const schemaSha256 = await readSchemaHash();
       const applied = await databaseClock.compare(async () => {
         const heartbeat = await recordHeartbeat(pool, { id, version, schemaSha256 });
-        // Tests and the sample shop live at times of their own.
+        // Tests and the sample shop have their own time.
         return { ...heartbeat, isCompared: heartbeat.purpose === 'production' };
       });
       failure = applied.schemaSha256 === schemaSha256 ? undefined : 'schema';
@@ -87,7 +87,7 @@ export function createHeartbeatService({ urls, clock, log, version }: HeartbeatC
     readiness,
     clockState: databaseClock.state,
     clockOffsetMs: databaseClock.offsetMs,
-    /** Calls this after each heartbeat, also after one that failed. */
+    /** Registers a listener for each heartbeat, also a failed one. */
     onBeat: (listener: () => void): void => void listeners.push(listener),
     start: schedule,
     async stop(): Promise<void> {

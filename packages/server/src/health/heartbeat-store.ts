@@ -18,7 +18,7 @@ interface Pool {
   query<R>(text: string, values: unknown[]): Promise<{ rows: R[] }>;
 }
 
-/** Writes that this server is alive. Throws where the database takes no writing. */
+/** Records that this server is alive. Throws if the database is read-only. */
 export async function recordHeartbeat(pool: Pool, { id, version, schemaSha256 }: ServerIdentity): Promise<Heartbeat> {
   const { rows } = await pool.query<{ database_time: Date; schema_sha256: string; purpose: Purpose }>(
     'select database_time, schema_sha256, purpose from shop.record_heartbeat($1, $2, $3)',
@@ -29,7 +29,7 @@ export async function recordHeartbeat(pool: Pool, { id, version, schemaSha256 }:
   return { databaseTime: row.database_time, schemaSha256: row.schema_sha256, purpose: row.purpose };
 }
 
-/** So that a server that ended is not taken for one that hangs. */
+/** A server that ended must not look like one that hangs. */
 export async function removeServer(pool: Pool, id: string): Promise<void> {
   await pool.query('delete from shop.server_process where id = $1', [id]);
 }

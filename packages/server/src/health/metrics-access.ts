@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
 export interface MetricsAccess {
-  /** What a watching machine sends as its bearer token. */
+  /** The bearer token of monitoring. */
   token?: string | undefined;
   trustedProxies?: readonly string[] | undefined;
 }
@@ -12,8 +12,8 @@ const forwardHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-r
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Whether a request may see the figures, which are not for visitors. With a token, whoever has it; without one, this machine
- * alone. Behind a proxy there has to be a token: every visitor could come from the address of this machine.
+ * Whether a request may read the metrics, which are not for visitors: with a token configured, requests that carry it, else
+ * only this machine. Behind a proxy a token is required: every visitor could have the address of this machine.
  */
 export function createMetricsAccess({ token, trustedProxies = [] }: MetricsAccess) {
   if (token !== undefined) {

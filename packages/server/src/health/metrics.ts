@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { HashLane } from '../passwords/hash-lanes.ts';
 import type { JobState } from '../maintenance/timer-job.ts';
 
-/** What operators watch, in Prometheus' form; one registry for each server, so that tests can have several. */
+/** Metrics in the format of Prometheus; one registry for each server, so that tests can have several. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -24,7 +24,7 @@ export function createMetrics() {
   return {
     registry,
     recordBatch: (batcher: string) => (size: number) => batches.observe({ batcher }, size),
-    /** Gives what counts one more. */
+    /** Returns a function that increments a counter. */
     counter(name: string, help: string): (count?: number) => void {
       const counter = new Counter({ name, help, registers: [registry] });
       return (count = 1) => counter.inc(count);

@@ -14,7 +14,7 @@ export async function activeHold(
   return await store.findActive(database, customerId, now);
 }
 
-/** A hold as it is seen at a moment: one that has expired is active no more, also before the job has ended it. */
+/** A hold at a given time: an expired one is not active, also before the job has ended it. */
 export type HoldWithStatus = store.Hold & { isActive: boolean };
 
 export const seenAt = <Hold extends store.Hold>(hold: Hold, now: Date): Hold & { isActive: boolean } => ({
@@ -29,7 +29,7 @@ export function createHoldService({ database, clock }: Pick<ServerContext, 'data
     list: async (customerId: bigint): Promise<HoldWithStatus[]> =>
       (await store.listHoldsOf(database, customerId)).map(seen),
 
-    /** A job's step: ends what has expired; returns how many. An expired hold stops nothing before that either. */
+    /** A job's step: ends what has expired; returns how many. An expired hold has no effect before that either. */
     endExpired: async (): Promise<bigint> => await endExpiredHolds(database, clock.now()),
   };
 }

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What an address is counted by. An IPv6 network of 64 bits is the smallest that is given to a connection, and whoever has
+ * What an address is counted by. An IPv6 network of 64 bits is the smallest that is given to a connection, and anyone who has
  * one has all of its addresses. An IPv4 address in the form of IPv6 is that IPv4 address.
  */
 export function addressKey(address: string): string {

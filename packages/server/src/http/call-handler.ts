@@ -15,7 +15,7 @@ import type { AnyCallResult, Route } from './route.ts';
 import { validate } from './validate.ts';
 
 export interface CallRules {
-  /** Resolves to undefined when nobody has the token, or it is over. */
+  /** Resolves to undefined if the token is unknown or its session is over. */
   findSession(tokenHash: Buffer): Promise<Session | undefined>;
   rates: RateLimiter;
   /** Of this server's clock, by the database's. */
@@ -25,7 +25,7 @@ export interface CallRules {
 const retryAfterSeconds = 1;
 const keyPattern = /^[\x21-\x7e]{8,100}$/;
 
-/** The one path of every call: the clock, origin, session, rights, rate, input, key, and then the handler of the domain. */
+/** The path of every call: the clock, origin, session, rights, rate, input, key, and then the handler of the domain. */
 export function callHandler(definition: Call, { path, handle }: Route, rules: CallRules) {
   const names = callNames(path, definition);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
@@ -34,7 +34,7 @@ export function callHandler(definition: Call, { path, handle }: Route, rules: Ca
     if (rules.clockState() === 'skewed') throw new DomainError('clock_skewed', { retryAfterSeconds });
     if (definition.method === 'POST') requireOwnOrigin(headers.origin, request.host);
     const session = definition.access === 'public' ? undefined : await authenticate(request, rules);
-    // Whoever answers for this request from here on: also its refusals are counted so.
+    // From here on the request counts for this account, also if it is rejected.
     request.account = session === undefined ? '' : accountOf(session);
     countCall(definition, request, rules.rates);
     if (session !== undefined) requireAccess(definition, session);
@@ -47,7 +47,7 @@ export function callHandler(definition: Call, { path, handle }: Route, rules: Ca
       session,
       language: languageOf(headers['accept-language']),
       ip,
-      // It is shown to people: nothing in it may be invisible.
+      // It is shown to people, so invisible characters are removed.
       userAgent: (headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 300),
       tokenHash: session?.tokenHash ?? tokenHashOf(headers.authorization),
       requestId: request.id,
@@ -74,7 +74,7 @@ async function authenticate(request: FastifyRequest, { findSession, rates }: Cal
   const tokenHash = tokenHashOf(request.headers.authorization);
   const session = tokenHash && (await findSession(tokenHash));
   if (session !== undefined) return session;
-  // Whoever tries tokens out is counted by address.
+  // Guesses of tokens are counted by address.
   rates.requireFewRejections(callerOf(request));
   throw new DomainError('not_logged_in');
 }
@@ -86,7 +86,7 @@ function countCall({ rate }: Call, request: FastifyRequest, rates: RateLimiter):
   rates.count(rate, caller);
 }
 
-/** Who is counted for a request. Behind proxies its address is worked out anew each time that it is read. */
+/** Returns who a request counts for. Behind proxies, Fastify computes the address on each access. */
 export function callerOf(request: FastifyRequest): RateCaller {
   if (request.network === '') request.network = addressKey(request.ip);
   return request;

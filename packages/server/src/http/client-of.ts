@@ -3,17 +3,17 @@ import proxyAddr from '@fastify/proxy-addr';
 
 export interface Client {
   address: string;
-  /** What the client called the site. */
+  /** The host that the client addressed. */
   host: string | undefined;
 }
 
-/** Whether an address is of a proxy whose word about its clients is believed. */
+/** Whether an address is a trusted proxy's. */
 export function createTrust(trustedProxies: readonly string[] = []): (address: string) => boolean {
   const isTrusted = proxyAddr.compile([...trustedProxies]);
   return (address) => address !== '' && isTrusted(address, 0);
 }
 
-/** Who is behind a bare request, by the rules that Fastify has for calls: a trusted proxy is believed, and nobody else. */
+/** Who is behind a bare request, by the rules that Fastify has for calls: only trusted proxies are believed. */
 export function createClientOf(trustedProxies: readonly string[] = []): (request: IncomingMessage) => Client {
   const isTrusted = proxyAddr.compile([...trustedProxies]);
   return (request) => {

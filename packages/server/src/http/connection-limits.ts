@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-/** How many connections this process holds; what goes beyond would take the files and the database along. */
+/** How many connections this process holds; more would exhaust the descriptors for files and the database. */
 export interface ConnectionLimits {
   /** Connections for HTTP. */
   total: number;
   /** Those of one address, of IPv6 one network of 64 bits. */
   perAddress: number;
-  /** Sockets, which are counted apart. */
+  /** Sockets, which are counted separately. */
   sockets: number;
   /** Everything together: beyond it the system's own limit is near, and Node takes no connection. */
   everything: number;

@@ -34,7 +34,7 @@ export interface HttpOptions {
   timeouts?: RequestTimeouts;
   /** Notified of each client that left before the whole request had arrived. */
   onAborted?: () => void;
-  /** Notified of each answer of 4xx but `rate_limited`. */
+  /** Notified of each response of 4xx but `rate_limited`. */
   onRefused?: (request: FastifyRequest) => void;
 }
 
@@ -81,14 +81,14 @@ export function createHttp(context: ServerContext, options: HttpOptions = {}): F
   });
   app.decorateRequest('account', '');
   app.decorateRequest('network', '');
-  // Only JSON is spoken here.
+  // Only JSON is accepted.
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(reject);
   app.setNotFoundHandler((request, reply) => reject(new DomainError('not_found'), request, reply));
   return app;
 }
 
-/** An upload that breaks off is nobody's fault here, and there is nobody to answer. */
+/** An aborted upload is not an error of the server, and nobody waits for a response. */
 const hasLeft = ({ destroyed, complete }: IncomingMessage): boolean => destroyed && !complete;
 
 function rejectRequest(

@@ -7,7 +7,7 @@ export interface IdempotentCall {
   /** 'c' and the acting customer's id, or 'a' and the administrator's. */
   caller: string;
   call: string;
-  /** Without one the call is done each time. */
+  /** Without one the call runs each time. */
   key?: string | undefined;
   requestHash: Buffer;
   now: Date;
@@ -21,9 +21,9 @@ export function requestHashOf(body: unknown): Buffer {
 }
 
 /**
- * Does `work` once for a caller's key and keeps its response, JSON text, in the same database transaction; the same
- * request with the same key gets the stored response. Throws `idempotency_key_reused` when the request differs. Twins that
- * come at the same time wait for each other, which takes a transaction at read committed.
+ * Runs `work` once for a caller's key and keeps its response, JSON text, in the same database transaction; the same
+ * request with the same key gets the stored response. Throws `idempotency_key_reused` when the request differs. Concurrent
+ * duplicates wait for each other, which takes a transaction at read committed.
  */
 export async function withIdempotency(
   transaction: DatabaseTransaction,

@@ -9,7 +9,7 @@ export function languageOf(acceptLanguage: string | undefined): string {
   const cached = known.get(acceptLanguage);
   if (cached !== undefined) return cached;
   const language = bestLanguage(acceptLanguage);
-  // The header is the caller's own text: what is remembered of it has to be bounded.
+  // The header is the caller's own text: the memory for it has to be bounded.
   if (known.size >= maxKnown) known.clear();
   known.set(acceptLanguage, language);
   return language;

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
 export interface RateCounters {
-  /** Whether one more stays within the limit; it is counted only then. */
+  /** Counts one more if that stays within the limit; returns whether it did. */
   take(kind: string, key: string, limit: number): boolean;
   /** Whether the limit is reached, without counting. */
   isFull(kind: string, key: string, limit: number): boolean;
@@ -11,7 +11,7 @@ export interface RateCounters {
 
 export interface RateCounterOptions {
   windowMs: number;
-  /** How many have a counter of their own. */
+  /** How many keys have their own counter. */
   maxCounters: number;
   now: () => number;
 }

@@ -3,11 +3,11 @@ import { DomainError } from '../domain-error.ts';
 import { keysOf } from '../keys-of.ts';
 import { createRateCounters } from './rate-counters.ts';
 
-/** What one address may do in a minute, whoever stands behind it; registrations are counted by the hour. */
+/** What one address may do in a minute, by all its users; registrations are counted by the hour. */
 type AddressLimit = 'call' | 'read' | 'write' | 'money' | 'registration' | 'refused';
 
 /**
- * Calls a minute. A class's limit is one session's at one address; `refused` is how many answers of 4xx a session may get.
+ * Calls a minute. A class's limit is one session's at one address; `refused` is how many responses of 4xx a session may get.
  * An address is one of IPv4, or one network of 64 bits of IPv6.
  */
 export type RateLimits = Readonly<Record<RateClass | 'refused' | `address_${AddressLimit}`, number>>;
@@ -49,15 +49,15 @@ export interface RateCaller {
 }
 
 export interface RateLimiter {
-  /** Counts a request before anything else is looked at. Each of these throws `rate_limited` when there were too many. */
+  /** Counts a request before anything else. Each of these throws `rate_limited` when there were too many. */
   arrive(network: string): void;
-  /** The same for what gets no answer of ours: whether there is room. */
+  /** The same for connections that get no HTTP response: returns whether there is room. */
   canArrive(network: string): boolean;
   /** Counts a call, once it is known who makes it. */
   count(rateClass: RateClass, caller: RateCaller): void;
-  /** Throws for a caller who got too many answers of 4xx. */
+  /** Throws for a caller who got too many responses of 4xx. */
   requireFewRejections(caller: RateCaller): void;
-  /** Counts an answer of 4xx. */
+  /** Counts an response of 4xx. */
   countRejection(caller: RateCaller): void;
 }
 
@@ -74,8 +74,8 @@ const addressLimitOf: Readonly<Partial<Record<RateClass, AddressLimit>>> = {
 };
 
 /**
- * Calls with a session and calls without are counted apart for an address: a stranger behind the same carrier must not come
- * between people and their money.
+ * Calls with a session and calls without are counted separately for an address: a stranger behind the same carrier must not keep
+ * people from their money.
  */
 export function createRateLimiter(
   limits: RateLimits,
@@ -104,7 +104,7 @@ export function createRateLimiter(
     count(rateClass, caller) {
       if (rateClass === 'registration') return countRegistration(caller);
       const ofAddress = addressLimitOf[rateClass];
-      // Visitors have no session to be told apart by: a limit for each of them would be one for all of a carrier's.
+      // Visitors have no session that tells them apart: a limit for each would be one limit for all behind a carrier.
       if (caller.account !== '' || ofAddress === undefined) {
         require(minute.take(rateClass, ownKey(caller), limits[rateClass]));
       }

@@ -4,7 +4,7 @@ import { serialisationSchemaOf } from './response-schema.ts';
 import { callerOf, callHandler, type CallRules } from './call-handler.ts';
 import type { Route } from './route.ts';
 
-/** Puts every call of the table at its place below /api/, with the contract's document beside them. */
+/** Registers every call below /api/, and the OpenAPI document beside them. */
 export function registerCalls(app: FastifyInstance, routes: readonly Route[], rules: CallRules, version: string): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.url.startsWith('/api/')) rules.rates.arrive(callerOf(request).network);

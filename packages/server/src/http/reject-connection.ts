@@ -12,7 +12,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
 
 const lingerMs = 1_000;
 
-/** Answers on the bare connection what is not HTTP or came too slowly, since it never becomes a request. */
+/** Responds on the raw connection to what is not HTTP or too slow, since it never becomes a request. */
 export function rejectConnection(error: Error & { code?: string }, socket: Duplex, requestId: string): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const code = codes[error.code ?? ''] ?? 'invalid_request';

@@ -6,7 +6,7 @@ const isJson = (value: unknown): value is Json => typeof value === 'object' && v
 
 const scalarTypes = new Set(['string', 'integer', 'number', 'boolean']);
 
-/** The contract's schema of an answer, cut down to what shapes the text: patterns and bounds are for readers and tests. */
+/** The contract's schema of a response, reduced to what shapes the JSON text, without patterns and bounds. */
 export function serialisationSchemaOf(definition: Call): Json {
   return shapeOf(responseSchema(definition));
 }
@@ -32,13 +32,13 @@ const shapesOf = (properties: Json): Json =>
     Object.entries(properties).flatMap(([name, inner]) => (isJson(inner) ? [[name, shapeOf(inner)]] : [])),
   );
 
-/** One object or another, as one with the properties of all: which of them it is need not be tried out. */
+/** One object or another, as one with the properties of all: so that the serialiser need not try which one it is. */
 function eitherOf(choices: Json[]): Json {
   if (choices.some(({ type }) => type !== 'object')) throw new Error('Only objects can be a choice in a response.');
   return { type: 'object', properties: Object.assign({}, ...choices.map(({ properties }) => properties)) };
 }
 
-/** What a schema says beside "or null"; a choice of types for every value would be tried out one after the other. */
+/** The schema without "or null": a serialiser would try each type of a union in turn. */
 function nullableOf(schema: Json): Json | undefined {
   const choices = schema['anyOf'];
   if (!Array.isArray(choices) || choices.length !== 2) return undefined;

@@ -13,7 +13,7 @@ type SessionOf<P extends CallPath> = Calls[P]['access'] extends 'customer'
     ? AdministratorSession
     : undefined;
 
-/** What a handler gets: everything in it has passed the contract's schemas and the rules that hold for all calls. */
+/** A handler's request: everything in it has passed the contract's schemas and the rules that hold for all calls. */
 export interface CallRequest<P extends CallPath> {
   body: ParsedOf<Calls[P], 'body'>;
   query: ParsedOf<Calls[P], 'query'>;
@@ -28,7 +28,7 @@ export interface CallRequest<P extends CallPath> {
   idempotencyKey: string | undefined;
 }
 
-/** A whole answer that is already JSON text, at once or piece by piece. */
+/** A whole response that is already JSON text, complete or as a stream. */
 type JsonText = { raw: string } | { stream: Readable };
 
 /** `status` is 1 unless the call gives it a meaning of its own. */
@@ -60,6 +60,6 @@ export function route<P extends CallPath>(
   path: P,
   handler: (request: CallRequest<P>) => Promise<CallResult<P>>,
 ): Route {
-  // The wiring in call-handler.ts gives each handler what its own call's schemas have parsed.
+  // call-handler.ts passes each handler what the schemas of its own call have parsed.
   return { path, handle: handler as Route['handle'] };
 }

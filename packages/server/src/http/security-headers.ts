@@ -14,7 +14,7 @@ const ofData = {
 const ofFiles = { ...always, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox" };
 const strictTransport = 'max-age=31536000; includeSubDomains';
 
-/** What a page may do: only what comes from here, and scripts and styles that carry this answer's nonce. */
+/** What a page may do: only what comes from this host, and scripts and styles with this response's nonce. */
 export function pagePolicy(nonce: string): string {
   return [
     "default-src 'self'",

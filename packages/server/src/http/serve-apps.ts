@@ -59,7 +59,7 @@ async function serveApp(app: FastifyInstance, directory: string, prefix: string)
   app.get(`${prefix}index.html`, sendPage);
 }
 
-/** The page is different for everybody: it carries the nonce of its own answer. */
+/** Each response differs: the page carries its nonce. */
 function pageSender(page: string) {
   const parts = page.split(noncePlace);
   return async (_request: FastifyRequest, reply: FastifyReply): Promise<string> => {

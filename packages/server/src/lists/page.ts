@@ -21,7 +21,7 @@ export interface Page<Row> {
 export const isPage = (value: unknown): value is Page<unknown> =>
   typeof value === 'object' && value !== null && 'list' in value && 'nextCursor' in value;
 
-/** Cuts the one row too many that was read, and says where the next page begins. */
+/** Removes the extra row that was read, and returns where the next page begins. */
 export function pageOf<Row extends { id: bigint }>(rows: Row[], size: number): Page<Row> {
   const list = rows.slice(0, size);
   const last = list.at(-1);

@@ -2,7 +2,7 @@ import { DomainError } from '../domain-error.ts';
 import { route, type Route } from '../http/route.ts';
 import type { MaintenanceService } from './maintenance-service.ts';
 
-// A large ledger takes minutes, and no request lives for so long.
+// A large ledger takes minutes, longer than a request may take.
 const maxWaitMs = 10_000;
 const retryAfterSeconds = 3;
 

@@ -10,7 +10,7 @@ import type { CronJob } from './scheduler.ts';
 
 export type MaintenanceService = ReturnType<typeof createMaintenanceService>;
 
-/** For so long whoever asked before a check ended can still fetch what it found. */
+/** How long the findings of a check can be fetched after it ended. */
 const keepFindingsMs = 60_000;
 
 /** Transfers are sealed within seconds. Beyond this, something holds the sealer up, and rows that it has not reached could be changed. */

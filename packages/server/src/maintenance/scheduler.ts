@@ -6,7 +6,7 @@ import { newJobState, withJobState } from './timer-job.ts';
 
 export interface CronJob {
   name: string;
-  /** A crontab pattern in UTC; one process of all does each run. */
+  /** A crontab pattern in UTC; one process does each run. */
   cron: string;
   work: () => Promise<unknown>;
 }
@@ -71,7 +71,7 @@ export function createScheduler({ urls, log, isTimeKnown }: Dependencies, schedu
     if (!isRequested && runner !== undefined) await end();
   }
 
-  /** Starts or ends, one after the other, as the clock says now. */
+  /** Starts or stops the worker, as the clock allows. */
   async function follow(): Promise<void> {
     const next = changing.then(change);
     changing = next.catch(() => undefined);

@@ -18,7 +18,7 @@ interface JobOptions {
   everyMs: number;
   log: Logger;
   work: () => Promise<unknown>;
-  /** Asked right before each run, which is left out where it says no. */
+  /** Called before each run, which is skipped if it returns false. */
   canRun?: () => boolean;
 }
 
@@ -51,7 +51,7 @@ export function newJobState(name: string): JobState {
   return { name, lastSuccessAt: undefined, lastFailureAt: undefined, failures: 0 };
 }
 
-/** Notes when the work last went well and when not; its error is logged and passed on. */
+/** Records when the work last succeeded and failed; logs its error and rethrows it. */
 export function withJobState(state: JobState, log: Logger, work: () => Promise<unknown>): () => Promise<void> {
   return async () => {
     try {

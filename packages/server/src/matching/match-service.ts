@@ -69,7 +69,7 @@ export function createMatchService(context: ServerContext, settings: SettingServ
     };
     const isStopped = await settings.isSuspended('matching');
     const canMatch = !isStopped && matchContext.used < site.dailyMatchLimit;
-    /** Nobody is told "nothing" on the word of the index alone: the database is asked before. */
+    /** Before a search reports no match, the database is queried: the index is only a hint. */
     const nextCampaign = async (): Promise<bigint | undefined> => {
       if (!canMatch) return undefined;
       const offer = pickOffer(index, criteria);

@@ -65,7 +65,7 @@ export type ClaimResult =
 export interface Claim {
   customerId: bigint;
   actorId: bigint;
-  /** 0 claims nothing, and tells of an unpaid order or the daily limit. */
+  /** 0 claims nothing, and reports an unpaid order or the daily limit. */
   campaignId: bigint;
   /** In which the order keeps the product's name for its buyer. */
   language: string;

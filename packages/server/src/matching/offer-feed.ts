@@ -54,7 +54,7 @@ export function createOfferFeed({ database, log }: ServerContext, index: OfferIn
       timer.unref();
     },
     stop: (): void => clearInterval(timer),
-    /** Reads these campaigns anew. */
+    /** Reads these campaigns again. */
     reload,
   };
 }

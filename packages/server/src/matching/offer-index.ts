@@ -1,7 +1,7 @@
-/** Every running campaign in memory: sorted by price, in all and by category, with the weight of each. */
+/** Every running campaign in memory: sorted by price, overall and by category, with the weight of each. */
 import { createOfferScope, type Offer, type OfferScope } from './offer-scope.ts';
 
-/** So many new offers wait beside the sorted ones before these are sorted again. */
+/** How many new offers wait before the sorted ones are sorted again. */
 const maxUnsorted = 64;
 
 export function createOfferIndex() {

@@ -1,4 +1,4 @@
-/** One running campaign as the match sees it: a hint, which the database's claim then proves or refuses. */
+/** One running campaign as the match sees it: a hint, which the database's claim then proves or rejects. */
 export interface Offer {
   campaignId: bigint;
   productId: bigint;
@@ -46,7 +46,7 @@ export function createOfferScope(offers: readonly Offer[]) {
 
   return {
     offers: sorted,
-    /** Tells that an offer's weight changed by so much. */
+    /** Changes an offer's weight by this much. */
     changeWeight: (campaignId: bigint, change: number): void => {
       const index = positions.get(campaignId);
       if (index !== undefined) addAt(index, change);

@@ -1,7 +1,7 @@
 /**
  * The pick: at random, each suitable campaign with a probability in proportion to its free units. It draws by weight among
  * all that costs little enough, and draws again while what it met is excluded, which leaves the proportions as they are;
- * where that does not soon succeed, it picks by weight among the suitable ones, found by hand.
+ * if that does not soon succeed, it picks by weight among the suitable ones, found by a scan.
  */
 import { randomInt } from 'node:crypto';
 import { gapsOf, type IdRange, includesId } from './id-ranges.ts';
@@ -15,7 +15,7 @@ export interface Criteria {
   country: string | null;
   /** Campaigns that this customer declined today or has enough of, as sorted ranges. */
   excluded: readonly IdRange[];
-  /** Those that the database refused during this very search. */
+  /** Those that the database rejected during this very search. */
   refused: ReadonlySet<bigint>;
   productId?: bigint | undefined;
   categoryIds?: readonly bigint[] | undefined;
@@ -25,7 +25,7 @@ export interface Criteria {
 export type Draw = (below: number) => number;
 const cryptoDraw: Draw = (below) => randomInt(below);
 
-/** With half of the weight excluded, one search in 256 goes on by hand. */
+/** With half of the weight excluded, one search in 256 needs a scan. */
 const maxDraws = 8;
 /** Up to so many ids between exclusions are looked up one by one, instead of going through all offers. */
 const maxIdsInGaps = 2_000n;
@@ -89,7 +89,7 @@ function pickByScan(candidates: Iterable<Offer>, criteria: Criteria, draw: Draw)
   return suitable.length === 0 ? undefined : atPoint(suitable, draw(weightOf(suitable)));
 }
 
-/** One suitable offer, or undefined where the index knows of none. */
+/** Returns a suitable offer, or undefined if the index knows none. */
 export function pickOffer(index: OfferIndex, criteria: Criteria, draw: Draw = cryptoDraw): Offer | undefined {
   if (criteria.productId !== undefined) return pickByScan(index.ofProduct(criteria.productId), criteria, draw);
   const scopes = index.scopes(criteria.categoryIds);
@@ -102,7 +102,7 @@ export function pickOffer(index: OfferIndex, criteria: Criteria, draw: Draw = cr
   return pickByScan(outsideOf(criteria.excluded, index), criteria, draw);
 }
 
-/** The lowest price among what suits but for its price: why a balance is too low for all. */
+/** The lowest price among offers that suit except for their price: why a balance is too low for all. */
 export function lowestPrice(index: OfferIndex, criteria: Criteria): bigint | undefined {
   const any = { ...criteria, available: 2n ** 63n };
   let lowest: bigint | undefined;

@@ -37,12 +37,12 @@ export interface SecondPerson<Result> {
   request: ApprovalRequest;
   /** Return the pending request of this kind about this subject, if any, instead of making another. */
   reusePending?: boolean;
-  /** What is written down instead of the request itself, about the subject. */
+  /** The audit entry about the subject, instead of one about the request. */
   audit?: AuditEntry;
   result: (approvalId: string) => Result;
 }
 
-/** What a call that always takes two persons comes to: the request, whose id is the response. */
+/** The outcome of a call that always takes two persons: the request, whose id is the response. */
 export const secondPerson = (request: ApprovalRequest): SecondPerson<{ approvalId: string }> => ({
   request,
   result: (approvalId) => ({ approvalId }),
@@ -50,7 +50,7 @@ export const secondPerson = (request: ApprovalRequest): SecondPerson<{ approvalI
 
 export type Outcome<Result> = Done<Result> | SecondPerson<Result>;
 
-/** All there is to say about a call that changes something. The call itself, its node and its errors are in the contract. */
+/** The declaration of a call that changes something. The call itself, its node and its errors are in the contract. */
 export interface OperationDefinition<P extends SessionOperationPath, Target, Result> {
   /** Whether this input changes nothing: then it runs each time, whatever its key. */
   readsOnly?(input: OperationScope<P>['input']): boolean;
@@ -60,9 +60,9 @@ export interface OperationDefinition<P extends SessionOperationPath, Target, Res
   authorize?(call: OperationCall<P>, services: OperationServices): Promise<void>;
   /** What a second person decides, if one can be required. */
   approvals?: readonly ApprovalDefinition[];
-  /** Locks and reads the subject; undefined is answered with `not_found`. */
+  /** Locks and reads the subject; undefined becomes `not_found`. */
   lock?(scope: OperationScope<P>): Promise<Target | undefined>;
-  /** The customer whose account it concerns: an administrator's own account is refused with `conflict_of_interest`. */
+  /** The customer whose account it concerns: an administrator's own account is rejected with `conflict_of_interest`. */
   customerId?(target: Target): bigint;
   /** Carries it out. A `DomainError` rolls everything back. */
   execute(scope: OperationScope<P>, target: Target): Promise<Outcome<Result>>;
@@ -73,17 +73,17 @@ export interface OperationDefinition<P extends SessionOperationPath, Target, Res
   respond?(result: Result, call: OperationCall<P>, services: OperationServices): Promise<ResponseOf<P>>;
 }
 
-/** Who runs an operation, with what. The input has passed the call's schema, and the actor holds its node. */
+/** Who runs an operation, and its input. The input has passed the call's schema, and the actor holds its node. */
 export type OperationCall<P extends SessionOperationPath> = Pick<OperationScope<P>, 'actor' | 'input'> & {
   /** The caller's own key; without one the operation runs each time. */
   idempotencyKey: string | undefined;
-  /** Of the response's words. */
+  /** The language of the response. */
   language: string;
   /** Where the call comes from. */
   ip: string;
 };
 
-/** What runs operations; there is one, in run-operation.ts. */
+/** Runs operations; run-operation.ts has the one implementation. */
 export type OperationRunner = <P extends SessionOperationPath, Target, Result>(
   path: P,
   definition: OperationDefinition<P, Target, Result>,

@@ -23,12 +23,12 @@ export interface RunnerDependencies extends Pick<ServerContext, 'database' | 'cl
   approvals: Pick<ApprovalService, 'request'>;
   audit: Pick<AuditService, 'recordFor'>;
   services: OperationServices;
-  /** Notifies the other processes to look into the outbox; called after a commit. */
+  /** Notifies the other processes to read the outbox; called after a commit. */
   announce: () => void;
 }
 
 /**
- * Makes what runs operations, each in one database transaction: the key, the lock, the personal accounts, the work or the
+ * Creates the runner of operations, each in one database transaction: the key, the lock, the personal accounts, the work or the
  * request for a second person, and the audit entry. After the commit it notifies the other processes and reads the
  * response. Throws what the operation throws, `not_found`, `conflict_of_interest` and `idempotency_key_reused`.
  */

@@ -4,14 +4,14 @@ import type { ServerContext } from '../server-context.ts';
 
 const maxRead = 500n;
 
-/** What time does to orders: they are refunded unshipped or undecided, count as delivered, and close. */
+/** Processes due orders: they are refunded unshipped or undecided, count as delivered, or close. */
 export function createDueOrderService(
   { database, clock, log }: Pick<ServerContext, 'database' | 'clock' | 'log'>,
   { announce }: { announce: () => void },
 ) {
   /**
-   * A job's step; how many orders moved on. Each has a database transaction of its own, which holds its accounts for the
-   * shortest time, and one that cannot be moved on keeps no other from it.
+   * A job's step; returns how many orders were processed. Each has its own database transaction, which locks its accounts
+   * for the shortest time, and one that fails does not hold up the others.
    */
   async function advance(): Promise<bigint> {
     const now = clock.now();
@@ -21,7 +21,7 @@ export function createDueOrderService(
       const before = moved;
       for (const orderId of due) if (await advanceOne(orderId, now)) moved += 1n;
       if (moved > before) announce();
-      // Where nothing moved, what is left is busy or broken, and is met by the next run.
+      // If nothing was processed, the rest is locked or broken, and is left to the next run.
       if (BigInt(due.length) < maxRead || moved === before) return moved;
     }
   }

@@ -56,7 +56,7 @@ export async function readAdminOrders(
   return rows;
 }
 
-/** Only what is asked for stands in the statement, so that each question is planned by itself. */
+/** The statement has only the filters in use, so that each combination gets its own plan. */
 function conditionsOf(filter: AdminOrderFilter): RawBuilder<unknown>[] {
   const { orderId, customerId, campaignId, status, shipmentState, isReturnRequested, before } = filter;
   const conditions = [sql`true`];
@@ -66,7 +66,7 @@ function conditionsOf(filter: AdminOrderFilter): RawBuilder<unknown>[] {
   if (campaignId !== undefined) conditions.push(sql`o.campaign_id = ${campaignId}`);
   if (status !== undefined) conditions.push(sql`o.status = ${status}`);
   if (shipmentState !== undefined) conditions.push(sql`s.state = ${shipmentState}`);
-  // What waits to go on has a time, by which an index finds it among all that ended.
+  // An unfinished shipment has a due time, by which an index finds it among the finished ones.
   if (shipmentState === 'waiting' || shipmentState === 'shipped') conditions.push(sql`s.due_at is not null`);
   if (isReturnRequested !== undefined) conditions.push(isReturnRequested ? asked : sql`not ${asked}`);
   if (before !== undefined) conditions.push(sql`o.id < ${before}`);

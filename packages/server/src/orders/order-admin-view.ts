@@ -9,7 +9,7 @@ export type AdminOrderView = ResponseOf<'order/inquire'>['list'][number];
 
 const amount = (micros: bigint): string => formatMoney(moneyFromMicros(micros));
 
-/** An order as operators see it. Its bonus is null until it is paid: nobody learns luck before (G8). */
+/** An order as operators see it. Its bonus is null until it is paid: luck is secret until then (G8). */
 export function adminOrderView(row: AdminOrderRow, returns: ReturnView[], timeZone: string): AdminOrderView {
   const time = (date: Date | null): string | null => (date === null ? null : siteTime(date, timeZone));
   return {

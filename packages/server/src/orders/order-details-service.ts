@@ -8,7 +8,7 @@ import { orderView } from './order-view.ts';
 
 export type OrderDetailsService = ReturnType<typeof createOrderDetailsService>;
 
-/** What became of an own order after it was paid, and whether it can still be returned. */
+/** What happened to an order after it was paid, and whether it can still be returned. */
 export function createOrderDetailsService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   { settings, returns }: { settings: SettingService; returns: ReturnService },
@@ -38,7 +38,7 @@ export function createOrderDetailsService(
   return { find };
 }
 
-/** The ledger decides by the same rule when a return is asked for. */
+/** The ledger applies the same rule when a return is requested. */
 function isReturnable(row: OrderRow, now: Date): boolean {
   const isOver = row.shipment_state === 'delivered' && row.due_at !== null && row.due_at <= now;
   return row.status === 1 && row.closed_at === null && !isOver;

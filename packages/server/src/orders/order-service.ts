@@ -42,7 +42,7 @@ export interface PayOrder {
   idempotencyKey: string | undefined;
 }
 
-/** A batch that lost its connection may have been committed: the same key tells, once the database is back. */
+/** A batch that lost its connection may have been committed: the same key shows it, once the database is back. */
 function throwUnknown(error: unknown): never {
   throw isDatabaseUnavailable(error) ? new DomainError('outcome_unknown', { retryAfterSeconds: 1 }) : error;
 }
@@ -102,7 +102,7 @@ export function createOrderService(
       return { outcome: match.outcome, order: await view(reader, match.orderId, language) };
     },
 
-    /** Whether the order can be paid now, and what stands in the way. */
+    /** Whether the order can be paid now, and the reason if not. */
     details: async (reader: Reader, orderId: bigint, language: string) => {
       const [order, { available }, { country }] = await Promise.all([
         view(reader, orderId, language),
@@ -112,7 +112,7 @@ export function createOrderService(
       return { order, available, addressMissing: country === null, now: clock.now() };
     },
 
-    /** Pays, once; throws DomainError with why not. The same key gets the same receipt again. */
+    /** Pays once; throws a DomainError with the reason if it cannot. The same key gets the same receipt again. */
     pay: async (reader: Reader, { orderId, color, model, idempotencyKey }: PayOrder): Promise<PaymentReceipt> => {
       const outcome = await settlement
         .pay({
@@ -151,7 +151,7 @@ export function createOrderService(
       return expired;
     },
 
-    /** A job's step: expires overdue orders that lie before what expireDue still looks at; returns how many. */
+    /** A job's step: expires overdue orders that are older than expireDue looks; returns how many. */
     expireStray: async (): Promise<number> => {
       const expired = await expireStray(database, clock.now());
       if (expired > 0) events.announce();

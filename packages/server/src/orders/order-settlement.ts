@@ -1,4 +1,4 @@
-/** Payments of one moment go to the database together: a single payment is a batch of one. */
+/** Concurrent payments go to the database in batches; a single payment is a batch of one. */
 import { createPool } from '@goodturn/database';
 import { type Payment, type Settlement, settleOrders } from '@goodturn/ledger';
 import { createMicroBatcher, RETRY } from '../batching/micro-batcher.ts';
@@ -8,7 +8,7 @@ import type { ServerContext } from '../server-context.ts';
 import { createPayableOrders } from './payable-orders.ts';
 
 export type PaymentRequest = Omit<Payment, 'bonus'>;
-/** A payment's own outcome, or that the chosen variant is none of the product's. */
+/** A payment's own outcome, or that the chosen variant does not exist. */
 export type PaymentOutcome = Exclude<Settlement, { outcome: 'retry' | 'unread' }> | { outcome: 'variant_unknown' };
 
 const maxBatch = 100;
@@ -66,7 +66,7 @@ export type OrderSettlement = ReturnType<typeof createOrderSettlement>;
 
 const idOf = ({ orderId }: { orderId: bigint }): bigint => orderId;
 
-/** The code that is stored: what was chosen, else the first there is; undefined where the choice does not exist. */
+/** The code that is stored: the chosen one, else the first; undefined if the choice does not exist. */
 function chosen(code: string | null, codes: readonly string[] | undefined): string | null | undefined {
   if (code === null) return codes?.[0] ?? null;
   return codes === undefined || codes.includes(code) ? code : undefined;

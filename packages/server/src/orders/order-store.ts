@@ -15,7 +15,7 @@ export async function expireDue(database: Database, now: Date): Promise<number> 
   }
 }
 
-/** Expires overdue orders wherever they lie, customer by customer; returns how many. */
+/** Expires all overdue orders, customer by customer; returns how many. */
 export async function expireStray(database: Database, now: Date): Promise<number> {
   let total = 0;
   let after = 0n;

@@ -1,6 +1,6 @@
 /**
  * What paying an order needs to know beforehand and what never changes: its unit and campaign, and which of the campaign's
- * units are lucky, which only this server can tell. Kept in memory, since it cannot become untrue.
+ * units are lucky, which only the server knows. Cached, since it never changes.
  */
 import type { Money } from '@goodturn/money';
 import { moneyFromMicros, ZERO } from '@goodturn/money';
@@ -79,13 +79,13 @@ export function createPayableOrders(drawKey: Buffer) {
       }
       if (missing.size > 0) await readCampaigns(runner, [...missing]);
     },
-    /** The bonus that this order brings when it is paid: never to be told before (G8). */
+    /** The bonus that this order brings when it is paid: secret until then (G8). */
     bonusOf: (orderId: bigint): Money => {
       const order = orders.get(orderId);
       const campaign = order && campaigns.get(order.campaignId);
       return campaign?.lucky.has(order?.unitNumber ?? 0) ? campaign.bonus : ZERO;
     },
-    /** What can be chosen; undefined where the order is unknown. */
+    /** The options; undefined if the order is unknown. */
     optionsOf: (orderId: bigint): Pick<PayableOrder, 'colors' | 'models'> | undefined => {
       const order = orders.get(orderId);
       return order && campaigns.has(order.campaignId) ? order : undefined;

@@ -3,7 +3,7 @@ export interface FairQueue<Item> {
   /** Whether `add` would keep an item of this network. */
   hasRoom(network: string): boolean;
   /**
-   * Adds an item. Returns the one that has no place: none, the newest of the network that waits with the most, or the
+   * Adds an item. Returns the item that is dropped for it: none, the newest of the network with the most items, or the
    * item itself.
    */
   add(network: string, item: Item): Item | undefined;

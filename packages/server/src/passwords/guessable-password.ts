@@ -1,6 +1,6 @@
 import { commonWords } from './guessable-words.ts';
 
-/** What fingers and counting run along, one way or the other. */
+/** Sequences that keyboards and counting suggest, in either direction. */
 const tracks = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -46,7 +46,7 @@ const looksLike: Readonly<Record<string, string>> = {
 const asLetters = (text: string): string => text.replace(/[01345789@$!|+]/g, (sign) => looksLike[sign] ?? sign);
 const spellings = (text: string): string[] => [text, asLetters(text), asLetters(text.replace(/1/g, 'l'))];
 
-/** Whether the password is among what people choose first: a list of words with the usual changes, and patterns. */
+/** Whether the password is a common one: a list of words with the usual changes, and patterns. */
 export function isCommonPassword(password: string): boolean {
   // Without accents, too.
   const text = password

@@ -1,6 +1,6 @@
 /**
  * The words that the commonest passwords are made of, collected by the project: what people choose first, in the languages
- * of the shop. Endings, capitals and letters that look like digits are seen to by `isCommonPassword`.
+ * of the shop. Endings, capitals and letters that look like digits are handled by `isCommonPassword`.
  */
 const text = `
 pass password passwort passwd passcode passphrase passport passkey password parola parole sifre sifrem senha contrasena clave

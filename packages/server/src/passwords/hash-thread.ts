@@ -5,7 +5,7 @@ import type { HashJob } from './hash-job.ts';
 const script = new URL('../../workers/hash-worker.mjs', import.meta.url);
 
 export interface HashThread {
-  /** One job at a time. Rejects when argon2 refuses the job or the thread ends. */
+  /** One job at a time. Rejects when argon2 rejects the job or the thread ends. */
   run(job: HashJob): Promise<unknown>;
 }
 

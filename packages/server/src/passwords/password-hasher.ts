@@ -20,9 +20,9 @@ export interface StoredProof {
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
 
 const retryAfterSeconds = 2;
-/** Well before a client, or a balancer, gives up by itself. */
+/** Well before a client or a balancer gives up. */
 const defaultMaxWaitMs = 5_000;
-/** Of no account: whoever tries one of them waits as long as for a real one. */
+/** Of no account, so that an unknown account takes as long as a real one. */
 const dummiesOf = (parameters: string) => ({
   dummyHash: `$argon2id$v=19$${parameters}$${'A'.repeat(22)}$${'A'.repeat(43)}`,
   dummyProof: { salt: Buffer.alloc(16), parameters } satisfies StoredProof,
@@ -30,15 +30,15 @@ const dummiesOf = (parameters: string) => ({
 
 interface Task {
   job: HashJob;
-  /** Undefined once it has waited too long, and was refused. */
+  /** Undefined once it has waited too long and was rejected. */
   resolve: ((result: unknown) => void) | undefined;
   reject(error: unknown): void;
   patience: NodeJS.Timeout | undefined;
 }
 
 /**
- * Runs argon2 on a few threads of its own, fewer than the machine has cores. Whoever finds a lane full, or waits for too
- * long, is refused with `overloaded`; such a refusal says nothing about a password and counts nowhere.
+ * Runs argon2 on a few threads of its own, fewer than the machine has cores. A job that finds its lane full, or waits for too
+ * long, is rejected with `overloaded`; that says nothing about a password and counts nowhere.
  */
 export function createPasswordHasher({
   threads = Math.max(1, availableParallelism() - 1),
@@ -99,7 +99,7 @@ export function createPasswordHasher({
 
     waiting: (lane: HashLane): number => lanes.queue(lane).size(),
 
-    /** Throws `overloaded` where there is no place, so that nothing else is done for a request that would be refused. */
+    /** Throws `overloaded` if there is no place, so that no work is done for a request that would be rejected. */
     requireRoom({ lane, network }: HashBudget): void {
       if (!lanes.queue(lane).hasRoom(network)) throw overloaded();
     },

@@ -2,8 +2,8 @@ import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { HashBudget, PasswordHasher, StoredProof } from './password-hasher.ts';
 
 /**
- * A password of which the database keeps SHA-256 of argon2id's output, and not the output. Whoever shows the output, the
- * proof, has known the password: a function of the database can check that without argon2.
+ * A password of which the database keeps SHA-256 of argon2id's output, and not the output. Knowing the output, the
+ * proof, proves knowing the password: a function of the database can check that without argon2.
  */
 export interface StoredPassword extends StoredProof {
   proofHash: Buffer;

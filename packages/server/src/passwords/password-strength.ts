@@ -2,13 +2,13 @@ import { DomainError } from '../domain-error.ts';
 import { isCommonPassword } from './guessable-password.ts';
 
 interface NewPassword {
-  /** The field of the form that it stands in. */
+  /** The field of the form. */
   field: string;
-  /** What everybody knows of its owner: the digits of the phone number, or the account. */
+  /** What is public about its owner: the digits of the phone number, or the account. */
   own: string;
 }
 
-/** Returns the key of what is wrong with a new password, if anything. Its length is the contract's. */
+/** Returns the key of a new password's error, if any. Its length is the contract's. */
 export function passwordError(password: string, own: string): string | undefined {
   if (isOwnName(password, own)) return 'error_view.password_is_account';
   return isCommonPassword(password) ? 'error_view.password_common' : undefined;

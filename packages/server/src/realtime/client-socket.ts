@@ -14,7 +14,7 @@ const closeMs = 2_000;
 
 export interface ClientSocketDependencies {
   findSession(tokenHash: Buffer): Promise<Session | undefined>;
-  /** Told whose account the socket listens to, as often as that changes; undefined for nobody's. */
+  /** Called with the account that the socket listens to whenever that changes; undefined for none. */
   onSubject(subjectId: bigint | undefined): void;
 }
 
@@ -22,12 +22,12 @@ export interface ClientSocket {
   /** When the client was last heard, in milliseconds of the monotonic clock. */
   lastReceivedAt(): number;
   send(message: ServerMessage): void;
-  /** Asks again whether the session still lives, and closes when it does not. */
+  /** Checks again whether the session still lives, and closes if not. */
   recheck(): void;
   close(code: number): void;
 }
 
-/** One connection: it says who it is again and again, and each time its session is looked up anew. */
+/** One connection: it authenticates repeatedly, and each time its session is looked up again. */
 export function createClientSocket(
   socket: WebSocket,
   { findSession, onSubject }: ClientSocketDependencies,

@@ -26,13 +26,13 @@ export type EventListener = (row: OutboxRow) => void;
 export type EventService = ReturnType<typeof createEventService>;
 
 const pollMs = 1_000;
-/** A NOTIFY is a commit of its own, so that one speaks for all batches of such a moment. */
+/** A NOTIFY is its own commit, so that one announces all batches within this time. */
 const announceMs = 15;
 const maxRead = 1_000;
 const keptMs = 24 * 3_600_000;
 
 /**
- * What others are to hear of: rows of the outbox, read by every process as soon as somebody announces them, and once a
+ * Events for other processes: rows of the outbox, read by every process as soon as somebody announces them, and once a
  * second in any case. Each row reaches a listener at least once, in the order of transactions.
  */
 export function createEventService({ database, clock, log, urls }: ServerContext) {
@@ -62,7 +62,7 @@ export function createEventService({ database, clock, log, urls }: ServerContext
 
   const readOnce = async (): Promise<void> => {
     const { horizon, next } = await readHorizon(database);
-    // A restored backup counts its transactions anew: what lies in its past is not told again.
+    // A restored backup begins to count transactions again: earlier rows are not delivered again.
     if (position === undefined || next < position.xid) position = { xid: horizon, id: 0n };
     for (;;) {
       const rows = await readOutbox(database, position, maxRead);
@@ -120,7 +120,7 @@ export function createEventService({ database, clock, log, urls }: ServerContext
       listeners.set(topic, [...(listeners.get(topic) ?? []), listener]);
     },
 
-    /** To be called after a commit that wrote outbox rows: all calls of a moment become one empty NOTIFY. */
+    /** To be called after a commit that wrote outbox rows: calls in quick succession become one empty NOTIFY. */
     announce(): void {
       if (isAnnouncing || isStopped) return;
       isAnnouncing = true;
@@ -133,7 +133,7 @@ export function createEventService({ database, clock, log, urls }: ServerContext
       }, announceMs);
     },
 
-    /** Reads what is there now; for tests and for whoever cannot wait a second. */
+    /** Reads what is there now, without waiting for the next poll. */
     read,
 
     async start(): Promise<void> {

@@ -7,7 +7,7 @@ export interface SocketLimits {
 
 /**
  * Who holds one of the sockets that this process can have. When all are taken, the visitor who has been there longest makes
- * room: without an account nobody is told anything, and a few addresses could hold them all.
+ * room: visitors receive nothing, and a few addresses could hold all sockets.
  */
 export function createSocketPlaces({ total, perAddress }: SocketLimits) {
   const addresses = new Map<ClientSocket, string>();
@@ -31,7 +31,7 @@ export function createSocketPlaces({ total, perAddress }: SocketLimits) {
   return {
     count: (): number => addresses.size,
     all: (): Iterable<ClientSocket> => addresses.keys(),
-    /** Whether a socket of this address finds a place; the second result is who has to leave for it. */
+    /** Whether a socket of this address finds a place; `leaving` is the socket to close for it. */
     find(address: string): { hasRoom: boolean; leaving?: ClientSocket } {
       if ((openByAddress.get(address) ?? 0) >= perAddress) return { hasRoom: false };
       if (addresses.size < total) return { hasRoom: true };

@@ -16,7 +16,7 @@ import { createSubscribers } from './subscribers.ts';
 export interface SocketDependencies {
   events: EventService;
   findSession(tokenHash: Buffer): Promise<Session | undefined>;
-  /** Whose word about a client is believed, as for calls. */
+  /** The trusted proxies, as for calls. */
   trustedProxies?: readonly string[] | undefined;
   /** For tests; the contract's time otherwise. */
   silenceMs?: number;
@@ -54,7 +54,7 @@ const balanceTopics = [
   'withdrawal_changed',
 ] as const;
 
-/** Tells the apps what changed, so that they ask for it again. Whoever was away asks for everything anew. */
+/** Notifies the apps of what changed, so that they fetch it again. An app that was away fetches everything again. */
 export function createSocketServer(dependencies: SocketDependencies) {
   const { events, findSession, trustedProxies, silenceMs = socketSilenceMs } = dependencies;
   const { maxSockets, maxPerAddress = defaultMaxPerAddress } = dependencies;
@@ -84,14 +84,14 @@ export function createSocketServer(dependencies: SocketDependencies) {
       places.leave(socket);
       subscribers.remove(socket);
     });
-    // A broken frame closes the connection by itself, and is no fault of ours.
+    // A broken frame closes the connection, and is not a server error.
     connection.on('error', () => undefined);
   };
 
   const notifyBalance = (row: OutboxRow): void => {
     for (const id of row.customerIds) subscribers.send(id, { type: serverMessageTypes.balance });
   };
-  // One row can tell of a whole batch: the orders stand in the order of their customers.
+  // One row can announce a whole batch: the orders are in the order of their customers.
   const notifyOrder = (row: OutboxRow): void => {
     row.customerIds.forEach((id, index) => {
       const orderId = row.orderIds[index]?.toString();
@@ -125,7 +125,7 @@ export function createSocketServer(dependencies: SocketDependencies) {
     const { hasRoom, leaving } = places.find(address);
     const status = host.canArrive(address) ? rejectionOf(request, client, hasRoom) : '429 Too Many Requests';
     if (status !== undefined) {
-      // Whoever was refused is not waited for.
+      // The server does not wait for rejected clients.
       stream.once('finish', () => stream.destroy());
       stream.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
       return;
@@ -152,7 +152,7 @@ export function createSocketServer(dependencies: SocketDependencies) {
       silenceTimer = setInterval(dropSilent, Math.min(1_000, silenceMs));
       silenceTimer.unref();
     },
-    /** Sends everybody away; their apps connect again, to another process or to the next one here. */
+    /** Closes all sockets; the apps reconnect, to another process or to the next one here. */
     stop(http: Server): void {
       clearInterval(silenceTimer);
       http.off('upgrade', upgrade);

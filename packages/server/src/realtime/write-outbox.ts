@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '@goodturn/database';
 
-/** What others are to hear of, by the ids that it concerns. */
+/** An event for other processes, with the ids that it concerns. */
 export interface OutboxMessage {
   topic:
     | 'campaign_changed'
@@ -15,7 +15,7 @@ export interface OutboxMessage {
   at: Date;
 }
 
-/** Writes it in the database transaction that changed what it tells of, so that it is told exactly if that happened. */
+/** Writes it in the database transaction of the change, so that it is announced exactly if the change happened. */
 export async function writeOutbox(transaction: DatabaseTransaction, message: OutboxMessage): Promise<void> {
   await transaction
     .insertInto('shop.outbox')

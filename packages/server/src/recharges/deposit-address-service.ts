@@ -12,7 +12,7 @@ export function createDepositAddressService({
   clock,
   depositKeys = {},
 }: Pick<ServerContext, 'database' | 'clock' | 'depositKeys'>) {
-  /** Derived at the first question and stored: the customer keeps it, whatever the key will be. */
+  /** Derived on first use and stored: the customer keeps it even if the key changes. */
   async function derive(customerId: bigint, chain: Chain, key: string): Promise<string> {
     const address = depositAddress(key, chain, customerId);
     await insertAddress(database, { customerId, chain, address, now: clock.now() });
@@ -22,10 +22,10 @@ export function createDepositAddressService({
   }
 
   return {
-    /** Whether there is a key for the way's chain; without one nobody can pay in by it. */
+    /** Whether there is a key for the payment method's chain; without one it takes no recharges. */
     isReady: (paymentMethod: PaymentMethodCode): boolean => depositKeys[chainOf(paymentMethod)] !== undefined,
 
-    /** The customer's own address; undefined where the way's chain has no key. */
+    /** The customer's own address; undefined if the payment method's chain has no key. */
     addressOf: async (customerId: bigint, paymentMethod: PaymentMethodCode): Promise<string | undefined> => {
       const chain = chainOf(paymentMethod);
       const key = depositKeys[chain];

@@ -2,7 +2,7 @@ import { failRecharge as failInLedger } from '@goodturn/ledger';
 import { requireSuccess } from '../approvals/approval.ts';
 import { operation } from '../operations/operation.ts';
 
-/** Money that comes all the same is credited as a recharge of its own. */
+/** Money that still arrives is credited as a new recharge. */
 export const failRecharge = operation('recharge/fail', {
   async execute({ transaction, actor, now, input: { rechargeId: id, reason } }) {
     const rechargeId = BigInt(id);

@@ -7,5 +7,5 @@ const chains: Readonly<Record<PaymentMethodCode, Chain>> = {
   usdc_erc20: 'ethereum',
 };
 
-/** The chain that a way's money moves on; both ways of Ethereum share a customer's address there. */
+/** The chain of a payment method; both methods on Ethereum share a customer's address there. */
 export const chainOf = (paymentMethod: PaymentMethodCode): Chain => chains[paymentMethod];

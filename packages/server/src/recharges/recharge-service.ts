@@ -35,7 +35,7 @@ export function createRechargeService(
       suspended: suspensions.get('recharges') ?? suspensions.get(`recharges.${paymentMethod.code}`) ?? null,
     }));
 
-  /** Every way by id. */
+  /** Every payment method by id. */
   const methods = async (): Promise<RechargeMethod[]> =>
     methodsOf(await readPaymentMethods(database), await settings.suspensions());
 
@@ -43,7 +43,7 @@ export function createRechargeService(
     methods,
 
     /**
-     * The customer's own address for a way that is named by its id, its code, or both. Throws `invalid_request` where
+     * The customer's own address for a payment method, named by its id, its code, or both. Throws `invalid_request` if
      * neither is named, `account_disabled`, `payment_method_unavailable`, `recharges_suspended`.
      */
     address: async (

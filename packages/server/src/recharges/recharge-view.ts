@@ -8,7 +8,7 @@ export type RechargeView = ResponseOf<'customer/doRecharge'>;
 
 const dayMs = 86_400_000;
 
-/** What waits since before it is overdue. */
+/** What has waited since before then is overdue. */
 export const overdueBefore = (now: Date): Date => new Date(now.getTime() - dayMs);
 
 const orNull = (micros: bigint | null): string | null =>
@@ -30,7 +30,7 @@ export function rechargeView(row: RechargeRow, { now, timeZone }: { now: Date; t
     createdAt: siteTime(row.created_at, timeZone),
     decidedAt: row.decided_at && siteTime(row.decided_at, timeZone),
     tx: transactionText(row),
-    // Only a chain that is watched tells them.
+    // Only known for a watched chain.
     confirmations: null,
     reason: row.failure_reason,
     overdue: row.status === 0 && row.created_at < overdueBefore(now),

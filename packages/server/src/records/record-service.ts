@@ -20,7 +20,7 @@ export function createRecordService({ database }: ServerContext, settings: Setti
   async function page(customerId: bigint, language: string, filter: RecordFilter) {
     const { before, size } = parsePage(filter);
     const { page: number = 1, type, loadedIds = [] } = filter;
-    // Whoever tells what is loaded, or where the last page ended, has said where this one begins.
+    // The loaded ids, or the last page's end, determine where this page begins.
     const offset = before === undefined && loadedIds.length === 0 ? BigInt((number - 1) * size) : undefined;
     const lines = await statementOf(database, customerId, {
       beforeId: before,

@@ -12,7 +12,7 @@ import {
   type WithdrawalSubject,
 } from './record-store.ts';
 
-/** As much of a statement's line as says what it belongs to. */
+/** The part of a statement's line that says what it belongs to. */
 export interface SubjectOf {
   recordType: bigint;
   subjectId: bigint;

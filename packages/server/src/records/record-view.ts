@@ -10,7 +10,7 @@ export interface RecordReader {
   customerId: bigint;
   language: string;
   settings: Pick<SiteSettings, 'timeZone' | 'defaultLanguage'>;
-  /** These two are kept by whoever reads many pages in a row. */
+  /** For callers that read many pages in a row. */
   names?: ProductNames;
   words?: RecordWords;
 }

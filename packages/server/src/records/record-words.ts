@@ -7,16 +7,16 @@ import type { RecordSubjects, SubjectOf } from './record-subjects.ts';
 
 export type RecordView = ResponseOf<'customer/getMyRevenue'>['list'][number];
 
-/** As much of a statement's line as its remark tells of. */
+/** The part of a statement's line that its remark needs. */
 export interface RemarkedLine extends SubjectOf {
   kind: TransferKind;
   correctsTransferId: bigint | null;
 }
 
-/** A text as its pieces, of which every second one is the name of a value. */
+/** A text split at its placeholders: every second piece is the name of a value. */
 const piecesOf = (text: string): string[] => text.split(/\{\{(\w+)\}\}/);
 
-/** The reader's text for a key of the records, with the values in the places of their names. */
+/** The reader's text for a key of the records, with its placeholders filled in. */
 export function recordWords(language: string) {
   const known = new Map<string, string[]>();
   return (key: string, values: Readonly<Record<string, string>> = {}): string => {
@@ -29,7 +29,7 @@ export function recordWords(language: string) {
 
 export type RecordWords = ReturnType<typeof recordWords>;
 
-/** How each kind of transfer that belongs to an order is told. */
+/** The text key of each kind of transfer that belongs to an order. */
 const orderTexts: Readonly<Partial<Record<TransferKind, string>>> = {
   order_bonus: 'bonus',
   order_price_refund: 'price_back',

@@ -15,7 +15,7 @@ export interface StatementOptions {
   maxDurationMs?: number;
 }
 
-// A few milliseconds of the one thread that serves everybody.
+// A few milliseconds of the event loop.
 const defaultLinesPerBatch = 250n;
 // Ten megabytes, for a hundred thousand lines, at 35 KB/s.
 const defaultMaxDurationMs = 300_000;
@@ -59,7 +59,7 @@ export function createStatementService(
     }
   }
 
-  /** The call's whole answer as JSON text. Its beginning is read before, so that a failure still gets an answer of its own. */
+  /** The call's whole response as JSON text. Its beginning is read first, so that a failure still gets an error response. */
   async function open(customerId: bigint, language: string): Promise<Readable> {
     const leave = places.take(customerId);
     try {
@@ -77,7 +77,7 @@ export function createStatementService(
   return { open, count: places.count };
 }
 
-/** The envelope of an answer around a text that is still being read. */
+/** The envelope of a response around a text that is still being read. */
 async function* asJson(fileName: string, csv: AsyncIterable<string>): AsyncGenerator<string> {
   let before = `{"status":1,"data":{"fileName":${JSON.stringify(fileName)},"csv":"`;
   for await (const piece of csv) {
@@ -96,7 +96,7 @@ function streamOf(
   const pieces = async function* () {
     yield beginning;
     yield* rest;
-    // Whoever has the last piece may ask for the next statement.
+    // After the last piece the customer may request the next statement.
     leave();
   };
   // One piece is ready while the one before is on its way, and no more.

@@ -6,7 +6,7 @@ import { operation } from '../operations/operation.ts';
 import { operatorErrors } from '../shipments/ship-order.ts';
 import { findReturn } from './return-store.ts';
 
-/** What the key keeps of the response: an order's page has personal data. */
+/** What the key stores of the response: an order's page has personal data. */
 interface Decided {
   orderId: string;
   approvalId: string | null;
@@ -17,7 +17,7 @@ const returnRejection = approval('return_rejection', {
   apply: carriedOutBy('reject_return', 'rejected', { already_decided: 'return_already_decided' }),
 });
 
-/** Accepts at once, or requests the rejection. */
+/** Accepts immediately, or requests the rejection. */
 export const decideReturn = operation('order/decide_return', {
   approvals: [returnRejection],
   lock: ({ transaction, input }) => findReturn(transaction, BigInt(input.returnId)),

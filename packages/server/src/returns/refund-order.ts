@@ -5,7 +5,7 @@ import { operatorErrors } from '../shipments/ship-order.ts';
 
 const notRefundable = 'order_not_refundable';
 
-/** Gives the price of an order that is not closed back. An order's page has personal data: the key does not keep it. */
+/** Refunds the price of an order that is not closed. The key does not store the order's page, which has personal data. */
 export const refundOrder = operation('order/refund', {
   async execute({ transaction, actor, now, input: { orderId, reason } }) {
     const result = await refundInLedger(transaction, actor.tokenHash, BigInt(orderId), now);

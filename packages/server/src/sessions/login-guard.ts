@@ -14,7 +14,7 @@ export interface LoginAttempt {
   /** As it is looked up: digits of a phone number, an administrator's account in lower case, or a customer's id. */
   account: string;
   source: GuessSource;
-  /** What a wrong password is answered with, where it is no log-in. */
+  /** The error of a wrong password outside a log-in. */
   failureCode?: ErrorCode;
 }
 
@@ -24,8 +24,8 @@ const maxWaiting = 30;
 const maxHeld = 3;
 
 /**
- * Bounds how often a secret may be tried, by where the tries come from: whoever guesses is slowed down, and the owner, on a
- * device that logged in before or in a session that is open, is not. A try counts once it was verified and found wrong.
+ * Bounds how often a secret may be tried, by where the tries come from: guessing is slowed down, and the owner, on a
+ * device that logged in before or in an open session, is not. A try counts once it was verified and found wrong.
  */
 export function createLoginGuard(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
@@ -91,7 +91,7 @@ export function createLoginGuard(
     return await inSlowTurn(`${kind} ${account}`, async () => {
       const latest = await store.readFailures(database, key, clock.now());
       const waitMs = waitMsOf(latest, limits);
-      // No lock-out: others have tried, and whoever comes now is only late.
+      // No lock-out: others used the tries up, and this one only has to wait.
       if (waitMs > maxHoldMs) throw new DomainError('rate_limited', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
       await delay(waitMs);
       return await attemptOnce(attempt, tried, verify);
@@ -100,8 +100,8 @@ export function createLoginGuard(
 
   return {
     /**
-     * Runs `verify`, which gives undefined for whatever is wrong, and then throws the failure code, `login_failed` unless
-     * told. Without verifying, throws `locked_out` with the time of the next try after too many failures of the source, and
+     * Runs `verify`, which returns undefined for a wrong secret; then throws the failure code, `login_failed` by
+     * default. Without verifying, throws `locked_out` with the time of the next try after too many failures of the source, and
      * `rate_limited` after too many of strangers everywhere. A success forgets the failures of its source. What `verify`
      * throws, such as `overloaded`, counts as nothing.
      */
@@ -110,7 +110,7 @@ export function createLoginGuard(
         attemptNow(attempt, verify),
       ),
 
-    /** Removes what guards nothing any more. */
+    /** Removes counters that have expired. */
     cleanUp: async (): Promise<void> => await store.deleteEndedFailures(database, clock.now()),
   };
 }

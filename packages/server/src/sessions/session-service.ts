@@ -55,7 +55,7 @@ export function createSessionService(context: ServerContext, events: EventServic
     close: lookup.close,
 
     /**
-     * Opens a session and returns its token, which is told once and not stored. The database transaction holds the account
+     * Opens a session and returns its token, which is returned once and not stored. The database transaction holds the account
      * of the person, so that a change of the password waits for it and then ends the session with all others. It takes the
      * place of the one that the app had, and where a person has too many, of the one that was unused the longest.
      */

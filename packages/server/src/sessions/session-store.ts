@@ -117,7 +117,7 @@ export async function findRights(
     .executeTakeFirst();
 }
 
-/** Tells every process that sessions of these customers ended. */
+/** Notifies every process that sessions of these customers ended. */
 export async function announceEnd(transaction: DatabaseTransaction, customerIds: bigint[], now: Date): Promise<void> {
   await transaction
     .insertInto('shop.outbox')

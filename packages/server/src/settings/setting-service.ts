@@ -19,7 +19,7 @@ const maxMs = 1_000;
 
 export type SettingService = ReturnType<typeof createSettingService>;
 
-/** The settings and stops, kept for at most a second, and read again as soon as a change is heard of. */
+/** The settings and suspensions, cached for at most a second, and read again on notice of a change. */
 export function createSettingService({ database }: Pick<ServerContext, 'database'>, events: EventService) {
   let loading: Promise<Snapshot> | undefined;
   let loadedAt = Number.NEGATIVE_INFINITY;
@@ -40,7 +40,7 @@ export function createSettingService({ database }: Pick<ServerContext, 'database
 
   return {
     current: async (): Promise<SiteSettings> => (await snapshot()).settings,
-    /** Why operators stopped it; undefined while it runs. */
+    /** Why operators suspended it; undefined while it runs. */
     suspensionReason: async (target: Suspendable): Promise<string | undefined> =>
       (await snapshot()).suspensions.get(target),
     isSuspended: async (target: Suspendable): Promise<boolean> => (await snapshot()).suspensions.has(target),
@@ -52,11 +52,11 @@ export function createSettingService({ database }: Pick<ServerContext, 'database
         ([name, value]) => stored.get(name) ?? { name, value, updatedAt: null },
       );
     },
-    /** Throws a RangeError that says what the value would have to be. */
+    /** Throws a RangeError that says what the value must be. */
     check(name: string, value: string): void {
       settingsOf({ [name]: value });
     },
-    /** Reads anew at the next question, after a change of this process's own. */
+    /** Drops the cache, after a change by this process. */
     forget,
   };
 }

@@ -30,7 +30,7 @@ export interface SiteSettings {
   telegramLink: string;
   /** The language of texts that a reader's own language lacks. */
   defaultLanguage: string;
-  /** The database holds an invented shop, which no real one may be run on. */
+  /** The database holds the sample shop, which must not run in production. */
   demo: boolean;
 }
 
@@ -79,7 +79,7 @@ const timeZone = (text: string): string => {
   if (!isTimeZone(text)) throw new RangeError('an IANA time zone');
   return text;
 };
-/** More than this would be a fee to get at one's own money, and at 1 the whole balance could not leave at all. */
+/** A higher fee would keep people from their own money; at 1 the whole balance could not be withdrawn. */
 const maxFeeRate = parseRate('0.05');
 const feeRate = (text: string): Rate => {
   const rate = parseRate(text);
@@ -93,7 +93,7 @@ const countries = (text: string): string[] => {
 };
 const link = matching(/^(?:https:\/\/\S{1,500})?$/, 'an https address, or nothing');
 
-/** Reads the text values of the table; throws a RangeError that says what a value would have to be. */
+/** Reads the text values of the table; throws a RangeError that says what a value must be. */
 export function settingsOf(values: Readonly<Record<string, string>>): SiteSettings {
   const read = <T>(name: string, parse: (text: string) => T): T => {
     const text = values[name] ?? defaultSettings[name] ?? '';

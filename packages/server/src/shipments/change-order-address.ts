@@ -7,7 +7,7 @@ const countryNotServed = (): DomainError =>
   new DomainError('country_not_served', { fields: { country: 'error_view.country_not_served' } });
 
 /**
- * Sends a paid order elsewhere, until it ships; the account's own address stays. The country must be one that the site
+ * Changes the address of a paid order, until it ships; the account's own address stays. The country must be one that the site
  * serves and the product ships to.
  */
 export const changeOrderAddress = operation('customer/changeOrderAddress', {

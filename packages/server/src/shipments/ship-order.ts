@@ -3,7 +3,7 @@ import { type Parcel, shipOrder as shipInLedger } from '@goodturn/ledger';
 import { requireSuccess } from '../approvals/approval.ts';
 import { operation } from '../operations/operation.ts';
 
-/** What the ledger answers when the operator may not act at all. */
+/** The ledger's results when the operator may not act at all. */
 export const operatorErrors = {
   forbidden: 'forbidden',
   not_found: 'not_found',

@@ -20,7 +20,7 @@ export function createShipmentAdminService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   { audit, announce }: ShipmentAdminDependencies,
 ) {
-  /** Ships what a CSV file lists; a row that cannot be shipped is told and stops no other. Throws `invalid_request`. */
+  /** Ships what a CSV file lists; a row that cannot be shipped is reported and stops no other. Throws `invalid_request`. */
   async function shipMany(
     administrator: ActingAdministrator,
     csv: string,

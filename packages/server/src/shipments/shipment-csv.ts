@@ -3,7 +3,7 @@ import { parseCsvRecords } from '../lists/csv-records.ts';
 import { DomainError } from '../domain-error.ts';
 import { validate } from '../http/validate.ts';
 
-/** What is wrong in a row; the key is that of its words in the catalogues. */
+/** The error of a row; `key` is its message in the locales. */
 export interface ShipmentRowError {
   /** As a spreadsheet counts: the header is row 1. */
   row: number;
@@ -20,7 +20,7 @@ export interface ShipmentCsvRow {
 
 const header = ['orderId', 'carrier', 'trackingNumber'] as const;
 
-/** Reads a CSV file of parcels; throws `invalid_request` where it is none, is too long, or has another header. */
+/** Parses a CSV file of shipments; throws `invalid_request` if it is invalid, too long, or has another header. */
 export function parseShipmentCsv(csv: string): { parcels: ShipmentCsvRow[]; faults: ShipmentRowError[] } {
   const parcels: ShipmentCsvRow[] = [];
   const faults: ShipmentRowError[] = [];
@@ -32,7 +32,7 @@ export function parseShipmentCsv(csv: string): { parcels: ShipmentCsvRow[]; faul
   return { parcels, faults };
 }
 
-/** One row is judged as the call for one order judges its body. */
+/** One row is validated like the body of the call for one order. */
 function rowOf(cells: Record<string, string>): Omit<ShipmentCsvRow, 'row'> | Omit<ShipmentRowError, 'row'> {
   try {
     const parcel = validate(calls['order/ship'].body, cells);

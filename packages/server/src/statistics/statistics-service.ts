@@ -15,7 +15,7 @@ const firstDay = '2000-01-01';
 const lastDay = '9999-12-31';
 
 export function createStatisticsService({ database, clock }: ServerContext, settings: SettingService) {
-  /** Figures of the days from `from` to `to`, both of the site's zone; today where neither is told. Throws `invalid_request`. */
+  /** Returns statistics of the days from `from` to `to`, in the site's time zone; today without both. Throws `invalid_request`. */
   async function list(range: { from?: string | undefined; to?: string | undefined }) {
     const { timeZone } = await settings.current();
     const now = clock.now();
@@ -32,7 +32,7 @@ export function createStatisticsService({ database, clock }: ServerContext, sett
   return { list };
 }
 
-/** Without its end a span reaches until today, or as far as a span may. */
+/** Without an end the range ends today, or at its maximum length. */
 function spanOf(range: { from?: string | undefined; to?: string | undefined }, today: string) {
   const from = range.from ?? range.to ?? today;
   const latest = new Date(Date.parse(from) + (maxDays - 1) * dayMs).toISOString().slice(0, 10);

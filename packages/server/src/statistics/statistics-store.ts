@@ -1,7 +1,7 @@
 import type { Database } from '@goodturn/database';
 import { sql } from 'kysely';
 
-/** The figures of one day; amounts are micro-dollars. */
+/** The statistics of one day; amounts are micro-dollars. */
 export interface DayRow {
   day: string;
   registrations: number;
@@ -16,12 +16,12 @@ export interface DayRow {
   commission: bigint;
 }
 
-/** Whoever matched or paid an order, recharged or asked for a withdrawal was active on that day. */
+/** Customers who matched or paid an order, recharged or requested a withdrawal were active on that day. */
 export async function readDays(
   database: Database,
   { from, to, timeZone }: { from: string; to: string; timeZone: string },
 ): Promise<DayRow[]> {
-  // Written out at each table, so that the planner knows how little of it a span is.
+  // Written out at each table, so that the planner can estimate the range.
   const first = sql`${from}::date::timestamp at time zone ${timeZone}`;
   const last = sql`(${to}::date + 1)::timestamp at time zone ${timeZone}`;
   const { rows } = await sql<DayRow>`
@@ -74,7 +74,7 @@ export interface Queues {
   appeals: number;
 }
 
-/** What waits for a person now. A shipment that waits has a deadline, by which its index finds it. */
+/** The queues that wait for an operator. A shipment that waits has a deadline, by which its index finds it. */
 export async function readQueues(database: Database, now: Date, overdueBefore: Date): Promise<Queues | undefined> {
   const { rows } = await sql<Queues>`
     select (select count(*)::integer from shop.approval where state = 'pending') as approvals,

@@ -1,4 +1,4 @@
-/** People and things of the back office for its tests, made with its own services. */
+/** Fixtures of the back office for its tests, created with its own services. */
 import { randomUUID } from 'node:crypto';
 import { permissionNodes, type ResponseOf } from '@goodturn/contract';
 import { type Database, inTransaction } from '@goodturn/database';
@@ -85,7 +85,7 @@ export type RequestPath = {
   [P in SessionOperationPath]: ResponseOf<P> extends { approvalId: string } ? P : never;
 }[SessionOperationPath];
 
-/** Has it requested by one administrator and approved by the other. */
+/** Requests it as one administrator and approves it as the other. */
 export async function runApproved<P extends RequestPath>(
   services: World['services'],
   [requester, decider]: AdministratorPair,

@@ -5,9 +5,9 @@ import { decryptSeed } from '../campaigns/lucky-draw.ts';
 import type { DepositKeys } from '../recharges/deposit-keys.ts';
 import { builtInRoles } from '../administrators/built-in-roles.ts';
 
-/** What a check may be given beside the database, all of which can be sent to another thread. */
+/** A check's input beside the database, all of which can be sent to another thread. */
 export interface VerifyKeys {
-  /** A seal that somebody kept. */
+  /** A seal from outside the database. */
   anchor?: Anchor | undefined;
   depositKeys?: DepositKeys | undefined;
   drawKey?: Uint8Array | undefined;
@@ -15,7 +15,7 @@ export interface VerifyKeys {
 
 const isChain = (chain: string): chain is Chain => chain === 'tron' || chain === 'ethereum';
 
-/** What the database does not know of itself. */
+/** Knowledge from outside the database. */
 export function outsideKnowledge({ anchor, depositKeys, drawKey }: VerifyKeys): Outside {
   return {
     anchor,

@@ -8,7 +8,7 @@ import { outsideKnowledge, type VerifyKeys } from './outside-knowledge.ts';
 import { readVerifyArguments, verifyUsage } from './verify-arguments.ts';
 import { verifyJson, verifyLines } from './verify-report.ts';
 
-/** Checks the ledger and gives the exit code: 0 clean, 1 something is wrong, 2 nothing could be checked. */
+/** Checks the ledger and returns the exit code: 0 clean, 1 findings, 2 could not run. */
 export async function runVerify(args: readonly string[], environment: Environment, output: Output) {
   const options = readVerifyArguments(args);
   if (options === undefined) {
@@ -36,7 +36,7 @@ function keyFile(environment: Environment, name: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined;
 }
 
-/** What is known beside the database; a key that is missing leaves out what only it can show. */
+/** The keys from the environment; without a key, the checks that need it are skipped. */
 function keysOf(environment: Environment): VerifyKeys {
   const drawKey = environment['GOODTURN_DRAW_KEY'] || keyFile(environment, 'draw-key');
   return {

@@ -1,18 +1,18 @@
 export interface SharedRun<T> {
-  /** The run that is under way, or a new one. */
+  /** Returns the current run, or starts a new one. */
   run(): Promise<T>;
   /**
-   * The same for somebody who waits so long and no longer: undefined while it is still under way. Who asks again gets the
+   * The same with a time limit: undefined while the run goes on. A later call gets the
    * result of that run, and not a new run.
    */
   ask(maxWaitMs: number): Promise<T | undefined>;
-  /** How often it was run. */
+  /** How many runs there were. */
   count(): number;
 }
 
 /**
- * Runs one at a time, however many ask. A result is kept for a while, for those who asked before it was there; a failure is
- * not kept. A run goes on to its end when nobody waits for it any more.
+ * Runs one at a time, however many call. A result is kept for a while, for callers that timed out; a failure is
+ * not kept. A run goes on to its end even if nobody waits for it.
  */
 export function createSharedRun<T extends object>(
   work: () => Promise<T>,
@@ -44,7 +44,7 @@ export function createSharedRun<T extends object>(
     async ask(maxWaitMs) {
       if (running === undefined && last !== undefined && now() - last.endedAt < keepMs) return last.result;
       const result = run();
-      // Where this asker has gone, another one or nobody hears of a failure.
+      // If this caller has gone, a failure reaches another caller or nobody.
       result.catch(() => undefined);
       let timer: NodeJS.Timeout | undefined;
       const limit = new Promise<undefined>((resolve) => {

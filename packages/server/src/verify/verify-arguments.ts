@@ -4,13 +4,13 @@ export const verifyUsage = 'Usage: npm run verify -- [--json] [--anchor <number>
 
 export interface VerifyArguments {
   asJson: boolean;
-  /** A seal that somebody kept. */
+  /** A seal from outside the database. */
   anchor?: Anchor;
 }
 
 const anchorPattern = /^([1-9]\d{0,18}):([0-9a-f]{64})$/i;
 
-/** Undefined where the arguments are not those of the usage. */
+/** Undefined if the arguments do not match the usage. */
 export function readVerifyArguments(args: readonly string[]): VerifyArguments | undefined {
   const read: VerifyArguments = { asJson: false };
   for (let index = 0; index < args.length; index += 1) {

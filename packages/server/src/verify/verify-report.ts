@@ -1,6 +1,6 @@
 import { type Seal, type Verification } from '@goodturn/ledger';
 
-/** As a person keeps it, and gives it back with --anchor. */
+/** In the form that --anchor takes. */
 export const sealText = ({ number, digest }: Pick<Seal, 'number' | 'digest'>): string => `${number}:${digest}`;
 
 const countOf = (totals: Verification['totals']): bigint =>

@@ -11,14 +11,14 @@ export interface VerifyRequest {
 const script = new URL('./verify-worker.js', import.meta.url);
 // Sources are run by a test, which compiles them for its own thread alone.
 const isBuilt = import.meta.url.endsWith('.js');
-// What a check keeps is bounded; one that grew beyond this has a fault, and must not take the server with it.
+// What a check keeps is bounded; one that grows beyond this has a bug, and must not crash the server.
 const resourceLimits = { maxOldGenerationSizeMb: 512 };
 
 /** Checks the ledger in this thread. */
 export const verifyHere = async ({ readerUrl, keys }: VerifyRequest): Promise<Verification> =>
   await verifyLedger(readerUrl, outsideKnowledge(keys));
 
-/** The same in a thread of its own. Throws where the database cannot be read. */
+/** The same in a thread of its own. Throws if the database cannot be read. */
 export async function verifyApart(request: VerifyRequest): Promise<Verification> {
   if (!isBuilt) return await verifyHere(request);
   const worker = new Worker(script, { workerData: request, resourceLimits });

@@ -4,7 +4,7 @@ import { operation } from '../operations/operation.ts';
 import { findWithdrawal } from './withdrawal-store.ts';
 import { withdrawalView } from './withdrawal-view.ts';
 
-/** Takes it back until it is being signed; doing it again changes nothing. */
+/** Cancels it until signing begins; repeating it changes nothing. */
 export const cancelWithdrawal = operation('customer/cancelWithdraw', {
   async execute({ transaction, actor: { subjectId: customerId }, now, site, input }) {
     const withdrawalId = BigInt(input.withdrawalId);

@@ -16,7 +16,7 @@ const tokenContracts = new Set([
 ]);
 
 /**
- * The one spelling of an address that this way can pay to; the blanks of a pasted text are cut off. Throws
+ * Returns the canonical address for this payment method; surrounding white space is removed. Throws
  * `payout_address_invalid` and, for a token's contract, `payout_address_not_allowed`.
  */
 export function payoutAddress(paymentMethod: PaymentMethodCode, text: string): string {

@@ -21,8 +21,8 @@ const fieldOfFailure: Partial<Record<ErrorCode, string>> = {
 };
 
 /**
- * Freezes the whole amount. The order of errors: password, address, and what the ledger refuses. The password is checked
- * before the database transaction, which is not to wait for it, and nothing of it is stored.
+ * Freezes the whole amount. The order of errors: password, address, and what the ledger rejects. The password is checked
+ * before the database transaction, which should not wait for it, and is not stored.
  */
 export const requestWithdrawal = operation('customer/doWithdraw', {
   comparedBy: ({ amount, paymentMethod, address }) => ({ amount, way: paymentMethod, address }),

@@ -1,4 +1,4 @@
-// What the operations about one withdrawal have in common.
+// Shared by the operations about one withdrawal.
 import type { ApprovalPayload, ErrorCode } from '@goodturn/contract';
 import { formatMoney, subtract } from '@goodturn/money';
 import { findCustomerName } from '../accounts/find-customer-name.ts';
@@ -8,7 +8,7 @@ import type { SessionOperationPath, OperationScope } from '../operations/operati
 import type { Withdrawal } from './withdrawal-row.ts';
 import { findWithdrawal, lockRequests } from './withdrawal-store.ts';
 
-/** What the ledger answers when the operator may not act at all. */
+/** The ledger's results when the operator may not act at all. */
 export const operatorErrors = {
   forbidden: 'forbidden',
   not_found: 'not_found',
@@ -40,7 +40,7 @@ export async function requestAbout({ transaction }: Pick<WithdrawalScope, 'trans
   return { subject: (await findCustomerName(transaction, withdrawal.customerId)) ?? '', subjectId: withdrawal.id };
 }
 
-/** The whole amount that is under review, and where it is to go. */
+/** The whole amount under review, and its destination. */
 export const requestedOf = ({
   amount,
   paymentMethod,

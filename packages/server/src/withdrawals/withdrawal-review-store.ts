@@ -8,7 +8,7 @@ export interface ReviewFilter {
   /** Where the last page ended. */
   afterId: bigint | undefined;
   limit: number;
-  /** Whose day it is: what was approved on it for the same customer counts against one person's limit. */
+  /** The day: approvals on it for the same customer count against one person's limit. */
   today: { now: Date; timeZone: string };
 }
 
@@ -25,7 +25,7 @@ const approvedOn = ({ now, timeZone }: ReviewFilter['today']) => sql<bigint>`(
    where d.customer_id = w.customer_id and d.stage in ('approved', 'signing', 'paid')
      and shop.site_day(d.reviewed_at, ${timeZone}) = shop.site_day(${now}, ${timeZone}))`;
 
-/** What waits is shown the oldest first, everything else the newest first. */
+/** The queue is ordered oldest first, everything else newest first. */
 export async function listForReview(database: Database, { stage, customerId, afterId, limit, today }: ReviewFilter) {
   const isQueue = stage === 'under_review' || stage === 'approved' || stage === 'signing';
   let query = database

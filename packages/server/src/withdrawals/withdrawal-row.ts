@@ -34,7 +34,7 @@ export const withdrawalColumns = [
   'w.ended_at as endedAt',
 ] as const;
 
-/** What the columns give. */
+/** A row of these columns. */
 export interface WithdrawalRow extends Omit<Withdrawal, 'amount' | 'fee'> {
   amount: bigint;
   fee: bigint;

@@ -7,7 +7,7 @@ import * as store from './withdrawal-store.ts';
 
 export type WithdrawalService = ReturnType<typeof createWithdrawalService>;
 
-/** In one run of the job; the next takes the others. */
+/** For one run of the job; the next takes the others. */
 const maxReopened = 500n;
 
 export function createWithdrawalService(

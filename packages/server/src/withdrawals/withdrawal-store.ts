@@ -53,7 +53,7 @@ export async function readPaymentMethods(database: Database | DatabaseTransactio
     .execute();
 }
 
-/** Whether customers pay in by it: money that is sent there would come back to somebody's balance. */
+/** Whether it is a deposit address: money sent there would return to somebody's balance. */
 export async function isDepositAddress(transaction: DatabaseTransaction, address: string): Promise<boolean> {
   const row = await transaction
     .selectFrom('shop.deposit_address')
@@ -63,7 +63,7 @@ export async function isDepositAddress(transaction: DatabaseTransaction, address
   return row !== undefined;
 }
 
-/** Whoever asks for something about the same withdrawal waits here until the other is done. */
+/** Concurrent requests about the same withdrawal wait for each other here. */
 export async function lockRequests(transaction: DatabaseTransaction, withdrawalId: bigint): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`withdrawal ${withdrawalId}`}, 7105))`.execute(transaction);
 }

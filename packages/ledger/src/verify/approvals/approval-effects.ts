@@ -24,7 +24,7 @@ export const demandedEffect = (kind: string): { effect: string | undefined; mayB
 
 const external = (code: string | undefined): bigint => accountId('external', methodId(code) ?? 0n);
 
-/** From which account to which an approval of this kind moves its amount; undefined where it moves none by itself. */
+/** From which account to which an approval of this kind moves its amount; undefined if it moves none by itself. */
 function demandedMove(
   kind: string,
   subjectId: bigint | null,

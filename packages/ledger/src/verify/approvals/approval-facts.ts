@@ -62,7 +62,7 @@ const resting = new Set([
 export const restsOnWhatStays = (kind: string): boolean => resting.has(kind);
 
 /**
- * Returns what the decision can have rested on, one candidate for each way it can have been; undefined where it cannot be
+ * Returns what the decision can have rested on, one candidate for each way it can have been; undefined if it cannot be
  * known any more.
  */
 export function candidateFacts(approval: Approval, fields: Fields): JsonbValue[] | undefined {

@@ -25,7 +25,7 @@ const columns = {
 } as const;
 type Activation = RowOf<typeof columns>;
 
-/** A product may have been written anew since: each revision is a way that it can have been. */
+/** A product may have been rewritten since: each revision is a way that it can have been. */
 const revisions = `(select product_id, array_agg(distinct encode(digest, 'hex'))::text as digests from only shop.product_revision
   group by product_id) v`;
 

@@ -9,7 +9,7 @@ export function fieldsOf(payload: string | null): Fields {
   return Object.fromEntries(Object.entries(parsed?.fields ?? {}).map(([name, value]) => [name, String(value)]));
 }
 
-/** Returns the micro-dollars of a field; undefined where it holds no amount. */
+/** Returns the micro-dollars of a field; undefined if it holds no amount. */
 export function amountOf(text: string | undefined): bigint | undefined {
   if (text === undefined || !/^(0|[1-9]\d{0,11})(\.\d{1,6})?$/.test(text)) return undefined;
   return parseMoney(text);

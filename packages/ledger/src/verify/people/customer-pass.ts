@@ -20,7 +20,7 @@ type Customer = RowOf<typeof columns>;
 function* personFaults({ id, inviterId, inviterSince, registeredAt }: Customer): Generator<string> {
   if (inviterId === null) return;
   if (inviterSince === null) yield `was invited by customer ${inviterId}, who does not exist`;
-  // Whoever invites was there first, so that a circle always has somebody who was invited by a later one.
+  // Anyone who invites was there first, so that a circle always has somebody who was invited by a later one.
   else if (inviterId >= id || inviterSince > registeredAt) {
     yield `was invited by customer ${inviterId}, who came later, so that they may invite each other in a circle`;
   }

@@ -83,7 +83,7 @@ function* faultsOf(state: State, tally: Tally, isDayKnown: boolean): Generator<s
 const zone = `(select coalesce((select s.value from only shop.setting s where s.name = 'zone'), 'UTC') as zone) z`;
 
 /**
- * What a customer is offered follows from their own orders alone. Whoever writes that down differently aims offers at a
+ * What a customer is offered follows from their own orders alone. Anyone who writes that down differently aims offers at a
  * person, or keeps them away.
  */
 export const matchStatePass: Pass = {

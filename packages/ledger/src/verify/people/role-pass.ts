@@ -1,7 +1,7 @@
 import type { Pass } from '../context.ts';
 import { bool, list, text } from '../reading/columns.ts';
 
-/** What a role may do. The built-in ones are written anew by every migration, and nothing else changes them. */
+/** What a role may do. The built-in ones are rewritten by every migration, and nothing else changes them. */
 export const rolePass: Pass = {
   name: 'roles',
   run: async ({ snapshot, report, outside, isLive }) => {

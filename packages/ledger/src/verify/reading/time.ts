@@ -6,7 +6,7 @@ export const minute = 60n * second;
 const hour = 60n * minute;
 export const day = 24n * hour;
 
-/** Later and earlier than every real time: how PostgreSQL's infinity is compared. */
+/** Later and earlier than every real time: as PostgreSQL compares infinity. */
 const beyond = 1n << 62n;
 
 // 2026-03-01 04:00:00.123456+00, as DateStyle ISO and TimeZone UTC write it; years may have more digits, or be BC.

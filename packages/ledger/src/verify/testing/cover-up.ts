@@ -1,4 +1,4 @@
-/** What somebody does who rewrites rows and knows the books: balances, statements and seals are made to fit again. */
+/** An attacker who rewrites rows and knows the books: balances, statements and seals are made to fit again. */
 
 /** Every balance is the sum of its transfers again. */
 export const rebalance = `
@@ -12,7 +12,7 @@ export const restate = `
       from ledger.transfer where customer_id is not null) s
    where s.id = t.id`;
 
-/** The seals are chained anew over the rows as they are now. */
+/** The seals are chained again over the rows as they are now. */
 export const reseal = `
   do $$
   declare

@@ -13,7 +13,7 @@ interface Demand {
   /** The id by which people know the row, and the person, of the table called r. */
   id: string;
   person: string;
-  /** When it was done; null where the row keeps another moment. */
+  /** When it was done; null if the row keeps another moment. */
   at: string;
   where: string;
   /** The entries of the audit, called u, that can tell of it, and which row each is about. */

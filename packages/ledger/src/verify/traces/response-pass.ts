@@ -19,7 +19,7 @@ const keptResponses = { caller: text, key: text, response: text, createdAt: time
 /** The id that a response names, taken out of its text. */
 const idIn = (field: string): string => `substring(k.response from '"${field}":"([0-9]{1,18})"')::bigint`;
 
-/** What a customer was told of the withdrawal that they asked for. */
+/** The response to a customer's withdrawal request. */
 async function checkWithdrawals({ snapshot, report, isLive }: Context): Promise<void> {
   const rows = snapshot.stream({
     columns: {
@@ -60,7 +60,7 @@ async function checkWithdrawals({ snapshot, report, isLive }: Context): Promise<
   });
 }
 
-/** What a customer was told of the recharge that they announced; credited or not, it is what they asked for. */
+/** The response to a customer's announced recharge; credited or not, it states the requested amount. */
 async function checkRecharges({ snapshot, report, isLive }: Context): Promise<void> {
   const rows = snapshot.stream({
     columns: {
@@ -95,7 +95,7 @@ async function checkRecharges({ snapshot, report, isLive }: Context): Promise<vo
   });
 }
 
-/** A return that was asked for is there, whatever became of it. */
+/** A requested return exists, whatever became of it. */
 async function checkReturns({ snapshot, report }: Context): Promise<void> {
   const rows = snapshot.stream({
     columns: { ...keptResponses, requestedAt: ['r.requested_at', optionalTime] },
@@ -114,7 +114,7 @@ async function checkReturns({ snapshot, report }: Context): Promise<void> {
 /** The response of an operation that always takes two persons: the approval's id, and nothing else. */
 const requested = `'^[{]"approvalId":"([0-9]{1,18})"[}]$'`;
 
-/** An administrator who requested something was told the approval's id. */
+/** An administrator who requested something received the approval's id. */
 async function checkRequests({ snapshot, report }: Context): Promise<void> {
   const rows = snapshot.stream({
     columns: {
@@ -135,7 +135,7 @@ async function checkRequests({ snapshot, report }: Context): Promise<void> {
   });
 }
 
-/** The responses that are kept under callers' own keys, against what they told: nobody can change what was said. */
+/** The responses that are kept under callers' own keys, against what they stated: nobody can change a response afterwards. */
 export const responsePass: Pass = {
   name: 'responses',
   run: async (context) => {

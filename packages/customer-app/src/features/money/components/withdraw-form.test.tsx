@@ -13,8 +13,8 @@ import { WithdrawForm } from './withdraw-form.tsx';
 configure({ asyncUtilTimeout: 20_000 });
 
 const texts = messagesFor('en');
-const tron = { paymentMethod: 'usdt_trc20', name: 'USDT-TRC20', open: true, stopped: null } as const;
-const ethereum = { paymentMethod: 'usdt_erc20', name: 'USDT-ERC20', open: false, stopped: null } as const;
+const tron = { paymentMethod: 'usdt_trc20', name: 'USDT-TRC20', open: true, suspended: null } as const;
+const ethereum = { paymentMethod: 'usdt_erc20', name: 'USDT-ERC20', open: false, suspended: null } as const;
 
 let respond: () => unknown;
 let sentTo: (path: string) => SentCall[];
