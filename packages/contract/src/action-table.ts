@@ -3,6 +3,7 @@ import { type Action, type ActionField, type ActionTable, subjectFields } from '
 import type { ActionPlace, Call } from './call.ts';
 import { calls } from './calls.ts';
 import { inputNames } from './names/call-names.ts';
+import { productFields } from './schemas/product.ts';
 import { positiveMoneyString } from './wire.ts';
 
 const longText = 300;
@@ -32,6 +33,19 @@ function actionOf(definition: Call, place: ActionPlace): Action {
     .map(([name, schema]) => fieldOf(names[name] ?? name, schema));
   return { place, node, fields };
 }
+
+/** The columns of a CSV file of products, where a brand and a category stand by their names. */
+export const productCsvHeader = (): string[] => [
+  'brand',
+  'category',
+  ...Object.keys(productFields).filter((name) => name !== 'categoryId'),
+];
+
+/** The form of a product; what an operator picks of a list, or types as one, has a field of the app's own. */
+export const productForm = (): Readonly<Record<string, ActionField>> => {
+  const typed = Object.entries<z.ZodType>(productFields).filter(([name]) => !['categoryId', 'shipsTo'].includes(name));
+  return Object.fromEntries(typed.map(([name, schema]) => [name, fieldOf(name, schema)]));
+};
 
 /** The actions of the back office in the order of the contract. */
 export const actionTable = (): ActionTable =>

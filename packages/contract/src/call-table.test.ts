@@ -25,7 +25,14 @@ describe('the tables of calls', () => {
     const values = [...sources.matchAll(/^(?:import|export) (?!type).*? from '(.*)';$/gm)].map(([, from]) => from);
     // The account's table is an entry by itself.
     const tables = generated.map(({ file }) => `./${file}`).filter((file) => !file.includes('account'));
-    const expected = [...tables, './action-fields.ts', './field-kinds.ts', './names/renamed.ts', './topics.ts'];
+    const expected = [
+      ...tables,
+      './action-fields.ts',
+      './field-kinds.ts',
+      './generated/product-form.ts',
+      './names/renamed.ts',
+      './topics.ts',
+    ];
     expect(values.toSorted()).toEqual(expected.toSorted());
   });
 });

@@ -1,8 +1,19 @@
-/**
- * The named values that a request for a second person and an audit entry consist of, in the order in which they are shown,
- * and how each is written, which decides how it is shown. Without the schemas, so that an app can hold it.
- */
-export const fieldKinds = {
+import type { ActionField } from './action-fields.ts';
+import { productForm } from './generated/product-form.ts';
+
+/** How a value that is typed in is shown. */
+const kindsByInput = { amount: 'money', choice: 'choice', count: 'count', long: 'text', text: 'text' } as const;
+
+type ProductKinds = {
+  readonly [N in keyof typeof productForm]: (typeof kindsByInput)[(typeof productForm)[N]['kind']];
+};
+
+const productKinds = Object.fromEntries(
+  Object.entries<ActionField>(productForm).map(([name, { kind }]) => [name, kindsByInput[kind]]),
+  // Entry by entry the same names.
+) as ProductKinds;
+
+const ownKinds = {
   setting: 'choice',
   before: 'setting',
   value: 'setting',
@@ -76,6 +87,12 @@ export const fieldKinds = {
   withdrawalPassword: 'code',
   ip: 'code',
 } as const;
+
+/**
+ * The named values that a request for a second person and an audit entry consist of, in the order in which they are shown,
+ * and how each is written, which decides how it is shown. Without the schemas, so that an app can hold it.
+ */
+export const fieldKinds = { ...ownKinds, ...productKinds };
 
 export type FieldName = keyof typeof fieldKinds;
 export type FieldKind = (typeof fieldKinds)[FieldName];

@@ -94,7 +94,7 @@ create table shop.product_property (
 create table shop.product_revision (
   id bigint generated always as identity primary key,
   product_id bigint not null references shop.product,
-  -- brand, texts and properties by language, options with their names, file names of the pictures.
+  -- brand, facts (its other columns), texts and properties by language, options with their names, file names of the pictures.
   content jsonb not null,
   -- SHA-256 over the content as text.
   digest bytea not null check (octet_length(digest) = 32),

@@ -26,7 +26,9 @@ const choices: Readonly<Record<string, string>> = {
   returnReason: 'returnReason',
 };
 
-const fieldLabel = (field: FieldName): string => text(`admin_view.payload.${field}`);
+/** The label of a field; what customers read of a product is labelled for both of them. */
+export const fieldLabel = (field: string): string =>
+  textOr(`admin_view.payload.${field}`, textOr(`product_view.${field}`, field));
 
 /** The label and the value of each field, in the order in which the contract lists them. */
 export function labelledFields(fields: readonly Field[]): [label: string, value: string][] {

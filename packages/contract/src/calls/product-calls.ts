@@ -1,38 +1,26 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import {
-  countryCode,
-  csvString,
-  idString,
-  listBody,
-  listOf,
-  moneyString,
-  nonBlankString,
-  emptyObject,
-  positiveMoneyString,
-  safeString,
-} from '../wire.ts';
+import { productFields } from '../schemas/product.ts';
+import { csvString, emptyObject, idString, listBody, listOf, safeString } from '../wire.ts';
 
 /** Products, categories, brands and campaign units, as operators keep them. */
+
+const { summary, description, ...shortFields } = productFields;
 
 const productRow = z.object({
   productId: idString,
   brandId: idString,
   brandName: z.string(),
-  categoryId: idString,
   categoryTitle: z.string(),
-  name: z.string(),
-  price: moneyString,
-  stock: z.int(),
-  sort: z.int(),
+  ...shortFields,
   picUrl: z.string(),
   runningCampaigns: z.int(),
 });
 
-const productTexts = {
-  name: nonBlankString(160),
-  summary: safeString(0, 300),
-  description: safeString(0, 5_000),
+const productFilter = {
+  name: safeString(0, 100).optional(),
+  brandId: idString.optional(),
+  categoryId: idString.optional(),
 };
 
 const importFault = z.object({ row: z.int(), column: z.string(), message: z.string() });
@@ -45,12 +33,7 @@ export const productCalls = {
     summary: 'The products, newest first.',
     rate: 'read',
     shows: ['products', 'brands', 'categories', 'campaigns'],
-    body: z.strictObject({
-      ...listBody,
-      name: safeString(0, 100).optional(),
-      brandId: idString.optional(),
-      categoryId: idString.optional(),
-    }),
+    body: z.strictObject({ ...listBody, ...productFilter }),
     data: listOf(productRow),
   }),
   'product/details': call({
@@ -62,9 +45,8 @@ export const productCalls = {
     shows: ['products', 'brands', 'categories', 'campaigns'],
     body: z.strictObject({ productId: idString }),
     data: productRow.extend({
-      summary: z.string(),
-      description: z.string(),
-      shipsTo: z.array(countryCode).nullable(),
+      summary,
+      description,
       pictures: z.array(z.string()),
       colors: z.array(z.string()),
       models: z.array(z.string()),
@@ -79,18 +61,10 @@ export const productCalls = {
     summary: 'Adds a product to the catalogue.',
     rate: 'write',
     changes: ['products'],
-    body: z.strictObject({
-      brandId: idString,
-      categoryId: idString,
-      name: nonBlankString(160),
-      summary: safeString(0, 300),
-      description: safeString(0, 5_000),
-      price: positiveMoneyString,
-      stock: z.int().min(0).max(10_000_000),
-      /** A larger value sorts earlier. */
-      sort: z.int().min(0).max(1_000_000).optional(),
-      shipsTo: z.array(countryCode).max(250).optional(),
-    }),
+    body: z
+      .strictObject({ brandId: idString, ...productFields })
+      .partial()
+      .required({ brandId: true, categoryId: true, name: true, price: true, stock: true }),
     data: z.object({ productId: idString }),
     errors: ['not_found', 'wording_not_allowed'],
   }),
@@ -104,20 +78,25 @@ export const productCalls = {
     body: z
       .strictObject({
         productId: idString,
-        categoryId: idString,
-        ...productTexts,
-        price: positiveMoneyString,
-        stock: z.int().min(0).max(10_000_000),
+        ...productFields,
         /** What the stock was when the change was begun; where a campaign took or gave back of it since, nothing changes. */
-        stockBefore: z.int().min(0).max(10_000_000),
-        sort: z.int().min(0).max(1_000_000),
-        /** None: every country that the site serves. */
-        shipsTo: z.array(countryCode).max(250),
+        stockBefore: productFields.stock,
       })
       .partial()
       .required({ productId: true }),
     data: emptyObject,
     errors: ['not_found', 'state_changed', 'wording_not_allowed'],
+  }),
+  'product/export': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'product.read',
+    summary: 'The products of a filter as CSV, in the form that an import takes; at most 10,000.',
+    rate: 'read',
+    shows: ['products', 'brands', 'categories'],
+    body: z.strictObject(productFilter),
+    data: z.object({ fileName: z.string(), csv: z.string() }),
+    errors: ['invalid_request'],
   }),
   'product/import': call({
     method: 'POST',

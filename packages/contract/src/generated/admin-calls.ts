@@ -33,6 +33,7 @@ export const adminCalls: CallTable = {
   'order/refund': { receives: { backMoney: 'cashback', waresName: 'productName' } },
   'order/ship': { receives: { backMoney: 'cashback', waresName: 'productName' } },
   'product/details': { shows: ['products', 'brands', 'categories', 'campaigns'], receives: { picUrl: 'pictureUrl' } },
+  'product/export': { shows: ['products', 'brands', 'categories'] },
   'product/inquire': { shows: ['products', 'brands', 'categories', 'campaigns'], receives: { picUrl: 'pictureUrl' } },
   'recharge/confirm': { sends: { paymentMethod: 'way' } },
   'recharge/inquire': { shows: ['recharges', 'customers'], receives: { cTime: 'createdAt', doMoney: 'creditedAmount', payWay: 'paymentMethod', requestedMoney: 'requestedAmount' } },

@@ -1,5 +1,32 @@
 import { z } from 'zod';
-import { idString, moneyString, percentString } from '../wire.ts';
+import {
+  countryCode,
+  idString,
+  moneyString,
+  nonBlankString,
+  percentString,
+  positiveMoneyString,
+  safeString,
+} from '../wire.ts';
+
+/**
+ * What operators write of a product, in the order of its form and of the columns of a CSV file. The form, the columns, the
+ * audit and the details come out of these.
+ */
+export const productFields = {
+  categoryId: idString,
+  name: nonBlankString(160),
+  summary: safeString(0, 300),
+  description: safeString(0, 5_000),
+  price: positiveMoneyString,
+  stock: z.int().min(0).max(10_000_000),
+  /** A larger value sorts earlier. */
+  sort: z.int().min(0).max(1_000_000),
+  /** None: every country that the site serves. */
+  shipsTo: z.array(countryCode).max(250),
+};
+
+export type ProductFields = z.output<z.ZodObject<typeof productFields>>;
 
 /** "K of N units get a bonus of B more"; null where the campaign has no lucky units. */
 export const luckyOdds = z.object({ lucky: z.int(), units: z.int(), bonus: moneyString }).nullable();

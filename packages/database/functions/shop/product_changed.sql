@@ -21,7 +21,7 @@ comment on function shop.product_changed is
 alter function shop.product_changed owner to goodturn_ledger;
 
 drop trigger if exists product_changed on shop.product;
-create constraint trigger product_changed after insert or update of brand_id on shop.product
+create constraint trigger product_changed after insert or update on shop.product
   deferrable initially deferred for each row execute function shop.product_changed();
 drop trigger if exists product_changed on shop.product_translation;
 create constraint trigger product_changed after insert or update or delete on shop.product_translation

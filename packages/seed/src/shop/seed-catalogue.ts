@@ -64,7 +64,7 @@ async function seedCategories({ database, services, content }: SeedContext): Pro
 async function seedProduct(
   seeding: SeedContext,
   product: ProductContent,
-  of: { brandId: bigint; categoryId: bigint; sort: number },
+  { brandId, categoryId, sort }: { brandId: bigint; categoryId: bigint; sort: number },
 ): Promise<bigint> {
   const inEveryLanguage = (text: string): Localized => ({ en: text, ar: text, 'zh-cn': text });
   const textsIn = (language: keyof Localized) => ({
@@ -74,9 +74,8 @@ async function seedProduct(
   });
   return await inTransaction(seeding.database, async (transaction) => {
     return await seeding.services.backOffice.products.create(transaction, {
-      ...of,
-      price: parseMoney(product.price),
-      stock: product.stock,
+      brandId,
+      values: { categoryId: `${categoryId}`, price: product.price, stock: product.stock, sort },
       texts: { en: textsIn('en'), ar: textsIn('ar'), 'zh-cn': textsIn('zh-cn') },
       pictures: await storeProductPictures(seeding, transaction, product.pictures),
       options: [

@@ -1,14 +1,11 @@
 import { defaultLanguage } from '@goodturn/locales';
-import { parseMoney } from '@goodturn/money';
 import { operation } from '../operations/operation.ts';
 
 export const addProduct = operation('product/add', {
-  async execute({ transaction, services, input: { name, summary, description, ...form } }) {
+  async execute({ transaction, services, input: { brandId, name, summary = '', description = '', ...values } }) {
     const productId = await services.products.create(transaction, {
-      ...form,
-      brandId: BigInt(form.brandId),
-      categoryId: BigInt(form.categoryId),
-      price: parseMoney(form.price),
+      brandId: BigInt(brandId),
+      values,
       texts: { [defaultLanguage]: { name, summary, description } },
     });
     return { result: { productId: `${productId}` }, audit: { subject: `product ${productId}`, facts: { name } } };

@@ -1,6 +1,7 @@
 import type { Database } from '@goodturn/database';
 import { type RawBuilder, sql } from 'kysely';
 import type { CatalogCursor } from './catalog-cursor.ts';
+import { type PublicColumns, publicColumns, selectedColumns } from './product-fields.ts';
 
 export interface Languages {
   language: string;
@@ -75,8 +76,7 @@ export async function readCards(
   return rows;
 }
 
-export interface DetailsRow extends CardRow {
-  stock: number;
+export interface DetailsRow extends CardRow, PublicColumns {
   shipsTo: string[] | null;
   summary: string;
   description: string;
@@ -90,7 +90,7 @@ export async function readDetails(
   now: Date,
 ): Promise<DetailsRow | undefined> {
   const { rows } = await sql<DetailsRow>`
-    select ${cardColumns}, p.stock, p.ships_to as "shipsTo", coalesce(x.summary, '') as summary,
+    select ${cardColumns}, ${selectedColumns(publicColumns)}, p.ships_to as "shipsTo", coalesce(x.summary, '') as summary,
            coalesce(x.description, '') as description,
            coalesce((select t.story from shop.brand_translation t where t.brand_id = b.id
                       order by ${byPreference(languages)}, t.language limit 1), '') as "brandStory"

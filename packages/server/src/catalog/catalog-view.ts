@@ -2,6 +2,7 @@ import type { ResponseOf } from '@goodturn/contract';
 import { formatMoney, formatPercent, moneyFromMicros, rateFromPpm, subtract } from '@goodturn/money';
 import { pictureUrl } from '../files/picture-url.ts';
 import type { ProductCard, ProductDetails } from './catalog-service.ts';
+import { publicValuesOf } from './product-fields.ts';
 
 type CardView = ResponseOf<'customer/getWaresSortList'>['list'][number];
 type DetailsView = ResponseOf<'customer/getWaresInfo'>;
@@ -56,7 +57,7 @@ export function detailsView(product: ProductDetails): DetailsView {
     description: product.description,
     pics: pictures,
     pictureUrls: pictures,
-    stock: product.stock,
+    ...publicValuesOf(product),
     variants: { colors: optionsOf('color'), models: optionsOf('model') },
     properties: product.properties,
     shipsTo: product.shipsTo,

@@ -39,16 +39,12 @@ export const importProducts = operation('product/import', {
 
 async function addListed(
   { transaction, services }: Pick<OperationScope<'product/import'>, 'transaction' | 'services'>,
-  { brand, category, name, summary, description, price, stock, sort, shipsTo }: ListedProduct,
+  { brand, category, product: { name, summary = '', description = '', ...values } }: ListedProduct,
   { brands, categories }: Names,
 ): Promise<void> {
   await services.products.create(transaction, {
     brandId: brands.get(brand.toLowerCase()) ?? 0n,
-    categoryId: categories.get(category.toLowerCase()) ?? 0n,
-    price,
-    stock,
-    sort,
-    shipsTo,
+    values: { ...values, categoryId: `${categories.get(category.toLowerCase()) ?? 0n}` },
     texts: { [defaultLanguage]: { name, summary, description } },
   });
 }
@@ -64,7 +60,7 @@ function judge({ products, faults }: ReturnType<typeof readProductList>, names: 
 }
 
 function faultOf(
-  { brand, category, name, summary, description }: ListedProduct,
+  { brand, category, product: { name, summary = '', description = '' } }: ListedProduct,
   { brands, categories }: Names,
 ): Omit<ProductFault, 'row'> | undefined {
   if (!brands.has(brand.toLowerCase())) return { column: 'brand', key: 'error_view.brand_unknown' };

@@ -94,13 +94,32 @@ describe('a list of products', () => {
 });
 
 describe('what stands in the catalogue', () => {
+  it('is exported as a file that an import takes back, cell by cell', async () => {
+    const rows = [
+      `${brandName},Kitchen,"Bowl, ""deep""","'=1+1",Two lines,8.50,4,2,DE SG`,
+      `${brandName},Kitchen,Plate,,,7.00,5,,`,
+    ];
+    await load(rows, true);
+    const exported = await world.call('product/export', { name: 'bowl' }, { token });
+    expect(exported.error).toBeUndefined();
+    expect(exported.data.csv).toBe(`${header}\r\n${rows[0]}\r\n`);
+    const again = await world.call('product/import', { csv: exported.data.csv, apply: true }, { token });
+    expect(again.data).toMatchObject({ added: 1, faults: [] });
+    const [copy, first] = (await world.call('product/inquire', { name: 'bowl' }, { token })).data.list;
+    expect({ ...copy, productId: '' }).toEqual({ ...first, productId: '' });
+    const details = await world.call('product/details', { productId: copy?.productId ?? '' }, { token });
+    expect(details.data).toMatchObject({ summary: '=1+1', shipsTo: ['DE', 'SG'] });
+    const none = await world.call('product/export', { name: 'nothing like it' }, { token });
+    expect(none.data.csv).toBe(`${header}\r\n`);
+  });
+
   it('changes field by field, and says where something is not there', async () => {
     await load([`${brandName},Kitchen,Mug,,,9.00,3,1,SG`], true);
     const [mug] = await products();
     const productId = mug?.productId ?? '';
     await world.call('product/update', { productId, name: 'Cup', stock: 9, shipsTo: [] }, { token });
     const { data } = await world.call('product/details', { productId }, { token });
-    expect(data).toMatchObject({ name: 'Cup', stock: 9, price: '9.00', shipsTo: null });
+    expect(data).toMatchObject({ name: 'Cup', stock: 9, price: '9.00', shipsTo: [] });
     expect((await world.call('product/update', { productId: '999999', stock: 1 }, { token })).error?.code).toBe(
       'not_found',
     );

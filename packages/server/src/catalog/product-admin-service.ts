@@ -4,8 +4,12 @@ import { DomainError } from '../domain-error.ts';
 import type { ServerContext } from '../server-context.ts';
 import { listCategories } from './category-store.ts';
 import { listProducts, type ProductFilter, readParts } from './product-admin-store.ts';
+import { writeProductList } from './product-csv.ts';
+import { valuesOf } from './product-fields.ts';
 
 export type ProductAdminService = ReturnType<typeof createProductAdminService>;
+
+const maxExported = 10_000;
 
 /** The catalog as operators see it. */
 export function createProductAdminService({ database }: Pick<ServerContext, 'database'>) {
@@ -20,5 +24,18 @@ export function createProductAdminService({ database }: Pick<ServerContext, 'dat
     return { ...product, ...(await readParts(database, productId, defaultLanguage)) };
   }
 
-  return { list, details, categories: () => listCategories(database, defaultLanguage) };
+  /** Newest first. Throws `invalid_request` if the filter has more than 10,000. */
+  async function exportList(filter: Omit<ProductFilter, 'before' | 'limit'>): Promise<string> {
+    const products = await listProducts(database, { ...filter, limit: maxExported + 1 }, defaultLanguage);
+    if (products.length > maxExported) {
+      throw new DomainError('invalid_request', { fields: { name: 'error_view.export_too_long' } });
+    }
+    const rows = products.map(({ brandName, categoryTitle, name, summary, description, ...row }) => {
+      const { categoryId, ...values } = valuesOf(row);
+      return { brand: brandName, category: categoryTitle, product: { name, summary, description, ...values } };
+    });
+    return [...writeProductList(rows)].join('');
+  }
+
+  return { list, exportList, details, categories: () => listCategories(database, defaultLanguage) };
 }

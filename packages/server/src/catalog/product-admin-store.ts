@@ -1,20 +1,16 @@
 import type { Database } from '@goodturn/database';
 import { sql } from 'kysely';
 import { containing } from '../lists/containing.ts';
+import { type ProductColumns, productColumns, selectedColumns } from './product-fields.ts';
 
-export interface ProductRow {
+export interface ProductRow extends ProductColumns {
   id: bigint;
   brandId: bigint;
   brandName: string;
-  categoryId: bigint;
   categoryTitle: string;
   name: string;
   summary: string;
   description: string;
-  price: bigint;
-  stock: number;
-  sort: number;
-  shipsTo: string[] | null;
   fileName: string | null;
   runningCampaigns: number;
 }
@@ -32,9 +28,9 @@ export interface ProductFilter {
 export async function listProducts(database: Database, filter: ProductFilter, language: string): Promise<ProductRow[]> {
   const { name = '', brandId = null, categoryId = null, productId = null, before = null, limit } = filter;
   const { rows } = await sql<ProductRow>`
-    select p.id, p.brand_id as "brandId", b.name as "brandName", p.category_id as "categoryId", coalesce(c.title, '') as "categoryTitle",
+    select p.id, p.brand_id as "brandId", b.name as "brandName", coalesce(c.title, '') as "categoryTitle",
            coalesce(x.name, '') as name, coalesce(x.summary, '') as summary, coalesce(x.description, '') as description,
-           p.price, p.stock, p.sort, p.ships_to as "shipsTo", f.name as "fileName",
+           ${selectedColumns(productColumns)}, f.name as "fileName",
            (select count(*) from shop.campaign g where g.product_id = p.id and g.state in ('running', 'paused'))::int as "runningCampaigns"
       from shop.product p
       join shop.brand b on b.id = p.brand_id

@@ -1,9 +1,11 @@
 /** Products as a CSV file: one row each, validated like the form for one product. */
-import { calls } from '@goodturn/contract';
-import { type Money, parseMoney } from '@goodturn/money';
-import { parseCsvRecords } from '../lists/csv-records.ts';
+import { type BodyOf, calls, fieldKinds, productCsvHeader, productFields } from '@goodturn/contract';
 import { DomainError } from '../domain-error.ts';
 import { validate } from '../http/validate.ts';
+import { keysOf } from '../keys-of.ts';
+import { csvCell, textOfCell } from '../lists/csv-cell.ts';
+import { parseCsvRecords } from '../lists/csv-records.ts';
+import { textsOf } from './product-fields.ts';
 
 /** The error of a row; `key` is its message in the locales. */
 export interface ProductFault {
@@ -12,36 +14,21 @@ export interface ProductFault {
   key: string;
 }
 
+/** A good row: the product without its brand and its category, which it has by name. */
 export interface ListedProduct {
   row: number;
   brand: string;
   category: string;
-  name: string;
-  summary: string;
-  description: string;
-  price: Money;
-  stock: number;
-  sort?: number | undefined;
-  shipsTo?: string[] | undefined;
+  product: Omit<BodyOf<'product/add'>, 'brandId' | 'categoryId'>;
 }
 
-const productColumns = [
-  'brand',
-  'category',
-  'name',
-  'summary',
-  'description',
-  'price',
-  'stock',
-  'sort',
-  'shipsTo',
-] as const;
+const fields = keysOf(productFields).filter((name) => name !== 'categoryId');
 
 /** Countries are separated by spaces; an empty cell means all that the site serves. Throws `invalid_request`. */
 export function readProductList(csv: string): { products: ListedProduct[]; faults: ProductFault[] } {
   const products: ListedProduct[] = [];
   const faults: ProductFault[] = [];
-  for (const { row, cells, isTooLong } of parseCsvRecords(csv, productColumns)) {
+  for (const { row, cells, isTooLong } of parseCsvRecords(csv, productCsvHeader)) {
     const product = isTooLong ? { column: '', key: 'error_view.csv_row_columns' } : productOf(cells);
     if ('key' in product) faults.push({ row, ...product });
     else products.push({ row, ...product });
@@ -50,16 +37,15 @@ export function readProductList(csv: string): { products: ListedProduct[]; fault
 }
 
 function productOf(cells: Record<string, string>): Omit<ListedProduct, 'row'> | Omit<ProductFault, 'row'> {
-  const { brand = '', category = '', name, summary, description, price, shipsTo = '' } = cells;
+  const { brand = '', category = '' } = cells;
   if (brand === '') return { column: 'brand', key: 'error_view.field_required' };
   if (category === '') return { column: 'category', key: 'error_view.field_required' };
-  const countries = shipsTo === '' ? {} : { shipsTo: shipsTo.toUpperCase().split(/[\s;|]+/u) };
-  const numbers = { stock: wholeNumberOf(cells['stock']), sort: wholeNumberOf(cells['sort'] || '0') };
+  const filled = fields.map((name) => ({ name, cell: cells[name] ?? '' })).filter(({ cell }) => cell !== '');
+  const values = Object.fromEntries(filled.map(({ name, cell }) => [name, valueOf(name, cell)]));
   try {
     const ids = { brandId: '1', categoryId: '1' };
-    const form = { ...ids, name, summary, description, price, ...numbers, ...countries };
-    const valid = validate(calls['product/add'].body, form);
-    return { ...valid, brand, category, price: parseMoney(valid.price) };
+    const { brandId, categoryId, ...product } = validate(calls['product/add'].body, { ...ids, ...values });
+    return { brand, category, product };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const [column = '', key = 'error_view.invalid_request'] = Object.entries(error.details.fields ?? {})[0] ?? [];
@@ -67,5 +53,18 @@ function productOf(cells: Record<string, string>): Omit<ListedProduct, 'row'> | 
   }
 }
 
-/** Digits alone; anything else stays the text that the schema rejects. */
-const wholeNumberOf = (cell = ''): number | string => (/^\d{1,9}$/.test(cell) ? Number(cell) : cell);
+function valueOf(field: (typeof fields)[number], cell: string): unknown {
+  const kind = fieldKinds[field];
+  // Anything but digits stays the text that the schema rejects.
+  if (kind === 'count') return /^\d{1,9}$/.test(cell) ? Number(cell) : cell;
+  return kind === 'countries' ? cell.toUpperCase().split(/[\s;|]+/u) : textOfCell(cell);
+}
+
+/** The rows of a file that an import takes; the first one is the header. */
+export function* writeProductList(products: Iterable<Omit<ListedProduct, 'row'>>): Generator<string> {
+  yield `${productCsvHeader.join(',')}\r\n`;
+  for (const { brand, category, product } of products) {
+    const cells: Readonly<Record<string, string>> = { brand, category, ...textsOf({ ...product }, ' ') };
+    yield `${productCsvHeader.map((name) => csvCell(cells[name] ?? '')).join(',')}\r\n`;
+  }
+}

@@ -1,17 +1,13 @@
-import type { Money } from '@goodturn/money';
+import type { GivenValues, ProductValues } from './product-fields.ts';
 
 /** A text in each language that it was written in. */
 type TextByLanguage = Readonly<Record<string, string>>;
 
+type Required = 'categoryId' | 'price' | 'stock';
+
 export interface ProductDraft {
   brandId: bigint;
-  categoryId: bigint;
-  price: Money;
-  stock: number;
-  /** Absent: every country that the site serves. */
-  shipsTo?: readonly string[] | undefined;
-  /** A larger value sorts earlier. */
-  sort?: number | undefined;
+  values: Pick<ProductValues, Required> & GivenValues;
   texts: Readonly<Record<string, { name: string; summary: string; description: string }>>;
   /** Names of stored pictures, the one of the lists first. */
   pictures?: readonly string[];

@@ -1,17 +1,11 @@
 import type { DatabaseTransaction } from '@goodturn/database';
-import { type Money, moneyFromMicros } from '@goodturn/money';
 import { sql } from 'kysely';
+import { columnsOf, productColumns, type ProductValues, valuesOf } from './product-fields.ts';
 
 /** What operators change of a product; the texts are those of one language, null if it has none. */
 export interface EditableProduct {
-  categoryId: bigint;
-  price: Money;
-  stock: number;
-  sort: number;
-  shipsTo: readonly string[] | null;
-  name: string | null;
-  summary: string | null;
-  description: string | null;
+  values: ProductValues;
+  texts: { name: string | null; summary: string | null; description: string | null };
 }
 
 /** Locks the row, so that no campaign takes stock between reading and changing it. */
@@ -22,7 +16,7 @@ export async function lockProduct(
 ): Promise<EditableProduct | undefined> {
   const product = await transaction
     .selectFrom('shop.product')
-    .select(['category_id as categoryId', 'price', 'stock', 'sort', 'ships_to as shipsTo'])
+    .select(productColumns)
     .where('id', '=', productId)
     .forUpdate()
     .executeTakeFirst();
@@ -33,18 +27,16 @@ export async function lockProduct(
     .where('product_id', '=', productId)
     .where('language', '=', language)
     .executeTakeFirst();
-  const { name = null, summary = null, description = null } = texts ?? {};
-  return { ...product, price: moneyFromMicros(product.price), name, summary, description };
+  return { values: valuesOf(product), texts: texts ?? { name: null, summary: null, description: null } };
 }
 
 /** Changes everything but the texts. */
 export async function updateProduct(
   transaction: DatabaseTransaction,
   productId: bigint,
-  { categoryId, price, stock, sort, shipsTo }: EditableProduct,
+  values: ProductValues,
 ): Promise<void> {
-  const values = { category_id: categoryId, price, stock, sort, ships_to: shipsTo && [...shipsTo] };
-  await transaction.updateTable('shop.product').set(values).where('id', '=', productId).execute();
+  await transaction.updateTable('shop.product').set(columnsOf(values)).where('id', '=', productId).execute();
 }
 
 export interface ProductTexts {

@@ -1,7 +1,7 @@
-import { formatMoney, moneyFromMicros } from '@goodturn/money';
 import { pictureUrl } from '../files/picture-url.ts';
 import { type Route, route } from '../http/route.ts';
 import type { ProductAdminService } from './product-admin-service.ts';
+import { valuesOf } from './product-fields.ts';
 
 type Row = Awaited<ReturnType<ProductAdminService['list']>>['list'][number];
 
@@ -9,17 +9,18 @@ const wireRow = (row: Row) => ({
   productId: row.id.toString(),
   brandId: row.brandId.toString(),
   brandName: row.brandName,
-  categoryId: row.categoryId.toString(),
   categoryTitle: row.categoryTitle,
   name: row.name,
-  price: formatMoney(moneyFromMicros(row.price)),
-  stock: row.stock,
-  sort: row.sort,
+  ...valuesOf(row),
   pictureUrl: pictureUrl(row.fileName),
   runningCampaigns: row.runningCampaigns,
 });
 
 const idOf = (text: string | undefined): bigint | undefined => (text === undefined ? undefined : BigInt(text));
+const idsOf = ({ brandId, categoryId }: { brandId?: string | undefined; categoryId?: string | undefined }) => ({
+  brandId: idOf(brandId),
+  categoryId: idOf(categoryId),
+});
 
 export const productRoutes = (products: ProductAdminService): Route[] => [
   route('category/inquire', async () => ({
@@ -27,15 +28,18 @@ export const productRoutes = (products: ProductAdminService): Route[] => [
   })),
 
   route('product/inquire', async ({ body }) => {
-    const ids = { brandId: idOf(body.brandId), categoryId: idOf(body.categoryId) };
-    const page = await products.list({ ...body, ...ids });
+    const page = await products.list({ ...body, ...idsOf(body) });
     return { data: { list: page.list.map(wireRow), nextCursor: page.nextCursor } };
+  }),
+
+  route('product/export', async ({ body }) => {
+    return { data: { fileName: 'products.csv', csv: await products.exportList({ ...body, ...idsOf(body) }) } };
   }),
 
   route('product/details', async ({ body }) => {
     const product = await products.details(BigInt(body.productId));
-    const { summary, description, shipsTo, pictures, colors, models, properties } = product;
+    const { summary, description, pictures, colors, models, properties } = product;
     const parts = { pictures: pictures.map(pictureUrl), colors, models, properties };
-    return { data: { ...wireRow(product), summary, description, shipsTo, ...parts } };
+    return { data: { ...wireRow(product), summary, description, ...parts } };
   }),
 ];

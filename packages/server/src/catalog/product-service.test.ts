@@ -28,9 +28,7 @@ describe('adding to the catalogue', () => {
 
   const draft = (): ProductDraft => ({
     brandId,
-    categoryId,
-    price: parseMoney('40'),
-    stock: 3,
+    values: { categoryId: `${categoryId}`, price: '40.00', stock: 3 },
     texts: {
       en: { name: 'Kettle', summary: 'Boils a litre', description: 'Steel, with a wooden handle.' },
       'zh-cn': { name: '水壶', summary: '一升', description: '不锈钢，木柄。' },
@@ -58,7 +56,9 @@ describe('adding to the catalogue', () => {
     const before = await products();
     await expect(create({ ...draft(), pictures: ['none'] })).rejects.toMatchObject({ code: 'not_found' });
     await expect(create({ ...draft(), brandId: 999_999n })).rejects.toMatchObject({ code: 'not_found' });
-    await expect(create({ ...draft(), categoryId: 999_999n })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(create({ ...draft(), values: { ...draft().values, categoryId: '999999' } })).rejects.toMatchObject({
+      code: 'not_found',
+    });
     expect(await products()).toBe(before);
   });
 

@@ -20,7 +20,7 @@ export function createProductService(
     const pictures = await fileIds(transaction, draft.pictures ?? []);
     const productId = await store.insertProduct(transaction, draft, clock.now());
     const subject = `product ${productId}` as const;
-    const changes = { stock: [null, `${draft.stock}`] } as const;
+    const changes = { stock: [null, `${draft.values.stock}`] } as const;
     await audit.recordSystem(transaction, { action: 'stock-product', subject, changes });
     await store.insertPictures(transaction, productId, pictures);
     await store.insertOptions(transaction, productId, draft.options ?? []);

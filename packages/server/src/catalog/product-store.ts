@@ -1,22 +1,27 @@
 import type { DatabaseTransaction } from '@goodturn/database';
+import { parseMoney } from '@goodturn/money';
 import type { ProductDraft } from './product-draft.ts';
+import { columnsOf } from './product-fields.ts';
 
-export async function insertProduct(transaction: DatabaseTransaction, draft: ProductDraft, at: Date): Promise<bigint> {
+export async function insertProduct(
+  transaction: DatabaseTransaction,
+  { brandId, values, texts }: ProductDraft,
+  at: Date,
+): Promise<bigint> {
   const product = await transaction
     .insertInto('shop.product')
     .values({
-      brand_id: draft.brandId,
-      category_id: draft.categoryId,
-      price: draft.price,
-      stock: draft.stock,
-      ships_to: draft.shipsTo === undefined ? null : [...draft.shipsTo],
-      sort: draft.sort ?? 0,
+      ...columnsOf(values),
+      brand_id: brandId,
+      category_id: BigInt(values.categoryId),
+      price: parseMoney(values.price),
+      stock: values.stock,
       created_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const texts = Object.entries(draft.texts).map(([language, text]) => ({ product_id: product.id, language, ...text }));
-  if (texts.length > 0) await transaction.insertInto('shop.product_translation').values(texts).execute();
+  const rows = Object.entries(texts).map(([language, text]) => ({ product_id: product.id, language, ...text }));
+  if (rows.length > 0) await transaction.insertInto('shop.product_translation').values(rows).execute();
   return product.id;
 }
 
@@ -67,13 +72,13 @@ export async function findFiles(
 
 export async function existBrandAndCategory(
   transaction: DatabaseTransaction,
-  { brandId, categoryId }: Pick<ProductDraft, 'brandId' | 'categoryId'>,
+  { brandId, values: { categoryId } }: Pick<ProductDraft, 'brandId' | 'values'>,
 ): Promise<boolean> {
   const brand = await transaction.selectFrom('shop.brand').select('id').where('id', '=', brandId).executeTakeFirst();
   const category = await transaction
     .selectFrom('shop.category')
     .select('id')
-    .where('id', '=', categoryId)
+    .where('id', '=', BigInt(categoryId))
     .executeTakeFirst();
   return brand !== undefined && category !== undefined;
 }

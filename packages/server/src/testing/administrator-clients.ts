@@ -121,9 +121,7 @@ export async function addProduct(
     const categoryId = await office.products.createCategory(transaction, { titles: {}, sort: 0 });
     return await office.products.create(transaction, {
       brandId,
-      categoryId,
-      price: parseMoney('40'),
-      stock,
+      values: { categoryId: `${categoryId}`, price: '40.00', stock },
       texts: {},
     });
   });

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@goodturn/contract';
+import { productCsvHeader } from '@goodturn/contract/operations';
 import { Alert, App, Button, Drawer, Spin } from 'antd';
 import { useState } from 'react';
 import { useOperation } from '../../shared/api/operations.ts';
@@ -35,11 +36,7 @@ export function ImportDrawer({ onClose }: { onClose: () => void }) {
   return (
     <Drawer open title={t('admin_view.importProducts')} size={720} onClose={() => !add.busy && onClose()}>
       <p className="entry-about muted">{t('admin_view.importIntro')}</p>
-      <CsvFile
-        header="brand,category,name,summary,description,price,stock,sort,shipsTo"
-        disabled={look.busy || add.busy}
-        onRead={choose}
-      />
+      <CsvFile header={productCsvHeader.join(',')} disabled={look.busy || add.busy} onRead={choose} />
       <div className="csv-report">
         {look.busy && <Spin description={t('admin_view.loading')} />}
         {error !== undefined && <Alert type="error" showIcon title={error} />}

@@ -1,8 +1,10 @@
-import type { ResponseOf } from '@goodturn/contract';
+import type { BodyOf, ResponseOf } from '@goodturn/contract';
+import { productForm } from '@goodturn/contract/operations';
 import { Button, Drawer, Result, Spin } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../shared/api/calls.ts';
 import { useBrandOptions, useCategoryOptions } from '../../shared/api/options.ts';
+import { formField } from '../../shared/components/action-fields.ts';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import {
   changesOf,
@@ -10,7 +12,7 @@ import {
   type FormField,
   type FormValues,
 } from '../../shared/components/form-validation.ts';
-import { type TextKey, useTranslations } from '../../shared/i18n/texts.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
 import { countriesOf } from './countries.ts';
 
 type Product = ResponseOf<'product/details'>;
@@ -84,40 +86,18 @@ function ProductForm({ found, onClose }: { found: Product; onClose: () => void }
   );
 }
 
+/** Those of the contract, with a list of the categories and the codes of countries. */
 function useProductFields(product?: Product): FormField[] {
   const { t } = useTranslations();
-  const categories = useCategoryOptions();
-  const shown = categories ?? [];
+  const categories = useCategoryOptions() ?? [];
   const own = product && { value: product.categoryId, label: product.categoryTitle };
-  const options = own && shown.every(({ value }) => value !== own.value) ? [...shown, own] : shown;
-  const now: Record<string, string> = product
-    ? {
-        categoryId: product.categoryId,
-        name: product.name,
-        summary: product.summary,
-        description: product.description,
-        price: product.price,
-        stock: String(product.stock),
-        sort: String(product.sort),
-        shipsTo: product.shipsTo?.join(', ') ?? '',
-      }
-    : { sort: '0' };
-  const field = (name: string, label: TextKey, kind: FormField['kind'], more: Partial<FormField> = {}): FormField => ({
-    name,
-    label: t(label),
-    kind,
-    initial: now[name] ?? '',
-    ...more,
-  });
+  const options = own && categories.every(({ value }) => value !== own.value) ? [...categories, own] : categories;
+  const now: Readonly<Record<string, unknown>> = { sort: 0, ...product, shipsTo: product?.shipsTo.join(', ') };
+  const begun = (field: FormField): FormField => ({ ...field, initial: `${now[field.name] ?? ''}` });
   return [
-    field('categoryId', 'admin_view.category', 'choice', { options }),
-    field('name', 'admin_view.name', 'text', { longest: 160 }),
-    field('summary', 'admin_view.summary', 'text', { optional: true, longest: 300 }),
-    field('description', 'admin_view.description', 'long', { optional: true, longest: 5_000 }),
-    field('price', 'admin_view.campaign.price', 'amount'),
-    field('stock', 'admin_view.stock', 'count', { bounds: [0, 10_000_000] }),
-    field('sort', 'admin_view.sortLarger', 'count', { bounds: [0, 1_000_000] }),
-    field('shipsTo', 'admin_view.shipsTo', 'text', { optional: true, longest: 1_000 }),
+    begun({ name: 'categoryId', label: t('admin_view.category'), kind: 'choice', options }),
+    ...Object.values(productForm).map((field) => begun(formField(field))),
+    begun({ name: 'shipsTo', label: t('admin_view.shipsTo'), kind: 'text', optional: true, longest: 1_000 }),
   ];
 }
 
@@ -125,15 +105,12 @@ const validateCountries = ({ shipsTo = '' }: FormValues): FormErrors =>
   countriesOf(shipsTo) === undefined ? { shipsTo: 'admin_view.countriesForm' } : {};
 
 function productOf(values: FormValues) {
-  const of = (name: string) => values[name] ?? '';
-  return {
-    categoryId: of('categoryId'),
-    name: of('name'),
-    summary: of('summary'),
-    description: of('description'),
-    price: of('price'),
-    stock: Number(of('stock')),
-    sort: Number(of('sort')),
-    shipsTo: countriesOf(of('shipsTo')) ?? [],
-  };
+  const typed = Object.values(productForm).map(({ name, kind }) => {
+    const value = values[name] ?? '';
+    return [name, kind === 'count' ? Number(value) : value];
+  });
+  const { categoryId = '', shipsTo = '' } = values;
+  // The table that the form is made from was written from the fields of this very input.
+  const product = Object.fromEntries(typed) as Omit<BodyOf<'product/add'>, 'brandId' | 'categoryId' | 'shipsTo'>;
+  return { ...product, categoryId, shipsTo: countriesOf(shipsTo) ?? [] };
 }

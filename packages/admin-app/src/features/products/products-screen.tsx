@@ -9,6 +9,7 @@ import { SearchField } from '../../shared/components/search-field.tsx';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useFilterText } from '../../shared/use-filter-text.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
+import { ExportButton } from './export-button.tsx';
 import { ImportDrawer } from './import-drawer.tsx';
 import { useProductColumns } from './product-columns.tsx';
 import { AddProductDrawer, EditProductDrawer } from './product-drawers.tsx';
@@ -23,11 +24,8 @@ export function ProductsScreen() {
   const [opened, setOpened] = useState<'add' | 'import' | { productId: string }>();
   const brands = useBrandOptions();
   const categories = useCategoryOptions();
-  const query = useCallPages('product/inquire', {
-    name,
-    ...(brandId !== '' && { brandId }),
-    ...(categoryId !== '' && { categoryId }),
-  });
+  const filter = { name, ...(brandId !== '' && { brandId }), ...(categoryId !== '' && { categoryId }) };
+  const query = useCallPages('product/inquire', filter);
   const anyOf = (label: string, options: readonly { value: string; label: string }[] | undefined) => [
     { value: '', label },
     ...(options ?? []),
@@ -40,6 +38,7 @@ export function ProductsScreen() {
       actions={
         may('product.write') && (
           <>
+            <ExportButton filter={filter} />
             <Button onClick={() => setOpened('import')}>{t('admin_view.importProducts')}</Button>
             <Button type="primary" onClick={() => setOpened('add')}>
               {t('admin_view.addProduct')}

@@ -1,15 +1,15 @@
 import type { ActionField } from '@goodturn/contract/operations';
-import { choiceLabel } from '../fields.ts';
-import { textOr } from '../i18n/texts.ts';
+import { choiceLabel, fieldLabel } from '../fields.ts';
 import type { FormField, FormValues } from './form-validation.ts';
 
 /** The fields of an action's form, with their words. */
 export const actionFields = (fields: readonly ActionField[]): FormField[] => fields.map(formField);
 
-function formField({ name, kind, optional = false, maxLength, bounds, options }: ActionField): FormField {
+/** One field of a form that was made from a schema. */
+export function formField({ name, kind, optional = false, maxLength, bounds, options }: ActionField): FormField {
   return {
     name,
-    label: textOr(`admin_view.payload.${name}`, name),
+    label: fieldLabel(name),
     kind,
     optional,
     ...(maxLength !== undefined && { longest: maxLength }),

@@ -7,7 +7,7 @@ export interface Column<Row> {
   key: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Amounts and counts stand at the right, in tabular numeric. */
+  /** Amounts and counts stand at the right, in tabular figures. */
   numeric?: boolean;
 }
 

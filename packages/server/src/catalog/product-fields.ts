@@ -1,0 +1,62 @@
+// What operators write of a product beside its texts, between the database and the contract.
+import type { ProductFields } from '@goodturn/contract';
+import type { Tables } from '@goodturn/database';
+import { formatMoney, moneyFromMicros, parseMoney } from '@goodturn/money';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+
+/** The columns of `shop.product` that operators write. */
+export const productColumns = ['category_id', 'price', 'stock', 'sort', 'ships_to'] as const;
+/** Those of them that customers read as they are. */
+export const publicColumns = ['stock'] as const;
+
+type Row = Selectable<Tables['shop.product']>;
+export type ProductColumns = Pick<Row, (typeof productColumns)[number]>;
+export type PublicColumns = Pick<Row, (typeof publicColumns)[number]>;
+
+/** As the contract has them. */
+export type ProductValues = Omit<ProductFields, 'name' | 'summary' | 'description'>;
+/** Some of them. */
+export type GivenValues = { [Name in keyof ProductValues]?: ProductValues[Name] | undefined };
+
+/** The columns of the table `p` in a list of what is selected. */
+export const selectedColumns = (columns: readonly string[]): RawBuilder<unknown> =>
+  sql.join(columns.map((column) => sql.ref(`p.${column}`)));
+
+export const valuesOf = ({ category_id, price, ships_to, stock, sort }: ProductColumns): ProductValues => ({
+  stock,
+  sort,
+  categoryId: category_id.toString(),
+  price: formatMoney(moneyFromMicros(price)),
+  shipsTo: ships_to ?? [],
+});
+
+/** What customers read. */
+export const publicValuesOf = ({ stock }: PublicColumns) => ({ stock });
+
+/** What is stored. An empty list of countries stands for every country that the site serves. */
+export const columnsOf = ({ categoryId, price, shipsTo, ...values }: GivenValues) => ({
+  ...given(values),
+  ...(categoryId !== undefined && { category_id: BigInt(categoryId) }),
+  ...(price !== undefined && { price: parseMoney(price) }),
+  ...(shipsTo !== undefined && { ships_to: shipsTo.length === 0 ? null : shipsTo }),
+});
+
+/** Without what was left out. */
+export const given = <Values extends object>(values: Values) =>
+  // Entry by entry the same names and values.
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Values]?: Exclude<Values[Name], undefined>;
+  };
+
+/** Each value as a text, as the audit and a CSV file have it. */
+export const textsOf = <Values extends Readonly<Record<string, string | number | readonly string[] | undefined>>>(
+  values: Values,
+  separator = ', ',
+) => {
+  const texts = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? value.join(separator) : `${value ?? ''}`,
+  ]);
+  // The names are those of the values.
+  return Object.fromEntries(texts) as { [Name in keyof Values]: string };
+};
