@@ -1,6 +1,5 @@
 import { createBrand } from '@goodturn/server';
 import { inTransaction } from '@goodturn/database';
-import { parseMoney } from '@goodturn/money';
 import type { Localized, ProductContent } from '../content/content-types.ts';
 import { storeLogo, storeProductPictures } from './seed-pictures.ts';
 import { found, type SeedContext } from './seed-context.ts';

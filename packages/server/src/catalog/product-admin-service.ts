@@ -31,8 +31,8 @@ export function createProductAdminService({ database }: Pick<ServerContext, 'dat
       throw new DomainError('invalid_request', { fields: { name: 'error_view.export_too_long' } });
     }
     const rows = products.map(({ brandName, categoryTitle, name, summary, description, ...row }) => {
-      const { categoryId, ...values } = valuesOf(row);
-      return { brand: brandName, category: categoryTitle, product: { name, summary, description, ...values } };
+      const product = { name, summary, description, ...valuesOf(row) };
+      return { brand: brandName, category: categoryTitle, product };
     });
     return [...writeProductList(rows)].join('');
   }

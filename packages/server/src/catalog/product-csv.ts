@@ -44,7 +44,11 @@ function productOf(cells: Record<string, string>): Omit<ListedProduct, 'row'> | 
   const values = Object.fromEntries(filled.map(({ name, cell }) => [name, valueOf(name, cell)]));
   try {
     const ids = { brandId: '1', categoryId: '1' };
-    const { brandId, categoryId, ...product } = validate(calls['product/add'].body, { ...ids, ...values });
+    const {
+      brandId: _brandId,
+      categoryId: _categoryId,
+      ...product
+    } = validate(calls['product/add'].body, { ...ids, ...values });
     return { brand, category, product };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

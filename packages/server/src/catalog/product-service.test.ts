@@ -1,5 +1,4 @@
 import { inTransaction } from '@goodturn/database';
-import { parseMoney } from '@goodturn/money';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from '../back-office.ts';

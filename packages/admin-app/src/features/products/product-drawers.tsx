@@ -92,8 +92,8 @@ function useProductFields(product?: Product): FormField[] {
   const categories = useCategoryOptions() ?? [];
   const own = product && { value: product.categoryId, label: product.categoryTitle };
   const options = own && categories.every(({ value }) => value !== own.value) ? [...categories, own] : categories;
-  const now: Readonly<Record<string, unknown>> = { sort: 0, ...product, shipsTo: product?.shipsTo.join(', ') };
-  const begun = (field: FormField): FormField => ({ ...field, initial: `${now[field.name] ?? ''}` });
+  const now = { sort: 0, ...product, shipsTo: product?.shipsTo.join(', ') };
+  const begun = (field: FormField): FormField => ({ ...field, initial: String(Reflect.get(now, field.name) ?? '') });
   return [
     begun({ name: 'categoryId', label: t('admin_view.category'), kind: 'choice', options }),
     ...Object.values(productForm).map((field) => begun(formField(field))),
