@@ -1,3 +1,4 @@
+import { productCsvHeader } from '@goodturn/contract';
 import { messagesFor } from '@goodturn/locales';
 import { describe, expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
@@ -36,7 +37,7 @@ it(
       .getByLabel('CSV file')
       .setInputFiles(
         csvFile([
-          'brand,category,name,summary,description,price,stock,sort,shipsTo',
+          productCsvHeader.join(','),
           'Halden,Fashion,Walnut coat hook,Holds a coat,,18.00,40,3,',
           'Nobody we know,Fashion,Lost coat hook,,,18.00,40,3,',
         ]),
@@ -379,7 +380,7 @@ describe.each(officeLooks)('without serious barriers in $look', ({ texts, option
       const drawer = page.getByRole('dialog', { name: texts['admin_view.importProducts'] });
       await drawer
         .getByLabel(texts['admin_view.csvFile'])
-        .setInputFiles(csvFile(['brand,category,name,summary,description,price,stock,sort,shipsTo', 'x,y,z,,,1,1,,']));
+        .setInputFiles(csvFile([productCsvHeader.join(','), 'x,y,z,,,1,1,,']));
       await drawer.getByRole('cell').first().waitFor();
       barriers.push(...(await accessibilityViolations(page, 'import')));
       expect(barriers).toEqual([]);
