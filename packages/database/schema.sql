@@ -578,6 +578,7 @@ create table shop.product (
   sort integer default 0 not null,
   created_at timestamp with time zone not null,
   revision_id bigint,
+  source text default ''::text not null,
   constraint product_pkey PRIMARY KEY (id),
   constraint product_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES shop.brand(id),
   constraint product_category_id_fkey FOREIGN KEY (category_id) REFERENCES shop.category(id),
@@ -1316,6 +1317,8 @@ grant update on column shop.product.price to goodturn_app;
 grant update on column shop.product.ships_to to goodturn_app;
 
 grant update on column shop.product.sort to goodturn_app;
+
+grant update on column shop.product.source to goodturn_app;
 
 grant update on column shop.product.stock to goodturn_app;
 

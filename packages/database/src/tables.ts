@@ -356,6 +356,7 @@ export interface ShopProduct {
   sort: Generated<number>;
   created_at: Date;
   revision_id: bigint | null;
+  source: Generated<string>;
 }
 
 export interface ShopProductOption {

@@ -36,7 +36,12 @@ export const productForm = {
       0,
       1000000
     ]
+  },
+  "source": {
+    "name": "source",
+    "kind": "text",
+    "maxLength": 120
   }
 } as const satisfies Record<string, ActionField>;
 
-export const productCsvHeader = ["brand","category","name","summary","description","price","stock","sort","shipsTo"];
+export const productCsvHeader = ["brand","category","name","summary","description","price","stock","sort","shipsTo","source"];

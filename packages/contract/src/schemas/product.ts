@@ -24,6 +24,8 @@ export const productFields = {
   sort: z.int().min(0).max(1_000_000),
   /** None: every country that the site serves. */
   shipsTo: z.array(countryCode).max(250),
+  /** The maker or the supplier. */
+  source: safeString(0, 120),
 };
 
 export type ProductFields = z.output<z.ZodObject<typeof productFields>>;
@@ -68,6 +70,7 @@ export const productDetails = productCard.extend({
   pics: z.array(z.string()),
   picUrlList: z.array(z.string()),
   stock: z.int(),
+  source: productFields.source,
   variants: z.object({ colors: z.array(option), models: z.array(option) }),
   properties: z.array(z.object({ name: z.string(), value: z.string() })),
   shipsTo: z.array(z.string()),

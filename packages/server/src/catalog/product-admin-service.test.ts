@@ -114,6 +114,28 @@ describe('what stands in the catalogue', () => {
     expect(none.data.csv).toBe(`${header}\r\n`);
   });
 
+  it('names its maker to operators and customers, in the file, in the audit and in what an order keeps', async () => {
+    await load([`${brandName},Kitchen,Grater,,,5.00,3,1,,Halden Works`], true);
+    const [grater] = await products();
+    const productId = grater?.productId ?? '';
+    expect(grater?.source).toBe('Halden Works');
+    await world.call('product/update', { productId, source: 'Halden & Sons' }, { token });
+    expect((await world.call('customer/getWaresInfo', { waresId: productId })).data.source).toBe('Halden & Sons');
+    const { csv } = (await world.call('product/export', { name: 'grater' }, { token })).data;
+    expect(csv.trimEnd()).toMatch(/,Halden & Sons$/);
+    const { details } =
+      (await world.call('audit/inquire', { text: `product ${productId}` }, { token })).data.list[0] ?? {};
+    expect(details).toEqual([{ field: 'source', before: 'Halden Works', value: 'Halden & Sons' }]);
+    const kept = await world.database
+      .selectFrom('shop.product_revision')
+      .select('content')
+      .where('product_id', '=', BigInt(productId))
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    expect(kept?.content).toMatchObject({ facts: { source: 'Halden & Sons' } });
+  });
+
   it('changes field by field, and says where something is not there', async () => {
     await load([`${brandName},Kitchen,Mug,,,9.00,3,1,SG`], true);
     const [mug] = await products();

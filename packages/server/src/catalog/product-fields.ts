@@ -5,9 +5,9 @@ import { formatMoney, moneyFromMicros, parseMoney } from '@goodturn/money';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 
 /** The columns of `shop.product` that operators write. */
-export const productColumns = ['category_id', 'price', 'stock', 'sort', 'ships_to'] as const;
+export const productColumns = ['category_id', 'price', 'stock', 'sort', 'ships_to', 'source'] as const;
 /** Those of them that customers read as they are. */
-export const publicColumns = ['stock'] as const;
+export const publicColumns = ['stock', 'source'] as const;
 
 type Row = Selectable<Tables['shop.product']>;
 export type ProductColumns = Pick<Row, (typeof productColumns)[number]>;
@@ -22,16 +22,17 @@ export type GivenValues = { [Name in keyof ProductValues]?: ProductValues[Name] 
 export const selectedColumns = (columns: readonly string[]): RawBuilder<unknown> =>
   sql.join(columns.map((column) => sql.ref(`p.${column}`)));
 
-export const valuesOf = ({ category_id, price, ships_to, stock, sort }: ProductColumns): ProductValues => ({
+export const valuesOf = ({ category_id, price, ships_to, stock, sort, source }: ProductColumns): ProductValues => ({
   stock,
   sort,
+  source,
   categoryId: category_id.toString(),
   price: formatMoney(moneyFromMicros(price)),
   shipsTo: ships_to ?? [],
 });
 
 /** What customers read. */
-export const publicValuesOf = ({ stock }: PublicColumns) => ({ stock });
+export const publicValuesOf = ({ stock, source }: PublicColumns) => ({ stock, source });
 
 /** What is stored. An empty list of countries stands for every country that the site serves. */
 export const columnsOf = ({ categoryId, price, shipsTo, ...values }: GivenValues) => ({

@@ -7,11 +7,12 @@ import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
 import type { Product } from '../api/shop-queries.ts';
 
 function detailsOf(product: Product, t: (key: TextKey) => string): { name: string; value: string }[] {
-  const { stock, variants, properties, offer } = product;
+  const { stock, source, variants, properties, offer } = product;
   const names = (options: { name: string }[]) => options.map((option) => option.name).join(', ');
   return [
     ...(offer === null ? [] : [{ name: t('product_view.unitsLeft'), value: formatCount(offer.unitsLeft) }]),
     { name: t('product_view.stock'), value: formatCount(stock) },
+    { name: t('product_view.source'), value: source },
     { name: t('product_view.colors'), value: names(variants.colors) },
     { name: t('product_view.models'), value: names(variants.models) },
     ...properties,
