@@ -79,7 +79,7 @@ it(
       Brand: 'Halden',
       Category: 'Fashion',
       Name: 'Walnut shoe horn',
-      'Price (USD)': '12.00',
+      Price: '12.00',
       Stock: '47',
     });
     const sent: string[] = [];

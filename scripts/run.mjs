@@ -11,6 +11,7 @@ const entries = {
   faults: 'fault-injection/dist/faults.js',
   measure: 'e2e/dist/measure.js',
   screenshots: 'e2e/dist/screenshots.js',
+  'contact-sheet': 'e2e/dist/contact-sheet.js',
 };
 
 const [name = '', ...args] = process.argv.slice(2);

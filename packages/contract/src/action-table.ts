@@ -19,7 +19,8 @@ function fieldOf(name: string, schema: z.ZodType): ActionField {
     return { name, kind: 'count', bounds: [minimum, maximum] };
   }
   if (type === 'string' && maxLength !== undefined) {
-    return { name, kind: maxLength > longText ? 'long' : 'text', maxLength };
+    const isOptional = schema.safeParse('').success;
+    return { name, kind: maxLength > longText ? 'long' : 'text', maxLength, ...(isOptional && { optional: true }) };
   }
   throw new Error(`no form has a field for ${name}`);
 }

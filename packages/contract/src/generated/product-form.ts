@@ -10,12 +10,14 @@ export const productForm = {
   "summary": {
     "name": "summary",
     "kind": "text",
-    "maxLength": 300
+    "maxLength": 300,
+    "optional": true
   },
   "description": {
     "name": "description",
     "kind": "long",
-    "maxLength": 5000
+    "maxLength": 5000,
+    "optional": true
   },
   "price": {
     "name": "price",
@@ -40,7 +42,8 @@ export const productForm = {
   "source": {
     "name": "source",
     "kind": "text",
-    "maxLength": 120
+    "maxLength": 120,
+    "optional": true
   }
 } as const satisfies Record<string, ActionField>;
 

@@ -36,7 +36,7 @@ describe('npm run administrator', () => {
     ['differ', ['lin'], { typed: [password, 'another one of these'] }],
     ['10 to 200', ['lin'], { urls: 'nine char' }],
     ['must not be', ['lin-lin-lin'], { urls: 'Lin-Lin-Lin' }],
-    ['a guesser tries', ['lin'], { urls: 'password2024' }],
+    ['easy to guess', ['lin'], { urls: 'password2024' }],
     ['no terminal', ['lin'], {}],
     ['1 to 60', ['l'.repeat(61)], { urls: password }],
   ])('says "%s" and makes nobody', async (words, args, typing) => {
