@@ -1,8 +1,8 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { Field } from '../components/field.tsx';
 import { useTranslations } from '../i18n/texts.ts';
-import { namedCountries } from './countries.ts';
+import { CountryField } from './country-field.tsx';
 
 interface PostalAddress {
   recipient: string;
@@ -26,16 +26,18 @@ interface AddressFormProps {
   onSubmit: (address: PostalAddress) => void;
 }
 
+const onlyOne = (countries: readonly string[]): string => (countries.length === 1 ? (countries[0] ?? '') : '');
+
 /** Where goods go: of the account for orders to come, or of one order that has not shipped. */
 export function AddressForm({ start, countries, operation: { busy, fields }, onSubmit }: AddressFormProps) {
   const { t } = useTranslations();
-  const countryId = useId();
-  const [form, setForm] = useState({ ...start, country: start.country || (countries[0] ?? '') });
+  const [form, setForm] = useState({ ...start, country: start.country || onlyOne(countries) });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const check = (event: FormEvent) => {
     event.preventDefault();
-    const empty = inputs.filter(({ name }) => form[name].trim() === '');
-    setErrors(Object.fromEntries(empty.map(({ name }) => [name, t('map_view.missing')])));
+    const required = [...inputs.map(({ name }) => name), ...(countries.length > 0 ? ['country' as const] : [])];
+    const empty = required.filter((name) => form[name].trim() === '');
+    setErrors(Object.fromEntries(empty.map((name) => [name, t('map_view.missing')])));
     if (empty.length === 0) onSubmit(form);
   };
   return (
@@ -53,26 +55,12 @@ export function AddressForm({ start, countries, operation: { busy, fields }, onS
         />
       ))}
       {countries.length > 0 && (
-        <div className="field">
-          <label className="field__label" htmlFor={countryId}>
-            {t('map_view.country')}
-          </label>
-          <div className="field__box">
-            <select
-              id={countryId}
-              className="field__input"
-              autoComplete="country"
-              value={form.country}
-              onChange={(event) => setForm({ ...form, country: event.target.value })}
-            >
-              {namedCountries(countries).map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </div>
-        </div>
+        <CountryField
+          countries={countries}
+          value={form.country}
+          onChange={(country) => setForm({ ...form, country })}
+          error={errors['country'] ?? fields['country']}
+        />
       )}
       <Button type="submit" wide busy={busy}>
         {t('map_view.save')}

@@ -10,8 +10,9 @@ function detailsOf(product: Product, t: (key: TextKey) => string): { name: strin
   const { stock, source, variants, properties, offer } = product;
   const names = (options: { name: string }[]) => options.map((option) => option.name).join(', ');
   return [
+    // What a campaign offers was taken out of the stock, and is there all the same.
+    { name: t('product_view.stock'), value: formatCount(stock + (offer?.unitsLeft ?? 0)) },
     ...(offer === null ? [] : [{ name: t('product_view.unitsLeft'), value: formatCount(offer.unitsLeft) }]),
-    { name: t('product_view.stock'), value: formatCount(stock) },
     { name: t('product_view.source'), value: source },
     { name: t('product_view.colors'), value: names(variants.colors) },
     { name: t('product_view.models'), value: names(variants.models) },

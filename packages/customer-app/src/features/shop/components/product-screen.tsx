@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { navigate } from '../../../shared/router/hash-history.ts';
 import { useSearchParams } from '../../../shared/router/router.tsx';
-import { Button } from '../../../shared/components/button.tsx';
+import { Button, ButtonLink } from '../../../shared/components/button.tsx';
 import { Page, useGoBack } from '../../../shared/components/page.tsx';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
@@ -32,9 +32,15 @@ function LoadedProduct({ id }: { id: string }) {
           <>
             <ProductDetails product={data} />
             <div className="product__action">
-              <Button wide onClick={() => withAccount(() => navigate(`/view/task?productId=${id}`))}>
-                {t('product_view.match')}
-              </Button>
+              {data.offer === null ? (
+                <ButtonLink wide variant="secondary" to="/view/task">
+                  {t('task_view.forAny')}
+                </ButtonLink>
+              ) : (
+                <Button wide onClick={() => withAccount(() => navigate(`/view/task?productId=${id}`))}>
+                  {t('product_view.match')}
+                </Button>
+              )}
             </div>
           </>
         )}

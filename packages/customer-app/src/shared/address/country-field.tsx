@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { useTranslations } from '../i18n/texts.ts';
+import { namedCountries } from './countries.ts';
+
+interface CountryFieldProps {
+  countries: readonly string[];
+  /** Empty until one is chosen: nobody lives in the first country of a list. */
+  value: string;
+  onChange: (country: string) => void;
+  error: string | undefined;
+}
+
+export function CountryField({ countries, value, onChange, error }: CountryFieldProps) {
+  const { t } = useTranslations();
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {t('map_view.country')}
+      </label>
+      <div className={`field__box${error === undefined ? '' : ' field__box--invalid'}`}>
+        <select
+          id={id}
+          className="field__input"
+          autoComplete="country"
+          value={value}
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          <option value="" disabled hidden>
+            {t('map_view.chooseCountry')}
+          </option>
+          {namedCountries(countries).map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div id={`${id}-note`} aria-live="polite" hidden={error === undefined}>
+        {error !== undefined && <p className="field__error">{error}</p>}
+      </div>
+    </div>
+  );
+}
