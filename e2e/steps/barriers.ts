@@ -13,6 +13,8 @@ const library = await readFile(createRequire(import.meta.url).resolve('axe-core/
 export async function accessibilityViolations(page: Page, name: string): Promise<string[]> {
   // It is large: a document that has it is not given it once more.
   if (await page.evaluate(() => typeof axe === 'undefined')) await page.evaluate(library);
+  // A button that is busy is pale.
+  await page.locator('.ant-btn-loading').first().waitFor({ state: 'detached' });
   const violations = await page.evaluate(async () => {
     // What fades in has less contrast on its way.
     const moves = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

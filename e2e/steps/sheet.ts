@@ -19,7 +19,7 @@ const titleOf = (name: string, width: number): Buffer =>
 export async function writeSheet(path: string, pictures: readonly Picture[]): Promise<void> {
   const [first] = pictures;
   if (first === undefined) return;
-  const { width = 1, height = 1 } = await sharp(first.png).metadata();
+  const { width, height } = await sharp(first.png).metadata();
   const columns = width < height ? 6 : 3;
   const cellWidth = Math.floor((sheetWidth - gap) / columns) - gap;
   const cellHeight = Math.round((cellWidth * height) / width);

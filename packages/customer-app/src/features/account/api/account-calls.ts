@@ -12,3 +12,6 @@ export async function logOut(): Promise<void> {
 export const useComingMoney = () => useCall('customer/rechargeList', { status: '0', pageSize: '3' }).data?.list;
 
 export type PasswordKind = 'login' | 'withdrawal';
+
+/** The hold that is active now, if any. */
+export const useActiveHold = () => useCall('customer/holds').data?.find(({ active }) => active);

@@ -5,6 +5,7 @@ import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useUserInfo } from '../../../shared/session/user-info.ts';
 import './account.css';
+import { HoldLine } from './hold-line.tsx';
 import { PendingRecharges } from './pending-recharges.tsx';
 import { MeMenu } from './me-menu.tsx';
 import { MoneyTiles } from './money-tiles.tsx';
@@ -14,6 +15,7 @@ export function MeScreen() {
   const user = useUserInfo();
   return (
     <TabPage title={t('me_view.title')}>
+      <HoldLine />
       <QueryState query={user} skeleton={<Skeleton blockSize="280px" />}>
         {({ userName, userId, available, frozen }) => (
           <>

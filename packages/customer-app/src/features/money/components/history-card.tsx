@@ -1,14 +1,14 @@
-import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../shared/i18n/dates.ts';
 import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
 import { ExactAmount } from './exact-amount.tsx';
 import './money.css';
 
-const icons: Record<number, LucideIcon> = { 0: Clock, 1: CircleCheck, 2: CircleX };
+const icons: Record<number, LucideIcon> = { 0: Clock, 1: CircleCheck, 2: CircleX, 3: Undo2 };
 
 interface HistoryCardProps {
-  /** 0 waiting, 1 success, 2 failed. */
+  /** 0 waiting, 1 success, 2 failed, 3 taken back by its owner, which is no failure. */
   state: number;
   /** What the state means here, in a word or two. */
   word: string;

@@ -15,6 +15,7 @@ const CancelWithdrawalDialog = lazyDialog(
 
 const paid = 1;
 const failed = 2;
+const takenBack = 3;
 /** From signing on the money may have left. */
 const cancellable: ReadonlySet<Withdrawal['stage']> = new Set(['under_review', 'approved']);
 
@@ -49,7 +50,7 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
   const { status, stage, amount, createdAt } = withdrawal;
   return (
     <HistoryCard
-      state={status}
+      state={stage === 'cancelled' ? takenBack : status}
       word={t(`withdraw_history_view.stage_${stage}`)}
       amount={amount}
       time={createdAt}

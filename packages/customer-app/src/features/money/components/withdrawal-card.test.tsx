@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { messagesFor } from '@goodturn/locales';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { showTexts } from '../../../shared/i18n/texts.ts';
+import type { Withdrawal } from '../api/withdrawal-calls.ts';
+import { WithdrawalCard } from './withdrawal-card.tsx';
+
+const texts = messagesFor('en');
+const withdrawal: Withdrawal = {
+  withdrawalId: '7',
+  status: 2,
+  stage: 'cancelled',
+  amount: '80.00',
+  fee: '0.00',
+  received: '80.00',
+  paymentMethod: 'usdt_trc20',
+  address: 'TXYZ',
+  createdAt: '2026-11-22T09:30:00.000+08:00',
+  endedAt: '2026-11-22T09:40:00.000+08:00',
+  tx: null,
+  reason: null,
+};
+
+afterEach(cleanup);
+
+it.each([
+  ['cancelled', 'history__state--3'],
+  ['rejected', 'history__state--2'],
+] as const)('shows what was %s with its own look', (stage, look) => {
+  showTexts('en', texts);
+  render(<WithdrawalCard withdrawal={{ ...withdrawal, stage }} />);
+  const word = screen.getByText(texts[`withdraw_history_view.stage_${stage}`] ?? '');
+  expect(word.className).toContain(look);
+});
