@@ -1,5 +1,6 @@
 /** A child process: the product's server once for each way of paying, each on a port of its own. */
 import { randomBytes } from 'node:crypto';
+import type { ResponseOf } from '@goodturn/contract';
 import { createDatabase, createPool, type DatabaseUrls } from '@goodturn/database';
 import { settleOrders } from '@goodturn/ledger';
 import { ZERO } from '@goodturn/money';
@@ -41,15 +42,16 @@ const replacing = (pay: (request: Parameters<Pay>[0]) => ReturnType<Pay>) => ({
   settlement: { pay, queued: () => 0, stop: async () => undefined },
 });
 
-const constant = {
+/** The inside's names, which the server's edge turns into the wire's, as it does with a real receipt. */
+const constant: { data: ResponseOf<'customer/finishOrder'> } = {
   data: {
     orderId: '1',
     price: '40.00',
-    backMoney: '6.00',
+    cashback: '6.00',
     bonus: '0.00',
     isLucky: false,
     netPrice: '34.00',
-    hasMoney: '66.00',
+    available: '66.00',
     paidAt: '2026-01-01T00:00:00.000+08:00',
   },
 };
