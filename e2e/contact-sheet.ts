@@ -2,10 +2,9 @@
 // one app; a further word takes the looks whose name contains it.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setup } from '@goodturn/database/testing/global-setup';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser } from './harness/browser.ts';
-import { createShopFixture, type Shop } from './harness/shop.ts';
+import { runInShop } from './harness/run-in-shop.ts';
+import type { Shop } from './harness/shop.ts';
 import { newVisitor, type VisitorOptions } from './harness/visitor.ts';
 import { tokenOf } from './steps/account.ts';
 import { officeScreens } from './steps/office-screens.ts';
@@ -65,23 +64,13 @@ async function takeOffice(browser: Browser, shop: Shop, { name: look, options }:
   await writeSheet(join(folder, `office-${look}`), pictures);
 }
 
-const stopDatabase = await setup();
-const browser = await openBrowser();
-try {
-  const shop = await createShopFixture();
-  try {
-    await mkdir(folder, { recursive: true });
-    for (const look of looks.filter(({ name }) => name.includes(wanted))) {
-      if (app !== 'office') await takeShop(browser, shop, look);
-      // The back office is a desktop's, in English and Chinese.
-      if (app !== 'shop' && look.options.device === 'desktop' && look.options.language !== 'ar') {
-        await takeOffice(browser, shop, look);
-      }
+await runInShop(async (shop, browser) => {
+  await mkdir(folder, { recursive: true });
+  for (const look of looks.filter(({ name }) => name.includes(wanted))) {
+    if (app !== 'office') await takeShop(browser, shop, look);
+    // The back office is a desktop's, in English and Chinese.
+    if (app !== 'shop' && look.options.device === 'desktop' && look.options.language !== 'ar') {
+      await takeOffice(browser, shop, look);
     }
-  } finally {
-    await shop.close();
   }
-} finally {
-  await browser.close();
-  await stopDatabase();
-}
+});

@@ -2,11 +2,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messagesFor } from '@goodturn/locales';
-import { setup } from '@goodturn/database/testing/global-setup';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { openBrowser } from './harness/browser.ts';
-import { createShopFixture, type Shop } from './harness/shop.ts';
+import { runInShop } from './harness/run-in-shop.ts';
+import type { Shop } from './harness/shop.ts';
 import { newVisitor, type VisitorOptions } from './harness/visitor.ts';
 import { tokenOf } from './steps/account.ts';
 import { pagesOf } from './steps/pages.ts';
@@ -75,20 +74,10 @@ async function takeDesktop(browser: Browser, shop: Shop): Promise<void> {
   await context.close();
 }
 
-const stopDatabase = await setup();
-const browser = await openBrowser();
-try {
-  const shop = await createShopFixture();
-  try {
-    await mkdir(folder, { recursive: true });
-    const { id } = await productWithoutCampaign(shop);
-    await shop.office.runLuckyCampaign(id, looks.length);
-    for (const look of looks) await takeAll(browser, shop, id, look);
-    await takeDesktop(browser, shop);
-  } finally {
-    await shop.close();
-  }
-} finally {
-  await browser.close();
-  await stopDatabase();
-}
+await runInShop(async (shop, browser) => {
+  await mkdir(folder, { recursive: true });
+  const { id } = await productWithoutCampaign(shop);
+  await shop.office.runLuckyCampaign(id, looks.length);
+  for (const look of looks) await takeAll(browser, shop, id, look);
+  await takeDesktop(browser, shop);
+});
