@@ -2,7 +2,7 @@ import { defaultLanguage, messagesFor } from '@goodturn/locales';
 import { DomainError } from '../domain-error.ts';
 import { operation, type OperationScope } from '../operations/operation.ts';
 import { readNames } from './product-edit-store.ts';
-import { type ListedProduct, type ProductFault, readProductList } from './product-csv.ts';
+import { type ProductCsvRow, type ProductCsvError, parseProductCsv } from './product-csv.ts';
 import { requireTruthfulWording } from './wording.ts';
 
 type Names = Awaited<ReturnType<typeof readNames>>;
@@ -10,7 +10,7 @@ type Names = Awaited<ReturnType<typeof readNames>>;
 interface ImportReport {
   rows: number;
   added: number;
-  faults: ProductFault[];
+  faults: ProductCsvError[];
 }
 
 /** Validates every row; with `apply` the valid ones become products. Throws `invalid_request` if it is no CSV file. */
@@ -19,12 +19,12 @@ export const importProducts = operation('product/import', {
 
   async execute(scope) {
     const { transaction, input } = scope;
-    const list = readProductList(input.csv);
+    const list = parseProductCsv(input.csv);
     const names = await readNames(transaction);
-    const { good, faults } = judge(list, names);
+    const { good, faults } = validateRows(list, names);
     const rows = list.products.length + list.faults.length;
     if (!input.apply) return { result: { rows, added: 0, faults }, audit: null };
-    for (const product of good) await addListed(scope, product, names);
+    for (const product of good) await addRow(scope, product, names);
     return {
       result: { rows, added: good.length, faults },
       audit: { subject: 'products', facts: { added: `${good.length}`, faults: `${faults.length}` } },
@@ -37,9 +37,9 @@ export const importProducts = operation('product/import', {
   },
 });
 
-async function addListed(
+async function addRow(
   { transaction, services }: Pick<OperationScope<'product/import'>, 'transaction' | 'services'>,
-  { brand, category, product: { name, summary = '', description = '', ...values } }: ListedProduct,
+  { brand, category, product: { name, summary = '', description = '', ...values } }: ProductCsvRow,
   { brands, categories }: Names,
 ): Promise<void> {
   await services.products.create(transaction, {
@@ -50,7 +50,7 @@ async function addListed(
 }
 
 /** The rows that can be added, and the error of each other row, by its number. */
-function judge({ products, faults }: ReturnType<typeof readProductList>, names: Names) {
+function validateRows({ products, faults }: ReturnType<typeof parseProductCsv>, names: Names) {
   const judged = products.map((product) => ({ product, fault: faultOf(product, names) }));
   const more = judged.flatMap(({ product, fault }) => (fault === undefined ? [] : [{ row: product.row, ...fault }]));
   return {
@@ -60,9 +60,9 @@ function judge({ products, faults }: ReturnType<typeof readProductList>, names: 
 }
 
 function faultOf(
-  { brand, category, product: { name, summary = '', description = '' } }: ListedProduct,
+  { brand, category, product: { name, summary = '', description = '' } }: ProductCsvRow,
   { brands, categories }: Names,
-): Omit<ProductFault, 'row'> | undefined {
+): Omit<ProductCsvError, 'row'> | undefined {
   if (!brands.has(brand.toLowerCase())) return { column: 'brand', key: 'error_view.brand_unknown' };
   if (!categories.has(category.toLowerCase())) return { column: 'category', key: 'error_view.category_unknown' };
   try {

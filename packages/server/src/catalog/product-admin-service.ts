@@ -4,7 +4,7 @@ import { DomainError } from '../domain-error.ts';
 import type { ServerContext } from '../server-context.ts';
 import { listCategories } from './category-store.ts';
 import { listProducts, type ProductFilter, readParts } from './product-admin-store.ts';
-import { writeProductList } from './product-csv.ts';
+import { writeProductCsv } from './product-csv.ts';
 import { valuesOf } from './product-fields.ts';
 
 export type ProductAdminService = ReturnType<typeof createProductAdminService>;
@@ -34,7 +34,7 @@ export function createProductAdminService({ database }: Pick<ServerContext, 'dat
       const product = { name, summary, description, ...valuesOf(row) };
       return { brand: brandName, category: categoryTitle, product };
     });
-    return [...writeProductList(rows)].join('');
+    return [...writeProductCsv(rows)].join('');
   }
 
   return { list, exportList, details, categories: () => listCategories(database, defaultLanguage) };

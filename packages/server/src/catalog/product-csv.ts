@@ -8,14 +8,14 @@ import { parseCsvRecords } from '../lists/csv-records.ts';
 import { textsOf } from './product-fields.ts';
 
 /** The error of a row; `key` is its message in the locales. */
-export interface ProductFault {
+export interface ProductCsvError {
   row: number;
   column: string;
   key: string;
 }
 
 /** A good row: the product without its brand and its category, which it has by name. */
-export interface ListedProduct {
+export interface ProductCsvRow {
   row: number;
   brand: string;
   category: string;
@@ -25,9 +25,9 @@ export interface ListedProduct {
 const fields = keysOf(productFields).filter((name) => name !== 'categoryId');
 
 /** Countries are separated by spaces; an empty cell means all that the site serves. Throws `invalid_request`. */
-export function readProductList(csv: string): { products: ListedProduct[]; faults: ProductFault[] } {
-  const products: ListedProduct[] = [];
-  const faults: ProductFault[] = [];
+export function parseProductCsv(csv: string): { products: ProductCsvRow[]; faults: ProductCsvError[] } {
+  const products: ProductCsvRow[] = [];
+  const faults: ProductCsvError[] = [];
   for (const { row, cells, isTooLong } of parseCsvRecords(csv, productCsvHeader)) {
     const product = isTooLong ? { column: '', key: 'error_view.csv_row_columns' } : productOf(cells);
     if ('key' in product) faults.push({ row, ...product });
@@ -36,7 +36,7 @@ export function readProductList(csv: string): { products: ListedProduct[]; fault
   return { products, faults };
 }
 
-function productOf(cells: Record<string, string>): Omit<ListedProduct, 'row'> | Omit<ProductFault, 'row'> {
+function productOf(cells: Record<string, string>): Omit<ProductCsvRow, 'row'> | Omit<ProductCsvError, 'row'> {
   const { brand = '', category = '' } = cells;
   if (brand === '') return { column: 'brand', key: 'error_view.field_required' };
   if (category === '') return { column: 'category', key: 'error_view.field_required' };
@@ -65,7 +65,7 @@ function valueOf(field: (typeof fields)[number], cell: string): unknown {
 }
 
 /** The rows of a file that an import takes; the first one is the header. */
-export function* writeProductList(products: Iterable<Omit<ListedProduct, 'row'>>): Generator<string> {
+export function* writeProductCsv(products: Iterable<Omit<ProductCsvRow, 'row'>>): Generator<string> {
   yield `${productCsvHeader.join(',')}\r\n`;
   for (const { brand, category, product } of products) {
     const cells: Readonly<Record<string, string>> = { brand, category, ...textsOf({ ...product }, ' ') };
