@@ -78,7 +78,7 @@ it(
     expect(figures.pay).toBeLessThanOrEqual(funded);
     expect(figures.back).toBeGreaterThan(0n);
     expect(figures.net).toBe(subtract(figures.pay, figures.back));
-    await details.getByText(/pays the cashback\./).waitFor();
+    await details.getByText(/pays the .* It is back the moment you pay\./).waitFor();
     await details.getByText('Ada Sample, 12 Harbour Street, Singapore').waitFor();
     await details.getByText(/You can return the goods/).waitFor();
     // Escape while the payment is under way must not take away the sheet that tells what came of it.
@@ -105,7 +105,7 @@ it(
     const product = await productWithoutCampaign(shop);
     await shop.office.runLuckyCampaign(product.id, 3);
     await open(`/product_details?id=${product.id}`);
-    await page.getByText('3 of 3 get 10.00 more').waitFor();
+    await page.getByText('3 of 3 units bring 10.00 more').waitFor();
     await page.getByRole('button', { name: 'Match this product' }).click();
     await search.click();
     await details.getByRole('heading', { name: product.name, level: 3 }).waitFor();

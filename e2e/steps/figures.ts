@@ -28,7 +28,7 @@ export interface Figures {
 export async function readFigures(within: Locator, paid: 'unpaid' | 'paid' = 'unpaid'): Promise<Figures> {
   return {
     pay: await amountBeside(within, paid === 'paid' ? 'You paid' : 'You pay'),
-    back: await amountBeside(within, paid === 'paid' ? 'Came back' : 'Comes back'),
-    net: await amountBeside(within, 'Net price'),
+    back: await amountBeside(within, paid === 'paid' ? 'came back' : 'comes back'),
+    net: await amountBeside(within, 'net price'),
   };
 }

@@ -1,6 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { openLayer } from '../router/layers.ts';
 import { Button } from './button.tsx';
 import './dialog.css';
 
@@ -15,9 +16,11 @@ interface DialogProps {
 /** The nonce of this page's load: the styles that the library itself writes are let through by it. */
 const nonceOfPage = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 
-/** A titled window above the page that keeps the focus, closes by Escape, and gives the focus back. */
+/** A titled window above the page that keeps the focus, closes by Escape and by Back, and gives the focus back. */
 export function Dialog({ title, kind = 'dialog', onClose, children }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
+  const close = useEffectEvent(onClose);
+  useEffect(() => openLayer(() => close()), []);
   return (
     <CSPProvider nonce={nonceOfPage()}>
       <BaseDialog.Root open onOpenChange={(open) => open || onClose()}>

@@ -1,8 +1,9 @@
-import { Clover, HandCoins } from 'lucide-react';
+import { Clover } from 'lucide-react';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslations } from '../i18n/texts.ts';
-import { Amount } from './amount.tsx';
 import { amountText } from './amount-text.ts';
+import { Equation, type EquationTerm } from './equation.tsx';
+import { PriceBar } from './price-bar.tsx';
 import './price-breakdown.css';
 
 interface LuckyOdds {
@@ -22,6 +23,7 @@ interface PriceBreakdownProps {
   bonus?: string;
   /** Once an order is paid, its figures say what happened and not what would. */
   paid?: boolean;
+  size?: 's' | 'm' | 'l';
 }
 
 /** What you pay, what comes back and the net price, always together, with who pays the cashback (guarantee G15). */
@@ -32,42 +34,33 @@ export function PriceBreakdown({
   brandName,
   luckyOdds,
   paid = false,
+  size,
   ...luck
 }: PriceBreakdownProps) {
   const { t } = useTranslations();
-  const rows = [
-    { name: t(paid ? 'figures_view.paid' : 'figures_view.pay'), value: price, kind: 'pay' },
-    { name: t(paid ? 'figures_view.cameBack' : 'figures_view.back'), value: cashback, kind: 'back' },
-    { name: t('figures_view.net'), value: netPrice, kind: 'net' },
+  const shown = (wire: string) => amountText(wire, currentLanguage().htmlLang).shown;
+  const terms: EquationTerm[] = [
+    { kind: 'pay', name: t(paid ? 'figures_view.paid' : 'figures_view.pay'), value: price },
+    { kind: 'back', name: t(paid ? 'figures_view.cameBack' : 'figures_view.back'), value: cashback },
+    ...(luck.isLucky === true && luck.bonus !== undefined
+      ? [{ kind: 'bonus', name: t('figures_view.bonus'), value: luck.bonus } as const]
+      : []),
+    { kind: 'net', name: t('figures_view.net'), value: netPrice },
   ];
   return (
     <div className="price-breakdown">
-      <dl className="price-breakdown__row">
-        {rows.map(({ name, value, kind }) => (
-          <div key={name} className={`price-breakdown__figure${kind === 'net' ? ' price-breakdown__figure--net' : ''}`}>
-            <dt>{name}</dt>
-            <dd>
-              <Amount value={value} size="m" />
-              {kind === 'back' && luck.isLucky === true && luck.bonus !== undefined && (
-                <span className="price-breakdown__bonus">
-                  + <Amount value={luck.bonus} size="m" />
-                </span>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className="price-breakdown__note">
-        <HandCoins size={18} strokeWidth={1.75} aria-hidden="true" />
-        {t(paid ? 'figures_view.wasPaidBy' : 'figures_view.paidBy', { brand: brandName })}
+      <Equation terms={terms} {...(size && { size })} />
+      <PriceBar price={price} cashback={cashback} brandName={brandName} />
+      <p className="price-breakdown__payer">
+        {t(paid ? 'figures_view.wasPaidBy' : 'figures_view.paidBy', { brand: brandName, amount: shown(cashback) })}
       </p>
       {luckyOdds !== null && (
-        <p className="price-breakdown__note price-breakdown__note--lucky">
+        <p className="price-breakdown__lucky">
           <Clover size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('figures_view.lucky', {
             lucky: luckyOdds.lucky,
             units: luckyOdds.units,
-            bonus: amountText(luckyOdds.bonus, currentLanguage().htmlLang).shown,
+            bonus: shown(luckyOdds.bonus),
           })}
         </p>
       )}

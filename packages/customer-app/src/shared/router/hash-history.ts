@@ -1,3 +1,5 @@
+import { goBack, isWaiting, layersOfEntry, reconcileSoon, settleLayers } from './layers.ts';
+
 /** A place in the app: what the address says after its #, and what the browser keeps with the entry of its history. */
 export interface Location {
   pathname: string;
@@ -51,26 +53,47 @@ export function navigate(to: string | number, { replace = false, state = null }:
     history.go(to);
     return;
   }
+  if (isWaiting(() => navigate(to, { replace, state }))) return;
+  const layers = layersOfEntry();
+  // A place takes the entry of the dialog that led to it, so that the way back does not meet it again.
+  const spare = replace ? 0 : 1;
+  if (layers > spare) {
+    goBack(layers - spare);
+    navigate(to, { replace, state });
+    return;
+  }
   entries += 1;
   const entry: Entry = { key: `${Date.now().toString(36)}-${entries}`, state };
-  if (replace) history.replaceState(entry, '', hrefOf(to));
+  if (replace || layers > 0) history.replaceState(entry, '', hrefOf(to));
   else history.pushState(entry, '', hrefOf(to));
   announce(replace ? 'REPLACE' : 'PUSH');
 }
 
 /** Calls the listener after each change of place; returns how to stop. */
 export function listen(listener: (navigation: Navigation) => void): () => void {
-  if (listeners.size === 0) addEventListener('popstate', announcePop);
+  if (listeners.size === 0) {
+    shown = readLocation();
+    // The same listener is added once only; it stays, since closed layers also go back while nobody listens.
+    addEventListener('popstate', announcePop);
+    // A reload closes what was open, and keeps its entry.
+    reconcileSoon();
+  }
   listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('popstate', announcePop);
-  };
+  return () => listeners.delete(listener);
 }
 
-const announcePop = () => announce('POP');
+let shown: Location | undefined;
+
+function announcePop(): void {
+  const waiting = settleLayers();
+  const { key, pathname, search } = readLocation();
+  const samePage = shown?.key === key && shown.pathname === pathname && shown.search === search;
+  if (!samePage) announce('POP');
+  for (const go of waiting) go();
+}
 
 function announce(type: NavigationType): void {
-  const navigation = { location: readLocation(), type };
+  shown = readLocation();
+  const navigation = { location: shown, type };
   for (const listener of listeners) listener(navigation);
 }

@@ -1,0 +1,76 @@
+import { currentLanguage } from '../i18n/language.ts';
+import { amountText } from './amount-text.ts';
+import './equation.css';
+
+/** One figure: what is paid, what is taken from it (it comes back, is a lucky bonus, or a fee), and what is left. */
+export interface EquationTerm {
+  kind: 'pay' | 'back' | 'bonus' | 'fee' | 'net';
+  name: string;
+  /** A decimal string from the wire; undefined keeps the place of a figure that is not known yet. */
+  value: string | undefined;
+}
+
+interface EquationProps {
+  terms: readonly EquationTerm[];
+  /** Large ones shrink by themselves where their figures or the column ask for it. */
+  size?: 's' | 'm' | 'l';
+}
+
+const signs = { pay: null, back: '−', bonus: '−', fee: '−', net: '=' } as const;
+
+/** From how many characters on a large equation takes the next smaller size on a phone, such as 159.00 and 1,299.00. */
+const longFigure = 6;
+const longestFigure = 8;
+
+function sizeClass(size: 's' | 'm' | 'l', lengths: readonly number[]): string {
+  const longest = Math.max(0, ...lengths);
+  const room =
+    longest >= longestFigure || lengths.length > 3
+      ? ' equation--longest'
+      : longest >= longFigure
+        ? ' equation--long'
+        : '';
+  return `equation equation--${size}${room}`;
+}
+
+/** Pay less what comes back is the net price, written as the sum that it is; the unit stands once, at its end. */
+export function Equation({ terms, size = 'l' }: EquationProps) {
+  const figures = terms.map(({ value }) =>
+    value === undefined ? undefined : amountText(value, currentLanguage().htmlLang),
+  );
+  return (
+    <div className="equation-room">
+      <dl
+        className={sizeClass(
+          size,
+          figures.map((figure) => figure?.shown.length ?? 0),
+        )}
+      >
+        {terms.map(({ kind, name }, index) => {
+          const figure = figures[index];
+          return (
+            <div key={kind} className={`equation__term equation__term--${kind}`}>
+              <dt>{name}</dt>
+              <dd>
+                {signs[kind] !== null && (
+                  <span className="equation__sign" aria-hidden="true">
+                    {signs[kind]}
+                  </span>
+                )}
+                {figure === undefined ? (
+                  <span className="equation__place" />
+                ) : (
+                  <bdi className="equation__figure" dir="ltr" title={figure.exact && `${figure.exact} USD`}>
+                    {figure.shown}
+                    {figure.exact !== undefined && <span className="visually-hidden"> ({figure.exact})</span>}
+                  </bdi>
+                )}
+                {kind === 'net' && figure !== undefined && <span className="equation__unit"> USD</span>}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </div>
+  );
+}

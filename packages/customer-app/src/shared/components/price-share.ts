@@ -1,0 +1,9 @@
+import { parseMoney } from '@goodturn/money';
+
+/** How much of a price comes back, in percent with two decimals, from two amounts of the wire; nothing of nothing is 0. */
+export function shareOf(part: string, whole: string): string {
+  const [partMicros, wholeMicros] = [parseMoney(part), parseMoney(whole)];
+  if (wholeMicros === 0n) return '0';
+  const hundredths = (partMicros * 10_000n) / wholeMicros;
+  return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
+}
