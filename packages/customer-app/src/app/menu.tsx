@@ -1,35 +1,42 @@
-import { House, PackageOpen, Search, UserRound } from 'lucide-react';
+import { House, PackageOpen, UserRound } from 'lucide-react';
 import { Link } from '../shared/router/link.tsx';
 import { useLocation } from '../shared/router/router.tsx';
-import { Wordmark } from '../shared/components/wordmark.tsx';
+import { GoodturnMark, Wordmark } from '../shared/components/wordmark.tsx';
 import { useTranslations } from '../shared/i18n/texts.ts';
+import { MenuEnd } from './menu-end.tsx';
 
+const icon = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const entries = [
-  { to: '/view/home', key: 'menu_view.home', icon: House },
-  { to: '/view/task', key: 'menu_view.match', icon: Search },
-  { to: '/view/order', key: 'menu_view.order', icon: PackageOpen },
-  { to: '/view/me', key: 'menu_view.me', icon: UserRound },
+  { to: '/view/home', key: 'menu_view.home', icon: <House {...icon} /> },
+  { to: '/view/task', key: 'menu_view.match', icon: <GoodturnMark strokeWidth={2.6} /> },
+  { to: '/view/order', key: 'menu_view.order', icon: <PackageOpen {...icon} /> },
+  { to: '/view/me', key: 'menu_view.me', icon: <UserRound {...icon} /> },
 ] as const;
 
-/** The four tabs: a bar at the bottom of a phone, a column beside the page on a desktop. */
+/** The four tabs: a bar at the bottom of a phone; on a desktop the navigation above every page. */
 export function Menu() {
   const { t } = useTranslations();
   const { pathname } = useLocation();
   return (
-    <nav className="menu" aria-label={t('menu_view.label')}>
-      <div className="menu__brand">
-        <Wordmark />
+    <header className="menu">
+      <div className="menu__row">
+        <Link className="menu__brand" to="/view/home">
+          <Wordmark />
+        </Link>
+        <nav aria-label={t('menu_view.label')}>
+          <ul className="menu__list">
+            {entries.map(({ to, key, icon: shown }) => (
+              <li key={to}>
+                <Link className="menu__link" to={to} aria-current={to === pathname ? 'page' : undefined}>
+                  {shown}
+                  {t(key)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <MenuEnd />
       </div>
-      <ul className="menu__list">
-        {entries.map(({ to, key, icon: Icon }) => (
-          <li key={to}>
-            <Link className="menu__link" to={to} aria-current={to === pathname ? 'page' : undefined}>
-              <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
-              {t(key)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    </header>
   );
 }

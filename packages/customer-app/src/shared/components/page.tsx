@@ -20,13 +20,22 @@ export function usePageTitle(title: string): void {
   }, [title]);
 }
 
+interface PageProps {
+  title: string;
+  /** Whether a desktop gives it the whole width, for columns of its own. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+const classOf = (wide: boolean) => (wide ? 'page page--wide' : 'page');
+
 /** A page with a bar: the way back and the title. */
-export function Page({ title, children }: { title: string; children: ReactNode }) {
+export function Page({ title, wide = false, children }: PageProps) {
   const { t } = useTranslations();
   const goBack = useGoBack();
   usePageTitle(title);
   return (
-    <div className="page">
+    <div className={classOf(wide)}>
       <header className="top-bar">
         <button type="button" className="top-bar__back" aria-label={t('common_view.back')} onClick={goBack}>
           <ArrowLeft className="icon--points" size={24} strokeWidth={1.75} />
@@ -41,10 +50,10 @@ export function Page({ title, children }: { title: string; children: ReactNode }
 }
 
 /** One of the four tabs: its heading is part of the page. */
-export function TabPage({ title, children }: { title: string; children: ReactNode }) {
+export function TabPage({ title, wide = false, children }: PageProps) {
   usePageTitle(title);
   return (
-    <div className="page">
+    <div className={classOf(wide)}>
       <header className="page__heading">
         <h1>{title}</h1>
       </header>

@@ -1,19 +1,26 @@
 import './wordmark.css';
 
-/** The name with its mark: a turn that comes back as a G. */
+/** The mark: a turn that comes back as a G. */
+export function GoodturnMark({ strokeWidth }: { strokeWidth: number }) {
+  return (
+    <svg width="24" height="24" viewBox="0 0 32 32" aria-hidden="true">
+      <path
+        d="M25.5 9A12 12 0 1 0 28 16H17"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={strokeWidth}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
+
+/** The name with its mark. */
 export function Wordmark() {
   return (
     <span className="wordmark" dir="ltr">
-      <svg width="24" height="24" viewBox="0 0 32 32" aria-hidden="true">
-        <path
-          d="M25.5 9A12 12 0 1 0 28 16H17"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="4.5"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
+      <GoodturnMark strokeWidth={4.5} />
       Goodturn
     </span>
   );

@@ -1,0 +1,50 @@
+import { Bell } from 'lucide-react';
+import { Amount } from '../shared/components/amount.tsx';
+import { ButtonLink } from '../shared/components/button.tsx';
+import { LanguageButton } from '../shared/components/language-button.tsx';
+import { useTranslations } from '../shared/i18n/texts.ts';
+import { Link } from '../shared/router/link.tsx';
+import { useToken } from '../shared/session/token.ts';
+import { useUserInfo } from '../shared/session/user-info.ts';
+
+/** The messages and what is available. Both have their places before the account is known. */
+function AccountLinks() {
+  const { t } = useTranslations();
+  const user = useUserInfo().data;
+  return (
+    <>
+      {user?.isFriendLogin !== '1' && (
+        <Link className="menu__messages" to="/messages" aria-label={t('menu_view.messages')}>
+          <Bell size={20} strokeWidth={1.75} aria-hidden="true" />
+        </Link>
+      )}
+      <Link className="menu__balance" to="/view/me">
+        <span className="visually-hidden">{t('menu_view.available')} </span>
+        {user !== undefined && <Amount value={user.available} rolls />}
+      </Link>
+    </>
+  );
+}
+
+function VisitorLinks() {
+  const { t } = useTranslations();
+  return (
+    <>
+      <ButtonLink variant="text" to="/login">
+        {t('menu_view.logIn')}
+      </ButtonLink>
+      <ButtonLink to="/register">{t('menu_view.register')}</ButtonLink>
+    </>
+  );
+}
+
+/** The end of the desktop's navigation: the language, and the account or the ways to one. */
+export function MenuEnd() {
+  const visitor = useToken() === null;
+  return (
+    <div className="menu__end">
+      <LanguageButton />
+      {visitor ? <VisitorLinks /> : <AccountLinks />}
+    </div>
+  );
+}
