@@ -14,7 +14,7 @@ it(
   'a recharge is recorded, and is seen to arrive without a reload',
   journey(at, async (visit) => {
     const { shop } = at();
-    const token = await tokenOf(shop, 'mara');
+    const token = await tokenOf(shop, 'lucia');
     const { data: account } = await shop.world.call('customer/getInfo', undefined, { token });
     const { page, open } = await visit({ token });
     await open('/recharge');

@@ -81,7 +81,41 @@ describe('the seeded shop', () => {
     const { data: info } = await world.call('customer/getInfo', undefined, { token });
     const { data: orders } = await world.call('customer/getOrderList', {}, { token });
     expect(Number(info.hasMoney)).toBeGreaterThan(100);
-    expect(orders.list.map(({ status }) => status)).toEqual([1, 1, 3, 1, 1]);
+    expect(orders.list.map(({ status }) => status)).toEqual([1, 1, 1, 1, 1, 2, 2, 3, 1, 1]);
+  });
+
+  it('has a customer with an order in each state that a paid one can have, a lucky, a declined and an expired one', async () => {
+    const rows = await world.database
+      .selectFrom('shop.orders as o')
+      .leftJoin('shop.shipment as s', 's.order_id', 'o.id')
+      .leftJoin('shop.return_request as r', 'r.order_id', 'o.id')
+      .select(['s.state as shipment', 'r.state as returned', 'o.cancel_reason', 'o.closed_at', 'o.bonus'])
+      .where('o.customer_id', '=', 1n)
+      .orderBy('o.id', 'desc')
+      .execute();
+    expect(
+      rows.map(({ shipment, returned, cancel_reason: cancelled, closed_at: closed }) =>
+        [shipment, returned && `return ${returned}`, cancelled, closed && 'closed'].filter(Boolean).join(' '),
+      ),
+    ).toEqual([
+      'waiting',
+      'shipped',
+      'waiting',
+      'delivered',
+      'delivered return requested',
+      'declined',
+      'expired',
+      'returned return accepted',
+      'delivered closed',
+      'delivered closed',
+    ]);
+    expect(rows[2]?.bonus).toBe(6_000_000n);
+  });
+
+  it('has support contacts, so that whoever is sent there finds a way to write', async () => {
+    const { data } = await world.call('customer/support');
+    expect(data).toEqual(content.support);
+    expect(Object.values(data)).not.toContain('');
   });
 
   it('has a customer whose statement shows every kind of record', async () => {
@@ -103,15 +137,15 @@ describe('the seeded shop', () => {
     );
     const counts = Object.fromEntries([...new Set(ends)].map((end) => [end, ends.filter((one) => one === end).length]));
     expect(counts).toEqual({
-      waiting: 9,
+      waiting: 10,
       shipped: 3,
-      delivered: 1,
+      delivered: 3,
       'delivered closed': 5,
       'returned return_accepted': 1,
       'cancelled not_shipped': 1,
     });
     const returns = await world.database.selectFrom('shop.return_request').select('state').orderBy('id').execute();
-    expect(returns.map(({ state }) => state)).toEqual(['accepted', 'requested']);
+    expect(returns.map(({ state }) => state)).toEqual(['accepted', 'requested', 'requested']);
   });
 
   it('has recharges that wait, one of them for too long, and one that failed with a reason', async () => {
@@ -119,6 +153,7 @@ describe('the seeded shop', () => {
     const waiting = list.filter(({ status }) => status === 0);
     expect(waiting.map(({ requestedAmount, overdue }) => [requestedAmount, overdue])).toEqual([
       ['110.00', false],
+      ['120.00', false],
       ['75.00', true],
     ]);
     const failed = list.filter(({ status }) => status === 2);

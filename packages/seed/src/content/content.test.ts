@@ -94,6 +94,18 @@ describe('the content of the seeded shop', () => {
     }
   });
 
+  it("has support contacts that lead to a chat, and that can be nobody else's", () => {
+    const { whatsapp, whatsappLink, telegram, telegramLink } = content.support;
+    const [, number = ''] = /^https:\/\/wa\.me\/(\d+)$/.exec(whatsappLink) ?? [];
+    // 555 is no area code, so that no such number can be called.
+    expect(number).toMatch(/^1555\d{7}$/);
+    expect(whatsapp.replaceAll(/\D/g, '')).toBe(number);
+    const [, name = ''] = /^https:\/\/t\.me\/(\w+)$/.exec(telegramLink) ?? [];
+    // Telegram gives away names of at most 32 letters.
+    expect(name.length).toBeGreaterThan(32);
+    expect(telegram).toBe(`@${name}`);
+  });
+
   it('tells the story from the first day to the last, and the order that waits to be paid comes at its end', () => {
     const days = people.scenario.map(({ daysAgo }) => daysAgo);
     expect(days).toEqual([...days].sort((one, other) => other - one));

@@ -23,6 +23,8 @@ type OrderStep =
   | ({ kind: 'buy'; colour?: string; model?: string } & OfOrder)
   | ({ kind: 'decline' } & OfOrder)
   | ({ kind: 'leaveUnpaid' } & OfOrder)
+  /** Matched, and not paid until its time was over. */
+  | ({ kind: 'letExpire' } & OfOrder)
   | ({ kind: 'ship'; trackingNumber: string } & OfOrder)
   | ({ kind: 'deliver' } & OfOrder)
   | ({ kind: 'requestReturn'; reason: 'damaged' | 'not_as_described'; note: string } & OfOrder)

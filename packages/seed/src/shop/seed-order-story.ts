@@ -3,11 +3,13 @@ import { found } from './seed-context.ts';
 import { createNamed, type ScenarioContext } from './scenario-context.ts';
 
 const carrier = 'Northern Post';
+const minuteMs = 60_000;
 
 /** Orders, from the match to the decision about their return. */
 export function createOrderStory(teller: ScenarioContext): PlaysOrders {
   const { seeding, office, catalogue, readerOf, nextReference } = teller;
-  const { operations, orders } = seeding.services;
+  const { clock } = seeding;
+  const { operations, orders, settings } = seeding.services;
   const bought = createNamed<bigint>('order');
   const asked = createNamed<string>('return');
 
@@ -30,6 +32,12 @@ export function createOrderStory(teller: ScenarioContext): PlaysOrders {
     },
     async leaveUnpaid(step) {
       await match(step);
+    },
+    async letExpire(step) {
+      await match(step);
+      const { orderExpiryMinutes } = await settings.current();
+      clock.moveTo(new Date(clock.now().getTime() + orderExpiryMinutes * minuteMs));
+      await orders.expireDue();
     },
     async ship({ customer, product, trackingNumber }) {
       await office.run('order/ship', { orderId: `${bought.of(customer, product)}`, carrier, trackingNumber });
