@@ -2,7 +2,7 @@ import { add, parseMoney, subtract } from '@goodturn/money';
 import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
-import { invitationCodeOf, logIn, readUserId, register, setAddress } from './steps/account.ts';
+import { acceptInvitation, invitationCodeOf, logIn, readUserId, register, setAddress } from './steps/account.ts';
 import { amountBeside, moneyIn, readFigures } from './steps/figures.ts';
 import { productWithoutCampaign } from './steps/products.ts';
 
@@ -18,7 +18,7 @@ it(
     const code = await invitationCodeOf(shop, 'mara');
 
     await open(`/register?code=${code}`);
-    expect(await page.getByLabel('Invitation code (optional)').inputValue()).toBe(code);
+    await acceptInvitation(page, code);
     await page.getByLabel('Phone number').fill(person.phone);
     await page.getByLabel('Password', { exact: true }).fill('short');
     await page.getByLabel('Repeat password').fill('short');

@@ -42,7 +42,7 @@ it(
     const { page, open } = await visit();
     await open('/view/home');
     await page.getByRole('link', { name: 'Orders' }).click();
-    await page.getByRole('heading', { name: 'Log in', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Good to see you again.', level: 1 }).waitFor();
     await open('/map');
     const question = page.getByRole('dialog', { name: 'Not logged in' });
     await question.getByRole('button', { name: 'Yes' }).click();
@@ -62,7 +62,7 @@ it(
     await page.getByText('Please enter your phone number').waitFor();
     await page.getByText('Please enter your password').waitFor();
     await logIn(page, { ...personOf('omar'), password: 'not the password' });
-    await page.getByText('The account or the password is incorrect.').waitFor();
+    await page.getByText('The phone number or the password is incorrect.').waitFor();
     await logIn(page, personOf('omar'));
     await page.getByRole('heading', { name: 'In the shop today' }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('token_key'))).not.toBeNull();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { loginAs } from '@goodturn/testkit';
 import { type Shop, userNameOf } from '../harness/shop.ts';
 
@@ -7,7 +8,13 @@ export interface Person {
   password: string;
 }
 
-/** Fills in the registration form that an invitation link opened. */
+/** Goes on from the welcome of an invitation link to its form. */
+export async function acceptInvitation(page: Page, code: string): Promise<void> {
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect.poll(() => page.getByLabel('Invitation code (optional)').inputValue()).toBe(code);
+}
+
+/** Fills in the registration form. The log-in that follows knows the phone number already. */
 export async function register(page: Page, { phone, password }: Person): Promise<void> {
   await page.getByLabel('Phone number').fill(phone);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -15,10 +22,11 @@ export async function register(page: Page, { phone, password }: Person): Promise
   await page.getByRole('checkbox', { name: 'I am of age and accept the rules.' }).check();
   await page.getByRole('button', { name: 'Register' }).click();
   await page.getByText('Your account is open. You can log in now.').waitFor();
+  expect(await page.getByLabel('Phone number').inputValue()).toBe(phone);
 }
 
 export async function logIn(page: Page, { phone, password }: Person): Promise<void> {
-  await page.getByRole('heading', { name: 'Log in', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Good to see you again.', level: 1 }).waitFor();
   await page.getByLabel('Phone number').fill(phone);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();

@@ -2,13 +2,13 @@ import { expect } from 'vitest';
 import { parseMoney } from '@goodturn/money';
 import type { Page } from 'playwright-core';
 import type { Visitor } from '../harness/visitor.ts';
-import { logIn, type Person, register, setAddress } from './account.ts';
+import { acceptInvitation, logIn, type Person, register, setAddress } from './account.ts';
 import { amountBeside, moneyIn } from './figures.ts';
 
 /** Registers with the code of a friend, logs in, and says where parcels go. */
 export async function join({ page, open }: Visitor, person: Person, code: string): Promise<void> {
   await open(`/register?code=${code}`);
-  expect(await page.getByLabel('Invitation code (optional)').inputValue()).toBe(code);
+  await acceptInvitation(page, code);
   await register(page, person);
   await logIn(page, person);
   await page.getByRole('link', { name: 'Me', exact: true }).click();

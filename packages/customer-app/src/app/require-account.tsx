@@ -1,20 +1,36 @@
-import { type ReactNode, useEffect } from 'react';
-import { Redirect, useLocation } from '../shared/router/router.tsx';
+import { type ReactNode, useEffect, useState } from 'react';
+import { navigate } from '../shared/router/hash-history.ts';
+import { useLocation } from '../shared/router/router.tsx';
+import { endedSessionForLogIn } from '../shared/session/ended-session.ts';
+import type { LogInState } from '../shared/session/log-in-state.ts';
 import { openLoginPrompt } from '../shared/session/login-prompt.ts';
 import { useToken } from '../shared/session/token.ts';
 
 /** A tab of the bottom bar leads a visitor to the log-in, and after it to the tab. */
 export function RequireLogin({ children }: { children: ReactNode }) {
-  const token = useToken();
-  const location = useLocation();
-  return token === null ? <Redirect to="/login" state={{ from: location.pathname + location.search }} /> : children;
+  return useToken() === null ? <LogInInstead /> : children;
 }
 
-/** Any other page that needs an account asks a visitor whether to log in. */
+/** Any other page that needs an account asks a visitor whether to log in; whose session just ended is led there. */
 export function RequireAccount({ children }: { children: ReactNode }) {
   const token = useToken();
+  const [hadAccount, setHadAccount] = useState(false);
+  if (token !== null && !hadAccount) setHadAccount(true);
+  if (token !== null) return children;
+  return hadAccount ? <LogInInstead /> : <LogInQuestion />;
+}
+
+function LogInInstead() {
+  const { pathname, search } = useLocation();
   useEffect(() => {
-    if (token === null) openLoginPrompt(true);
-  }, [token]);
-  return token === null ? <main id="main" /> : children;
+    const notice = endedSessionForLogIn();
+    const state: LogInState = { from: pathname + search, ...(notice === undefined ? {} : { notice }) };
+    navigate('/login', { replace: true, state });
+  }, [pathname, search]);
+  return <main id="main" />;
+}
+
+function LogInQuestion() {
+  useEffect(() => openLoginPrompt(true), []);
+  return <main id="main" />;
 }

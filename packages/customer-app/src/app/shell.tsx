@@ -7,7 +7,9 @@ import { ErrorState } from '../shared/components/states.tsx';
 import { ToastList } from '../shared/components/toast-list.tsx';
 import { useTranslations } from '../shared/i18n/texts.ts';
 import { lazyDialog } from '../shared/lazy-page.tsx';
+import { sayEndedSession } from '../shared/session/ended-session.ts';
 import { closeLoginPrompt, useLoginPrompt } from '../shared/session/login-prompt.ts';
+import { useToken } from '../shared/session/token.ts';
 import { useUserInfo } from '../shared/session/user-info.ts';
 import { leavePageOfToasts } from '../shared/toasts.ts';
 import { Menu } from './menu.tsx';
@@ -20,7 +22,11 @@ const LoginPromptDialog = lazyDialog(async () => (await import('./login-prompt-d
 const withoutAccountInfo = ['/login', '/register'];
 
 function AccountKeeper() {
+  const token = useToken();
   useUserInfo();
+  useEffect(() => {
+    if (token === null) sayEndedSession();
+  }, [token]);
   return null;
 }
 

@@ -2,19 +2,74 @@ import { useState } from 'react';
 import { useLocation } from './router/router.tsx';
 import { useToken } from './session/token.ts';
 
-const drafts = new Map<string, unknown>();
+/** A form of one entry of the history. */
+interface Kept {
+  name: string;
+  owner: number;
+  draft: unknown;
+}
+
+const storageKey = 'drafts';
+/** What the router calls the entry that a document was opened with. */
+const firstEntryKey = 'default';
+const maxDrafts = 12;
+
+/** Tells persons apart without keeping anything that opens their account (FNV-1a). */
+function ownerOf(token: string | null): number {
+  let hash = 0x811c9dc5;
+  for (const char of token ?? '') hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193);
+  return hash >>> 0;
+}
+
+/** Whether the document was loaded again, or come back to; one that was opened by its address starts empty. */
+const isSameVisit = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate');
+
+/** Storage may be forbidden: then a draft lasts as long as the document. */
+function readDrafts(): Kept[] {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as Kept[];
+    return isSameVisit() ? kept : kept.filter(({ name }) => !name.endsWith(` ${firstEntryKey}`));
+  } catch {
+    return [];
+  }
+}
+
+let drafts: Kept[] = readDrafts();
+
+function write(next: Kept[]): void {
+  drafts = next.slice(-maxDrafts);
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(drafts));
+  } catch {
+    // It lasts as long as the document.
+  }
+}
+
+/** The entry that a form began on, for the further steps of it. */
+interface DraftStep {
+  draft: string;
+}
 
 /**
- * What was typed into the form of a page is there again on the way back to it; a page that is opened anew starts empty,
- * and so does another person's. It stays in memory alone. Give it no password.
+ * What was typed into the form of a page is there again on the way back to it and after a reload; a page that is opened
+ * anew starts empty, and so does another person's. A further step of a form is opened with `step` as its state. Give it
+ * no password.
  */
-export function useDraft<Draft>(first: Draft): [Draft, (next: Draft) => void] {
-  const { pathname, key } = useLocation();
-  const name = `${useToken()} ${pathname} ${key}`;
-  const [draft, setDraft] = useState(() => (drafts.get(name) as Draft | undefined) ?? first);
+export function useDraft<Draft>(first: Draft) {
+  const { pathname, key, state } = useLocation();
+  const begun = (state as Partial<DraftStep> | null)?.draft ?? key;
+  const owner = ownerOf(useToken());
+  const name = `${pathname} ${begun}`;
+  const isThis = (one: Kept) => one.name === name && one.owner === owner;
+  const [draft, setDraft] = useState(() => (drafts.find(isThis)?.draft as Draft | undefined) ?? first);
+  const others = () => drafts.filter((one) => !isThis(one));
   const keep = (next: Draft) => {
-    drafts.set(name, next);
+    write([...others(), { name, owner, draft: next }]);
     setDraft(next);
   };
-  return [draft, keep];
+  const step: DraftStep = { draft: begun };
+  return { draft, keep, step, forget: () => write(others()) };
 }

@@ -19,7 +19,7 @@ export function parsePhoneNumber(text: string): PhoneNumber | undefined {
 export function requirePhoneNumber(text: string, field: string): PhoneNumber {
   const number = parsePhoneNumber(text);
   if (number === undefined)
-    throw new DomainError('invalid_request', { fields: { [field]: 'error_view.field_format' } });
+    throw new DomainError('invalid_request', { fields: { [field]: 'error_view.phone_format' } });
   return number;
 }
 

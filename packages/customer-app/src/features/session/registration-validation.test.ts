@@ -8,6 +8,6 @@ describe('validateRegistration', () => {
     [{ username: '+15550001', password: 'abcdefgh', repeat: 'abcdefgi' }, ['repeat']],
     [{ username: '+1 555 0001', password: 'abcd efgh', repeat: 'abcdefgh' }, []],
   ])('%j has errors at %j', (form, fields) => {
-    expect(Object.keys(validateRegistration(form))).toEqual(fields);
+    expect(Object.keys(validateRegistration({ ...form, ofAge: true }))).toEqual(fields);
   });
 });

@@ -5,13 +5,15 @@ export interface RegistrationForm {
   username: string;
   password: string;
   repeat: string;
+  ofAge: boolean;
 }
 
 /** The texts of what is missing or wrong, by field; empty where the form can be sent. */
-export function validateRegistration({ username, password, repeat }: RegistrationForm): Record<string, TextKey> {
+export function validateRegistration({ username, password, repeat, ofAge }: RegistrationForm): Record<string, TextKey> {
   return {
     ...(withoutWhiteSpace(username) === '' ? { username: 'register_view.noAccount' } : {}),
     ...(withoutWhiteSpace(password) === '' ? { password: 'register_view.noPassword' } : {}),
     ...(withoutWhiteSpace(password) === withoutWhiteSpace(repeat) ? {} : { repeat: 'register_view.passwordsDiffer' }),
+    ...(ofAge ? {} : { ofAge: 'register_view.noTick' }),
   };
 }

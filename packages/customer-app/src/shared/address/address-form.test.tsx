@@ -17,7 +17,12 @@ afterEach(() => {
 
 function open(countries: string[], start = empty): void {
   render(
-    <AddressForm start={start} countries={countries} operation={{ busy: false, fields: {} }} onSubmit={onSubmit} />,
+    <AddressForm
+      start={start}
+      countries={countries}
+      operation={{ busy: false, error: null, fields: {} }}
+      onSubmit={onSubmit}
+    />,
   );
 }
 

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { Field } from '../components/field.tsx';
+import { Form } from '../components/form.tsx';
 import { useTranslations } from '../i18n/texts.ts';
 import { CountryField } from './country-field.tsx';
 
@@ -22,26 +23,25 @@ interface AddressFormProps {
   start: PostalAddress;
   countries: readonly string[];
   /** Saves it. */
-  operation: { busy: boolean; fields: Readonly<Record<string, string>> };
+  operation: { busy: boolean; error: Error | null; fields: Readonly<Record<string, string>> };
   onSubmit: (address: PostalAddress) => void;
 }
 
 const onlyOne = (countries: readonly string[]): string => (countries.length === 1 ? (countries[0] ?? '') : '');
 
 /** Where goods go: of the account for orders to come, or of one order that has not shipped. */
-export function AddressForm({ start, countries, operation: { busy, fields }, onSubmit }: AddressFormProps) {
+export function AddressForm({ start, countries, operation: { busy, error, fields }, onSubmit }: AddressFormProps) {
   const { t } = useTranslations();
   const [form, setForm] = useState({ ...start, country: start.country || onlyOne(countries) });
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const check = (event: FormEvent) => {
-    event.preventDefault();
+  const check = () => {
     const required = [...inputs.map(({ name }) => name), ...(countries.length > 0 ? ['country' as const] : [])];
     const empty = required.filter((name) => form[name].trim() === '');
     setErrors(Object.fromEntries(empty.map((name) => [name, t('map_view.missing')])));
     if (empty.length === 0) onSubmit(form);
   };
   return (
-    <form className="stack" noValidate onSubmit={check}>
+    <Form onSubmit={check} errors={errors} serverErrors={error}>
       {inputs.map(({ name, type, lines, autoComplete }) => (
         <Field
           key={name}
@@ -65,6 +65,6 @@ export function AddressForm({ start, countries, operation: { busy, fields }, onS
       <Button type="submit" wide busy={busy}>
         {t('map_view.save')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,8 +1,8 @@
 import { createApiClient } from '@goodturn/browser';
 import { customerCalls } from '@goodturn/contract/browser';
 import { languageCode, text } from '../i18n/texts.ts';
+import { noteEndedSession } from '../session/ended-session.ts';
 import { currentToken, setToken } from '../session/token.ts';
-import { showToast } from '../toasts.ts';
 
 export const api = createApiClient({
   calls: customerCalls,
@@ -15,8 +15,7 @@ export const api = createApiClient({
   // Another log-in may have taken its place since the call was sent.
   onTokenRefused: (token, message) => {
     if (token !== currentToken()) return;
+    noteEndedSession(message);
     setToken(null);
-    // It leads to the log-in, where the reason still has to stand.
-    showToast('problem', message, 'nextPage');
   },
 });

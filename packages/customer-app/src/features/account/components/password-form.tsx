@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useOperation } from '../../../shared/api/operations.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { Field } from '../../../shared/components/field.tsx';
+import { Form } from '../../../shared/components/form.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { beginOwnPasswordChange, cancelOwnPasswordChange } from '../../../shared/session/own-password-change.ts';
 import { withoutWhiteSpace } from '../../../shared/session/without-white-space.ts';
@@ -21,25 +22,27 @@ export function PasswordForm({ kind, first, onDone }: PasswordFormProps) {
   const { t } = useTranslations();
   const [form, setForm] = useState(empty);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const { busy, fields, submit } = useOperation(kind === 'login' ? 'customer/updatePwd' : 'customer/updateWhPwd', {
-    showsFields: true,
-    before: async () => {
-      if (kind === 'withdrawal') beginOwnPasswordChange();
-      return true;
+  const { busy, error, fields, submit } = useOperation(
+    kind === 'login' ? 'customer/updatePwd' : 'customer/updateWhPwd',
+    {
+      showsFields: true,
+      before: async () => {
+        if (kind === 'withdrawal') beginOwnPasswordChange();
+        return true;
+      },
+      onDone: () => {
+        setForm(empty);
+        onDone();
+      },
+      onError: ({ code, message }) => {
+        cancelOwnPasswordChange();
+        if (code !== 'old_password_incorrect') return false;
+        setErrors({ oldPassword: message });
+        return true;
+      },
     },
-    onDone: () => {
-      setForm(empty);
-      onDone();
-    },
-    onError: ({ code, message }) => {
-      cancelOwnPasswordChange();
-      if (code !== 'old_password_incorrect') return false;
-      setErrors({ oldPassword: message });
-      return true;
-    },
-  });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  );
+  const onSubmit = () => {
     const found = Object.entries(validatePassword(form)).map(([name, key]) => [name, t(key)]);
     setErrors(Object.fromEntries(found));
     if (found.length > 0) return;
@@ -47,7 +50,7 @@ export function PasswordForm({ kind, first, onDone }: PasswordFormProps) {
     submit({ oldPassword: withoutWhiteSpace(oldPassword), newPassword: withoutWhiteSpace(newPassword) });
   };
   return (
-    <form className="stack" noValidate onSubmit={onSubmit}>
+    <Form onSubmit={onSubmit} errors={errors} serverErrors={error}>
       {names.map((name) => (
         <Field
           key={name}
@@ -63,6 +66,6 @@ export function PasswordForm({ kind, first, onDone }: PasswordFormProps) {
       <Button type="submit" wide busy={busy}>
         {t('safety_view.save')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,12 +1,13 @@
 import { formatMoney } from '@goodturn/money';
 import type { PaymentMethodCode } from '@goodturn/contract';
 import { History } from 'lucide-react';
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { navigate } from '../../../shared/router/hash-history.ts';
 import { Link } from '../../../shared/router/link.tsx';
 import { useOperation } from '../../../shared/api/operations.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { Field } from '../../../shared/components/field.tsx';
+import { Form } from '../../../shared/components/form.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
@@ -14,7 +15,6 @@ import { lazyDialog } from '../../../shared/lazy-page.tsx';
 import { showToast } from '../../../shared/toasts.ts';
 import { parseAmount } from '../amount-input.ts';
 import { useRechargeMethods } from '../api/recharge-calls.ts';
-import { focusFirstError } from '../focus-first-error.ts';
 import './money.css';
 import { RechargeSteps } from './recharge-steps.tsx';
 import { type SelectableMethod, PaymentMethodPicker } from './payment-method-picker.tsx';
@@ -40,7 +40,6 @@ export function RechargeScreen() {
 
 function RechargeForm({ methods }: { methods: readonly SelectableMethod[] }) {
   const { t } = useTranslations();
-  const form = useRef<HTMLFormElement>(null);
   const record = useOperation('customer/doRecharge', {
     onDone: () => {
       showToast('done', t('recharge_view.recorded'), 'nextPage');
@@ -51,9 +50,7 @@ function RechargeForm({ methods }: { methods: readonly SelectableMethod[] }) {
   const [typed, setTyped] = useState('');
   const [errors, setErrors] = useState<{ paymentMethod?: string; amount?: string }>({});
   const [intent, setIntent] = useState<{ paymentMethod: PaymentMethodCode; amount: string } | null>(null);
-  useEffect(() => focusFirstError(form.current), [errors]);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const onSubmit = () => {
     const { amount, error } = parseAmount(typed);
     setErrors({
       ...(paymentMethod === null ? { paymentMethod: t('recharge_view.paymentMethodMissing') } : {}),
@@ -63,7 +60,7 @@ function RechargeForm({ methods }: { methods: readonly SelectableMethod[] }) {
   };
   return (
     <>
-      <form className="stack" ref={form} noValidate onSubmit={onSubmit}>
+      <Form onSubmit={onSubmit} errors={errors}>
         <PaymentMethodPicker
           methods={methods}
           chosen={paymentMethod}
@@ -82,7 +79,7 @@ function RechargeForm({ methods }: { methods: readonly SelectableMethod[] }) {
         <Button type="submit" wide>
           {t('recharge_view.submit')}
         </Button>
-      </form>
+      </Form>
       <Suspense>
         {intent !== null && <DepositSheet {...intent} record={record} onClose={() => setIntent(null)} />}
       </Suspense>

@@ -1,12 +1,12 @@
 import { formatMoney, type Money, parseMoney, parseRate } from '@goodturn/money';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../shared/components/button.tsx';
 import { Field } from '../../../shared/components/field.tsx';
+import { Form } from '../../../shared/components/form.tsx';
 import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
 import { useDraft } from '../../../shared/use-draft.ts';
 import { parseAmount } from '../amount-input.ts';
 import { useFeeRate } from '../api/withdrawal-calls.ts';
-import { focusFirstError } from '../focus-first-error.ts';
 import { rateUntilLoaded } from '../withdrawal-amounts.ts';
 import { type WithdrawalDraft, validateWithdrawal } from '../withdrawal-validation.ts';
 import { FirstPasswordHint } from './first-password-hint.tsx';
@@ -27,18 +27,19 @@ interface WithdrawFormProps {
 
 export function WithdrawForm({ methods, available, minimum, hasPassword, passwordPendingUntil }: WithdrawFormProps) {
   const { t } = useTranslations();
-  const form = useRef<HTMLFormElement>(null);
   const feeRate = useFeeRate();
-  const [kept, keep] = useDraft<Omit<WithdrawalDraft, 'password'>>({ paymentMethod: null, amount: '', address: '' });
+  const { draft: kept, keep } = useDraft<Omit<WithdrawalDraft, 'password'>>({
+    paymentMethod: null,
+    amount: '',
+    address: '',
+  });
   const [password, setPassword] = useState('');
   const draft: WithdrawalDraft = { ...kept, password };
   const { busy, errors, send, setErrors } = useWithdrawal();
   const all: Money = parseMoney(available);
   const rate = feeRate.data === undefined ? rateUntilLoaded : parseRate(feeRate.data);
   const change = (part: Partial<typeof kept>) => keep({ ...kept, ...part });
-  useEffect(() => focusFirstError(form.current), [errors]);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const onSubmit = () => {
     if (feeRate.data === undefined) return;
     const found = validateWithdrawal(draft, { available: all, minimum: parseMoney(minimum), rate });
     setErrors(found);
@@ -46,7 +47,7 @@ export function WithdrawForm({ methods, available, minimum, hasPassword, passwor
   };
   const textOf = (key: TextKey | undefined) => (key === undefined ? undefined : t(key));
   return (
-    <form className="stack" ref={form} noValidate onSubmit={onSubmit}>
+    <Form onSubmit={onSubmit} errors={errors}>
       <PaymentMethodPicker
         methods={methods}
         chosen={draft.paymentMethod}
@@ -93,6 +94,6 @@ export function WithdrawForm({ methods, available, minimum, hasPassword, passwor
       <Button type="submit" wide busy={busy} disabled={feeRate.data === undefined}>
         {t('withdraw_view.submit')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,8 +1,9 @@
 import type { ReturnReason } from '@goodturn/contract';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useOperation } from '../../../shared/api/operations.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { Field } from '../../../shared/components/field.tsx';
+import { Form } from '../../../shared/components/form.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { type OrderDetailsData, returnReasons } from '../api/after-payment-calls.ts';
@@ -14,9 +15,9 @@ export function ReturnForm({ details, onBack }: { details: OrderDetailsData; onB
   const { t } = useTranslations();
   const [reason, setReason] = useState<ReturnReason | null>(null);
   const [note, setNote] = useState('');
-  const [error, setError] = useState<string>();
+  const [errors, setErrors] = useState<{ reason?: string }>({});
   const { order, returns, canReturn } = details;
-  const { busy, fields, submit } = useOperation('customer/returnOrder', {
+  const { busy, error, fields, submit } = useOperation('customer/returnOrder', {
     showsFields: true,
     refetchFirst: true,
     onDone: () => {
@@ -34,15 +35,14 @@ export function ReturnForm({ details, onBack }: { details: OrderDetailsData; onB
       </>
     );
   }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    setError(reason === null ? t('return_view.noReason') : undefined);
+  const onSubmit = () => {
+    setErrors(reason === null ? { reason: t('return_view.noReason') } : {});
     if (reason === null) return;
     submit({ orderId: order.orderId, reason, ...(note.trim() === '' ? {} : { note: note.trim() }) });
   };
   return (
-    <form className="stack" noValidate onSubmit={onSubmit}>
-      <fieldset className="reasons" aria-describedby="reason-error">
+    <Form onSubmit={onSubmit} errors={errors} serverErrors={error}>
+      <fieldset className="reasons" aria-invalid={errors.reason !== undefined} aria-describedby="reason-error">
         <legend>{t('return_view.reason')}</legend>
         {returnReasons.map((value) => (
           <label key={value} className="reasons__row">
@@ -52,7 +52,7 @@ export function ReturnForm({ details, onBack }: { details: OrderDetailsData; onB
         ))}
       </fieldset>
       <p className="field__error" id="reason-error" role="alert">
-        {error}
+        {errors.reason}
       </p>
       <Field label={t('return_view.note')} lines={3} value={note} onChange={setNote} error={fields['note']} />
       <div className="return-moves">
@@ -67,6 +67,6 @@ export function ReturnForm({ details, onBack }: { details: OrderDetailsData; onB
           {t('return_view.submit')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

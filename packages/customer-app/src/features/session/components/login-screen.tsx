@@ -1,71 +1,100 @@
-import { type FormEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { Headset } from 'lucide-react';
 import { navigate } from '../../../shared/router/hash-history.ts';
 import { Link } from '../../../shared/router/link.tsx';
-import { useLocation } from '../../../shared/router/router.tsx';
+import { Redirect } from '../../../shared/router/router.tsx';
 import { useOperation } from '../../../shared/api/operations.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { Field } from '../../../shared/components/field.tsx';
-import { Page } from '../../../shared/components/page.tsx';
-import { Wordmark } from '../../../shared/components/wordmark.tsx';
+import { Form } from '../../../shared/components/form.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { setToken } from '../../../shared/session/token.ts';
+import { forgetEndedSession } from '../../../shared/session/ended-session.ts';
+import { useLogInState } from '../../../shared/session/log-in-state.ts';
+import { currentToken, setToken } from '../../../shared/session/token.ts';
 import { withoutWhiteSpace } from '../../../shared/session/without-white-space.ts';
-import { type Credentials, loginInput } from '../api/session-calls.ts';
-import './session.css';
+import { useDraft } from '../../../shared/use-draft.ts';
+import { loginInput } from '../api/session-calls.ts';
+import { Entrance } from './entrance.tsx';
+
+const home = '/view/home';
 
 export function LoginScreen() {
   const { t } = useTranslations();
-  const { state } = useLocation() as { state: { from?: string } | null };
-  const [form, setForm] = useState<Credentials>({ username: '', password: '' });
+  const { from = home, notice } = useLogInState();
+  // The way back meets the log-in again: who is logged in by now has no use for it.
+  const [wasLoggedIn] = useState(() => currentToken() !== null);
+  useEffect(forgetEndedSession, []);
+  if (wasLoggedIn) return <Redirect to={from} />;
+  return (
+    <Entrance title={t('login_view.title')} heading={t('login_view.heading')} phone="picture">
+      {notice !== undefined && (
+        <p className="entrance__notice" role="status">
+          {notice}
+        </p>
+      )}
+      <LoginForm />
+    </Entrance>
+  );
+}
+
+function LoginForm() {
+  const { t } = useTranslations();
+  const state = useLogInState();
+  const { draft, keep } = useDraft({ username: state.username ?? '' });
+  const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const { busy, fields, submit } = useOperation('customer/login', {
+  const { busy, error, fields, submit } = useOperation('customer/login', {
     showsFields: true,
     onDone: ({ token }) => {
       setToken(token);
-      navigate(state?.from ?? '/view/home', { replace: true });
+      navigate(state.from ?? home, { replace: true });
+    },
+    onError: ({ code }) => {
+      if (code === 'login_failed') setErrors({ password: t('login_view.failed') });
+      return code === 'login_failed';
     },
   });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const onSubmit = () => {
     const found = {
-      ...(withoutWhiteSpace(form.username) === '' ? { username: t('login_view.error_01') } : {}),
-      ...(withoutWhiteSpace(form.password) === '' ? { password: t('login_view.error_02') } : {}),
+      ...(withoutWhiteSpace(draft.username) === '' ? { username: t('login_view.error_01') } : {}),
+      ...(withoutWhiteSpace(password) === '' ? { password: t('login_view.error_02') } : {}),
     };
     setErrors(found);
-    if (Object.keys(found).length === 0) submit(loginInput(form));
+    if (Object.keys(found).length === 0) submit(loginInput({ ...draft, password }));
   };
   return (
-    <Page title={t('login_view.title')}>
-      <form className="session-form" noValidate onSubmit={onSubmit}>
-        <div className="session-form__brand">
-          <Wordmark />
-        </div>
-        <Field
-          label={t('login_view.phone')}
-          type="tel"
-          autoComplete="username"
-          value={form.username}
-          onChange={(username) => setForm({ ...form, username })}
-          error={errors['username'] ?? fields['username']}
-        />
-        <Field
-          label={t('login_view.password')}
-          type="password"
-          autoComplete="current-password"
-          value={form.password}
-          onChange={(password) => setForm({ ...form, password })}
-          error={errors['password'] ?? fields['password']}
-        />
-        <Button type="submit" wide busy={busy}>
-          {t('login_view.submit')}
-        </Button>
-        <div className="session-form__links">
-          <p>
-            {t('login_view.noAccount')} <Link to="/register">{t('login_view.register')}</Link>
-          </p>
-          <Link to="/customer">{t('login_view.support')}</Link>
-        </div>
-      </form>
-    </Page>
+    <Form className="entrance__form" onSubmit={onSubmit} errors={errors} serverErrors={error}>
+      <Field
+        label={t('login_view.phone')}
+        type="tel"
+        autoComplete="username"
+        value={draft.username}
+        onChange={(username) => keep({ username })}
+        error={errors['username'] ?? fields['username']}
+      />
+      <Field
+        label={t('login_view.password')}
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={errors['password'] ?? fields['password']}
+      />
+      <Button type="submit" wide busy={busy}>
+        {t('login_view.submit')}
+      </Button>
+      <div className="entrance__links">
+        <p>
+          {t('login_view.noAccount')}{' '}
+          <Link to="/register" state={{ ...state, notice: undefined, username: draft.username }}>
+            {t('login_view.register')}
+          </Link>
+        </p>
+        <Link className="entrance__support" to="/customer">
+          <Headset size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('login_view.support')}
+        </Link>
+      </div>
+    </Form>
   );
 }

@@ -1,14 +1,16 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { navigate } from '../../../shared/router/hash-history.ts';
 import { Link } from '../../../shared/router/link.tsx';
 import { useSearchParams } from '../../../shared/router/router.tsx';
 import { useOperation } from '../../../shared/api/operations.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { Field } from '../../../shared/components/field.tsx';
+import { Form } from '../../../shared/components/form.tsx';
 import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
-import { showToast } from '../../../shared/toasts.ts';
+import { useLogInState } from '../../../shared/session/log-in-state.ts';
 import { useDraft } from '../../../shared/use-draft.ts';
 import { registrationInput } from '../api/session-calls.ts';
+import { keptInvitationCode } from '../invitation-code.ts';
 import { validateRegistration } from '../registration-validation.ts';
 
 const inputs = [
@@ -20,32 +22,30 @@ const inputs = [
 
 export function RegisterForm({ rulesVersion }: { rulesVersion: string }) {
   const { t } = useTranslations();
-  const code = useSearchParams()[0].get('code') ?? '';
-  const [kept, keep] = useDraft({ username: '', invitationCode: code, ofAge: false });
+  const state = useLogInState();
+  const invitationCode = useSearchParams()[0].get('code') ?? keptInvitationCode();
+  const { draft, keep, forget } = useDraft({ username: state.username ?? '', invitationCode, ofAge: false });
   const [passwords, setPasswords] = useState({ password: '', repeat: '' });
-  const form = { ...kept, ...passwords };
+  const form = { ...draft, ...passwords };
   const [errors, setErrors] = useState<Record<string, TextKey>>({});
-  const { busy, fields, submit } = useOperation('customer/register', {
+  const toLogIn = { ...state, username: draft.username };
+  const { busy, error, fields, submit } = useOperation('customer/register', {
     showsFields: true,
     onDone: () => {
-      showToast('done', t('register_view.done'), 'nextPage');
-      navigate('/login', { replace: true });
+      forget();
+      navigate('/login', { replace: true, state: { ...toLogIn, notice: t('register_view.done') } });
     },
   });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const found: typeof errors = {
-      ...validateRegistration(form),
-      ...(form.ofAge ? {} : { ofAge: 'register_view.noTick' }),
-    };
+  const onSubmit = () => {
+    const found = validateRegistration(form);
     setErrors(found);
+    const { username, password, ofAge } = form;
     if (Object.keys(found).length > 0) return;
-    const { username, password, invitationCode, ofAge } = form;
-    submit(registrationInput({ username, password, invitationCode, ofAge, rulesVersion }));
+    submit(registrationInput({ username, password, invitationCode: form.invitationCode, ofAge, rulesVersion }));
   };
   const errorFor = (name: string) => (errors[name] === undefined ? fields[name] : t(errors[name]));
   return (
-    <form className="session-form" noValidate onSubmit={onSubmit}>
+    <Form className="entrance__form" onSubmit={onSubmit} errors={errors} serverErrors={error}>
       {inputs.map(({ name, type, autoComplete }) => (
         <Field
           key={name}
@@ -55,31 +55,51 @@ export function RegisterForm({ rulesVersion }: { rulesVersion: string }) {
           autoComplete={autoComplete}
           value={form[name]}
           onChange={(value) =>
-            type === 'password' ? setPasswords({ ...passwords, [name]: value }) : keep({ ...kept, [name]: value })
+            type === 'password' ? setPasswords({ ...passwords, [name]: value }) : keep({ ...draft, [name]: value })
           }
           error={errorFor(name)}
         />
       ))}
-      <div>
-        <label className="tick">
-          <input
-            type="checkbox"
-            checked={form.ofAge}
-            aria-describedby="tick-error"
-            onChange={(event) => keep({ ...kept, ofAge: event.target.checked })}
-          />
-          <span>{t('register_view.ofAge')}</span>
-        </label>
-        <p className="field__error" id="tick-error" role="alert">
-          {errorFor('ofAge')}
-        </p>
-        <p className="tick">
-          <Link to="/rule">{t('register_view.readRules')}</Link>
-        </p>
-      </div>
+      <RulesTick checked={form.ofAge} onChange={(ofAge) => keep({ ...draft, ofAge })} error={errorFor('ofAge')} />
       <Button type="submit" wide busy={busy}>
         {t('register_view.submit')}
       </Button>
-    </form>
+      <p className="entrance__links">
+        {t('register_view.haveAccount')}{' '}
+        <Link to="/login" state={toLogIn}>
+          {t('login_view.submit')}
+        </Link>
+      </p>
+    </Form>
+  );
+}
+
+interface RulesTickProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  error: string | undefined;
+}
+
+function RulesTick({ checked, onChange, error }: RulesTickProps) {
+  const { t } = useTranslations();
+  return (
+    <div>
+      <label className="tick">
+        <input
+          type="checkbox"
+          checked={checked}
+          aria-invalid={error !== undefined}
+          aria-describedby="tick-error"
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>{t('register_view.ofAge')}</span>
+      </label>
+      <p className="field__error" id="tick-error" role="alert">
+        {error}
+      </p>
+      <p className="tick">
+        <Link to="/rule">{t('register_view.readRules')}</Link>
+      </p>
+    </div>
   );
 }

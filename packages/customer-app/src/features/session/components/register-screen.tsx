@@ -1,17 +1,22 @@
 import { DoorClosed } from 'lucide-react';
 import { ButtonLink } from '../../../shared/components/button.tsx';
-import { Page } from '../../../shared/components/page.tsx';
 import { EmptyState, QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { useSearchParams } from '../../../shared/router/router.tsx';
 import { useRegistrationTerms } from '../api/session-calls.ts';
+import { Entrance } from './entrance.tsx';
 import { RegisterForm } from './register-form.tsx';
-import './session.css';
+import { WelcomeScreen } from './welcome-screen.tsx';
 
+/** An invitation link opens a welcome, whose button leads to the form. */
 export function RegisterScreen() {
   const { t } = useTranslations();
+  const [params] = useSearchParams();
   const terms = useRegistrationTerms();
+  const code = params.get('code') ?? '';
+  if (code !== '' && params.get('step') !== 'form') return <WelcomeScreen code={code} />;
   return (
-    <Page title={t('register_view.title')}>
+    <Entrance title={t('register_view.title')} heading={t('register_view.heading')} phone="form">
       <QueryState query={terms} skeleton={<Skeleton blockSize="420px" />}>
         {({ open, notice, rulesVersion }) =>
           open ? (
@@ -23,6 +28,6 @@ export function RegisterScreen() {
           )
         }
       </QueryState>
-    </Page>
+    </Entrance>
   );
 }

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { journey } from './harness/journey.ts';
+import { opened } from './harness/opened.ts';
+import { userNameOf } from './harness/shop.ts';
+import { acceptInvitation, invitationCodeOf, logIn, register, tokenOf } from './steps/account.ts';
+
+const at = opened();
+const person = { phone: '+15550166001', password: 'a-first-password' };
+const ended = 'You are no longer logged in. Please log in again.';
+
+const phone = (page: Page) => page.getByLabel('Phone number');
+
+it(
+  'registering on the way leads back to where one was going, by the links between both forms and a reload of each',
+  journey(at, async (visit) => {
+    const { page, open } = await visit();
+    await open('/view/home');
+    await page.getByRole('link', { name: 'Orders', exact: true }).click();
+    await phone(page).fill(person.phone);
+    await page.reload();
+    expect(await phone(page).inputValue()).toBe(person.phone);
+    await page.getByRole('link', { name: 'Register' }).click();
+    await page.getByLabel('Repeat password').waitFor();
+    expect(await phone(page).inputValue()).toBe(person.phone);
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await page.getByRole('heading', { name: 'Good to see you again.' }).waitFor();
+    await page.getByRole('link', { name: 'Register' }).click();
+    await page.reload();
+    await register(page, person);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('heading', { name: 'No orders yet' }).waitFor();
+    expect(new URL(page.url()).hash).toBe('#/view/order');
+  }),
+);
+
+it(
+  'an invitation opens a welcome with a product and its figures, and its code outlasts a look around',
+  journey(at, async (visit) => {
+    const code = await invitationCodeOf(at().shop, 'mara');
+    const { page, open } = await visit();
+    await open(`/register?code=${code}`);
+    await page.getByRole('heading', { level: 1, name: /A friend invited you/ }).waitFor();
+    await page.getByText(`Code ${code} is filled in.`, { exact: false }).waitFor();
+    expect(await page.getByRole('term').allInnerTexts()).toEqual(['You pay', 'comes back', 'net price']);
+    expect(await page.getByText('Mara').count()).toBe(0);
+    await acceptInvitation(page, code);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Look around first' }).click();
+    await page.getByRole('heading', { name: 'In the shop today' }).waitFor();
+    await open('/register');
+    expect(await page.getByLabel('Invitation code (optional)').inputValue()).toBe(code);
+  }),
+);
+
+it(
+  'an ended session says so once, over the log-in, and leads back from it',
+  journey(at, async (visit) => {
+    const { shop } = at();
+    const token = await tokenOf(shop, 'omar');
+    await shop.world.call('customer/logout', {}, { token });
+    const { page, open, faults } = await visit({ token });
+    for (const call of ['GET /api/customer/getInfo 401']) faults.expect(call);
+    await open('/map');
+    await page.getByRole('heading', { name: 'Good to see you again.' }).waitFor();
+    await page.getByText(ended).waitFor();
+    expect(await page.getByText(ended).count()).toBe(1);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await logIn(page, { phone: userNameOf(shop, 'omar'), password: shop.password });
+    await page.getByRole('heading', { name: 'Shipping address' }).waitFor();
+    expect(await page.getByText(ended).count()).toBe(0);
+  }),
+);
+
+it(
+  'a submit that fails leads to the first field that is not right',
+  journey(at, async (visit) => {
+    const { page, open, faults } = await visit();
+    const focused = () =>
+      page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent);
+    await open('/login');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    expect(await focused()).toBe('Phone number');
+    await phone(page).fill(userNameOf(at().shop, 'omar'));
+    await page.getByRole('button', { name: 'Log in' }).click();
+    expect(await focused()).toBe('Password');
+    await open('/register');
+    await phone(page).fill('12');
+    for (const label of ['Password', 'Repeat password'])
+      await page.getByLabel(label, { exact: true }).fill('long-enough');
+    await page.getByRole('button', { name: 'Register' }).click();
+    expect(await focused()).toBe('I am of age and accept the rules.');
+    await page.getByRole('checkbox').check();
+    faults.expect('POST /api/customer/register 400');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByText('Please enter a phone number of 6 to 15 digits.').waitFor();
+    expect(await focused()).toBe('Phone number');
+  }),
+);

@@ -1,0 +1,12 @@
+import { useState } from 'react';
+import { useCallPages } from '../../../shared/api/calls.ts';
+import { productOfTheDay } from '../product-of-the-day.ts';
+
+/** A product to show beside the log-in: of those that the home page begins with, which are often here already. */
+export function useProductOfTheDay() {
+  const { data } = useCallPages('customer/getWaresSortList', { pageSize: '11' });
+  const [now] = useState(() => Date.now());
+  return productOfTheDay(data?.pages[0]?.list ?? [], now);
+}
+
+export type ShowcaseProduct = NonNullable<ReturnType<typeof useProductOfTheDay>>;

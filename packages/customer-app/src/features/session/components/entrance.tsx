@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Link } from '../../../shared/router/link.tsx';
+import { LanguageButton } from '../../../shared/components/language-button.tsx';
+import { usePageTitle } from '../../../shared/components/page.tsx';
+import { PriceBreakdown } from '../../../shared/components/price-breakdown.tsx';
+import { ProductPicture } from '../../../shared/components/product-picture.tsx';
+import { Wordmark } from '../../../shared/components/wordmark.tsx';
+import { type ShowcaseProduct, useProductOfTheDay } from '../api/showcase-calls.ts';
+import { useKeyboardOpen } from '../use-keyboard-open.ts';
+import './session.css';
+
+interface EntranceProps {
+  title: string;
+  heading: string;
+  /** What a phone shows of the product: its picture, until the keyboard needs the place, or nothing. */
+  phone: 'picture' | 'form';
+  /** Whether the figures stand beneath the picture of a desktop; the page shows them itself where not. */
+  figures?: boolean;
+  children: ReactNode;
+}
+
+/** A page for who has no account yet or is not logged in: a product of the shop, and what there is to do. */
+export function Entrance({ title, heading, phone, figures = true, children }: EntranceProps) {
+  usePageTitle(title);
+  const product = useProductOfTheDay();
+  const typing = useKeyboardOpen();
+  return (
+    <div className={`entrance entrance--${phone}${typing ? ' entrance--typing' : ''}`}>
+      <header className="entrance__bar">
+        <Link className="entrance__home" to="/view/home">
+          <Wordmark />
+        </Link>
+        <LanguageButton />
+      </header>
+      <div className="entrance__product">
+        <div className="entrance__picture">
+          {product !== undefined && (
+            <ProductPicture
+              url={product.pictureUrl}
+              alt={product.productName}
+              sizes="(min-width: 900px) 50vw, 100vw"
+              first
+            />
+          )}
+        </div>
+        {figures && <div className="entrance__figures">{product !== undefined && <Figures product={product} />}</div>}
+      </div>
+      <main className="entrance__main" id="main" tabIndex={-1}>
+        <h1>{heading}</h1>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function Figures({ product }: { product: ShowcaseProduct }) {
+  const { productName, price, cashback, netPrice, brandName } = product;
+  return (
+    <>
+      <p className="entrance__name">
+        <bdi>{productName}</bdi>
+      </p>
+      <PriceBreakdown {...{ price, cashback, netPrice, brandName }} luckyOdds={null} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+const key = 'invitation_code';
+
+/** Keeps the code of an invitation for as long as the tab is open, so that looking around first does not lose it. */
+export function keepInvitationCode(code: string): void {
+  try {
+    sessionStorage.setItem(key, code);
+  } catch {
+    // Without storage the code has to be typed later.
+  }
+}
+
+export function keptInvitationCode(): string {
+  try {
+    return sessionStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}
