@@ -232,6 +232,7 @@ create table shop.banner_translation (
   banner_id bigint not null,
   language text not null,
   title text not null,
+  subtitle text default ''::text not null,
   constraint banner_translation_pkey PRIMARY KEY (banner_id, language),
   constraint banner_translation_banner_id_fkey FOREIGN KEY (banner_id) REFERENCES shop.banner(id) ON DELETE CASCADE
 ); -- owner goodturn_owner
@@ -579,10 +580,12 @@ create table shop.product (
   created_at timestamp with time zone not null,
   revision_id bigint,
   source text default ''::text not null,
+  recommended text default 'none'::text not null,
   constraint product_pkey PRIMARY KEY (id),
   constraint product_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES shop.brand(id),
   constraint product_category_id_fkey FOREIGN KEY (category_id) REFERENCES shop.category(id),
   constraint product_price_check CHECK ((price > 0)),
+  constraint product_recommended_known CHECK ((recommended = ANY (ARRAY['none'::text, 'home'::text]))),
   constraint product_stock_check CHECK ((stock >= 0))
 ); -- owner goodturn_owner
 
@@ -593,8 +596,10 @@ create table shop.product_option (
   "position" integer not null,
   code text not null,
   hex text,
+  file_id bigint,
   constraint product_option_pkey PRIMARY KEY (id),
   constraint product_option_product_id_kind_code_key UNIQUE (product_id, kind, code),
+  constraint product_option_file_id_fkey FOREIGN KEY (file_id) REFERENCES shop.file(id),
   constraint product_option_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop.product(id) ON DELETE CASCADE,
   constraint product_option_hex_check CHECK ((hex ~ '^#[0-9a-fA-F]{6}$'::text)),
   constraint product_option_kind_check CHECK ((kind = ANY (ARRAY['color'::text, 'model'::text])))
@@ -1313,6 +1318,8 @@ grant update on column shop.product.brand_id to goodturn_app;
 grant update on column shop.product.category_id to goodturn_app;
 
 grant update on column shop.product.price to goodturn_app;
+
+grant update on column shop.product.recommended to goodturn_app;
 
 grant update on column shop.product.ships_to to goodturn_app;
 

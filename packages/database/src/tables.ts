@@ -125,6 +125,7 @@ export interface ShopBannerTranslation {
   banner_id: bigint;
   language: string;
   title: string;
+  subtitle: Generated<string>;
 }
 
 export interface ShopBrand {
@@ -357,6 +358,7 @@ export interface ShopProduct {
   created_at: Date;
   revision_id: bigint | null;
   source: Generated<string>;
+  recommended: Generated<'none' | 'home'>;
 }
 
 export interface ShopProductOption {
@@ -366,6 +368,7 @@ export interface ShopProductOption {
   position: number;
   code: string;
   hex: string | null;
+  file_id: bigint | null;
 }
 
 export interface ShopProductOptionTranslation {

@@ -153,7 +153,7 @@ const writable = [
   'shop.installation: insert',
   'shop.login_failure: delete insert update',
   'shop.outbox: delete insert',
-  'shop.product: insert update(brand_id, category_id, price, stock, ships_to, sort, source)',
+  'shop.product: insert update(brand_id, category_id, price, stock, ships_to, sort, source, recommended)',
   // Heartbeats of the servers themselves.
   'shop.server_process: delete insert update',
   'shop.session: delete',

@@ -20,6 +20,15 @@ export const catalogCalls = {
     data: z.array(productCard),
     paged: true,
   }),
+  'customer/getHomeRows': call({
+    method: 'GET',
+    access: 'public',
+    summary:
+      'What stands above the list of products: what the operators recommend, and what was bought most in 30 days.',
+    rate: 'read',
+    shows: ['products'],
+    data: z.object({ recommended: z.array(productCard), mostBought: z.array(productCard) }),
+  }),
   'customer/getWaresInfo': call({
     method: 'POST',
     access: 'public',

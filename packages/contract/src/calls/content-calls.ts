@@ -8,6 +8,7 @@ const bannerPlace = z.enum(['1', '2', '3']);
 const banner = z.object({
   address: z.string(),
   title: z.string(),
+  subtitle: z.string(),
   jump: z.string(),
   format: z.enum(['1', '2', '3']),
   language_code: z.string(),

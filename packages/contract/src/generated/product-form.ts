@@ -44,7 +44,15 @@ export const productForm = {
     "kind": "text",
     "maxLength": 120,
     "optional": true
+  },
+  "recommended": {
+    "name": "recommended",
+    "kind": "choice",
+    "options": [
+      "none",
+      "home"
+    ]
   }
 } as const satisfies Record<string, ActionField>;
 
-export const productCsvHeader = ["brand","category","name","summary","description","price","stock","sort","shipsTo","source"];
+export const productCsvHeader = ["brand","category","name","summary","description","price","stock","sort","shipsTo","source","recommended"];

@@ -26,6 +26,8 @@ export const productFields = {
   shipsTo: z.array(countryCode).max(250),
   /** The maker or the supplier. */
   source: safeString(0, 120),
+  /** Where the shop points to it. */
+  recommended: z.enum(['none', 'home']),
 };
 
 export type ProductFields = z.output<z.ZodObject<typeof productFields>>;
@@ -33,8 +35,13 @@ export type ProductFields = z.output<z.ZodObject<typeof productFields>>;
 /** "K of N units get a bonus of B more"; null where the campaign has no lucky units. */
 export const luckyOdds = z.object({ lucky: z.int(), units: z.int(), bonus: moneyString }).nullable();
 
-/** One choice of a product: the code that an order stores, and its name in the reader's language. */
-export const option = z.object({ code: z.string(), name: z.string(), color: z.string().optional() });
+/** One choice of a product: the code that an order stores, its name in the reader's language, and the product in this colour. */
+export const option = z.object({
+  code: z.string(),
+  name: z.string(),
+  color: z.string().optional(),
+  picUrl: z.string().optional(),
+});
 
 /** What is shown of a running campaign beside a product; null without one. */
 const offer = z
@@ -49,6 +56,8 @@ const offer = z
     units: z.int(),
     luckyOdds,
     commitment: z.string().nullable(),
+    /** How many days an order of it could be returned after its delivery, if it was paid now. */
+    returnDays: z.int(),
   })
   .nullable();
 
@@ -60,6 +69,9 @@ export const productCard = z.object({
   brandName: z.string(),
   rate: percentString.nullable(),
   backMoney: moneyString.nullable(),
+  /** What the campaign asks, and what is left of it when the cashback is taken off. */
+  offerPrice: moneyString.nullable(),
+  netPrice: moneyString.nullable(),
   unitsLeft: z.int().nullable(),
   luckyOdds,
 });

@@ -10,8 +10,8 @@ begin
   if not found then return; end if;
   select jsonb_build_object(
       'brand', b.name,
-      -- Whatever else is said of it, but what it costs, how many there are, and where it stands in lists.
-      'facts', to_jsonb(p) - '{id,brand_id,category_id,price,stock,ships_to,sort,created_at,revision_id}'::text[],
+      -- Whatever else is said of it, but what it costs, how many there are, where it stands in lists and whether it is recommended.
+      'facts', to_jsonb(p) - '{id,brand_id,category_id,price,stock,ships_to,sort,recommended,created_at,revision_id}'::text[],
       'texts', (select coalesce(jsonb_object_agg(t.language, jsonb_build_object('name', t.name, 'summary', t.summary, 'description', t.description)), '{}')
                   from product_translation t where t.product_id = p.id),
       'properties', (select coalesce(jsonb_object_agg(y.language, y.list), '{}')
@@ -19,6 +19,8 @@ begin
                                from product_property y where y.product_id = p.id group by y.language) y),
       'options', (select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'code', o.code, 'hex', o.hex, 'names',
                            (select coalesce(jsonb_object_agg(n.language, n.name), '{}') from product_option_translation n where n.option_id = o.id))
+                           -- Without one nothing is said, so that what was kept before there were any still holds.
+                           || jsonb_strip_nulls(jsonb_build_object('picture', (select f.name from file f where f.id = o.file_id)))
                            order by o.kind, o.position, o.id), '[]')
                     from product_option o where o.product_id = p.id),
       'pictures', (select coalesce(jsonb_agg(f.name order by i.position), '[]')

@@ -45,8 +45,10 @@ export type ProductContent = {
   colours: ColourContent[];
   models: string[];
   properties: PropertyContent[];
-  /** Names of pictures, the first being the one in lists; see readPicture. */
+  /** Names of pictures: first those of its colours, the first of which is the one in lists; see readPicture. */
   pictures: string[];
+  /** Whether the shop points to it on its home page. */
+  recommended: boolean;
   style: ObjectStyle;
 };
 

@@ -13,6 +13,7 @@ export type ProductFile = {
   properties: Record<string, string>;
   text: Record<ContentLanguage, { name: string; summary: string; description: string }>;
   picture: ObjectStyle;
+  recommended?: boolean;
 };
 
 export type Dictionary = {
@@ -37,8 +38,11 @@ function propertyOf(dictionary: Dictionary, slug: string, key: string, value: st
   return { name: entryOf(dictionary.properties, key, slug), value: inEachLanguage(say) };
 }
 
-/** The number of pictures that every product has. */
-const picturesPerProduct = 3;
+/** One in each colour and one with the measures; in one colour only, one from close by between them. */
+function picturesOf(slug: string, colours: readonly string[]): string[] {
+  const [, ...others] = colours.length > 1 ? colours : ['', 'close'];
+  return [slug, ...others.map((colour) => `${slug}-${colour}`), `${slug}-size`];
+}
 
 export function toProduct(file: ProductFile, category: string, dictionary: Dictionary): ProductContent {
   const colours: ColourContent[] = file.colours.map((key) => ({
@@ -58,7 +62,8 @@ export function toProduct(file: ProductFile, category: string, dictionary: Dicti
     colours,
     models: file.models ?? [],
     properties: Object.entries(file.properties).map(([key, value]) => propertyOf(dictionary, file.slug, key, value)),
-    pictures: Array.from({ length: picturesPerProduct }, (_, index) => `${file.slug}-${index + 1}`),
+    pictures: picturesOf(file.slug, file.colours),
+    recommended: file.recommended === true,
     style: file.picture,
   };
 }

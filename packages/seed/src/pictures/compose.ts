@@ -12,25 +12,11 @@ function put(spec: PictureSpec, placing: Placing): string {
 function front(spec: PictureSpec): string {
   const fill = spec.style.fill ?? 1;
   const y = spec.style.pose === 'lying' ? centre : floorLine + 8;
-  return put(spec, { x: centre, y, width: 820 * fill, height: 760 * fill, tone: spec.tones[0], prefix: 'a' });
-}
-
-function duo(spec: PictureSpec): string {
-  const fill = spec.style.fill ?? 1;
-  const lying = spec.style.pose === 'lying';
-  const box = { width: 560 * fill, height: 560 * fill };
-  // A wide object needs more room between the two than a slim one.
-  const bounds = boundsOf(spec.style.object);
-  const half = ((bounds.right - bounds.left) * scaleFor(bounds, box)) / 2;
-  const apart = Math.min(230, half * 0.8 + 24);
-  const back = { ...box, x: centre + apart, y: lying ? 400 : floorLine - 96, tone: spec.tones[1], prefix: 'b' };
-  const near = { width: 620 * fill, height: 620 * fill, x: centre - apart, y: lying ? 690 : floorLine + 56 };
-  return put(spec, back) + put(spec, { ...near, tone: spec.tones[0], prefix: 'a' });
+  return put(spec, { x: centre, y, width: 820 * fill, height: 760 * fill, tone: spec.tone, prefix: 'a' });
 }
 
 function close(spec: PictureSpec): string {
-  const tone = spec.tones[1] ?? spec.tones[0];
-  return lay(spec.style, { x: 590, y: 640, width: 1240, height: 1240, turn: -9, tone, prefix: 'a' });
+  return lay(spec.style, { x: 590, y: 640, width: 1240, height: 1240, turn: -9, tone: spec.tone, prefix: 'a' });
 }
 
 function label(text: string, x: number, y: number): string {
@@ -47,7 +33,7 @@ function measured(spec: PictureSpec): string {
   const lines = `<g stroke="#4B4F4A" stroke-width="3" stroke-linecap="round" fill="none"><path d="M${left} ${ruleY} H${right} M${left} ${ruleY - 13} v26 M${right} ${ruleY - 13} v26"/><path d="M${ruleX} ${top} V${foot} M${ruleX - 13} ${top} h26 M${ruleX - 13} ${foot} h26"/></g>`;
   const across = label(spec.style.width ?? '', centre + 50, ruleY + 58);
   const up = `<g transform="rotate(-90 ${ruleX - 34} ${(top + foot) / 2})">${label(spec.style.height ?? '', ruleX - 34, (top + foot) / 2)}</g>`;
-  const placing = { x: centre + 50, width: 640, height: 640, tone: spec.tones[0], prefix: 'a' };
+  const placing = { x: centre + 50, width: 640, height: 640, tone: spec.tone, prefix: 'a' };
   const object =
     spec.style.pose === 'lying'
       ? lay(spec.style, { ...placing, y: (top + foot) / 2 })
@@ -55,7 +41,7 @@ function measured(spec: PictureSpec): string {
   return object + lines + across + up;
 }
 
-const views: Record<View, (spec: PictureSpec) => string> = { front, duo, close, scale: measured };
+const views: Record<View, (spec: PictureSpec) => string> = { front, close, scale: measured };
 
 /** The whole picture as SVG text, square, 1080 units a side. */
 export function composePicture(spec: PictureSpec): string {

@@ -1,8 +1,8 @@
 import type { TonePart } from './recolour.ts';
 import type { Scene } from './scenes.ts';
 
-/** How an object is shown: alone, with a second colour, from close by, or with its measures. */
-export type View = 'front' | 'duo' | 'close' | 'scale';
+/** How an object is shown: alone, from close by, or with its measures. */
+export type View = 'front' | 'close' | 'scale';
 
 /** How a product's object is drawn; lives with the product's content. */
 export type ObjectStyle = {
@@ -28,5 +28,5 @@ export type PictureSpec = {
   scene: Scene;
   tint: string;
   style: ObjectStyle;
-  tones: readonly string[];
+  tone: string | undefined;
 };

@@ -5,7 +5,9 @@ import type { Scene } from './scenes.ts';
 const standingScenes: readonly Scene[] = ['plinth', 'arch', 'sweep', 'disc', 'window', 'blocks'];
 
 function viewsOf(product: ProductContent): readonly View[] {
-  return product.colours.length > 1 ? ['front', 'duo', 'scale'] : ['front', 'close', 'scale'];
+  return product.colours.length > 1
+    ? [...product.colours.map(() => 'front' as const), 'scale']
+    : ['front', 'close', 'scale'];
 }
 
 function sceneOf(view: View, product: ProductContent, place: number): Scene {
@@ -17,14 +19,16 @@ function sceneOf(view: View, product: ProductContent, place: number): Scene {
 
 /** The pictures of a product; its place among its category's products decides the scene, so that neighbours differ. */
 function picturesOfProduct(product: ProductContent, category: CategoryContent, place: number): PictureSpec[] {
+  const { style } = product;
   const tones = product.colours.map(({ hex }) => hex);
+  const ownTone = tones[0] ?? style.tone;
   return viewsOf(product).map((view, index) => ({
-    name: product.pictures[index] ?? `${product.slug}-${index + 1}`,
+    name: product.pictures[index] ?? product.slug,
     view,
     scene: sceneOf(view, product, place),
     tint: category.tint,
-    style: product.style,
-    tones: tones.length === 0 && product.style.tone !== undefined ? [product.style.tone] : tones,
+    style,
+    tone: view === 'front' ? (tones[index] ?? ownTone) : ownTone,
   }));
 }
 

@@ -1,5 +1,5 @@
-// Renders every picture of the seeded shop anew: `node packages/seed/dist/pictures/render-all.js`.
-import { readdirSync, readFileSync } from 'node:fs';
+// Renders the pictures of the seeded shop, those that are composed otherwise than before: `node packages/seed/dist/pictures/render-all.js`.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { readContent } from '../content/read-content.ts';
 import { allRenderings } from './all-renderings.ts';
@@ -7,6 +7,8 @@ import { measureObject } from './measure-object.ts';
 import { picturesDirectory } from './objects.ts';
 import { renderSvg } from './render.ts';
 import { type Manifest, renderedDirectory, renderedFile, sumOf } from './rendered.ts';
+
+const manifestFile = `${renderedDirectory}manifest.json`;
 
 async function writeBounds(): Promise<void> {
   const directory = `${picturesDirectory}objects/`;
@@ -20,12 +22,19 @@ async function writeBounds(): Promise<void> {
 }
 
 await writeBounds();
-await rm(renderedDirectory, { recursive: true, force: true });
 await mkdir(renderedDirectory, { recursive: true });
+const before = existsSync(manifestFile) ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest) : {};
 const manifest: Manifest = {};
+const kept = new Set([manifestFile]);
 for (const { name, svg, widths } of allRenderings(readContent())) {
   const text = svg();
   manifest[name] = sumOf(text);
+  const files = widths.map((width) => renderedFile(name, width));
+  for (const file of files) kept.add(file);
+  if (manifest[name] === before[name] && files.every((file) => existsSync(file))) continue;
   for (const { width, webp } of await renderSvg(text, widths)) await writeFile(renderedFile(name, width), webp);
 }
-await writeFile(`${renderedDirectory}manifest.json`, `${JSON.stringify(manifest, null, 2)}\n`);
+for (const file of readdirSync(renderedDirectory)) {
+  if (!kept.has(renderedDirectory + file)) await rm(renderedDirectory + file);
+}
+await writeFile(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);

@@ -60,6 +60,12 @@ async function seedCategories({ database, services, content }: SeedContext): Pro
   return ids;
 }
 
+/** The pictures of a product begin with those of its colours. */
+const pictureAt = (pictures: readonly string[], index: number) => {
+  const picture = pictures[index];
+  return picture === undefined ? {} : { picture };
+};
+
 async function seedProduct(
   seeding: SeedContext,
   product: ProductContent,
@@ -72,13 +78,26 @@ async function seedProduct(
     description: product.description[language],
   });
   return await inTransaction(seeding.database, async (transaction) => {
+    const pictures = await storeProductPictures(seeding, transaction, product.pictures);
     return await seeding.services.backOffice.products.create(transaction, {
       brandId,
-      values: { categoryId: `${categoryId}`, price: product.price, stock: product.stock, sort },
+      values: {
+        categoryId: `${categoryId}`,
+        price: product.price,
+        stock: product.stock,
+        sort,
+        recommended: product.recommended ? 'home' : 'none',
+      },
       texts: { en: textsIn('en'), ar: textsIn('ar'), 'zh-cn': textsIn('zh-cn') },
-      pictures: await storeProductPictures(seeding, transaction, product.pictures),
+      pictures,
       options: [
-        ...product.colours.map(({ key, hex, name }) => ({ kind: 'color' as const, code: key, hex, names: name })),
+        ...product.colours.map(({ key, hex, name }, index) => ({
+          kind: 'color' as const,
+          code: key,
+          hex,
+          names: name,
+          ...pictureAt(pictures, index),
+        })),
         ...product.models.map((model) => ({ kind: 'model' as const, code: model, names: inEveryLanguage(model) })),
       ],
       properties: product.properties.map(({ name, value }) => ({ names: name, values: value })),

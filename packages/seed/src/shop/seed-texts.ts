@@ -30,10 +30,10 @@ export async function seedTexts(seeding: SeedContext, products: Ids): Promise<vo
       const sort = firstIsHighest(index, notices.length);
       await contentAdmin.addNotice(transaction, { type, texts: both(title, content), sort });
     }
-    for (const [index, { picture, title, format, link }] of banners.entries()) {
+    for (const [index, { picture, title, line, format, link }] of banners.entries()) {
       await contentAdmin.addBanner(transaction, {
         picture: await storeBanner(seeding, transaction, picture),
-        titles: title,
+        texts: inEachLanguage((language) => ({ title: title[language], subtitle: line[language] })),
         format,
         link: 'path' in link ? link.path : `/product_details?id=${found(products.get(link.product), link.product)}`,
         sort: firstIsHighest(index, banners.length),

@@ -42,6 +42,10 @@ export const catalogRoutes = (catalog: CatalogService): Route[] => [
       data: { list: cards.map(cardView), nextCursor: hasMore && last !== undefined ? encodeCursor(last) : null },
     };
   }),
+  route('customer/getHomeRows', async ({ language }) => {
+    const { recommended, mostBought } = await catalog.homeRows(language);
+    return { data: { recommended: recommended.map(cardView), mostBought: mostBought.map(cardView) } };
+  }),
   route('customer/getWaresInfo', async ({ body, language }) => ({
     data: detailsView(await catalog.product(BigInt(body.productId), language)),
   })),

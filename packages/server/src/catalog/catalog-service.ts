@@ -3,9 +3,13 @@ import type { ServerContext } from '../server-context.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import { parseCursor } from './catalog-cursor.ts';
 import * as store from './catalog-store.ts';
+import { createMostBought } from './most-bought.ts';
+import { readCardsOf, readRecommended } from './home-row-store.ts';
 
 /** The wire's category "all": it has no tab. */
 const categoryWithoutTab = 6n;
+
+const rowLength = 8;
 
 export interface PageQuery {
   categoryId: bigint | undefined;
@@ -24,6 +28,7 @@ export function createCatalogService({ database, clock }: ServerContext, setting
     language,
     fallback: (await settings.current()).defaultLanguage,
   });
+  const mostBought = createMostBought({ database, clock });
   const categories = async (language: string) => await store.readCategories(database, await languages(language));
 
   return {
@@ -47,9 +52,20 @@ export function createCatalogService({ database, clock }: ServerContext, setting
       return { cards: cards.slice(0, criteria.pageSize), hasMore: cards.length > criteria.pageSize };
     },
 
+    /** At most eight of each; a row that has none is empty. */
+    async homeRows(language: string): Promise<{ recommended: store.CardRow[]; mostBought: store.CardRow[] }> {
+      const [preferred, bought] = await Promise.all([languages(language), mostBought()]);
+      const now = clock.now();
+      const [recommended, cards] = await Promise.all([
+        readRecommended(database, rowLength, preferred, now),
+        readCardsOf(database, bought.slice(0, rowLength), preferred, now),
+      ]);
+      return { recommended, mostBought: cards };
+    },
+
     async product(productId: bigint, language: string) {
       const preferred = await languages(language);
-      const [row, pictures, options, properties, { countries }] = await Promise.all([
+      const [row, pictures, options, properties, { countries, returnDays }] = await Promise.all([
         store.readDetails(database, productId, preferred, clock.now()),
         store.readPictures(database, productId),
         store.readOptions(database, productId, preferred),
@@ -58,7 +74,7 @@ export function createCatalogService({ database, clock }: ServerContext, setting
       ]);
       if (row === undefined) throw new DomainError('not_found');
       const shipsTo = row.shipsTo === null ? countries : row.shipsTo.filter((country) => countries.includes(country));
-      return { ...row, shipsTo, pictures, options, properties };
+      return { ...row, returnDays, shipsTo, pictures, options, properties };
     },
   };
 }

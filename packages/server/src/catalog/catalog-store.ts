@@ -30,13 +30,13 @@ export interface CardRow {
 const byPreference = ({ language, fallback }: Languages): RawBuilder<number> =>
   sql<number>`case t.language when ${language} then 0 when ${fallback} then 1 else 2 end`;
 
-const cardColumns = sql`p.id, p.sort, p.price, coalesce(x.name, '') as name, b.name as "brandName", f.name as "fileName",
+export const cardColumns = sql`p.id, p.sort, p.price, coalesce(x.name, '') as name, b.name as "brandName", f.name as "fileName",
   c.id as "campaignId", c.price as "campaignPrice", c.cashback, c.cashback_rate_ppm as "ratePpm", c.units,
   c.lucky_units as "luckyUnits", c.lucky_bonus as "luckyBonus", c.commitment,
   (select count(*) from shop.unit u where u.campaign_id = c.id and u.order_id is null)::int as "unitsLeft"`;
 
 /** Its text, first picture, and the cheapest campaign that runs now and has a free unit. */
-const cardJoins = (languages: Languages, now: Date): RawBuilder<unknown> => sql`
+export const cardJoins = (languages: Languages, now: Date): RawBuilder<unknown> => sql`
   join shop.brand b on b.id = p.brand_id
   left join lateral (select t.name, t.summary, t.description from shop.product_translation t
     where t.product_id = p.id order by ${byPreference(languages)}, t.language limit 1) x on true
@@ -115,11 +115,14 @@ export interface OptionRow {
   code: string;
   hex: string | null;
   name: string;
+  /** The name of the file with the product in this colour. */
+  picture: string | null;
 }
 
 export async function readOptions(database: Database, productId: bigint, languages: Languages): Promise<OptionRow[]> {
   const { rows } = await sql<OptionRow>`
-    select o.kind, o.code, o.hex, coalesce(x.name, o.code) as name from shop.product_option o
+    select o.kind, o.code, o.hex, coalesce(x.name, o.code) as name, f.name as picture from shop.product_option o
+      left join shop.file f on f.id = o.file_id
       left join lateral (select t.name from shop.product_option_translation t
         where t.option_id = o.id order by ${byPreference(languages)}, t.language limit 1) x on true
      where o.product_id = ${productId} order by o.kind, o.position, o.id`.execute(database);

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@goodturn/contract';
 import { formatMoney, formatPercent, moneyFromMicros, rateFromPpm, subtract } from '@goodturn/money';
 import { pictureUrl } from '../files/picture-url.ts';
 import type { ProductCard, ProductDetails } from './catalog-service.ts';
+import { optionViews } from './option-view.ts';
 import { publicValuesOf } from './product-fields.ts';
 
 type CardView = ResponseOf<'customer/getWaresSortList'>['list'][number];
@@ -13,6 +14,9 @@ function luckyOddsOf({ luckyUnits, units, luckyBonus }: ProductCard): CardView['
   return luckyUnits === 0 ? null : { lucky: luckyUnits, units, bonus: money(luckyBonus) };
 }
 
+const netPriceOf = ({ campaignPrice, cashback }: ProductCard): string =>
+  formatMoney(subtract(moneyFromMicros(campaignPrice), moneyFromMicros(cashback)));
+
 export function cardView(card: ProductCard): CardView {
   const hasOffer = card.campaignId !== null;
   return {
@@ -23,34 +27,32 @@ export function cardView(card: ProductCard): CardView {
     brandName: card.brandName,
     rate: hasOffer ? formatPercent(rateFromPpm(BigInt(card.ratePpm))) : null,
     cashback: hasOffer ? money(card.cashback) : null,
+    offerPrice: hasOffer ? money(card.campaignPrice) : null,
+    netPrice: hasOffer ? netPriceOf(card) : null,
     unitsLeft: hasOffer ? card.unitsLeft : null,
     luckyOdds: hasOffer ? luckyOddsOf(card) : null,
   };
 }
 
-function offerView(card: ProductCard): DetailsView['offer'] {
+function offerView(card: ProductDetails): DetailsView['offer'] {
   if (card.campaignId === null) return null;
-  const price = moneyFromMicros(card.campaignPrice);
   return {
     campaignId: card.campaignId.toString(),
     brandName: card.brandName,
     rate: formatPercent(rateFromPpm(BigInt(card.ratePpm))),
     cashback: money(card.cashback),
-    netPrice: formatMoney(subtract(price, moneyFromMicros(card.cashback))),
-    price: formatMoney(price),
+    netPrice: netPriceOf(card),
+    price: money(card.campaignPrice),
     unitsLeft: card.unitsLeft,
     units: card.units,
     luckyOdds: luckyOddsOf(card),
     commitment: card.commitment?.toString('hex') ?? null,
+    returnDays: card.returnDays,
   };
 }
 
 export function detailsView(product: ProductDetails): DetailsView {
   const pictures = product.pictures.map(pictureUrl);
-  const optionsOf = (kind: string) =>
-    product.options
-      .filter((option) => option.kind === kind)
-      .map(({ code, name, hex }) => ({ code, name, ...(hex === null ? {} : { color: hex }) }));
   return {
     ...cardView(product),
     summary: product.summary,
@@ -58,7 +60,7 @@ export function detailsView(product: ProductDetails): DetailsView {
     pics: pictures,
     pictureUrls: pictures,
     ...publicValuesOf(product),
-    variants: { colors: optionsOf('color'), models: optionsOf('model') },
+    variants: optionViews(product.options),
     properties: product.properties,
     shipsTo: product.shipsTo,
     brandStory: product.brandStory,

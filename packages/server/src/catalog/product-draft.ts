@@ -16,6 +16,8 @@ export interface ProductDraft {
     /** What an order stores, in every language the same. */
     code: string;
     hex?: string;
+    /** The name of a stored picture: the product in this colour. */
+    picture?: string;
     names: TextByLanguage;
   }[];
   properties?: readonly { names: TextByLanguage; values: TextByLanguage }[];

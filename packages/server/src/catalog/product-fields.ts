@@ -5,7 +5,7 @@ import { formatMoney, moneyFromMicros, parseMoney } from '@goodturn/money';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 
 /** The columns of `shop.product` that operators write. */
-export const productColumns = ['category_id', 'price', 'stock', 'sort', 'ships_to', 'source'] as const;
+export const productColumns = ['category_id', 'price', 'stock', 'sort', 'ships_to', 'source', 'recommended'] as const;
 /** Those of them that customers read as they are. */
 export const publicColumns = ['stock', 'source'] as const;
 
@@ -22,10 +22,19 @@ export type GivenValues = { [Name in keyof ProductValues]?: ProductValues[Name] 
 export const selectedColumns = (columns: readonly string[]): RawBuilder<unknown> =>
   sql.join(columns.map((column) => sql.ref(`p.${column}`)));
 
-export const valuesOf = ({ category_id, price, ships_to, stock, sort, source }: ProductColumns): ProductValues => ({
+export const valuesOf = ({
+  category_id,
+  price,
+  ships_to,
   stock,
   sort,
   source,
+  recommended,
+}: ProductColumns): ProductValues => ({
+  stock,
+  sort,
+  source,
+  recommended,
   categoryId: category_id.toString(),
   price: formatMoney(moneyFromMicros(price)),
   shipsTo: ships_to ?? [],

@@ -17,13 +17,18 @@ export function createProductService(
   async function create(transaction: DatabaseTransaction, draft: ProductDraft): Promise<bigint> {
     for (const [language, texts] of Object.entries(draft.texts)) requireTruthfulWording(language, texts);
     if (!(await store.existBrandAndCategory(transaction, draft))) throw new DomainError('not_found');
-    const pictures = await fileIds(transaction, draft.pictures ?? []);
+    const { pictures = [], options = [] } = draft;
+    const files = await storedFiles(transaction, [...pictures, ...options.flatMap(({ picture = [] }) => picture)]);
     const productId = await store.insertProduct(transaction, draft, clock.now());
     const subject = `product ${productId}` as const;
     const changes = { stock: [null, `${draft.values.stock}`] } as const;
     await audit.recordSystem(transaction, { action: 'stock-product', subject, changes });
-    await store.insertPictures(transaction, productId, pictures);
-    await store.insertOptions(transaction, productId, draft.options ?? []);
+    await store.insertPictures(
+      transaction,
+      productId,
+      pictures.flatMap((name) => files.get(name) ?? []),
+    );
+    await store.insertOptions(transaction, productId, options, files);
     await store.insertProperties(transaction, productId, draft.properties ?? []);
     return productId;
   }
@@ -42,11 +47,11 @@ export function createProductService(
   return { create, createCategory };
 }
 
-async function fileIds(transaction: DatabaseTransaction, names: readonly string[]): Promise<bigint[]> {
+/** The ids of pictures by their names, all of which must be stored. */
+async function storedFiles(transaction: DatabaseTransaction, names: readonly string[]) {
   const files = await store.findFiles(transaction, names);
-  return names.map((name) => {
-    const id = files.get(name);
-    if (id === undefined) throw new DomainError('not_found', { fields: { pictures: 'error_view.not_found' } });
-    return id;
-  });
+  if (names.some((name) => !files.has(name))) {
+    throw new DomainError('not_found', { fields: { pictures: 'error_view.not_found' } });
+  }
+  return files;
 }

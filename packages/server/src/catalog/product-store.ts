@@ -35,11 +35,19 @@ export async function insertOptions(
   transaction: DatabaseTransaction,
   productId: bigint,
   options: NonNullable<ProductDraft['options']>,
+  files: ReadonlyMap<string, bigint>,
 ) {
-  for (const [position, { kind, code, hex = null, names }] of options.entries()) {
+  for (const [position, { kind, code, hex = null, picture, names }] of options.entries()) {
     const option = await transaction
       .insertInto('shop.product_option')
-      .values({ product_id: productId, kind, position, code, hex })
+      .values({
+        product_id: productId,
+        kind,
+        position,
+        code,
+        hex,
+        file_id: picture === undefined ? null : files.get(picture),
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     const texts = Object.entries(names).map(([language, name]) => ({ option_id: option.id, language, name }));

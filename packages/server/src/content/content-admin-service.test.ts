@@ -15,7 +15,7 @@ describe('a banner', () => {
 
   const add = (format: BannerDraft['format'], link: string, picture = 'spring') =>
     inTransaction(world.database, (transaction) =>
-      world.services.backOffice.contentAdmin.addBanner(transaction, { picture, titles: {}, format, link }),
+      world.services.backOffice.contentAdmin.addBanner(transaction, { picture, texts: {}, format, link }),
     );
 
   it.each([

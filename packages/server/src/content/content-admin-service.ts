@@ -13,7 +13,7 @@ export function createContentAdminService({ clock }: Pick<ServerContext, 'clock'
   /** Throws `link_not_allowed`, `wording_not_allowed`, and `not_found` for a picture that is not stored. */
   async function addBanner(transaction: DatabaseTransaction, draft: BannerDraft): Promise<bigint> {
     requireSafeLink(draft);
-    for (const [language, title] of Object.entries(draft.titles)) requireTruthfulWording(language, { title });
+    for (const [language, text] of Object.entries(draft.texts)) requireTruthfulWording(language, text);
     const fileId = await findFile(transaction, draft.picture);
     if (fileId === undefined) throw new DomainError('not_found', { fields: { picture: 'error_view.not_found' } });
     return await insertBanner(transaction, fileId, draft);

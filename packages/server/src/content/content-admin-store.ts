@@ -8,7 +8,7 @@ export async function insertBanner(transaction: DatabaseTransaction, fileId: big
     .values({ file_id: fileId, place, format, jump: link, sort })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const texts = Object.entries(draft.titles).map(([language, title]) => ({ banner_id: banner.id, language, title }));
+  const texts = Object.entries(draft.texts).map(([language, text]) => ({ banner_id: banner.id, language, ...text }));
   if (texts.length > 0) await transaction.insertInto('shop.banner_translation').values(texts).execute();
   return banner.id;
 }

@@ -1,9 +1,8 @@
-type TextByLanguage = Readonly<Record<string, string>>;
-
 export interface BannerDraft {
   /** The name of a stored picture. */
   picture: string;
-  titles: TextByLanguage;
+  /** The words that stand on the picture. */
+  texts: Readonly<Record<string, { title: string; subtitle: string }>>;
   /** 1 inside the app, 2 a new window, 3 the current window. */
   format: 1 | 2 | 3;
   /** A path of the app, or an https address where it leaves the app. */

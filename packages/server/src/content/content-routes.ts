@@ -22,6 +22,7 @@ const bannerViews = (banner: Banner, language: string) =>
     .map(([type]) => ({
       pictureUrl: pictureUrl(banner.fileName),
       title: banner.title,
+      subtitle: banner.subtitle,
       link: banner.link,
       format: banner.format,
       language,

@@ -45,10 +45,18 @@ export async function readRules(database: Database, version: string, languages: 
 }
 
 export async function readBanners(database: Database, place: string | undefined, languages: Languages) {
-  const { rows } = await sql<{ fileName: string; place: string; format: '1' | '2' | '3'; link: string; title: string }>`
-    select f.name as "fileName", b.place, b.format::text as format, b.jump as link, coalesce(x.title, '') as title from shop.banner b
+  const { rows } = await sql<{
+    fileName: string;
+    place: string;
+    format: '1' | '2' | '3';
+    link: string;
+    title: string;
+    subtitle: string;
+  }>`
+    select f.name as "fileName", b.place, b.format::text as format, b.jump as link, coalesce(x.title, '') as title,
+           coalesce(x.subtitle, '') as subtitle from shop.banner b
       join shop.file f on f.id = b.file_id
-      left join lateral (select t.title from shop.banner_translation t
+      left join lateral (select t.title, t.subtitle from shop.banner_translation t
         where t.banner_id = b.id order by ${byPreference(languages)}, t.language limit 1) x on true
      where b.format between 1 and 3 and b.place = coalesce(${place ?? null}::text, b.place)
      order by b.sort desc, b.id desc limit 50`.execute(database);

@@ -17,9 +17,9 @@ export const offered = ({ reader, site }: Languages) => sql`
   coalesce(v.content #>> array['texts', ${reader}, 'name'], v.content #>> array['texts', ${site}, 'name'], '') as product_name,
   v.content ->> 'brand' as brand_name, v.content #>> '{pictures,0}' as picture`;
 
-/** The options, as a list of kind, code, hex and name. */
+/** The options, as a list of kind, code, hex, picture and name. */
 export const offeredOptions = (languages: Languages) => sql`
-  (select coalesce(json_agg(json_build_object('kind', x.option ->> 'kind', 'code', x.option ->> 'code', 'hex', x.option ->> 'hex',
+  (select coalesce(json_agg(json_build_object('kind', x.option ->> 'kind', 'code', x.option ->> 'code', 'hex', x.option ->> 'hex', 'picture', x.option ->> 'picture',
             'name', coalesce(${textIn(languages, "(x.option -> 'names')")}, x.option ->> 'code')) order by x.n), '[]')
      from jsonb_array_elements(v.content -> 'options') with ordinality x(option, n))`;
 

@@ -35,9 +35,10 @@ async function describeProduct(as: { name: string; color: string; value: string;
          vague as (delete from shop.product_property where product_id = ${productId})
     select 1`.execute(world.database);
   await sql`
-    with option as (insert into shop.product_option (product_id, kind, position, code) values (${productId}, 'color', 1, 'c1') returning id),
+    with file as (insert into shop.file (name, width, height, created_at) values (${as.picture}, 1, 1, now()) returning id),
+         option as (insert into shop.product_option (product_id, kind, position, code, file_id)
+           select ${productId}, 'color', 1, 'c1', id from file returning id),
          words as (insert into shop.product_option_translation (option_id, language, name) select id, 'en', ${as.color} from option),
-         file as (insert into shop.file (name, width, height, created_at) values (${as.picture}, 1, 1, now()) returning id),
          shown as (insert into shop.product_picture (product_id, position, file_id) select ${productId}, 1, id from file)
     insert into shop.product_property (product_id, language, position, name, value) values (${productId}, 'en', 1, 'Made of', ${as.value})
   `.execute(world.database);
@@ -62,7 +63,7 @@ it('an order keeps the name, brand, picture, choices and words of what was bough
     waresName: 'Tea kettle',
     brandName: 'Lindal',
     picUrl: expect.stringContaining('a'.repeat(32)),
-    variants: { colors: [{ code: 'c1', name: 'Red' }] },
+    variants: { colors: [{ code: 'c1', name: 'Red', picUrl: expect.stringContaining('a'.repeat(32)) }] },
     offered: {
       summary: 'Tea kettle',
       description: 'Tea kettle of Steel',

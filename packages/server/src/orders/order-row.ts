@@ -2,10 +2,11 @@ import type { Database, Tables } from '@goodturn/database';
 import { type Selectable, sql } from 'kysely';
 import { offered, offeredOptions, offeredWords } from './offered-product.ts';
 
-export interface OptionRow {
+interface OptionRow {
   code: string;
   name: string;
   hex: string | null;
+  picture: string | null;
   kind: 'color' | 'model';
 }
 

@@ -12,21 +12,14 @@ import {
   ZERO,
 } from '@goodturn/money';
 import { pictureUrl } from '../files/picture-url.ts';
+import { optionViews } from '../catalog/option-view.ts';
 import { siteTime } from '../settings/site-time.ts';
-import type { OptionRow, OrderRow, ShipmentRow } from './order-row.ts';
+import type { OrderRow, ShipmentRow } from './order-row.ts';
 
 export type OrderView = ResponseOf<'customer/orderMsg'>['data'];
 
 const money = (micros: bigint): Money => moneyFromMicros(micros);
 const isPaid = (row: OrderRow): boolean => row.status === 1 || row.status === 3;
-
-const variantsOf = (options: readonly OptionRow[]) => {
-  const ofKind = (kind: string) =>
-    options
-      .filter((option) => option.kind === kind)
-      .map(({ code, name, hex }) => ({ code, name, ...(hex === null ? {} : { color: hex }) }));
-  return { colors: ofKind('color'), models: ofKind('model') };
-};
 
 /** An order as its customer sees it. Whether it is lucky is in it only once it is paid (G8). */
 export function orderView(row: OrderRow, reader: { available: Money; timeZone: string }): OrderView {
@@ -64,7 +57,7 @@ export function orderView(row: OrderRow, reader: { available: Money; timeZone: s
     paidAt: time(row.paid_at),
     color: row.color,
     model: row.model,
-    variants: variantsOf(row.options),
+    variants: optionViews(row.options),
     shipment: shipmentView(row, time),
   };
 }

@@ -19,7 +19,7 @@ async function checkDigests({ snapshot, report }: Context): Promise<void> {
 /** What a revision of each product would say now, written as shop.record_product_revision writes it. */
 const presentContent = `jsonb_build_object(
   'brand', b.name,
-  'facts', to_jsonb(p) - '{id,brand_id,category_id,price,stock,ships_to,sort,created_at,revision_id}'::text[],
+  'facts', to_jsonb(p) - '{id,brand_id,category_id,price,stock,ships_to,sort,recommended,created_at,revision_id}'::text[],
   'texts', coalesce((select jsonb_object_agg(t.language, jsonb_build_object('name', t.name, 'summary', t.summary, 'description', t.description))
                        from only shop.product_translation t where t.product_id = p.id), '{}'),
   'properties', coalesce((select jsonb_object_agg(y.language, y.list)
@@ -27,6 +27,7 @@ const presentContent = `jsonb_build_object(
             from only shop.product_property y where y.product_id = p.id group by y.language) y), '{}'),
   'options', coalesce((select jsonb_agg(jsonb_build_object('kind', o.kind, 'code', o.code, 'hex', o.hex, 'names',
       coalesce((select jsonb_object_agg(n.language, n.name) from only shop.product_option_translation n where n.option_id = o.id), '{}'))
+      || jsonb_strip_nulls(jsonb_build_object('picture', (select f.name from only shop.file f where f.id = o.file_id)))
       order by o.kind, o.position, o.id) from only shop.product_option o where o.product_id = p.id), '[]'),
   'pictures', coalesce((select jsonb_agg(f.name order by i.position)
     from only shop.product_picture i join only shop.file f on f.id = i.file_id where i.product_id = p.id), '[]'))::text`;

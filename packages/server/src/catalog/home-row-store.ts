@@ -1,0 +1,35 @@
+import type { Database } from '@goodturn/database';
+import { sql } from 'kysely';
+import { cardColumns, cardJoins, type CardRow, type Languages } from './catalog-store.ts';
+
+/** Those that operators recommend on the home page, in the order of the shop. */
+export async function readRecommended(database: Database, limit: number, languages: Languages, now: Date) {
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns} from shop.product p ${cardJoins(languages, now)}
+     where p.recommended = 'home' order by p.sort desc, p.id desc limit ${limit}`.execute(database);
+  return rows;
+}
+
+/** The products with these ids, in the order of the ids. */
+export async function readCardsOf(database: Database, ids: readonly bigint[], languages: Languages, now: Date) {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns} from shop.product p ${cardJoins(languages, now)}
+     where p.id = any(${ids}::bigint[]) order by array_position(${ids}::bigint[], p.id)`.execute(database);
+  return rows;
+}
+
+/**
+ * The ids of the products with most orders that were paid since then and not refunded. An order is paid after it was made, and
+ * soon: the time at which it was made has an index, and payment writes into none.
+ */
+export async function readMostBought(database: Database, since: Date, limit: number): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select c.product_id as id
+      from (select o.campaign_id, count(*) as orders from shop.orders o
+             where o.created_at >= ${since}::timestamptz - interval '1 day' and o.status = 1 and o.paid_at >= ${since}
+             group by o.campaign_id) o
+      join shop.campaign c on c.id = o.campaign_id
+     group by c.product_id order by sum(o.orders) desc, c.product_id limit ${limit}`.execute(database);
+  return rows.map(({ id }) => id);
+}
