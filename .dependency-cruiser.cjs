@@ -16,7 +16,7 @@ const allowed = {
   chain: ['money', 'addresses', 'database', 'ledger'],
   signer: ['money', 'addresses', 'contract'],
   browser: ['contract'],
-  'customer-app': ['money', 'contract', 'locales', 'browser'],
+  'customer-app': ['money', 'addresses', 'contract', 'locales', 'browser'],
   'admin-app': ['money', 'contract', 'locales', 'browser'],
 };
 

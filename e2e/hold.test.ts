@@ -32,7 +32,7 @@ async function appealAgainstIt({ page }: Visitor): Promise<void> {
   await facts.getByText(reason).waitFor();
   await facts.getByRole('term').filter({ hasText: 'Ends at the latest' }).waitFor();
   await page.getByRole('region', { name: 'Balance' }).getByText('60.00').waitFor();
-  expect(await page.getByRole('button', { name: 'Withdraw', exact: true }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Check it' }).count()).toBe(0);
   await page.getByLabel('Your appeal').fill(appeal);
   await page.getByRole('button', { name: 'Send the appeal' }).click();
   await page.getByText('It waits for the decision of a third administrator.').waitFor();
@@ -68,12 +68,12 @@ it(
     const token = await customer.page.evaluate(() => localStorage.getItem('token_key'));
     await letWithdrawalPasswordCount(shop, token ?? '');
     await customer.open('/withdraw');
-    await customer.page.getByRole('button', { name: 'Withdraw', exact: true }).waitFor();
+    await customer.page.getByRole('button', { name: 'Check it' }).waitFor();
 
     await placeHold(desks);
     await appealAgainstIt(customer);
     await acceptAppeal(desks, third);
-    await customer.page.getByRole('button', { name: 'Withdraw', exact: true }).waitFor();
+    await customer.page.getByRole('button', { name: 'Check it' }).waitFor();
     await withdraw(customer, { amount: '20.00', address: wallet, password });
     await seesBalance(customer, '40.00');
     expect((await shop.world.services.maintenance.verify()).findings).toEqual([]);

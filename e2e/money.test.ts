@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { letWithdrawalPasswordCount, tokenOf } from './steps/account.ts';
+import { reviewWithdrawal, withdrawButton } from './steps/money-out.ts';
 import { askForWithdrawal } from './steps/pay.ts';
 
 const at = opened();
@@ -96,19 +97,31 @@ it(
     await page.getByRole('radio', { name: /USDT-TRC20/ }).check();
     await page.getByLabel('Amount in USD').fill('5');
     await page.getByLabel('Address').fill(ownWallet.toLowerCase());
-    await page.getByLabel('Withdrawal password', { exact: true }).fill(withdrawalPassword);
-    await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await page.getByRole('button', { name: 'Check it' }).click();
     await page.getByText('The amount is below the minimum. You can withdraw the whole balance instead.').waitFor();
-    await page.getByRole('button', { name: 'Withdraw everything' }).click();
+    await page.getByText('This is not an address for this payment method. Check it letter by letter.').waitFor();
+    await page.getByRole('button', { name: 'Everything' }).click();
     const everything = await page.getByLabel('Amount in USD').inputValue();
     const fee = page.getByRole('definition').first();
     await expect.poll(() => fee.innerText()).toBe(`${Math.floor(Number(everything) / 100)}.00 USD`);
 
-    faults.expect('POST /api/customer/doWithdraw 400');
-    await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
-    await page.getByText('This is not an address for this payment method. Check it letter by letter.').waitFor();
     await page.getByLabel('Address').fill(ownWallet);
-    await page.getByRole('button', { name: 'Withdraw', exact: true }).dblclick();
+    await page.getByRole('button', { name: 'Check it' }).click();
+    const password = page.getByLabel('Withdrawal password', { exact: true });
+    await password.waitFor();
+    await page.goBack();
+    expect(await page.getByLabel('Address').inputValue()).toBe(ownWallet);
+    await page.reload();
+    await expect.poll(() => page.getByLabel('Amount in USD').inputValue()).toBe(everything);
+    expect(await page.getByRole('radio', { name: /USDT-TRC20/ }).isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Check it' }).click();
+    await password.fill('not the password');
+    faults.expect('POST /api/customer/doWithdraw 403');
+    await withdrawButton(page).click();
+    await page.getByText('The withdrawal password is incorrect.').waitFor();
+    await page.reload();
+    await password.fill(withdrawalPassword);
+    await withdrawButton(page).dblclick();
     await page.getByRole('heading', { name: 'Withdrawal history' }).waitFor();
     const records = page.getByRole('article');
     await records.filter({ hasText: 'Under review' }).waitFor();
@@ -156,9 +169,7 @@ it(
     await letWithdrawalPasswordCount(shop, token);
     const { page, open, faults } = await visit({ token });
     await open('/withdraw');
-    await page.getByRole('radio', { name: /USDT-TRC20/ }).check();
-    await page.getByLabel('Amount in USD').fill('12');
-    await page.getByLabel('Address').fill(ownWallet);
+    await reviewWithdrawal(page, { amount: '12', address: ownWallet });
     await page.getByLabel('Withdrawal password', { exact: true }).fill(withdrawalPassword);
 
     faults.expect('lost POST /api/customer/doWithdraw net::ERR_FAILED');
@@ -167,7 +178,7 @@ it(
       await route.fetch();
       await route.abort();
     });
-    const withdraw = page.getByRole('button', { name: 'Withdraw', exact: true });
+    const withdraw = withdrawButton(page);
     await withdraw.click();
     await page.getByText('We do not know yet whether this was done. Try again: nothing is done twice.').waitFor();
     await page.unroute('**/api/customer/doWithdraw');
@@ -188,7 +199,7 @@ it(
     const { data: account } = await shop.world.call('customer/getInfo', undefined, { token });
     const { page, open } = await visit({ token });
     await open('/withdraw');
-    await page.getByRole('button', { name: 'Withdraw', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Check it' }).waitFor();
 
     const wish = { userId: account.userId, days: 3, reason: 'Two accounts share a payout address' };
     const asked = await shop.world.call('user/place_hold', wish, { token: askerToken, idempotencyKey: randomUUID() });
@@ -199,7 +210,7 @@ it(
     await shop.world.call('approval/decide', yes, { token: third });
     await page.getByRole('heading', { name: 'Your account is on hold' }).waitFor();
     await page.getByText('Two accounts share a payout address').waitFor();
-    expect(await page.getByRole('button', { name: 'Withdraw', exact: true }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Check it' }).count()).toBe(0);
 
     await page.getByRole('button', { name: 'Send the appeal' }).click();
     await page.getByText('Please write your appeal').waitFor();

@@ -185,7 +185,7 @@ it(
     await onHold.getByRole('link', { name: 'Show the hold' }).click();
     await page.getByRole('region', { name: 'Your account is on hold' }).getByText('Two accounts share').waitFor();
     await page.getByLabel('Your appeal').waitFor();
-    expect(await page.getByRole('button', { name: 'Withdraw', exact: true }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Check it' }).count()).toBe(0);
   }),
 );
 

@@ -21,14 +21,24 @@ export async function setWithdrawalPassword({ page, open }: Visitor, old: string
   await page.getByText('Your withdrawal password is set.').waitFor();
 }
 
-export async function withdraw({ page, open }: Visitor, { amount, address, password }: Payout): Promise<void> {
-  await open('/withdraw');
+/** Fills in the first step, and goes on to the second. */
+export async function reviewWithdrawal(page: Page, { amount, address }: Omit<Payout, 'password'>): Promise<void> {
   await page.getByRole('radio', { name: /USDT-TRC20/ }).check();
-  if (amount === undefined) await page.getByRole('button', { name: 'Withdraw everything' }).click();
+  if (amount === undefined) await page.getByRole('button', { name: 'Everything' }).click();
   else await page.getByLabel('Amount in USD').fill(amount);
   await page.getByLabel('Address').fill(address);
+  await page.getByRole('button', { name: 'Check it' }).click();
+  await page.getByLabel('Withdrawal password', { exact: true }).waitFor();
+}
+
+/** The button that sends a withdrawal names what arrives. */
+export const withdrawButton = (page: Page) => page.getByRole('button', { name: /^Withdraw \d/ });
+
+export async function withdraw({ page, open }: Visitor, { password, ...terms }: Payout): Promise<void> {
+  await open('/withdraw');
+  await reviewWithdrawal(page, terms);
   await page.getByLabel('Withdrawal password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await withdrawButton(page).click();
   await page.getByRole('heading', { name: 'Withdrawal history' }).waitFor();
   await page.getByRole('article').filter({ hasText: 'Under review' }).waitFor();
 }
@@ -37,7 +47,7 @@ export async function withdraw({ page, open }: Visitor, { amount, address, passw
 export async function isTooLittle({ page, open }: Visitor, amount: string): Promise<void> {
   await open('/withdraw');
   await page.getByLabel('Amount in USD').fill(amount);
-  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await page.getByRole('button', { name: 'Check it' }).click();
   await page.getByText('The amount is below the minimum. You can withdraw the whole balance instead.').waitFor();
 }
 

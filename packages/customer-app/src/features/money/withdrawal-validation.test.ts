@@ -1,14 +1,13 @@
 import { errorDefinitions } from '@goodturn/contract';
 import { parseMoney, parseRate } from '@goodturn/money';
 import { describe, expect, it } from 'vitest';
-import { fieldErrorsFor, type WithdrawalDraft, validateWithdrawal } from './withdrawal-validation.ts';
+import { fieldErrorsFor, reviewableOf, type WithdrawalDraft, validateWithdrawal } from './withdrawal-validation.ts';
 
 const terms = { available: parseMoney('40.00'), minimum: parseMoney('10.00'), rate: parseRate('0.05') };
 const whole: WithdrawalDraft = {
   paymentMethod: 'usdt_trc20',
   amount: '25,50',
-  address: 'TXYZa',
-  password: 'plum and figs',
+  address: ' TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
 };
 
 describe('validateWithdrawal', () => {
@@ -23,20 +22,26 @@ describe('validateWithdrawal', () => {
     [{ amount: '9.99' }, { amount: 'error_view.below_minimum' }],
     [{ amount: '40.01' }, { amount: 'error_view.insufficient_balance' }],
     [{ address: ' ' }, { address: 'withdraw_view.noAddress' }],
-    [{ password: ' ' }, { password: 'withdraw_view.noPassword' }],
+    [{ address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u' }, { address: 'error_view.payout_address_invalid' }],
+    [{ paymentMethod: 'usdt_erc20' }, { address: 'error_view.payout_address_invalid' }],
   ])('%j becomes %j', (change, errors) => {
     expect(validateWithdrawal({ ...whole, ...change }, terms)).toEqual(errors);
   });
 
   it('tells all at once', () => {
-    const nothing = { paymentMethod: null, amount: '', address: '', password: '' };
-    expect(Object.keys(validateWithdrawal(nothing, terms)).sort()).toEqual([
-      'address',
-      'amount',
-      'password',
-      'paymentMethod',
-    ]);
+    const nothing = { paymentMethod: null, amount: '', address: '' };
+    expect(Object.keys(validateWithdrawal(nothing, terms)).sort()).toEqual(['address', 'amount', 'paymentMethod']);
   });
+});
+
+it('reviews what is whole, and nothing else', () => {
+  expect(reviewableOf(whole)).toEqual({
+    paymentMethod: 'usdt_trc20',
+    amount: parseMoney('25.50'),
+    address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  });
+  for (const part of [{ paymentMethod: null }, { amount: 'x' }, { address: ' ' }])
+    expect(reviewableOf({ ...whole, ...part })).toBeNull();
 });
 
 describe('fieldErrorsFor', () => {

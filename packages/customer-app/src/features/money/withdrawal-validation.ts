@@ -1,21 +1,32 @@
+import { isAddressOf } from '@goodturn/addresses/address-text';
 import type { ApiError } from '@goodturn/browser';
 import type { PaymentMethodCode } from '@goodturn/contract';
 import type { Money, Rate } from '@goodturn/money';
 import type { TextKey } from '../../shared/i18n/texts.ts';
-import { withoutWhiteSpace } from '../../shared/session/without-white-space.ts';
 import { parseAmount } from './amount-input.ts';
+import { paymentMethods } from './payment-methods.ts';
 import { validateWithdrawalAmount } from './withdrawal-amounts.ts';
 
-/** What a person has chosen and typed so far. */
+/** What a person has chosen and typed in the first step. */
 export interface WithdrawalDraft {
   paymentMethod: PaymentMethodCode | null;
   amount: string;
   address: string;
-  password: string;
 }
 
 /** The key of a text for each field that is not right. */
-export type WithdrawalErrors = Partial<Record<keyof WithdrawalDraft, TextKey>>;
+export type WithdrawalErrors = Partial<Record<keyof WithdrawalDraft | 'password', TextKey>>;
+
+/** Whether an address can be one of the payment method's chain, checksum and all. Whose it is, nobody can tell. */
+export function isPayoutAddress(paymentMethod: PaymentMethodCode, address: string): boolean {
+  return isAddressOf(paymentMethods[paymentMethod].chain === 'Tron' ? 'tron' : 'ethereum', address.trim());
+}
+
+function addressError({ paymentMethod, address }: WithdrawalDraft): TextKey | undefined {
+  if (address.trim() === '') return 'withdraw_view.noAddress';
+  if (paymentMethod === null || isPayoutAddress(paymentMethod, address)) return undefined;
+  return 'error_view.payout_address_invalid';
+}
 
 /** What can be said before the server is asked. */
 export function validateWithdrawal(
@@ -24,16 +35,25 @@ export function validateWithdrawal(
 ): WithdrawalErrors {
   const { amount, error } = parseAmount(draft.amount);
   const amountError = amount === undefined ? undefined : validateWithdrawalAmount(amount, terms);
+  const address = addressError(draft);
   return {
-    ...(draft.paymentMethod === null ? { paymentMethod: 'recharge_view.paymentMethodMissing' } : {}),
     ...(error === undefined ? {} : { amount: `recharge_view.amount_${error}` }),
     ...(amountError === undefined ? {} : { amount: `error_view.${amountError}` }),
-    ...(draft.address.trim() === '' ? { address: 'withdraw_view.noAddress' } : {}),
-    ...(withoutWhiteSpace(draft.password) === '' ? { password: 'withdraw_view.noPassword' } : {}),
+    ...(draft.paymentMethod === null ? { paymentMethod: 'recharge_view.paymentMethodMissing' } : {}),
+    ...(address === undefined ? {} : { address }),
   };
 }
 
-const fieldOfError: Partial<Readonly<Record<ApiError['code'], keyof WithdrawalDraft>>> = {
+/** A draft that can be looked at before it is sent; null while a part of it is missing. */
+export function reviewableOf({ paymentMethod, amount: typed, address }: WithdrawalDraft) {
+  const { amount } = parseAmount(typed);
+  if (paymentMethod === null || amount === undefined || address.trim() === '') return null;
+  return { paymentMethod, amount, address: address.trim() };
+}
+
+export type ReviewableWithdrawal = NonNullable<ReturnType<typeof reviewableOf>>;
+
+const fieldOfError: Partial<Readonly<Record<ApiError['code'], keyof WithdrawalErrors>>> = {
   payment_method_unavailable: 'paymentMethod',
   withdrawals_suspended: 'paymentMethod',
   insufficient_balance: 'amount',

@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { type InputHTMLAttributes, useId, useState } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
 import { useTranslations } from '../i18n/texts.ts';
 import './field.css';
 
@@ -10,10 +10,23 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChan
   error?: string | undefined;
   hint?: string | undefined;
   lines?: number;
+  /** Stands at the end of the field, as the sign that it is right. */
+  end?: ReactNode;
 }
 
 /** A labelled text field; its error and its hint stand beneath it and are read with it. A password can be shown. */
-export function Field({ label, value, onChange, error, hint, lines, type = 'text', ...rest }: FieldProps) {
+export function Field({
+  label,
+  value,
+  onChange,
+  error,
+  hint,
+  lines,
+  end,
+  className,
+  type = 'text',
+  ...rest
+}: FieldProps) {
   const id = useId();
   const [shown, setShown] = useState(false);
   const { t } = useTranslations();
@@ -22,7 +35,7 @@ export function Field({ label, value, onChange, error, hint, lines, type = 'text
     // A text is read in the direction of its own first letter: an address in Latin letters keeps its order in Arabic.
     dir: rest.dir ?? (type === 'text' && value !== '' ? 'auto' : undefined),
     value,
-    className: 'field__input',
+    className: className === undefined ? 'field__input' : `field__input ${className}`,
     'aria-invalid': error !== undefined,
     'aria-describedby': `${id}-note`,
   };
@@ -47,6 +60,7 @@ export function Field({ label, value, onChange, error, hint, lines, type = 'text
             onChange={(event) => onChange(event.target.value)}
           />
         )}
+        {end}
         {type === 'password' && (
           <button
             type="button"

@@ -13,13 +13,21 @@ interface FormProps {
 /** A form that checks itself. A submit that fails moves the focus to the first field that is not right. */
 export function Form({ className = 'stack', onSubmit, errors, serverErrors, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => focusFirstError(form.current), [errors, serverErrors]);
+  /** A form may open with errors, which another step of it found. Who types is not led away. */
+  const leads = useRef(true);
+  useEffect(() => {
+    if (leads.current) focusFirstError(form.current);
+  }, [errors, serverErrors]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    leads.current = true;
     onSubmit();
   };
+  const onChange = () => {
+    leads.current = false;
+  };
   return (
-    <form className={className} ref={form} noValidate onSubmit={submit}>
+    <form className={className} ref={form} noValidate onSubmit={submit} onChange={onChange}>
       {children}
     </form>
   );

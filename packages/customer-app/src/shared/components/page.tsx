@@ -24,13 +24,15 @@ interface PageProps {
   title: string;
   /** Whether a desktop gives it the whole width, for columns of its own. */
   wide?: boolean;
+  /** At the end of the bar. */
+  end?: ReactNode;
   children: ReactNode;
 }
 
 const classOf = (wide: boolean) => (wide ? 'page page--wide' : 'page');
 
 /** A page with a bar: the way back and the title. */
-export function Page({ title, wide = false, children }: PageProps) {
+export function Page({ title, wide = false, end, children }: PageProps) {
   const { t } = useTranslations();
   const goBack = useGoBack();
   usePageTitle(title);
@@ -41,6 +43,7 @@ export function Page({ title, wide = false, children }: PageProps) {
           <ArrowLeft className="icon--points" size={24} strokeWidth={1.75} />
         </button>
         <h1 className="top-bar__title">{title}</h1>
+        {end}
       </header>
       <main className="page__content stack" id="main" tabIndex={-1}>
         {children}

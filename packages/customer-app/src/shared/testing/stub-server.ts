@@ -20,7 +20,7 @@ export const refused = (httpStatus: number, code: string): Response =>
 export function stubServer(responses: StubbedResponses): (path: string) => SentCall[] {
   const sent: (SentCall & { path: string })[] = [];
   vi.stubGlobal('fetch', async (address: string, init: { body?: string; headers: Record<string, string> }) => {
-    const path = address.replace('/api/', '');
+    const [path = ''] = address.replace('/api/', '').split('?');
     const { sends = {}, receives = {} } = accountCalls[path] ?? {};
     const body = renamed(JSON.parse(init.body ?? '{}'), inverse(sends));
     sent.push({ path, body, key: new Headers(init.headers).get('Idempotency-Key') });

@@ -27,24 +27,26 @@ export function PaymentMethodPicker({ methods, chosen, onChoose, error }: Paymen
   const noteOf = ({ paymentMethod, name, open, suspended }: SelectableMethod) => {
     if (!open) return t('recharge_view.notOpen', { paymentMethod: name });
     if (suspended !== null) return t('recharge_view.stopped', { reason: suspended });
-    return t('recharge_view.onChain', { ...paymentMethods[paymentMethod] });
+    return paymentMethods[paymentMethod].chain;
   };
   return (
     <fieldset className="methods" role="radiogroup" aria-invalid={error !== undefined} aria-describedby={`${id}-error`}>
       <legend className="field__label">{t('recharge_view.paymentMethod')}</legend>
-      {methods.map((method) => (
-        <label key={method.paymentMethod} className="methods__row">
-          <input
-            type="radio"
-            name={id}
-            checked={chosen === method.paymentMethod}
-            disabled={!isSelectable(method)}
-            onChange={() => onChoose(method.paymentMethod)}
-          />
-          <bdi className="methods__name">{method.name}</bdi>
-          <span className="methods__note">{noteOf(method)}</span>
-        </label>
-      ))}
+      <div className="methods__list">
+        {methods.map((method) => (
+          <label key={method.paymentMethod} className="methods__row">
+            <input
+              type="radio"
+              name={id}
+              checked={chosen === method.paymentMethod}
+              disabled={!isSelectable(method)}
+              onChange={() => onChoose(method.paymentMethod)}
+            />
+            <bdi className="methods__name">{method.name}</bdi>
+            <span className="methods__note">{noteOf(method)}</span>
+          </label>
+        ))}
+      </div>
       <p className="field__error" id={`${id}-error`} role="alert">
         {error}
       </p>

@@ -21,6 +21,7 @@ beforeEach(() => {
   sentTo = stubServer({
     'customer/rechargeWayList': [method],
     'customer/getAdminLinks': { address: 'TXYZ', paymentMethod: 'usdt_trc20', demo: false },
+    'customer/rechargeList': { list: [], nextCursor: null },
     'customer/doRecharge': () => {
       throw new TypeError('Failed to fetch');
     },

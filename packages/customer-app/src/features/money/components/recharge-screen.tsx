@@ -1,21 +1,20 @@
 import { formatMoney } from '@goodturn/money';
 import type { PaymentMethodCode } from '@goodturn/contract';
-import { History } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { navigate } from '../../../shared/router/hash-history.ts';
-import { Link } from '../../../shared/router/link.tsx';
 import { useOperation } from '../../../shared/api/operations.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { Field } from '../../../shared/components/field.tsx';
 import { Form } from '../../../shared/components/form.tsx';
-import { Page } from '../../../shared/components/page.tsx';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { lazyDialog } from '../../../shared/lazy-page.tsx';
 import { showToast } from '../../../shared/toasts.ts';
 import { parseAmount } from '../amount-input.ts';
 import { useRechargeMethods } from '../api/recharge-calls.ts';
+import { FormBesideHistory } from './form-beside-history.tsx';
 import './money.css';
+import { RechargeHistory } from './recharge-history.tsx';
 import { RechargeSteps } from './recharge-steps.tsx';
 import { type SelectableMethod, PaymentMethodPicker } from './payment-method-picker.tsx';
 
@@ -24,17 +23,18 @@ const DepositSheet = lazyDialog(async () => (await import('./deposit-sheet.tsx')
 export function RechargeScreen() {
   const { t } = useTranslations();
   const methods = useRechargeMethods();
+  const history = {
+    title: t('recharge_history_view.title'),
+    to: '/recharge_history',
+    list: () => <RechargeHistory />,
+  };
   return (
-    <Page title={t('recharge_view.title')}>
+    <FormBesideHistory title={t('recharge_view.title')} history={history}>
       <QueryState query={methods} skeleton={<Skeleton blockSize="420px" />}>
         {(list) => <RechargeForm methods={list} />}
       </QueryState>
       <RechargeSteps />
-      <Link className="money__more" to="/recharge_history">
-        <History size={20} strokeWidth={1.75} aria-hidden="true" />
-        {t('recharge_history_view.title')}
-      </Link>
-    </Page>
+    </FormBesideHistory>
   );
 }
 
@@ -48,7 +48,7 @@ function RechargeForm({ methods }: { methods: readonly SelectableMethod[] }) {
   });
   const [paymentMethod, setPaymentMethod] = useState<PaymentMethodCode | null>(null);
   const [typed, setTyped] = useState('');
-  const [errors, setErrors] = useState<{ paymentMethod?: string; amount?: string }>({});
+  const [errors, setErrors] = useState<{ paymentMethod?: string | undefined; amount?: string | undefined }>({});
   const [intent, setIntent] = useState<{ paymentMethod: PaymentMethodCode; amount: string } | null>(null);
   const onSubmit = () => {
     const { amount, error } = parseAmount(typed);
@@ -64,7 +64,10 @@ function RechargeForm({ methods }: { methods: readonly SelectableMethod[] }) {
         <PaymentMethodPicker
           methods={methods}
           chosen={paymentMethod}
-          onChoose={setPaymentMethod}
+          onChoose={(code) => {
+            setPaymentMethod(code);
+            setErrors({ ...errors, paymentMethod: undefined });
+          }}
           error={errors.paymentMethod}
         />
         <Field
@@ -72,7 +75,10 @@ function RechargeForm({ methods }: { methods: readonly SelectableMethod[] }) {
           inputMode="decimal"
           autoComplete="off"
           value={typed}
-          onChange={setTyped}
+          onChange={(text) => {
+            setTyped(text);
+            setErrors({ ...errors, amount: undefined });
+          }}
           hint={t('recharge_view.amountHint')}
           error={errors.amount}
         />

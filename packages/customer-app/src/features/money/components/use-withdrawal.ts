@@ -5,33 +5,38 @@ import { useOperation } from '../../../shared/api/operations.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { withoutWhiteSpace } from '../../../shared/session/without-white-space.ts';
 import { showToast } from '../../../shared/toasts.ts';
-import { parseAmount } from '../amount-input.ts';
-import { fieldErrorsFor, type WithdrawalDraft, type WithdrawalErrors } from '../withdrawal-validation.ts';
+import { fieldErrorsFor, type ReviewableWithdrawal, type WithdrawalErrors } from '../withdrawal-validation.ts';
+
+interface WithdrawalOptions {
+  onSent: () => void;
+  /** Leads to the step whose field a refusal is about. */
+  onStepBack: () => void;
+}
 
 /** Sends a withdrawal, once for each life of its form; a refusal is said at the field that it is about. */
-export function useWithdrawal() {
+export function useWithdrawal({ onSent, onStepBack }: WithdrawalOptions) {
   const { t } = useTranslations();
   const [errors, setErrors] = useState<WithdrawalErrors>({});
   const { busy, submit } = useOperation('customer/doWithdraw', {
     onDone: () => {
+      onSent();
       showToast('done', t('withdraw_view.done'), 'nextPage');
       navigate('/withdraw_history', { replace: true });
     },
     onError: ({ code }) => {
       const fieldErrors = fieldErrorsFor(code);
-      if (fieldErrors !== undefined) setErrors(fieldErrors);
-      return fieldErrors !== undefined;
+      if (fieldErrors === undefined) return false;
+      setErrors(fieldErrors);
+      if (fieldErrors.password === undefined) onStepBack();
+      return true;
     },
   });
-  const send = ({ paymentMethod, amount: typed, address, password }: WithdrawalDraft) => {
-    const { amount } = parseAmount(typed);
-    if (paymentMethod === null || amount === undefined) return;
+  const send = ({ paymentMethod, amount, address }: ReviewableWithdrawal, password: string) =>
     submit({
       amount: formatMoney(amount),
       paymentMethod,
-      address: address.trim(),
+      address,
       withdrawalPassword: withoutWhiteSpace(password),
     });
-  };
   return { busy, errors, setErrors, send };
 }

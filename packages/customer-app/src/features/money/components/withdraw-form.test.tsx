@@ -5,6 +5,7 @@ import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { showTexts } from '../../../shared/i18n/texts.ts';
+import { navigate } from '../../../shared/router/hash-history.ts';
 import { Router } from '../../../shared/router/router.tsx';
 import { setToken } from '../../../shared/session/token.ts';
 import { refused, type SentCall, stubServer } from '../../../shared/testing/stub-server.ts';
@@ -28,6 +29,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
+  navigate('/withdraw', { replace: true });
   setToken(null);
   queryClient.clear();
   vi.unstubAllGlobals();
@@ -42,37 +45,74 @@ async function open(password: { hasPassword?: boolean; passwordPendingUntil?: st
     </QueryClientProvider>,
     { wrapper: Router },
   );
-  await waitFor(() => expect(screen.getByText<HTMLButtonElement>('Withdraw').disabled).toBe(false));
+  await waitFor(() => expect(screen.getByText<HTMLButtonElement>('Check it').disabled).toBe(false));
 }
 
-const enter = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const submit = () => fireEvent.click(screen.getByText('Withdraw'));
+const wallet = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+const enter = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const check = () => fireEvent.click(screen.getByText('Check it'));
+const withdraw = () => fireEvent.click(screen.getByText(/^Withdraw \d/));
 const figures = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 
 function fillIn(): void {
   fireEvent.click(screen.getByRole('radio', { name: /USDT-TRC20/ }));
   enter('Amount in USD', '120,5');
-  enter('Address', ' TXYZ ');
-  enter('Withdrawal password', 'a door of its own');
+  enter(/^Address/, ` ${wallet} `);
 }
 
-it('says at each field what is missing, and sends nothing', async () => {
+async function review(): Promise<void> {
+  fillIn();
+  check();
+  await screen.findByLabelText('Withdrawal password');
+}
+
+it('says at each field at once what is missing, leads to the first, and takes it back where one types', async () => {
   await open();
-  submit();
-  for (const key of [
-    'recharge_view.paymentMethodMissing',
-    'recharge_view.amount_empty',
-    'withdraw_view.noAddress',
-    'withdraw_view.noPassword',
-  ]) {
-    screen.getByText(texts[key] ?? key);
-  }
+  check();
+  const missing = ['recharge_view.amount_empty', 'recharge_view.paymentMethodMissing', 'withdraw_view.noAddress'];
+  for (const key of missing) screen.getByText(texts[key] ?? key);
+  expect(document.activeElement).toBe(screen.getByLabelText('Amount in USD'));
+  enter('Amount in USD', '20');
+  expect(screen.queryByText(texts['recharge_view.amount_empty'] ?? '')).toBeNull();
+  screen.getByText(texts['withdraw_view.noAddress'] ?? '');
+  expect(location.hash).not.toContain('review');
+});
+
+it('checks the form of an address before the server is asked', async () => {
+  await open();
+  fillIn();
+  screen.getByText(texts['withdraw_view.addressRight'] ?? '');
+  enter(/^Address/, wallet.toLowerCase());
+  expect(screen.queryByText(texts['withdraw_view.addressRight'] ?? '')).toBeNull();
+  check();
+  screen.getByText(texts['error_view.payout_address_invalid'] ?? '');
+  expect(location.hash).not.toContain('review');
+});
+
+it('shows all that will happen before the password, and goes back to what was typed', async () => {
+  await open();
+  await review();
+  expect(figures().slice(0, 3)).toEqual(['120.50', '−2.00', '=118.50 USD']);
+  expect(screen.getByText('TR7N').parentElement?.textContent?.replaceAll(' ', '')).toBe(wallet);
+  screen.getByText('Withdraw 118.50');
+  fireEvent.click(screen.getByText('Change'));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Amount in USD').value).toBe('120,5'));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /USDT-TRC20/ }).checked).toBe(true);
+});
+
+it('asks for the password, and sends nothing without it', async () => {
+  await open();
+  await review();
+  withdraw();
+  screen.getByText(texts['withdraw_view.noPassword'] ?? '');
+  expect(document.activeElement).toBe(screen.getByLabelText('Withdrawal password'));
   expect(sentTo('customer/doWithdraw')).toEqual([]);
 });
 
 it('takes everything, and shows the fee and what arrives as the amount is typed', async () => {
   await open();
-  fireEvent.click(screen.getByText('Withdraw everything'));
+  fireEvent.click(screen.getByText('Everything'));
   expect(screen.getByLabelText<HTMLInputElement>('Amount in USD').value).toBe('152.25');
   expect(figures()).toEqual([expect.stringContaining('3.00'), expect.stringContaining('149.25')]);
   enter('Amount in USD', '49');
@@ -87,7 +127,7 @@ it('refuses more than there is and less than the minimum', async () => {
     ['9.99', 'below_minimum'],
   ] as const) {
     enter('Amount in USD', amount);
-    submit();
+    check();
     await screen.findByText((texts[`error_view.${code}`] ?? code).split('{{')[0] ?? code, { exact: false });
   }
   expect(sentTo('customer/doWithdraw')).toEqual([]);
@@ -101,23 +141,33 @@ it('lets only an open payment method be chosen', async () => {
 it('says a refusal at its field, keeps what was typed, and sends it again under the same key', async () => {
   await open();
   respond = () => refused(403, 'withdrawal_password_incorrect');
-  fillIn();
-  submit();
+  await review();
+  enter('Withdrawal password', 'a door of its own');
+  withdraw();
   await screen.findByText(texts['error_view.withdrawal_password_incorrect'] ?? '');
-  expect(screen.getByLabelText<HTMLInputElement>('Address').value).toBe(' TXYZ ');
 
   respond = () => ({ withdrawalId: '7' });
-  submit();
+  withdraw();
   await waitFor(() => expect(location.hash).toBe('#/withdraw_history'));
   const [first, second] = sentTo('customer/doWithdraw');
   expect(first?.body).toEqual({
     amount: '120.50',
     paymentMethod: 'usdt_trc20',
-    address: 'TXYZ',
+    address: wallet,
     withdrawalPassword: 'adoorofitsown',
   });
   expect(first?.key).toMatch(/^[0-9a-f-]{36}$/);
   expect(second).toEqual(first);
+});
+
+it('leads back to the step whose field a refusal is about', async () => {
+  await open();
+  respond = () => refused(400, 'payout_address_not_allowed');
+  await review();
+  enter('Withdrawal password', 'a door of its own');
+  withdraw();
+  await screen.findByText(texts['error_view.payout_address_not_allowed'] ?? '');
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Address/));
 });
 
 it('says that no withdrawal password is set, or from when on it counts', async () => {

@@ -1,19 +1,17 @@
-import { formatMoney, type Money, parseMoney, parseRate } from '@goodturn/money';
-import { useState } from 'react';
-import { Button } from '../../../shared/components/button.tsx';
-import { Field } from '../../../shared/components/field.tsx';
-import { Form } from '../../../shared/components/form.tsx';
-import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
+import { parseMoney, parseRate } from '@goodturn/money';
+import { navigate } from '../../../shared/router/hash-history.ts';
+import { Redirect, useSearchParams } from '../../../shared/router/router.tsx';
 import { useDraft } from '../../../shared/use-draft.ts';
-import { parseAmount } from '../amount-input.ts';
 import { useFeeRate } from '../api/withdrawal-calls.ts';
 import { rateUntilLoaded } from '../withdrawal-amounts.ts';
-import { type WithdrawalDraft, validateWithdrawal } from '../withdrawal-validation.ts';
+import { reviewableOf, type WithdrawalDraft, validateWithdrawal } from '../withdrawal-validation.ts';
 import { FirstPasswordHint } from './first-password-hint.tsx';
-import './money.css';
+import type { SelectableMethod } from './payment-method-picker.tsx';
 import { useWithdrawal } from './use-withdrawal.ts';
-import { type SelectableMethod, PaymentMethodPicker } from './payment-method-picker.tsx';
-import { WithdrawalBreakdown } from './withdrawal-breakdown.tsx';
+import { WithdrawalReview } from './withdrawal-review.tsx';
+import { WithdrawalSteps } from './withdrawal-steps.tsx';
+import { WithdrawalTermsForm } from './withdrawal-terms-form.tsx';
+import './withdrawal.css';
 
 interface WithdrawFormProps {
   methods: readonly SelectableMethod[];
@@ -25,75 +23,66 @@ interface WithdrawFormProps {
   passwordPendingUntil: string | null;
 }
 
+const nothingYet: WithdrawalDraft = { paymentMethod: null, amount: '', address: '' };
+const stepBack = () => navigate(-1);
+
+/**
+ * Two steps, each with its own entry of the history: amount and address, then a look at everything and the password. Both
+ * share what was typed and one idempotency key.
+ */
 export function WithdrawForm({ methods, available, minimum, hasPassword, passwordPendingUntil }: WithdrawFormProps) {
-  const { t } = useTranslations();
+  const reviews = useSearchParams()[0].get('step') === 'review';
   const feeRate = useFeeRate();
-  const { draft: kept, keep } = useDraft<Omit<WithdrawalDraft, 'password'>>({
-    paymentMethod: null,
-    amount: '',
-    address: '',
-  });
-  const [password, setPassword] = useState('');
-  const draft: WithdrawalDraft = { ...kept, password };
-  const { busy, errors, send, setErrors } = useWithdrawal();
-  const all: Money = parseMoney(available);
+  const { draft, keep, step, forget } = useDraft(nothingYet);
+  const { busy, errors, send, setErrors } = useWithdrawal({ onSent: forget, onStepBack: stepBack });
   const rate = feeRate.data === undefined ? rateUntilLoaded : parseRate(feeRate.data);
-  const change = (part: Partial<typeof kept>) => keep({ ...kept, ...part });
-  const onSubmit = () => {
-    if (feeRate.data === undefined) return;
-    const found = validateWithdrawal(draft, { available: all, minimum: parseMoney(minimum), rate });
-    setErrors(found);
-    if (Object.keys(found).length === 0) send(draft);
+  const reviewable = reviewableOf(draft);
+  if (reviews && reviewable === null) return <Redirect to="/withdraw" />;
+  const change = (part: Partial<WithdrawalDraft>) => {
+    keep({ ...draft, ...part });
+    // What was said of a field is not true of what is typed into it now.
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in part))));
   };
-  const textOf = (key: TextKey | undefined) => (key === undefined ? undefined : t(key));
+  const check = () => {
+    if (feeRate.data === undefined) return;
+    const found = validateWithdrawal(draft, { available: parseMoney(available), minimum: parseMoney(minimum), rate });
+    setErrors(found);
+    if (Object.keys(found).length === 0) navigate('/withdraw?step=review', { state: step });
+  };
+  const passwordHint = (!hasPassword || passwordPendingUntil !== null) && (
+    <FirstPasswordHint pendingUntil={passwordPendingUntil} />
+  );
   return (
-    <Form onSubmit={onSubmit} errors={errors}>
-      <PaymentMethodPicker
-        methods={methods}
-        chosen={draft.paymentMethod}
-        onChoose={(paymentMethod) => change({ paymentMethod })}
-        error={textOf(errors.paymentMethod)}
-      />
-      <div className="stack">
-        <Field
-          label={t('withdraw_view.amount')}
-          inputMode="decimal"
-          autoComplete="off"
-          value={draft.amount}
-          onChange={(amount) => change({ amount })}
-          error={textOf(errors.amount)}
-          hint={t('withdraw_view.amountHint', { minimum })}
-        />
-        <div className="money__everything">
-          <Button variant="text" onClick={() => change({ amount: formatMoney(all) })}>
-            {t('withdraw_view.everything')}
-          </Button>
-        </div>
-      </div>
-      <WithdrawalBreakdown amount={parseAmount(draft.amount).amount} feeRate={feeRate} rate={rate} />
-      <Field
-        label={t('withdraw_view.address')}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-        value={draft.address}
-        onChange={(address) => change({ address })}
-        error={textOf(errors.address)}
-        hint={t('withdraw_view.addressHint')}
-      />
-      {(!hasPassword || passwordPendingUntil !== null) && <FirstPasswordHint pendingUntil={passwordPendingUntil} />}
-      <Field
-        label={t('withdraw_view.password')}
-        type="password"
-        autoComplete="off"
-        value={password}
-        onChange={setPassword}
-        error={textOf(errors.password)}
-      />
-      <Button type="submit" wide busy={busy} disabled={feeRate.data === undefined}>
-        {t('withdraw_view.submit')}
-      </Button>
-    </Form>
+    <div className="withdrawal">
+      <WithdrawalSteps current={reviews ? 'review' : 'terms'} />
+      {reviews && reviewable !== null ? (
+        <WithdrawalReview
+          withdrawal={reviewable}
+          rate={rate}
+          feeRate={feeRate}
+          busy={busy}
+          errors={errors}
+          onErrors={setErrors}
+          onChange={stepBack}
+          onSubmit={(password) => send(reviewable, password)}
+        >
+          {passwordHint}
+        </WithdrawalReview>
+      ) : (
+        <WithdrawalTermsForm
+          methods={methods}
+          available={available}
+          minimum={minimum}
+          draft={draft}
+          onChange={change}
+          rate={rate}
+          feeRate={feeRate}
+          errors={errors}
+          onSubmit={check}
+        >
+          {passwordHint}
+        </WithdrawalTermsForm>
+      )}
+    </div>
   );
 }

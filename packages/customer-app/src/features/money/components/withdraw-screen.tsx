@@ -1,58 +1,59 @@
-import { History } from 'lucide-react';
-import { Link } from '../../../shared/router/link.tsx';
 import { Balance } from '../../../shared/components/balance.tsx';
-import { Page } from '../../../shared/components/page.tsx';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useUserInfo } from '../../../shared/session/user-info.ts';
 import { useHolds, useWithdrawalMethods } from '../api/withdrawal-calls.ts';
+import { FormBesideHistory } from './form-beside-history.tsx';
 import { HoldNotice } from './hold-notice.tsx';
-import './money.css';
 import { WithdrawForm } from './withdraw-form.tsx';
+import { WithdrawHistory } from './withdraw-history.tsx';
 
 export function WithdrawScreen() {
   const { t } = useTranslations();
-  const user = useUserInfo();
+  const history = {
+    title: t('withdraw_history_view.title'),
+    to: '/withdraw_history',
+    list: () => <WithdrawHistory />,
+  };
   return (
-    <Page title={t('withdraw_view.title')}>
-      <QueryState query={user} skeleton={<Skeleton blockSize="80px" />}>
-        {({ available, frozen }) => <Balance available={available} held={frozen} />}
-      </QueryState>
+    <FormBesideHistory title={t('withdraw_view.title')} history={history}>
       <WithdrawOrHold />
-      <Link className="money__more" to="/withdraw_history">
-        <History size={20} strokeWidth={1.75} aria-hidden="true" />
-        {t('withdraw_history_view.title')}
-      </Link>
-    </Page>
+    </FormBesideHistory>
   );
 }
 
-/** The form; while a hold is active, what it says and how to appeal stand in its place. */
+/** The form; while a hold is active, what it says and how to appeal stand in its place, beneath the money that it holds. */
 function WithdrawOrHold() {
   const user = useUserInfo();
   const methods = useWithdrawalMethods();
   const holds = useHolds();
-  const skeleton = <Skeleton blockSize="480px" />;
+  const skeleton = <Skeleton blockSize="640px" />;
   return (
     <QueryState query={holds} skeleton={skeleton}>
       {(list) => {
         const active = list.find((hold) => hold.active);
-        if (active !== undefined) return <HoldNotice hold={active} />;
         return (
-          <QueryState query={methods} skeleton={skeleton}>
-            {(loadedMethods) => (
-              <QueryState query={user} skeleton={skeleton}>
-                {({ available, minWithdrawal, hasWithdrawalPassword, withdrawalPasswordFrom }) => (
-                  <WithdrawForm
-                    methods={loadedMethods}
-                    available={available}
-                    minimum={minWithdrawal}
-                    hasPassword={hasWithdrawalPassword}
-                    passwordPendingUntil={withdrawalPasswordFrom}
-                  />
-                )}
-              </QueryState>
-            )}
+          <QueryState query={user} skeleton={skeleton}>
+            {({ available, frozen, minWithdrawal, hasWithdrawalPassword, withdrawalPasswordFrom }) =>
+              active === undefined ? (
+                <QueryState query={methods} skeleton={skeleton}>
+                  {(loadedMethods) => (
+                    <WithdrawForm
+                      methods={loadedMethods}
+                      available={available}
+                      minimum={minWithdrawal}
+                      hasPassword={hasWithdrawalPassword}
+                      passwordPendingUntil={withdrawalPasswordFrom}
+                    />
+                  )}
+                </QueryState>
+              ) : (
+                <>
+                  <Balance available={available} held={frozen} />
+                  <HoldNotice hold={active} />
+                </>
+              )
+            }
           </QueryState>
         );
       }}

@@ -5,10 +5,16 @@ import { amountsOf } from '../withdrawal-amounts.ts';
 import { ExactAmount } from './exact-amount.tsx';
 import './money.css';
 
+export interface FeeRateQuery {
+  error: Error | null;
+  data: unknown;
+  refetch: () => unknown;
+}
+
 interface WithdrawalBreakdownProps {
   amount: Money | undefined;
   rate: Rate;
-  feeRate: { error: Error | null; data: unknown; refetch: () => unknown };
+  feeRate: FeeRateQuery;
 }
 
 /** The fee and what arrives, as the amount is typed. */
@@ -18,25 +24,21 @@ export function WithdrawalBreakdown({ amount = ZERO, rate, feeRate }: Withdrawal
     return <ErrorState error={feeRate.error} onRetry={() => feeRate.refetch()} />;
   }
   const { fee, received } = amountsOf(amount, rate);
+  const percent = formatPercent(rate);
   return (
-    <div className="money__breakdown">
-      <dl aria-busy={feeRate.data === undefined} aria-live="polite">
-        <div>
-          <dt>{t('withdraw_view.fee')}</dt>
-          <dd>
-            <ExactAmount value={formatMoney(fee)} size="m" />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('withdraw_view.received')}</dt>
-          <dd>
-            <ExactAmount value={formatMoney(received)} size="l" />
-          </dd>
-        </div>
-      </dl>
-      {feeRate.data !== undefined && (
-        <p className="money__small">{t('withdraw_view.feeNote', { percent: formatPercent(rate) })}</p>
-      )}
-    </div>
+    <dl className="money__breakdown" aria-busy={feeRate.data === undefined} aria-live="polite">
+      <div>
+        <dt>{feeRate.data === undefined ? t('withdraw_view.fee') : t('withdraw_view.feeOf', { percent })}</dt>
+        <dd>
+          <ExactAmount value={formatMoney(fee)} size="m" />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('withdraw_view.received')}</dt>
+        <dd>
+          <ExactAmount value={formatMoney(received)} size="l" />
+        </dd>
+      </div>
+    </dl>
   );
 }

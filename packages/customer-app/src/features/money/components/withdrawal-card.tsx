@@ -32,7 +32,7 @@ function detailsOf(withdrawal: Withdrawal, t: (key: TextKey) => string) {
   const details: { name: TextKey; value: ReactNode | null }[] = [
     ...(status === failed ? [] : amounts),
     { name: 'history_view.paymentMethod', value: <bdi>{paymentMethods[paymentMethod].name}</bdi> },
-    { name: 'withdraw_view.address', value: <bdi dir="ltr">{address}</bdi> },
+    { name: 'withdraw_history_view.address', value: <bdi dir="ltr">{address}</bdi> },
     { name: 'history_view.endedAt', value: endedAt === null ? null : formatDateTime(endedAt) },
     {
       name: 'history_view.transaction',

@@ -69,7 +69,10 @@ function LoginForm() {
         type="tel"
         autoComplete="username"
         value={draft.username}
-        onChange={(username) => keep({ username })}
+        onChange={(username) => {
+          keep({ username });
+          setErrors({});
+        }}
         error={errors['username'] ?? fields['username']}
       />
       <Field
@@ -77,7 +80,10 @@ function LoginForm() {
         type="password"
         autoComplete="current-password"
         value={password}
-        onChange={setPassword}
+        onChange={(typed) => {
+          setPassword(typed);
+          setErrors({});
+        }}
         error={errors['password'] ?? fields['password']}
       />
       <Button type="submit" wide busy={busy}>

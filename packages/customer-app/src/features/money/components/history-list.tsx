@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { InfiniteList } from '../../../shared/components/infinite-list.tsx';
-import { Page } from '../../../shared/components/page.tsx';
 import { EmptyState, QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { Tabs } from '../../../shared/components/tabs.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
@@ -9,9 +8,10 @@ import { itemsOf } from '../../../shared/pages-of.ts';
 import { type HistoryState, historyStates } from '../history-state.ts';
 import './money.css';
 
-interface HistoryPageProps<Item> {
-  title: string;
-  empty: { icon: LucideIcon; title: string; text: string; action: ReactNode };
+interface HistoryListProps<Item> {
+  empty: { icon: LucideIcon; title: string; text: string };
+  /** The one thing to do where nothing is on its way. */
+  action?: ReactNode;
   state: HistoryState;
   onState: (state: HistoryState) => void;
   query: {
@@ -28,12 +28,12 @@ interface HistoryPageProps<Item> {
 }
 
 /** What was on its way to or from the balance, by what became of it. */
-export function HistoryPage<Item>({ title, empty, state, onState, query, idOf, children }: HistoryPageProps<Item>) {
+export function HistoryList<Item>({ empty, action, state, onState, query, idOf, children }: HistoryListProps<Item>) {
   const { t } = useTranslations();
   const tabs = historyStates.map((value) => ({ value, title: t(`history_view.state_${value}`) }));
   const skeleton = <Skeleton blockSize="160px" />;
   return (
-    <Page title={title}>
+    <div className="stack">
       <Tabs
         label={t('history_view.filter')}
         tabs={tabs}
@@ -45,7 +45,7 @@ export function HistoryPage<Item>({ title, empty, state, onState, query, idOf, c
         <QueryState query={query} skeleton={skeleton}>
           {({ pages }) => {
             const items = itemsOf(pages, idOf);
-            if (items.length === 0) return <EmptyState {...empty}>{state === '0' && empty.action}</EmptyState>;
+            if (items.length === 0) return <EmptyState {...empty}>{state === '0' && action}</EmptyState>;
             return (
               <InfiniteList query={query} skeleton={skeleton}>
                 {items.map((item) => children(item))}
@@ -54,6 +54,6 @@ export function HistoryPage<Item>({ title, empty, state, onState, query, idOf, c
           }}
         </QueryState>
       </div>
-    </Page>
+    </div>
   );
 }

@@ -1,0 +1,29 @@
+import { Wallet } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { useRecharges } from '../api/recharge-calls.ts';
+import type { HistoryState } from '../history-state.ts';
+import { HistoryList } from './history-list.tsx';
+import { RechargeCard } from './recharge-card.tsx';
+
+/** The own recharges, by what became of them. */
+export function RechargeHistory({ action }: { action?: ReactNode }) {
+  const { t } = useTranslations();
+  const [state, setState] = useState<HistoryState>('0');
+  return (
+    <HistoryList
+      empty={{
+        icon: Wallet,
+        title: t(`recharge_history_view.emptyTitle_${state}`),
+        text: t('recharge_history_view.emptyText'),
+      }}
+      action={action}
+      state={state}
+      onState={setState}
+      query={useRecharges(state)}
+      idOf={({ rechargeId }) => rechargeId}
+    >
+      {(recharge) => <RechargeCard key={recharge.rechargeId} recharge={recharge} />}
+    </HistoryList>
+  );
+}

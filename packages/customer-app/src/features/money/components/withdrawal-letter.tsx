@@ -1,0 +1,55 @@
+import { formatMoney } from '@goodturn/money';
+import { amountText } from '../../../shared/components/amount-text.ts';
+import { currentLanguage } from '../../../shared/i18n/language.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { addressGroups } from '../address-groups.ts';
+import { paymentMethods } from '../payment-methods.ts';
+import type { ReviewableWithdrawal } from '../withdrawal-validation.ts';
+
+/** Where the money goes, by which network, and what happens on the way and if it is rejected. */
+export function WithdrawalLetter({
+  withdrawal: { paymentMethod, amount, address },
+}: {
+  withdrawal: ReviewableWithdrawal;
+}) {
+  const { t } = useTranslations();
+  const { name, chain } = paymentMethods[paymentMethod];
+  const groups = addressGroups(address);
+  const whole = amountText(formatMoney(amount), currentLanguage().htmlLang).shown;
+  const lines = [
+    { name: t('withdraw_view.network'), value: chain, note: t('withdraw_view.networkNote', { name }) },
+    { name: t('withdraw_view.arrives'), value: t('withdraw_view.arrivesValue'), note: t('withdraw_view.arrivesNote') },
+    {
+      name: t('withdraw_view.ifRejected'),
+      value: t('withdraw_view.ifRejectedValue', { amount: whole }),
+      note: t('withdraw_view.ifRejectedNote'),
+    },
+  ];
+  return (
+    <section className="card letter" aria-labelledby="letter">
+      <h3 id="letter" className="letter__to">
+        {t('withdraw_view.toAddress')}
+      </h3>
+      <p className="letter__address" dir="ltr">
+        {groups.map((group, index) => (
+          <span key={index} className={index === 0 || index === groups.length - 1 ? 'letter__end' : undefined}>
+            {group}
+            {index < groups.length - 1 && ' '}
+          </span>
+        ))}
+      </p>
+      <p className="letter__small">{t('withdraw_view.compare')}</p>
+      <dl className="letter__lines">
+        {lines.map((line) => (
+          <div key={line.name}>
+            <dt>{line.name}</dt>
+            <dd>
+              <strong>{line.value}</strong>
+              <span>{line.note}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
