@@ -64,12 +64,22 @@ describe.each(looks)('without serious barriers in $look', ({ options }) => {
       const { page, open } = await visit({ ...options, still: true, token });
       await open(`/view/task?productId=${product.id}`);
       await page.getByRole('button', { name: named('task_view.search') }).click();
-      const details = page.getByRole('dialog', { name: named('order_view.details') });
-      await details.getByRole('definition').first().waitFor();
-      barriers.push(...(await accessibilityViolations(page, 'order details')));
-      await details.getByRole('button', { name: named('order_view.pay'), exact: true }).click();
-      const receipt = page.getByRole('dialog', { name: named('order_view.paidTitle') });
-      await receipt.getByRole('definition').first().waitFor();
+      const decline = page.getByRole('button', { name: named('order_view.decline') });
+      await decline.waitFor();
+      barriers.push(...(await accessibilityViolations(page, 'matched order')));
+      await decline.click();
+      await page.getByRole('dialog').waitFor();
+      barriers.push(...(await accessibilityViolations(page, 'question whether to decline')));
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: named('order_view.keep') })
+        .click();
+      const { list } = (await shop.world.call('customer/getOrderList', { status: '0' }, { token })).data;
+      await open(`/order?id=${list[0]?.orderId ?? ''}`);
+      await page.getByRole('article').waitFor();
+      barriers.push(...(await accessibilityViolations(page, 'order')));
+      await page.getByRole('article').getByRole('button').last().click();
+      await page.getByRole('region', { name: named('order_view.receipt') }).waitFor();
       barriers.push(...(await accessibilityViolations(page, 'receipt')));
       expect(barriers).toEqual([]);
     }),
@@ -84,21 +94,23 @@ describe.each(looks)('without serious barriers in $look', ({ options }) => {
       const { page, open } = await visit({ ...options, still: true, token });
       await open('/view/order');
       await page
-        .getByRole('article')
-        .filter({ hasText: named('order_view.shipment_waiting') })
+        .getByRole('tabpanel')
+        .getByRole('link')
+        .filter({ hasText: named('order_view.stage_preparing') })
         .first()
-        .getByRole('button', { name: named('order_view.details') })
         .click();
-      const sheet = page.getByRole('dialog');
-      await sheet.getByRole('definition').first().waitFor();
+      await page.getByRole('article').waitFor();
       barriers.push(...(await accessibilityViolations(page, 'paid order')));
-      await sheet.getByRole('button', { name: named('order_view.askReturn') }).click();
-      await sheet.getByRole('button', { name: named('return_view.submit') }).click();
-      await sheet.getByText(named('return_view.noReason')).waitFor();
+      await page.getByRole('link', { name: named('order_view.askReturn') }).click();
+      await page.getByRole('button', { name: named('return_view.submit') }).click();
+      await page.getByText(named('return_view.noReason')).waitFor();
       barriers.push(...(await accessibilityViolations(page, 'return')));
-      await sheet.getByRole('button', { name: named('common_view.back') }).click();
-      await sheet.getByRole('button', { name: named('order_view.changeAddress') }).click();
-      await sheet.getByRole('textbox').first().waitFor();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: named('common_view.back') })
+        .click();
+      await page.getByRole('link', { name: named('order_view.changeAddress') }).click();
+      await page.getByRole('textbox').first().waitFor();
       barriers.push(...(await accessibilityViolations(page, 'address of an order')));
       expect(barriers).toEqual([]);
     }),

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { CallPath } from '@goodturn/contract';
 import type { InputOf } from '@goodturn/testkit';
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
-import { letWithdrawalPasswordCount, tokenOf } from './steps/account.ts';
+import { acceptInvitation, letWithdrawalPasswordCount, tokenOf } from './steps/account.ts';
+import { openNewest, orderLine } from './steps/orders.ts';
 import { askReturn } from './steps/shopping.ts';
 
 const at = opened();
@@ -22,14 +22,6 @@ async function office<Path extends CallPath>(
   return data;
 }
 
-/** The sheet of the newest order, and the order's number as it stands there. */
-async function openNewest(page: Page) {
-  await page.getByRole('article').first().getByRole('button', { name: 'Order details' }).click();
-  const sheet = page.getByRole('dialog');
-  const orderId = await sheet.getByRole('definition').filter({ hasText: /^\d+$/ }).first().innerText();
-  return { sheet, orderId };
-}
-
 it(
   'a paid order: its address changes until it ships, the parcel shows by itself, and a return has an answer',
   journey(at, async (visit) => {
@@ -37,31 +29,35 @@ it(
     const token = await tokenOf(shop, 'lucia');
     const { page, open } = await visit({ token });
     await open('/view/order');
-    const card = page.getByRole('article').first();
-    await card.getByText('Being prepared').waitFor();
-    const { sheet, orderId } = await openNewest(page);
+    await orderLine(page).getByText('Being prepared').waitFor();
+    const { order, orderId } = await openNewest(page);
 
-    await sheet.getByRole('button', { name: 'Change address' }).click();
-    await sheet.getByLabel('Address', { exact: true }).fill('4 Quay Street');
-    await sheet.getByRole('button', { name: 'Save address' }).click();
+    await order.getByRole('link', { name: 'Change address' }).click();
+    await page.getByLabel('Address', { exact: true }).fill('4 Quay Street');
+    await page.getByRole('button', { name: 'Save address' }).click();
     await page.getByText('The address of this order has been changed.').waitFor();
-    await sheet.getByText(/4 Quay Street/).waitFor();
+    await order.getByText(/4 Quay Street/).waitFor();
 
     await office('order/ship', { orderId, carrier: 'Northern Post', trackingNumber: 'NP 7781' });
-    await sheet.getByText(/^On its way · /).waitFor();
-    await sheet.getByRole('button', { name: 'Copy tracking number NP 7781' }).waitFor();
-    await sheet.getByText(/^It arrives by /).waitFor();
-    expect(await sheet.getByRole('button', { name: 'Change address' }).count()).toBe(0);
+    await order
+      .getByRole('region', { name: 'Shipment' })
+      .getByText(/^It arrives by /)
+      .waitFor();
+    await order.getByRole('button', { name: 'Copy tracking number NP 7781' }).waitFor();
+    expect(await order.getByRole('link', { name: 'Change address' }).count()).toBe(0);
 
-    await sheet.getByRole('button', { name: 'Request a return' }).click();
-    await sheet.getByRole('button', { name: 'Request a return' }).click();
-    await sheet.getByText('Please choose a reason').waitFor();
-    await sheet.getByRole('radio', { name: 'It has not arrived' }).check();
-    await sheet.getByLabel('Note (optional)').fill('The tracking page says nothing.');
-    await sheet.getByRole('button', { name: 'Request a return' }).click();
-    const answer = sheet.getByRole('region', { name: 'Your return' });
+    await order.getByRole('link', { name: 'Request a return' }).click();
+    await page.getByRole('button', { name: 'Request a return' }).click();
+    await page.getByText('Please choose a reason').waitFor();
+    await page.getByRole('radio', { name: 'It has not arrived' }).check();
+    await page.getByLabel('Note (optional)').fill('The tracking page says nothing.');
+    await page.getByRole('button', { name: 'Request a return' }).click();
+    const answer = order.getByRole('region', { name: 'Your return' });
     await answer.getByText('Waiting for our decision').waitFor();
-    expect(await sheet.getByRole('button', { name: 'Request a return' }).count()).toBe(0);
+    expect(await order.getByRole('link', { name: 'Request a return' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await orderLine(page).getByText('Return requested').waitFor();
+    await orderLine(page).click();
 
     const { data } = await shop.world.call('customer/orderDetails', { orderId }, { token });
     const returnId = data.returns[0]?.returnId ?? '';
@@ -70,12 +66,7 @@ it(
     await office('approval/decide', { approvalId: approvalId ?? '', approve: true }, 'third');
     await answer.getByText('Rejected', { exact: true }).waitFor();
     await answer.getByText('Our answer: It was handed over this morning.').waitFor();
-    await sheet.getByRole('button', { name: 'Request a return' }).waitFor();
-
-    await page.keyboard.press('Escape');
-    await sheet.waitFor({ state: 'detached' });
-    const opener = card.getByRole('button', { name: 'Order details' });
-    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    await order.getByRole('link', { name: 'Request a return' }).waitFor();
   }),
 );
 
@@ -88,7 +79,7 @@ it(
     const available = async () => (await shop.world.call('customer/getInfo', undefined, { token })).data.hasMoney;
     const before = await available();
     await askReturn(visitor);
-    const sheet = visitor.page.getByRole('dialog');
+    const { page } = visitor;
 
     const { list } = (await shop.world.call('customer/getOrderList', {}, { token })).data;
     const order = list[0];
@@ -100,13 +91,14 @@ it(
       remark: 'Keep the box, please.',
     });
 
-    await sheet.getByText(/^Refunded on .+: your return was accepted\.$/).waitFor();
-    await sheet.getByText('Our answer: Keep the box, please.').waitFor();
-    const moved = sheet.getByRole('definition');
+    await page.getByText(/^Refunded on .+: your return was accepted\.$/).waitFor();
+    await page.getByText('Our answer: Keep the box, please.').waitFor();
+    const moved = page.getByRole('article').getByRole('definition');
     await expect.poll(async () => (await moved.allInnerTexts()).join(' ')).toContain(`+ ${order.price} USD`);
     expect((await moved.allInnerTexts()).join(' ')).toContain(`− ${order.backMoney} USD`);
-    await sheet.getByRole('button', { name: 'Close' }).click();
-    await visitor.page.getByRole('article').first().getByText('Refunded', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await orderLine(page).getByText('Refunded', { exact: true }).waitFor();
+    await orderLine(page).getByText('0.00', { exact: true }).waitFor();
     const cents = (text: string) => BigInt(text.replace('.', ''));
     expect(cents(await available())).toBe(cents(before) + cents(order.price) - cents(order.backMoney));
   }),
@@ -159,7 +151,7 @@ it(
     expect(file.suggestedFilename()).toBe(`goodturn-${myCode}.png`);
     const guest = await visit();
     await guest.open(`/register?code=${myCode}`);
-    await guest.page.getByLabel('Invitation code (optional)').waitFor();
+    await acceptInvitation(guest.page, myCode);
     expect(await guest.page.getByLabel('Invitation code (optional)').inputValue()).toBe(myCode);
   }),
 );

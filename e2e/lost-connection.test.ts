@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { PageFaults } from './harness/page-faults.ts';
-import { tokenOf } from './steps/account.ts';
+import { readUserId, tokenOf } from './steps/account.ts';
+import { freezeBalance } from './steps/balance.ts';
 
 const at = opened();
 
@@ -30,6 +31,7 @@ it(
     await open('/view/me');
     const toRecharge = page.getByRole('link', { name: 'Recharge', exact: true });
     await toRecharge.waitFor();
+    const userId = await readUserId(page);
     await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
     await without(page, 'money-screens', faults, async () => {
       await toRecharge.click();
@@ -42,18 +44,20 @@ it(
     expect(await firstMethod.evaluate((row) => getComputedStyle(row).display)).toBe('grid');
     await page.getByRole('button', { name: 'Back' }).click();
 
-    await page.getByRole('link', { name: 'Orders', exact: true }).click();
-    const details = page.getByRole('article').first().getByRole('button', { name: 'Order details' });
+    await page.getByRole('link', { name: 'Match', exact: true }).click();
+    const search = page.getByRole('button', { name: 'Search order' });
+    await search.waitFor();
+    await freezeBalance(at().shop, userId);
     const window = page.getByRole('dialog');
-    await without(page, 'paid-order-sheet', faults, async () => {
-      await details.click();
+    await without(page, 'no-match', faults, async () => {
+      await search.click();
       await window.and(page.getByLabel('This could not be loaded')).waitFor();
       await notLoaded.waitFor();
       await window.getByRole('button', { name: 'Close' }).click();
       await window.waitFor({ state: 'detached' });
     });
-    await details.click();
-    await window.getByRole('definition').first().waitFor();
+    await search.click();
+    await window.and(page.getByLabel('No order found')).waitFor();
     await page.keyboard.press('Escape');
     await window.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true);
@@ -71,5 +75,6 @@ it(
     await page.unroute('**/api/customer/getInfo');
     await page.getByRole('link', { name: 'Home' }).click();
     await page.getByRole('heading', { name: 'In the shop today' }).waitFor();
+    expectFaults(faults, ['console ']);
   }),
 );

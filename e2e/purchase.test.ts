@@ -4,6 +4,7 @@ import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { acceptInvitation, invitationCodeOf, logIn, readUserId, register, setAddress } from './steps/account.ts';
 import { amountBeside, moneyIn, readFigures } from './steps/figures.ts';
+import { decline, matchOrder, orderLine, payButton, productOf, receiptOn } from './steps/orders.ts';
 import { productWithoutCampaign } from './steps/products.ts';
 
 const at = opened();
@@ -61,73 +62,66 @@ it(
     await page.getByRole('link', { name: 'Match' }).click();
     const available = page.getByRole('region', { name: 'Balance' });
     await expect.poll(() => available.innerText()).toContain('300.00 USD');
-    const search = page.getByRole('button', { name: 'Search order' });
-    const details = page.getByRole('dialog', { name: 'Order details' });
-
-    await search.click();
-    const declined = await details.getByRole('heading', { level: 3 }).innerText();
-    await details.getByRole('button', { name: 'Decline' }).click();
-    await page.getByText('You declined the order. It cost you nothing.').waitFor();
-    await details.waitFor({ state: 'detached' });
+    const declinedOrder = await matchOrder(page);
+    const declined = await productOf(declinedOrder);
+    await decline(page);
+    await page.getByRole('heading', { name: 'Match', level: 1 }).waitFor();
     await expect.poll(() => available.innerText()).toContain('300.00 USD');
 
-    await search.click();
-    const bought = await details.getByRole('heading', { level: 3 }).innerText();
+    const order = await matchOrder(page);
+    const bought = await productOf(order);
     expect(bought).not.toBe(declined);
-    const figures = await readFigures(details);
+    const figures = await readFigures(order);
     expect(figures.pay).toBeLessThanOrEqual(funded);
     expect(figures.back).toBeGreaterThan(0n);
     expect(figures.net).toBe(subtract(figures.pay, figures.back));
-    await details.getByText(/pays the .* It is back the moment you pay\./).waitFor();
-    await details.getByText('Ada Sample, 12 Harbour Street, Singapore').waitFor();
-    await details.getByText(/You can return the goods/).waitFor();
-    // Escape while the payment is under way must not take away the sheet that tells what came of it.
-    await page.route('**/api/customer/finishOrder', async (route) => {
-      await details.locator('[aria-busy=true]').waitFor();
-      await page.keyboard.press('Escape');
-      await route.continue();
-    });
-    await details.getByRole('button', { name: 'Pay' }).click();
+    await order.getByText(/pays the .* It is back the moment you pay\./).waitFor();
+    await order.getByText('Ada Sample, 12 Harbour Street, Singapore').waitFor();
+    await order.getByText(/^Returns: \d+ days, what you paid less /).waitFor();
+    await payButton(order).click();
 
-    const receipt = page.getByRole('dialog', { name: 'Paid' });
-    await receipt.getByText(`${bought} is yours, and its cashback is in your balance.`).waitFor();
-    const gift = receipt.getByText(/This unit was lucky/);
+    const receipt = await receiptOn(page);
+    await receipt.getByText(`${bought} ships by`).waitFor();
+    const gift = receipt.getByRole('region', { name: 'This unit was lucky' });
     const bonus = (await gift.count()) === 0 ? parseMoney('0') : moneyIn(await gift.innerText());
-    await page.unroute('**/api/customer/finishOrder');
-    expect(await readFigures(receipt, 'paid')).toEqual({ ...figures, net: subtract(figures.net, bonus) });
+    expect(await amountBeside(receipt, 'You paid')).toBe(figures.pay);
+    expect(await amountBeside(receipt, 'Net price')).toBe(subtract(figures.net, bonus));
     const afterFirst = add(subtract(funded, figures.pay), figures.back, bonus);
-    expect(await amountBeside(receipt, 'Your balance now')).toBe(afterFirst);
-    await receipt.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => amountBeside(receipt, 'Your balance now')).toBe(afterFirst);
+    await receipt.getByRole('button', { name: 'See the order' }).click();
+    expect(await readFigures(order, 'paid')).toMatchObject({ pay: figures.pay, back: figures.back });
     await expect.poll(async () => moneyIn(await secondBalance.innerText())).toBe(afterFirst);
-    const secondOrder = secondOrders.getByRole('article', { name: bought });
-    await secondOrder.getByText('Paid', { exact: true }).waitFor();
+    await secondOrders
+      .getByRole('link', { name: new RegExp(bought) })
+      .getByText('Being prepared')
+      .waitFor();
 
     const product = await productWithoutCampaign(shop);
     await shop.office.runLuckyCampaign(product.id, 3);
     await open(`/product_details?id=${product.id}`);
     await page.getByText('3 of 3 units bring 10.00 more').waitFor();
     await page.getByRole('button', { name: 'Match this product' }).click();
-    await search.click();
-    await details.getByRole('heading', { name: product.name, level: 3 }).waitFor();
-    expect(await details.getByText(/was lucky/).count()).toBe(0);
-    await details.getByRole('button', { name: 'Pay' }).click();
-    await receipt.getByText('This unit was lucky: 10.00 USD more is in your balance.').waitFor();
+    const luckyOrder = await matchOrder(page);
+    await luckyOrder.getByRole('heading', { name: product.name, level: 2 }).waitFor();
+    expect(await luckyOrder.getByText(/was lucky/).count()).toBe(0);
+    await payButton(luckyOrder).click();
+    await receiptOn(page);
+    expect(moneyIn(await gift.innerText())).toBe(parseMoney('10.00'));
     const afterSecond = subtract(afterFirst, parseMoney('24.00'));
-    expect(await amountBeside(receipt, 'Your balance now')).toBe(afterSecond);
-    await receipt.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => amountBeside(receipt, 'Your balance now')).toBe(afterSecond);
+    await receipt.getByRole('link', { name: 'Back to Match' }).click();
 
     await page.getByRole('link', { name: 'Orders' }).click();
     await page.getByRole('tab', { name: 'Incomplete' }).click();
     await page.getByRole('heading', { name: 'No incomplete orders' }).waitFor();
     await page.getByRole('tab', { name: 'Completed' }).click();
-    const order = page.getByRole('article', { name: product.name });
-    expect((await readFigures(order, 'paid')).pay).toBe(parseMoney('40.00'));
-    await order.getByText('Being prepared').waitFor();
+    await orderLine(page, product.name).getByText('24.00').waitFor();
+    await orderLine(page, product.name).getByText('Being prepared').waitFor();
     await page.getByRole('link', { name: 'Me', exact: true }).click();
     const balance = page.getByRole('region', { name: 'Balance' });
     await expect.poll(async () => moneyIn(await balance.innerText())).toBe(afterSecond);
     await expect.poll(async () => moneyIn(await secondBalance.innerText())).toBe(afterSecond);
-    await secondOrders.getByRole('article', { name: product.name }).waitFor();
+    await secondOrders.getByRole('link', { name: product.name }).first().waitFor();
     for (const one of [second.page, secondOrders]) {
       expect(await one.evaluate(() => 'stayed' in globalThis)).toBe(true);
     }

@@ -4,6 +4,7 @@ import { opened } from './harness/opened.ts';
 import { userNameOf } from './harness/shop.ts';
 import { logIn, readUserId, tokenOf } from './steps/account.ts';
 import { freezeBalance } from './steps/balance.ts';
+import { decline, matchOrder, orderLine, payButton, productOf } from './steps/orders.ts';
 import { productWithoutCampaign } from './steps/products.ts';
 
 const at = opened();
@@ -32,7 +33,7 @@ it(
     await logIn(page, personOf('mara'));
     await page.getByRole('heading', { name: product, level: 2 }).waitFor();
     await match.click();
-    await page.getByText('The search looks for this product only.').waitFor();
+    await page.getByText(`Only ${product}.`).waitFor();
   }),
 );
 
@@ -114,7 +115,10 @@ it(
     const none = page.getByRole('dialog', { name: 'No order found' });
     await none.getByText('Every order now costs more than your available balance.').waitFor();
     await none.getByText(/^The lowest price is \d+\.\d{2} USD\.$/).waitFor();
-    await none.getByRole('button', { name: 'Close' }).click();
+    await none.getByRole('link', { name: 'Look at products' }).waitFor();
+    await none.getByRole('link', { name: 'Recharge' }).waitFor();
+    // Back closes the window, and the page beneath it stays.
+    await page.goBack();
     await none.waitFor({ state: 'detached' });
     expect(await page.getByRole('button', { name: 'Search order' }).isEnabled()).toBe(true);
   }),
@@ -149,18 +153,17 @@ it(
     await open('/view/me');
     const userId = await readUserId(page);
     await open('/view/task');
-    await page.getByRole('button', { name: 'Search order' }).click();
-    const details = page.getByRole('dialog', { name: 'Order details' });
-    await details.getByRole('button', { name: 'Pay' }).waitFor();
+    const order = await matchOrder(page);
     await freezeBalance(shop, userId);
-    await details.getByRole('button', { name: 'Pay' }).click();
+    await payButton(order).click();
     const failed = page.getByRole('dialog', { name: 'Payment failed: insufficient balance' });
     await failed.getByText(/Nothing was taken\.$/).waitFor();
     await failed.getByRole('link', { name: 'Recharge' }).click();
     await page.getByRole('heading', { name: 'Recharge', level: 1 }).waitFor();
     await open('/view/order');
-    const states = page.getByRole('article').getByText('Waiting for your payment');
-    await expect.poll(() => states.count()).toBe(1);
+    await orderLine(page)
+      .getByText(/^Waits for you, \d+ min$/)
+      .waitFor();
   }),
 );
 
@@ -170,15 +173,14 @@ it(
     const { shop } = at();
     const { page, open, faults } = await visit({ token: await tokenOf(shop, 'lucia') });
     await open('/view/task');
-    await page.getByRole('button', { name: 'Search order' }).click();
-    const details = page.getByRole('dialog', { name: 'Order details' });
-    await details.getByRole('button', { name: 'Pay' }).waitFor();
+    const order = await matchOrder(page);
     await shop.office.placeHold(userNameOf(shop, 'lucia'), 'Two accounts share a payout address');
     faults.expect('POST /api/customer/finishOrder 409');
-    await details.getByRole('button', { name: 'Pay' }).click();
+    await payButton(order).click();
     const onHold = page.getByRole('dialog', { name: 'Your account is on hold' });
     await onHold.getByText(/Nothing was taken\./).waitFor();
     await onHold.getByRole('button', { name: 'Close' }).click();
+    await decline(page);
 
     faults.expect('POST /api/customer/searchOrder 409');
     await page.getByRole('button', { name: 'Search order' }).click();
@@ -195,20 +197,15 @@ it(
     const { shop } = at();
     const { page, open } = await visit({ token: await tokenOf(shop, 'jonas') });
     await open('/view/task');
-    await page.getByRole('button', { name: 'Search order' }).click();
-    const details = page.getByRole('dialog', { name: 'Order details' });
-    await details.getByRole('button', { name: 'Pay' }).waitFor();
-    const name = await details.getByRole('heading', { level: 3 }).innerText();
+    const order = await matchOrder(page);
+    const name = await productOf(order);
     shop.clock.advanceMinutes(31);
-    await details.getByRole('button', { name: 'Pay' }).click();
-    const failed = page.getByRole('dialog', { name: 'This order can no longer be paid' });
-    await failed.getByText('It has expired. Nothing was taken; you can match again.').waitFor();
-    await failed.getByRole('button', { name: 'Close' }).click();
+    await payButton(order).click();
+    await page.getByText('This order has expired. Nothing was taken; you can match again.').waitFor();
+    expect(await payButton(page.getByRole('main')).count()).toBe(0);
     await shop.world.services.orders.expireDue();
-    await page.getByRole('link', { name: 'Orders' }).click();
+    await open('/view/order');
     // The newest stands first; an older order may be of the same product.
-    const order = page.getByRole('article', { name }).first();
-    await order.getByText('Declined or expired').waitFor();
-    expect(await order.getByRole('button').count()).toBe(0);
+    await orderLine(page, new RegExp(name)).getByText('Expired').waitFor();
   }),
 );

@@ -56,12 +56,13 @@ async function takeAll(browser: Browser, shop: Shop, productId: string, { suffix
   }
   await open(`/view/task?productId=${productId}`);
   await page.getByRole('button', { name: named('task_view.search') }).click();
-  const details = page.getByRole('dialog', { name: named('order_view.details') });
-  await details.getByRole('definition').first().waitFor();
+  await page.getByRole('button', { name: named('order_view.decline') }).waitFor();
   await take(page, `match-${suffix}`);
-  await details.getByRole('button', { name: named('order_view.pay'), exact: true }).click();
-  const receipt = page.getByRole('dialog', { name: named('order_view.paidTitle') });
-  await receipt.getByRole('definition').first().waitFor();
+  await page.getByRole('link', { name: named('order_view.seeOrder') }).click();
+  await page.getByRole('article').waitFor();
+  await take(page, `order-${suffix}`);
+  await page.getByRole('article').getByRole('button').last().click();
+  await page.getByRole('region', { name: named('order_view.receipt') }).waitFor();
   await take(page, `receipt-${suffix}`);
   await context.close();
 }

@@ -19,6 +19,7 @@ import { type AdministratorSessions, logInAtDesks, logOutAtDesks } from './steps
 import { acceptReturn, shipAndDeliver } from './steps/parcels.ts';
 import { type ProductOfBrand, productWithoutCampaign } from './steps/products.ts';
 import { askReturn, buy, declineOne, join, readInvitationCode, seesBalance } from './steps/shopping.ts';
+import { orderLine } from './steps/orders.ts';
 
 const at = opened();
 const ann = { phone: '+15550188001', password: 'a-first-password' };
@@ -54,8 +55,7 @@ async function firstPurchase(first: Visitor, desks: AdministratorSessions, produ
   await seesBalance(first, '168.00');
   await shipAndDeliver(desks, ann.phone);
   await first.open('/view/order');
-  const order = first.page.getByRole('article', { name: product.name });
-  await order.getByText(/^Delivered/).waitFor();
+  await orderLine(first.page, product.name).getByText('Delivered').waitFor();
 }
 
 /** A fifth of the friend's cashback of 6.00 reaches the inviter by itself, once nothing can be returned any more. */
@@ -84,9 +84,8 @@ async function nextOrderGoesBack(
   await shipAndDeliver(desks, ben.phone);
   await askReturn(friend);
   await acceptReturn(desks, ben.phone, 'It came back whole.');
-  const sheet = friend.page.getByRole('dialog');
-  await sheet.getByText('Our answer: It came back whole.').waitFor();
-  await sheet.getByText(/^Refunded on .+: your return was accepted\.$/).waitFor();
+  await friend.page.getByText('Our answer: It came back whole.').waitFor();
+  await friend.page.getByText(/^Refunded on .+: your return was accepted\.$/).waitFor();
   await seesBalance(friend, '88.00');
 }
 

@@ -49,8 +49,22 @@ export const pagesOf = (productId: string): ShownPage[] => [
     shown: (page) => page.getByRole('button', { name: /Telegram|تيليجرام|تلغرام/i }).waitFor(),
   },
   { name: 'not found', route: '/no/such/page', account: false, shown: title },
-  { name: 'match', route: '/view/task', account: true, shown: (page) => page.getByRole('term').first().waitFor() },
-  { name: 'orders', route: '/view/order', account: true, shown: (page) => page.getByRole('article').first().waitFor() },
+  {
+    name: 'match',
+    route: '/view/task',
+    account: true,
+    shown: (page) =>
+      page
+        .getByText(/\d\.\d\d/)
+        .nth(2)
+        .waitFor(),
+  },
+  {
+    name: 'orders',
+    route: '/view/order',
+    account: true,
+    shown: (page) => page.getByRole('tabpanel').getByRole('link').first().waitFor(),
+  },
   { name: 'me', route: '/view/me', account: true, shown: (page) => page.getByRole('region').first().waitFor() },
   { name: 'cashback', route: '/view/order?tab=income', account: true, shown: (page) => heading(page, 2) },
   { name: 'withdrawal password', route: '/safety?tab=withdrawal', account: true, shown: field },

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { parseMoney } from '@goodturn/money';
-import type { Page } from 'playwright-core';
 import type { Visitor } from '../harness/visitor.ts';
 import { acceptInvitation, logIn, type Person, register, setAddress } from './account.ts';
 import { amountBeside, moneyIn } from './figures.ts';
+import { decline, matchOrder, openNewest, payButton, receiptOn } from './orders.ts';
 
 /** Registers with the code of a friend, logs in, and says where parcels go. */
 export async function join({ page, open }: Visitor, person: Person, code: string): Promise<void> {
@@ -28,15 +28,11 @@ export async function seesBalance({ page, open }: Visitor, amount: string): Prom
   await expect.poll(async () => moneyIn(await balance.innerText())).toBe(parseMoney(amount));
 }
 
-const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Order details' });
-
 /** Searches among everything that the shop offers, and declines what comes. */
 export async function declineOne({ page, open }: Visitor): Promise<void> {
   await open('/view/task');
-  await page.getByRole('button', { name: 'Search order' }).click();
-  await sheetOf(page).getByRole('button', { name: 'Decline' }).click();
-  await page.getByText('You declined the order. It cost you nothing.').waitFor();
-  await sheetOf(page).waitFor({ state: 'detached' });
+  await matchOrder(page);
+  await decline(page);
 }
 
 /** Goes from the product to the search and pays; gives the balance that the receipt tells. */
@@ -44,12 +40,12 @@ export async function buy({ page, open }: Visitor, product: { id: string; name: 
   await open(`/product_details?id=${product.id}`);
   await page.getByRole('heading', { name: product.name, level: 2 }).waitFor();
   await page.getByRole('button', { name: 'Match this product' }).click();
-  await page.getByRole('button', { name: 'Search order' }).click();
-  await sheetOf(page).getByRole('heading', { name: product.name, level: 3 }).waitFor();
-  await sheetOf(page).getByRole('button', { name: 'Pay', exact: true }).click();
-  const receipt = page.getByRole('dialog', { name: 'Paid' });
-  await receipt.getByText(`${product.name} is yours, and its cashback is in your balance.`).waitFor();
-  await receipt.getByText('This unit was lucky: 2.00 USD more is in your balance.').waitFor();
+  const order = await matchOrder(page);
+  await order.getByRole('heading', { name: product.name, level: 2 }).waitFor();
+  await payButton(order).click();
+  const receipt = await receiptOn(page);
+  await receipt.getByText(`${product.name} ships by`).waitFor();
+  await receipt.getByRole('region', { name: 'This unit was lucky' }).getByText('+2.00').waitFor();
   const balance = await amountBeside(receipt, 'Your balance now');
   await receipt.getByRole('button', { name: 'Close' }).click();
   return balance;
@@ -58,9 +54,9 @@ export async function buy({ page, open }: Visitor, product: { id: string; name: 
 /** Asks for the newest order to be taken back. */
 export async function askReturn({ page, open }: Visitor): Promise<void> {
   await open('/view/order');
-  await page.getByRole('article').first().getByRole('button', { name: 'Request a return' }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByRole('radio', { name: 'I no longer want it' }).check();
-  await sheet.getByRole('button', { name: 'Request a return' }).click();
-  await sheet.getByText('Waiting for our decision').waitFor();
+  const { order } = await openNewest(page);
+  await order.getByRole('link', { name: 'Request a return' }).click();
+  await page.getByRole('radio', { name: 'I no longer want it' }).check();
+  await page.getByRole('button', { name: 'Request a return' }).click();
+  await page.getByText('Waiting for our decision').waitFor();
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { luckyOdds, option } from './product.ts';
-import { returnRequest } from './return-request.ts';
+import { returnRequest, returnState } from './return-request.ts';
 import { shipment } from './shipment.ts';
 import { dateTimeString, idString, moneyString, percentString } from '../wire.ts';
 
@@ -28,7 +28,18 @@ export const order = z.object({
   luckyOdds,
   uTime: dateTimeString,
   expiresAt: dateTimeString,
+  /** How long it can still be paid, by the server's clock; 0 for one that cannot. */
+  secondsLeft: z.int().min(0),
+  /** Why it was not bought; null unless its status is 2. */
+  cancelReason: z.enum(['declined', 'expired']).nullable(),
   paidAt: dateTimeString.nullable(),
+  closedAt: dateTimeString.nullable(),
+  /** When its return time is over; null until it was delivered. */
+  returnUntil: dateTimeString.nullable(),
+  /** How many days it can be returned after its delivery. */
+  returnDays: z.int(),
+  /** Of the newest return that was requested. */
+  returnState: returnState.nullable(),
   color: z.string().nullable(),
   model: z.string().nullable(),
   variants: z.object({ colors: z.array(option), models: z.array(option) }),

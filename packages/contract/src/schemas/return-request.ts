@@ -6,12 +6,14 @@ import { dateTimeString, idString } from '../wire.ts';
 export const returnReason = z.enum(['not_received', 'damaged', 'not_as_described', 'no_longer_wanted', 'other']);
 export type ReturnReason = z.infer<typeof returnReason>;
 
+export const returnState = z.enum(['requested', 'accepted', 'rejected']);
+
 export const returnRequest = z.object({
   returnId: idString,
   orderId: idString,
   reason: returnReason,
   note: z.string(),
-  state: z.enum(['requested', 'accepted', 'rejected']),
+  state: returnState,
   requestedAt: dateTimeString,
   decideBy: dateTimeString,
   decidedAt: dateTimeString.nullable(),

@@ -1,7 +1,8 @@
 import { type ComponentType, Suspense } from 'react';
 import { Redirect, useLocation } from '../shared/router/router.tsx';
 import { HomeScreen } from '../features/shop/components/home-screen.tsx';
-import { lazyPage } from '../shared/lazy-page.tsx';
+import { lazyExtra, lazyPage } from '../shared/lazy-page.tsx';
+import { useUserInfo } from '../shared/session/user-info.ts';
 import { RequireAccount, RequireLogin } from './require-account.tsx';
 import { Shell } from './shell.tsx';
 
@@ -11,6 +12,7 @@ const Register = lazyPage(
 );
 const Match = lazyPage(async () => (await import('../features/orders/components/match-screen.tsx')).MatchScreen);
 const Orders = lazyPage(async () => (await import('../features/orders/components/orders-screen.tsx')).OrdersScreen);
+const Order = lazyPage(async () => (await import('../features/orders/components/order-page.tsx')).OrderPage);
 const Me = lazyPage(async () => (await import('../features/account/components/me-screen.tsx')).MeScreen);
 const Address = lazyPage(async () => (await import('../features/account/components/address-screen.tsx')).AddressScreen);
 const Product = lazyPage(async () => (await import('../features/shop/components/product-screen.tsx')).ProductScreen);
@@ -18,16 +20,29 @@ const Support = lazyPage(async () => (await import('../features/content/componen
 const Notices = lazyPage(async () => (await import('../features/content/components/notices-screen.tsx')).NoticesScreen);
 const Rules = lazyPage(async () => (await import('../features/content/components/rules-screen.tsx')).RulesScreen);
 const Invite = lazyPage(async () => (await import('../features/friends/components/invite-screen.tsx')).InviteScreen);
+const WaitingOrder = lazyExtra(
+  async () => (await import('../features/orders/components/waiting-order-card.tsx')).WaitingOrderCard,
+);
 const Money = lazyPage(async () => (await import('../features/money/components/money-screens.tsx')).MoneyScreens);
 const Team = lazyPage(async () => (await import('../features/friends/components/team-screen.tsx')).TeamScreen);
 const Safety = lazyPage(async () => (await import('../features/account/components/safety-screen.tsx')).SafetyScreen);
 const NotFound = lazyPage(async () => (await import('./not-found-screen.tsx')).NotFoundScreen);
 
+function Home() {
+  const user = useUserInfo().data;
+  return (
+    <>
+      <HomeScreen />
+      <Suspense>{user !== undefined && <WaitingOrder />}</Suspense>
+    </>
+  );
+}
+
 /** Every page by its path. */
 const pages: Record<string, ComponentType> = {
   '': () => <Redirect to="/view" />,
   '/view': () => <Redirect to="/view/home" />,
-  '/view/home': HomeScreen,
+  '/view/home': Home,
   '/login': Login,
   '/register': Register,
   '/customer': Support,
@@ -41,6 +56,7 @@ const tabs: Record<string, ComponentType> = { '/view/task': Match, '/view/order'
 
 /** The pages that ask a visitor whether to log in. */
 const accountPages: Record<string, ComponentType> = {
+  '/order': Order,
   '/invite': Invite,
   '/my_team': Team,
   '/safety': Safety,

@@ -1,9 +1,15 @@
+import { Suspense } from 'react';
 import { House, PackageOpen, UserRound } from 'lucide-react';
+import { ErrorBoundary } from '../shared/components/error-boundary.tsx';
 import { Link } from '../shared/router/link.tsx';
 import { useLocation } from '../shared/router/router.tsx';
 import { GoodturnMark, Wordmark } from '../shared/components/wordmark.tsx';
 import { useTranslations } from '../shared/i18n/texts.ts';
+import { lazyExtra } from '../shared/lazy-page.tsx';
+import { useToken } from '../shared/session/token.ts';
 import { MenuEnd } from './menu-end.tsx';
+
+const WaitingDot = lazyExtra(async () => (await import('./waiting-dot.tsx')).WaitingDot);
 
 const icon = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const entries = [
@@ -17,6 +23,7 @@ const entries = [
 export function Menu() {
   const { t } = useTranslations();
   const { pathname } = useLocation();
+  const token = useToken();
   return (
     <header className="menu">
       <div className="menu__row">
@@ -30,12 +37,19 @@ export function Menu() {
                 <Link className="menu__link" to={to} aria-current={to === pathname ? 'page' : undefined}>
                   {shown}
                   {t(key)}
+                  {to === '/view/order' && token !== null && (
+                    <Suspense>
+                      <WaitingDot />
+                    </Suspense>
+                  )}
                 </Link>
               </li>
             ))}
           </ul>
         </nav>
-        <MenuEnd />
+        <ErrorBoundary page={pathname} fallback={() => null}>
+          <MenuEnd />
+        </ErrorBoundary>
       </div>
     </header>
   );

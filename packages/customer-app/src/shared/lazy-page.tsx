@@ -22,6 +22,11 @@ export function lazyDialog<Props extends Closable>(load: Load<Props>): Component
   return lazyWith(load, LoadErrorDialog);
 }
 
+/** The same for what is good to have on a page that is whole without it: where it does not come, nothing is said. */
+export function lazyExtra(load: Load<object>): ComponentType {
+  return lazyWith(load, () => null);
+}
+
 function lazyWith<Props extends object, Own extends Partial<Closable>>(
   load: Load<Props>,
   NotLoaded: ComponentType<Own & NotLoadedProps>,

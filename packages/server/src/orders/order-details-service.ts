@@ -15,7 +15,7 @@ export function createOrderDetailsService(
 ) {
   /** Throws `not_found`, also for an order of somebody else. */
   async function find(customerId: bigint, orderId: bigint, language: string) {
-    const { timeZone, defaultLanguage } = await settings.current();
+    const { timeZone, defaultLanguage, returnDays } = await settings.current();
     const languages = { reader: language, site: defaultLanguage };
     const [row] = await readOrders(database, customerId, languages, { orderId, limit: 1 });
     if (row === undefined) throw new DomainError('not_found');
@@ -28,7 +28,7 @@ export function createOrderDetailsService(
     return {
       row,
       timeZone,
-      order: orderView(row, { available, timeZone }),
+      order: orderView(row, { available, timeZone, returnDays, now: clock.now() }),
       offered,
       returns: asked,
       canReturn: isReturnable(row, clock.now()) && !isUndecided,

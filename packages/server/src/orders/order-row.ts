@@ -37,13 +37,17 @@ export interface OrderRow extends ShipmentRow {
   created_at: Date;
   expires_at: Date;
   cancelled_at: Date | null;
-  cancel_reason: string | null;
+  cancel_reason: Selectable<Tables['shop.orders']>['cancel_reason'];
   paid_at: Date | null;
   closed_at: Date | null;
   refunded_at: Date | null;
   refund_reason: Selectable<Tables['shop.orders']>['refund_reason'];
+  /** Of the site's settings when it was paid; null until then. */
+  return_days: number | null;
   /** When the return time is over; null until it was delivered. */
   return_until: Date | null;
+  /** Of the newest return that was requested. */
+  return_state: Selectable<Tables['shop.return_request']>['state'] | null;
   color: string | null;
   model: string | null;
   campaign_id: bigint;
@@ -97,9 +101,10 @@ export async function readOrders(
 ): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     select o.id, o.status, o.price, o.cashback, o.bonus, o.created_at, o.expires_at, o.cancelled_at, o.cancel_reason, o.paid_at,
-           o.closed_at, o.refunded_at, o.refund_reason, o.color, o.model, o.campaign_id, o.unit_number, g.cashback_rate_ppm, g.units, g.lucky_units,
+           o.closed_at, o.refunded_at, o.refund_reason, o.return_days, o.color, o.model, o.campaign_id, o.unit_number, g.cashback_rate_ppm, g.units, g.lucky_units,
            g.lucky_bonus, g.ships_to, g.product_id, ${offered(languages)}, ${offeredOptions(languages)} as options,
-           s.delivered_at + make_interval(days => o.return_days) as return_until, ${shipmentColumns}
+           s.delivered_at + make_interval(days => o.return_days) as return_until, ${shipmentColumns},
+           (select r.state from shop.return_request r where r.order_id = o.id order by r.id desc limit 1) as return_state
       from shop.orders o
       join shop.campaign g on g.id = o.campaign_id
       join shop.product_revision v on v.id = o.product_revision_id

@@ -55,12 +55,12 @@ export function createOrderService(
   settlement: OrderSettlement,
 ) {
   const views = async (reader: Reader, language: string, filter: OrderFilter): Promise<OrderView[]> => {
-    const { timeZone, defaultLanguage } = await settings.current();
+    const { timeZone, defaultLanguage, returnDays } = await settings.current();
     const [rows, { available }] = await Promise.all([
       readOrders(database, reader.subjectId, { reader: language, site: defaultLanguage }, filter),
       customerBalances(database, reader.subjectId),
     ]);
-    return rows.map((row) => orderView(row, { available, timeZone }));
+    return rows.map((row) => orderView(row, { available, timeZone, returnDays, now: clock.now() }));
   };
 
   const view = async (reader: Reader, orderId: bigint, language: string): Promise<OrderView> => {

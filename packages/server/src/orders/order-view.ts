@@ -21,8 +21,19 @@ export type OrderView = ResponseOf<'customer/orderMsg'>['data'];
 const money = (micros: bigint): Money => moneyFromMicros(micros);
 const isPaid = (row: OrderRow): boolean => row.status === 1 || row.status === 3;
 
+interface OrderReader {
+  available: Money;
+  timeZone: string;
+  /** What the site's settings say now: it holds for what is paid now. */
+  returnDays: number;
+  now: Date;
+}
+
+const secondsLeft = ({ status, expires_at: expiresAt }: OrderRow, now: Date): number =>
+  status === 0 ? Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000)) : 0;
+
 /** An order as its customer sees it. Whether it is lucky is in it only once it is paid (G8). */
-export function orderView(row: OrderRow, reader: { available: Money; timeZone: string }): OrderView {
+export function orderView(row: OrderRow, reader: OrderReader): OrderView {
   const time = (date: Date | null): string | null => (date === null ? null : siteTime(date, reader.timeZone));
   const price = money(row.price);
   const cashback = money(row.cashback);
@@ -54,7 +65,13 @@ export function orderView(row: OrderRow, reader: { available: Money; timeZone: s
         : { lucky: row.lucky_units, units: row.units, bonus: formatMoney(money(row.lucky_bonus)) },
     updatedAt: siteTime(row.refunded_at ?? row.paid_at ?? row.cancelled_at ?? row.created_at, reader.timeZone),
     expiresAt: siteTime(row.expires_at, reader.timeZone),
+    secondsLeft: secondsLeft(row, reader.now),
+    cancelReason: row.cancel_reason,
     paidAt: time(row.paid_at),
+    closedAt: time(row.closed_at),
+    returnUntil: time(row.return_until),
+    returnDays: row.return_days ?? reader.returnDays,
+    returnState: row.return_state,
     color: row.color,
     model: row.model,
     variants: optionViews(row.options),

@@ -19,7 +19,7 @@ export function Button({ variant = 'primary', wide = false, busy = false, childr
       {...rest}
       className={classOf(variant, wide)}
       aria-busy={busy}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
       {busy && <span className="button__busy" aria-hidden="true" />}

@@ -16,8 +16,6 @@ interface EquationProps {
   size?: 's' | 'm' | 'l';
 }
 
-const signs = { pay: null, back: '−', bonus: '−', fee: '−', net: '=' } as const;
-
 /** From how many characters on a large equation takes the next smaller size on a phone, such as 159.00 and 1,299.00. */
 const longFigure = 6;
 const longestFigure = 8;
@@ -52,13 +50,8 @@ export function Equation({ terms, size = 'l' }: EquationProps) {
             <div key={kind} className={`equation__term equation__term--${kind}`}>
               <dt>{name}</dt>
               <dd>
-                {signs[kind] !== null && (
-                  <span className="equation__sign" aria-hidden="true">
-                    {signs[kind]}
-                  </span>
-                )}
                 {figure === undefined ? (
-                  <span className="equation__place" />
+                  <span className="equation__figure equation__place">&nbsp;</span>
                 ) : (
                   <bdi className="equation__figure" dir="ltr" title={figure.exact && `${figure.exact} USD`}>
                     {figure.shown}

@@ -53,12 +53,13 @@ export function Page({ title, wide = false, end, children }: PageProps) {
 }
 
 /** One of the four tabs: its heading is part of the page. */
-export function TabPage({ title, wide = false, children }: PageProps) {
+export function TabPage({ title, wide = false, end, children }: PageProps) {
   usePageTitle(title);
   return (
     <div className={classOf(wide)}>
       <header className="page__heading">
         <h1>{title}</h1>
+        {end}
       </header>
       <main className="page__content stack" id="main" tabIndex={-1}>
         {children}

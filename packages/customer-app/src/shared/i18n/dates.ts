@@ -11,6 +11,18 @@ export function formatDay(iso: string): string {
   return new Intl.DateTimeFormat(currentLanguage().htmlLang, { dateStyle: 'medium' }).format(new Date(iso));
 }
 
+/** Today by its name, a day of this year without its year, and any other in full. */
+export function formatShortDay(iso: string, now = new Date()): string {
+  const day = new Date(iso);
+  const language = currentLanguage().htmlLang;
+  if (day.toDateString() === now.toDateString()) {
+    const today = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'day');
+    return today.charAt(0).toLocaleUpperCase(language) + today.slice(1);
+  }
+  if (day.getFullYear() !== now.getFullYear()) return formatDay(iso);
+  return new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric' }).format(day);
+}
+
 export function formatClock(iso: string): string {
   return new Intl.DateTimeFormat(currentLanguage().htmlLang, { timeStyle: 'short' }).format(new Date(iso));
 }

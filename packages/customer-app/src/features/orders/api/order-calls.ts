@@ -14,6 +14,16 @@ export const useRunningLine = () => useCall('customer/getNotice', { type: 2 });
 export const useOrders = (status: OrderFilter) =>
   useCallPages('customer/getOrderList', { pageSize: '10', ...(status === '' ? {} : { status }) });
 
+/** The order that waits to be paid or declined; there is one at most. */
+export const useWaitingOrderList = () => useCall('customer/getOrderList', { status: '0', pageSize: '1' });
+
+/** The name of a product that alone is searched for; undefined while it is not known, and without a product. */
+export const useProductName = (productId: string | null): string | undefined =>
+  useCall('customer/getWaresInfo', { productId: productId ?? '' }, { enabled: productId !== null }).data?.productName;
+
+/** Real products for the stage, where they are dimmed: those that the list of the start page begins with. */
+export const useStageProducts = () => useCallPages('customer/getWaresSortList', { pageSize: '11' });
+
 /** What the customer chose of a product's variants. */
 export interface Choice {
   color?: string;
@@ -22,11 +32,12 @@ export interface Choice {
 
 type NotPayableReason = NonNullable<ResponseOf<'customer/orderMsg'>['reason']>;
 
-export type PaymentObstacle =
-  | { kind: 'insufficient' }
-  | { kind: 'addressMissing' }
-  | { kind: 'onHold' }
-  | { kind: 'notPayable'; reason: NotPayableReason };
+/** What the customer can do something about. */
+export interface RemovableObstacle {
+  kind: 'insufficient' | 'addressMissing' | 'onHold';
+}
+
+export type PaymentObstacle = RemovableObstacle | { kind: 'notPayable'; reason: NotPayableReason };
 
 /** Why the order cannot be paid now; undefined if it can. */
 export async function findObstacle(orderId: string): Promise<PaymentObstacle | undefined> {

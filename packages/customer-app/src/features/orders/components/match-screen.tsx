@@ -1,72 +1,66 @@
-import { Suspense, useState } from 'react';
-import { Link } from '../../../shared/router/link.tsx';
-import { useSearchParams } from '../../../shared/router/router.tsx';
-import { useOperation } from '../../../shared/api/operations.ts';
-import { Button } from '../../../shared/components/button.tsx';
+import { Suspense } from 'react';
 import { TabPage } from '../../../shared/components/page.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { lazyDialog } from '../../../shared/lazy-page.tsx';
-import { prefersReducedMotion } from '../../../shared/motion.ts';
-import type { NoMatchReason, Order } from '../api/order-calls.ts';
-import { MatchSummary } from './match-summary.tsx';
+import { Link } from '../../../shared/router/link.tsx';
+import { useSearchParams } from '../../../shared/router/router.tsx';
+import { useWide } from '../../../shared/use-wide.ts';
+import { choiceOf, pictureOf } from '../order-path.ts';
+import { useMatchSearch } from '../use-match-search.ts';
+import { useWaitingOrder } from '../use-waiting-order.ts';
+import { MatchActions } from './match-actions.tsx';
+import { MatchBalance } from './match-balance.tsx';
+import { MatchDays } from './match-days.tsx';
+import { MatchDisplay } from './match-display.tsx';
+import { MatchPanel } from './match-panel.tsx';
 import './match.css';
 import { NoticeMarquee } from './notice-marquee.tsx';
-import { SearchAnimation } from './search-animation.tsx';
+import { Stage } from './stage.tsx';
+import { TimeLeft } from './time-left.tsx';
 
-const OrderSheet = lazyDialog(async () => (await import('./order-sheet.tsx')).OrderSheet);
 const UnpaidOrderDialog = lazyDialog(async () => (await import('./unpaid-order-dialog.tsx')).UnpaidOrderDialog);
 const PaymentFailed = lazyDialog(async () => (await import('./payment-failed.tsx')).PaymentFailed);
 const NoMatch = lazyDialog(async () => (await import('./no-match.tsx')).NoMatch);
 
-type Outcome =
-  | { kind: 'unpaid' }
-  | { kind: 'onHold' }
-  | { kind: 'matched'; order: Order }
-  | { kind: 'none'; reason: NoMatchReason; lowestPrice: string | null };
-
+/** The stage with a place for one order. Stage, figures and button keep their places in every state. */
 export function MatchScreen() {
   const { t } = useTranslations();
-  const productId = useSearchParams()[0].get('productId');
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [settled, setSettled] = useState(false);
-  const found = outcome?.kind === 'matched' ? outcome.order.pictureUrl : undefined;
-  const settling = found !== undefined && !settled;
-  const close = () => setOutcome(null);
-  const { busy, submit } = useOperation('customer/searchOrder', {
-    onDone: (data, _, status) => {
-      setSettled(prefersReducedMotion());
-      if ('reason' in data) setOutcome({ kind: 'none', ...data });
-      else setOutcome(status === 1 ? { kind: 'matched', order: data } : { kind: 'unpaid' });
-    },
-    onError: ({ code }) => {
-      if (code !== 'account_on_hold') return false;
-      setOutcome({ kind: 'onHold' });
-      return true;
-    },
-  });
+  const [params] = useSearchParams();
+  const productId = params.get('productId');
+  const wide = useWide();
+  const waiting = useWaitingOrder();
+  const { searching, outcome, search, forget } = useMatchSearch(productId);
+  const shown = searching ? null : (waiting ?? null);
+  const isNew = outcome?.kind === 'matched' && outcome.order.orderId === shown?.order.orderId;
+  const onStage = wide ? null : shown;
+  const picture = onStage && pictureOf(onStage.order, choiceOf(onStage.order).color);
   return (
-    <TabPage title={t('task_view.title')}>
-      <MatchSummary>
-        {productId !== null && (
-          <p className="match__left">
-            {t('task_view.forProduct')} <Link to="/view/task">{t('task_view.forAny')}</Link>
-          </p>
-        )}
-        {(busy || settling) && (
-          <SearchAnimation found={settling ? found : undefined} onSettled={() => setSettled(true)} />
-        )}
-        <div className="match__search">
-          <Button wide busy={busy || settling} onClick={() => submit(productId === null ? {} : { productId })}>
-            {t(busy ? 'task_view.searching' : 'task_view.search')}
-          </Button>
+    <TabPage title={t('task_view.title')} wide end={<Link to="/rule">{t('task_view.howItWorks')}</Link>}>
+      <div className="match">
+        <div className="match__main">
+          <MatchBalance />
+          <Stage searching={searching} picture={picture} ready={wide && shown !== null}>
+            {!isNew && onStage !== null && <TimeLeft minutes={onStage.minutes} />}
+          </Stage>
+          {!wide && <MatchDisplay order={onStage?.order ?? null} searching={searching} />}
+          <MatchActions
+            waiting={shown}
+            isKnown={waiting !== undefined}
+            isNew={isNew}
+            searching={searching}
+            beside={wide}
+            productId={productId}
+            onSearch={search}
+          />
+          <NoticeMarquee />
+          <MatchDays />
         </div>
-      </MatchSummary>
-      <NoticeMarquee />
+        {wide && <MatchPanel waiting={shown} />}
+      </div>
       <Suspense>
-        {outcome?.kind === 'matched' && settled && <OrderSheet order={outcome.order} onClose={close} />}
-        {outcome?.kind === 'unpaid' && <UnpaidOrderDialog onClose={close} />}
-        {outcome?.kind === 'onHold' && <PaymentFailed obstacle={outcome} onClose={close} />}
-        {outcome?.kind === 'none' && <NoMatch {...outcome} ofProduct={productId !== null} onClose={close} />}
+        {outcome?.kind === 'unpaid' && <UnpaidOrderDialog onClose={forget} />}
+        {outcome?.kind === 'onHold' && <PaymentFailed obstacle={outcome} onClose={forget} />}
+        {outcome?.kind === 'none' && <NoMatch {...outcome} ofProduct={productId !== null} onClose={forget} />}
       </Suspense>
     </TabPage>
   );

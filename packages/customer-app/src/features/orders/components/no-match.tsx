@@ -50,7 +50,11 @@ export function NoMatch({ reason, lowestPrice, ofProduct, onClose }: NoMatchProp
             <ButtonLink variant="secondary" to="/view/home">
               {t('task_view.browse')}
             </ButtonLink>
-            <Button onClick={onClose}>{t('common_view.close')}</Button>
+            {reason === 'balance_too_low_for_all' ? (
+              <ButtonLink to="/recharge">{t('order_view.toRecharge')}</ButtonLink>
+            ) : (
+              <Button onClick={onClose}>{t('common_view.close')}</Button>
+            )}
           </>
         )}
       </div>

@@ -1,31 +1,42 @@
 import { PackageOpen } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ButtonLink } from '../../../shared/components/button.tsx';
 import { InfiniteList } from '../../../shared/components/infinite-list.tsx';
-import { EmptyState, QueryState, Skeleton } from '../../../shared/components/states.tsx';
+import { EmptyState, QueryState } from '../../../shared/components/states.tsx';
 import { Tabs } from '../../../shared/components/tabs.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { lazyDialog } from '../../../shared/lazy-page.tsx';
 import { itemsOf } from '../../../shared/pages-of.ts';
-import { type Order, type OrderFilter, useOrders } from '../api/order-calls.ts';
-import type { RecordView } from '../record-view.ts';
-import { OrderCard } from './order-card.tsx';
+import { type OrderFilter, useOrders } from '../api/order-calls.ts';
+import { OrderRow } from './order-row.tsx';
 
-const PaidOrderSheet = lazyDialog(async () => (await import('./paid-order-sheet.tsx')).PaidOrderSheet);
-const OrderSheet = lazyDialog(async () => (await import('./order-sheet.tsx')).OrderSheet);
+function ListSkeleton() {
+  return (
+    <div className="card order-list" aria-hidden="true">
+      {Array.from({ length: 5 }, (_, index) => (
+        <div key={index} className="order-list__place">
+          <span className="skeleton" />
+        </div>
+      ))}
+    </div>
+  );
+}
 
-/** The own orders, newest first; each opens in a sheet, to be paid or to be read. */
-export function OrderList() {
+interface OrderListProps {
+  /** The order that stands opened beside the list; null where none does. */
+  opened: string | null;
+  addressOf: (orderId: string) => string;
+}
+
+/** The own orders, newest first, a line each. */
+export function OrderList({ opened, addressOf }: OrderListProps) {
   const { t } = useTranslations();
   const [filter, setFilter] = useState<OrderFilter>('');
-  const [open, setOpen] = useState<{ order: Order; view: RecordView } | null>(null);
   const query = useOrders(filter);
   const tabs = [
     { value: '', title: t('order_view.all') },
     { value: '0', title: t('order_view.incomplete') },
     { value: '1', title: t('order_view.completed') },
   ];
-  const close = () => setOpen(null);
   return (
     <>
       <Tabs
@@ -35,8 +46,8 @@ export function OrderList() {
         onChange={(value) => setFilter(value as OrderFilter)}
         panel="orders"
       />
-      <div id="orders" role="tabpanel" className="stack" aria-label={tabs.find((tab) => tab.value === filter)?.title}>
-        <QueryState query={query} skeleton={<Skeleton blockSize="180px" />}>
+      <div id="orders" role="tabpanel" aria-label={tabs.find((tab) => tab.value === filter)?.title}>
+        <QueryState query={query} skeleton={<ListSkeleton />}>
           {(data) => {
             const orders = itemsOf(data.pages, (order) => order.orderId);
             if (orders.length === 0 && filter !== '') {
@@ -50,27 +61,23 @@ export function OrderList() {
               );
             }
             return (
-              <InfiniteList query={query} skeleton={<Skeleton blockSize="180px" />}>
-                {orders.map((order) => (
-                  <OrderCard
-                    key={order.orderId}
-                    order={order}
-                    readAt={new Date(query.dataUpdatedAt)}
-                    onOpen={() => setOpen({ order, view: 'overview' })}
-                    onReturn={() => setOpen({ order, view: 'return' })}
-                  />
-                ))}
+              <InfiniteList query={query} skeleton={<ListSkeleton />}>
+                <ul className="card order-list">
+                  {orders.map((order) => (
+                    <OrderRow
+                      key={order.orderId}
+                      order={order}
+                      readAt={query.dataUpdatedAt}
+                      to={addressOf(order.orderId)}
+                      current={order.orderId === opened}
+                    />
+                  ))}
+                </ul>
               </InfiniteList>
             );
           }}
         </QueryState>
       </div>
-      <Suspense>
-        {open?.order.status === 0 && <OrderSheet order={open.order} onClose={close} />}
-        {open !== null && open.order.status !== 0 && (
-          <PaidOrderSheet order={open.order} start={open.view} onClose={close} />
-        )}
-      </Suspense>
     </>
   );
 }

@@ -1,31 +1,78 @@
-import { useSearchParams } from '../../../shared/router/router.tsx';
+import { PackageOpen } from 'lucide-react';
 import { TabPage } from '../../../shared/components/page.tsx';
 import { SegmentedControl } from '../../../shared/components/segmented-control.tsx';
+import { EmptyState, QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { useSearchParams } from '../../../shared/router/router.tsx';
+import { useWide } from '../../../shared/use-wide.ts';
+import { useOrderDetails } from '../api/after-payment-calls.ts';
+import { choiceOf, orderPath } from '../order-path.ts';
+import { useMinutesLeft } from '../use-minutes-left.ts';
 import { CashbackList } from './cashback-list.tsx';
 import { OrderList } from './order-list.tsx';
+import { OrderView } from './order-view.tsx';
 import './orders.css';
 
 /** The tab has two lists, and the address says which, so that the way back and a link find it again. */
 export function OrdersScreen() {
   const { t } = useTranslations();
   const [params, setParams] = useSearchParams();
+  const wide = useWide();
   const list = params.get('tab') === 'income' ? 'income' : 'orders';
+  const opened = wide ? params.get('id') : null;
   return (
-    <TabPage title={t('order_view.title')}>
-      <SegmentedControl
-        label={t('order_view.lists')}
-        tabs={[
-          { value: 'orders', title: t('order_view.ordersTab') },
-          { value: 'income', title: t('order_view.incomeTab') },
-        ]}
-        value={list}
-        onChange={(value) => setParams(value === 'income' ? { tab: 'income' } : {}, { replace: true })}
-        panel="order-lists"
-      />
-      <div id="order-lists" role="tabpanel" className="stack" aria-label={t(`order_view.${list}Tab`)}>
-        {list === 'orders' ? <OrderList /> : <CashbackList />}
+    <TabPage title={t('order_view.title')} wide>
+      <div className={`orders-page orders-page--${list}`}>
+        <div className="orders-page__list stack">
+          <SegmentedControl
+            label={t('order_view.lists')}
+            tabs={[
+              { value: 'orders', title: t('order_view.ordersTab') },
+              { value: 'income', title: t('order_view.incomeTab') },
+            ]}
+            value={list}
+            onChange={(value) => setParams(value === 'income' ? { tab: 'income' } : {}, { replace: true })}
+            panel="order-lists"
+          />
+          <div id="order-lists" role="tabpanel" className="stack" aria-label={t(`order_view.${list}Tab`)}>
+            {list === 'orders' ? (
+              // On a desktop the opened order stands beside the list, on a phone it has a page of its own.
+              <OrderList opened={opened} addressOf={(id) => (wide ? `/view/order?id=${id}` : orderPath(id))} />
+            ) : (
+              <CashbackList />
+            )}
+          </div>
+        </div>
+        {wide && list === 'orders' && (
+          <div className="orders-page__opened card">
+            {opened === null ? (
+              <EmptyState icon={PackageOpen} title={t('order_view.openOneTitle')} text={t('order_view.openOneText')} />
+            ) : (
+              <OpenedOrder key={opened} id={opened} />
+            )}
+          </div>
+        )}
       </div>
     </TabPage>
+  );
+}
+
+function OpenedOrder({ id }: { id: string }) {
+  const [params, setParams] = useSearchParams();
+  const query = useOrderDetails(id);
+  const minutes = useMinutesLeft(query.data?.order ?? { secondsLeft: 0 }, query.dataUpdatedAt);
+  return (
+    <QueryState query={query} skeleton={<Skeleton blockSize="480px" />}>
+      {(details) => (
+        <OrderView
+          details={details}
+          minutes={minutes}
+          layout="panel"
+          choice={choiceOf(details.order, params)}
+          onChoose={(choice) => setParams({ id, ...choice }, { replace: true })}
+          onDeclined={() => undefined}
+        />
+      )}
+    </QueryState>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '../../../shared/components/button.tsx';
 import { Dialog } from '../../../shared/components/dialog.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import type { PaymentObstacle } from '../api/order-calls.ts';
+import type { RemovableObstacle } from '../api/order-calls.ts';
 
 const leadsTo = {
   insufficient: { to: '/recharge', key: 'order_view.toRecharge' },
@@ -10,22 +10,16 @@ const leadsTo = {
 } as const;
 
 /** Why an order was not searched for or paid, and the one thing to do about it. Nothing has been taken from the balance. */
-export function PaymentFailed({ obstacle, onClose }: { obstacle: PaymentObstacle; onClose: () => void }) {
+export function PaymentFailed({ obstacle, onClose }: { obstacle: RemovableObstacle; onClose: () => void }) {
   const { t } = useTranslations();
-  const next = obstacle.kind === 'notPayable' ? undefined : leadsTo[obstacle.kind];
-  const key =
-    obstacle.kind === 'notPayable'
-      ? (`order_view.notPayable_${obstacle.reason}` as const)
-      : (`order_view.${obstacle.kind}Text` as const);
+  const next = leadsTo[obstacle.kind];
   return (
     <Dialog title={t(`order_view.${obstacle.kind}Title`)} onClose={onClose}>
-      <p className="dialog__text">{t(key)}</p>
+      <p className="dialog__text">{t(`order_view.${obstacle.kind}Text`)}</p>
       <div className="dialog__actions">
-        {next !== undefined && (
-          <ButtonLink to={next.to} wide>
-            {t(next.key)}
-          </ButtonLink>
-        )}
+        <ButtonLink to={next.to} wide>
+          {t(next.key)}
+        </ButtonLink>
         <Button variant="secondary" onClick={onClose}>
           {t('common_view.close')}
         </Button>

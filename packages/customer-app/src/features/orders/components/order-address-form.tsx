@@ -8,7 +8,7 @@ import { showToast } from '../../../shared/toasts.ts';
 import type { Order } from '../api/order-calls.ts';
 
 /** Where this one order ships to; the address of the account stays as it is. */
-export function OrderAddress({ order, onBack }: { order: Order; onBack: () => void }) {
+export function OrderAddressForm({ order, onBack }: { order: Order; onBack: () => void }) {
   const { t } = useTranslations();
   const countries = useCountries();
   const save = useOperation('customer/changeOrderAddress', {

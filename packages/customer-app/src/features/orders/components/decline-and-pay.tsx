@@ -1,0 +1,57 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { amountText } from '../../../shared/components/amount-text.ts';
+import { Button } from '../../../shared/components/button.tsx';
+import { currentLanguage } from '../../../shared/i18n/language.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { lazyDialog } from '../../../shared/lazy-page.tsx';
+import type { Choice, Order } from '../api/order-calls.ts';
+import { useOrderPayment } from '../use-order-payment.ts';
+import { useSettled } from '../use-settled.ts';
+import { DeclineDialog } from './decline-dialog.tsx';
+
+const PaymentFailed = lazyDialog(async () => (await import('./payment-failed.tsx')).PaymentFailed);
+
+interface DeclineAndPayProps {
+  order: Order;
+  choice: Choice;
+  onDeclined?: () => void;
+  /** Stands in the place of Pay. */
+  children?: ReactNode;
+}
+
+/** The two answers to an order, as large as each other; whatever else is to be said about the payment is said over them. */
+export function DeclineAndPay({ order, choice, onDeclined, children }: DeclineAndPayProps) {
+  const { t } = useTranslations();
+  const payment = useOrderPayment(order, () => onDeclined?.());
+  const [asksDecline, setAsksDecline] = useState(false);
+  const settled = useSettled();
+  const price = amountText(order.price, currentLanguage().htmlLang).shown;
+  return (
+    <div className="order__actions">
+      <Button variant="secondary" busy={payment.declining} onClick={() => payment.busy || setAsksDecline(true)}>
+        {t('order_view.decline')}
+      </Button>
+      {children || (
+        <Button
+          busy={payment.paying}
+          aria-disabled={!settled || undefined}
+          onClick={() => settled && !payment.busy && payment.pay(choice)}
+        >
+          {t('order_view.payAmount', { amount: price })}
+        </Button>
+      )}
+      <Suspense>
+        {asksDecline && (
+          <DeclineDialog
+            onDecline={() => {
+              setAsksDecline(false);
+              payment.decline();
+            }}
+            onClose={() => setAsksDecline(false)}
+          />
+        )}
+        {payment.obstacle !== null && <PaymentFailed obstacle={payment.obstacle} onClose={payment.forgetObstacle} />}
+      </Suspense>
+    </div>
+  );
+}

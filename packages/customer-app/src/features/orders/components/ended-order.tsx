@@ -1,0 +1,23 @@
+import { ButtonLink } from '../../../shared/components/button.tsx';
+import { ProductPicture } from '../../../shared/components/product-picture.tsx';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { Link } from '../../../shared/router/link.tsx';
+import type { Order } from '../api/order-calls.ts';
+
+/** An order that was not bought: that it cost nothing, and the ways on. */
+export function EndedOrder({ order, stage }: { order: Order; stage: 'declined' | 'expired' }) {
+  const { t } = useTranslations();
+  return (
+    <article className="paid-order" aria-label={order.productName}>
+      <header className="paid-order__head">
+        <ProductPicture url={order.pictureUrl} alt="" sizes="88px" first />
+        <div>
+          <h2>{order.productName}</h2>
+          <Link to={`/product_details?id=${order.productId}`}>{t('order_view.toProduct')}</Link>
+        </div>
+      </header>
+      <p className="order-note">{t(stage === 'declined' ? 'order_view.wasDeclined' : 'order_view.hasExpired')}</p>
+      <ButtonLink to="/view/task">{t('order_view.toMatch')}</ButtonLink>
+    </article>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, ButtonLink } from '../../../shared/components/button.tsx';
+import { Skeleton } from '../../../shared/components/states.tsx';
+import { formatClock } from '../../../shared/i18n/dates.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { Link } from '../../../shared/router/link.tsx';
+import { useMatchSummary, useProductName } from '../api/order-calls.ts';
+import type { Order } from '../api/order-calls.ts';
+import { choiceOf, orderPath } from '../order-path.ts';
+import { DeclineAndPay } from './decline-and-pay.tsx';
+
+interface MatchActionsProps {
+  waiting: { order: Order } | null;
+  isKnown: boolean;
+  /** Whether the order has just been found: then the press that found it must not pay it. */
+  isNew: boolean;
+  searching: boolean;
+  /** Whether the order stands beside the stage, with its own buttons. */
+  beside: boolean;
+  productId: string | null;
+  onSearch: () => void;
+}
+
+/** The one strong thing on the page, always at the same place, and a line beneath it. */
+export function MatchActions(props: MatchActionsProps) {
+  return (
+    <>
+      <div className="match__act">
+        <MatchButtons {...props} />
+      </div>
+      <p className="match__under">
+        <UnderButton {...props} />
+      </p>
+    </>
+  );
+}
+
+function MatchButtons({ waiting, isKnown, isNew, searching, beside, onSearch }: MatchActionsProps) {
+  const { t } = useTranslations();
+  if (!isKnown) return <Skeleton blockSize="60px" />;
+  if (waiting === null) {
+    return (
+      <Button wide busy={searching} onClick={onSearch}>
+        {t(searching ? 'task_view.searching' : 'task_view.search')}
+      </Button>
+    );
+  }
+  if (beside) {
+    return (
+      <Button wide variant="secondary" disabled>
+        {t('task_view.decideFirst')}
+      </Button>
+    );
+  }
+  const { order } = waiting;
+  const choice = choiceOf(order);
+  return (
+    <DeclineAndPay order={order} choice={choice}>
+      {isNew && <ButtonLink to={orderPath(order.orderId, choice)}>{t('order_view.seeOrder')}</ButtonLink>}
+    </DeclineAndPay>
+  );
+}
+
+function UnderButton({ waiting, isNew, beside, productId }: MatchActionsProps) {
+  const { t } = useTranslations();
+  const left = useMatchSummary().data?.matchesLeft;
+  const product = useProductName(productId);
+  if (waiting !== null && !beside) {
+    return t(isNew ? 'task_view.keptForYou' : 'task_view.waitsUntil', { time: formatClock(waiting.order.expiresAt) });
+  }
+  if (productId !== null) {
+    return (
+      <>
+        {product === undefined ? t('task_view.forProduct') : t('task_view.forProductNamed', { name: product })}{' '}
+        <Link to="/view/task">{t('task_view.forAny')}</Link>
+      </>
+    );
+  }
+  return left === undefined ? '\u00a0' : t('task_view.left', { count: left });
+}

@@ -1,0 +1,36 @@
+import { Equation } from '../../../shared/components/equation.tsx';
+import { PriceBar } from '../../../shared/components/price-bar.tsx';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import type { Order } from '../api/order-calls.ts';
+import { choiceOf } from '../order-path.ts';
+import { optionName } from '../order-stage.ts';
+
+/** The three figures of the order on the stage. Before a match they are there already, and empty. */
+export function MatchDisplay({ order, searching }: { order: Order | null; searching: boolean }) {
+  const { t } = useTranslations();
+  const terms = [
+    { kind: 'pay', name: t('figures_view.pay'), value: order?.price },
+    { kind: 'back', name: t('figures_view.back'), value: order?.cashback },
+    { kind: 'net', name: t('figures_view.net'), value: order?.netPrice },
+  ] as const;
+  const color = order && optionName(order.variants.colors, choiceOf(order).color ?? null);
+  return (
+    <section className={`match__display${order === null ? ' match__display--empty' : ''}`} aria-live="polite">
+      {order !== null && (
+        <h2>
+          {order.productName}{' '}
+          <small>
+            {t('order_view.byBrand', { brand: order.brandName })}
+            {color && `, ${color}`}
+          </small>
+        </h2>
+      )}
+      <Equation terms={terms} />
+      {order === null ? (
+        <p>{t(searching ? 'task_view.lookingForOne' : 'task_view.thenYouDecide')}</p>
+      ) : (
+        <PriceBar price={order.price} cashback={order.cashback} brandName={order.brandName} />
+      )}
+    </section>
+  );
+}

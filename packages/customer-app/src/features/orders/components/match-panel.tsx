@@ -1,0 +1,39 @@
+import { Equation } from '../../../shared/components/equation.tsx';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { useSearchParams } from '../../../shared/router/router.tsx';
+import type { Order } from '../api/order-calls.ts';
+import { choiceOf } from '../order-path.ts';
+import { UnpaidOrder } from './unpaid-order.tsx';
+
+/** On a desktop the order stands beside the stage, whole, as on its own page. */
+export function MatchPanel({ waiting }: { waiting: { order: Order; minutes: number } | null }) {
+  const { t } = useTranslations();
+  const [params, setParams] = useSearchParams();
+  if (waiting === null) {
+    const terms = [
+      { kind: 'pay', name: t('figures_view.pay'), value: undefined },
+      { kind: 'back', name: t('figures_view.back'), value: undefined },
+      { kind: 'net', name: t('figures_view.net'), value: undefined },
+    ] as const;
+    return (
+      <aside className="card match__panel match__panel--empty">
+        <Equation terms={terms} />
+        <p className="muted">{t('task_view.thenYouDecide')}</p>
+      </aside>
+    );
+  }
+  const { order, minutes } = waiting;
+  return (
+    <div className="card match__panel">
+      <UnpaidOrder
+        key={order.orderId}
+        order={order}
+        minutes={minutes}
+        layout="panel"
+        choice={choiceOf(order, params)}
+        onChoose={(choice) => setParams({ ...choice }, { replace: true })}
+        onDeclined={() => undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { MapPin, Undo2, WalletCards } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { AddressText } from '../../../shared/address/address-text.tsx';
+import { amountText } from '../../../shared/components/amount-text.ts';
+import { currentLanguage } from '../../../shared/i18n/language.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { Link } from '../../../shared/router/link.tsx';
+import { useUserInfo } from '../../../shared/session/user-info.ts';
+import type { Order } from '../api/order-calls.ts';
+import { balanceAfter } from '../balance-after.ts';
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="order-facts__fact">
+      {icon}
+      {children}
+    </li>
+  );
+}
+
+/** Where the order ships to, how it can be returned, and what the payment makes of the balance. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { t } = useTranslations();
+  const user = useUserInfo().data;
+  const shown = (wire: string) => amountText(wire, currentLanguage().htmlLang).shown;
+  const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+  const after = user === undefined ? undefined : balanceAfter(user.available, order);
+  return (
+    <ul className="order-facts">
+      <Fact icon={<MapPin {...icon} />}>
+        <span>
+          {user?.address ? (
+            <AddressText recipient={user.recipient} address={user.address} country={user.country} />
+          ) : (
+            user !== undefined && t('order_view.noAddress')
+          )}
+        </span>
+        <Link to="/map">{t(user?.address ? 'order_view.changeAddressShort' : 'order_view.toAddress')}</Link>
+      </Fact>
+      <Fact icon={<Undo2 className="icon--points" {...icon} />}>
+        <span>{t('order_view.returnTerms', { count: order.returnDays, amount: shown(order.cashback) })}</span>
+      </Fact>
+      <Fact icon={<WalletCards {...icon} />}>
+        <span>
+          {user !== undefined &&
+            (after === null
+              ? t('order_view.balanceTooLow', { available: shown(user.available), missing: shown(order.shortfall) })
+              : t('order_view.balanceAfter', { available: shown(user.available), after: shown(after ?? '0') }))}
+        </span>
+        {after === null && <Link to="/recharge">{t('order_view.toRecharge')}</Link>}
+      </Fact>
+    </ul>
+  );
+}

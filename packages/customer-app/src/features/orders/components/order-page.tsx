@@ -1,0 +1,86 @@
+import { useEffect } from 'react';
+import { Page, useGoBack } from '../../../shared/components/page.tsx';
+import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { navigate } from '../../../shared/router/hash-history.ts';
+import { useLocation, useSearchParams } from '../../../shared/router/router.tsx';
+import { useWide } from '../../../shared/use-wide.ts';
+import { type OrderDetailsData, useOrderDetails } from '../api/after-payment-calls.ts';
+import { choiceOf, orderPath, type OrderPart } from '../order-path.ts';
+import { useMinutesLeft } from '../use-minutes-left.ts';
+import { OrderAddressForm } from './order-address-form.tsx';
+import { OrderView } from './order-view.tsx';
+import './orders.css';
+import { ReceiptPage } from './receipt-page.tsx';
+import { receiptIn } from '../receipt-state.ts';
+import { ReturnForm } from './return-form.tsx';
+import { TimeLeft } from './time-left.tsx';
+
+const idPattern = /^[1-9][0-9]{0,17}$/;
+const partTitles = { return: 'return_view.title', address: 'order_view.changeAddress' } as const;
+
+/** An order at its own address, before it is paid and after. */
+export function OrderPage() {
+  const id = useSearchParams()[0].get('id') ?? '';
+  const goBack = useGoBack();
+  const valid = idPattern.test(id);
+  useEffect(() => {
+    if (!valid) goBack();
+  }, [valid, goBack]);
+  return valid ? <LoadedOrder key={id} id={id} /> : null;
+}
+
+function LoadedOrder({ id }: { id: string }) {
+  const { t } = useTranslations();
+  const query = useOrderDetails(id);
+  const order = query.data?.order;
+  const minutes = useMinutesLeft(order ?? { secondsLeft: 0 }, query.dataUpdatedAt);
+  const [params] = useSearchParams();
+  const part = partIn(params);
+  const receipt = receiptIn(useLocation().state, id);
+  if (receipt !== null && order !== undefined) return <ReceiptPage receipt={receipt} order={order} />;
+  const title =
+    part === null
+      ? order === undefined || order.paidAt === null
+        ? t('order_view.pageTitle')
+        : t('order_view.pageTitleNumber', { number: id })
+      : t(partTitles[part]);
+  const waits = order?.status === 0 && minutes > 0;
+  return (
+    <Page title={title} end={waits && part === null && <TimeLeft minutes={minutes} small />}>
+      <QueryState query={query} skeleton={<Skeleton blockSize="640px" />}>
+        {(details) => <OrderPartView details={details} part={part} minutes={minutes} />}
+      </QueryState>
+    </Page>
+  );
+}
+
+const partIn = (params: URLSearchParams): OrderPart | null => {
+  const part = params.get('part');
+  return part === 'return' || part === 'address' ? part : null;
+};
+
+interface OrderPartViewProps {
+  details: OrderDetailsData;
+  part: OrderPart | null;
+  minutes: number;
+}
+
+function OrderPartView({ details, part, minutes }: OrderPartViewProps) {
+  const goBack = useGoBack();
+  const wide = useWide();
+  const [params] = useSearchParams();
+  const { order } = details;
+  if (part === 'return') return <ReturnForm details={details} onBack={goBack} />;
+  if (part === 'address') return <OrderAddressForm order={order} onBack={goBack} />;
+  return (
+    <OrderView
+      details={details}
+      minutes={minutes}
+      layout={wide ? 'page' : 'phone'}
+      choice={choiceOf(order, params)}
+      onChoose={(choice) => navigate(orderPath(order.orderId, choice), { replace: true })}
+      onDeclined={goBack}
+    />
+  );
+}

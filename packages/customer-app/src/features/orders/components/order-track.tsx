@@ -1,0 +1,34 @@
+import { Check } from 'lucide-react';
+import { formatShortDay } from '../../../shared/i18n/dates.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import type { Order } from '../api/order-calls.ts';
+import { trackOf } from '../order-track.ts';
+import { nextStepOf } from '../shipment-next.ts';
+
+/** Where the order stands on its way, and in words what comes next. */
+export function OrderTrack({ order }: { order: Order }) {
+  const { t } = useTranslations();
+  const next = nextStepOf(order);
+  return (
+    <section className="card order-track" aria-label={t('order_view.shipment')}>
+      <ol>
+        {trackOf(order).map(({ key, at, state }) => (
+          <li key={key} className={`order-track__${state}`}>
+            <span className="order-track__point" aria-hidden="true">
+              {state === 'done' && <Check size={14} strokeWidth={3} />}
+            </span>
+            <b>{t(`order_view.track_${key}`)}</b>
+            {at === null
+              ? key === 'returnUntil' && t('order_view.daysLater', { count: order.returnDays })
+              : state === 'done' || key === 'returnUntil'
+                ? formatShortDay(at)
+                : t('order_view.byDay', { date: formatShortDay(at) })}
+          </li>
+        ))}
+      </ol>
+      {next !== null && (
+        <p>{t(`order_view.next_${next.key}`, { date: next.at === null ? '' : formatShortDay(next.at) })}</p>
+      )}
+    </section>
+  );
+}

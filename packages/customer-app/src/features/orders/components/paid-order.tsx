@@ -1,0 +1,72 @@
+import { Clover, MapPin, Undo2 } from 'lucide-react';
+import { amountText } from '../../../shared/components/amount-text.ts';
+import { BrandMark } from '../../../shared/components/brand-mark.tsx';
+import { ButtonLink } from '../../../shared/components/button.tsx';
+import { PriceBreakdown } from '../../../shared/components/price-breakdown.tsx';
+import { ProductPicture } from '../../../shared/components/product-picture.tsx';
+import { currentLanguage } from '../../../shared/i18n/language.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import type { OrderDetailsData } from '../api/after-payment-calls.ts';
+import { orderPath, pictureOf } from '../order-path.ts';
+import { optionName } from '../order-stage.ts';
+import { OrderDetailsList } from './order-details-list.tsx';
+import { OrderOutcome } from './order-outcome.tsx';
+import { OrderTrack } from './order-track.tsx';
+import './order.css';
+import { RefundBreakdown } from './refund-breakdown.tsx';
+import { ReturnList } from './return-list.tsx';
+import type { OrderLayout } from './unpaid-order.tsx';
+
+/** A paid order: where it is, what its receipt said, its returns, and how it ended. */
+export function PaidOrder({ details, layout }: { details: OrderDetailsData; layout: OrderLayout }) {
+  const { t } = useTranslations();
+  const { order, returns, canReturn } = details;
+  const { orderId, color, model, variants } = order;
+  const canMove = order.status === 1 && order.shipment?.state === 'waiting';
+  const words = [order.brandName, optionName(variants.colors, color), optionName(variants.models, model)];
+  return (
+    <article className={`paid-order paid-order--${layout}`} aria-label={order.productName}>
+      <header className="paid-order__head">
+        <ProductPicture url={pictureOf(order, color)} alt="" sizes="(min-width: 900px) 200px, 88px" first />
+        <div>
+          <h2>{order.productName}</h2>
+          <p className="order__brand">
+            <BrandMark name={order.brandName} />
+            <bdi>{words.filter(Boolean).join(', ')}</bdi>
+          </p>
+        </div>
+      </header>
+      <OrderOutcome details={details} />
+      {order.status === 1 && <OrderTrack order={order} />}
+      {details.refundedAt === null ? (
+        <PriceBreakdown {...order} paid luckyOdds={null} />
+      ) : (
+        <RefundBreakdown order={order} />
+      )}
+      {order.isLucky === true && details.refundedAt === null && (
+        <p className="receipt__gift">
+          <Clover size={28} strokeWidth={1.75} aria-hidden="true" />
+          {t('order_view.gift', { bonus: amountText(order.bonus, currentLanguage().htmlLang).shown })}
+        </p>
+      )}
+      <OrderDetailsList order={order} />
+      <ReturnList returns={returns} />
+      {(canMove || canReturn) && (
+        <div className="paid-order__actions">
+          {canMove && (
+            <ButtonLink variant="secondary" to={orderPath(orderId, { part: 'address' })}>
+              <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
+              {t('order_view.changeAddress')}
+            </ButtonLink>
+          )}
+          {canReturn && (
+            <ButtonLink variant="secondary" to={orderPath(orderId, { part: 'return' })}>
+              <Undo2 className="icon--points" size={18} strokeWidth={1.75} aria-hidden="true" />
+              {t('order_view.askReturn')}
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,71 @@
+import { BrandMark } from '../../../shared/components/brand-mark.tsx';
+import { OptionPicker } from '../../../shared/components/option-picker.tsx';
+import { PriceBreakdown } from '../../../shared/components/price-breakdown.tsx';
+import { ProductPicture } from '../../../shared/components/product-picture.tsx';
+import { formatClock } from '../../../shared/i18n/dates.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import type { Choice, Order } from '../api/order-calls.ts';
+import { pictureOf } from '../order-path.ts';
+import { rememberChoice } from '../remembered-choice.ts';
+import { DeclineAndPay } from './decline-and-pay.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import './order.css';
+import { TimeLeft } from './time-left.tsx';
+
+export type OrderLayout = 'phone' | 'page' | 'panel';
+
+interface UnpaidOrderProps {
+  order: Order;
+  minutes: number;
+  /** On a phone the minutes stand in the bar above. */
+  layout: OrderLayout;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+  onDeclined: () => void;
+}
+
+/** What is bought, the three figures, the choice, where it ships to, the return policy, and pay or decline as equals. */
+export function UnpaidOrder({ order, minutes, layout, choice, onChoose, onDeclined }: UnpaidOrderProps) {
+  const { t } = useTranslations();
+  const { colors, models } = order.variants;
+  const picture = pictureOf(order, choice.color);
+  const choose = (next: Choice) => {
+    rememberChoice(order.orderId, next);
+    onChoose(next);
+  };
+  return (
+    <article className={`order order--${layout}`} aria-label={order.productName}>
+      <div className="order__picture">
+        <ProductPicture key={picture} url={picture} alt="" sizes="(min-width: 900px) 600px, 92vw" first />
+      </div>
+      <header className="order__name">
+        <div className="order__words">
+          <h2>{order.productName}</h2>
+          <p className="order__brand">
+            <BrandMark name={order.brandName} />
+            {t('order_view.byBrand', { brand: order.brandName })}
+          </p>
+        </div>
+        {layout !== 'phone' && <TimeLeft minutes={minutes} />}
+      </header>
+      <div className="order__body">
+        <PriceBreakdown {...order} />
+        <OptionPicker
+          legend={t('order_view.color')}
+          options={colors}
+          chosen={choice.color}
+          onChoose={(color) => choose({ ...choice, color })}
+        />
+        <OptionPicker
+          legend={t('order_view.model')}
+          options={models}
+          chosen={choice.model}
+          onChoose={(model) => choose({ ...choice, model })}
+        />
+        <OrderFacts order={order} />
+        <p className="order__until">{t('order_view.keptUntil', { time: formatClock(order.expiresAt) })}</p>
+        <DeclineAndPay order={order} choice={choice} onDeclined={onDeclined} />
+      </div>
+    </article>
+  );
+}

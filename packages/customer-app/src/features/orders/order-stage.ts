@@ -1,0 +1,36 @@
+import type { Order } from './api/order-calls.ts';
+
+/** How far an order has come, in the one word that its chip says. */
+export type OrderStage =
+  | 'waiting'
+  | 'preparing'
+  | 'shipped'
+  | 'delivered'
+  | 'returnRequested'
+  | 'closed'
+  | 'refunded'
+  | 'declined'
+  | 'expired';
+
+type Facts = Pick<Order, 'status' | 'secondsLeft' | 'cancelReason' | 'closedAt' | 'returnState'> & {
+  shipment: Pick<NonNullable<Order['shipment']>, 'state'> | null;
+};
+
+const unpaid = 0;
+const cancelled = 2;
+const refunded = 3;
+
+/** What was asked for last counts most: an order with an open return is no parcel on its way any more. */
+export function stageOf({ status, secondsLeft, cancelReason, closedAt, returnState, shipment }: Facts): OrderStage {
+  if (status === unpaid) return secondsLeft > 0 ? 'waiting' : 'expired';
+  if (status === cancelled) return cancelReason ?? 'expired';
+  if (status === refunded) return 'refunded';
+  if (closedAt !== null) return 'closed';
+  if (returnState === 'requested') return 'returnRequested';
+  if (shipment?.state === 'shipped' || shipment?.state === 'delivered') return shipment.state;
+  return 'preparing';
+}
+
+/** An option's name as it was shown at the choice; the code alone where the product no longer has it. */
+export const optionName = (options: readonly { code: string; name: string }[], code: string | null): string | null =>
+  code === null ? null : (options.find((option) => option.code === code)?.name ?? code);

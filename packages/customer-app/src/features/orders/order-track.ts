@@ -1,0 +1,31 @@
+import type { Order } from './api/order-calls.ts';
+
+export interface TrackPoint {
+  key: 'paid' | 'shipped' | 'delivered' | 'returnUntil';
+  /** When it happened, or by when it happens; null where that is not known yet. */
+  at: string | null;
+  state: 'done' | 'next' | 'later';
+}
+
+/** The four points that every paid order passes, each with its day. */
+export function trackOf({
+  paidAt,
+  closedAt,
+  returnUntil,
+  shipment,
+}: Pick<Order, 'paidAt' | 'closedAt' | 'returnUntil' | 'shipment'>): TrackPoint[] {
+  const { shippedAt = null, deliveredAt = null, dueAt = null } = shipment ?? {};
+  // What a parcel waits for is due on one day: first its shipping, then its delivery.
+  const points: Omit<TrackPoint, 'state'>[] = [
+    { key: 'paid', at: paidAt },
+    { key: 'shipped', at: shippedAt ?? dueAt },
+    { key: 'delivered', at: deliveredAt ?? (shippedAt === null ? null : dueAt) },
+    { key: 'returnUntil', at: returnUntil },
+  ];
+  const done = [paidAt !== null, shippedAt !== null || deliveredAt !== null, deliveredAt !== null, closedAt !== null];
+  const next = done.indexOf(false);
+  return points.map((point, index) => ({
+    ...point,
+    state: done[index] === true ? 'done' : index === next ? 'next' : 'later',
+  }));
+}

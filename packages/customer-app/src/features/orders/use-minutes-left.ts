@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { queries } from '../../shared/api/calls.ts';
+import type { Order } from './api/order-calls.ts';
+
+const minuteMs = 60_000;
+
+/** Whole minutes that are left, the begun one counted; `readAt` is this device's time when the server said the seconds. */
+export function minutesLeft(secondsLeft: number, readAt: number, now: number): number {
+  return Math.max(0, Math.ceil((secondsLeft * 1000 - (now - readAt)) / minuteMs));
+}
+
+/**
+ * Counts the minutes in which an order can still be paid, by the server's clock: this device's clock measures only how
+ * long ago that was said. Once they are over, the orders are asked for again.
+ */
+export function useMinutesLeft({ secondsLeft }: Pick<Order, 'secondsLeft'>, readAt: number): number {
+  const queryClient = useQueryClient();
+  const [now, setNow] = useState(() => Date.now());
+  const left = minutesLeft(secondsLeft, readAt, Math.max(now, readAt));
+  useEffect(() => {
+    if (left === 0) return;
+    const endOfMinute = readAt + secondsLeft * 1000 - (left - 1) * minuteMs;
+    const timer = setTimeout(
+      () => {
+        setNow(Date.now());
+        if (left === 1) void queries.refetchTopics(queryClient, ['orders']);
+      },
+      Math.max(250, endOfMinute - Date.now()),
+    );
+    return () => clearTimeout(timer);
+  }, [left, readAt, secondsLeft, queryClient]);
+  return left;
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queries } from '../../shared/api/calls.ts';
+import { useOperation } from '../../shared/api/operations.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
+import { navigate } from '../../shared/router/hash-history.ts';
+import { showToast } from '../../shared/toasts.ts';
+import { type Choice, findObstacle, type Order, type RemovableObstacle } from './api/order-calls.ts';
+import { orderPath } from './order-path.ts';
+
+/**
+ * Pays or declines an order. A payment leads to the order's own page, which shows the receipt; whatever else becomes of
+ * the order is read again, so that its page ends at the truth.
+ */
+export function useOrderPayment({ orderId }: Pick<Order, 'orderId'>, onDeclined: () => void) {
+  const { t } = useTranslations();
+  const queryClient = useQueryClient();
+  const [obstacle, setObstacle] = useState<RemovableObstacle | null>(null);
+  const pay = useOperation('customer/finishOrder', {
+    before: async () => {
+      const found = await findObstacle(orderId);
+      // The answer to an earlier try may have been lost: the same key gets its receipt again.
+      if (found === undefined || (found.kind === 'notPayable' && found.reason === 'paid')) return true;
+      if (found.kind === 'notPayable') {
+        // What became of it stands on its page, and the page is read again.
+        showToast('problem', t(`order_view.notPayable_${found.reason}`), 'nextPage');
+        await queries.refetchTopics(queryClient, ['orders', 'balances']);
+      } else {
+        setObstacle(found);
+      }
+      return false;
+    },
+    onDone: (receipt, { color, model }) =>
+      navigate(orderPath(orderId, { color, model }), { replace: onOrderPage(), state: { receipt } }),
+    onError: ({ code }) => {
+      if (code === 'insufficient_balance') setObstacle({ kind: 'insufficient' });
+      else if (code === 'shipping_address_missing') setObstacle({ kind: 'addressMissing' });
+      else if (code === 'account_on_hold') setObstacle({ kind: 'onHold' });
+      else return false;
+      return true;
+    },
+  });
+  const decline = useOperation('customer/cancelOrder', {
+    onDone: () => {
+      showToast('done', t('order_view.declined'), 'nextPage');
+      onDeclined();
+    },
+  });
+  return {
+    busy: pay.busy || decline.busy,
+    paying: pay.busy,
+    declining: decline.busy,
+    obstacle,
+    forgetObstacle: () => setObstacle(null),
+    pay: (choice: Choice) => pay.submit({ orderId, ...choice }),
+    decline: () => decline.submit({ orderId }),
+  };
+}
+
+const onOrderPage = () => location.hash.startsWith('#/order?');

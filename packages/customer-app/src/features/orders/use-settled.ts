@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** Long enough that the press which led to a button does not press it too. */
+const settleMs = 300;
+
+/** Whether what was just painted has stood there long enough to be pressed on purpose. */
+export function useSettled(): boolean {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), settleMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return settled;
+}
