@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 it('Back closes what lies over the page, and the page stays', async () => {
-  const close = vi.fn();
+  const close = vi.fn<() => void>();
   const closed = openLayer(() => {
     close();
     closed();
@@ -84,7 +84,7 @@ it('a place that takes the place of the page takes that of its dialog, too', asy
 });
 
 it('one that is busy and stays open gets its entry again', async () => {
-  const close = vi.fn();
+  const close = vi.fn<() => void>();
   const closed = openLayer(close);
   await settled();
   history.back();

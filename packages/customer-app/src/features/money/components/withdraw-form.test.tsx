@@ -93,7 +93,7 @@ it('checks the form of an address before the server is asked', async () => {
 it('shows all that will happen before the password, and goes back to what was typed', async () => {
   await open();
   await review();
-  expect(figures().slice(0, 3)).toEqual(['120.50', '−2.00', '=118.50 USD']);
+  expect(figures().slice(0, 3)).toEqual(['120.50', '2.00', '118.50 USD']);
   expect(screen.getByText('TR7N').parentElement?.textContent?.replaceAll(' ', '')).toBe(wallet);
   screen.getByText('Withdraw 118.50');
   fireEvent.click(screen.getByText('Change'));

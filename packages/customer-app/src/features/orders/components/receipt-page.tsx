@@ -149,7 +149,10 @@ function LuckyCard({ receipt, order }: { receipt: Receipt; order: Order }) {
 function BalanceNow({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslations();
   const [shown, setShown] = useState(() => balanceBefore(receipt));
-  useEffect(() => setShown(receipt.available), [receipt]);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setShown(receipt.available));
+    return () => cancelAnimationFrame(frame);
+  }, [receipt]);
   return (
     <dl className="receipt-balance">
       <dt>{t('order_view.balanceNow')}</dt>

@@ -8,7 +8,7 @@ import type { Choice, Order } from '../api/order-calls.ts';
 import { pictureOf } from '../order-path.ts';
 import { rememberChoice } from '../remembered-choice.ts';
 import { DeclineAndPay } from './decline-and-pay.tsx';
-import { OrderFacts } from './order-facts.tsx';
+import { OrderTerms } from './order-terms.tsx';
 import './order.css';
 import { TimeLeft } from './time-left.tsx';
 
@@ -62,7 +62,7 @@ export function UnpaidOrder({ order, minutes, layout, choice, onChoose, onDeclin
           chosen={choice.model}
           onChoose={(model) => choose({ ...choice, model })}
         />
-        <OrderFacts order={order} />
+        <OrderTerms order={order} />
         <p className="order__until">{t('order_view.keptUntil', { time: formatClock(order.expiresAt) })}</p>
         <DeclineAndPay order={order} choice={choice} onDeclined={onDeclined} />
       </div>

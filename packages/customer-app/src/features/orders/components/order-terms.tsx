@@ -9,9 +9,9 @@ import { useUserInfo } from '../../../shared/session/user-info.ts';
 import type { Order } from '../api/order-calls.ts';
 import { balanceAfter } from '../balance-after.ts';
 
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function Term({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <li className="order-facts__fact">
+    <li className="order-terms__term">
       {icon}
       {children}
     </li>
@@ -19,15 +19,15 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 /** Where the order ships to, how it can be returned, and what the payment makes of the balance. */
-export function OrderFacts({ order }: { order: Order }) {
+export function OrderTerms({ order }: { order: Order }) {
   const { t } = useTranslations();
   const user = useUserInfo().data;
   const shown = (wire: string) => amountText(wire, currentLanguage().htmlLang).shown;
   const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
   const after = user === undefined ? undefined : balanceAfter(user.available, order);
   return (
-    <ul className="order-facts">
-      <Fact icon={<MapPin {...icon} />}>
+    <ul className="order-terms">
+      <Term icon={<MapPin {...icon} />}>
         <span>
           {user?.address ? (
             <AddressText recipient={user.recipient} address={user.address} country={user.country} />
@@ -36,11 +36,11 @@ export function OrderFacts({ order }: { order: Order }) {
           )}
         </span>
         <Link to="/map">{t(user?.address ? 'order_view.changeAddressShort' : 'order_view.toAddress')}</Link>
-      </Fact>
-      <Fact icon={<Undo2 className="icon--points" {...icon} />}>
+      </Term>
+      <Term icon={<Undo2 className="icon--points" {...icon} />}>
         <span>{t('order_view.returnTerms', { count: order.returnDays, amount: shown(order.cashback) })}</span>
-      </Fact>
-      <Fact icon={<WalletCards {...icon} />}>
+      </Term>
+      <Term icon={<WalletCards {...icon} />}>
         <span>
           {user !== undefined &&
             (after === null
@@ -48,7 +48,7 @@ export function OrderFacts({ order }: { order: Order }) {
               : t('order_view.balanceAfter', { available: shown(user.available), after: shown(after ?? '0') }))}
         </span>
         {after === null && <Link to="/recharge">{t('order_view.toRecharge')}</Link>}
-      </Fact>
+      </Term>
     </ul>
   );
 }
