@@ -4,7 +4,16 @@ import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { acceptInvitation, invitationCodeOf, logIn, readUserId, register, setAddress } from './steps/account.ts';
 import { amountBeside, moneyIn, readFigures } from './steps/figures.ts';
-import { decline, matchOrder, orderLine, payButton, productOf, receiptOn } from './steps/orders.ts';
+import {
+  decline,
+  matchButton,
+  matchOrder,
+  orderLine,
+  orderOn,
+  payButton,
+  productOf,
+  receiptOn,
+} from './steps/orders.ts';
 import { productWithoutCampaign } from './steps/products.ts';
 
 const at = opened();
@@ -100,8 +109,8 @@ it(
     await shop.office.runLuckyCampaign(product.id, 3);
     await open(`/product_details?id=${product.id}`);
     await page.getByText('3 of 3 units bring 10.00 more').waitFor();
-    await page.getByRole('button', { name: 'Match this product' }).click();
-    const luckyOrder = await matchOrder(page);
+    await matchButton(page).click();
+    const luckyOrder = orderOn(page);
     await luckyOrder.getByRole('heading', { name: product.name, level: 2 }).waitFor();
     expect(await luckyOrder.getByText(/was lucky/).count()).toBe(0);
     await payButton(luckyOrder).click();

@@ -4,7 +4,7 @@ import { opened } from './harness/opened.ts';
 import { userNameOf } from './harness/shop.ts';
 import { logIn, readUserId, tokenOf } from './steps/account.ts';
 import { freezeBalance } from './steps/balance.ts';
-import { decline, matchOrder, orderLine, payButton, productOf } from './steps/orders.ts';
+import { decline, matchButton, matchOrder, orderLine, payButton, productOf } from './steps/orders.ts';
 import { productWithoutCampaign } from './steps/products.ts';
 
 const at = opened();
@@ -17,9 +17,10 @@ it(
     await open('/view/home');
     const products = page.getByRole('tabpanel').getByRole('link');
     await products.first().click();
-    const title = page.getByRole('heading', { level: 2 });
+    await matchButton(page).waitFor();
+    const title = page.getByRole('main').getByRole('heading', { level: 1 });
     const product = await title.first().innerText();
-    const match = page.getByRole('button', { name: 'Match this product' });
+    const match = matchButton(page);
     const question = page.getByRole('dialog', { name: 'Not logged in' });
 
     await match.click();
@@ -31,9 +32,10 @@ it(
     await match.click();
     await question.getByRole('button', { name: 'Yes' }).click();
     await logIn(page, personOf('mara'));
-    await page.getByRole('heading', { name: product, level: 2 }).waitFor();
+    await page.getByRole('heading', { name: product, level: 1 }).waitFor();
     await match.click();
-    await page.getByText(`Only ${product}.`).waitFor();
+    // It costs more than she has: what is found out is told about this product.
+    await page.getByText('This product costs more than your available balance.').waitFor();
   }),
 );
 

@@ -43,3 +43,9 @@ export async function openNewest(page: Page): Promise<{ order: Locator; orderId:
   const orderId = /[?&]id=(\d+)/.exec(page.url())?.[1] ?? '';
   return { order, orderId };
 }
+
+/** On the page of a product: one press to an order of it. */
+export const matchButton = (page: Page): Locator => page.getByRole('button', { name: /^Match for .* net$/ });
+
+/** The order on its page. */
+export const orderOn = (page: Page): Locator => page.getByRole('article');

@@ -51,6 +51,29 @@ it('slides move by themselves every three seconds, from the last on to the first
   expect(slides.map(({ style }) => style.transform)).toEqual(['translateX(0%)', 'translateX(0%)', 'translateX(-300%)']);
 });
 
+it('a move takes a quarter of a second, and no time at all for who asked for less motion', () => {
+  const slides = start(3);
+  const places = () => slides.map(({ style }) => style.transform);
+  motion?.slideTo(1);
+  vi.advanceTimersByTime(100);
+  expect(places()).not.toContain('translateX(-100%)');
+  vi.advanceTimersByTime(170);
+  expect(places()).toEqual(['translateX(-100%)', 'translateX(-100%)', 'translateX(-100%)']);
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  motion?.slideTo(0);
+  expect(places()).toEqual(['translateX(0%)', 'translateX(0%)', 'translateX(-300%)']);
+  vi.unstubAllGlobals();
+});
+
+it('a slide is gone to the short way round', () => {
+  const slides = start(5);
+  motion?.slideTo(4);
+  vi.advanceTimersByTime(130);
+  expect(slides[1]?.style.transform).toMatch(/^translateX\(\d/);
+  vi.advanceTimersByTime(500);
+  expect(onSelect.mock.calls).toEqual([[4]]);
+});
+
 it('nothing moves under a pointer or the focus, nor after a pause', () => {
   start(3, true);
   for (const [comes, goes] of [

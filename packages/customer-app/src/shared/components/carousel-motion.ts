@@ -5,6 +5,7 @@ import { createSlideRing } from './slide-ring.ts';
 const autoplayMs = 3000;
 
 export interface Motion {
+  slideTo: (index: number) => void;
   setPlaying: (playing: boolean) => void;
   end: () => void;
 }
@@ -27,6 +28,7 @@ export function startMotion(viewport: HTMLElement, { slides, autoplay, onSelect 
     pause = playing ? play() : undefined;
   };
   return {
+    slideTo: ring.slideToIndex,
     setPlaying,
     end: () => {
       setPlaying(false);

@@ -1,4 +1,4 @@
-import { Pause, Play } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { Children, type ReactNode, useRef } from 'react';
 import { useTranslations } from '../i18n/texts.ts';
 import { prefersReducedMotion } from '../motion.ts';
@@ -18,7 +18,7 @@ export function Carousel({ label, blockSize, autoplay = false, children }: Carou
   const track = useRef<HTMLDivElement>(null);
   const slides = Children.toArray(children);
   const moves = autoplay && slides.length > 1 && !prefersReducedMotion();
-  const { active, playing, toggle } = useCarouselMotion(track, slides.length, moves);
+  const { active, playing, toggle, slideTo } = useCarouselMotion(track, slides.length, moves);
   const Icon = playing ? Pause : Play;
   return (
     <section className="carousel" aria-roledescription="carousel" aria-label={label} style={{ blockSize }}>
@@ -32,11 +32,36 @@ export function Carousel({ label, blockSize, autoplay = false, children }: Carou
         </div>
       </div>
       {slides.length > 1 && (
-        <div className="carousel__dots" aria-hidden="true">
-          {slides.map((_, index) => (
-            <span key={index} className={`carousel__dot${index === active ? ' carousel__dot--active' : ''}`} />
-          ))}
-        </div>
+        <>
+          <button
+            type="button"
+            className="carousel__arrow"
+            aria-label={t('common_view.previousSlide')}
+            onClick={() => slideTo(active - 1)}
+          >
+            <ChevronLeft className="icon--points" size={24} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className="carousel__arrow carousel__arrow--next"
+            aria-label={t('common_view.nextSlide')}
+            onClick={() => slideTo(active + 1)}
+          >
+            <ChevronRight className="icon--points" size={24} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+          <div className="carousel__dots">
+            {slides.map((_, index) => (
+              <button
+                key={index}
+                type="button"
+                className="carousel__dot"
+                aria-label={t('common_view.slide', { number: `${index + 1}` })}
+                aria-current={index === active}
+                onClick={() => slideTo(index)}
+              />
+            ))}
+          </div>
+        </>
       )}
       {moves && (
         <button

@@ -1,11 +1,14 @@
-const settleMs = 90;
-const closeEnough = 0.002;
+import { prefersReducedMotion } from '../motion.ts';
+
+const moveMs = 250;
 
 export interface SlideRing {
   /** Which slide is on screen; between two of them while they move. */
   position: () => number;
   show: (position: number) => void;
   slideTo: (target: number) => void;
+  /** Goes the short way to a slide by its index. */
+  slideToIndex: (index: number) => void;
   stop: () => void;
 }
 
@@ -19,6 +22,9 @@ const wrap = (value: number, count: number): number => ((value % count) + count)
 
 /** Which way a drag or a next slide goes: in a language that is written from the right, everything is mirrored. */
 export const directionSign = (): 1 | -1 => (document.documentElement.dir === 'rtl' ? -1 : 1);
+
+/** Fast at first, and slower towards its end. */
+const eased = (part: number): number => 1 - (1 - part) ** 3;
 
 /** Moves slides that stand in a row as if the last one stood before the first. */
 export function createSlideRing(slides: HTMLElement[], onSelect: (index: number) => void): SlideRing {
@@ -36,16 +42,17 @@ export function createSlideRing(slides: HTMLElement[], onSelect: (index: number)
   const slideTo = (target: number) => {
     stop();
     onSelect(wrap(target, count));
-    let before = performance.now();
+    const [from, began] = [shown, performance.now()];
     const step = () => {
-      const now = performance.now();
-      const left = (target - shown) * Math.exp((before - now) / settleMs);
-      before = now;
-      const arrived = Math.abs(left) < closeEnough;
-      show(arrived ? target : target - left);
-      if (!arrived) frame = requestAnimationFrame(step);
+      const part = prefersReducedMotion() ? 1 : Math.min(1, (performance.now() - began) / moveMs);
+      show(part === 1 ? target : from + (target - from) * eased(part));
+      if (part < 1) frame = requestAnimationFrame(step);
     };
-    frame = requestAnimationFrame(step);
+    step();
   };
-  return { position: () => shown, show, slideTo, stop };
+  const slideToIndex = (index: number) => {
+    const here = Math.round(shown);
+    slideTo(here + placeOf(index, here, count));
+  };
+  return { position: () => shown, show, slideTo, slideToIndex, stop };
 }

@@ -5,7 +5,8 @@ import { type Motion, startMotion } from './carousel-motion.ts';
 export function useCarouselMotion(track: RefObject<HTMLElement | null>, slides: number, autoplay: boolean) {
   const motion = useRef<Motion | null>(null);
   const [active, setActive] = useState(0);
-  const [playing, setPlaying] = useState(autoplay);
+  const [paused, setPaused] = useState(false);
+  const playing = autoplay && !paused;
   useEffect(() => {
     const viewport = track.current?.parentElement;
     if (track.current === null || !viewport || slides < 2) return;
@@ -18,7 +19,8 @@ export function useCarouselMotion(track: RefObject<HTMLElement | null>, slides: 
   }, [track, slides, autoplay]);
   const toggle = () => {
     motion.current?.setPlaying(!playing);
-    setPlaying(!playing);
+    setPaused(playing);
   };
-  return { active, playing, toggle };
+  const slideTo = (index: number) => motion.current?.slideTo((index + slides) % slides);
+  return { active, playing, toggle, slideTo };
 }

@@ -4,7 +4,6 @@ import { useCall, useCallPages } from '../../../shared/api/calls.ts';
 
 export type Order = ResponseOf<'customer/getOrderList'>['list'][number];
 export type Receipt = ResponseOf<'customer/finishOrder'>;
-export type NoMatchReason = Extract<ResponseOf<'customer/searchOrder'>, { reason: unknown }>['reason'];
 export type OrderFilter = '' | '0' | '1';
 
 export const useMatchSummary = () => useCall('customer/brushInfo', {});

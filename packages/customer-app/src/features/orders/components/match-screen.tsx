@@ -20,7 +20,7 @@ import { TimeLeft } from './time-left.tsx';
 
 const UnpaidOrderDialog = lazyDialog(async () => (await import('./unpaid-order-dialog.tsx')).UnpaidOrderDialog);
 const PaymentFailed = lazyDialog(async () => (await import('./payment-failed.tsx')).PaymentFailed);
-const NoMatch = lazyDialog(async () => (await import('./no-match.tsx')).NoMatch);
+const NoMatch = lazyDialog(async () => (await import('../../../shared/match/no-match.tsx')).NoMatch);
 
 /** The stage with a place for one order. Stage, figures and button keep their places in every state. */
 export function MatchScreen() {

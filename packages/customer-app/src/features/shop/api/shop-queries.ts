@@ -7,11 +7,17 @@ export type Product = ResponseOf<'customer/getWaresInfo'>;
 export type Banner = ResponseOf<'rotation/inquire_all'>[number];
 
 const pageSize = '11';
+const home = { type: '1' } as const;
 
-export const useBanners = () => useCall('rotation/inquire_all', {});
+export const useBanners = () => useCall('rotation/inquire_all', home);
 
-/** Asks for the banners before the page is drawn: the first of them is the largest thing that a visitor waits for. */
-export const prefetchBanners = (client: QueryClient): Promise<void> => prefetchCall(client, 'rotation/inquire_all', {});
+/** What operators recommend, and what was bought most. */
+export const useHomeRows = () => useCall('customer/getHomeRows');
+
+/** Asks for the slides before the page is drawn: the first of them is the largest thing that a visitor waits for. */
+export const prefetchSlides = async (client: QueryClient): Promise<void> => {
+  await Promise.all([prefetchCall(client, 'customer/getHomeRows'), prefetchCall(client, 'rotation/inquire_all', home)]);
+};
 
 export const useCategories = () => useCall('customer/getAllSortList');
 

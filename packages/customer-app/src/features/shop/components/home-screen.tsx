@@ -2,12 +2,15 @@ import { useSearchParams } from '../../../shared/router/router.tsx';
 import { usePageTitle } from '../../../shared/components/page.tsx';
 import { Tabs } from '../../../shared/components/tabs.tsx';
 import { textOr, useTranslations } from '../../../shared/i18n/texts.ts';
+import { useToken } from '../../../shared/session/token.ts';
 import { useCategories } from '../api/shop-queries.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
 import './home.css';
+import { HomeRows } from './home-rows.tsx';
 import { LanguageBar } from './language-bar.tsx';
 import { ProductList } from './product-list.tsx';
 import { Shortcuts } from './shortcuts.tsx';
+import { Steps } from './steps.tsx';
 
 /** The tab of all products stands first whether or not the shop keeps a category for it; its list needs no category. */
 const everythingId = '1';
@@ -17,6 +20,7 @@ export function HomeScreen() {
   const { t } = useTranslations();
   const categories = useCategories();
   const [params, setParams] = useSearchParams();
+  const visitor = useToken() === null;
   const chosen = params.get('category');
   // The address keeps the category, so that the way back from a product finds it again.
   const choose = (categoryId: string) =>
@@ -32,10 +36,15 @@ export function HomeScreen() {
   const value = tabs.find((tab) => tab.value === chosen)?.value ?? everythingId;
   return (
     <main id="main" tabIndex={-1}>
+      <h1 className="visually-hidden">Goodturn</h1>
       <LanguageBar />
       <BannerCarousel />
-      <Shortcuts />
-      <h1 className="home__title">{t('home_view.title')}</h1>
+      <div className="home__strip">
+        {visitor && <Steps />}
+        <Shortcuts />
+      </div>
+      <HomeRows />
+      <h2 className="home__title">{t('home_view.title')}</h2>
       <div className="home__tabs">
         <Tabs label={t('home_view.categories')} tabs={tabs} value={value} onChange={choose} panel="products" />
       </div>

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { messagesFor } from '@goodturn/locales';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { showTexts } from '../../../shared/i18n/texts.ts';
 import { Router } from '../../../shared/router/router.tsx';
-import { stubServer } from '../../../shared/testing/stub-server.ts';
+import { setToken } from '../../../shared/session/token.ts';
+import { type StubbedResponses, stubServer } from '../../../shared/testing/stub-server.ts';
 import { ProductScreen } from './product-screen.tsx';
 
 configure({ asyncUtilTimeout: 20_000 });
@@ -20,6 +21,8 @@ const product = {
   brandName: 'Halden',
   rate: null,
   cashback: null,
+  offerPrice: null,
+  netPrice: null,
   unitsLeft: null,
   luckyOdds: null,
   summary: '',
@@ -44,6 +47,7 @@ const offer = {
   units: 60,
   luckyOdds: null,
   commitment: null,
+  returnDays: 14,
 };
 
 beforeEach(() => {
@@ -54,35 +58,127 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   queryClient.clear();
+  setToken(null);
   vi.unstubAllGlobals();
 });
 
-async function open(found: object): Promise<string> {
-  stubServer({ 'customer/getWaresInfo': found });
+async function open(found: object, others: StubbedResponses = {}) {
+  const sent = stubServer({ 'customer/getWaresInfo': found, ...others });
   render(
     <QueryClientProvider client={queryClient}>
       <ProductScreen />
     </QueryClientProvider>,
     { wrapper: Router },
   );
-  await screen.findByText('Kettle');
-  const details = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  return details.join(' | ');
+  await screen.findByRole('heading', { level: 1, name: 'Kettle' });
+  return sent;
 }
+
+const details = () =>
+  screen
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent)
+    .join(' | ');
+const matchButton = () => screen.getByRole('button', { name: 'Match for 34.00 net' });
 
 it('offers a match only where a campaign offers the product, and else a search of all', async () => {
   await open({ ...product, offer: null });
-  expect(screen.queryByText(texts['product_view.match'] ?? '')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Match/ })).toBeNull();
   expect(screen.getByText<HTMLAnchorElement>(texts['task_view.forAny'] ?? '').href).toMatch(/#\/view\/task$/);
   cleanup();
   queryClient.clear();
   await open({ ...product, offer });
-  expect(screen.getByText(texts['product_view.match'] ?? '').tagName).toBe('BUTTON');
+  expect(matchButton()).toBeTruthy();
 });
 
 it('counts what a campaign offers as a part of the stock, and names the maker', async () => {
-  expect(await open({ ...product, offer })).toContain('80 | 56 | Halden Works');
+  await open({ ...product, offer });
+  expect(details()).toContain('80 | Halden Works');
   cleanup();
   queryClient.clear();
-  expect(await open({ ...product, offer: null })).toContain('24 | Halden Works');
+  await open({ ...product, offer: null });
+  expect(details()).toContain('24 | Halden Works');
+});
+
+it('says the price once: as the equation, or alone where nothing comes back', async () => {
+  await open({ ...product, offer });
+  expect(screen.getAllByText(/40\.00/)).toHaveLength(1);
+  cleanup();
+  queryClient.clear();
+  await open({ ...product, offer: null });
+  expect(screen.getAllByText(/40\.00/)).toHaveLength(1);
+});
+
+const pictures = ['/files/red-1080.webp', '/files/sage-1080.webp', '/files/size-1080.webp'];
+const colors = [
+  { code: 'red', name: 'Brick red', color: '#aa3322', pictureUrl: pictures[0] },
+  { code: 'sage', name: 'Sage', color: '#99aa88', pictureUrl: pictures[1] },
+];
+const models = [
+  { code: 'S', name: 'Small' },
+  { code: 'L', name: 'Large' },
+];
+const withVariants = { ...product, pictureUrls: pictures, pics: pictures, variants: { colors, models }, offer };
+const shownPicture = () =>
+  new URL(screen.getByRole<HTMLImageElement>('img', { name: 'Kettle' }).src, 'http://localhost').pathname;
+
+it('a colour shows its picture, and the address keeps it with the model', async () => {
+  await open(withVariants);
+  expect(shownPicture()).toBe('/files/red-720.webp');
+  fireEvent.click(screen.getByRole('radio', { name: 'Sage' }));
+  await waitFor(() => expect(shownPicture()).toBe('/files/sage-720.webp'));
+  fireEvent.click(screen.getByRole('radio', { name: 'Large' }));
+  await waitFor(() => expect(location.hash).toBe('#/product_details?id=7&color=sage&model=L'));
+  cleanup();
+  await open(withVariants);
+  expect(shownPicture()).toBe('/files/sage-720.webp');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Large' }).checked).toBe(true);
+});
+
+it('pictures follow each other in a ring, and a colour comes back to its own', async () => {
+  await open(withVariants);
+  const next = () => fireEvent.click(screen.getByRole('button', { name: /^Next picture/ }));
+  next();
+  next();
+  expect(shownPicture()).toBe('/files/size-720.webp');
+  next();
+  expect(shownPicture()).toBe('/files/red-720.webp');
+  next();
+  next();
+  fireEvent.click(screen.getByRole('radio', { name: 'Sage' }));
+  await waitFor(() => expect(shownPicture()).toBe('/files/sage-720.webp'));
+});
+
+it('one press leads to the order of it, with what was chosen', async () => {
+  setToken('token');
+  location.hash = '/product_details?id=7&color=sage&model=L';
+  const sent = await open(withVariants, { 'customer/searchOrder': { orderId: '12' } });
+  fireEvent.click(matchButton());
+  await waitFor(() => expect(location.hash).toBe('#/order?id=12&color=sage&model=L'));
+  expect(sent('customer/searchOrder').map(({ body }) => body)).toEqual([{ productId: '7' }]);
+});
+
+it('an order that waits to be paid is led to, without what was chosen here', async () => {
+  setToken('token');
+  const unpaid = () => new Response(JSON.stringify({ status: 0, data: { orderId: '11' } }));
+  await open(withVariants, { 'customer/searchOrder': unpaid });
+  fireEvent.click(matchButton());
+  await waitFor(() => expect(location.hash).toBe('#/order?id=11'));
+});
+
+it('why there is no order of it is said on its own page', async () => {
+  setToken('token');
+  await open(withVariants, { 'customer/searchOrder': { reason: 'no_campaign', lowestPrice: null } });
+  fireEvent.click(matchButton());
+  await screen.findByRole('dialog', { name: texts['task_view.noneTitle'] ?? '' });
+  expect(location.hash).toBe('#/product_details?id=7');
+});
+
+it('counts the lucky units and marks none, and takes more than a hundred together', async () => {
+  const luckyOdds = { lucky: 2, units: 160, bonus: '25.00' };
+  await open({ ...product, offer: { ...offer, units: 160, unitsLeft: 40, luckyOdds } });
+  const meter = screen.getByRole('region', { name: texts['product_view.meter'] ?? '' });
+  expect(meter.textContent).toBe('2 of 160 units bring 25.00 more120 taken40 left with cashback');
+  const ticks = meter.querySelector<HTMLElement>('.lucky-meter__ticks');
+  expect([ticks?.style.getPropertyValue('--ticks'), ticks?.style.getPropertyValue('--taken')]).toEqual(['100', '75%']);
 });

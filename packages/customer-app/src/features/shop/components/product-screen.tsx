@@ -1,13 +1,10 @@
 import { useEffect } from 'react';
-import { navigate } from '../../../shared/router/hash-history.ts';
 import { useSearchParams } from '../../../shared/router/router.tsx';
-import { Button, ButtonLink } from '../../../shared/components/button.tsx';
-import { Page, useGoBack } from '../../../shared/components/page.tsx';
+import { useGoBack, usePageTitle } from '../../../shared/components/page.tsx';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { withAccount } from '../../../shared/session/login-prompt.ts';
 import { useProduct } from '../api/shop-queries.ts';
-import { ProductDetails } from './product-details.tsx';
+import { ProductView } from './product-view.tsx';
 import './product.css';
 
 const idPattern = /^[1-9][0-9]{0,17}$/;
@@ -25,26 +22,29 @@ export function ProductScreen() {
 function LoadedProduct({ id }: { id: string }) {
   const { t } = useTranslations();
   const product = useProduct(id);
+  usePageTitle(product.data?.productName ?? t('product_view.title'));
   return (
-    <Page title={t('product_view.title')}>
-      <QueryState query={product} skeleton={<Skeleton blockSize="400px" />}>
-        {(data) => (
-          <>
-            <ProductDetails product={data} />
-            <div className="product__action">
-              {data.offer === null ? (
-                <ButtonLink wide variant="secondary" to="/view/task">
-                  {t('task_view.forAny')}
-                </ButtonLink>
-              ) : (
-                <Button wide onClick={() => withAccount(() => navigate(`/view/task?productId=${id}`))}>
-                  {t('product_view.match')}
-                </Button>
-              )}
-            </div>
-          </>
-        )}
+    <main id="main" tabIndex={-1}>
+      <QueryState query={product} skeleton={<ProductSkeleton />}>
+        {(data) => <ProductView product={data} />}
       </QueryState>
-    </Page>
+    </main>
+  );
+}
+
+/** The shape of the page that is on its way. */
+function ProductSkeleton() {
+  return (
+    <div className="product" aria-hidden="true">
+      <div className="product__gallery">
+        <div className="gallery__frame skeleton" />
+      </div>
+      <div className="product__box">
+        <Skeleton blockSize="2rem" inlineSize="60%" />
+        <Skeleton blockSize="1.5rem" inlineSize="40%" />
+        <Skeleton blockSize="6rem" />
+        <Skeleton blockSize="5rem" />
+      </div>
+    </div>
   );
 }

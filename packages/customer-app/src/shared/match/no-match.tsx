@@ -1,10 +1,10 @@
-import { navigate } from '../../../shared/router/hash-history.ts';
-import { Button, ButtonLink } from '../../../shared/components/button.tsx';
-import { amountText } from '../../../shared/components/amount-text.ts';
-import { Dialog } from '../../../shared/components/dialog.tsx';
-import { currentLanguage } from '../../../shared/i18n/language.ts';
-import { useTranslations } from '../../../shared/i18n/texts.ts';
-import type { NoMatchReason } from '../api/order-calls.ts';
+import { navigate } from '../router/hash-history.ts';
+import { Button, ButtonLink } from '../components/button.tsx';
+import { amountText } from '../components/amount-text.ts';
+import { Dialog } from '../components/dialog.tsx';
+import { currentLanguage } from '../i18n/language.ts';
+import { useTranslations } from '../i18n/texts.ts';
+import type { NoMatchReason } from './use-search.ts';
 
 interface NoMatchProps {
   reason: NoMatchReason;

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Device } from './harness/browser.ts';
+import { journey } from './harness/journey.ts';
+import { opened } from './harness/opened.ts';
+import { tokenOf } from './steps/account.ts';
+import { accessibilityViolations } from './steps/barriers.ts';
+import { watchLayoutShift } from './steps/layout-shift.ts';
+
+const at = opened();
+const devices = ['phone', 'desktop'] as const satisfies Device[];
+const maxPictureKibibytes = 250;
+const maxShift = 0.02;
+
+const loaded = async (page: Page): Promise<void> => {
+  await page.getByRole('tabpanel').getByRole('link').first().waitFor();
+  await page.waitForLoadState('networkidle');
+};
+/** What came over the wire for pictures so far. */
+const pictureBytes = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.name.includes('/files/'))
+      .reduce((sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0), 0),
+  );
+const slides = (page: Page) => page.getByRole('region', { name: 'Highlights' });
+
+describe.each(devices)('home on a %s', (device) => {
+  it(
+    'stays where it was painted, weighs little, and has no barrier in either theme',
+    journey(at, async (visit) => {
+      const { page, open } = await visit({ device });
+      const shift = await watchLayoutShift(page);
+      await open('/view/home');
+      await loaded(page);
+      expect(await shift()).toBeLessThanOrEqual(maxShift);
+      const bytes = await pictureBytes(page);
+      console.log(`The first screen of home on a ${device} loads ${(bytes / 1024).toFixed(0)} KiB of pictures.`);
+      expect(bytes).toBeGreaterThan(0);
+      expect(bytes).toBeLessThanOrEqual(maxPictureKibibytes * 1024);
+      const dark = await visit({ device, theme: 'dark', still: true });
+      await dark.open('/view/home');
+      await loaded(dark.page);
+      expect([
+        ...(await accessibilityViolations(page, 'home')),
+        ...(await accessibilityViolations(dark.page, 'dark home')),
+      ]).toEqual([]);
+    }),
+  );
+
+  it(
+    'says what the shop is by one of its products, and what it recommends and sells most',
+    journey(at, async (visit) => {
+      const { page, open } = await visit({ device, still: true });
+      await open('/view/home');
+      const first = slides(page).getByRole('link', { name: 'Part of the price comes back.' });
+      expect(await first.getByRole('term').allTextContents()).toEqual(['You pay', 'comes back', 'net price']);
+      for (const name of ['Recommended', 'Most bought']) {
+        const card = page.getByRole('region', { name }).getByRole('link').first();
+        expect(await card.textContent()).toMatch(/\d+\.\d\d − \d+\.\d\d back\d+\.\d\d USD net/);
+      }
+      await first.click();
+      await page.getByRole('button', { name: /^Match for \d+\.\d\d net$/ }).waitFor();
+    }),
+  );
+
+  it(
+    'tells visitors alone how it works',
+    journey(at, async (visit) => {
+      const guest = await visit({ device, still: true });
+      await guest.open('/view/home');
+      const steps = (page: Page) => page.getByRole('list', { name: 'How it works' });
+      expect(await steps(guest.page).getByRole('listitem').count()).toBe(3);
+      const customer = await visit({ device, still: true, token: await tokenOf(at().shop, 'mara') });
+      await customer.open('/view/home');
+      await loaded(customer.page);
+      expect(await steps(customer.page).count()).toBe(0);
+    }),
+  );
+
+  it(
+    'has a dot for each slide that leads to it and can be hit, and words on the pictures',
+    journey(at, async (visit) => {
+      const { page, open } = await visit({ device, still: true });
+      await open('/view/home');
+      const dots = slides(page).getByRole('button', { name: /^Slide \d$/ });
+      await expect.poll(() => dots.count()).toBeGreaterThan(2);
+      const { width, height } = (await dots.nth(1).boundingBox()) ?? { width: 0, height: 0 };
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+      await dots.nth(2).click();
+      expect(await dots.nth(2).getAttribute('aria-current')).toBe('true');
+      await slides(page).getByRole('button', { name: 'Listen in peace Headphones and speakers by Ostra' }).waitFor();
+    }),
+  );
+
+  it(
+    'sets its tabs on the edge on which its titles stand',
+    journey(at, async (visit) => {
+      const { page, open } = await visit({ device, still: true });
+      await open('/view/home');
+      const startOf = (text: string) =>
+        page.evaluate((wanted) => {
+          const walk = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT);
+          while (walk.nextNode()) {
+            if (walk.currentNode.textContent !== wanted) continue;
+            const range = document.createRange();
+            range.selectNode(walk.currentNode);
+            return Math.round(range.getBoundingClientRect().x);
+          }
+          return undefined;
+        }, text);
+      await loaded(page);
+      expect(await startOf('All')).toBe(await startOf('In the shop today'));
+    }),
+  );
+});
+
+it(
+  'a desktop has arrows beside the slides, and three or four cards in a row',
+  journey(at, async (visit) => {
+    const { page, open } = await visit({ device: 'desktop', still: true });
+    await open('/view/home');
+    await slides(page).getByRole('button', { name: 'Slide 2' }).waitFor();
+    await slides(page).getByRole('button', { name: 'Next slide' }).click();
+    await slides(page).getByRole('button', { name: 'Slide 2' }).and(page.locator('[aria-current="true"]')).waitFor();
+    await slides(page).getByRole('button', { name: 'Previous slide' }).click();
+    await slides(page).getByRole('button', { name: 'Slide 1' }).and(page.locator('[aria-current="true"]')).waitFor();
+    const columns = () =>
+      page
+        .getByRole('tabpanel')
+        .getByRole('link')
+        .first()
+        .evaluate((card) => getComputedStyle(card.parentElement ?? card).gridTemplateColumns.split(' ').length);
+    await loaded(page);
+    expect(await columns()).toBe(4);
+    await page.setViewportSize({ width: 1000, height: 800 });
+    expect(await columns()).toBe(3);
+  }),
+);

@@ -1,0 +1,45 @@
+import { ProductPicture } from '../../../shared/components/product-picture.tsx';
+import { formatCount } from '../../../shared/i18n/dates.ts';
+import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
+import type { Product } from '../api/shop-queries.ts';
+
+function factsOf(product: Product, t: (key: TextKey) => string): { name: string; value: string }[] {
+  const { stock, source, properties, offer } = product;
+  return [
+    ...properties,
+    // What a campaign offers was taken out of the stock, and is there all the same.
+    { name: t('product_view.stock'), value: formatCount(stock + (offer?.unitsLeft ?? 0)) },
+    { name: t('product_view.source'), value: source },
+  ].filter((fact) => fact.value !== '');
+}
+
+/** What it is, what is known of it, and its measures. */
+export function ProductAbout({ product }: { product: Product }) {
+  const { t } = useTranslations();
+  const { description, brandStory, pics } = product;
+  const measures = pics.at(-1);
+  return (
+    <div className="product__about">
+      <section className="product__description">
+        <h2>{t('product_view.about')}</h2>
+        <p>{description}</p>
+        {brandStory !== '' && <p className="muted">{brandStory}</p>}
+      </section>
+      <dl className="product__facts">
+        {factsOf(product, t).map(({ name, value }) => (
+          <div key={name} style={{ display: 'contents' }}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {measures !== undefined && pics.length > 1 && (
+        <div className="product__measures">
+          <ProductPicture url={measures} alt="" sizes="92vw" />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Clover } from 'lucide-react';
+import { Link } from '../../../shared/router/link.tsx';
+import { Amount } from '../../../shared/components/amount.tsx';
+import { amountText } from '../../../shared/components/amount-text.ts';
+import { PriceBar } from '../../../shared/components/price-bar.tsx';
+import { ProductPicture } from '../../../shared/components/product-picture.tsx';
+import { currentLanguage } from '../../../shared/i18n/language.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import type { ProductCard as Card } from '../api/shop-queries.ts';
+
+interface ProductCardProps {
+  product: Card;
+  /** A row of its own on a phone. */
+  wide?: boolean;
+  first?: boolean;
+}
+
+/** A product as it stands on a shelf: what it costs, what comes back, and what is left as its net price. */
+export function ProductCard({ product, wide = false, first = false }: ProductCardProps) {
+  const { productId, productName, price, pictureUrl, brandName, cashback, offerPrice, netPrice } = product;
+  return (
+    <Link className={`product-card${wide ? ' product-card--wide' : ''}`} to={`/product_details?id=${productId}`}>
+      <div className="product-card__picture">
+        <ProductPicture url={pictureUrl} alt="" sizes="(min-width: 900px) 282px, 46vw" first={first} />
+      </div>
+      {offerPrice !== null && cashback !== null && <PriceBar price={offerPrice} cashback={cashback} thin />}
+      <div className="product-card__text">
+        <span className="product-card__brand">{brandName}</span>
+        <h3 className="product-card__name">{productName}</h3>
+        {netPrice === null ? <Amount value={price} size="l" /> : <Figures product={product} />}
+      </div>
+    </Link>
+  );
+}
+
+function Figures({ product: { offerPrice, cashback, netPrice, luckyOdds } }: { product: Card }) {
+  const { t } = useTranslations();
+  const shown = (amount: string | null) => amountText(amount ?? '0', currentLanguage().htmlLang).shown;
+  return (
+    <>
+      <span className="product-card__sum">
+        {t('home_view.cardSum', { price: shown(offerPrice), cashback: shown(cashback) })}
+      </span>
+      <span className="product-card__net">
+        <bdi>{shown(netPrice)}</bdi> <small>{t('home_view.cardNet')}</small>
+      </span>
+      {luckyOdds !== null && (
+        <span className="product-card__lucky">
+          <Clover size={16} strokeWidth={1.75} aria-hidden="true" />
+          {t('home_view.cardLucky', { bonus: shown(luckyOdds.bonus), lucky: luckyOdds.lucky, units: luckyOdds.units })}
+        </span>
+      )}
+    </>
+  );
+}

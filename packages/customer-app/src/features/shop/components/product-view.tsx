@@ -1,0 +1,114 @@
+import { RotateCcw, Share, Truck } from 'lucide-react';
+import { useSearchParams } from '../../../shared/router/router.tsx';
+import { Amount } from '../../../shared/components/amount.tsx';
+import { BrandMark } from '../../../shared/components/brand-mark.tsx';
+import { ButtonLink } from '../../../shared/components/button.tsx';
+import { useCopy } from '../../../shared/components/copy-button.tsx';
+import { OptionPicker } from '../../../shared/components/option-picker.tsx';
+import { PriceBreakdown } from '../../../shared/components/price-breakdown.tsx';
+import { formatCount } from '../../../shared/i18n/dates.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import type { Product } from '../api/shop-queries.ts';
+import { choiceOf, type ProductChoice } from '../product-choice.ts';
+import { shareProduct } from '../share-product.ts';
+import { Gallery } from './gallery.tsx';
+import { LuckyMeter } from './lucky-meter.tsx';
+import { MatchButton } from './match-button.tsx';
+import { ProductAbout } from './product-about.tsx';
+
+/** A product: its pictures, what it costs in the end, what can be chosen, and one press to an order of it. */
+export function ProductView({ product }: { product: Product }) {
+  const [params, setParams] = useSearchParams();
+  const choice = choiceOf(product.variants, params);
+  // The address keeps what was chosen, for a reload, for the way back, and for whoever is sent the link.
+  const choose = (next: ProductChoice) => setParams({ id: product.productId, ...choice, ...next }, { replace: true });
+  const { pictureUrls, productName, variants } = product;
+  const picture = variants.colors.find(({ code }) => code === choice.color)?.pictureUrl;
+  return (
+    <div className="product">
+      <div className="product__gallery">
+        <Gallery key={product.productId} pictures={pictureUrls} name={productName} chosen={picture}>
+          <ShareButton name={productName} />
+        </Gallery>
+      </div>
+      <ProductBox product={product} choice={choice} onChoose={choose} />
+      <ProductAbout product={product} />
+    </div>
+  );
+}
+
+function ShareButton({ name }: { name: string }) {
+  const { t } = useTranslations();
+  const copy = useCopy();
+  return (
+    <button
+      type="button"
+      className="gallery__float gallery__float--end"
+      aria-label={t('product_view.share')}
+      onClick={() => shareProduct(name, copy)}
+    >
+      <Share size={20} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  );
+}
+
+interface ProductBoxProps {
+  product: Product;
+  choice: ProductChoice;
+  onChoose: (choice: ProductChoice) => void;
+}
+
+function ProductBox({ product, choice, onChoose }: ProductBoxProps) {
+  const { t } = useTranslations();
+  const { brandName, productName, summary, price, offer, variants } = product;
+  return (
+    <section className="product__box" aria-label={productName}>
+      <header className="product__head">
+        <h1>{productName}</h1>
+        <p className="product__maker">
+          <BrandMark name={brandName} />
+          {t('product_view.by', { brand: brandName })}
+        </p>
+        {summary !== '' && <p className="product__summary">{summary}</p>}
+      </header>
+      {offer === null ? <Amount value={price} size="xl" /> : <PriceBreakdown {...offer} luckyOdds={null} />}
+      <OptionPicker
+        legend={t('order_view.color')}
+        options={variants.colors}
+        chosen={choice.color}
+        onChoose={(color) => onChoose({ color })}
+      />
+      <OptionPicker
+        legend={t('order_view.model')}
+        options={variants.models}
+        chosen={choice.model}
+        onChoose={(model) => onChoose({ model })}
+      />
+      {offer === null ? (
+        <>
+          <p className="muted">{t('product_view.noOffer')}</p>
+          <div className="product__action">
+            <ButtonLink wide variant="secondary" to="/view/task">
+              {t('task_view.forAny')}
+            </ButtonLink>
+          </div>
+        </>
+      ) : (
+        <>
+          <LuckyMeter {...offer} />
+          <MatchButton productId={product.productId} netPrice={offer.netPrice} choice={choice} />
+          <ul className="product__terms">
+            <li>
+              <Truck size={18} strokeWidth={1.75} aria-hidden="true" />
+              {t('product_view.delivery')}
+            </li>
+            <li>
+              <RotateCcw size={18} strokeWidth={1.75} aria-hidden="true" />
+              {t('product_view.returnDays', { days: formatCount(offer.returnDays) })}
+            </li>
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
