@@ -18,5 +18,6 @@ export const shopScreens: readonly OfficeScreen[] = [
   screen('categories', 'categories'),
   screen('users', 'users'),
   screen('user', 'users/1'),
+  screen('messages', 'messages'),
   screen('audit', 'audit'),
 ];

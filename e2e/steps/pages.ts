@@ -48,6 +48,7 @@ export const pagesOf = (productId: string): ShownPage[] => [
     account: false,
     shown: (page) => page.getByRole('button', { name: /Telegram|تيليجرام|تلغرام/i }).waitFor(),
   },
+  { name: 'new password', route: '/reset', account: false, shown: (page) => heading(page, 2) },
   { name: 'not found', route: '/no/such/page', account: false, shown: title },
   {
     name: 'match',
@@ -79,6 +80,13 @@ export const pagesOf = (productId: string): ShownPage[] => [
     account: true,
     shown: (page) => page.getByRole('main').getByRole('listitem').first().waitFor(),
   },
+  {
+    name: 'messages',
+    route: '/messages',
+    account: true,
+    shown: (page) => page.getByRole('main').getByRole('listitem').first().waitFor(),
+  },
+  { name: 'message', route: '/messages?id=1', account: true, shown: (page) => heading(page, 2) },
   { name: 'invite', route: '/invite', account: true, shown: (page) => heading(page, 2) },
   { name: 'team', route: '/my_team', account: true, shown: (page) => heading(page, 2) },
   { name: 'login password', route: '/safety', account: true, shown: field },

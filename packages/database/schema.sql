@@ -355,6 +355,7 @@ create table shop.customer (
   hold_expires_at timestamp with time zone,
   registered_at timestamp with time zone not null,
   register_ip inet,
+  password_reset_at timestamp with time zone,
   constraint customer_pkey PRIMARY KEY (id),
   constraint customer_invitation_code_unique UNIQUE (invitation_code),
   constraint customer_phone_unique UNIQUE (phone_digits),
@@ -362,7 +363,8 @@ create table shop.customer (
   constraint customer_address_complete CHECK ((num_nulls(recipient, address, country, contact_phone) = ANY (ARRAY[0, 4]))),
   constraint customer_not_own_inviter CHECK ((inviter_id <> id)),
   constraint customer_share_ratio_ppm_check CHECK (((share_ratio_ppm >= 0) AND (share_ratio_ppm <= 1000000))),
-  constraint customer_withdrawal_password_complete CHECK ((num_nulls(withdrawal_password_hash, withdrawal_password_set_at, withdrawal_password_valid_from) = ANY (ARRAY[0, 3])))
+  constraint customer_withdrawal_password_complete CHECK ((num_nulls(withdrawal_password_hash, withdrawal_password_set_at, withdrawal_password_valid_from) = ANY (ARRAY[0, 3]))),
+  constraint customer_withdrawal_password_waits CHECK (((withdrawal_password_set_at <= password_reset_at) OR ((withdrawal_password_set_at - password_reset_at) >= '24:00:00'::interval))) NOT VALID not validated
 ) with (fillfactor=80); -- owner goodturn_owner
 
 create table shop.deposit_address (
@@ -465,6 +467,30 @@ create table shop.match_state (
   constraint match_state_matches_used_check CHECK ((matches_used >= 0))
 ) with (fillfactor=70); -- owner goodturn_owner
 
+create table shop.message (
+  id bigint generated always as identity not null,
+  customer_id bigint,
+  kind text not null,
+  subject_id bigint,
+  created_at timestamp with time zone not null,
+  viewed_at timestamp with time zone,
+  constraint message_pkey PRIMARY KEY (id),
+  constraint message_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
+  constraint message_kind CHECK ((kind = ANY (ARRAY['operator'::text, 'order_shipped'::text, 'order_delivered'::text, 'order_refunded'::text, 'order_expired'::text, 'return_rejected'::text, 'recharge_credited'::text, 'recharge_failed'::text, 'withdrawal_paid'::text, 'withdrawal_rejected'::text, 'balance_increased'::text, 'balance_decreased'::text, 'referral_reward'::text, 'hold_placed'::text, 'hold_ended'::text, 'login_password_changed'::text, 'withdrawal_password_changed'::text, 'password_link_created'::text]))),
+  constraint message_subject_present CHECK (((subject_id IS NULL) = (kind = ANY (ARRAY['login_password_changed'::text, 'withdrawal_password_changed'::text])))),
+  constraint message_to_all_from_operators CHECK (((kind = 'operator'::text) OR (customer_id IS NOT NULL))),
+  constraint message_to_all_viewed_by_each CHECK (((customer_id IS NOT NULL) OR (viewed_at IS NULL)))
+); -- owner goodturn_owner
+
+create table shop.message_view (
+  message_id bigint not null,
+  customer_id bigint not null,
+  viewed_at timestamp with time zone not null,
+  constraint message_view_pkey PRIMARY KEY (message_id, customer_id),
+  constraint message_view_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
+  constraint message_view_message_id_fkey FOREIGN KEY (message_id) REFERENCES shop.message(id)
+); -- owner goodturn_owner
+
 create table shop.notice (
   id bigint generated always as identity not null,
   type smallint not null,
@@ -545,6 +571,24 @@ create table shop.outbox (
   campaign_ids bigint[] default '{}'::bigint[] not null,
   created_at timestamp with time zone not null,
   constraint outbox_pkey PRIMARY KEY (xid, id)
+); -- owner goodturn_owner
+
+create table shop.password_link (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  token_hash bytea not null,
+  approval_id bigint not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint password_link_pkey PRIMARY KEY (id),
+  constraint password_link_approval_unique UNIQUE (approval_id),
+  constraint password_link_token_unique UNIQUE (token_hash),
+  constraint password_link_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
+  constraint password_link_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
+  constraint password_link_max_24_hours CHECK ((expires_at <= (created_at + '24:00:00'::interval))),
+  constraint password_link_token_length CHECK ((octet_length(token_hash) = 32)),
+  constraint password_link_used_in_time CHECK (((used_at >= created_at) AND (used_at <= expires_at)))
 ); -- owner goodturn_owner
 
 create table shop.payment_method (
@@ -737,6 +781,25 @@ create table shop.rule_version (
   constraint rule_version_pkey PRIMARY KEY (version)
 ); -- owner goodturn_owner
 
+create table shop.sent_message (
+  id bigint generated always as identity not null,
+  sent_by bigint not null,
+  sent_at timestamp with time zone not null,
+  constraint sent_message_pkey PRIMARY KEY (id),
+  constraint sent_message_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES shop.administrator(id)
+); -- owner goodturn_owner
+
+create table shop.sent_message_translation (
+  sent_message_id bigint not null,
+  language text not null,
+  title text not null,
+  content text not null,
+  constraint sent_message_translation_pkey PRIMARY KEY (sent_message_id, language),
+  constraint sent_message_translation_sent_message_id_fkey FOREIGN KEY (sent_message_id) REFERENCES shop.sent_message(id),
+  constraint sent_message_content_length CHECK (((length(content) >= 1) AND (length(content) <= 2000))),
+  constraint sent_message_title_length CHECK (((length(title) >= 1) AND (length(title) <= 120)))
+); -- owner goodturn_owner
+
 create table shop.server_process (
   id uuid not null,
   version text not null,
@@ -891,6 +954,10 @@ CREATE INDEX hold_of_customer ON shop.hold USING btree (customer_id, starts_at);
 
 CREATE INDEX login_failure_end ON shop.login_failure USING btree (ends_at);
 
+CREATE INDEX message_of_customer ON shop.message USING btree (customer_id, id);
+
+CREATE INDEX message_unread ON shop.message USING btree (customer_id, id) WHERE (viewed_at IS NULL);
+
 CREATE INDEX orders_expiry ON shop.orders USING btree (expires_at);
 
 CREATE INDEX orders_of_campaign ON shop.orders USING btree (campaign_id, customer_id);
@@ -898,6 +965,8 @@ CREATE INDEX orders_of_campaign ON shop.orders USING btree (campaign_id, custome
 CREATE INDEX orders_of_customer ON shop.orders USING btree (customer_id, id);
 
 CREATE INDEX orders_time ON shop.orders USING brin (created_at) WITH (autosummarize='on');
+
+CREATE INDEX password_link_of_customer ON shop.password_link USING btree (customer_id, id);
 
 CREATE INDEX payment_reference_of_approval ON shop.payment_reference USING btree (approval_id);
 
@@ -940,6 +1009,8 @@ CREATE INDEX withdrawal_open ON shop.withdrawal USING btree (payment_method_id) 
 CREATE INDEX withdrawal_stage ON shop.withdrawal USING btree (stage, id);
 
 CREATE UNIQUE INDEX hold_active_unique ON shop.hold USING btree (customer_id) WHERE (ended_at IS NULL);
+
+CREATE UNIQUE INDEX message_subject_unique ON shop.message USING btree (kind, subject_id, customer_id) NULLS NOT DISTINCT WHERE (subject_id IS NOT NULL);
 
 CREATE UNIQUE INDEX return_undecided_unique ON shop.return_request USING btree (order_id) WHERE (state = 'requested'::text);
 
@@ -1016,6 +1087,8 @@ function ledger.confirm_recharge(p_approval bigint, p_now timestamp with time zo
 function ledger.correctable_credit(p_customer bigint, p_credit bigint, OUT kind ledger.kind, OUT amount bigint, OUT amount_left bigint) returns SETOF record language sql security definer stable set search_path=pg_catalog, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.countries_without_rewards() returns text[] language sql stable set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
+
+function ledger.create_password_link(p_approval bigint, p_token_hash bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.customer_available(p_customer bigint) returns bigint language sql immutable strict parallel safe; -- owner goodturn_ledger, body bd1fafd7392861d5
 
@@ -1201,9 +1274,19 @@ function shop.record_product_revision(p_product bigint) returns void language pl
 
 function shop.require_shipment() returns trigger language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_owner
 
+function shop.send_message(p_customer bigint, p_kind text, p_subject bigint, p_now timestamp with time zone) returns void language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.send_operator_message(p_session bytea, p_customers bigint[], p_texts jsonb, p_now timestamp with time zone, OUT result text, OUT sent_message_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.send_password_notice(p_customer bigint, p_kind text, p_now timestamp with time zone) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.site_day(p_at timestamp with time zone, p_zone text) returns date language sql stable strict parallel safe; -- owner goodturn_owner, body c8f15c31fc722887
 
 function shop.touch_session(p_token_hash bytea, p_now timestamp with time zone) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.use_password_link(p_token_hash bytea, p_password_hash text, p_now timestamp with time zone, OUT result text, OUT customer_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.view_message(p_customer bigint, p_message bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 -- Triggers
 
@@ -1313,6 +1396,12 @@ grant update on column shop.customer.withdrawal_password_set_at to goodturn_app;
 
 grant update on column shop.customer.withdrawal_password_valid_from to goodturn_app;
 
+grant update on column shop.message.viewed_at to goodturn_ledger;
+
+grant update on column shop.password_link.expires_at to goodturn_ledger;
+
+grant update on column shop.password_link.used_at to goodturn_ledger;
+
 grant update on column shop.product.brand_id to goodturn_app;
 
 grant update on column shop.product.category_id to goodturn_app;
@@ -1410,6 +1499,8 @@ grant execute on function ledger.confirm_recharge(bigint,timestamp with time zon
 grant execute on function ledger.correctable_credit(bigint,bigint) to goodturn_app;
 
 grant execute on function ledger.correctable_credit(bigint,bigint) to goodturn_reader;
+
+grant execute on function ledger.create_password_link(bigint,bytea,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.customer_available(bigint) to goodturn_app;
 
@@ -1557,6 +1648,10 @@ grant execute on function shop.record_heartbeat(uuid,text,text) to goodturn_app;
 
 grant execute on function shop.record_personal_account(bytea,bigint,timestamp with time zone) to goodturn_app;
 
+grant execute on function shop.send_operator_message(bytea,bigint[],jsonb,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.send_password_notice(bigint,text,timestamp with time zone) to goodturn_app;
+
 grant execute on function shop.site_day(timestamp with time zone,text) to goodturn_app;
 
 grant execute on function shop.site_day(timestamp with time zone,text) to goodturn_ledger;
@@ -1564,6 +1659,10 @@ grant execute on function shop.site_day(timestamp with time zone,text) to goodtu
 grant execute on function shop.site_day(timestamp with time zone,text) to goodturn_reader;
 
 grant execute on function shop.touch_session(bytea,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.use_password_link(bytea,text,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.view_message(bigint,bigint,timestamp with time zone) to goodturn_app;
 
 grant usage on schema goodturn_meta to goodturn_app;
 
@@ -1765,6 +1864,18 @@ grant insert, select, update on table shop.match_state to goodturn_ledger;
 
 grant select on table shop.match_state to goodturn_reader;
 
+grant select on table shop.message to goodturn_app;
+
+grant insert, select on table shop.message to goodturn_ledger;
+
+grant select on table shop.message to goodturn_reader;
+
+grant select on table shop.message_view to goodturn_app;
+
+grant insert, select on table shop.message_view to goodturn_ledger;
+
+grant select on table shop.message_view to goodturn_reader;
+
 grant delete, insert, select, update on table shop.notice to goodturn_app;
 
 grant select on table shop.notice to goodturn_reader;
@@ -1784,6 +1895,12 @@ grant delete, insert, select on table shop.outbox to goodturn_app;
 grant insert, select on table shop.outbox to goodturn_ledger;
 
 grant select on table shop.outbox to goodturn_reader;
+
+grant select on table shop.password_link to goodturn_app;
+
+grant insert, select on table shop.password_link to goodturn_ledger;
+
+grant select on table shop.password_link to goodturn_reader;
 
 grant select on table shop.payment_method to goodturn_app;
 
@@ -1870,6 +1987,18 @@ grant select on table shop.rule_translation to goodturn_reader;
 grant delete, insert, select, update on table shop.rule_version to goodturn_app;
 
 grant select on table shop.rule_version to goodturn_reader;
+
+grant select on table shop.sent_message to goodturn_app;
+
+grant insert, select on table shop.sent_message to goodturn_ledger;
+
+grant select on table shop.sent_message to goodturn_reader;
+
+grant select on table shop.sent_message_translation to goodturn_app;
+
+grant insert, select on table shop.sent_message_translation to goodturn_ledger;
+
+grant select on table shop.sent_message_translation to goodturn_reader;
 
 grant delete, insert, select, update on table shop.server_process to goodturn_app;
 
@@ -1976,6 +2105,8 @@ approval_kind (hold,hold.write)
 approval_kind (hold_release,hold.write)
 
 approval_kind (manual_recharge,recharge.confirm)
+
+approval_kind (password_reset,user.reset_password)
 
 approval_kind (payout_abandonment,withdrawal.pay)
 

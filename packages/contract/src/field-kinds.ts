@@ -86,6 +86,7 @@ const ownKinds = {
   password: 'code',
   withdrawalPassword: 'code',
   ip: 'code',
+  recipients: 'text',
 } as const;
 
 /**

@@ -12,6 +12,7 @@ export { approvalState } from './schemas/approval.ts';
 export * from './schemas/approval-payload.ts';
 export { campaignState, type CampaignState } from './schemas/campaign.ts';
 export { hold } from './schemas/hold.ts';
+export { type MessageKind, messageKind } from './schemas/message.ts';
 export { adminOrder, order, receipt } from './schemas/order.ts';
 export { type PaymentMethodCode, paymentMethodCode } from './schemas/payment-method.ts';
 export { productCsvHeader } from './generated/product-form.ts';

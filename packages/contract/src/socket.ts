@@ -28,7 +28,12 @@ export const serverMessageTypes = {
 /** What the server sends: `content` names what changed, so that the app asks for it again. */
 export interface ServerMessage {
   type: (typeof serverMessageTypes)[keyof typeof serverMessageTypes];
-  content?: { orderId?: string; rechargeId?: string; withdrawId?: string; notice?: 'withdrawal_password_changed' };
+  content?: {
+    orderId?: string;
+    rechargeId?: string;
+    withdrawId?: string;
+    notice?: 'withdrawal_password_changed' | 'password_link_created';
+  };
   message?: string;
   status?: number;
 }

@@ -10,6 +10,7 @@ export const topics = [
   'categories',
   'customers',
   'holds',
+  'messages',
   'orders',
   'products',
   'recharges',
@@ -27,5 +28,5 @@ export const messageTopics: Readonly<Partial<Record<ServerMessage['type'], reado
   5: ['orders', 'products'],
   6: ['recharges'],
   7: ['withdrawals', 'holds'],
-  8: ['account'],
+  8: ['account', 'messages'],
 };

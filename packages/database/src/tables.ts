@@ -206,6 +206,7 @@ export interface ShopCustomer {
   hold_expires_at: Date | null;
   registered_at: Date;
   register_ip: string | null;
+  password_reset_at: Date | null;
 }
 
 export interface ShopDepositAddress {
@@ -278,6 +279,21 @@ export interface ShopMatchState {
   limit_reached_campaigns: Generated<string>;
 }
 
+export interface ShopMessage {
+  id: GeneratedAlways<bigint>;
+  customer_id: bigint | null;
+  kind: 'operator' | 'order_shipped' | 'order_delivered' | 'order_refunded' | 'order_expired' | 'return_rejected' | 'recharge_credited' | 'recharge_failed' | 'withdrawal_paid' | 'withdrawal_rejected' | 'balance_increased' | 'balance_decreased' | 'referral_reward' | 'hold_placed' | 'hold_ended' | 'login_password_changed' | 'withdrawal_password_changed' | 'password_link_created';
+  subject_id: bigint | null;
+  created_at: Date;
+  viewed_at: Date | null;
+}
+
+export interface ShopMessageView {
+  message_id: bigint;
+  customer_id: bigint;
+  viewed_at: Date;
+}
+
 export interface ShopNotice {
   id: GeneratedAlways<bigint>;
   type: number;
@@ -331,6 +347,16 @@ export interface ShopOutbox {
   order_ids: Generated<bigint[]>;
   campaign_ids: Generated<bigint[]>;
   created_at: Date;
+}
+
+export interface ShopPasswordLink {
+  id: GeneratedAlways<bigint>;
+  customer_id: bigint;
+  token_hash: Buffer;
+  approval_id: bigint;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
 }
 
 export interface ShopPaymentMethod {
@@ -462,6 +488,19 @@ export interface ShopRuleVersion {
   published_at: Date;
 }
 
+export interface ShopSentMessage {
+  id: GeneratedAlways<bigint>;
+  sent_by: bigint;
+  sent_at: Date;
+}
+
+export interface ShopSentMessageTranslation {
+  sent_message_id: bigint;
+  language: string;
+  title: string;
+  content: string;
+}
+
 export interface ShopServerProcess {
   id: string;
   version: string;
@@ -570,10 +609,13 @@ export interface Tables {
   'shop.job_progress': ShopJobProgress;
   'shop.login_failure': ShopLoginFailure;
   'shop.match_state': ShopMatchState;
+  'shop.message': ShopMessage;
+  'shop.message_view': ShopMessageView;
   'shop.notice': ShopNotice;
   'shop.notice_translation': ShopNoticeTranslation;
   'shop.orders': ShopOrders;
   'shop.outbox': ShopOutbox;
+  'shop.password_link': ShopPasswordLink;
   'shop.payment_method': ShopPaymentMethod;
   'shop.payment_reference': ShopPaymentReference;
   'shop.product': ShopProduct;
@@ -589,6 +631,8 @@ export interface Tables {
   'shop.role_node': ShopRoleNode;
   'shop.rule_translation': ShopRuleTranslation;
   'shop.rule_version': ShopRuleVersion;
+  'shop.sent_message': ShopSentMessage;
+  'shop.sent_message_translation': ShopSentMessageTranslation;
   'shop.server_process': ShopServerProcess;
   'shop.session': ShopSession;
   'shop.setting': ShopSetting;

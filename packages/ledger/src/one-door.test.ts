@@ -30,7 +30,7 @@ it('what only reads is declared so that it cannot write', () => {
 it('what carries out an approval takes nothing but the approval and the time', () => {
   const others = [...doors]
     .filter(([, { kind }]) => kind === 'two')
-    .filter(([name]) => name !== 'ledger.activate_campaign')
+    .filter(([name]) => !['ledger.activate_campaign', 'ledger.create_password_link'].includes(name))
     .map(([name]) => [name, granted.get(name)?.arguments.map((argument) => argument.name)]);
   expect(others).toEqual(others.map(([name]) => [name, ['p_approval', 'p_now']]));
   // An activation also gets what nobody knows before it: the commitment to a draw.
@@ -40,6 +40,9 @@ it('what carries out an approval takes nothing but the approval and the time', (
     'p_encrypted_seed',
     'p_now',
   ]);
+  // A link gets the hash of its token, which the database never sees.
+  const ofLink = granted.get('ledger.create_password_link')?.arguments.map(({ name }) => name);
+  expect(ofLink).toEqual(['p_approval', 'p_token_hash', 'p_now']);
 });
 
 describe('one person alone, with everything that can plausibly be passed', () => {

@@ -112,6 +112,38 @@ describe('the seeded shop', () => {
     expect(rows[2]?.bonus).toBe(6_000_000n);
   });
 
+  it('has messages of operators, and of what happened, the newest of them unread', async () => {
+    const token = await loginAs(world, first?.username ?? '', password);
+    const { data } = await world.call('customer/messageList', { pageSize: '50' }, { token });
+    const kinds = new Set(data.list.map(({ kind }) => kind));
+    for (const kind of [
+      'operator',
+      'order_shipped',
+      'order_delivered',
+      'order_refunded',
+      'order_expired',
+      'recharge_credited',
+      'withdrawal_paid',
+      'withdrawal_rejected',
+      'balance_increased',
+      'balance_decreased',
+      'referral_reward',
+      'withdrawal_password_changed',
+    ] as const) {
+      expect(kinds, kind).toContain(kind);
+    }
+    expect(data.list.filter(({ kind }) => kind === 'operator').map(({ title }) => title)).toEqual(
+      content.messages.toReversed().map(({ title }) => title.en),
+    );
+    expect(data.list.filter(({ title, content: text }) => title === '' || text === '' || /[{}]/.test(text))).toEqual(
+      [],
+    );
+    const { data: info } = await world.call('customer/getInfo', undefined, { token });
+    const unread = data.list.filter(({ viewedAt }) => viewedAt === null);
+    expect(unread.map(({ kind }) => kind)).toEqual(['order_shipped', 'operator', 'order_delivered']);
+    expect(info.unreadMessages).toBe(unread.length);
+  });
+
   it('has support contacts, so that whoever is sent there finds a way to write', async () => {
     const { data } = await world.call('customer/support');
     expect(data).toEqual(content.support);

@@ -7,6 +7,7 @@ import { campaignAdminRoutes } from './campaigns/campaign-admin-routes.ts';
 import { statisticsRoutes } from './statistics/statistics-routes.ts';
 import { holdQueueRoutes } from './holds/hold-queue-routes.ts';
 import type { Route } from './http/route.ts';
+import { sentMessageRoutes } from './messages/sent-message-routes.ts';
 import { orderAdminRoutes } from './orders/order-admin-routes.ts';
 import { productRoutes } from './catalog/product-routes.ts';
 import { rechargeAdminRoutes } from './recharges/recharge-admin-routes.ts';
@@ -26,6 +27,7 @@ export const backOfficeRoutes = (office: BackOffice, settings: SettingService): 
   ...auditRoutes(office.audit, settings),
   ...brandRoutes(office.brands),
   ...campaignAdminRoutes(office.campaigns, settings),
+  ...sentMessageRoutes(office.sentMessages),
   ...orderAdminRoutes(office.orders),
   ...shipmentAdminRoutes(office.shipments),
   ...productRoutes(office.productAdmin),

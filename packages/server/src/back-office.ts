@@ -9,6 +9,7 @@ import { createContentAdminService } from './content/content-admin-service.ts';
 import { createStatisticsService } from './statistics/statistics-service.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
 import { createHoldQueueService } from './holds/hold-queue-service.ts';
+import { createSentMessageService } from './messages/sent-message-service.ts';
 import { createOrderAdminService } from './orders/order-admin-service.ts';
 import { operations } from './generated/operations.ts';
 import type { EventService } from './realtime/event-service.ts';
@@ -61,6 +62,7 @@ export function createBackOffice(
     orders: createOrderAdminService(context, { settings, returns }),
     shipments: createShipmentAdminService(context, { audit, announce }),
     contentAdmin: createContentAdminService(context),
+    sentMessages: createSentMessageService(context, settings),
     recharges: createRechargeAdminService(context, settings),
     userQueries: createUserQueryService(context, { settings, ...reading }),
     treasury: createTreasuryService(context),

@@ -5,6 +5,7 @@ import { contentRoutes } from './content/content-routes.ts';
 import { holdRoutes } from './holds/hold-routes.ts';
 import type { Route } from './http/route.ts';
 import { maintenanceRoutes } from './maintenance/maintenance-routes.ts';
+import { messageRoutes } from './messages/message-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { passwordRoutes } from './accounts/password-routes.ts';
 import { rechargeRoutes } from './recharges/recharge-routes.ts';
@@ -18,8 +19,9 @@ export const routesOf = (services: Services): Route[] => [
   ...accountRoutes(services.accounts, services.sessions),
   ...catalogRoutes(services.catalog),
   ...contentRoutes(services.content, services.settings),
+  ...messageRoutes(services.messages),
   ...orderRoutes(services.orders, services.orderDetails, services.settings),
-  ...passwordRoutes(services.passwords),
+  ...passwordRoutes(services.passwords, services.passwordLinks),
   ...rechargeRoutes(services.recharges),
   ...withdrawalRoutes(services.withdrawals, services.settings),
   ...holdRoutes(services.holds, services.settings),

@@ -12,6 +12,7 @@ import { createHoldService } from './holds/hold-service.ts';
 import { connectionLimitsFor } from './http/connection-limits.ts';
 import { createJobService } from './maintenance/job-service.ts';
 import { createMaintenanceService } from './maintenance/maintenance-service.ts';
+import { createMessageService } from './messages/message-service.ts';
 import { createMatchService } from './matching/match-service.ts';
 import { createDueOrderService } from './orders/due-order-service.ts';
 import { createOrderDetailsService } from './orders/order-details-service.ts';
@@ -19,6 +20,7 @@ import { createOperations } from './operations/create-operations.ts';
 import { createOrderService } from './orders/order-service.ts';
 import { createOrderSettlement, type OrderSettlement } from './orders/order-settlement.ts';
 import { createEventService } from './realtime/event-service.ts';
+import { createPasswordLinkService } from './accounts/password-link-service.ts';
 import { createPasswordService } from './accounts/password-service.ts';
 import { createReturnService } from './returns/return-service.ts';
 import { createRechargeService } from './recharges/recharge-service.ts';
@@ -47,8 +49,18 @@ export function createServices(context: ServerContext, options: { settlement?: O
   const catalog = createCatalogService(context, settings);
   const files = createFileService(context);
   const audit = createAuditService(context);
-  const accounts = createAccountService(context, { sessions, loginGuard, hasher, settings, content, audit });
+  const messages = createMessageService(context, settings);
+  const accounts = createAccountService(context, {
+    sessions,
+    loginGuard,
+    hasher,
+    settings,
+    content,
+    audit,
+    messages,
+  });
   const passwords = createPasswordService(context, { sessions, loginGuard, hasher, settings, events, audit });
+  const passwordLinks = createPasswordLinkService(context, { hasher, events, audit });
   const holds = createHoldService(context);
   const withdrawals = createWithdrawalService(context, { settings, events });
   const matching = createMatchService(context, settings, events);
@@ -75,6 +87,7 @@ export function createServices(context: ServerContext, options: { settlement?: O
       approvals: backOffice.approvals,
       orders: backOffice.orders,
       customerOrders: orders,
+      messages,
       passwords,
       products: backOffice.products,
       recharges,
@@ -109,8 +122,10 @@ export function createServices(context: ServerContext, options: { settlement?: O
     files,
     accounts,
     passwords,
+    passwordLinks,
     holds,
     withdrawals,
+    messages,
     matching,
     settlement,
     orders,

@@ -38,6 +38,7 @@ const screens = {
   })),
   users: lazy(async () => ({ default: (await import('../features/users/users-screen.tsx')).UsersScreen })),
   'users/:userId': lazy(async () => ({ default: (await import('../features/users/user-screen.tsx')).UserScreen })),
+  messages: lazy(async () => ({ default: (await import('../features/messages/messages-screen.tsx')).MessagesScreen })),
   administrators: lazy(async () => ({
     default: (await import('../features/administrators/administrators-screen.tsx')).AdministratorsScreen,
   })),

@@ -6,6 +6,7 @@ import {
   DashboardOutlined,
   FileSearchOutlined,
   GoldOutlined,
+  MailOutlined,
   DownloadOutlined,
   UploadOutlined,
   PauseCircleOutlined,
@@ -63,6 +64,7 @@ export const menu: readonly MenuGroup[] = [
     name: 'people',
     entries: [
       { path: 'users', icon: TeamOutlined, nodes: ['user.read'] },
+      { path: 'messages', icon: MailOutlined, nodes: ['message.read'] },
       { path: 'holds', icon: PauseCircleOutlined, nodes: ['hold.write'] },
       { path: 'administrators', icon: UserOutlined, nodes: ['administrator.read'] },
     ],

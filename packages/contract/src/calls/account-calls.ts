@@ -38,7 +38,7 @@ export const accountCalls = {
     allowsFriend: true,
     summary: 'Who is logged in, the balances and the shipping address.',
     rate: 'read',
-    shows: ['account', 'balances'],
+    shows: ['account', 'balances', 'messages'],
     data: userInfo,
   }),
   'customer/updateAddress': call({
@@ -67,6 +67,25 @@ export const accountCalls = {
     data: emptyObject,
     errors: ['user_mismatch', 'old_password_incorrect', 'locked_out'],
   }),
+  'customer/passwordLink': call({
+    method: 'POST',
+    access: 'public',
+    summary: 'Whether a one-time link still works. Who has not got a token learns nothing.',
+    rate: 'login',
+    shows: [],
+    body: z.strictObject({ token: safeString(1, 200) }),
+    data: z.object({ state: z.enum(['open', 'used', 'expired', 'unknown']) }),
+  }),
+  'customer/resetPwd': call({
+    method: 'POST',
+    access: 'public',
+    summary: 'Sets a new login password by a one-time link; every session ends.',
+    rate: 'login',
+    changes: [],
+    body: z.strictObject({ token: safeString(1, 200), newPassword: newPasswordString }),
+    data: emptyObject,
+    errors: ['password_link_unknown', 'password_link_used', 'password_link_expired'],
+  }),
   'customer/updateWhPwd': call({
     method: 'POST',
     access: 'customer',
@@ -76,6 +95,6 @@ export const accountCalls = {
     changes: ['account'],
     body: z.strictObject({ oldPassword: passwordString, newPassword: newPasswordString, userId: idString.optional() }),
     data: emptyObject,
-    errors: ['user_mismatch', 'old_password_incorrect', 'locked_out'],
+    errors: ['user_mismatch', 'old_password_incorrect', 'locked_out', 'password_recently_reset'],
   }),
 };

@@ -10,6 +10,7 @@ import { contentCalls } from './content-calls.ts';
 import { holdCalls } from './hold-calls.ts';
 import { maintenanceCalls } from './maintenance-calls.ts';
 import { matchingCalls } from './matching-calls.ts';
+import { messageCalls } from './message-calls.ts';
 import { orderCalls } from './order-calls.ts';
 import { productCalls } from './product-calls.ts';
 import { rechargeCalls } from './recharge-calls.ts';
@@ -49,6 +50,7 @@ export const domainCalls = {
   ...catalogCalls,
   ...productCalls,
   ...contentCalls,
+  ...messageCalls,
   ...settingCalls,
   ...suspensionCalls,
   ...statisticsCalls,

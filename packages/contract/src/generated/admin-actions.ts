@@ -17,6 +17,17 @@ export const adminActions = {
       }
     ]
   },
+  "user/reset_password": {
+    "place": "user",
+    "node": "user.reset_password",
+    "fields": [
+      {
+        "name": "reason",
+        "kind": "long",
+        "maxLength": 500
+      }
+    ]
+  },
   "user/place_hold": {
     "place": "user",
     "node": "hold.write",

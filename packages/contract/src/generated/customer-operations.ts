@@ -9,6 +9,7 @@ export const customerOperations: OperationTable = {
   'customer/doRecharge': { changes: ['recharges'], idempotency: 'required' },
   'customer/doWithdraw': { changes: ['withdrawals', 'balances'], idempotency: 'required' },
   'customer/finishOrder': { changes: ['orders', 'balances', 'products'], idempotency: 'optional' },
+  'customer/messageRead': { changes: ['messages'] },
   'customer/returnOrder': { changes: ['orders'], idempotency: 'optional' },
   'customer/searchOrder': { changes: ['orders', 'products'], idempotency: 'optional' },
   'customer/updateAddress': { changes: ['account'] },

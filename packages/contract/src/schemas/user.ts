@@ -17,6 +17,8 @@ export const userInfo = z.object({
   minWithdraw: moneyString,
   disabled: z.boolean(),
   registeredAt: dateTimeString,
+  /** Counted up to 100; a friend's session has no messages. */
+  unreadMessages: z.int(),
 });
 
 export const who = { userId: idString, userName: z.string() };

@@ -7,6 +7,7 @@ import { RequireAccount, RequireLogin } from './require-account.tsx';
 import { Shell } from './shell.tsx';
 
 const Login = lazyPage(async () => (await import('../features/session/components/login-screen.tsx')).LoginScreen);
+const Reset = lazyPage(async () => (await import('../features/session/components/reset-screen.tsx')).ResetScreen);
 const Register = lazyPage(
   async () => (await import('../features/session/components/register-screen.tsx')).RegisterScreen,
 );
@@ -26,6 +27,9 @@ const WaitingOrder = lazyExtra(
 const Money = lazyPage(async () => (await import('../features/money/components/money-screens.tsx')).MoneyScreens);
 const Team = lazyPage(async () => (await import('../features/friends/components/team-screen.tsx')).TeamScreen);
 const Safety = lazyPage(async () => (await import('../features/account/components/safety-screen.tsx')).SafetyScreen);
+const Messages = lazyPage(
+  async () => (await import('../features/messages/components/messages-screen.tsx')).MessagesScreen,
+);
 const NotFound = lazyPage(async () => (await import('./not-found-screen.tsx')).NotFoundScreen);
 
 function Home() {
@@ -45,6 +49,7 @@ const pages: Record<string, ComponentType> = {
   '/view/home': Home,
   '/login': Login,
   '/register': Register,
+  '/reset': Reset,
   '/customer': Support,
   '/notice': Notices,
   '/rule': Rules,
@@ -59,6 +64,7 @@ const accountPages: Record<string, ComponentType> = {
   '/order': Order,
   '/invite': Invite,
   '/my_team': Team,
+  '/messages': Messages,
   '/safety': Safety,
   '/map': Address,
   '/recharge': Money,

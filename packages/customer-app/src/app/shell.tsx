@@ -19,7 +19,7 @@ import { useRealtime } from './use-realtime.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 const LoginPromptDialog = lazyDialog(async () => (await import('./login-prompt-dialog.tsx')).LoginPromptDialog);
-const withoutAccountInfo = ['/login', '/register'];
+const withoutAccountInfo = ['/login', '/register', '/reset'];
 
 function AccountKeeper() {
   const token = useToken();

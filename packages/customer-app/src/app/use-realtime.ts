@@ -14,6 +14,9 @@ function say({ message, status, content }: ServerMessage): void {
   if (content?.notice === 'withdrawal_password_changed' && !isOwnPasswordChange()) {
     showToast('problem', text('safety_view.passwordChanged'), 'nextPage');
   }
+  if (content?.notice === 'password_link_created') {
+    showToast('problem', text('safety_view.linkCreated'), 'nextPage');
+  }
   if (message === undefined) return;
   if (status === undefined) showToast('problem', message);
   else if (content === undefined) showToast('done', message);

@@ -4,7 +4,7 @@ begin
   case p_kind
     when 'brand_funding', 'brand_payout' then
       return (select jsonb_build_object('brand', b.name) from brand b where b.id = p_subject);
-    when 'system_increase', 'hold' then
+    when 'system_increase', 'hold', 'password_reset' then
       return (select jsonb_build_object('customer', c.user_name) from customer c where c.id = p_subject);
     when 'system_decrease' then
       return (select jsonb_build_object('customer', c.user_name, 'kind', k.kind, 'left', k.amount_left)

@@ -30,6 +30,9 @@ begin
     values ('order_closed', array_remove(array[v_order.customer_id,
               case when v_order.referral_reward > 0 and v_withheld is null then v_order.inviter_id end], null),
             array[p_order], array[v_order.campaign_id], p_now);
+  if v_order.referral_reward > 0 and v_withheld is null then
+    perform send_message(v_order.inviter_id, 'referral_reward', p_order, p_now);
+  end if;
   return 'closed';
 end $$;
 

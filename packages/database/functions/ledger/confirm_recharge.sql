@@ -24,6 +24,7 @@ begin
    where r.id = recharge_id;
   perform post_or_raise(array[row(external(v_method_id), customer_available(v_customer), v_amount, 'recharge', recharge_id, null)::posting], p_now);
   insert into outbox (topic, customer_ids, created_at) values ('balance_changed', array[v_customer], p_now), ('recharge_changed', array[v_customer], p_now);
+  perform send_message(v_customer, 'recharge_credited', recharge_id, p_now);
   perform complete_approval(p_approval);
   result := 'credited';
 end $$;

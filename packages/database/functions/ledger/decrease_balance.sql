@@ -25,6 +25,7 @@ begin
     when 'balance_too_low' then return 'insufficient_balance';
   end case;
   insert into outbox (topic, customer_ids, created_at) values ('balance_changed', array[v_customer], p_now);
+  perform send_message(v_customer, 'balance_decreased', p_approval, p_now);
   perform complete_approval(p_approval);
   return 'decreased';
 end $$;

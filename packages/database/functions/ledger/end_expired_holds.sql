@@ -12,6 +12,7 @@ begin
     continue when not found;
     update customer c set hold_expires_at = null where c.id = v_hold.customer_id and c.hold_expires_at <= p_now;
     insert into outbox (topic, customer_ids, created_at) values ('withdrawal_changed', array[v_hold.customer_id], p_now);
+    perform send_message(v_hold.customer_id, 'hold_ended', v_hold.id, p_now);
     v_count := v_count + 1;
   end loop;
   return v_count;

@@ -13,6 +13,7 @@ begin
   if v_recharge.status <> 0 then return 'not_waiting'; end if;
   update recharge set status = 2, failure_reason = p_reason, failed_by = v_operator, decided_at = p_now where id = p_recharge;
   insert into outbox (topic, customer_ids, created_at) values ('recharge_changed', array[v_recharge.customer_id], p_now);
+  perform send_message(v_recharge.customer_id, 'recharge_failed', p_recharge, p_now);
   return 'failed';
 end $$;
 

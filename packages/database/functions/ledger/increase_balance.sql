@@ -9,6 +9,7 @@ begin
     when 'balance_too_low' then return 'insufficient_goodwill';
   end case;
   insert into outbox (topic, customer_ids, created_at) values ('balance_changed', array[v_approval.subject_id], p_now);
+  perform send_message(v_approval.subject_id, 'balance_increased', p_approval, p_now);
   perform complete_approval(p_approval);
   return 'increased';
 end $$;

@@ -22,6 +22,7 @@ begin
   update withdrawal set stage = 'paid', transaction_reference = v_reference, approval_id = p_approval, ended_at = p_now
    where id = v_withdrawal.id;
   insert into outbox (topic, customer_ids, created_at) values ('withdrawal_changed', array[v_withdrawal.customer_id], p_now);
+  perform send_message(v_withdrawal.customer_id, 'withdrawal_paid', v_withdrawal.id, p_now);
   perform complete_approval(p_approval);
   return 'paid';
 end $$;

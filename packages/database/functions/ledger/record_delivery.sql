@@ -8,6 +8,7 @@ begin
   if not found then return 'not_shipped'; end if;
   insert into outbox (topic, customer_ids, order_ids, created_at)
     select 'order_delivered', array[o.customer_id], array[o.id], p_now from orders o where o.id = p_order;
+  perform send_message((select o.customer_id from orders o where o.id = p_order), 'order_delivered', p_order, p_now);
   return 'delivered';
 end $$;
 

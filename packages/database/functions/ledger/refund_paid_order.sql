@@ -22,6 +22,7 @@ begin
   update return_request r set state = 'accepted', decided_at = p_now where r.order_id = p_order and r.state = 'requested';
   insert into outbox (topic, customer_ids, order_ids, campaign_ids, created_at)
     values ('order_refunded', array[v_order.customer_id], array[p_order], array[v_order.campaign_id], p_now);
+  perform send_message(v_order.customer_id, 'order_refunded', p_order, p_now);
   return 'refunded';
 end $$;
 

@@ -12,6 +12,7 @@ begin
    where r.id = v_approval.subject_id and r.state = 'requested';
   if not found then return 'already_decided'; end if;
   insert into outbox (topic, customer_ids, order_ids, created_at) values ('return_rejected', array[v_customer], array[v_order], p_now);
+  perform send_message(v_customer, 'return_rejected', v_approval.subject_id, p_now);
   perform complete_approval(p_approval);
   return 'rejected';
 end $$;

@@ -19,6 +19,7 @@ begin
   update withdrawal set stage = 'rejected', reject_reason = p_reason, reviewed_by = v_acting.operator, reviewed_at = p_now, ended_at = p_now
    where id = p_withdrawal;
   perform release_withdrawal(v_withdrawal, p_now);
+  perform send_message(v_withdrawal.customer_id, 'withdrawal_rejected', p_withdrawal, p_now);
   return 'rejected';
 end $$;
 

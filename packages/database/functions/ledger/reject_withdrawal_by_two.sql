@@ -13,6 +13,7 @@ begin
       review_approval_id = p_approval, ended_at = p_now
    where id = v_withdrawal.id;
   perform release_withdrawal(v_withdrawal, p_now);
+  perform send_message(v_withdrawal.customer_id, 'withdrawal_rejected', v_withdrawal.id, p_now);
   perform complete_approval(p_approval);
   return 'rejected';
 end $$;

@@ -6,6 +6,7 @@ begin
   update match_state set limit_reached_campaigns = limit_reached_campaigns - int8multirange(int8range(p_campaign, p_campaign, '[]')) where customer_id = p_customer;
   insert into outbox (topic, customer_ids, order_ids, campaign_ids, created_at)
     values ('order_cancelled', array[p_customer], array[p_order], array[p_campaign], p_now);
+  if p_reason = 'expired' then perform send_message(p_customer, 'order_expired', p_order, p_now); end if;
 end $$;
 
 comment on function ledger.release_order is

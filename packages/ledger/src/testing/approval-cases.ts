@@ -94,6 +94,15 @@ async function ofIncrease(shop: SmallShop): Promise<ApprovalCase> {
   return await ofCustomer('system_increase', { amount: '1' }, carriedOutBy('increase_balance'))(shop);
 }
 
+/** A token that nobody has. */
+const createPasswordLink: Operation<string> = async (transaction, approvalId, now) => {
+  const { rows } = await sql<{ result: string }>`
+    select ledger.create_password_link(${approvalId}, sha256(${`link ${approvalId}`}::bytea), ${now}) as result`.execute(
+    transaction,
+  );
+  return rows[0]?.result ?? '';
+};
+
 async function ofRecharge(shop: SmallShop): Promise<ApprovalCase> {
   references += 1n;
   const transaction = steps.chainTransaction(`arrival ${references}`);
@@ -202,6 +211,7 @@ export const approvalCases: Record<string, Arrange> = {
   setting_change: ofSetting,
   suspension: ofSuspension,
   totp_reset: ofTotpReset,
+  password_reset: ofCustomer('password_reset', {}, createPasswordLink),
 };
 
 /** Throws for a kind that no case makes. */

@@ -95,7 +95,9 @@ export const doors: ReadonlyMap<string, Door> = new Map(
         'shop.touch_session',
       ),
       ...doorsOf('sessions', 'shop.open_administrator_session', 'shop.open_customer_session'),
-      ...doorsOf('person', 'shop.record_personal_account'),
+      ...doorsOf('sessions', 'shop.use_password_link'),
+      ...doorsOf('customer', 'shop.view_message', 'shop.send_password_notice'),
+      ...doorsOf('person', 'shop.record_personal_account', 'shop.send_operator_message'),
       ...doorsOf('servers', 'shop.record_heartbeat'),
     ]),
 );

@@ -75,6 +75,8 @@ export type BannerContent = {
 };
 
 export type NoticeContent = { slug: string; type: 1 | 2; title: Localized; content: Localized };
+/** What an operator wrote to one customer, or to all. */
+export type MessageContent = { slug: string; title: Localized; content: Localized };
 export type RuleContent = { slug: string; title: Localized; text: Localized };
 export type SupportContent = Record<'whatsapp' | 'telegram' | 'whatsappLink' | 'telegramLink', string>;
 

@@ -5,6 +5,7 @@ import type {
   BrandContent,
   CampaignContent,
   CategoryContent,
+  MessageContent,
   NoticeContent,
   PeopleContent,
   ProductContent,
@@ -21,6 +22,7 @@ export type Content = {
   banners: BannerContent[];
   notices: NoticeContent[];
   rules: RuleContent[];
+  messages: MessageContent[];
   support: SupportContent;
   people: PeopleContent;
 };
@@ -46,6 +48,7 @@ export function readContent(): Content {
     banners: read('banners'),
     notices: read('notices'),
     rules: read('rules'),
+    messages: read('messages'),
     support: read('support'),
     people: { ...read<Omit<PeopleContent, 'scenario'>>('people'), scenario: read('scenario') },
   };

@@ -40,7 +40,13 @@ type WithdrawalStep =
   | { kind: 'placeHold'; customer: string; days: number; reason: string }
   | { kind: 'liftHold'; customer: string; reason: string };
 
+type MessageStep =
+  | { kind: 'sendMessage'; message: string; customer?: string }
+  /** Opens every message so far. */
+  | { kind: 'readMessages'; customer: string };
+
 type Happening =
+  | MessageStep
   | { kind: 'openCampaigns' }
   | { kind: 'join'; customer: string }
   | MoneyStep
@@ -60,4 +66,5 @@ type Plays<Part extends { kind: string }> = {
 export type PlaysMoney = Plays<MoneyStep>;
 export type PlaysOrders = Plays<OrderStep>;
 export type PlaysWithdrawals = Plays<WithdrawalStep>;
+export type PlaysMessages = Plays<MessageStep>;
 export type PlaysAll = Plays<Happening>;

@@ -4,6 +4,7 @@ import type { Catalogue } from './seed-catalogue.ts';
 import { seedCustomer } from './seed-customer.ts';
 import { createMoneyStory } from './seed-money-story.ts';
 import type { AdministratorPair } from './seed-office.ts';
+import { createMessageStory } from './seed-message-story.ts';
 import { createOrderStory } from './seed-order-story.ts';
 import { createWithdrawalStory } from './seed-withdrawal-story.ts';
 import { found, type SeedContext } from './seed-context.ts';
@@ -34,6 +35,7 @@ export function createStory(
     openCampaigns: () => openCampaigns(seeding, office, catalogue.products, signal),
     ...createMoneyStory(teller),
     ...createOrderStory(teller),
+    ...createMessageStory(teller),
     ...createWithdrawalStory(teller),
   };
 

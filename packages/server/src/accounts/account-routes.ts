@@ -46,6 +46,7 @@ export const accountRoutes = (accounts: AccountService, sessions: SessionService
         minWithdrawal: formatMoney(account.minimumWithdrawal),
         disabled: account.isDisabled,
         registeredAt: siteTime(account.registeredAt, account.timeZone),
+        unreadMessages: account.unreadMessages,
       },
     };
   }),

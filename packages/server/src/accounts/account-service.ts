@@ -8,6 +8,7 @@ import type { ContentService } from '../content/content-service.ts';
 import { DomainError } from '../domain-error.ts';
 import type { HashBudget, PasswordHasher } from '../passwords/password-hasher.ts';
 import { addressKey } from '../http/address-key.ts';
+import type { MessageService } from '../messages/message-service.ts';
 import { requireStrongPassword } from '../passwords/password-strength.ts';
 import type { ServerContext } from '../server-context.ts';
 import { deviceSource, networkSource } from '../sessions/guess-source.ts';
@@ -48,6 +49,7 @@ export interface AccountDependencies {
   settings: SettingService;
   content: ContentService;
   audit: Pick<AuditService, 'recordCustomer'>;
+  messages: Pick<MessageService, 'unread'>;
 }
 
 const codeAttempts = 5;
@@ -58,7 +60,7 @@ export type AccountService = ReturnType<typeof createAccountService>;
 
 export function createAccountService(context: ServerContext, dependencies: AccountDependencies) {
   const { database, clock } = context;
-  const { sessions, loginGuard, hasher, settings, content, audit } = dependencies;
+  const { sessions, loginGuard, hasher, settings, content, audit, messages } = dependencies;
 
   const findInviter = async (text: string): Promise<bigint | undefined> => {
     const code = readInvitationCode(text);
@@ -177,11 +179,15 @@ export function createAccountService(context: ServerContext, dependencies: Accou
     },
 
     async info(session: CustomerSession) {
-      const account = await store.readAccount(database, session.subjectId);
+      const [account, unreadMessages] = await Promise.all([
+        store.readAccount(database, session.subjectId),
+        messages.unread(session),
+      ]);
       const { withdrawalPasswordValidFrom: validFrom } = account;
       const { minimumWithdrawal, timeZone } = await settings.current();
       return {
         ...account,
+        unreadMessages,
         available: moneyFromMicros(account.available),
         frozen: moneyFromMicros(account.frozen),
         isDisabled: account.disabledAt !== null,

@@ -4,6 +4,7 @@ import type { AuditService } from '../audit/audit-service.ts';
 import { digestOf } from '../audit/digest-of.ts';
 import { DomainError } from '../domain-error.ts';
 import type { HashBudget, PasswordHasher } from '../passwords/password-hasher.ts';
+import { sendPasswordNotice } from '../messages/send-password-notice.ts';
 import { addressKey } from '../http/address-key.ts';
 import type { EventService } from '../realtime/event-service.ts';
 import { writeOutbox } from '../realtime/write-outbox.ts';
@@ -40,6 +41,9 @@ export interface SessionHolder {
   installation: Buffer | undefined;
   ip: string;
 }
+
+/** How long after a one-time link no withdrawal password can be set. The database demands it, too. */
+const afterResetMs = 24 * 3_600_000;
 
 /** How long a device has to be known until it can set a first withdrawal password that counts immediately. */
 const newDeviceMs = 24 * 3_600_000;
@@ -91,6 +95,16 @@ export function createPasswordService({ database, clock }: ServerContext, depend
   const isPending = ({ withdrawalValidFrom }: store.StoredPasswords): boolean =>
     withdrawalValidFrom !== null && withdrawalValidFrom > clock.now();
 
+  const requireNoRecentReset = async ({ resetAt }: store.StoredPasswords): Promise<void> => {
+    const leftMs = resetAt === null ? 0 : resetAt.getTime() + afterResetMs - clock.now().getTime();
+    if (resetAt === null || leftMs <= 0) return;
+    const { timeZone } = await settings.current();
+    throw new DomainError('password_recently_reset', {
+      note: `(→ ${siteTime(new Date(resetAt.getTime() + afterResetMs), timeZone)})`,
+      retryAfterSeconds: Math.ceil(leftMs / 1_000),
+    });
+  };
+
   /** Changes a password that counts; knowing it is enough. */
   const change = async (by: SessionHolder, hash: string, stored: store.StoredPasswords, passwords: PasswordChange) => {
     await requireWithdrawal(by, { stored, hash, password: passwords.oldPassword }, 'old_password_incorrect');
@@ -127,6 +141,7 @@ export function createPasswordService({ database, clock }: ServerContext, depend
         const isChanged = await store.replaceLoginHash(transaction, { customerId, oldHash: stored.loginHash, newHash });
         if (!isChanged) throw new DomainError('old_password_incorrect');
         await writeDown(transaction, customerId, { password: digestOf(newHash) });
+        await sendPasswordNotice(transaction, 'login_password_changed', { customerId, now: clock.now() });
         await sessions.endOthers(transaction, session);
       });
       events.announce();
@@ -136,11 +151,13 @@ export function createPasswordService({ database, clock }: ServerContext, depend
      * Sets the withdrawal password and notifies every device. The first one, set on a device that is new to the account,
      * counts a day later; until then the log-in password replaces it. Throws `old_password_incorrect`, `locked_out`, and
      * `invalid_request` for a weak one, or a first one that is the log-in password. A later one is not held against that:
-     * the answer would let anyone who knows one of the two guess the other, uncounted.
+     * the answer would let anyone who knows one of the two guess the other, uncounted. Throws `password_recently_reset` for a
+     * day after a one-time link was used.
      */
     async changeWithdrawal(by: SessionHolder, passwords: PasswordChange): Promise<void> {
       const { customerId } = by;
       const stored = await read(by);
+      await requireNoRecentReset(stored);
       requireStrongPassword(passwords.newPassword, { field: 'newPassword', own: stored.digits });
       const { withdrawalHash: oldHash } = stored;
       const validFrom =
@@ -155,6 +172,7 @@ export function createPasswordService({ database, clock }: ServerContext, depend
           throw new DomainError('old_password_incorrect');
         await writeDown(transaction, customerId, { withdrawalPassword: digestOf(newHash) });
         const topic = 'withdrawal_password_changed';
+        await sendPasswordNotice(transaction, topic, { customerId, now: setAt });
         await writeOutbox(transaction, { topic, customerIds: [customerId], at: setAt });
       });
       events.announce();

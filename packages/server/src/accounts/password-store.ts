@@ -8,6 +8,8 @@ export interface StoredPasswords {
   withdrawalHash: string | null;
   /** From when on withdrawals take it; null with the hash. */
   withdrawalValidFrom: Date | null;
+  /** When the login password was last set by a one-time link; null if never. */
+  resetAt: Date | null;
   /** Whether the account knew the installation at the given time. */
   isDeviceKnown: boolean;
 }
@@ -23,6 +25,7 @@ export async function readPasswords(
       'c.password_hash as loginHash',
       'c.withdrawal_password_hash as withdrawalHash',
       'c.withdrawal_password_valid_from as withdrawalValidFrom',
+      'c.password_reset_at as resetAt',
       eb
         .exists(
           eb

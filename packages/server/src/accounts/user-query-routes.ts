@@ -12,7 +12,8 @@ export const userQueryRoutes = (users: UserQueryService): Route[] => [
   }),
 
   route('user/details', async ({ body }) => {
-    const { user, timeZone, recharges, withdrawals, holds, invited, orders } = await users.details(BigInt(body.userId));
+    const found = await users.details(BigInt(body.userId));
+    const { user, linkUntil, timeZone, recharges, withdrawals, holds, invited, orders } = found;
     const count = (status: number): number => orders.get(status) ?? 0;
     return {
       data: {
@@ -20,6 +21,7 @@ export const userQueryRoutes = (users: UserQueryService): Route[] => [
         address: user.address,
         sessions: user.sessions,
         hasWithdrawalPassword: user.hasWithdrawalPassword,
+        passwordLinkUntil: linkUntil && siteTime(linkUntil, timeZone),
         recharges,
         withdrawals: withdrawals.map((withdrawal) => withdrawalView(withdrawal, timeZone)),
         holds: holds.map((hold) => holdView(hold, timeZone)),

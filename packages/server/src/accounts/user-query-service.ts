@@ -6,6 +6,7 @@ import type { RecordService } from '../records/record-service.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import type { WithdrawalService } from '../withdrawals/withdrawal-service.ts';
+import { findOpenLink } from './password-link-store.ts';
 import { countOrders, listInvited, listUsers } from './user-list-store.ts';
 
 export type UserQueryService = ReturnType<typeof createUserQueryService>;
@@ -44,7 +45,8 @@ export function createUserQueryService(
   async function details(customerId: bigint) {
     const user = await requireUser(customerId);
     const owner = { subjectId: customerId, actorId: customerId };
-    const [{ timeZone }, recharged, withdrawn, held, invited, orders] = await Promise.all([
+    const [link, { timeZone }, recharged, withdrawn, held, invited, orders] = await Promise.all([
+      findOpenLink(database, customerId, clock.now()),
       settings.current(),
       recharges.list(owner, { limit: maxOfEach }),
       withdrawals.list(customerId, { limit: maxOfEach }),
@@ -52,7 +54,8 @@ export function createUserQueryService(
       listInvited(database, customerId, maxOfEach),
       countOrders(database, customerId),
     ]);
-    return { user, timeZone, recharges: recharged, withdrawals: withdrawn, holds: held, invited, orders };
+    const linkUntil = link?.expiresAt ?? null;
+    return { user, linkUntil, timeZone, recharges: recharged, withdrawals: withdrawn, holds: held, invited, orders };
   }
 
   /** A person's asset records, newest first, in the reader's language. Throws `not_found`. */

@@ -8,6 +8,7 @@ type SubjectKind =
   | 'campaign'
   | 'category'
   | 'customer'
+  | 'message'
   | 'order'
   | 'product'
   | 'recharge'

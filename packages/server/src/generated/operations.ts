@@ -2,6 +2,8 @@
 import { decreaseBalance } from '../accounts/decrease-balance.ts';
 import { disableAccount } from '../accounts/disable-account.ts';
 import { increaseBalance } from '../accounts/increase-balance.ts';
+import { resetPassword } from '../accounts/reset-password.ts';
+import { showPasswordLink } from '../accounts/show-password-link.ts';
 import { updateAddress } from '../accounts/update-address.ts';
 import { recordOwnAccount } from '../administrators/record-own-account.ts';
 import { resetTotp } from '../administrators/reset-totp.ts';
@@ -24,6 +26,8 @@ import { appealHold } from '../holds/appeal-hold.ts';
 import { decideAppeal } from '../holds/decide-appeal.ts';
 import { liftHold } from '../holds/lift-hold.ts';
 import { placeHold } from '../holds/place-hold.ts';
+import { readMessage } from '../messages/read-message.ts';
+import { sendMessage } from '../messages/send-message.ts';
 import { confirmRecharge } from '../recharges/confirm-recharge.ts';
 import { failRecharge } from '../recharges/fail-recharge.ts';
 import { requestRecharge } from '../recharges/request-recharge.ts';
@@ -53,6 +57,8 @@ export const operations: readonly Operation[] = [
   decreaseBalance,
   disableAccount,
   increaseBalance,
+  resetPassword,
+  showPasswordLink,
   updateAddress,
   recordOwnAccount,
   resetTotp,
@@ -77,6 +83,8 @@ export const operations: readonly Operation[] = [
   decideAppeal,
   liftHold,
   placeHold,
+  readMessage,
+  sendMessage,
   confirmRecharge,
   failRecharge,
   requestRecharge,

@@ -2,6 +2,7 @@ import type { PasswordService } from '../accounts/password-service.ts';
 import type { ApprovalServices } from '../approvals/approval.ts';
 import type { ApprovalService } from '../approvals/approval-service.ts';
 import type { ProductService } from '../catalog/product-service.ts';
+import type { MessageService } from '../messages/message-service.ts';
 import type { OrderAdminService } from '../orders/order-admin-service.ts';
 import type { OrderService } from '../orders/order-service.ts';
 import type { RechargeService } from '../recharges/recharge-service.ts';
@@ -10,6 +11,7 @@ import type { ReturnService } from '../returns/return-service.ts';
 /** What operations use beside their database transaction. */
 export interface OperationServices extends ApprovalServices {
   approvals: Pick<ApprovalService, 'decide'>;
+  messages: Pick<MessageService, 'find'>;
   orders: Pick<OrderAdminService, 'find'>;
   customerOrders: Pick<OrderService, 'view'>;
   passwords: Pick<PasswordService, 'requireWithdrawalPassword'>;

@@ -14,6 +14,7 @@ export const ownTransactions: Readonly<Partial<Record<OperationPath, string>>> =
   'customer/login': hashesPassword,
   'customer/logout': 'It ends the session that it came with.',
   'customer/register': hashesPassword,
+  'customer/resetPwd': hashesPassword,
   'customer/searchOrder': 'Matching: it tries one offer after the other, each in its own database transaction.',
   'customer/updatePwd': hashesPassword,
   'customer/updateWhPwd': hashesPassword,

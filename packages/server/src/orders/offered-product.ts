@@ -12,9 +12,13 @@ const textIn = ({ reader, site }: Languages, texts: string, field?: string) => {
   return sql`coalesce(${column} -> ${reader} ->> ${field}, ${column} -> ${site} ->> ${field})`;
 };
 
+/** The name of the product. */
+export const offeredName = ({ reader, site }: Languages) => sql`
+  coalesce(v.content #>> array['texts', ${reader}, 'name'], v.content #>> array['texts', ${site}, 'name'], '')`;
+
 /** The columns product_name, brand_name and picture (the name of its file, or null). */
-export const offered = ({ reader, site }: Languages) => sql`
-  coalesce(v.content #>> array['texts', ${reader}, 'name'], v.content #>> array['texts', ${site}, 'name'], '') as product_name,
+export const offered = (languages: Languages) => sql`
+  ${offeredName(languages)} as product_name,
   v.content ->> 'brand' as brand_name, v.content #>> '{pictures,0}' as picture`;
 
 /** The options, as a list of kind, code, hex, picture and name. */

@@ -19,6 +19,8 @@ export const topics = [
   'setting_changed',
   'session_ended',
   'withdrawal_password_changed',
+  'message_sent',
+  'password_link_created',
 ] as const;
 export type Topic = (typeof topics)[number];
 

@@ -96,9 +96,26 @@ test('every device hears that the withdrawal password was set', async () => {
   const own = await loggedIn(owner.token);
   const change = { oldPassword: owner.password, newPassword: 'a door of its own' };
   expect((await world.call('customer/updateWhPwd', change, { token: owner.token })).httpStatus).toBe(200);
+  // The inbox has a message about it, too.
+  expect(await own.next()).toEqual({ type: 8 });
   expect(await own.next()).toEqual({ type: 8, content: { notice: 'withdrawal_password_changed' } });
   own.socket.close();
   await own.closed;
+});
+
+test('a message reaches its recipients, and one to everybody all who are logged in', async () => {
+  const other = await registerCustomer(world);
+  const [one, two] = [await loggedIn(customer.token), await loggedIn(other.token)];
+  await tell('message_sent', [other.id]);
+  expect(await two.next()).toEqual({ type: 8 });
+  await tell('message_sent', []);
+  expect([await one.next(), await two.next()]).toEqual([{ type: 8 }, { type: 8 }]);
+  await tell('recharge_changed', [customer.id]);
+  expect(await one.next()).toEqual({ type: 6 });
+  for (const client of [one, two]) {
+    client.socket.close();
+    await client.closed;
+  }
 });
 
 test('a log-out closes the socket of that session for good, unasked', async () => {

@@ -108,9 +108,16 @@ export function createSocketServer(dependencies: SocketDependencies) {
   for (const topic of balanceTopics) events.subscribe(topic, notifyBalance);
   events.subscribe('recharge_changed', notifyOf('recharge'));
   events.subscribe('withdrawal_changed', notifyOf('withdrawal'));
-  events.subscribe('withdrawal_password_changed', (row) => {
-    const content = { notice: 'withdrawal_password_changed' } as const;
-    for (const id of row.customerIds) subscribers.send(id, { type: serverMessageTypes.message, content });
+  for (const notice of ['withdrawal_password_changed', 'password_link_created'] as const) {
+    events.subscribe(notice, ({ customerIds }) => {
+      for (const id of customerIds) subscribers.send(id, { type: serverMessageTypes.message, content: { notice } });
+    });
+  }
+  // What was sent to everybody names nobody: it is announced to all who listen, a part at a time, since each asks again.
+  events.subscribe('message_sent', ({ customerIds }) => {
+    const message = { type: serverMessageTypes.message };
+    if (customerIds.length === 0) subscribers.sendToAll(message);
+    for (const id of customerIds) subscribers.send(id, message);
   });
   events.subscribe('session_ended', (row) => {
     for (const id of row.customerIds) for (const socket of subscribers.of(id)) socket.recheck();

@@ -1,6 +1,9 @@
 import type { ServerMessage } from '@goodturn/contract';
 import type { ClientSocket } from './client-socket.ts';
 
+const partSize = 100;
+const partMs = 100;
+
 /** Which sockets listen to which customer's account. */
 export function createSubscribers() {
   const bySubject = new Map<bigint, Set<ClientSocket>>();
@@ -28,6 +31,12 @@ export function createSubscribers() {
     of: (subjectId: bigint): Iterable<ClientSocket> => bySubject.get(subjectId) ?? [],
     send(subjectId: bigint, message: ServerMessage): void {
       for (const socket of bySubject.get(subjectId) ?? []) socket.send(message);
+    },
+    /** Reaches everybody within some seconds: each app fetches something in return. */
+    sendToAll(message: ServerMessage): void {
+      [...subjects.keys()].forEach((socket, index) => {
+        setTimeout(() => socket.send(message), Math.floor(index / partSize) * partMs).unref();
+      });
     },
   };
 }

@@ -1,8 +1,8 @@
 /** A record in the reader's words: what it belongs to. */
-import { messagesFor, defaultLanguage } from '@goodturn/locales';
 import type { ResponseOf } from '@goodturn/contract';
 import type { TransferKind } from '@goodturn/ledger';
 import { maskedName } from '../referrals/masked-name.ts';
+import { wordsOf } from '../words.ts';
 import type { RecordSubjects, SubjectOf } from './record-subjects.ts';
 
 export type RecordView = ResponseOf<'customer/getMyRevenue'>['list'][number];
@@ -13,19 +13,8 @@ export interface RemarkedLine extends SubjectOf {
   correctsTransferId: bigint | null;
 }
 
-/** A text split at its placeholders: every second piece is the name of a value. */
-const piecesOf = (text: string): string[] => text.split(/\{\{(\w+)\}\}/);
-
 /** The reader's text for a key of the records, with its placeholders filled in. */
-export function recordWords(language: string) {
-  const known = new Map<string, string[]>();
-  return (key: string, values: Readonly<Record<string, string>> = {}): string => {
-    const name = `record_view.${key}`;
-    const pieces = known.get(name) ?? piecesOf(messagesFor(language)[name] ?? messagesFor(defaultLanguage)[name] ?? '');
-    known.set(name, pieces);
-    return pieces.map((piece, index) => (index % 2 === 0 ? piece : (values[piece] ?? ''))).join('');
-  };
-}
+export const recordWords = (language: string) => wordsOf('record_view', language);
 
 export type RecordWords = ReturnType<typeof recordWords>;
 

@@ -324,6 +324,17 @@ it.each<[what: string, statements: string | string[], expected: RegExp]>([
     `insert into shop.session (token_hash, kind, subject_id, actor_id, created_at, expires_at) values (sha256('x'), 'customer', 1, 2, now(), now())`,
     /^session_is_of_a_person: customer 2 /,
   ],
+  [
+    'a message of an operator who did not send it',
+    `update shop.sent_message set sent_by = (select max(id) from shop.administrator)`,
+    /^operation_matches_audit: message \d+/,
+  ],
+  [
+    'a link for a new password that nobody agreed on',
+    `insert into shop.password_link (customer_id, token_hash, approval_id, created_at, expires_at)
+       select 1, sha256('x'), ${approval}, now(), now()`,
+    /^approval_matches_effect: approval \d+/,
+  ],
   ['a sealing without its mark', `delete from ledger.seal_mark`, /^tail_is_sealed/],
   ['a sealing ahead of everything', `update ledger.seal_mark set last_id = 9000000`, /^tail_is_sealed/],
 ])('finds %s', async (_, statements, expected) => {

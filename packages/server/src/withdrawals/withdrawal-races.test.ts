@@ -16,7 +16,7 @@ beforeAll(async () => {
   world = await createTestWorld();
   shop = await createShopFixture(world);
   customer = await shop.addFundedCustomer('50000');
-  const { backOffice, orders, recharges, returns, settings, events } = world.services;
+  const { backOffice, messages, orders, recharges, returns, settings, events } = world.services;
   operations = createOperations({
     ...world.context,
     approvals: backOffice.approvals,
@@ -27,6 +27,7 @@ beforeAll(async () => {
       recharges,
       returns,
       customerOrders: orders,
+      messages,
       approvals: backOffice.approvals,
       orders: backOffice.orders,
       products: backOffice.products,

@@ -2,9 +2,11 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Actions } from '../../shared/components/actions.tsx';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
+import { SendMessageDrawer } from '../../shared/components/send-message-drawer.tsx';
 import { useFields } from '../../shared/components/use-fields.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
+import { PasswordLinkDrawer } from './password-link-drawer.tsx';
 import type { UserDetails } from './user-details.ts';
 
 /** What can be done with an account; a decrease starts at the credit that it corrects, in the statement. */
@@ -12,6 +14,8 @@ export function UserActions({ user }: { user: UserDetails }) {
   const { t } = useTranslations();
   const { may } = useAdministrator();
   const [isOpen, setOpen] = useState(false);
+  const [isWriting, setWriting] = useState(false);
+  const [isLinkOpen, setLinkOpen] = useState(false);
   return (
     <>
       <Actions place="user" subject={{ id: user.userId, name: user.userName }} />
@@ -20,6 +24,12 @@ export function UserActions({ user }: { user: UserDetails }) {
           {t(user.disabled ? 'admin_view.userAction.enable' : 'admin_view.userAction.disable')}
         </Button>
       )}
+      {may('message.send') && <Button onClick={() => setWriting(true)}>{t('admin_view.sendMessage')}</Button>}
+      {may('user.reset_password') && user.passwordLinkUntil !== null && (
+        <Button onClick={() => setLinkOpen(true)}>{t('admin_view.passwordLink')}</Button>
+      )}
+      {isLinkOpen && <PasswordLinkDrawer userId={user.userId} onClose={() => setLinkOpen(false)} />}
+      {isWriting && <SendMessageDrawer to={user} onClose={() => setWriting(false)} />}
       {isOpen && <DisableDrawer user={user} onClose={() => setOpen(false)} />}
     </>
   );

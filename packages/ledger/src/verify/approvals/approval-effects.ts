@@ -14,6 +14,7 @@ const effectOf: Readonly<Record<string, string>> = {
   return_rejection: 'return',
   hold: 'hold',
   hold_release: 'release',
+  password_reset: 'link',
 };
 
 /** A withdrawal that was put back under review does not name its approval any more. */

@@ -57,6 +57,7 @@ const resting = new Set([
   'brand_payout',
   'system_increase',
   'hold',
+  'password_reset',
   'return_rejection',
 ]);
 export const restsOnWhatStays = (kind: string): boolean => resting.has(kind);
@@ -78,6 +79,7 @@ export function candidateFacts(approval: Approval, fields: Fields): JsonbValue[]
       return approval.wasBrandRenamed ? undefined : [{ brand: approval.brandName }];
     case 'system_increase':
     case 'hold':
+    case 'password_reset':
       return [{ customer: approval.customerName }];
     case 'manual_recharge':
       return rechargeFacts(approval, fields);

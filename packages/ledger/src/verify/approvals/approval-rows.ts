@@ -79,6 +79,7 @@ const effects = [
   `select approval_id, 'return', id, id from only shop.return_request`,
   `select approval_id, 'hold', id, customer_id from only shop.hold`,
   `select release_approval_id, 'release', id, id from only shop.hold`,
+  `select approval_id, 'link', id, customer_id from only shop.password_link`,
 ].join(' union all ');
 
 /** Everything that names an approval, with what the approval must be about. */

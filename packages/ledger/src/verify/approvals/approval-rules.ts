@@ -27,6 +27,7 @@ function customerOf(approval: Approval): bigint | null {
     case 'system_decrease':
     case 'manual_recharge':
     case 'hold':
+    case 'password_reset':
       return subjectId;
     case 'withdrawal_approval':
     case 'withdrawal_rejection':

@@ -136,6 +136,17 @@ const demands: readonly Demand[] = [
     entries: `u.action = 'user/decide_appeal'`,
     subject: `'hold ' || (u.details ->> 'hold')`,
   }),
+  operation({
+    deed: 'was sent',
+    noun: 'message',
+    table: 'shop.sent_message',
+    id: 'r.id',
+    person: 'r.sent_by',
+    at: 'r.sent_at',
+    where: 'true',
+    entries: `u.action = 'message/send'`,
+    subject: 'u.subject',
+  }),
 ];
 
 /** An entry is written in the transaction of its deed; that can wait for a lock, not longer than a statement may take. */

@@ -1,0 +1,63 @@
+import { useCall } from '../api/calls.ts';
+import { useTranslations } from '../i18n/texts.ts';
+import { FormDrawer } from './form-drawer.tsx';
+import type { FormField } from './form-validation.ts';
+import { checkMessage, contentOf, type Language, numbersIn, textsIn, titleOf } from './message-form.ts';
+
+/** Sends a message to one customer, or to those whose numbers are typed in, or to everybody. */
+export function SendMessageDrawer({ to, onClose }: { to?: { userId: string; userName: string }; onClose: () => void }) {
+  const { t } = useTranslations();
+  const { data = [] } = useCall('language_list/inquire', {});
+  const languages = data
+    .map(({ code, title, defaultLanguage }) => ({ code, title, isDefault: defaultLanguage === 2 }))
+    .sort((one, other) => Number(other.isDefault) - Number(one.isDefault));
+  if (languages.length === 0) return null;
+  const fields = [...(to ? [] : recipientFields(t)), ...languages.flatMap((language) => textFields(language, t))];
+  return (
+    <FormDrawer
+      title={to ? `${t('admin_view.sendMessage')}: ${to.userName}` : t('admin_view.sendMessage')}
+      intro={t('admin_view.sendMessageIntro')}
+      fields={fields}
+      check={(values) => checkMessage(values, languages, to !== undefined)}
+      path="message/send"
+      input={(values) => ({
+        toAll: values.recipients === 'all',
+        userIds: to ? [to.userId] : values.recipients === 'all' ? [] : numbersIn(values.userIds),
+        texts: textsIn(values, languages),
+      })}
+      submitText={t('admin_view.send')}
+      doneText={t('admin_view.sent')}
+      onClose={onClose}
+    />
+  );
+}
+
+type Translate = ReturnType<typeof useTranslations>['t'];
+
+const recipientFields = (t: Translate): FormField[] => [
+  {
+    name: 'recipients',
+    label: t('admin_view.recipients'),
+    kind: 'choice',
+    initial: 'some',
+    options: (['some', 'all'] as const).map((value) => ({ value, label: t(`admin_view.recipientChoice.${value}`) })),
+  },
+  { name: 'userIds', label: t('admin_view.recipientNumbers'), kind: 'long', optional: true },
+];
+
+const textFields = ({ code, title, isDefault }: Language, t: Translate): FormField[] => [
+  {
+    name: titleOf(code),
+    label: `${t('admin_view.messageTitle')} · ${title}`,
+    kind: 'text',
+    longest: 120,
+    optional: !isDefault,
+  },
+  {
+    name: contentOf(code),
+    label: `${t('admin_view.messageContent')} · ${title}`,
+    kind: 'long',
+    longest: 2_000,
+    optional: !isDefault,
+  },
+];

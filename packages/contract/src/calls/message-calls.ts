@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { message } from '../schemas/message.ts';
+import { dateTimeString, idString, languageCode, listBody, listOf, listQuery, nonBlankString } from '../wire.ts';
+
+const messageText = z.strictObject({ title: nonBlankString(120), content: nonBlankString(2_000) });
+
+export const messageCalls = {
+  'customer/messageList': call({
+    method: 'GET',
+    access: 'customer',
+    summary:
+      'The own messages, newest first: what operators wrote, and what happened to orders, recharges, withdrawals.',
+    rate: 'read',
+    shows: ['messages'],
+    query: z.strictObject(listQuery),
+    data: listOf(message),
+  }),
+  'customer/messageRead': call({
+    method: 'POST',
+    access: 'customer',
+    summary: 'Returns one of the own messages, which counts as read from then on.',
+    rate: 'write',
+    changes: ['messages'],
+    body: z.strictObject({ messageId: idString }),
+    data: message,
+    errors: ['not_found'],
+  }),
+  'message/inquire': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'message.read',
+    summary: 'The messages that operators sent, newest first.',
+    rate: 'read',
+    shows: ['messages', 'customers'],
+    body: z.strictObject(listBody),
+    data: listOf(
+      z.object({
+        sentMessageId: idString,
+        title: z.string(),
+        content: z.string(),
+        languages: z.array(z.string()),
+        /** The only recipient; null when there are several. */
+        userId: idString.nullable(),
+        userName: z.string().nullable(),
+        /** How many got it; null when everybody did. */
+        recipients: z.int().nullable(),
+        /** How many have opened it; counted up to 10 000. */
+        viewed: z.int(),
+        sentBy: z.string(),
+        sentAt: dateTimeString,
+      }),
+    ),
+  }),
+  'message/send': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'message.send',
+    summary: 'Sends a message to some customers, or with `toAll` to everybody who is registered now.',
+    rate: 'write',
+    changes: ['messages'],
+    idempotency: 'required',
+    body: z.strictObject({
+      toAll: z.boolean(),
+      userIds: z.array(idString).max(500),
+      texts: z.record(languageCode, messageText).refine((texts) => {
+        const count = Object.keys(texts).length;
+        return count > 0 && count <= 20;
+      }),
+    }),
+    data: z.object({ sentMessageId: idString, recipients: z.int().nullable() }),
+    errors: ['invalid_request', 'user_unknown', 'wording_not_allowed'],
+  }),
+};

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { dateTimeString, idString } from '../wire.ts';
+
+/** What a message tells of: what operators wrote, or what happened. */
+export const messageKind = z.enum([
+  'operator',
+  'order_shipped',
+  'order_delivered',
+  'order_refunded',
+  'order_expired',
+  'return_rejected',
+  'recharge_credited',
+  'recharge_failed',
+  'withdrawal_paid',
+  'withdrawal_rejected',
+  'balance_increased',
+  'balance_decreased',
+  'referral_reward',
+  'hold_placed',
+  'hold_ended',
+  'login_password_changed',
+  'withdrawal_password_changed',
+  'password_link_created',
+]);
+
+export type MessageKind = z.infer<typeof messageKind>;
+
+/** A message in the reader's language. */
+export const message = z.object({
+  messageId: idString,
+  kind: messageKind,
+  title: z.string(),
+  content: z.string(),
+  cTime: dateTimeString,
+  /** When it was first opened; null while it is unread. */
+  viewedAt: dateTimeString.nullable(),
+  /** The own order that it is about, if any. */
+  orderId: idString.nullable(),
+});

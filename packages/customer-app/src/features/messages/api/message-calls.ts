@@ -1,0 +1,11 @@
+import type { ResponseOf } from '@goodturn/contract';
+import { useCallPages } from '../../../shared/api/calls.ts';
+import { useOperation } from '../../../shared/api/operations.ts';
+
+export type Message = ResponseOf<'customer/messageRead'>;
+
+/** The own messages, newest first. */
+export const useMessages = () => useCallPages('customer/messageList', { pageSize: '20' });
+
+/** Returns one message, which counts as read from then on. The page itself says that it does not exist. */
+export const useReadMessage = () => useOperation('customer/messageRead', { onError: () => true });

@@ -1,0 +1,48 @@
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  KeyRound,
+  LockKeyhole,
+  type LucideIcon,
+  Mail,
+  Package,
+  Scale,
+  UsersRound,
+} from 'lucide-react';
+import type { Message } from './api/message-calls.ts';
+
+const order = { icon: Package } as const;
+const recharge = { icon: ArrowDownToLine, to: '/recharge_history', key: 'message_view.toRecharges' } as const;
+const withdrawal = { icon: ArrowUpFromLine, to: '/withdraw_history', key: 'message_view.toWithdrawals' } as const;
+const balance = { icon: Scale, to: '/assets', key: 'message_view.toAssets' } as const;
+const hold = { icon: LockKeyhole, to: '/withdraw', key: 'message_view.toHold' } as const;
+const password = { icon: KeyRound, to: '/safety', key: 'message_view.toSafety' } as const;
+
+/** The picture of each kind, and where more about it stands. */
+export const messageKinds = {
+  operator: { icon: Mail, to: '/customer', key: 'message_view.toSupport' },
+  order_shipped: order,
+  order_delivered: order,
+  order_refunded: order,
+  order_expired: order,
+  return_rejected: order,
+  recharge_credited: recharge,
+  recharge_failed: recharge,
+  withdrawal_paid: withdrawal,
+  withdrawal_rejected: withdrawal,
+  balance_increased: balance,
+  balance_decreased: balance,
+  referral_reward: { icon: UsersRound, to: '/my_team', key: 'message_view.toTeam' },
+  hold_placed: hold,
+  hold_ended: hold,
+  login_password_changed: password,
+  withdrawal_password_changed: password,
+  password_link_created: { icon: KeyRound, to: '/customer', key: 'message_view.toSupport' },
+} as const satisfies Record<Message['kind'], { icon: LucideIcon; to?: string; key?: string }>;
+
+/** Where more about a message stands, and what the link there is called. */
+export function linkOf({ kind, orderId }: Message) {
+  if (orderId !== null) return { to: `/order?id=${orderId}`, key: 'message_view.toOrder' } as const;
+  const look = messageKinds[kind];
+  return 'to' in look ? { to: look.to, key: look.key } : undefined;
+}

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { messagesFor } from '@goodturn/locales';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../../../shared/api/query-client.ts';
+import { showTexts } from '../../../shared/i18n/texts.ts';
+import { navigate, readLocation } from '../../../shared/router/hash-history.ts';
+import { Router } from '../../../shared/router/router.tsx';
+import { currentToken, setToken } from '../../../shared/session/token.ts';
+import { refused, type SentCall, stubServer } from '../../../shared/testing/stub-server.ts';
+import { ResetScreen } from './reset-screen.tsx';
+
+configure({ asyncUtilTimeout: 20_000 });
+
+let sentTo: (path: string) => SentCall[];
+
+beforeEach(() => showTexts('en', messagesFor('en')));
+
+afterEach(() => {
+  cleanup();
+  setToken(null);
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+function open(state: string, answer: unknown = {}, path = '/reset?token=a-token'): void {
+  sentTo = stubServer({
+    'customer/getWaresSortList': { list: [], nextCursor: null },
+    'customer/passwordLink': { state },
+    'customer/resetPwd': answer,
+  });
+  navigate(path, { replace: true });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ResetScreen />
+    </QueryClientProvider>,
+    { wrapper: Router },
+  );
+}
+
+const enter = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+async function fillIn(password: string, repeat = password): Promise<void> {
+  await screen.findByLabelText('New password');
+  enter('New password', password);
+  enter('Repeat the new password', repeat);
+  fireEvent.click(screen.getByRole('button', { name: 'Set the password' }));
+}
+
+it('sets the password and leads to the log-in, whoever was logged in here', async () => {
+  setToken('an old session');
+  open('open');
+  await fillIn('a lantern by the sea');
+  await waitFor(() => expect(readLocation().pathname).toBe('/login'));
+  expect(readLocation().state).toEqual({ notice: 'Your new password is set. You can log in now.' });
+  expect(currentToken()).toBeNull();
+  expect(sentTo('customer/resetPwd').map(({ body }) => body)).toEqual([
+    // White space is no part of a password.
+    { token: 'a-token', newPassword: 'alanternbythesea' },
+  ]);
+});
+
+it('sends nothing that is missing or differs', async () => {
+  open('open');
+  await fillIn('a lantern by the sea', 'another');
+  screen.getByText('The two passwords are inconsistent');
+  enter('New password', '');
+  fireEvent.click(screen.getByRole('button', { name: 'Set the password' }));
+  screen.getByText('Please enter password');
+  expect(sentTo('customer/resetPwd')).toEqual([]);
+});
+
+it.each([
+  ['used', 'This link was used already'],
+  ['expired', 'This link has expired'],
+  ['unknown', 'This link does not work'],
+])('says of a link that is %s what to do', async (state, title) => {
+  open(state);
+  await screen.findByText(title);
+  expect(screen.getByRole('link', { name: 'Customer service' }).getAttribute('href')).toBe('#/customer');
+  expect(screen.queryByLabelText('New password')).toBeNull();
+});
+
+it('says so as well when somebody else was faster, and without any token', async () => {
+  open('open', () => refused(409, 'password_link_used'));
+  await fillIn('a lantern by the sea');
+  await screen.findByText('This link was used already');
+  cleanup();
+  open('open', {}, '/reset');
+  await screen.findByText('This link does not work');
+  expect(sentTo('customer/passwordLink')).toEqual([]);
+});

@@ -1,0 +1,115 @@
+import { LinkIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useCall } from '../../../shared/api/calls.ts';
+import { useOperation } from '../../../shared/api/operations.ts';
+import { Button, ButtonLink } from '../../../shared/components/button.tsx';
+import { Field } from '../../../shared/components/field.tsx';
+import { Form } from '../../../shared/components/form.tsx';
+import { EmptyState, QueryState, Skeleton } from '../../../shared/components/states.tsx';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { navigate } from '../../../shared/router/hash-history.ts';
+import { useSearchParams } from '../../../shared/router/router.tsx';
+import { setToken } from '../../../shared/session/token.ts';
+import { withoutWhiteSpace } from '../../../shared/session/without-white-space.ts';
+import { validateNewPassword } from '../new-password-validation.ts';
+import { Entrance } from './entrance.tsx';
+
+type Closed = 'unknown' | 'used' | 'expired';
+
+const closedBy: Readonly<Record<string, Closed>> = {
+  password_link_unknown: 'unknown',
+  password_link_used: 'used',
+  password_link_expired: 'expired',
+};
+
+/** A new login password by the one-time link of two operators. */
+export function ResetScreen() {
+  const { t } = useTranslations();
+  const token = useSearchParams()[0].get('token') ?? '';
+  const [closed, close] = useState<Closed>();
+  const link = useCall('customer/passwordLink', { token }, { enabled: token !== '', staleTime: Infinity });
+  if (token === '') return <ClosedLink state="unknown" />;
+  return (
+    <QueryState query={link} skeleton={<Waiting />}>
+      {({ state }) => {
+        const shown = closed ?? state;
+        if (shown !== 'open') return <ClosedLink state={shown} />;
+        return (
+          <Entrance title={t('reset_view.title')} heading={t('reset_view.title')} phone="form">
+            <ResetForm token={token} onClosed={close} />
+          </Entrance>
+        );
+      }}
+    </QueryState>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslations();
+  return (
+    <Entrance title={t('reset_view.title')} heading={t('reset_view.title')} phone="form">
+      <Skeleton blockSize="280px" />
+    </Entrance>
+  );
+}
+
+function ClosedLink({ state }: { state: Closed }) {
+  const { t } = useTranslations();
+  return (
+    <Entrance title={t('reset_view.title')} heading={t('reset_view.title')} phone="form">
+      <EmptyState icon={LinkIcon} title={t(`reset_view.title_${state}`)} text={t(`reset_view.text_${state}`)}>
+        <ButtonLink to="/customer">{t('login_view.support')}</ButtonLink>
+        <ButtonLink variant="text" to="/login">
+          {t('reset_view.toLogin')}
+        </ButtonLink>
+      </EmptyState>
+    </Entrance>
+  );
+}
+
+const names = ['newPassword', 'repeat'] as const;
+
+function ResetForm({ token, onClosed }: { token: string; onClosed: (state: Closed) => void }) {
+  const { t } = useTranslations();
+  const [form, setForm] = useState({ newPassword: '', repeat: '' });
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { busy, error, fields, submit } = useOperation('customer/resetPwd', {
+    showsFields: true,
+    onDone: () => {
+      // Every session has ended, and the log-in sends on whoever still has a token.
+      setToken(null);
+      navigate('/login', { replace: true, state: { notice: t('reset_view.done') } });
+    },
+    onError: ({ code }) => {
+      const state = closedBy[code];
+      if (state !== undefined) onClosed(state);
+      return state !== undefined;
+    },
+  });
+  const onSubmit = () => {
+    const found = Object.entries(validateNewPassword(form)).map(([name, key]) => [name, t(key)]);
+    setErrors(Object.fromEntries(found));
+    if (found.length === 0) submit({ token, newPassword: withoutWhiteSpace(form.newPassword) });
+  };
+  return (
+    <Form className="entrance__form" onSubmit={onSubmit} errors={errors} serverErrors={error}>
+      <p className="muted">{t('reset_view.intro')}</p>
+      {names.map((name) => (
+        <Field
+          key={name}
+          label={t(`reset_view.${name}`)}
+          hint={name === 'newPassword' ? t('safety_view.hint') : undefined}
+          type="password"
+          autoComplete="new-password"
+          value={form[name]}
+          onChange={(value) => setForm({ ...form, [name]: value })}
+          error={errors[name] ?? fields[name]}
+        />
+      ))}
+      <Button type="submit" wide busy={busy}>
+        {t('reset_view.save')}
+      </Button>
+      <p className="muted">{t('reset_view.waits')}</p>
+    </Form>
+  );
+}

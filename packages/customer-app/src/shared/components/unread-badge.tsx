@@ -1,0 +1,22 @@
+import { useUnreadMessages } from '../session/unread-messages.ts';
+import { formatCount } from '../i18n/dates.ts';
+import './unread-badge.css';
+
+const most = 99;
+
+/** The count on the corner of a bell, whose link has it in its name (`useMessagesLabel`). Takes no room. */
+export function UnreadBadge() {
+  const count = useUnreadMessages();
+  if (count === 0) return null;
+  return (
+    <span className="unread-badge" aria-hidden="true">
+      {count > most ? `${formatCount(most)}+` : formatCount(count)}
+    </span>
+  );
+}
+
+/** The name of a link to the messages, with how many are unread. */
+export function useMessagesLabel(name: string): string {
+  const count = useUnreadMessages();
+  return count === 0 ? name : `${name} (${formatCount(count)})`;
+}

@@ -1,0 +1,27 @@
+create or replace function shop.use_password_link(p_token_hash bytea, p_password_hash text, p_now timestamptz, out result text, out customer_id bigint)
+  language plpgsql security definer set search_path = pg_catalog, shop, pg_temp as $$
+declare
+  v_link password_link%rowtype;
+begin
+  perform ledger.require_time(p_now);
+  select * into v_link from password_link l where l.token_hash = p_token_hash for update;
+  if not found then result := 'unknown'; return; end if;
+  if v_link.used_at is not null then result := 'used'; return; end if;
+  if v_link.expires_at <= p_now then result := 'expired'; return; end if;
+  update password_link l set used_at = p_now where l.id = v_link.id;
+  update customer c set password_hash = p_password_hash, password_reset_at = p_now where c.id = v_link.customer_id;
+  with ended as (
+    delete from session s where s.kind = 'customer' and v_link.customer_id in (s.subject_id, s.actor_id) returning s.subject_id)
+  insert into outbox (topic, customer_ids, created_at)
+    select 'session_ended', array_agg(distinct e.subject_id), p_now from ended e having count(*) > 0;
+  perform send_message(v_link.customer_id, 'login_password_changed', null, p_now);
+  result := 'changed';
+  customer_id := v_link.customer_id;
+end $$;
+
+comment on function shop.use_password_link is
+'Sets the login password of the customer whose link this is, once, and ends every session on the account and of the person. Results:
+''unknown'', ''used'', ''expired'', ''changed'' with the customer.';
+
+alter function shop.use_password_link owner to goodturn_ledger;
+grant execute on function shop.use_password_link to goodturn_app;

@@ -1,0 +1,67 @@
+import type { MessageKind } from '@goodturn/contract';
+import type { Database, DatabaseTransaction } from '@goodturn/database';
+import { sql } from 'kysely';
+
+export interface MessageRow {
+  id: bigint;
+  kind: MessageKind;
+  subjectId: bigint | null;
+  createdAt: Date;
+  viewedAt: Date | null;
+}
+
+export interface MessageFilter {
+  messageId?: bigint;
+  beforeId?: bigint | undefined;
+  withoutIds?: readonly bigint[];
+  limit: number;
+}
+
+const maxUnread = 100;
+
+/** A message to everybody is of those who were registered when it was sent. */
+const registeredAt = (customerId: bigint) =>
+  sql`(select c.registered_at from shop.customer c where c.id = ${customerId})`;
+
+/** The customer's own messages and those to everybody, newest first. Each part is read by its index, as far as the page goes. */
+export async function readMessages(
+  database: Database | DatabaseTransaction,
+  customerId: bigint,
+  { messageId, beforeId, withoutIds = [], limit }: MessageFilter,
+): Promise<MessageRow[]> {
+  const chosen = sql`(${messageId ?? null}::bigint is null or m.id = ${messageId ?? null}::bigint)
+    and (${beforeId ?? null}::bigint is null or m.id < ${beforeId ?? null}::bigint)
+    and not m.id = any(${[...withoutIds]}::bigint[])`;
+  const { rows } = await sql<MessageRow>`
+    select m.id, m.kind, m.subject_id as "subjectId", m.created_at as "createdAt", coalesce(m.viewed_at, v.viewed_at) as "viewedAt"
+      from ((select * from shop.message m where m.customer_id = ${customerId} and ${chosen} order by m.id desc limit ${limit})
+            union all
+            (select * from shop.message m where m.customer_id is null and m.created_at >= ${registeredAt(customerId)} and ${chosen}
+              order by m.id desc limit ${limit})) m
+      left join shop.message_view v on v.message_id = m.id and v.customer_id = ${customerId}
+     order by m.id desc limit ${limit}`.execute(database);
+  return rows;
+}
+
+/** How many are unread, counted up to 100; of those to everybody the newest hundred count. */
+export async function countUnread(database: Database, customerId: bigint): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    select least(${maxUnread}, (
+        select count(*) from (select from shop.message m
+          where m.customer_id = ${customerId} and m.viewed_at is null limit ${maxUnread}) own) + (
+        select count(*) from (select m.id from shop.message m
+          where m.customer_id is null and m.created_at >= ${registeredAt(customerId)} order by m.id desc limit ${maxUnread}) newest
+         where not exists (select from shop.message_view v where v.message_id = newest.id and v.customer_id = ${customerId})))::integer
+      as unread`.execute(database);
+  return rows[0]?.unread ?? 0;
+}
+
+/** Returns whether the customer has this message. */
+export async function markViewed(
+  transaction: DatabaseTransaction,
+  { customerId, messageId, now }: { customerId: bigint; messageId: bigint; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select shop.view_message(${customerId}, ${messageId}, ${now}) as found`.execute(transaction);
+  return rows[0]?.found ?? false;
+}

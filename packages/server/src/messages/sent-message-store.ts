@@ -1,0 +1,67 @@
+import type { Database, DatabaseTransaction } from '@goodturn/database';
+import { sql } from 'kysely';
+import type { Languages } from '../orders/offered-product.ts';
+
+export type MessageTexts = Readonly<Record<string, { title: string; content: string }>>;
+
+export interface SentMessageRow {
+  id: bigint;
+  title: string;
+  content: string;
+  languages: string[];
+  customerId: bigint | null;
+  userName: string | null;
+  recipients: number | null;
+  viewed: number;
+  sentBy: string;
+  sentAt: Date;
+}
+
+/** Returns those ids that no customer has. */
+export async function findUnknown(transaction: DatabaseTransaction, customerIds: readonly bigint[]): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select u.id from unnest(${[...customerIds]}::bigint[]) u(id)
+     where not exists (select from shop.customer c where c.id = u.id)`.execute(transaction);
+  return rows.map(({ id }) => id);
+}
+
+/** To everybody if `customerIds` is null; undefined if the administrator may not send messages any more. */
+export async function insertSentMessage(
+  transaction: DatabaseTransaction,
+  message: { tokenHash: Buffer; customerIds: readonly bigint[] | null; texts: MessageTexts; now: Date },
+): Promise<bigint | undefined> {
+  const { tokenHash, customerIds, texts, now } = message;
+  const { rows } = await sql<{ result: string; id: bigint }>`
+    select result, sent_message_id as id
+      from shop.send_operator_message(${tokenHash}, ${customerIds && [...customerIds]}::bigint[], ${JSON.stringify(texts)}::jsonb, ${now})`.execute(
+    transaction,
+  );
+  const [row] = rows;
+  return row?.result === 'sent' ? row.id : undefined;
+}
+
+const maxCounted = 10_000;
+
+/** What operators sent, newest first, in the reader's language where it was written in it. */
+export async function readSentMessages(
+  database: Database,
+  { before, limit, languages }: { before: bigint | undefined; limit: number; languages: Languages },
+): Promise<SentMessageRow[]> {
+  const { rows } = await sql<SentMessageRow>`
+    select s.id, x.title, x.content, s.sent_at as "sentAt", a.account as "sentBy",
+           (select array_agg(t.language order by t.language) from shop.sent_message_translation t where t.sent_message_id = s.id) as languages,
+           case when r.count = 1 then r.customer_id end as "customerId", case when r.count = 1 then c.user_name end as "userName",
+           case when r.customer_id is not null then r.count end as recipients,
+           r.viewed + (select count(*) from (select from shop.message m join shop.message_view v on v.message_id = m.id
+             where m.kind = 'operator' and m.subject_id = s.id and m.customer_id is null limit ${maxCounted}) views)::integer as viewed
+      from (select * from shop.sent_message
+             where ${before ?? null}::bigint is null or id < ${before ?? null}::bigint order by id desc limit ${limit}) s
+      join shop.administrator a on a.id = s.sent_by
+      cross join lateral (select t.title, t.content from shop.sent_message_translation t where t.sent_message_id = s.id
+        order by case t.language when ${languages.reader} then 0 when ${languages.site} then 1 else 2 end, t.language limit 1) x
+      cross join lateral (select count(*)::integer as count, min(m.customer_id) as customer_id, count(m.viewed_at)::integer as viewed
+        from shop.message m where m.kind = 'operator' and m.subject_id = s.id) r
+      left join shop.customer c on c.id = r.customer_id
+     order by s.id desc`.execute(database);
+  return rows;
+}
