@@ -66,7 +66,12 @@ export const pagesOf = (productId: string): ShownPage[] => [
     account: true,
     shown: (page) => page.getByRole('tabpanel').getByRole('link').first().waitFor(),
   },
-  { name: 'me', route: '/view/me', account: true, shown: (page) => page.getByRole('region').first().waitFor() },
+  {
+    name: 'me',
+    route: '/view/me',
+    account: true,
+    shown: (page) => page.getByRole('main').getByRole('img').first().waitFor(),
+  },
   { name: 'cashback', route: '/view/order?tab=income', account: true, shown: (page) => heading(page, 2) },
   { name: 'withdrawal password', route: '/safety?tab=withdrawal', account: true, shown: field },
   { name: 'address', route: '/map', account: true, shown: field },

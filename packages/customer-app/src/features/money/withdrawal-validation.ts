@@ -4,7 +4,7 @@ import type { PaymentMethodCode } from '@goodturn/contract';
 import type { Money, Rate } from '@goodturn/money';
 import type { TextKey } from '../../shared/i18n/texts.ts';
 import { parseAmount } from './amount-input.ts';
-import { paymentMethods } from './payment-methods.ts';
+import { paymentMethods } from '../../shared/payment-methods.ts';
 import { validateWithdrawalAmount } from './withdrawal-amounts.ts';
 
 /** What a person has chosen and typed in the first step. */

@@ -1,83 +1,97 @@
 import {
-  ChevronRight,
+  ArrowDownToLine,
+  ArrowUpFromLine,
   Globe,
   Headset,
-  LockKeyhole,
-  LogOut,
+  List,
   MapPin,
+  Megaphone,
   Moon,
-  ReceiptText,
+  ScrollText,
+  ShieldCheck,
   Sun,
   UserRoundPlus,
   UsersRound,
 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { navigate } from '../../../shared/router/hash-history.ts';
-import { Link } from '../../../shared/router/link.tsx';
-import { useSubmit } from '../../../shared/api/operations.ts';
+import { countryName } from '../../../shared/address/countries.ts';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { lazyDialog } from '../../../shared/lazy-page.tsx';
-import { useClearSession } from '../../../shared/session/user-info.ts';
+import { useUserInfo } from '../../../shared/session/user-info.ts';
 import { chooseTheme, useTheme } from '../../../shared/theme/theme.ts';
-import { logOut } from '../api/account-calls.ts';
+import { usePendingWithdrawals } from '../api/account-calls.ts';
+import { MenuGroup, MenuLink, menuIcon } from './menu-group.tsx';
 
 const LanguagePicker = lazyDialog(
   async () => (await import('../../../shared/components/language-picker.tsx')).LanguagePicker,
 );
 
-const links = [
-  { to: '/invite', key: 'me_view.invite', icon: UserRoundPlus },
-  { to: '/my_team', key: 'me_view.team', icon: UsersRound },
-  { to: '/assets', key: 'me_view.assets', icon: ReceiptText },
-  { to: '/safety', key: 'me_view.safety', icon: LockKeyhole },
-  { to: '/map', key: 'me_view.map', icon: MapPin },
-  { to: '/customer', key: 'me_view.support', icon: Headset },
-] as const;
-const look = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 export function MeMenu() {
   const { t } = useTranslations();
-  const leave = useClearSession();
-  const theme = useTheme();
-  const [picking, setPicking] = useState(false);
-  const goHome = () => {
-    // Without an account this tab leads to the log-in: that has to be over before the way home, or it would win.
-    flushSync(leave);
-    navigate('/view/home', { replace: true });
-  };
-  const { busy, submit } = useSubmit({ send: logOut, onDone: goHome });
+  const country = useUserInfo().data?.country;
+  const waiting = usePendingWithdrawals().data?.list.length ?? 0;
   return (
-    <div className="card me__menu">
-      {links.map(({ to, key, icon: Icon }) => (
-        <Link key={to} className="me__row" to={to}>
-          <Icon {...look} />
-          {t(key)}
-          <ChevronRight {...look} className="me__row-end icon--points" />
-        </Link>
-      ))}
+    <>
+      <MenuGroup title={t('me_view.money')}>
+        <MenuLink to="/assets" icon={List} name={t('me_view.assets')} />
+        <MenuLink to="/recharge_history" icon={ArrowDownToLine} name={t('recharge_history_view.title')} />
+        <MenuLink to="/withdraw_history" icon={ArrowUpFromLine} name={t('withdraw_history_view.title')}>
+          {waiting > 0 && t('me_view.waiting', { count: waiting })}
+        </MenuLink>
+      </MenuGroup>
+      <MenuGroup title={t('me_view.friends')}>
+        <MenuLink to="/invite" icon={UserRoundPlus} name={t('me_view.invite')} />
+        <MenuLink to="/my_team" icon={UsersRound} name={t('me_view.team')} />
+      </MenuGroup>
+      <MenuGroup title={t('me_view.account')}>
+        <MenuLink to="/map" icon={MapPin} name={t('me_view.map')}>
+          {country && <bdi>{countryName(country)}</bdi>}
+        </MenuLink>
+        <MenuLink to="/safety" icon={ShieldCheck} name={t('me_view.safety')} />
+      </MenuGroup>
+      <MenuGroup title={t('me_view.shop')}>
+        <MenuLink to="/notice" icon={Megaphone} name={t('notice_view.title')} />
+        <MenuLink to="/rule" icon={ScrollText} name={t('rule_view.title')} />
+        <MenuLink to="/customer" icon={Headset} name={t('me_view.support')} />
+        <LanguageRow />
+        <ThemeRow />
+      </MenuGroup>
+    </>
+  );
+}
+
+function LanguageRow() {
+  const { t } = useTranslations();
+  const [picking, setPicking] = useState(false);
+  return (
+    <li>
+      <button type="button" className="me__row" aria-haspopup="dialog" onClick={() => setPicking(true)}>
+        <Globe {...menuIcon} />
+        {t('language_view.title')}
+        <span className="me__row-end">{currentLanguage().ownName}</span>
+      </button>
+      <Suspense>{picking && <LanguagePicker onClose={() => setPicking(false)} />}</Suspense>
+    </li>
+  );
+}
+
+function ThemeRow() {
+  const { t } = useTranslations();
+  const dark = useTheme() === 'dark';
+  return (
+    <li>
       <button
         type="button"
         className="me__row"
         role="switch"
-        aria-checked={theme === 'dark'}
-        onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
+        aria-checked={dark}
+        onClick={() => chooseTheme(dark ? 'light' : 'dark')}
       >
-        {theme === 'dark' ? <Moon {...look} /> : <Sun {...look} />}
+        {dark ? <Moon {...menuIcon} /> : <Sun {...menuIcon} />}
         {t('me_view.darkTheme')}
-        <span className="me__row-end">{t(theme === 'dark' ? 'me_view.on' : 'me_view.off')}</span>
+        <span className="me__row-end">{t(dark ? 'me_view.on' : 'me_view.off')}</span>
       </button>
-      <button type="button" className="me__row" aria-haspopup="dialog" onClick={() => setPicking(true)}>
-        <Globe {...look} />
-        {t('language_view.title')}
-        <span className="me__row-end">{currentLanguage().ownName}</span>
-      </button>
-      <button type="button" className="me__row" aria-disabled={busy || undefined} onClick={() => submit()}>
-        <LogOut {...look} className="icon--points" />
-        {t('me_view.logout')}
-      </button>
-      <Suspense>{picking && <LanguagePicker onClose={() => setPicking(false)} />}</Suspense>
-    </div>
+    </li>
   );
 }

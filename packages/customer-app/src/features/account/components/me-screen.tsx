@@ -1,41 +1,41 @@
-import { Balance } from '../../../shared/components/balance.tsx';
-import { CopyButton } from '../../../shared/components/copy-button.tsx';
-import { TabPage } from '../../../shared/components/page.tsx';
+import { usePageTitle } from '../../../shared/components/page.tsx';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { useUserInfo } from '../../../shared/session/user-info.ts';
+import { useDesktop } from '../../../shared/use-desktop.ts';
+import { usePurse } from '../api/account-calls.ts';
 import './account.css';
 import { HoldLine } from './hold-line.tsx';
-import { PendingRecharges } from './pending-recharges.tsx';
+import { LogOutButton } from './log-out-button.tsx';
 import { MeMenu } from './me-menu.tsx';
-import { MoneyTiles } from './money-tiles.tsx';
+import { MePerson } from './me-person.tsx';
+import { PurseCard } from './purse-card.tsx';
+import { SoFarCard } from './so-far-card.tsx';
 
 export function MeScreen() {
   const { t } = useTranslations();
-  const user = useUserInfo();
+  const desktop = useDesktop();
+  const purse = usePurse();
+  usePageTitle(t('me_view.title'));
   return (
-    <TabPage title={t('me_view.title')}>
-      <HoldLine />
-      <QueryState query={user} skeleton={<Skeleton blockSize="280px" />}>
-        {({ userName, userId, available, frozen }) => (
-          <>
-            <div className="card me__balance">
-              <Balance available={available} held={frozen} />
-              <PendingRecharges />
-              <MoneyTiles />
-            </div>
-            <div className="me__person">
-              <bdi className="me__name">{userName}</bdi>
-              <CopyButton
-                label={t('me_view.copyId', { id: userId })}
-                text={userId}
-                shown={t('me_view.id', { id: userId })}
-              />
-            </div>
-          </>
-        )}
-      </QueryState>
-      <MeMenu />
-    </TabPage>
+    <div className="page page--wide">
+      <main className="page__content me" id="main" tabIndex={-1}>
+        <div className="me__money">
+          <QueryState query={purse} skeleton={<Skeleton blockSize="340px" />}>
+            {(loaded) => (
+              <>
+                <MePerson account={loaded.account} />
+                <HoldLine />
+                <PurseCard purse={loaded} />
+              </>
+            )}
+          </QueryState>
+          {desktop && <SoFarCard />}
+        </div>
+        <div className="me__menus">
+          <MeMenu />
+          <LogOutButton />
+        </div>
+      </main>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { PaymentMethodCode } from '@goodturn/contract';
 import { ExternalLink } from 'lucide-react';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { explorerLink } from '../payment-methods.ts';
+import { explorerLink } from '../../../shared/payment-methods.ts';
 import './money.css';
 
 /** The chain transaction, as a link to where anybody can look it up; a reference that is none stands as it is. */

@@ -3,7 +3,7 @@ import { FlaskConical, TriangleAlert } from 'lucide-react';
 import { CopyButton } from '../../../shared/components/copy-button.tsx';
 import { QrCode } from '../../../shared/components/qr-code.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { paymentMethods } from '../payment-methods.ts';
+import { paymentMethods } from '../../../shared/payment-methods.ts';
 import { ExactAmount } from './exact-amount.tsx';
 import './money.css';
 

@@ -2,7 +2,7 @@ import type { PaymentMethodCode } from '@goodturn/contract';
 import { useId } from 'react';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { isSelectable } from '../is-selectable.ts';
-import { paymentMethods } from '../payment-methods.ts';
+import { paymentMethods } from '../../../shared/payment-methods.ts';
 import './money.css';
 
 export interface SelectableMethod {

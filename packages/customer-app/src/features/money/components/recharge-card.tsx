@@ -5,7 +5,7 @@ import { formatCount, formatDateTime } from '../../../shared/i18n/dates.ts';
 import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
 import { type Recharge, useDepositAddress, useRechargeMethods } from '../api/recharge-calls.ts';
 import { isSelectable } from '../is-selectable.ts';
-import { paymentMethods } from '../payment-methods.ts';
+import { paymentMethods } from '../../../shared/payment-methods.ts';
 import { rechargePathOf } from '../recharge-link.ts';
 import { ChainTransaction } from './chain-transaction.tsx';
 import { HistoryCard } from './history-card.tsx';

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../../shared/i18n/dates.ts';
 import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
 import { lazyDialog } from '../../../shared/lazy-page.tsx';
 import type { Withdrawal } from '../api/withdrawal-calls.ts';
-import { paymentMethods } from '../payment-methods.ts';
+import { paymentMethods } from '../../../shared/payment-methods.ts';
 import { ChainTransaction } from './chain-transaction.tsx';
 import { HistoryCard } from './history-card.tsx';
 

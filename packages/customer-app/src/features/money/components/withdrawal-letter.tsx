@@ -3,7 +3,7 @@ import { amountText } from '../../../shared/components/amount-text.ts';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { addressGroups } from '../address-groups.ts';
-import { paymentMethods } from '../payment-methods.ts';
+import { paymentMethods } from '../../../shared/payment-methods.ts';
 import type { ReviewableWithdrawal } from '../withdrawal-validation.ts';
 
 /** Where the money goes, by which network, and what happens on the way and if it is rejected. */

@@ -6,7 +6,7 @@ import { Field } from '../../../shared/components/field.tsx';
 import { Form } from '../../../shared/components/form.tsx';
 import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
 import { parseAmount } from '../amount-input.ts';
-import { paymentMethods } from '../payment-methods.ts';
+import { paymentMethods } from '../../../shared/payment-methods.ts';
 import { isPayoutAddress, type WithdrawalDraft, type WithdrawalErrors } from '../withdrawal-validation.ts';
 import { AmountField } from './amount-field.tsx';
 import { type SelectableMethod, PaymentMethodPicker } from './payment-method-picker.tsx';

@@ -1,0 +1,48 @@
+import { Amount } from '../../../shared/components/amount.tsx';
+import { amountText, isZero } from '../../../shared/components/amount-text.ts';
+import { currentLanguage } from '../../../shared/i18n/language.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { type Purse, useActiveHold } from '../api/account-calls.ts';
+import { barShares, purseParts } from '../purse-parts.ts';
+import { MoneyTiles } from './money-tiles.tsx';
+import { HeldPart, RechargePart } from './purse-legend.tsx';
+
+/** Money first: what can be withdrawn now, what is held and why, and what is on its way with its date. */
+export function PurseCard({ purse: { account, recharges, withdrawals } }: { purse: Purse }) {
+  const { t } = useTranslations();
+  const onHold = useActiveHold() !== undefined;
+  const parts = purseParts(account.available, account.frozen, recharges);
+  const shown = (wire: string) => amountText(wire, currentLanguage().htmlLang).shown;
+  const shares = barShares(parts);
+  const bar = (['available', 'held', 'coming'] as const).filter((part) => shares[part] > 0);
+  return (
+    <section className="card me__purse" aria-label={t('balance_view.title')}>
+      <div>
+        <h2 className="me__small">{t(onHold ? 'balance_view.available' : 'me_view.canWithdraw')}</h2>
+        <Amount value={parts.available} size="xxl" rolls />
+      </div>
+      <div
+        className="me__bar"
+        role="img"
+        aria-label={t('me_view.parts', {
+          available: shown(parts.available),
+          held: shown(parts.held),
+          coming: shown(parts.coming),
+        })}
+      >
+        {bar.map((part) => (
+          <span key={part} className={`me__part me__part--${part}`} style={{ flexGrow: shares[part] }} />
+        ))}
+      </div>
+      {(!isZero(parts.held) || recharges.length > 0) && (
+        <ul className="me__legend">
+          {!isZero(parts.held) && <HeldPart held={parts.held} withdrawals={withdrawals} />}
+          {recharges.map((recharge) => (
+            <RechargePart key={recharge.rechargeId} recharge={recharge} />
+          ))}
+        </ul>
+      )}
+      <MoneyTiles />
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { add, formatMoney, parseMoney } from '@goodturn/money';
+
+interface Coming {
+  requestedAmount: string | null;
+}
+
+export interface PurseParts {
+  available: string;
+  held: string;
+  coming: string;
+}
+
+/** What is there to withdraw, held, and announced. An announced recharge without an amount counts once it arrives. */
+export function purseParts(available: string, held: string, recharges: readonly Coming[]): PurseParts {
+  const amounts = recharges.flatMap(({ requestedAmount }) =>
+    requestedAmount === null ? [] : [parseMoney(requestedAmount)],
+  );
+  return { available, held, coming: formatMoney(add(...amounts)) };
+}
+
+const thousandth = 1000n;
+
+/** Each part's share of the bar, in thousandths of the whole; a part that is not nothing can be seen. */
+export function barShares({ available, held, coming }: PurseParts): Record<keyof PurseParts, number> {
+  const parts = { available: parseMoney(available), held: parseMoney(held), coming: parseMoney(coming) };
+  const whole = add(...Object.values(parts));
+  const share = (part: bigint) => (part === 0n || whole === 0n ? 0 : Math.max(30, Number((part * thousandth) / whole)));
+  return { available: share(parts.available), held: share(parts.held), coming: share(parts.coming) };
+}
