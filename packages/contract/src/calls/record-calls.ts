@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { revenueRecord } from '../schemas/revenue-record.ts';
-import { countString, dateTimeString, listOf, listQuery, signedMoneyString } from '../wire.ts';
+import { countString, dateTimeString, listOf, listQuery, safeString, signedMoneyString } from '../wire.ts';
 
 export const recordCalls = {
   'customer/getMyRevenue': call({
@@ -20,9 +20,12 @@ export const recordCalls = {
   'customer/statement': call({
     method: 'GET',
     access: 'customer',
-    summary: 'All asset records as CSV, oldest first; cells that a spreadsheet would run are quoted.',
+    summary:
+      'All asset records as CSV, oldest first, with times in the zone that is asked for, else in UTC; cells that a spreadsheet would run are quoted.',
     rate: 'statement',
     shows: ['balances'],
+    /** `timeZone`: an IANA name, which the header of the times repeats. */
+    query: z.strictObject({ timeZone: safeString(1, 60).optional() }),
     data: z.object({ fileName: z.string(), csv: z.string() }),
   }),
   'customer/getUserBackMoney': call({

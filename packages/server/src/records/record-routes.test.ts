@@ -11,7 +11,7 @@ import {
 } from '@goodturn/testkit';
 import { formatMoney, moneyFromMicros, parseMoney } from '@goodturn/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { siteDay } from '../settings/site-time.ts';
+import { knownTimeZone, siteDay } from '../settings/site-time.ts';
 import { addAdministrator, administratorPassword } from '../testing/administrator-clients.ts';
 
 const signed = (text: string): bigint => (text.startsWith('-') ? -parseMoney(text.slice(1)) : parseMoney(text));
@@ -128,14 +128,36 @@ describe('the records of a customer', () => {
   it('stand in the statement oldest first, with the balance after each', async () => {
     const { data } = await world.call('customer/statement', undefined, { token, language: 'en' });
     const [header, ...rows] = data.csv.trimEnd().split('\r\n');
-    expect(header).toBe('Record,Time,Type,Amount in USD,Balance after it in USD,Remark');
+    expect(header).toBe('Record,Time (UTC),Type,Amount in USD,Balance after it in USD,Remark');
     const cells = rows.map((row) => row.split(','));
     const sum = cells.reduce((total, [, , , amount = '']) => total + signed(amount), 0n);
     expect(formatMoney(moneyFromMicros(sum))).toBe(await balance());
     expect(cells.at(-1)?.[4]).toBe(await balance());
     const ids = (await page({ pageSize: '100' })).list.map(({ revenueId }) => revenueId);
     expect(cells.map(([id]) => id)).toEqual(ids.toReversed());
-    expect(data.fileName).toBe(`goodturn-statement-${siteDay(world.clock.now(), 'Asia/Singapore')}.csv`);
+    expect(data.fileName).toBe(`goodturn-statement-${siteDay(world.clock.now(), 'UTC')}.csv`);
+  });
+
+  it('have the times of the zone that the viewer lives in, which the header names', async () => {
+    const ask = async (timeZone: string) =>
+      await world.call('customer/statement', { timeZone }, { token, language: 'en' });
+    const { list } = await page({ pageSize: '100' });
+    const instants = list.map(({ cTime }) => Date.parse(cTime)).toReversed();
+    for (const [zone, offset] of [
+      ['Asia/Kolkata', '+05:30'],
+      ['America/Phoenix', '-07:00'],
+    ] as const) {
+      const { data } = await ask(zone);
+      const [header = '', ...rows] = data.csv.trimEnd().split('\r\n');
+      expect(header).toContain(`,Time (${knownTimeZone(zone)}),`);
+      const times = rows.map((row) => row.split(',')[1] ?? '');
+      expect(times.every((time) => time.endsWith(offset))).toBe(true);
+      expect(times.map((time) => Date.parse(time))).toEqual(instants);
+      expect(data.fileName).toContain(siteDay(world.clock.now(), zone));
+    }
+    const { error } = await ask('Nowhere/Town');
+    expect(error?.code).toBe('invalid_request');
+    expect(error?.fields).toHaveProperty('timeZone');
   });
 
   it('count cashback and rewards less what was taken back', async () => {

@@ -19,8 +19,8 @@ export const recordRoutes = (records: RecordService, statements: StatementServic
     }),
   })),
 
-  route('customer/statement', async ({ session, language }) => ({
-    stream: await statements.open(session.subjectId, language),
+  route('customer/statement', async ({ session, query, language }) => ({
+    stream: await statements.open(session.subjectId, language, query.timeZone),
   })),
 
   route('customer/getUserBackMoney', async ({ session }) => ({ data: await records.earnings(session.subjectId) })),

@@ -29,6 +29,8 @@ it('keeps commas, quotes and line breaks inside of their cell', () => {
   expect(row.endsWith(',10.00,"a, ""b""\r\nc"')).toBe(true);
 });
 
-it('heads the columns in the reader’s language', () => {
-  expect(statementHeader(recordWords('zh-cn'))).toBe('记录编号,时间,类型,金额（美元）,变动后余额（美元）,备注');
+it('heads the columns in the reader’s language, with the zone of the times', () => {
+  expect(statementHeader(recordWords('zh-cn'), 'Europe/Dublin')).toBe(
+    '记录编号,时间（Europe/Dublin）,类型,金额（美元）,变动后余额（美元）,备注',
+  );
 });

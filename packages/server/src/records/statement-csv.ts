@@ -4,8 +4,9 @@ import type { RecordView, RecordWords } from './record-words.ts';
 
 const columns = ['number', 'time', 'type', 'amount', 'balance', 'remark'] as const;
 
-export function statementHeader(words: RecordWords): string {
-  return columns.map((column) => csvCell(words(`column_${column}`))).join(',');
+/** `timeZone` is the zone of the times. */
+export function statementHeader(words: RecordWords, timeZone: string): string {
+  return columns.map((column) => csvCell(words(`column_${column}`, { timeZone }))).join(',');
 }
 
 /** Amounts stand as they are: a minus before digits is a number, which a spreadsheet adds up. */

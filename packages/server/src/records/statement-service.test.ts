@@ -73,7 +73,7 @@ describe('a statement', () => {
 
   it('of a customer without a record has its columns alone', async () => {
     const { id } = await registerCustomer(world);
-    expect(await csvOf(await serviceOf().open(id, 'en'))).toMatch(/^Record,Time,[^\n]*\r\n$/);
+    expect(await csvOf(await serviceOf().open(id, 'en'))).toMatch(/^Record,Time \(UTC\),[^\n]*\r\n$/);
   });
 
   it('ends when its time is over', async () => {

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { type StatementLine, statementBetween, statementOf } from '@goodturn/ledger';
+import { DomainError } from '../domain-error.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { SettingService } from '../settings/setting-service.ts';
-import { siteDay } from '../settings/site-time.ts';
+import { knownTimeZone, siteDay } from '../settings/site-time.ts';
 import { readViews } from './record-view.ts';
 import { recordWords } from './record-words.ts';
 import { statementHeader, statementRow } from './statement-csv.ts';
@@ -13,6 +14,12 @@ export interface StatementOptions {
   onLines?: (count: number) => void;
   linesPerBatch?: bigint;
   maxDurationMs?: number;
+}
+
+interface StatementReader {
+  customerId: bigint;
+  language: string;
+  timeZone: string;
 }
 
 // A few milliseconds of the event loop.
@@ -35,8 +42,9 @@ export function createStatementService(
 ) {
   const places = createStatementPlaces();
 
-  async function* batches(customerId: bigint, language: string): AsyncGenerator<string> {
-    const settings = await settingService.current();
+  async function* batches({ customerId, language, timeZone }: StatementReader): AsyncGenerator<string> {
+    const { defaultLanguage } = await settingService.current();
+    const settings = { defaultLanguage, timeZone };
     const words = recordWords(language);
     const reader = { customerId, language, settings, words, names: new Map<bigint, string>() };
     const read = async (page: { afterId: bigint; beforeId: bigint }) =>
@@ -49,7 +57,7 @@ export function createStatementService(
         });
     const [newest] = await statementOf(database, customerId, { limit: 1n });
     const beforeId = newest === undefined ? 0n : newest.id + 1n;
-    yield `${statementHeader(words)}\r\n`;
+    yield `${statementHeader(words, timeZone)}\r\n`;
     for (let last: StatementLine | undefined = newest, afterId = 0n; last !== undefined; ) {
       const { lines, views } = await read({ afterId, beforeId });
       onLines?.(lines.length);
@@ -59,13 +67,19 @@ export function createStatementService(
     }
   }
 
-  /** The call's whole response as JSON text. Its beginning is read first, so that a failure still gets an error response. */
-  async function open(customerId: bigint, language: string): Promise<Readable> {
+  /**
+   * The call's whole response as JSON text, with times in the viewer's zone. Its beginning is read first, so that a failure
+   * still gets an error response.
+   */
+  async function open(customerId: bigint, language: string, viewerZone = 'UTC'): Promise<Readable> {
+    const timeZone = knownTimeZone(viewerZone);
+    if (timeZone === undefined) {
+      throw new DomainError('invalid_request', { fields: { timeZone: 'error_view.field_format' } });
+    }
     const leave = places.take(customerId);
     try {
-      const { timeZone } = await settingService.current();
       const fileName = `goodturn-statement-${siteDay(clock.now(), timeZone)}.csv`;
-      const text = asJson(fileName, batches(customerId, language));
+      const text = asJson(fileName, batches({ customerId, language, timeZone }));
       const beginning = await text.next();
       return streamOf(beginning.value ?? '', text, { leave, maxDurationMs });
     } catch (error) {

@@ -38,6 +38,15 @@ export function isTimeZone(timeZone: string): boolean {
   }
 }
 
+/** The one name by which this server knows a viewer's zone; undefined where it knows none. */
+export function knownTimeZone(timeZone: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Offsets change on the quarter of an hour only, so that one computed for it holds for all of it. */
 function offsetMinutes(date: Date, name: string): number {
   const timeZone = timeZones.get(name) ?? newTimeZone(name);

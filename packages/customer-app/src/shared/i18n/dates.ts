@@ -23,6 +23,12 @@ export function formatShortDay(iso: string, now = new Date()): string {
   return new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric' }).format(day);
 }
 
+/** A day as the heading of what happened on it. */
+export function formatDayHeading(iso: string): string {
+  const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  return new Intl.DateTimeFormat(currentLanguage().htmlLang, options).format(new Date(iso));
+}
+
 export function formatClock(iso: string): string {
   return new Intl.DateTimeFormat(currentLanguage().htmlLang, { timeStyle: 'short' }).format(new Date(iso));
 }

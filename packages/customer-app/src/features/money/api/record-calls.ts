@@ -14,5 +14,8 @@ export const useAssetRecords = (type: RecordType | '') =>
 /** The server sends a long statement for as long as this. */
 const statementMs = 300_000;
 
-export const fetchStatement = async () =>
-  (await api.call('customer/statement', undefined, { timeoutMs: statementMs })).data;
+/** With the times that the app shows: those of the viewer's zone. */
+export const fetchStatement = async () => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return (await api.call('customer/statement', { timeZone }, { timeoutMs: statementMs })).data;
+};

@@ -1,5 +1,5 @@
 import { Amount } from '../../../shared/components/amount.tsx';
-import { formatDateTime } from '../../../shared/i18n/dates.ts';
+import { formatClock } from '../../../shared/i18n/dates.ts';
 import { textOr, useTranslations } from '../../../shared/i18n/texts.ts';
 import type { AssetRecord } from '../api/record-calls.ts';
 
@@ -17,7 +17,7 @@ export function AssetRow({ record: { type, amount, balance, createdAt, remark } 
           </p>
         )}
         <time className="assets__remark" dateTime={createdAt}>
-          {formatDateTime(createdAt)}
+          {formatClock(createdAt)}
         </time>
       </div>
       <div className="assets__money">

@@ -6,7 +6,8 @@ import { EmptyState, QueryState, Skeleton } from '../../../shared/components/sta
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { itemsOf } from '../../../shared/pages-of.ts';
 import { type RecordType, useAssetRecords } from '../api/record-calls.ts';
-import { AssetRow } from './asset-row.tsx';
+import { byDay } from '../by-day.ts';
+import { AssetDay } from './asset-day.tsx';
 import './assets.css';
 import { StatementButton } from './statement-button.tsx';
 import { TypeFilter } from './type-filter.tsx';
@@ -36,11 +37,9 @@ export function AssetsScreen() {
           }
           return (
             <InfiniteList query={query} skeleton={skeleton}>
-              <ul className="card assets">
-                {records.map((record) => (
-                  <AssetRow key={record.recordId} record={record} />
-                ))}
-              </ul>
+              {byDay(records).map(({ day, items }) => (
+                <AssetDay key={day} day={day} records={items} />
+              ))}
             </InfiniteList>
           );
         }}
