@@ -4,12 +4,11 @@ import { payload } from '../schemas/payload.ts';
 import { approvalRequested } from '../schemas/approval.ts';
 import { who } from '../schemas/user.ts';
 import { rejectReason, withdrawal, withdrawalStage } from '../schemas/withdrawal.ts';
-import { dateTimeString, idString, listBody, listOf, nonBlankString, reason } from '../wire.ts';
+import { idString, listBody, listOf, nonBlankString, reason } from '../wire.ts';
 
 const adminWithdrawal = withdrawal.extend({
   ...who,
   reviewedBy: z.string().nullable(),
-  reviewedAt: dateTimeString.nullable(),
   /** The approval that waits for a second person, if one does. */
   approvalId: idString.nullable(),
   /** Waiting for more than 24 hours. */

@@ -16,6 +16,9 @@ export const withdrawal = z.object({
   way: paymentMethodCode,
   address: z.string(),
   cTime: dateTimeString,
+  reviewedAt: dateTimeString.nullable(),
+  /** When its payment began; from then on it can no longer be cancelled. */
+  sentAt: dateTimeString.nullable(),
   endedAt: dateTimeString.nullable(),
   stage: withdrawalStage,
   tx: z.string().nullable(),

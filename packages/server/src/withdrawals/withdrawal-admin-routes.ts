@@ -1,6 +1,5 @@
 import { type Route, route } from '../http/route.ts';
 import type { SettingService } from '../settings/setting-service.ts';
-import { siteTime } from '../settings/site-time.ts';
 import type { WithdrawalQueueService } from './withdrawal-queue-service.ts';
 import { withdrawalView } from './withdrawal-view.ts';
 
@@ -11,7 +10,6 @@ const wireRow = (row: Row, timeZone: string) => ({
   userId: row.customerId.toString(),
   userName: row.userName,
   reviewedBy: row.reviewedBy,
-  reviewedAt: row.reviewedAt && siteTime(row.reviewedAt, timeZone),
   approvalId: row.approvalId?.toString() ?? null,
   overdue: row.isOverdue,
   needsSecondPerson: row.needsSecondPerson,

@@ -205,7 +205,8 @@ describe('paying', () => {
     expect((await decide(grace, approvalId)).data).toEqual({ state: 'approved', outcome: null });
     const { list } = (await world.call('customer/withdrawList', { withdrawStatus: '1' }, { token: customer.token }))
       .data;
-    expect(list).toMatchObject([{ withdrawId, stage: 'paid', tx: reference, endedAt: expect.any(String) }]);
+    const times = { reviewedAt: expect.any(String), sentAt: expect.any(String), endedAt: expect.any(String) };
+    expect(list).toMatchObject([{ withdrawId, stage: 'paid', tx: reference, ...times }]);
     expect(await desk.moneyOf(customer)).toEqual(['49.50', '0.00']);
     const after = await balanceOf(world.database, account.external('usdt_trc20'));
     expect(after - before).toBe(248_500_000n);

@@ -37,6 +37,8 @@ test('a withdrawal freezes the whole amount; the fee is taken out of it', async 
     way: 'usdt_trc20',
     address: tronAddress,
     cTime: expect.stringMatching(/\+08:00$/),
+    reviewedAt: null,
+    sentAt: null,
     endedAt: null,
     stage: 'under_review',
     tx: null,

@@ -14,6 +14,7 @@ export interface Withdrawal {
   stage: WithdrawalStage;
   requestedAt: Date;
   reviewedAt: Date | null;
+  signingAt: Date | null;
   rejectReason: 'address_unusable' | 'payment_method_suspended' | 'active_hold' | null;
   reference: string | null;
   endedAt: Date | null;
@@ -29,6 +30,7 @@ export const withdrawalColumns = [
   'w.stage',
   'w.requested_at as requestedAt',
   'w.reviewed_at as reviewedAt',
+  'w.signing_at as signingAt',
   'w.reject_reason as rejectReason',
   'w.transaction_reference as reference',
   'w.ended_at as endedAt',

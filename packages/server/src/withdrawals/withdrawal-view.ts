@@ -26,6 +26,8 @@ export const withdrawalView = (withdrawal: Withdrawal, timeZone: string) => ({
   paymentMethod: withdrawal.paymentMethod,
   address: withdrawal.address,
   createdAt: siteTime(withdrawal.requestedAt, timeZone),
+  reviewedAt: withdrawal.reviewedAt && siteTime(withdrawal.reviewedAt, timeZone),
+  sentAt: withdrawal.signingAt && siteTime(withdrawal.signingAt, timeZone),
   endedAt: withdrawal.endedAt && siteTime(withdrawal.endedAt, timeZone),
   stage: withdrawal.stage,
   tx: withdrawal.reference,

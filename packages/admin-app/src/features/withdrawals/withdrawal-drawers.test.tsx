@@ -29,6 +29,7 @@ const withdrawal: Withdrawal = {
   userName: '+15550100010',
   reviewedBy: null,
   reviewedAt: null,
+  sentAt: null,
   approvalId: null,
   overdue: false,
   needsSecondPerson: false,

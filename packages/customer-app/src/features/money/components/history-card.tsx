@@ -1,9 +1,10 @@
 import { CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDateTime } from '../../../shared/i18n/dates.ts';
 import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
+import type { LineStep } from '../withdrawal-line.ts';
 import { ExactAmount } from './exact-amount.tsx';
 import './money.css';
+import { StatusLine } from './status-line.tsx';
 
 const icons: Record<number, LucideIcon> = { 0: Clock, 1: CircleCheck, 2: CircleX, 3: Undo2 };
 
@@ -13,35 +14,35 @@ interface HistoryCardProps {
   /** What the state means here, in a word or two. */
   word: string;
   amount: string;
-  time: string;
+  steps: readonly LineStep[];
   details: readonly { name: TextKey; value: ReactNode }[];
   children?: ReactNode;
 }
 
-/** One recharge or withdrawal: its state as a word with an icon, the amount, and a line for each fact. */
-export function HistoryCard({ state, word, amount, time, details, children }: HistoryCardProps) {
+/** One recharge or withdrawal: the amount, its state as a word with an icon, its way with times, and a line for each fact. */
+export function HistoryCard({ state, word, amount, steps, details, children }: HistoryCardProps) {
   const { t } = useTranslations();
   const Icon = icons[state] ?? Clock;
   return (
     <article className="card history" aria-label={`${word}, ${amount} USD`}>
       <div className="history__head">
+        <ExactAmount value={amount} size="l" />
         <span className={`history__state history__state--${state}`}>
-          <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon size={14} strokeWidth={2} aria-hidden="true" />
           {word}
         </span>
-        <time className="muted" dateTime={time}>
-          {formatDateTime(time)}
-        </time>
       </div>
-      <ExactAmount value={amount} size="l" />
-      <dl className="money__facts">
-        {details.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{t(name)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <StatusLine steps={steps} />
+      {details.length > 0 && (
+        <dl className="money__facts">
+          {details.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{t(name)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {children}
     </article>
   );

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../../shared/router/link.tsx';
 import { Amount } from '../../../shared/components/amount.tsx';
-import { formatCount, formatDateTime } from '../../../shared/i18n/dates.ts';
+import { formatCount } from '../../../shared/i18n/dates.ts';
 import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
 import { type Recharge, useDepositAddress, useRechargeMethods } from '../api/recharge-calls.ts';
 import { isSelectable } from '../is-selectable.ts';
 import { paymentMethods } from '../../../shared/payment-methods.ts';
+import { rechargeLine } from '../recharge-line.ts';
 import { rechargePathOf } from '../recharge-link.ts';
 import { ChainTransaction } from './chain-transaction.tsx';
 import { HistoryCard } from './history-card.tsx';
@@ -19,12 +20,11 @@ const stateKeys = [
 ] as const;
 
 /** What is known of a recharge, in the order it comes to be known. */
-function detailsOf({ requestedAmount, creditedAmount, paymentMethod, decidedAt, tx, confirmations, reason }: Recharge) {
+function detailsOf({ requestedAmount, creditedAmount, paymentMethod, tx, confirmations, reason }: Recharge) {
   const differs = requestedAmount !== null && creditedAmount !== null && requestedAmount !== creditedAmount;
   const details: { name: TextKey; value: ReactNode | null }[] = [
     { name: 'history_view.paymentMethod', value: <bdi>{paymentMethods[paymentMethod].name}</bdi> },
     { name: 'recharge_history_view.requested', value: differs ? <Amount value={requestedAmount} /> : null },
-    { name: 'history_view.endedAt', value: decidedAt === null ? null : formatDateTime(decidedAt) },
     { name: 'recharge_history_view.confirmations', value: confirmations === null ? null : formatCount(confirmations) },
     {
       name: 'history_view.transaction',
@@ -37,13 +37,13 @@ function detailsOf({ requestedAmount, creditedAmount, paymentMethod, decidedAt, 
 
 export function RechargeCard({ recharge }: { recharge: Recharge }) {
   const { t } = useTranslations();
-  const { status, creditedAmount, requestedAmount, createdAt, overdue } = recharge;
+  const { status, creditedAmount, requestedAmount, overdue } = recharge;
   return (
     <HistoryCard
       state={status}
       word={t(overdue ? 'recharge_history_view.overdue' : (stateKeys[status] ?? stateKeys[waiting]))}
       amount={creditedAmount ?? requestedAmount ?? '0'}
-      time={createdAt}
+      steps={rechargeLine(recharge)}
       details={detailsOf(recharge)}
     >
       {overdue && <p className="muted">{t('recharge_history_view.overdueText')}</p>}

@@ -17,6 +17,8 @@ const withdrawal: Withdrawal = {
   paymentMethod: 'usdt_trc20',
   address: 'TXYZ',
   createdAt: '2026-11-22T09:30:00.000+08:00',
+  reviewedAt: null,
+  sentAt: null,
   endedAt: '2026-11-22T09:40:00.000+08:00',
   tx: null,
   reason: null,
@@ -30,6 +32,10 @@ it.each([
 ] as const)('shows what was %s with its own look', (stage, look) => {
   showTexts('en', texts);
   render(<WithdrawalCard withdrawal={{ ...withdrawal, stage }} />);
-  const word = screen.getByText(texts[`withdraw_history_view.stage_${stage}`] ?? '');
-  expect(word.className).toContain(look);
+  const [word] = screen.getAllByText(texts[`withdraw_history_view.stage_${stage}`] ?? '');
+  expect(word?.className).toContain(look);
+  expect(screen.getAllByRole('listitem').map((step) => step.textContent?.split('Nov')[0])).toEqual([
+    'Requested',
+    word?.textContent,
+  ]);
 });

@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { Amount } from '../../../shared/components/amount.tsx';
 import { Button } from '../../../shared/components/button.tsx';
-import { formatDateTime } from '../../../shared/i18n/dates.ts';
 import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
 import { lazyDialog } from '../../../shared/lazy-page.tsx';
 import type { Withdrawal } from '../api/withdrawal-calls.ts';
 import { paymentMethods } from '../../../shared/payment-methods.ts';
+import { withdrawalLine } from '../withdrawal-line.ts';
 import { ChainTransaction } from './chain-transaction.tsx';
 import { HistoryCard } from './history-card.tsx';
 
@@ -21,7 +21,7 @@ const cancellable: ReadonlySet<Withdrawal['stage']> = new Set(['under_review', '
 
 /** Of what failed nobody took a fee and nobody received anything. */
 function detailsOf(withdrawal: Withdrawal, t: (key: TextKey) => string) {
-  const { status, fee, received, paymentMethod, address, endedAt, tx, reason } = withdrawal;
+  const { status, fee, received, paymentMethod, address, tx, reason } = withdrawal;
   const amounts: { name: TextKey; value: ReactNode }[] = [
     { name: 'withdraw_view.fee', value: <Amount value={fee} /> },
     {
@@ -33,7 +33,6 @@ function detailsOf(withdrawal: Withdrawal, t: (key: TextKey) => string) {
     ...(status === failed ? [] : amounts),
     { name: 'history_view.paymentMethod', value: <bdi>{paymentMethods[paymentMethod].name}</bdi> },
     { name: 'withdraw_history_view.address', value: <bdi dir="ltr">{address}</bdi> },
-    { name: 'history_view.endedAt', value: endedAt === null ? null : formatDateTime(endedAt) },
     {
       name: 'history_view.transaction',
       value: tx === null ? null : <ChainTransaction paymentMethod={paymentMethod} transaction={tx} />,
@@ -47,13 +46,13 @@ function detailsOf(withdrawal: Withdrawal, t: (key: TextKey) => string) {
 export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslations();
   const [asking, setAsking] = useState(false);
-  const { status, stage, amount, createdAt } = withdrawal;
+  const { status, stage, amount } = withdrawal;
   return (
     <HistoryCard
       state={stage === 'cancelled' ? takenBack : status}
       word={t(`withdraw_history_view.stage_${stage}`)}
       amount={amount}
-      time={createdAt}
+      steps={withdrawalLine(withdrawal)}
       details={detailsOf(withdrawal, t)}
     >
       {status === failed && <p className="muted">{t('withdraw_history_view.cameBack')}</p>}

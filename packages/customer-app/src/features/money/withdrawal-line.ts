@@ -1,0 +1,35 @@
+import type { TextKey } from '../../shared/i18n/texts.ts';
+import type { Withdrawal } from './api/withdrawal-calls.ts';
+
+export interface LineStep {
+  name: TextKey;
+  /** When it happened; null for what is ahead, and for the step that is under way. */
+  time: string | null;
+  state: 'done' | 'current' | 'ahead' | 'failed' | 'neutral';
+}
+
+type Dated = Pick<Withdrawal, 'stage' | 'createdAt' | 'reviewedAt' | 'sentAt' | 'endedAt'>;
+
+/** How many of the steps from the request to the payment are over, by stage. */
+const passed = { under_review: 1, approved: 2, signing: 3, paid: 4 } as const;
+
+/** Requested, reviewed, sent, confirmed; a withdrawal that ended otherwise says so after its request. */
+export function withdrawalLine({ stage, createdAt, reviewedAt, sentAt, endedAt }: Dated): LineStep[] {
+  const requested: LineStep = { name: 'withdraw_history_view.step_requested', time: createdAt, state: 'done' };
+  if (stage === 'cancelled') {
+    return [requested, { name: 'withdraw_history_view.stage_cancelled', time: endedAt, state: 'neutral' }];
+  }
+  if (stage === 'rejected') {
+    return [requested, { name: 'withdraw_history_view.stage_rejected', time: endedAt, state: 'failed' }];
+  }
+  const steps = [
+    requested,
+    { name: 'withdraw_history_view.step_reviewed', time: reviewedAt },
+    { name: 'withdraw_history_view.step_sent', time: sentAt },
+    { name: 'withdraw_history_view.step_confirmed', time: endedAt },
+  ] as const;
+  return steps.map(({ name, time }, index) => {
+    if (index < passed[stage]) return { name, time, state: 'done' };
+    return { name, time: null, state: index === passed[stage] ? 'current' : 'ahead' };
+  });
+}
