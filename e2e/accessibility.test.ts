@@ -74,7 +74,7 @@ describe.each(looks)('without serious barriers in $look', ({ options }) => {
         .getByRole('dialog')
         .getByRole('button', { name: named('order_view.keep') })
         .click();
-      const { list } = (await shop.world.call('customer/getOrderList', { status: '0' }, { token })).data;
+      const { list } = (await at().shop.world.call('customer/getOrderList', { status: '0' }, { token })).data;
       await open(`/order?id=${list[0]?.orderId ?? ''}`);
       await page.getByRole('article').waitFor();
       barriers.push(...(await accessibilityViolations(page, 'order')));
