@@ -59,6 +59,7 @@ export const errorDefinitions = {
   order_not_awaiting_shipment: define(409),
   order_not_shipped: define(409),
   order_not_refundable: define(409),
+  receipt_unavailable: define(409),
   payment_method_unavailable: define(409),
   recharges_suspended: define(409),
   too_many_pending: define(409),

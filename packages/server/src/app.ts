@@ -95,6 +95,7 @@ async function stop(app: FastifyInstance, services: Services): Promise<void> {
   await services.jobs.stop();
   services.matching.stop();
   await services.settlement.stop();
+  await services.receiptSetter.stop();
   await services.events.stop();
   await services.heartbeat.stop();
   await services.sessions.close();

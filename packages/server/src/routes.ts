@@ -8,6 +8,7 @@ import { maintenanceRoutes } from './maintenance/maintenance-routes.ts';
 import { messageRoutes } from './messages/message-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { passwordRoutes } from './accounts/password-routes.ts';
+import { receiptRoutes } from './receipts/receipt-routes.ts';
 import { rechargeRoutes } from './recharges/recharge-routes.ts';
 import { recordRoutes } from './records/record-routes.ts';
 import type { Services } from './services.ts';
@@ -21,6 +22,7 @@ export const routesOf = (services: Services): Route[] => [
   ...contentRoutes(services.content, services.settings),
   ...messageRoutes(services.messages),
   ...orderRoutes(services.orders, services.orderDetails, services.settings),
+  ...receiptRoutes(services.receipts),
   ...passwordRoutes(services.passwords, services.passwordLinks),
   ...rechargeRoutes(services.recharges),
   ...withdrawalRoutes(services.withdrawals, services.settings),

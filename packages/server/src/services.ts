@@ -22,6 +22,8 @@ import { createOrderSettlement, type OrderSettlement } from './orders/order-sett
 import { createEventService } from './realtime/event-service.ts';
 import { createPasswordLinkService } from './accounts/password-link-service.ts';
 import { createPasswordService } from './accounts/password-service.ts';
+import { createReceiptService } from './receipts/receipt-service.ts';
+import { createReceiptSetter } from './receipts/receipt-setter.ts';
 import { createReturnService } from './returns/return-service.ts';
 import { createRechargeService } from './recharges/recharge-service.ts';
 import { createRecordService } from './records/record-service.ts';
@@ -68,6 +70,8 @@ export function createServices(context: ServerContext, options: { settlement?: O
   const orders = createOrderService(context, settings, events, matching, settlement);
   const returns = createReturnService(context, settings);
   const orderDetails = createOrderDetailsService(context, { settings, returns });
+  const receiptSetter = createReceiptSetter();
+  const receipts = createReceiptService({ settings, orderDetails, receiptSetter });
   const dueOrders = createDueOrderService(context, { announce: events.announce });
   const depositAddresses = createDepositAddressService(context);
   const recharges = createRechargeService(context, { settings, depositAddresses });
@@ -130,6 +134,8 @@ export function createServices(context: ServerContext, options: { settlement?: O
     settlement,
     orders,
     orderDetails,
+    receipts,
+    receiptSetter,
     returns,
     dueOrders,
     depositAddresses,

@@ -76,6 +76,16 @@ export const orderCalls = {
     }),
     data: listOf(order),
   }),
+  'customer/orderReceipt': call({
+    method: 'GET',
+    access: 'customer',
+    summary: 'The receipt of an own order that was paid, as a PDF in Base64.',
+    rate: 'statement',
+    shows: ['orders'],
+    query: z.strictObject({ orderId: idString }),
+    data: z.object({ fileName: z.string(), pdf: z.string() }),
+    errors: ['not_found', 'receipt_unavailable'],
+  }),
   'customer/orderDetails': call({
     method: 'GET',
     access: 'customer',

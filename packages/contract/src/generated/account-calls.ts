@@ -22,6 +22,7 @@ export const accountCalls: CallTable = {
   'customer/messageRead': { receives: { cTime: 'createdAt' } },
   'customer/orderDetails': { get: true, shows: ['orders'], receives: { backMoney: 'cashback', backRateView: 'cashbackRate', needPrice: 'shortfall', picUrl: 'pictureUrl', revenue: 'earnings', revenueRateView: 'earningsRate', uTime: 'updatedAt', wares: 'product', waresId: 'productId', waresName: 'productName' } },
   'customer/orderMsg': { shows: ['orders'], receives: { backMoney: 'cashback', backRateView: 'cashbackRate', needPrice: 'shortfall', picUrl: 'pictureUrl', revenue: 'earnings', revenueRateView: 'earningsRate', uTime: 'updatedAt', wares: 'product', waresId: 'productId', waresName: 'productName' } },
+  'customer/orderReceipt': { get: true, shows: ['orders'] },
   'customer/rechargeList': { get: true, shows: ['recharges'], receives: { cTime: 'createdAt', doMoney: 'creditedAmount', payWay: 'paymentMethod', requestedMoney: 'requestedAmount' } },
   'customer/rechargeWayList': { get: true, shows: ['recharges'], receives: { payWay: 'paymentMethod' } },
   'customer/searchOrder': { sends: { categoryIds: 'sortIds', productId: 'waresId' }, receives: { backMoney: 'cashback', backRateView: 'cashbackRate', needPrice: 'shortfall', picUrl: 'pictureUrl', revenue: 'earnings', revenueRateView: 'earningsRate', uTime: 'updatedAt', wares: 'product', waresId: 'productId', waresName: 'productName' } },

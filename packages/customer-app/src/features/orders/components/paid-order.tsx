@@ -13,6 +13,7 @@ import { OrderDetailsList } from './order-details-list.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
 import { OrderTrack } from './order-track.tsx';
 import './order.css';
+import { ReceiptButton } from './receipt-button.tsx';
 import { RefundBreakdown } from './refund-breakdown.tsx';
 import { ReturnList } from './return-list.tsx';
 import type { OrderLayout } from './unpaid-order.tsx';
@@ -51,22 +52,21 @@ export function PaidOrder({ details, layout }: { details: OrderDetailsData; layo
       )}
       <OrderDetailsList order={order} />
       <ReturnList returns={returns} />
-      {(canMove || canReturn) && (
-        <div className="paid-order__actions">
-          {canMove && (
-            <ButtonLink variant="secondary" to={orderPath(orderId, { part: 'address' })}>
-              <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
-              {t('order_view.changeAddress')}
-            </ButtonLink>
-          )}
-          {canReturn && (
-            <ButtonLink variant="secondary" to={orderPath(orderId, { part: 'return' })}>
-              <Undo2 className="icon--points" size={18} strokeWidth={1.75} aria-hidden="true" />
-              {t('order_view.askReturn')}
-            </ButtonLink>
-          )}
-        </div>
-      )}
+      <div className="paid-order__actions">
+        <ReceiptButton orderId={orderId} />
+        {canMove && (
+          <ButtonLink variant="secondary" to={orderPath(orderId, { part: 'address' })}>
+            <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
+            {t('order_view.changeAddress')}
+          </ButtonLink>
+        )}
+        {canReturn && (
+          <ButtonLink variant="secondary" to={orderPath(orderId, { part: 'return' })}>
+            <Undo2 className="icon--points" size={18} strokeWidth={1.75} aria-hidden="true" />
+            {t('order_view.askReturn')}
+          </ButtonLink>
+        )}
+      </div>
     </article>
   );
 }
