@@ -20,3 +20,28 @@ export async function productWithoutCampaign({ world }: Shop): Promise<ProductOf
     .executeTakeFirstOrThrow();
   return { id: String(product.id), name: product.name, brand: product.brand };
 }
+
+export interface ColorfulProduct extends ProductOfBrand {
+  /** A colour that is not the first, which is chosen by itself. */
+  second: { code: string; name: string };
+}
+
+/** One of them that comes in more than one colour. */
+export async function colorfulProduct({ world }: Shop): Promise<ColorfulProduct> {
+  const { id, name, brand, code, color } = await world.database
+    .selectFrom('shop.product_option as option')
+    .innerJoin('shop.product_option_translation as word', 'word.option_id', 'option.id')
+    .innerJoin('shop.product as product', 'product.id', 'option.product_id')
+    .innerJoin('shop.product_translation as text', 'text.product_id', 'product.id')
+    .innerJoin('shop.brand as brand', 'brand.id', 'product.brand_id')
+    .select(['product.id', 'text.name', 'brand.name as brand', 'option.code', 'word.name as color'])
+    .where('option.kind', '=', 'color')
+    .where('option.position', '=', 2)
+    .where('word.language', '=', 'en')
+    .where('text.language', '=', 'en')
+    .where('product.stock', '>=', 30)
+    .where('product.id', 'not in', (select) => select.selectFrom('shop.campaign').select('product_id'))
+    .orderBy('product.id')
+    .executeTakeFirstOrThrow();
+  return { id: String(id), name, brand, second: { code, name: color } };
+}

@@ -29,13 +29,7 @@ export function OptionPicker({ legend, options, chosen, onChoose }: OptionPicker
         const drawn = Boolean(pictureUrl) || color !== undefined;
         return (
           <label key={code} className={drawn ? 'option-picker__swatch' : 'option-picker__word'} title={name}>
-            <input
-              className="visually-hidden"
-              type="radio"
-              name={legend}
-              checked={chosen === code}
-              onChange={() => onChoose(code)}
-            />
+            <input type="radio" name={legend} checked={chosen === code} onChange={() => onChoose(code)} />
             {pictureUrl ? (
               <img src={pictureAt(pictureUrl, 360)} alt="" width={44} height={44} />
             ) : (

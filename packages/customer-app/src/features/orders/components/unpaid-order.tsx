@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { BrandMark } from '../../../shared/components/brand-mark.tsx';
 import { OptionPicker } from '../../../shared/components/option-picker.tsx';
 import { PriceBreakdown } from '../../../shared/components/price-breakdown.tsx';
@@ -19,17 +20,21 @@ interface UnpaidOrderProps {
   minutes: number;
   /** On a phone the minutes stand in the bar above. */
   layout: OrderLayout;
+  /** What is chosen at first. */
   choice: Choice;
   onChoose: (choice: Choice) => void;
   onDeclined: () => void;
 }
 
 /** What is bought, the three figures, the choice, where it ships to, the return policy, and pay or decline as equals. */
-export function UnpaidOrder({ order, minutes, layout, choice, onChoose, onDeclined }: UnpaidOrderProps) {
+export function UnpaidOrder({ order, minutes, layout, choice: first, onChoose, onDeclined }: UnpaidOrderProps) {
   const { t } = useTranslations();
+  const [choice, setChoice] = useState(first);
   const { colors, models } = order.variants;
   const picture = pictureOf(order, choice.color);
+  // At once, while the address follows.
   const choose = (next: Choice) => {
+    setChoice(next);
     rememberChoice(order.orderId, next);
     onChoose(next);
   };

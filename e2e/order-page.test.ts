@@ -1,0 +1,217 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { journey } from './harness/journey.ts';
+import { opened } from './harness/opened.ts';
+import { logIn, setAddress } from './steps/account.ts';
+import { type Buyer, giveAddress, matchFor, newBuyer, payElsewhere, readOrder } from './steps/buyers.ts';
+import { orderLine, payButton, receiptOn } from './steps/orders.ts';
+import { colorfulProduct, type ColorfulProduct } from './steps/products.ts';
+
+const at = opened();
+let product: ColorfulProduct;
+
+beforeAll(async () => {
+  const { shop } = at();
+  product = await colorfulProduct(shop);
+  await shop.office.runLuckyCampaign(product.id, 30);
+});
+
+const order = (page: Page) => page.getByRole('article', { name: product.name });
+const choose = (page: Page) => page.getByRole('radio', { name: product.second.name }).check();
+const isChosen = (page: Page) => page.getByRole('radio', { name: product.second.name }).isChecked();
+
+/** Pays what the page shows, and looks at what will ship. */
+async function payAndCheck(page: Page, buyer: Buyer, orderId: string): Promise<void> {
+  await order(page).waitFor();
+  expect(await isChosen(page)).toBe(true);
+  await payButton(order(page)).click();
+  const receipt = await receiptOn(page);
+  await receipt.getByText(product.second.name).waitFor();
+  expect(await readOrder(at().shop, buyer, orderId)).toMatchObject({ status: 1, color: product.second.code });
+}
+
+/** What comes between the choice of a colour and its payment. */
+const interruptions: Record<string, (page: Page, buyer: Buyer, orderId: string) => Promise<void>> = {
+  nothing: async (_, buyer) => giveAddress(at().shop, buyer),
+  'a reload': async (page, buyer) => {
+    await giveAddress(at().shop, buyer);
+    await page.reload();
+  },
+  'the address, which was not there yet': async (page) => {
+    await payButton(order(page)).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Set the address' }).click();
+    await setAddress(page);
+  },
+  'the address, and a reload there': async (page) => {
+    await order(page).getByRole('link', { name: 'Set the address' }).click();
+    await page.getByLabel('Recipient name').waitFor();
+    await page.reload();
+    await setAddress(page);
+  },
+  'Back to Match, and its card': async (page, buyer) => {
+    await giveAddress(at().shop, buyer);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('link', { name: 'Match' }).click();
+    await page.getByRole('heading', { name: product.name }).getByText(product.second.name).waitFor();
+    await page.getByRole('link', { name: 'Orders' }).click();
+    await orderLine(page, product.name).click();
+  },
+  'a session that ended': async (page, buyer) => {
+    await giveAddress(at().shop, buyer);
+    await page.evaluate(() => localStorage.removeItem('token_key'));
+    await page.reload();
+    await page.getByRole('dialog', { name: 'Not logged in' }).getByRole('button', { name: 'Yes' }).click();
+    await logIn(page, buyer);
+  },
+};
+
+describe('a first order with a chosen colour ends as that colour', () => {
+  it.each(Object.entries(interruptions))('after %s', (_, interrupt) =>
+    journey(at, async (visit) => {
+      const { shop } = at();
+      const buyer = await newBuyer(shop);
+      const orderId = await matchFor(shop, buyer, product.id);
+      const { page, open, follow } = await visit({ token: buyer.token });
+      await open('/view/home');
+      await page.getByRole('tabpanel').getByRole('link').first().waitFor();
+      await follow(`/order?id=${orderId}`);
+      await order(page).waitFor();
+      await choose(page);
+      await interrupt(page, buyer, orderId);
+      await payAndCheck(page, buyer, orderId);
+    })({ task: { name: 'interrupted order' } }),
+  );
+});
+
+it(
+  "the address of somebody else's order shows nothing of it",
+  journey(at, async (visit) => {
+    const { shop } = at();
+    const owner = await newBuyer(shop);
+    const orderId = await matchFor(shop, owner, product.id);
+    const stranger = await newBuyer(shop);
+    const { page, open, faults } = await visit({ token: stranger.token });
+    faults.expect('GET /api/customer/orderDetails 404');
+    await open(`/order?id=${orderId}`);
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByText(product.name).count()).toBe(0);
+  }),
+);
+
+it(
+  'a waiting order is seen on Match, at home and on its tab, with its minutes, and is declined from there',
+  journey(at, async (visit) => {
+    const { shop } = at();
+    const buyer = await newBuyer(shop);
+    const orderId = await matchFor(shop, buyer, product.id);
+    const { page, open } = await visit({ token: buyer.token });
+    await open('/view/home');
+    const card = page.getByRole('region', { name: 'An order waits for you' });
+    await card.getByRole('img', { name: '30 minutes left' }).waitFor();
+    await page.getByRole('link', { name: /^Orders.*an order waits for you$/ }).waitFor();
+    await card.getByRole('button', { name: 'Pay 40.00' }).waitFor();
+    await page.getByRole('link', { name: 'Match' }).click();
+    await page.getByRole('img', { name: '30 minutes left' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Search order' }).count()).toBe(0);
+    await page.reload();
+    await page.getByRole('button', { name: 'Decline' }).click();
+    const question = page.getByRole('dialog', { name: 'Decline this order?' });
+    await page.goBack();
+    await question.waitFor({ state: 'detached' });
+    expect(await readOrder(shop, buyer, orderId)).toMatchObject({ status: 0 });
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await question.getByRole('button', { name: 'Decline' }).click();
+    await page.getByRole('button', { name: 'Search order' }).waitFor();
+    expect(await readOrder(shop, buyer, orderId)).toMatchObject({ status: 2, cancelReason: 'declined' });
+    expect(await page.getByRole('link', { name: 'Orders', exact: true }).count()).toBe(1);
+  }),
+);
+
+describe('while an order is open', () => {
+  const openOrder = async (visit: Parameters<Parameters<typeof journey>[1]>[0]) => {
+    const { shop } = at();
+    const buyer = await newBuyer(shop);
+    await giveAddress(shop, buyer);
+    const orderId = await matchFor(shop, buyer, product.id);
+    const visitor = await visit({ token: buyer.token });
+    await visitor.open(`/order?id=${orderId}`);
+    await order(visitor.page).waitFor();
+    return { ...visitor, buyer, orderId };
+  };
+
+  it(
+    'a lost answer to Pay and a second press lead to the one payment and its receipt',
+    journey(at, async (visit) => {
+      const { page, faults, buyer, orderId } = await openOrder(visit);
+      await choose(page);
+      let lost = 0;
+      await page.route('**/api/customer/finishOrder', async (route) => {
+        if (lost > 0) return route.continue();
+        lost += 1;
+        await route.fetch();
+        // The page must not hear of it in another way either, until the second press.
+        await page.route('**/api/customer/orderDetails*', (question) => question.abort());
+        await route.abort();
+      });
+      await payButton(order(page)).click();
+      await page.getByRole('status').getByText(/.+/).first().waitFor();
+      await payButton(order(page)).click();
+      await receiptOn(page);
+      await page.unroute('**/api/customer/orderDetails*');
+      expect(await readOrder(at().shop, buyer, orderId)).toMatchObject({ status: 1, color: product.second.code });
+      const { data } = await at().shop.world.call('customer/getInfo', undefined, { token: buyer.token });
+      expect(data.hasMoney).toBe('176.00');
+      for (const fault of faults.found()) faults.expect(fault);
+    }),
+  );
+
+  it(
+    'a network that is cut leaves it as it is, and it can be paid once it is back',
+    journey(at, async (visit) => {
+      const { page, context, faults, buyer, orderId } = await openOrder(visit);
+      await context.setOffline(true);
+      await payButton(order(page)).click();
+      await page
+        .getByText(/connection/i)
+        .first()
+        .waitFor();
+      expect(await readOrder(at().shop, buyer, orderId)).toMatchObject({ status: 0 });
+      await context.setOffline(false);
+      await payButton(order(page)).click();
+      await receiptOn(page);
+      expect(await readOrder(at().shop, buyer, orderId)).toMatchObject({ status: 1 });
+      for (const fault of faults.found()) faults.expect(fault);
+    }),
+  );
+
+  it(
+    'and a second device pays it, the page shows it paid',
+    journey(at, async (visit) => {
+      const { page, buyer, orderId } = await openOrder(visit);
+      await payElsewhere(at().shop, buyer, orderId, product.second.code);
+      await page.getByRole('region', { name: 'Shipment' }).waitFor();
+      expect(await page.getByRole('button', { name: /^Pay \d/ }).count()).toBe(0);
+      await order(page).getByText(product.second.name).waitFor();
+    }),
+  );
+
+  it(
+    'it expires at its minute without being asked, and can no longer be paid',
+    journey(at, async (visit) => {
+      const { shop } = at();
+      const buyer = await newBuyer(shop);
+      await giveAddress(shop, buyer);
+      const orderId = await matchFor(shop, buyer, product.id);
+      const { page, open } = await visit({ token: buyer.token });
+      await page.clock.install();
+      await open(`/order?id=${orderId}`);
+      await page.getByRole('img', { name: '30 minutes left' }).waitFor();
+      await page.clock.fastForward(29 * 60_000);
+      await page.getByRole('img', { name: '1 minute left' }).waitFor();
+      shop.clock.advanceMinutes(31);
+      await page.clock.fastForward(61_000);
+      await page.getByText('This order has expired. Nothing was taken; you can match again.').waitFor();
+      expect(await page.getByRole('button', { name: /^Pay \d/ }).count()).toBe(0);
+    }),
+  );
+});
