@@ -11,14 +11,15 @@ const at = opened();
 /** What browsers count as a shift that nobody notices is 0.1; here nothing is to move but what the motion means to. */
 const maxShift = 0.02;
 
-declare global {
-  // eslint-disable-next-line no-var
-  var shifts: { value: number; nodes: string[] }[];
+interface Shift {
+  value: number;
+  nodes: string[];
 }
 
 /** Notes every shift of the layout from the first paint on. */
 const watchShifts = (): void => {
-  globalThis.shifts = [];
+  const shifts: Shift[] = [];
+  Object.assign(globalThis, { shifts });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & {
       value: number;
@@ -29,7 +30,7 @@ const watchShifts = (): void => {
       const nodes = entry.sources.map(({ node }) =>
         node instanceof Element ? `${node.tagName}.${node.className}` : '#',
       );
-      globalThis.shifts.push({ value: entry.value, nodes });
+      shifts.push({ value: entry.value, nodes });
     }
   }).observe({ type: 'layout-shift', buffered: true });
 };
@@ -37,7 +38,7 @@ const watchShifts = (): void => {
 async function shiftOf(page: Page): Promise<{ sum: number; what: string }> {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(400);
-  const shifts = await page.evaluate(() => globalThis.shifts);
+  const shifts = await page.evaluate<Shift[]>('globalThis.shifts');
   return {
     sum: shifts.reduce((sum, { value }) => sum + value, 0),
     what: shifts.flatMap(({ nodes }) => nodes).join(', '),
