@@ -4,46 +4,14 @@ import type { Page } from 'playwright-core';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { type Buyer, giveAddress, matchFor, newBuyer } from './steps/buyers.ts';
+import type { Visitor } from './harness/visitor.ts';
+import { watchLayoutShift } from './steps/layout-shift.ts';
 import { tokenOf } from './steps/account.ts';
 import { pagesOf } from './steps/pages.ts';
 
 const at = opened();
 /** What browsers count as a shift that nobody notices is 0.1; here nothing is to move but what the motion means to. */
 const maxShift = 0.02;
-
-interface Shift {
-  value: number;
-  nodes: string[];
-}
-
-/** Notes every shift of the layout from the first paint on. */
-const watchShifts = (): void => {
-  const shifts: Shift[] = [];
-  Object.assign(globalThis, { shifts });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      value: number;
-      hadRecentInput: boolean;
-      sources: { node: Node | null }[];
-    })[]) {
-      if (entry.hadRecentInput) continue;
-      const nodes = entry.sources.map(({ node }) =>
-        node instanceof Element ? `${node.tagName}.${node.className}` : '#',
-      );
-      shifts.push({ value: entry.value, nodes });
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-};
-
-async function shiftOf(page: Page): Promise<{ sum: number; what: string }> {
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(400);
-  const shifts = await page.evaluate<Shift[]>('globalThis.shifts');
-  return {
-    sum: shifts.reduce((sum, { value }) => sum + value, 0),
-    what: shifts.flatMap(({ nodes }) => nodes).join(', '),
-  };
-}
 
 let productId: string;
 let buyer: Buyer;
@@ -68,27 +36,30 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (device) => {
         await visit({ device, token }),
         await visit({ device, token: buyer.token }),
       ];
-      for (const { context } of [guest, customer, waiting]) await context.addInitScript(watchShifts);
       const moved: string[] = [];
-      const look = async (
-        { page, open }: typeof guest,
-        name: string,
-        route: string,
-        shown: (page: Page) => Promise<unknown>,
-      ) => {
-        await open(route);
-        await shown(page);
-        const { sum, what } = await shiftOf(page);
-        if (sum > maxShift) moved.push(`${name}: ${sum.toFixed(3)} ${what}`);
+      const lookAs = async ({ page, open }: Visitor) => {
+        const readShift = await watchLayoutShift(page);
+        return async (name: string, route: string, shown: (page: Page) => Promise<unknown>) => {
+          await open(route);
+          await shown(page);
+          await page.waitForLoadState('networkidle');
+          const { sum, parts } = await readShift();
+          if (sum > maxShift) moved.push(`${name}: ${sum.toFixed(3)} ${parts}`);
+        };
       };
+      const [guestSees, customerSees, waitingSees] = [
+        await lookAs(guest),
+        await lookAs(customer),
+        await lookAs(waiting),
+      ];
       for (const { name, route, account, shown } of pagesOf(productId)) {
-        await look(account ? customer : guest, name, route, shown);
+        await (account ? customerSees : guestSees)(name, route, shown);
       }
-      await look(waiting, 'order', `/order?id=${orderId}`, (page) => page.getByRole('article').waitFor());
-      await look(waiting, 'match with an order', '/view/task', (page) =>
+      await waitingSees('order', `/order?id=${orderId}`, (page) => page.getByRole('article').waitFor());
+      await waitingSees('match with an order', '/view/task', (page) =>
         page.getByRole('button', { name: 'Decline', exact: true }).waitFor(),
       );
-      await look(waiting, 'home with an order', '/view/home', (page) =>
+      await waitingSees('home with an order', '/view/home', (page) =>
         page.getByRole('region', { name: 'An order waits for you' }).waitFor(),
       );
       expect(moved).toEqual([]);

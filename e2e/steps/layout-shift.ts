@@ -1,16 +1,34 @@
 import type { Page } from 'playwright-core';
 
-/** Adds up what moves from now on, and in each document that is opened, without anybody having done anything. */
-export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
+interface Shift {
+  value: number;
+  /** What moved, by its tag and class. */
+  parts: string[];
+}
+
+/** Notes what moves from now on, and in each document that is opened, without anybody having done anything. */
+export async function watchLayoutShift(page: Page): Promise<() => Promise<{ sum: number; parts: string }>> {
   await page.addInitScript(() => {
-    Object.assign(globalThis, { layoutShift: 0 });
+    const shifts: Shift[] = [];
+    Object.assign(globalThis, { layoutShifts: shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { value = 0, hadRecentInput = false } = entry as { value?: number; hadRecentInput?: boolean };
-        const sum = Number(Reflect.get(globalThis, 'layoutShift'));
-        if (!hadRecentInput) Object.assign(globalThis, { layoutShift: sum + value });
+        const { value = 0, hadRecentInput = false, sources = [] } = entry as Partial<LayoutShiftEntry>;
+        if (hadRecentInput) continue;
+        const parts = sources.map(({ node }) => (node instanceof Element ? `${node.tagName}.${node.className}` : ''));
+        shifts.push({ value, parts });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => Number(Reflect.get(globalThis, 'layoutShift')));
+  return async () => {
+    const shifts = await page.evaluate<Shift[]>('globalThis.layoutShifts');
+    const sum = shifts.reduce((all, { value }) => all + value, 0);
+    return { sum, parts: [...new Set(shifts.flatMap(({ parts }) => parts))].join(', ') };
+  };
+}
+
+interface LayoutShiftEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
 }

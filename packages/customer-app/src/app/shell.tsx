@@ -19,7 +19,11 @@ import { useRealtime } from './use-realtime.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 const LoginPromptDialog = lazyDialog(async () => (await import('./login-prompt-dialog.tsx')).LoginPromptDialog);
-const withoutAccountInfo = ['/login', '/register', '/reset'];
+/** The ways in: they have the whole window, and ask for no account. */
+const entrances = ['/login', '/register', '/reset'];
+
+const looksOf = (pathname: string): string =>
+  pathname.startsWith('/view') ? ' shell--tabs' : entrances.includes(pathname) ? ' shell--entrance' : '';
 
 function AccountKeeper() {
   const token = useToken();
@@ -52,7 +56,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useScrollRestoration();
   useEffect(() => leavePageOfToasts(), [pathname]);
   return (
-    <div className={`shell${pathname.startsWith('/view') ? ' shell--tabs' : ''}`}>
+    <div className={`shell${looksOf(pathname)}`}>
       <button type="button" className="skip-link" onClick={() => document.getElementById('main')?.focus()}>
         {t('common_view.skip')}
       </button>
@@ -63,7 +67,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {children}
         </ErrorBoundary>
       </div>
-      {!withoutAccountInfo.includes(pathname) && <AccountKeeper />}
+      {!entrances.includes(pathname) && <AccountKeeper />}
       <ToastList />
       <Suspense>{prompt !== null && <LoginPromptDialog leavePage={prompt.leavePage} onClose={closePrompt} />}</Suspense>
     </div>

@@ -5,8 +5,15 @@ import type { Order } from '../api/order-calls.ts';
 import { choiceOf } from '../order-path.ts';
 import { optionName } from '../order-stage.ts';
 
+interface MatchDisplayProps {
+  order: Order | null;
+  /** Until it is known whether an order waits, the place stays free. */
+  isKnown: boolean;
+  searching: boolean;
+}
+
 /** The three figures of the order on the stage. Before a match they are there already, and empty. */
-export function MatchDisplay({ order, searching }: { order: Order | null; searching: boolean }) {
+export function MatchDisplay({ order, isKnown, searching }: MatchDisplayProps) {
   const { t } = useTranslations();
   const terms = [
     { kind: 'pay', name: t('figures_view.pay'), value: order?.price },
@@ -14,6 +21,7 @@ export function MatchDisplay({ order, searching }: { order: Order | null; search
     { kind: 'net', name: t('figures_view.net'), value: order?.netPrice },
   ] as const;
   const color = order && optionName(order.variants.colors, choiceOf(order).color ?? null);
+  if (!isKnown) return <div className="match__display" />;
   return (
     <section className={`match__display${order === null ? ' match__display--empty' : ''}`} aria-live="polite">
       {order !== null && (

@@ -42,7 +42,9 @@ export function MatchScreen() {
           <Stage searching={searching} picture={picture} ready={wide && shown !== null}>
             {!isNew && onStage !== null && <TimeLeft minutes={onStage.minutes} />}
           </Stage>
-          {!wide && <MatchDisplay order={onStage?.order ?? null} searching={searching} />}
+          {!wide && (
+            <MatchDisplay order={onStage?.order ?? null} isKnown={waiting !== undefined} searching={searching} />
+          )}
           <MatchActions
             waiting={shown}
             isKnown={waiting !== undefined}
