@@ -1,8 +1,7 @@
-import { Bell } from 'lucide-react';
 import { Amount } from '../shared/components/amount.tsx';
 import { ButtonLink } from '../shared/components/button.tsx';
 import { LanguageButton } from '../shared/components/language-button.tsx';
-import { UnreadBadge, useMessagesLabel } from '../shared/components/unread-badge.tsx';
+import { MessagesBell } from '../shared/components/messages-bell.tsx';
 import { useTranslations } from '../shared/i18n/texts.ts';
 import { Link } from '../shared/router/link.tsx';
 import { useToken } from '../shared/session/token.ts';
@@ -12,15 +11,9 @@ import { useUserInfo } from '../shared/session/user-info.ts';
 function AccountLinks() {
   const { t } = useTranslations();
   const user = useUserInfo().data;
-  const messagesLabel = useMessagesLabel(t('menu_view.messages'));
   return (
     <>
-      {user?.isFriendLogin !== '1' && (
-        <Link className="menu__messages" to="/messages" aria-label={messagesLabel}>
-          <Bell size={20} strokeWidth={1.75} aria-hidden="true" />
-          <UnreadBadge />
-        </Link>
-      )}
+      {user?.isFriendLogin !== '1' && <MessagesBell />}
       <Link className="menu__balance" to="/view/me">
         <span className="visually-hidden">{t('menu_view.available')} </span>
         {user !== undefined && <Amount value={user.available} rolls />}

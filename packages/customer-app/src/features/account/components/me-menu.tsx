@@ -4,6 +4,7 @@ import {
   Globe,
   Headset,
   List,
+  Mail,
   MapPin,
   Megaphone,
   Moon,
@@ -18,6 +19,7 @@ import { countryName } from '../../../shared/address/countries.ts';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { lazyDialog } from '../../../shared/lazy-page.tsx';
+import { useUnreadMessages } from '../../../shared/session/unread-messages.ts';
 import { useUserInfo } from '../../../shared/session/user-info.ts';
 import { chooseTheme, useTheme } from '../../../shared/theme/theme.ts';
 import { usePendingWithdrawals } from '../api/account-calls.ts';
@@ -30,6 +32,7 @@ const LanguagePicker = lazyDialog(
 export function MeMenu() {
   const { t } = useTranslations();
   const country = useUserInfo().data?.country;
+  const unread = useUnreadMessages();
   const waiting = usePendingWithdrawals().data?.list.length ?? 0;
   return (
     <>
@@ -45,6 +48,9 @@ export function MeMenu() {
         <MenuLink to="/my_team" icon={UsersRound} name={t('me_view.team')} />
       </MenuGroup>
       <MenuGroup title={t('me_view.account')}>
+        <MenuLink to="/messages" icon={Mail} name={t('menu_view.messages')}>
+          {unread > 0 && t('message_view.unreadCount', { count: unread })}
+        </MenuLink>
         <MenuLink to="/map" icon={MapPin} name={t('me_view.map')}>
           {country && <bdi>{countryName(country)}</bdi>}
         </MenuLink>

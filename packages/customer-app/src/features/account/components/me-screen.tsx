@@ -1,6 +1,8 @@
 import { usePageTitle } from '../../../shared/components/page.tsx';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
+import { MessagesBell } from '../../../shared/components/messages-bell.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { useUserInfo } from '../../../shared/session/user-info.ts';
 import { useDesktop } from '../../../shared/use-desktop.ts';
 import { usePurse } from '../api/account-calls.ts';
 import './account.css';
@@ -15,6 +17,7 @@ export function MeScreen() {
   const { t } = useTranslations();
   const desktop = useDesktop();
   const purse = usePurse();
+  const isFriend = useUserInfo().data?.isFriendLogin === '1';
   usePageTitle(t('me_view.title'));
   return (
     <div className="page page--wide">
@@ -23,7 +26,7 @@ export function MeScreen() {
           <QueryState query={purse} skeleton={<Skeleton blockSize="340px" />}>
             {(loaded) => (
               <>
-                <MePerson account={loaded.account} />
+                <MePerson account={loaded.account}>{!desktop && !isFriend && <MessagesBell />}</MePerson>
                 <HoldLine />
                 <PurseCard purse={loaded} />
               </>
