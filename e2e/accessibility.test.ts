@@ -124,7 +124,7 @@ describe.each(looks)('without serious barriers in $look', ({ options }) => {
       const barriers: string[] = [];
       const { page, open } = await visit({ ...options, still: true, token });
       await open('/withdraw');
-      await page.getByRole('button', { name: named('withdraw_view.submit'), exact: true }).click();
+      await page.getByRole('button', { name: named('withdraw_view.check'), exact: true }).click();
       await page.getByText(named('recharge_view.paymentMethodMissing')).waitFor();
       barriers.push(...(await accessibilityViolations(page, 'faults of a withdrawal')));
 

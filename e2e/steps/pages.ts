@@ -91,8 +91,8 @@ export const pagesOf = (productId: string): ShownPage[] => [
     account: true,
     shown: (page) => page.getByRole('main').getByRole('listitem').first().waitFor(),
   },
-  { name: 'message', route: '/messages?id=1', account: true, shown: (page) => heading(page, 2) },
   { name: 'invite', route: '/invite', account: true, shown: (page) => heading(page, 2) },
+  { name: 'message', route: '/messages?id=1', account: true, shown: (page) => heading(page, 2) },
   { name: 'team', route: '/my_team', account: true, shown: (page) => heading(page, 2) },
   { name: 'login password', route: '/safety', account: true, shown: field },
 ];
