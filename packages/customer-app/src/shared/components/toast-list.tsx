@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from '../i18n/texts.ts';
 import { dismissToast, useToasts } from '../toasts.ts';
@@ -11,8 +12,10 @@ import './toast-list.css';
 export function ToastList() {
   const toasts = useToasts();
   const { t } = useTranslations();
+  const list = useRef<HTMLDivElement>(null);
+  useClearPlace(list, toasts.length > 0);
   return createPortal(
-    <div className="toast-list" role="status" aria-live="polite">
+    <div className="toast-list" ref={list} role="status" aria-live="polite">
       {toasts.map(({ id, kind, text }) => (
         <div key={id} className="toast">
           {kind === 'done' ? <CircleCheck size={20} aria-hidden /> : <CircleAlert size={20} aria-hidden />}
@@ -25,4 +28,22 @@ export function ToastList() {
     </div>,
     document.body,
   );
+}
+
+/** What finds the place comes with the first message: without it they stay at the bottom. */
+function useClearPlace(list: RefObject<HTMLElement | null>, shown: boolean): void {
+  useEffect(() => {
+    if (!shown) return;
+    let stop: (() => void) | undefined;
+    let over = false;
+    const begin = async () => {
+      const { keepToastsClear } = await import('./keep-toasts-clear.ts');
+      if (!over && list.current !== null) stop = keepToastsClear(list.current);
+    };
+    begin().catch(() => undefined);
+    return () => {
+      over = true;
+      stop?.();
+    };
+  }, [list, shown]);
 }
