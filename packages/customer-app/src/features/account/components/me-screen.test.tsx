@@ -89,5 +89,5 @@ it('promises nothing that a hold stops', async () => {
 it('shows the balance where the lists do not come', async () => {
   const failed = () => refused(500, 'internal');
   const purse = within(await open({ 'customer/withdrawList': failed, 'customer/rechargeList': failed }));
-  purse.getByRole('img', { name: '228.62 available, 125.00 held, 0.00 on its way' });
+  expect(purse.getByRole('img', { name: '228.62 available, 125.00 held, 0.00 on its way' })).toBeDefined();
 });
