@@ -26,7 +26,7 @@ function LoadedProduct({ id }: { id: string }) {
   return (
     <main id="main" tabIndex={-1}>
       <QueryState query={product} skeleton={<ProductSkeleton />}>
-        {(data) => <ProductView product={data} />}
+        {(data) => <ProductView key={data.productId} product={data} />}
       </QueryState>
     </main>
   );

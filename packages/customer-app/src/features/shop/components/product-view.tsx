@@ -1,4 +1,5 @@
 import { RotateCcw, Share, Truck } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from '../../../shared/router/router.tsx';
 import { Amount } from '../../../shared/components/amount.tsx';
 import { BrandMark } from '../../../shared/components/brand-mark.tsx';
@@ -19,15 +20,20 @@ import { ProductAbout } from './product-about.tsx';
 /** A product: its pictures, what it costs in the end, what can be chosen, and one press to an order of it. */
 export function ProductView({ product }: { product: Product }) {
   const [params, setParams] = useSearchParams();
-  const choice = choiceOf(product.variants, params);
+  // The address follows a little later than a press is seen.
+  const [picked, setPicked] = useState<ProductChoice>({});
+  const choice = { ...choiceOf(product.variants, params), ...picked };
   // The address keeps what was chosen, for a reload, for the way back, and for whoever is sent the link.
-  const choose = (next: ProductChoice) => setParams({ id: product.productId, ...choice, ...next }, { replace: true });
+  const choose = (next: ProductChoice) => {
+    setPicked({ ...picked, ...next });
+    setParams({ id: product.productId, ...choice, ...next }, { replace: true });
+  };
   const { pictureUrls, productName, variants } = product;
   const picture = variants.colors.find(({ code }) => code === choice.color)?.pictureUrl;
   return (
     <div className="product">
       <div className="product__gallery">
-        <Gallery key={product.productId} pictures={pictureUrls} name={productName} chosen={picture}>
+        <Gallery pictures={pictureUrls} name={productName} chosen={picture}>
           <ShareButton name={productName} />
         </Gallery>
       </div>
