@@ -83,6 +83,7 @@ export const checks = {
   product_revision_matches_content:
     'a revision of a product is as it was written, and the newest one says what the product is',
   stock_is_plausible: 'no product has more or less in stock than can be',
+  message_matches_event: 'a message tells of what happened, to whom and when it did',
   job_progress_is_not_ahead: 'no job believes that it has done what is still to come',
 } as const;
 

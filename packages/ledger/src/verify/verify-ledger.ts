@@ -21,6 +21,7 @@ import { customerPass } from './people/customer-pass.ts';
 import { depositAddressPass } from './people/deposit-address-pass.ts';
 import { jobPass } from './people/job-pass.ts';
 import { matchStatePass } from './people/match-state-pass.ts';
+import { messagePass } from './people/message-pass.ts';
 import { rolePass } from './people/role-pass.ts';
 import { readContext } from './read-context.ts';
 import { type Snapshot, withSnapshot } from './reading/snapshot.ts';
@@ -58,6 +59,7 @@ const passes: readonly Pass[] = [
   auditPass,
   responsePass,
   jobPass,
+  messagePass,
 ];
 
 /** The result of a check of the whole database. */

@@ -330,6 +330,16 @@ it.each<[what: string, statements: string | string[], expected: RegExp]>([
     /^operation_matches_audit: message \d+/,
   ],
   [
+    'a message about a withdrawal that was not paid',
+    `update shop.message set kind = 'withdrawal_paid' where kind = 'withdrawal_rejected'`,
+    /^message_matches_event: message \d+/,
+  ],
+  [
+    'a message that was moved into another inbox',
+    `update shop.message set customer_id = 3 where kind = 'referral_reward'`,
+    /^message_matches_event: message \d+/,
+  ],
+  [
     'a link for a new password that nobody agreed on',
     `insert into shop.password_link (customer_id, token_hash, approval_id, created_at, expires_at)
        select 1, sha256('x'), ${approval}, now(), now()`,

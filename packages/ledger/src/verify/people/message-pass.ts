@@ -1,0 +1,60 @@
+import type { Pass } from '../context.ts';
+import { int, text } from '../reading/columns.ts';
+import { forEach } from '../reading/stream.ts';
+
+/** What a message of each kind tells, as the rows say it: of this customer, at this time. */
+const events: Readonly<Record<string, string>> = {
+  order_shipped: `shop.orders o join only shop.shipment s on s.order_id = o.id where o.id = m.subject_id
+    and o.customer_id = m.customer_id and s.shipped_at = m.created_at`,
+  order_delivered: `shop.orders o join only shop.shipment s on s.order_id = o.id where o.id = m.subject_id
+    and o.customer_id = m.customer_id and s.delivered_at = m.created_at`,
+  order_refunded: `shop.orders o where o.id = m.subject_id and o.customer_id = m.customer_id and o.refunded_at = m.created_at`,
+  order_expired: `shop.orders o where o.id = m.subject_id and o.customer_id = m.customer_id and o.cancel_reason = 'expired'
+    and o.cancelled_at = m.created_at`,
+  return_rejected: `shop.return_request r join only shop.orders o on o.id = r.order_id where r.id = m.subject_id
+    and o.customer_id = m.customer_id and r.state = 'rejected' and r.decided_at = m.created_at`,
+  recharge_credited: `shop.recharge r where r.id = m.subject_id and r.customer_id = m.customer_id and r.status = 1
+    and r.decided_at = m.created_at`,
+  recharge_failed: `shop.recharge r where r.id = m.subject_id and r.customer_id = m.customer_id and r.status = 2
+    and r.decided_at = m.created_at`,
+  withdrawal_paid: `shop.withdrawal w where w.id = m.subject_id and w.customer_id = m.customer_id and w.stage = 'paid'
+    and w.ended_at = m.created_at`,
+  withdrawal_rejected: `shop.withdrawal w where w.id = m.subject_id and w.customer_id = m.customer_id and w.stage = 'rejected'
+    and w.ended_at = m.created_at`,
+  balance_increased: `shop.approval p where p.id = m.subject_id and p.customer_id = m.customer_id and p.kind = 'system_increase'
+    and p.used_at = m.created_at`,
+  balance_decreased: `shop.approval p where p.id = m.subject_id and p.customer_id = m.customer_id and p.kind = 'system_decrease'
+    and p.used_at = m.created_at`,
+  referral_reward: `shop.orders o where o.id = m.subject_id and o.inviter_id = m.customer_id and o.referral_reward > 0
+    and o.reward_withheld is null and o.closed_at = m.created_at`,
+  hold_placed: `shop.hold h where h.id = m.subject_id and h.customer_id = m.customer_id and h.starts_at = m.created_at`,
+  hold_ended: `shop.hold h where h.id = m.subject_id and h.customer_id = m.customer_id and h.ended_at <= m.created_at`,
+  password_link_created: `shop.password_link l where l.id = m.subject_id and l.customer_id = m.customer_id
+    and l.created_at = m.created_at`,
+  // That a password is the one that its owner set is what the audit says.
+  login_password_changed: 'shop.customer c where c.id = m.customer_id',
+  withdrawal_password_changed:
+    'shop.customer c where c.id = m.customer_id and c.withdrawal_password_set_at >= m.created_at',
+  operator: 'shop.sent_message s where s.id = m.subject_id and s.sent_at = m.created_at',
+};
+
+const happened = Object.entries(events)
+  .map(([kind, rows]) => `when '${kind}' then exists (select from only ${rows})`)
+  .join(' ');
+
+/** No message tells of what did not happen, or tells it to somebody else. */
+export const messagePass: Pass = {
+  name: 'messages',
+  run: async ({ snapshot, report }) => {
+    const messages = snapshot.stream({
+      columns: { id: int, kind: text } as const,
+      from: 'only shop.message m',
+      alias: 'm',
+      where: `not case m.kind ${happened} else false end`,
+    });
+    await forEach(messages, ({ id, kind }) => {
+      const sentence = `Message ${id} tells its reader of ${kind}, and nothing like it happened to them at that time.`;
+      report('message_matches_event', [`message ${id}`], sentence);
+    });
+  },
+};
