@@ -39,7 +39,7 @@ it(
       sheetsAfterEscape.push(await sheet.count());
       await route.continue();
     });
-    await sheet.getByRole('button', { name: 'Submit' }).dblclick();
+    await sheet.getByRole('button', { name: 'I have sent it' }).dblclick();
 
     await page.getByRole('heading', { name: 'Recharge history' }).waitFor();
     expect(sheetsAfterEscape).toEqual([1]);

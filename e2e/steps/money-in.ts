@@ -13,7 +13,7 @@ export async function recharge(
   await page.getByRole('button', { name: 'Show the address' }).click();
   const sheet = page.getByRole('dialog', { name: 'Send the amount' });
   await sheet.getByRole('img', { name: 'QR code of your deposit address' }).waitFor();
-  await sheet.getByRole('button', { name: 'Submit' }).click();
+  await sheet.getByRole('button', { name: 'I have sent it' }).click();
   await page.getByRole('heading', { name: 'Recharge history' }).waitFor();
   await page.getByRole('article').filter({ hasText: 'On its way' }).waitFor();
 

@@ -62,7 +62,7 @@ it('records a transfer under the same key when the sheet was closed and opened a
   fireEvent.change(screen.getByLabelText('Amount in USD'), { target: { value: '31,25' } });
   for (const times of [1, 2]) {
     submit();
-    const record = await screen.findByRole('button', { name: 'Submit' });
+    const record = await screen.findByRole('button', { name: 'I have sent it' });
     await screen.findByText('TXYZ');
     fireEvent.click(record);
     await waitFor(() => expect(sentTo('customer/doRecharge')).toHaveLength(times));
