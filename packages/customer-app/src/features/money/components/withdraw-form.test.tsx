@@ -167,7 +167,7 @@ it('leads back to the step whose field a refusal is about', async () => {
   enter('Withdrawal password', 'a door of its own');
   withdraw();
   await screen.findByText(texts['error_view.payout_address_not_allowed'] ?? '');
-  expect(document.activeElement).toBe(screen.getByLabelText(/^Address/));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Address/)));
 });
 
 it('says that no withdrawal password is set, or from when on it counts', async () => {
