@@ -55,6 +55,7 @@ describe.each(devices)('home on a %s', (device) => {
       const { page, open } = await visit({ device, still: true });
       await open('/view/home');
       const first = slides(page).getByRole('link', { name: 'Part of the price comes back.' });
+      await first.waitFor();
       expect(await first.getByRole('term').allTextContents()).toEqual(['You pay', 'comes back', 'net price']);
       for (const name of ['Recommended', 'Most bought']) {
         const card = page.getByRole('region', { name }).getByRole('link').first();

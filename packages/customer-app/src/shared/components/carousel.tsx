@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { ChevronLeft, Pause, Play } from 'lucide-react';
 import { Children, type ReactNode, useRef } from 'react';
 import { useTranslations } from '../i18n/texts.ts';
 import { prefersReducedMotion } from '../motion.ts';
@@ -47,7 +47,7 @@ export function Carousel({ label, blockSize, autoplay = false, children }: Carou
             aria-label={t('common_view.nextSlide')}
             onClick={() => slideTo(active + 1)}
           >
-            <ChevronRight className="icon--points" size={24} strokeWidth={1.75} aria-hidden="true" />
+            <ChevronLeft size={24} strokeWidth={1.75} aria-hidden="true" />
           </button>
           <div className="carousel__dots">
             {slides.map((_, index) => (
