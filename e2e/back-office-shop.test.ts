@@ -297,20 +297,23 @@ it(
     const { page, openOffice } = await visit(asker());
     await openOffice('/customer/orders');
     await page.getByRole('button', { name: 'Returns requested', exact: true }).click();
-    await page.getByRole('button', { name: /^Reject return: / }).click();
+    await page
+      .getByRole('button', { name: /^Reject return: / })
+      .first()
+      .click();
     const rejection = page.getByRole('dialog', { name: /^Reject return: / });
     await rejection.getByRole('button', { name: 'Request approval' }).click();
     await rejection.getByText('This field is required.').waitFor();
     await page.keyboard.press('Escape');
     await rejection.waitFor({ state: 'detached' });
 
-    const accept = page.getByRole('button', { name: /^Accept return: / });
+    const accept = page.getByRole('button', { name: /^Accept return: / }).first();
     const orderId = ((await accept.getAttribute('aria-label')) ?? '').replace('Accept return: ', '');
     await accept.click();
     const acceptance = page.getByRole('dialog', { name: /^Accept return: / });
     await acceptance.getByRole('button', { name: 'Accept return' }).click();
     await acceptance.waitFor({ state: 'detached' });
-    await page.getByText('No returns waiting for a decision.').waitFor();
+    await page.getByRole('button', { name: `Accept return: ${orderId}`, exact: true }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Refunded', exact: true }).click();
     await page.getByRole('button', { name: `Order No. ${orderId}`, exact: true }).waitFor();
     expect((await at().shop.world.services.maintenance.verify()).findings).toEqual([]);

@@ -4,7 +4,7 @@ begin
   case
     when p_kind in ('brand_funding', 'brand_payout') then
       perform from brand b where b.id = p_subject for share;
-    when p_kind in ('system_increase', 'system_decrease', 'manual_recharge', 'hold') then
+    when p_kind in ('system_increase', 'system_decrease', 'manual_recharge', 'hold', 'password_reset') then
       perform from customer c where c.id = p_subject for no key update;
     when p_kind = 'campaign_activation' then
       perform from brand b where b.id = (select g.brand_id from campaign g where g.id = p_subject) for share;
