@@ -46,6 +46,14 @@ it(
     const records = page.getByRole('article');
     await records.filter({ hasText: '31.25' }).waitFor();
     expect(await records.count()).toBe(1);
+    // The word of a tab stands on the edge that everything else stands on.
+    const edgeOf = (text: string) => {
+      const range = document.createRange();
+      const tab = [...document.querySelectorAll('[role=tab]')].find(({ textContent }) => textContent === text);
+      range.selectNodeContents(tab ?? document.body);
+      return range.getBoundingClientRect().left;
+    };
+    expect(await page.evaluate(edgeOf, 'Waiting')).toBeCloseTo((await records.first().boundingBox())?.x ?? 0, 0);
     await shop.office.recharge(account.userId, '31.25');
     await page.getByText('No recharges on their way').waitFor();
     await page.getByRole('tab', { name: 'Success' }).click();
