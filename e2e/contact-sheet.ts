@@ -1,19 +1,21 @@
-// Every page and screen of both apps in every look, on sheets to look at. `npm run contact-sheet -- shop` or `-- office` takes
-// one app; a further word takes the looks whose name contains it.
-import { mkdir } from 'node:fs/promises';
+// Every page, state and screen of both apps in every look, on sheets to look at. `npm run contact-sheet -- shop` or `-- office`
+// takes one app; a further word takes the looks whose name contains it; a folder of drawings puts them beside what was built.
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { runInShop } from './harness/run-in-shop.ts';
 import type { Shop } from './harness/shop.ts';
-import { newVisitor, type VisitorOptions } from './harness/visitor.ts';
+import { newVisitor, type Visitor, type VisitorOptions } from './harness/visitor.ts';
 import { tokenOf } from './steps/account.ts';
 import { officeScreens } from './steps/office-screens.ts';
 import { shopScreens } from './steps/office-shop-screens.ts';
 import { pagesOf } from './steps/pages.ts';
+import { productWithoutCampaign } from './steps/products.ts';
+import { type State, statesOfBuyer, statesOfGuest, statesOfPoor } from './steps/states.ts';
 import { type Picture, writeSheet } from './steps/sheet.ts';
 
 const folder = join('measurements', 'contact-sheet');
-const [app = '', wanted = ''] = process.argv.slice(2);
+const [app = '', wanted = '', drawings] = process.argv.slice(2);
 
 interface Look {
   name: string;
@@ -34,21 +36,49 @@ const take = async (page: Page, name: string): Promise<Picture> => {
   return { name, png: await page.screenshot() };
 };
 
-async function takeShop(browser: Browser, shop: Shop, { name: look, options }: Look): Promise<void> {
+/** The drawing of a screen beside it, in this look or else in the light one; nothing where there are no drawings. */
+async function drawingOf(drawn: string | undefined, { name, options }: Look): Promise<Picture[]> {
+  if (drawings === undefined || drawn === undefined) return [];
+  const files = await readdir(drawings);
+  const language = options.language === 'ar' ? '-ar' : '';
+  const theme = options.theme === 'dark' ? '-dark' : '';
+  const stem = drawn.includes(String(options.device)) ? drawn : `${drawn}-${options.device}`;
+  const file = [`${stem}${language}${theme}.png`, `${stem}${theme}.png`, `${stem}.png`].find((one) =>
+    files.includes(one),
+  );
+  return file === undefined ? [] : [{ name: `drawn: ${file} (${name})`, png: await readFile(join(drawings, file)) }];
+}
+
+async function takeShop(browser: Browser, shop: Shop, productId: string, look: Look): Promise<void> {
+  const { options } = look;
   const pictures: Picture[] = [];
-  const token = await tokenOf(shop, 'mara');
   const [guest, customer] = [
     await newVisitor(browser, shop, options),
-    await newVisitor(browser, shop, { ...options, token }),
+    await newVisitor(browser, shop, { ...options, token: await tokenOf(shop, 'mara') }),
   ];
-  for (const { name, route, account, shown } of pagesOf('3')) {
+  for (const { name, route, account, drawn, shown } of pagesOf('3')) {
     const { page, open } = account ? customer : guest;
     await open(route);
     await shown(page);
-    pictures.push(await take(page, name));
+    pictures.push(await take(page, name), ...(await drawingOf(drawn, look)));
   }
-  await Promise.all([guest.context.close(), customer.context.close()]);
-  await writeSheet(join(folder, `shop-${look}`), pictures);
+  const show = async (visitor: Visitor, states: readonly State[]) => {
+    for (const { name, drawn, show: lead } of states) {
+      await lead(visitor);
+      pictures.push(await take(visitor.page, name), ...(await drawingOf(drawn, look)));
+    }
+    await visitor.context.close();
+  };
+  const language = options.language ?? 'en';
+  await show(guest, await statesOfGuest(shop, language));
+  for (const { token, states } of [
+    await statesOfBuyer(shop, productId, language),
+    await statesOfPoor(shop, language),
+  ]) {
+    await show(await newVisitor(browser, shop, { ...options, token }), states);
+  }
+  await customer.context.close();
+  await writeSheet(join(folder, `shop-${look.name}`), pictures);
 }
 
 async function takeOffice(browser: Browser, shop: Shop, { name: look, options }: Look): Promise<void> {
@@ -66,8 +96,10 @@ async function takeOffice(browser: Browser, shop: Shop, { name: look, options }:
 
 await runInShop(async (shop, browser) => {
   await mkdir(folder, { recursive: true });
+  const { id } = await productWithoutCampaign(shop);
+  await shop.office.runLuckyCampaign(id, 60);
   for (const look of looks.filter(({ name }) => name.includes(wanted))) {
-    if (app !== 'office') await takeShop(browser, shop, look);
+    if (app !== 'office') await takeShop(browser, shop, id, look);
     // The back office is a desktop's, in English and Chinese.
     if (app !== 'shop' && look.options.device === 'desktop' && look.options.language !== 'ar') {
       await takeOffice(browser, shop, look);

@@ -5,6 +5,8 @@ export interface ShownPage {
   route: string;
   /** Whether it needs an account. */
   account: boolean;
+  /** The drawing of it, by the beginning of its file's name; where there are drawings. */
+  drawn?: string;
   /** Waits until the page is whole. */
   shown(page: Page): Promise<unknown>;
 }
@@ -33,13 +35,20 @@ const readyForm = async (page: Page) => {
 export const pagesOf = (productId: string): ShownPage[] => [
   {
     name: 'home',
+    drawn: '01-home',
     route: '/view/home',
     account: false,
     shown: (page) => page.getByRole('tabpanel').getByRole('link').first().waitFor(),
   },
-  { name: 'login', route: '/login', account: false, shown: field },
+  { name: 'login', drawn: '09-login', route: '/login', account: false, shown: field },
   { name: 'register', route: '/register', account: false, shown: field },
-  { name: 'product', route: `/product_details?id=${productId}`, account: false, shown: (page) => heading(page, 2) },
+  {
+    name: 'product',
+    drawn: '06-product',
+    route: `/product_details?id=${productId}`,
+    account: false,
+    shown: (page) => heading(page, 2),
+  },
   { name: 'notices', route: '/notice', account: false, shown: (page) => page.getByRole('group').first().waitFor() },
   { name: 'rules', route: '/rule', account: false, shown: (page) => heading(page, 2) },
   {
@@ -62,12 +71,14 @@ export const pagesOf = (productId: string): ShownPage[] => [
   },
   {
     name: 'orders',
+    drawn: '05-orders',
     route: '/view/order',
     account: true,
     shown: (page) => page.getByRole('tabpanel').getByRole('link').first().waitFor(),
   },
   {
     name: 'me',
+    drawn: '07-me',
     route: '/view/me',
     account: true,
     shown: (page) => page.getByRole('main').getByRole('img').first().waitFor(),
@@ -77,7 +88,7 @@ export const pagesOf = (productId: string): ShownPage[] => [
   { name: 'address', route: '/map', account: true, shown: field },
   { name: 'recharge', route: '/recharge', account: true, shown: choice },
   { name: 'recharge history', route: '/recharge_history', account: true, shown: history },
-  { name: 'withdraw', route: '/withdraw', account: true, shown: readyForm },
+  { name: 'withdraw', drawn: '08-withdraw-form', route: '/withdraw', account: true, shown: readyForm },
   { name: 'withdrawal history', route: '/withdraw_history', account: true, shown: history },
   {
     name: 'assets',

@@ -30,7 +30,9 @@ export async function writeSheet(path: string, pictures: readonly Picture[]): Pr
       shown.map(async ({ name, png }, index) => {
         const left = gap + (index % columns) * (cellWidth + gap);
         const top = gap + Math.floor(index / columns) * (cellHeight + titleHeight + gap);
-        const picture = await sharp(png).resize({ width: cellWidth, height: cellHeight, fit: 'inside' }).toBuffer();
+        const picture = await sharp(png)
+          .resize({ width: cellWidth, height: cellHeight, fit: 'cover', position: 'top' })
+          .toBuffer();
         return [
           { input: titleOf(name, cellWidth), left, top },
           { input: picture, left, top: top + titleHeight },

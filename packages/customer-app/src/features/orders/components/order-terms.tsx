@@ -35,7 +35,9 @@ export function OrderTerms({ order }: { order: Order }) {
             user !== undefined && t('order_view.noAddress')
           )}
         </span>
-        <Link to="/map">{t(user?.address ? 'order_view.changeAddressShort' : 'order_view.toAddress')}</Link>
+        {user !== undefined && (
+          <Link to="/map">{t(user.address ? 'order_view.changeAddressShort' : 'order_view.toAddress')}</Link>
+        )}
       </Term>
       <Term icon={<Undo2 className="icon--points" {...icon} />}>
         <span>{t('order_view.returnTerms', { count: order.returnDays, amount: shown(order.cashback) })}</span>

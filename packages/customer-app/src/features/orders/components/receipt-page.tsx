@@ -11,7 +11,7 @@ import { Link } from '../../../shared/router/link.tsx';
 import { navigate } from '../../../shared/router/hash-history.ts';
 import type { Order, Receipt } from '../api/order-calls.ts';
 import { balanceBefore } from '../balance-after.ts';
-import { orderPath } from '../order-path.ts';
+import { orderPath, pictureOf } from '../order-path.ts';
 import { optionName } from '../order-stage.ts';
 import './receipt.css';
 
@@ -80,7 +80,7 @@ function Slip({ receipt, order }: { receipt: Receipt; order: Order }) {
     <div className="receipt-paper">
       <section className="receipt-slip" aria-label={t('order_view.receipt')}>
         <div className="receipt-slip__goods">
-          <ProductPicture url={order.pictureUrl} alt="" sizes="56px" first />
+          <ProductPicture url={pictureOf(order, color)} alt="" sizes="56px" first />
           <div>
             <h2>{order.productName}</h2>
             <p>{words.filter(Boolean).join(', ')}</p>
