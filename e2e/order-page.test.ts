@@ -50,7 +50,7 @@ const interruptions: Record<string, (page: Page, buyer: Buyer, orderId: string) 
   'Back to Match, and its card': async (page, buyer) => {
     await giveAddress(at().shop, buyer);
     await page.getByRole('button', { name: 'Back' }).click();
-    await page.getByRole('link', { name: 'Match' }).click();
+    await page.getByRole('link', { name: 'Match', exact: true }).click();
     await page.getByRole('heading', { name: product.name }).getByText(product.second.name).waitFor();
     await page.getByRole('link', { name: 'Orders' }).click();
     await orderLine(page, product.name).click();
@@ -111,7 +111,7 @@ it(
     await card.getByRole('img', { name: '30 minutes left' }).waitFor();
     await page.getByRole('link', { name: /^Orders.*an order waits for you$/ }).waitFor();
     await card.getByRole('button', { name: 'Pay 40.00' }).waitFor();
-    await page.getByRole('link', { name: 'Match' }).click();
+    await page.getByRole('link', { name: 'Match', exact: true }).click();
     await page.getByRole('img', { name: '30 minutes left' }).waitFor();
     expect(await page.getByRole('button', { name: 'Search order' }).count()).toBe(0);
     await page.reload();

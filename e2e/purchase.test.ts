@@ -68,7 +68,7 @@ it(
     await shop.office.recharge(userId, '300.00');
     await expect.poll(() => secondBalance.innerText()).toContain('300.00 USD');
 
-    await page.getByRole('link', { name: 'Match' }).click();
+    await page.getByRole('link', { name: 'Match', exact: true }).click();
     const available = page.getByRole('region', { name: 'Balance' });
     await expect.poll(() => available.innerText()).toContain('300.00 USD');
     const declinedOrder = await matchOrder(page);
