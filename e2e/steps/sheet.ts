@@ -31,7 +31,7 @@ export async function writeSheet(path: string, pictures: readonly Picture[]): Pr
         const left = gap + (index % columns) * (cellWidth + gap);
         const top = gap + Math.floor(index / columns) * (cellHeight + titleHeight + gap);
         const picture = await sharp(png)
-          .resize({ width: cellWidth, height: cellHeight, fit: 'cover', position: 'top' })
+          .resize({ width: cellWidth, height: cellHeight, fit: 'contain', position: 'top', background: '#d9d9d9' })
           .toBuffer();
         return [
           { input: titleOf(name, cellWidth), left, top },

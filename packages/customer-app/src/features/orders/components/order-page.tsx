@@ -32,6 +32,7 @@ export function OrderPage() {
 
 function LoadedOrder({ id }: { id: string }) {
   const { t } = useTranslations();
+  const wide = useWide();
   const query = useOrderDetails(id);
   const order = query.data?.order;
   const minutes = useMinutesLeft(order ?? { secondsLeft: 0 }, query.dataUpdatedAt);
@@ -47,7 +48,11 @@ function LoadedOrder({ id }: { id: string }) {
       : t(partTitles[part]);
   const waits = order?.status === 0 && minutes > 0;
   return (
-    <Page title={title} end={waits && part === null && <TimeLeft minutes={minutes} small />}>
+    <Page
+      title={title}
+      wide={waits && part === null}
+      end={waits && part === null && !wide && <TimeLeft minutes={minutes} small />}
+    >
       <QueryState query={query} skeleton={<Skeleton blockSize="640px" />}>
         {(details) => <OrderPartView details={details} part={part} minutes={minutes} />}
       </QueryState>
