@@ -45,7 +45,7 @@ it(
   journey(at, async (visit) => {
     const { page, open } = await visit({ still: true });
     await open('/view/home');
-    const tab = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Match' });
+    const tab = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Match', exact: true });
     expect((await tab.boundingBox())?.y).toBeGreaterThan(700);
     expect(await page.getByRole('link', { name: 'Create an account' }).count()).toBe(0);
   }),

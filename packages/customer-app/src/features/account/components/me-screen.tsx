@@ -34,10 +34,13 @@ export function MeScreen() {
           </QueryState>
           {desktop && <SoFarCard />}
         </div>
-        <div className="me__menus">
-          <MeMenu />
-          <LogOutButton />
-        </div>
+        {/* On a phone it stands beneath the balance, whose height is not known before. */}
+        {(desktop || purse.data !== undefined || purse.error !== null) && (
+          <div className="me__menus">
+            <MeMenu />
+            <LogOutButton />
+          </div>
+        )}
       </main>
     </div>
   );

@@ -16,10 +16,10 @@ export function InviteScreen() {
   const poster = useRef<SVGSVGElement>(null);
   const invitation = useInvitation();
   return (
-    <Page title={t('invite_view.title')}>
+    <Page title={t('invite_view.title')} wide>
       <QueryState query={invitation} skeleton={<Skeleton blockSize="560px" />}>
         {({ invitationCode, rewards }) => (
-          <>
+          <div className="invitation stack">
             <Poster ref={poster} link={linkOf(invitationCode)} code={invitationCode} />
             <InviteActions link={linkOf(invitationCode)} code={invitationCode} poster={poster} />
             <section className="card invite" aria-label={t('invite_view.code')}>
@@ -35,7 +35,7 @@ export function InviteScreen() {
               </dl>
               <p className="muted">{t('invite_view.text')}</p>
             </section>
-          </>
+          </div>
         )}
       </QueryState>
     </Page>

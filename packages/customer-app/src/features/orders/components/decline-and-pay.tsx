@@ -7,8 +7,8 @@ import { lazyDialog } from '../../../shared/lazy-page.tsx';
 import type { Choice, Order } from '../api/order-calls.ts';
 import { useOrderPayment } from '../use-order-payment.ts';
 import { useSettled } from '../use-settled.ts';
-import { DeclineDialog } from './decline-dialog.tsx';
 
+const DeclineDialog = lazyDialog(async () => (await import('./decline-dialog.tsx')).DeclineDialog);
 const PaymentFailed = lazyDialog(async () => (await import('./payment-failed.tsx')).PaymentFailed);
 
 interface DeclineAndPayProps {

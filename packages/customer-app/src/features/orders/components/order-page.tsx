@@ -50,7 +50,8 @@ function LoadedOrder({ id }: { id: string }) {
   return (
     <Page
       title={title}
-      wide={waits && part === null}
+      // Before it is known, too: the page does not change its width.
+      wide={part === null}
       end={waits && part === null && !wide && <TimeLeft minutes={minutes} small />}
     >
       <QueryState query={query} skeleton={<Skeleton blockSize="640px" />}>
