@@ -117,6 +117,7 @@ it(
     await page.reload();
     await page.getByRole('button', { name: 'Decline' }).click();
     const question = page.getByRole('dialog', { name: 'Decline this order?' });
+    await question.waitFor();
     await page.goBack();
     await question.waitFor({ state: 'detached' });
     expect(await readOrder(shop, buyer, orderId)).toMatchObject({ status: 0 });
