@@ -1,4 +1,5 @@
 import { messagesFor } from '@goodturn/locales';
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
@@ -26,22 +27,34 @@ const looks: { look: string; options: VisitorOptions & { language: 'en' | 'ar' }
   { look: 'Arabic', options: { language: 'ar', theme: 'light' } },
 ];
 
+/** Follows the app from page to page, as a visitor and as a customer; gives what is found on all of them. */
+async function walkPages(
+  visit: Parameters<Parameters<typeof journey>[1]>[0],
+  options: VisitorOptions,
+  find: (page: Page, name: string) => Promise<string[]>,
+): Promise<string[]> {
+  const guest = await visit({ ...options, still: true });
+  const customer = await visit({ ...options, still: true, token });
+  await guest.open('/rule');
+  await customer.open('/rule');
+  const found: string[] = [];
+  for (const { name, route, account, shown } of pagesOf(product.id)) {
+    const { page, follow } = account ? customer : guest;
+    await follow(route);
+    await shown(page);
+    found.push(...(await find(page, name)));
+  }
+  return found;
+}
+
 describe.each(looks)('without serious barriers in $look', ({ options }) => {
   it(
     'are all pages, and none is wider than a phone, a narrow one, or one with large letters',
     journey(at, async (visit) => {
-      const guest = await visit({ ...options, still: true });
-      const customer = await visit({ ...options, still: true, token });
-      await guest.open('/rule');
-      await customer.open('/rule');
-      const barriers: string[] = [];
-      for (const { name, route, account, shown } of pagesOf(product.id)) {
-        const { page, follow } = account ? customer : guest;
-        await follow(route);
-        await shown(page);
-        barriers.push(...(await accessibilityViolations(page, name)));
-        barriers.push(...(await findOverflow(page, name)));
-      }
+      const barriers = await walkPages(visit, options, async (page, name) => [
+        ...(await accessibilityViolations(page, name)),
+        ...(await findOverflow(page, name)),
+      ]);
       expect(barriers).toEqual([]);
     }),
   );
@@ -145,6 +158,21 @@ describe.each(looks)('without serious barriers in $look', ({ options }) => {
       expect(barriers).toEqual([]);
     }),
   );
+});
+
+const wideLooks: { look: string; options: VisitorOptions }[] = [
+  { look: 'a desktop, English, light', options: { device: 'desktop', language: 'en', theme: 'light' } },
+  { look: 'a desktop, Arabic, dark', options: { device: 'desktop', language: 'ar', theme: 'dark' } },
+  { look: 'a desktop, Chinese, light', options: { device: 'desktop', language: 'zh-cn', theme: 'light' } },
+  { look: 'a phone, Chinese, dark', options: { device: 'phone', language: 'zh-cn', theme: 'dark' } },
+];
+
+it.each(wideLooks)('all pages are without serious barriers on $look', async ({ look, options }) => {
+  const walk = journey(at, async (visit) => {
+    const barriers = await walkPages(visit, options, accessibilityViolations);
+    expect(barriers).toEqual([]);
+  });
+  await walk({ task: { name: `barriers on ${look}` } });
 });
 
 it(

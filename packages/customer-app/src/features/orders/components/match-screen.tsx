@@ -4,7 +4,7 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { lazyDialog } from '../../../shared/lazy-page.tsx';
 import { Link } from '../../../shared/router/link.tsx';
 import { useSearchParams } from '../../../shared/router/router.tsx';
-import { useWide } from '../../../shared/use-wide.ts';
+import { useDesktop } from '../../../shared/use-desktop.ts';
 import { choiceOf, pictureOf } from '../order-path.ts';
 import { useMatchSearch } from '../use-match-search.ts';
 import { useWaitingOrder } from '../use-waiting-order.ts';
@@ -27,7 +27,7 @@ export function MatchScreen() {
   const { t } = useTranslations();
   const [params] = useSearchParams();
   const productId = params.get('productId');
-  const wide = useWide();
+  const wide = useDesktop();
   const waiting = useWaitingOrder();
   const { searching, outcome, search, forget } = useMatchSearch(productId);
   const shown = searching ? null : (waiting ?? null);

@@ -4,7 +4,7 @@ import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { navigate } from '../../../shared/router/hash-history.ts';
 import { useLocation, useSearchParams } from '../../../shared/router/router.tsx';
-import { useWide } from '../../../shared/use-wide.ts';
+import { useDesktop } from '../../../shared/use-desktop.ts';
 import { type OrderDetailsData, useOrderDetails } from '../api/after-payment-calls.ts';
 import { choiceOf, orderPath, type OrderPart } from '../order-path.ts';
 import { useMinutesLeft } from '../use-minutes-left.ts';
@@ -32,7 +32,7 @@ export function OrderPage() {
 
 function LoadedOrder({ id }: { id: string }) {
   const { t } = useTranslations();
-  const wide = useWide();
+  const wide = useDesktop();
   const query = useOrderDetails(id);
   const order = query.data?.order;
   const minutes = useMinutesLeft(order ?? { secondsLeft: 0 }, query.dataUpdatedAt);
@@ -74,7 +74,7 @@ interface OrderPartViewProps {
 
 function OrderPartView({ details, part, minutes }: OrderPartViewProps) {
   const goBack = useGoBack();
-  const wide = useWide();
+  const wide = useDesktop();
   const [params] = useSearchParams();
   const { order } = details;
   if (part === 'return') return <ReturnForm details={details} onBack={goBack} />;

@@ -4,7 +4,7 @@ import { SegmentedControl } from '../../../shared/components/segmented-control.t
 import { EmptyState, QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useSearchParams } from '../../../shared/router/router.tsx';
-import { useWide } from '../../../shared/use-wide.ts';
+import { useDesktop } from '../../../shared/use-desktop.ts';
 import { useOrderDetails } from '../api/after-payment-calls.ts';
 import { choiceOf, orderPath } from '../order-path.ts';
 import { useMinutesLeft } from '../use-minutes-left.ts';
@@ -17,7 +17,7 @@ import './orders.css';
 export function OrdersScreen() {
   const { t } = useTranslations();
   const [params, setParams] = useSearchParams();
-  const wide = useWide();
+  const wide = useDesktop();
   const list = params.get('tab') === 'income' ? 'income' : 'orders';
   const opened = wide ? params.get('id') : null;
   return (

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { journey } from './harness/journey.ts';
+import { opened } from './harness/opened.ts';
+import { giveAddress, matchFor, newBuyer } from './steps/buyers.ts';
+import { payButton } from './steps/orders.ts';
+import { colorfulProduct } from './steps/products.ts';
+
+const at = opened();
+let product: { id: string; name: string };
+
+beforeAll(async () => {
+  const { shop } = at();
+  product = await colorfulProduct(shop);
+  await shop.office.runLuckyCampaign(product.id, 20);
+});
+
+/** Where the one strong thing of the page stands, whatever it says. */
+async function placeOfButtons(page: Page): Promise<{ y: number; height: number }> {
+  const box = await page.locator('.match__act').boundingBox();
+  return { y: box?.y ?? 0, height: box?.height ?? 0 };
+}
+
+describe.each([
+  { device: 'phone', language: 'en' },
+  { device: 'phone', language: 'ar' },
+  { device: 'desktop', language: 'zh-cn' },
+] as const)('on a $device in $language', ({ device, language }) => {
+  it(
+    'the button of Match has one place: with nothing, while it searches, with what was found, and with what waits',
+    journey(at, async (visit) => {
+      const { shop } = at();
+      const buyer = await newBuyer(shop);
+      const { page, open } = await visit({ token: buyer.token, device, language });
+      await open(`/view/task?productId=${product.id}`);
+      const act = page.locator('.match__act');
+      await act.getByRole('button').waitFor();
+      await page.waitForLoadState('networkidle');
+      const idle = await placeOfButtons(page);
+      await page.route('**/api/customer/searchOrder', async (route) => {
+        await page.locator('.stage--searching').waitFor();
+        expect(await placeOfButtons(page)).toEqual(idle);
+        await route.continue();
+      });
+      await act.getByRole('button').click();
+      // On a phone the figures come to the stage, on a desktop the order stands beside it.
+      await page.locator('.equation__term--net .equation__figure:not(.equation__place)').waitFor();
+      expect(await placeOfButtons(page)).toEqual(idle);
+      await open('/view/task');
+      await page.getByRole('img', { name: /30/ }).waitFor();
+      expect(await placeOfButtons(page)).toEqual(idle);
+    }),
+  );
+});
+
+it(
+  'nothing moves for somebody who wants no motion',
+  journey(at, async (visit) => {
+    const buyer = await newBuyer(at().shop);
+    const { page, open } = await visit({ token: buyer.token, still: true });
+    await open('/view/task');
+    const search = page.getByRole('button', { name: 'Search order' });
+    await search.waitFor();
+    const moving = () =>
+      page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > 1)
+          .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'a transition')),
+      );
+    await page.route('**/api/customer/searchOrder', async (route) => {
+      await page.locator('.stage--searching').waitFor();
+      expect(await moving()).toEqual([]);
+      await route.continue();
+    });
+    await search.click();
+    await page.getByRole('link', { name: 'See the order' }).waitFor();
+    expect(await moving()).toEqual([]);
+  }),
+);
+
+it(
+  'a desktop of 1280 by 800 shows an order whole, from its picture to its two answers',
+  journey(at, async (visit) => {
+    const { shop } = at();
+    const buyer = await newBuyer(shop);
+    await giveAddress(shop, buyer);
+    const orderId = await matchFor(shop, buyer, product.id);
+    const { page, open } = await visit({ token: buyer.token, device: 'desktop' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open(`/order?id=${orderId}`);
+    const order = page.getByRole('article', { name: product.name });
+    await order.getByRole('link', { name: 'Change' }).waitFor();
+    for (const part of [order.getByRole('term').first(), payButton(order), order.getByRole('heading', { level: 2 })]) {
+      const box = await part.boundingBox();
+      expect((box?.y ?? 0) >= 0 && (box?.y ?? 800) + (box?.height ?? 0) <= 800).toBe(true);
+    }
+    const [figures, pay] = [
+      await order.getByRole('definition').first().boundingBox(),
+      await payButton(order).boundingBox(),
+    ];
+    expect((figures?.y ?? 0) + (figures?.height ?? 0)).toBeLessThan(pay?.y ?? 0);
+  }),
+);
+
+it(
+  'Back closes the question to log in and what it asked about, and nothing stays over the page before',
+  journey(at, async (visit) => {
+    const { page, open, follow } = await visit();
+    await open('/view/home');
+    await page.getByRole('tabpanel').getByRole('link').first().waitFor();
+    await follow('/map');
+    const question = page.getByRole('dialog', { name: 'Not logged in' });
+    await question.waitFor();
+    await page.goBack();
+    await question.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'In the shop today' }).waitFor();
+    expect(new URL(page.url()).hash).toBe('#/view/home');
+  }),
+);
