@@ -71,6 +71,7 @@ describe.each(devices)('home on a %s', (device) => {
     journey(at, async (visit) => {
       const guest = await visit({ device, still: true });
       await guest.open('/view/home');
+      await loaded(guest.page);
       const steps = (page: Page) => page.getByRole('list', { name: 'How it works' });
       expect(await steps(guest.page).getByRole('listitem').count()).toBe(3);
       const customer = await visit({ device, still: true, token: await tokenOf(at().shop, 'mara') });
