@@ -94,6 +94,19 @@ it('one that is busy and stays open gets its entry again', async () => {
   closed();
 });
 
+it('where there is nothing to go back to, the way on stays open', async () => {
+  const closed = openLayer(() => undefined);
+  await settled();
+  const go = vi.spyOn(history, 'go').mockImplementation(() => undefined);
+  closed();
+  await settled();
+  navigate('/rule');
+  expect(readLocation().pathname).toBe('/view/home');
+  await vi.waitFor(() => expect(readLocation().pathname).toBe('/rule'), 3_000);
+  expect(layersOfEntry()).toBe(0);
+  go.mockRestore();
+});
+
 it('a page that is shown again after a reload with a dialog has no entry of it', async () => {
   stop();
   history.pushState({ key: 'a', layers: 1 }, '', location.href);

@@ -37,10 +37,21 @@ function reconcile(): void {
   }
 }
 
+/** How long the browser may take to go back; then there is nothing to go back to, as in a copied tab. */
+const patienceMs = 1_000;
+
 /** Leaves entries behind. The browser does that later, and what is waiting goes on then. */
 export function goBack(steps: number): void {
-  afterReturn = [];
+  const waiting: (() => void)[] = [];
+  afterReturn = waiting;
   history.go(-steps);
+  setTimeout(() => {
+    if (afterReturn !== waiting) return;
+    afterReturn = null;
+    history.replaceState({ ...(history.state as object | null), layers: 0 }, '', location.href);
+    for (const work of waiting) work();
+    reconcileSoon();
+  }, patienceMs);
 }
 
 /** Whether the browser is on its way back past closed layers; if so, the work is done once it has arrived. */
