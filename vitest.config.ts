@@ -73,6 +73,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 300_000,
+          // As long as a locator waits: one second is too short for a page on a machine that does much else.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {

@@ -1,9 +1,10 @@
 /**
- * `npm run bench -- settle|match|flood|statement|connections|verify [--json]`: prints ratios of one run; figures of different runs
+ * `npm run bench -- settle|match|flood|statement|connections|verify|lists [--json]`: prints ratios of one run; figures of different runs
  * are not to be compared.
  */
 import { benchConnections } from './connections.ts';
 import { benchFlood } from './flood.ts';
+import { benchLists } from './lists.ts';
 import { benchMatch } from './match.ts';
 import { benchSettle } from './settle.ts';
 import { benchStatement } from './statement.ts';
@@ -16,6 +17,7 @@ const benches: Record<string, (say: (line: string) => void) => Promise<object>> 
   statement: benchStatement,
   connections: benchConnections,
   verify: benchVerify,
+  lists: benchLists,
 };
 
 const [name = '', ...flags] = process.argv.slice(2).filter((argument) => argument !== '--');

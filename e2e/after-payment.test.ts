@@ -23,7 +23,7 @@ async function office<Path extends CallPath>(
 }
 
 it(
-  'a paid order: its address changes until it ships, the parcel shows by itself, and a return has an answer',
+  '[S9] a paid order: its address changes until it ships, the parcel shows by itself, and a return has an answer',
   journey(at, async (visit) => {
     const { shop } = at();
     const token = await tokenOf(shop, 'lucia');
@@ -63,7 +63,7 @@ it(
     const returnId = data.returns[0]?.returnId ?? '';
     const rejection = { returnId, accept: false, remark: 'It was handed over this morning.' };
     const { approvalId } = await office('order/decide_return', rejection, 'decider');
-    await office('approval/decide', { approvalId: approvalId ?? '', approve: true }, 'third');
+    await office('approval/decide', { approvalId: approvalId ?? '', approve: true, remark: 'looked at' }, 'third');
     await answer.getByText('Rejected', { exact: true }).waitFor();
     await answer.getByText('Our answer: It was handed over this morning.').waitFor();
     await order.getByRole('link', { name: 'Request a return' }).waitFor();
@@ -71,7 +71,7 @@ it(
 );
 
 it(
-  'an accepted return says what moved, and the price is in the balance again',
+  '[S9] an accepted return says what moved, and the price is in the balance again',
   journey(at, async (visit) => {
     const { shop } = at();
     const token = await tokenOf(shop, 'amelie');
@@ -105,7 +105,7 @@ it(
 );
 
 it(
-  'the first withdrawal password is set with the log-in password, the next with the first',
+  '[S18] the first withdrawal password is set with the log-in password, the next with the first',
   journey(at, async (visit) => {
     const { shop } = at();
     const token = await tokenOf(shop, 'ines');
@@ -137,7 +137,7 @@ it(
 );
 
 it(
-  'the invitation can be saved as a picture, and its link leads to the registration with the code',
+  '[S17] the invitation can be saved as a picture, and its link leads to the registration with the code',
   journey(at, async (visit) => {
     const { shop } = at();
     const token = await tokenOf(shop, 'mara');

@@ -8,7 +8,7 @@ import { tokenOf } from './steps/account.ts';
 import { accessibilityViolations, tooWideForPhone } from './steps/barriers.ts';
 import { beginPayout } from './steps/money-out.ts';
 import { officeLooks } from './steps/office-looks.ts';
-import { rowWith, send } from './steps/office.ts';
+import { confirmArrival, decideRequest, openRequest, rowWith } from './steps/office.ts';
 import { officeScreens } from './steps/office-screens.ts';
 import { announceRecharge, appealAgainstHold, askForWithdrawal } from './steps/pay.ts';
 import { totpCode } from './steps/totp.ts';
@@ -69,16 +69,15 @@ it(
     await form.getByRole('button', { name: 'Request approval' }).click();
     await form.waitFor({ state: 'detached' });
 
-    await ada.page.getByRole('link', { name: /Approvals \d+ waiting/ }).click();
-    const own = rowWith(ada.page, 'BANK-75');
-    await own.getByText('Another administrator has to decide on your request.').waitFor();
-    expect(await own.getByRole('button', { name: /^Approve/ }).isDisabled()).toBe(true);
+    await ada.openOffice('/customer/approvals?scope=own');
+    const own = await openRequest(ada.page, 'BANK-75');
+    await own.getByText('This is your own request: another administrator decides.').waitFor();
+    expect(await own.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
 
     const grace = await visit(decider());
     await grace.openOffice('/customer/approvals');
-    await decide(grace.page, 'BANK-75');
-    await grace.page.getByRole('button', { name: 'Done' }).click();
-    await rowWith(grace.page, 'BANK-75').getByText('grace').waitFor();
+    const decided = await decideRequest(grace.page, 'BANK-75');
+    await decided.getByText(/^grace decided on /).waitFor();
 
     await ada.openOffice('/customer/treasury');
     await rowWith(ada.page, 'Goodwill').waitFor();
@@ -95,36 +94,39 @@ it(
     await shop.office.askForIncrease(userNameOf(shop, 'wei'), '3.00', 'Asked for twice');
     const { page, openOffice, faults } = await visit(decider());
     await openOffice('/customer/approvals');
-    await rowWith(page, 'More than there is')
-      .getByRole('button', { name: /^Approve/ })
-      .click();
-    const question = page.getByRole('dialog', { name: 'Approve: Balance increase' });
-    await question.getByText('900,000.00 USD').waitFor();
-    await question.getByRole('button', { name: 'Approve' }).click();
-    await question.waitFor({ state: 'detached' });
-    await page.getByText("The platform's own money does not cover this.").first().waitFor();
-    await rowWith(page, 'Asked for twice')
-      .getByRole('button', { name: /^Reject/ })
-      .click();
-    const rejection = page.getByRole('dialog', { name: 'Reject: Balance increase' });
-    await rejection.getByLabel('Remark').fill('One is enough');
-    await rejection.getByRole('button', { name: 'Reject' }).click();
-    await rejection.waitFor({ state: 'detached' });
+    const request = await openRequest(page, 'More than there is');
+    await request.getByText('900,000.00 USD').first().waitFor();
+    await request.getByLabel(/^Remark/).fill('Let us see');
+    await request.getByRole('button', { name: 'Approve 900,000.00 USD' }).click();
+    await request.getByText('Failed', { exact: true }).waitFor();
+    await request.getByText("The platform's own money does not cover this.").waitFor();
+
+    await openRequest(page, 'Asked for twice');
+    await request.getByRole('button', { name: 'Approve 3.00 USD' }).waitFor();
+    await request.getByRole('button', { name: 'Reject' }).click();
+    await request.getByText('A rejection needs a remark.').waitFor();
+    await request.getByLabel(/^Remark/).fill('One is enough');
+    await request.getByRole('button', { name: 'Reject' }).click();
+    await request.getByText('Rejected', { exact: true }).waitFor();
+    await request.getByText('“One is enough”').waitFor();
+
     await shop.office.askForIncrease(userNameOf(shop, 'wei'), '4.00', 'Decided at another desk');
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    const third = rowWith(page, 'Decided at another desk');
-    const approvalId = await third.getByRole('cell').first().innerText();
-    await third.getByRole('button', { name: /^Approve/ }).click();
-    const decision = { approvalId, approve: false };
-    await shop.world.call('approval/decide', decision, { token: shop.office.tokens.decider });
+    await openOffice('/customer/approvals');
+    await openRequest(page, 'Decided at another desk');
+    const approvalId = page.url().split('/').at(-1) ?? '';
+    const decision = { approvalId, approve: false, remark: 'Decided here' };
+    await request.getByLabel(/^Remark/).fill('Fine');
     faults.expect('POST /api/approval/decide 409');
-    await question.getByRole('button', { name: 'Approve' }).click();
-    await question.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Failed' }).click();
-    await rowWith(page, 'More than there is').getByText("The platform's own money does not cover this.").waitFor();
-    await page.getByRole('button', { name: 'Rejected' }).click();
-    await rowWith(page, 'Asked for twice').getByText('One is enough').waitFor();
-    expect(await rowWith(page, 'More than there is').count()).toBe(0);
+    await page.route('**/api/approval/decide', async (route) => {
+      await shop.world.call('approval/decide', decision, { token: shop.office.tokens.third });
+      await route.continue();
+    });
+    await request.getByRole('button', { name: 'Approve 4.00 USD' }).click();
+    await request.getByText('“Decided here”').waitFor();
+    await page.getByRole('button', { name: 'Decided', exact: true }).click();
+    await page.getByRole('link').filter({ hasText: 'More than there is' }).getByText('Failed').waitFor();
+    await page.getByRole('link').filter({ hasText: 'Asked for twice' }).getByText('Rejected').waitFor();
+    expect(await page.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
   }),
 );
 
@@ -134,18 +136,17 @@ it(
     const ada = await visit(asker());
     const grace = await visit(decider());
     await ada.openOffice('/customer/recharges');
-    await rowWith(ada.page, '41.50')
-      .getByRole('button', { name: /^Confirm arrival/ })
-      .click();
+    await confirmArrival(ada.page, rowWith(ada.page, '41.50'));
     const arrival = ada.page.getByRole('dialog', { name: 'Recharge by hand' });
     expect(await arrival.getByLabel('Amount').inputValue()).toBe('41.50');
     await arrival.getByLabel('Chain transaction').fill('b2c4'.repeat(16));
+    await arrival.getByLabel('Address it arrived at').fill('TJYeasTPa6gpEEiNqdYbLrKgVkQ8Kxd5F9');
     await arrival.getByLabel('Reason').fill('Seen on the chain');
     await arrival.getByRole('button', { name: 'Request approval' }).click();
     await arrival.waitFor({ state: 'detached' });
     await rowWith(ada.page, '41.50').getByRole('link', { name: 'Waiting for a second administrator' }).waitFor();
     await grace.openOffice('/customer/approvals');
-    await decide(grace.page, 'b2c4');
+    await decideRequest(grace.page, 'b2c4');
     await ada.page.getByRole('button', { name: 'Success' }).click();
     await rowWith(ada.page, 'b2c4').getByText('41.50').first().waitFor();
     expect(await ada.page.getByRole('link', { name: 'Waiting for a second administrator' }).count()).toBe(0);
@@ -168,7 +169,7 @@ it(
     await abandonment.waitFor({ state: 'detached' });
     await rowWith(ada.page, '23.00').getByRole('link', { name: 'Waiting for a second administrator' }).waitFor();
     await grace.openOffice('/customer/approvals');
-    await decide(grace.page, 'The signing machine is away');
+    await decideRequest(grace.page, 'The signing machine is away');
     await beginPayout(ada.page, '23.00');
     await ada.page.getByRole('button', { name: 'Being paid', exact: true }).click();
     await rowWith(ada.page, '23.00')
@@ -180,7 +181,7 @@ it(
     await payment.getByRole('button', { name: 'Request approval' }).click();
     await payment.waitFor({ state: 'detached' });
     await grace.openOffice('/customer/approvals');
-    await decide(grace.page, 'f00d');
+    await decideRequest(grace.page, 'f00d');
     await ada.page.getByRole('button', { name: 'Paid', exact: true }).click();
     await rowWith(ada.page, 'f00d').getByText('23.00').first().waitFor();
   }),
@@ -194,27 +195,26 @@ it(
     const { userId } = (await shop.world.call('customer/getInfo', undefined, { token })).data;
     const transaction = 'c3d5'.repeat(16);
     const arrived = { userId, way: 'usdt_trc20', transaction, reason: 'Seen on the chain' } as const;
-    await shop.office.askForRecharge({ ...arrived, amount: '17.00', position: 0 });
+    const { address } = (await shop.world.call('customer/getAdminLink', { payWay: 'usdt_trc20' }, { token })).data;
+    await announceRecharge(shop, token, '17.00');
+    await shop.office.askForRecharge({ ...arrived, amount: '17.00', position: 0, address });
     const grace = await visit(decider());
     await grace.openOffice('/customer/approvals');
-    await rowWith(grace.page, '17.00')
-      .getByRole('button', { name: /^Approve/ })
-      .click();
-    const question = grace.page.getByRole('dialog', { name: 'Approve: Recharge by hand' });
-    await question.getByText('17.00 USD').waitFor();
-    expect(await question.getByRole('alert').count()).toBe(0);
-    await send(grace.page, 'Approve');
+    const request = await openRequest(grace.page, '17.00');
+    await request.getByText('Nothing unusual was found.').waitFor();
+    expect(await request.getByRole('alert').count()).toBe(0);
+    await request.getByRole('button', { name: 'Approve 17.00 USD' }).click();
+    await request.getByText(/^grace decided on /).waitFor();
+    const first = grace.page.url().split('/').at(-1) ?? '';
 
-    await shop.office.askForRecharge({ ...arrived, amount: '18.00', position: 1 });
-    const { list } = (await shop.world.call('customer/rechargeList', {}, { token })).data;
-    const credited = list.find(({ doMoney }) => doMoney === '17.00')?.rechargeId ?? '';
-    await grace.page.getByRole('button', { name: 'Refresh' }).click();
-    await rowWith(grace.page, '18.00')
-      .getByRole('button', { name: /^Approve/ })
-      .click();
-    const warning = question.getByRole('alert');
-    await warning.getByText('This chain transaction has already credited this customer.').waitFor();
-    await warning.getByText(`Recharges: 1 (No. ${credited}).`).waitFor();
+    await announceRecharge(shop, token, '18.00');
+    await shop.office.askForRecharge({ ...arrived, amount: '18.00', position: 1, address });
+    await grace.openOffice('/customer/approvals');
+    await openRequest(grace.page, '18.00');
+    const warning = request.getByRole('alert');
+    await warning.getByText(`The reference was used before, by request ${first}.`).waitFor();
+    await request.getByRole('button', { name: 'Approve 18.00 USD' }).click();
+    await request.getByText('Something is unusual: write in the remark why you approve.').waitFor();
   }),
 );
 
@@ -234,7 +234,7 @@ it(
     await payout.getByRole('button', { name: 'Request approval' }).click();
     await payout.waitFor({ state: 'detached' });
     await grace.openOffice('/customer/approvals');
-    await decide(grace.page, 'WIRE-77');
+    await decideRequest(grace.page, 'WIRE-77');
     await ada.openOffice('/customer/brands');
     const cents = (text: string): bigint => BigInt(text.replaceAll(/[,.]/g, ''));
     await expect.poll(async () => cents(await halden.getByRole('cell').nth(3).innerText())).toBe(cents(before) - 1000n);
@@ -323,8 +323,8 @@ it(
     faults.expect('POST /api/user/disable 403');
     await question.getByRole('button', { name: 'Disable' }).click();
     await page.getByText(/^You cannot do this: it is about your own account/).waitFor();
-    const text = userNameOf(shop, 'wei');
-    const { list } = (await shop.world.call('user/inquire', { text }, { token: shop.office.tokens.asker })).data;
+    const search = userNameOf(shop, 'wei');
+    const { list } = (await shop.world.call('user/inquire', { search }, { token: shop.office.tokens.asker })).data;
     expect(list[0]?.disabled).toBe(false);
   }),
 );
@@ -352,22 +352,12 @@ it(
 
     const grace = await visit(decider());
     await grace.openOffice('/customer/approvals');
-    await rowWith(grace.page, 'The report was withdrawn').getByText('The address was reported as stolen').waitFor();
-    await decide(grace.page, 'The report was withdrawn');
+    const lifting = await decideRequest(grace.page, 'The report was withdrawn');
+    await lifting.getByText('The address was reported as stolen').waitFor();
     await page.getByRole('button', { name: 'Ended' }).click();
     await rowWith(page, 'It is my own wallet').getByText('Lifted').waitFor();
   }),
 );
-
-async function decide(page: Page, mark: string): Promise<void> {
-  await rowWith(page, mark)
-    .getByRole('button', { name: /^Approve/ })
-    .click();
-  const question = page.getByRole('dialog');
-  await question.getByRole('button', { name: 'Approve' }).click();
-  await question.waitFor({ state: 'detached' });
-  await page.getByText('Your decision is recorded.').waitFor();
-}
 
 describe.each(officeLooks)('without serious barriers in $look', ({ texts, options }) => {
   it(

@@ -1,8 +1,10 @@
 // Every page, state and screen of both apps in every look, on sheets to look at. `npm run contact-sheet -- shop` or `-- office`
-// takes one app; a further word takes the looks whose name contains it; a folder of drawings puts them beside what was built.
+// takes one app, in every language on a phone; a further word takes the looks whose name contains it; a folder of drawings puts them beside what was built.
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { languages } from '@goodturn/locales';
 import type { Browser, Page } from 'playwright-core';
+import type { Device } from './harness/browser.ts';
 import { runInShop } from './harness/run-in-shop.ts';
 import type { Shop } from './harness/shop.ts';
 import { newVisitor, type Visitor, type VisitorOptions } from './harness/visitor.ts';
@@ -22,14 +24,24 @@ interface Look {
   options: VisitorOptions;
 }
 
-const looks: Look[] = (['phone', 'desktop'] as const).flatMap((device) =>
-  (['en', 'ar', 'zh-cn'] as const).flatMap((language) =>
-    (['light', 'dark'] as const).map((theme) => ({
-      name: `${device}-${language}-${theme}`,
-      options: { device, language, theme, still: true },
-    })),
-  ),
-);
+const look = (device: Device, language: string, theme: 'light' | 'dark'): Look => ({
+  name: `${device}-${language}-${theme}`,
+  options: { device, language, theme, still: true },
+});
+
+const largeLetters = ({ name, options }: Look): Look => ({
+  name: `${name}-large-letters`,
+  options: { ...options, letters: '200%' },
+});
+
+/** One language of each kind of script; the others differ from them in the length of their words. */
+const scripts = ['en', 'ar', 'zh-cn'];
+const looks: Look[] = [
+  ...languages.map(({ code }) => look('phone', code, 'light')),
+  ...scripts.map((code) => look('phone', code, 'dark')),
+  ...scripts.flatMap((code) => [look('desktop', code, 'light'), look('desktop', code, 'dark')]),
+  ...['en', 'ru', 'ar'].map((code) => largeLetters(look('phone', code, 'light'))),
+];
 
 const take = async (page: Page, name: string): Promise<Picture> => {
   await page.waitForLoadState('networkidle');
@@ -49,8 +61,8 @@ async function drawingOf(drawn: string | undefined, { name, options }: Look): Pr
   return file === undefined ? [] : [{ name: `drawn: ${file} (${name})`, png: await readFile(join(drawings, file)) }];
 }
 
-async function takeShop(browser: Browser, shop: Shop, productId: string, look: Look): Promise<void> {
-  const { options } = look;
+async function takeShop(browser: Browser, shop: Shop, productId: string, taken: Look): Promise<void> {
+  const { options } = taken;
   const pictures: Picture[] = [];
   const [guest, customer] = [
     await newVisitor(browser, shop, options),
@@ -60,12 +72,12 @@ async function takeShop(browser: Browser, shop: Shop, productId: string, look: L
     const { page, open } = account ? customer : guest;
     await open(route);
     await shown(page);
-    pictures.push(await take(page, name), ...(await drawingOf(drawn, look)));
+    pictures.push(await take(page, name), ...(await drawingOf(drawn, taken)));
   }
   const show = async (visitor: Visitor, states: readonly State[]) => {
     for (const { name, drawn, show: lead } of states) {
       await lead(visitor);
-      pictures.push(await take(visitor.page, name), ...(await drawingOf(drawn, look)));
+      pictures.push(await take(visitor.page, name), ...(await drawingOf(drawn, taken)));
     }
     await visitor.context.close();
   };
@@ -78,10 +90,10 @@ async function takeShop(browser: Browser, shop: Shop, productId: string, look: L
     await show(await newVisitor(browser, shop, { ...options, token }), states);
   }
   await customer.context.close();
-  await writeSheet(join(folder, `shop-${look.name}`), pictures);
+  await writeSheet(join(folder, `shop-${taken.name}`), pictures);
 }
 
-async function takeOffice(browser: Browser, shop: Shop, { name: look, options }: Look): Promise<void> {
+async function takeOffice(browser: Browser, shop: Shop, { name: taken, options }: Look): Promise<void> {
   const pictures: Picture[] = [];
   const visitor = await newVisitor(browser, shop, { ...options, officeToken: shop.office.tokens.decider });
   const { context, page, openOffice } = visitor;
@@ -91,18 +103,18 @@ async function takeOffice(browser: Browser, shop: Shop, { name: look, options }:
     pictures.push(await take(page, name));
   }
   await context.close();
-  await writeSheet(join(folder, `office-${look}`), pictures);
+  await writeSheet(join(folder, `office-${taken}`), pictures);
 }
 
 await runInShop(async (shop, browser) => {
   await mkdir(folder, { recursive: true });
   const { id } = await productWithoutCampaign(shop);
   await shop.office.runLuckyCampaign(id, 60);
-  for (const look of looks.filter(({ name }) => name.includes(wanted))) {
-    if (app !== 'office') await takeShop(browser, shop, id, look);
+  for (const chosen of looks.filter(({ name }) => name.includes(wanted))) {
+    if (app !== 'office') await takeShop(browser, shop, id, chosen);
     // The back office is a desktop's, in English and Chinese.
-    if (app !== 'shop' && look.options.device === 'desktop' && look.options.language !== 'ar') {
-      await takeOffice(browser, shop, look);
+    if (app !== 'shop' && chosen.options.device === 'desktop' && chosen.options.language !== 'ar') {
+      await takeOffice(browser, shop, chosen);
     }
   }
 });

@@ -98,6 +98,18 @@ it('lets the apps call the server and its socket, whose origin is theirs', async
   expect(await opensSocket(page)).toBe(true);
 });
 
+it('gives the app a socket that answers, on its usual port where that is free', async () => {
+  const page = await browser.newPage();
+  const opened = page.waitForEvent('websocket', { ...patience, predicate: (one) => one.url().endsWith('/socket') });
+  await page.goto(`${shop.address}/#/nowhere`, patience);
+  const socket = await opened;
+  // Whoever runs these tests may have a shop of their own on it.
+  expect(['6009', new URL(shop.address).port]).toContain(new URL(socket.url()).port);
+  const { payload } = await socket.waitForEvent('framereceived', patience);
+  expect(payload).toBe('{"type":1}');
+  await page.close();
+});
+
 it('replaces the server when one of its files changes, and the page stays', async () => {
   const page = await open('/#/nowhere', 'A changed component');
   await measure(

@@ -52,7 +52,7 @@ async function acceptAppeal({ ada, grace }: AdministratorSessions, third: Visito
 }
 
 it(
-  'two place a hold, its customer reads it and appeals, a third accepts, and the money can go out again',
+  '[S14] [G14] two place a hold, its customer reads it and appeals, a third accepts, and the money can go out again',
   journey(at, async (visit) => {
     const { shop } = at();
     const desks = { ada: await visit({ device: 'desktop' }), grace: await visit({ device: 'desktop' }) };

@@ -50,7 +50,7 @@ describe.each(devices)('home on a %s', (device) => {
   );
 
   it(
-    'says what the shop is by one of its products, and what it recommends and sells most',
+    '[S1] says what the shop is by one of its products, and what it recommends and sells most',
     journey(at, async (visit) => {
       const { page, open } = await visit({ device, still: true });
       await open('/view/home');
@@ -138,5 +138,82 @@ it(
     expect(await columns()).toBe(4);
     await page.setViewportSize({ width: 1000, height: 800 });
     expect(await columns()).toBe(3);
+  }),
+);
+
+it(
+  '[S1] a phone has the languages, slides of 210 px that move on, four shortcuts, and a tab for each category but the hidden one',
+  journey(at, async (visit) => {
+    const { world } = at().shop;
+    const { page, open } = await visit();
+    // One that has no tab, and one that has no text of ours.
+    const added = [
+      { sortId: '6', title: 'Hidden', icon: null },
+      { sortId: '9', title: 'Garden', icon: null },
+    ];
+    await page.route('**/api/customer/getAllSortList', async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      await route.fulfill({ response, json: { ...body, data: [...body.data, ...added] } });
+    });
+    await open('/view/home');
+    await loaded(page);
+    expect((await slides(page).boundingBox())?.height).toBe(210);
+    // By themselves: the first is no longer the one that is shown.
+    await slides(page).getByRole('button', { name: 'Slide 1' }).and(page.locator('[aria-current="false"]')).waitFor();
+
+    await page.getByRole('button', { name: /^Language/ }).click();
+    const picker = page.getByRole('dialog', { name: 'Language' });
+    await picker.getByRole('radio', { name: 'Deutsch' }).check();
+    await picker.getByRole('button', { name: 'Cancel' }).click();
+    await picker.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+
+    const { data: categories } = await world.call('customer/getAllSortList', undefined, { language: 'en' });
+    const titles = ['All', ...categories.map(({ title }) => title), 'Garden'];
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual(titles);
+    for (const { sortId, title } of categories.filter(({ sortId }) => sortId === '4' || sortId === '7')) {
+      const { data } = await world.call('customer/getWaresSortList', { sortId, pageSize: '11' });
+      await page.getByRole('tab', { name: title }).click();
+      const panel = page.getByRole('tabpanel', { name: title });
+      await panel.getByRole('heading', { name: data[0]?.waresName ?? '', exact: true }).waitFor();
+      expect(await panel.getByRole('heading').allInnerTexts()).toEqual(data.map(({ waresName }) => waresName));
+    }
+
+    const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('button');
+    expect(await shortcuts.allInnerTexts()).toEqual(['Customer service', 'Announcements', 'Invite', 'Rules']);
+    for (const name of ['Customer service', 'Announcements', 'Rules']) {
+      await shortcuts.filter({ hasText: name }).click();
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      await page.goBack();
+      await loaded(page);
+    }
+  }),
+);
+
+it(
+  '[S1] the invite shortcut asks a visitor to log in, leads a customer to the invitation, and does nothing for a friend',
+  journey(at, async (visit) => {
+    const guest = await visit({ still: true });
+    const customer = await visit({ still: true, token: await tokenOf(at().shop, 'mara') });
+    const press = (page: Page) => page.getByRole('button', { name: 'Invite', exact: true }).click();
+    await guest.open('/view/home');
+    await press(guest.page);
+    await guest.page.getByRole('dialog', { name: 'Not logged in' }).waitFor();
+    const { page } = customer;
+    await customer.open('/view/home');
+    await press(page);
+    await page.getByRole('heading', { level: 1, name: 'Invite friends' }).waitFor();
+    await customer.follow('/help');
+    await page.getByRole('button', { name: /^Inês/ }).click();
+    await page.getByRole('complementary', { name: 'You are shopping for Inês' }).waitFor();
+    const known = page.waitForResponse(/getInfo/);
+    await customer.open('/view/home');
+    await known;
+    await loaded(page);
+    await press(page);
+    expect(new URL(page.url()).hash).toBe('#/view/home');
+    await page.getByRole('button', { name: 'Rules' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Rules' }).waitFor();
   }),
 );

@@ -6,7 +6,7 @@ import { tokenOf } from './steps/account.ts';
 const at = opened();
 
 it(
-  'Arabic mirrors the layout, stays after a reload, and English puts it back',
+  '[S1] Arabic mirrors the layout, stays after a reload, and English puts it back',
   journey(at, async (visit) => {
     const { page, open } = await visit({ device: 'desktop' });
     await open('/view/home');
@@ -48,7 +48,7 @@ it(
 );
 
 it(
-  'the dark theme is one press away and stays after a reload, and the log-out leads home',
+  '[S10] the dark theme is one press away and stays after a reload, and the log-out leads home',
   journey(at, async (visit) => {
     const { page, open } = await visit();
     await open('/login');
@@ -64,14 +64,26 @@ it(
     await page.reload();
     await page.getByRole('switch', { name: /^Dark theme/, checked: true }).waitFor();
     expect(await backgroundOf()).toBe('rgb(18, 18, 29)');
+    // The server hears of it, and the answer is still to come: nobody waits for it, or is told that a session has ended.
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/customer/logout', async (route) => {
+      const response = await route.fetch();
+      await held;
+      await route.fulfill({ response });
+    });
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.getByRole('heading', { name: 'In the shop today' }).waitFor();
     expect(new URL(page.url()).hash).toBe('#/view/home');
+    expect(await page.getByText('You are no longer logged in.').count()).toBe(0);
+    answer();
   }),
 );
 
 it(
-  'an address that leads nowhere says so, and leads home',
+  '[R12] an address that leads nowhere says so, and leads home',
   journey(at, async (visit) => {
     const { page, open } = await visit();
     await open('/no/such/page');

@@ -66,3 +66,26 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (device) => {
     }),
   );
 });
+
+it(
+  'letters that come late take the room that was kept for them',
+  journey(at, async (visit) => {
+    const { page, open } = await visit({ device: 'phone' });
+    await page.route('**/*.woff2', async (route) => {
+      await page.waitForTimeout(1000);
+      await route.continue();
+    });
+    const readShift = await watchLayoutShift(page);
+    const moved: string[] = [];
+    const names = ['login', 'product', 'rules', 'transparency'];
+    for (const { name, route, shown } of pagesOf(productId).filter((one) => names.includes(one.name))) {
+      await open(route);
+      await shown(page);
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForLoadState('networkidle');
+      const { sum, parts } = await readShift();
+      if (sum > maxShift) moved.push(`${name}: ${sum.toFixed(3)} ${parts}`);
+    }
+    expect(moved).toEqual([]);
+  }),
+);

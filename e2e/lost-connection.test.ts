@@ -4,17 +4,19 @@ import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { PageFaults } from './harness/page-faults.ts';
 import { readUserId, tokenOf } from './steps/account.ts';
+import { filesOf } from './steps/built-files.ts';
 import { freezeBalance } from './steps/balance.ts';
 
 const at = opened();
 
 /** Loses the files of a part of the app while `walk` goes on, and expects of the page what follows from that. */
 async function without(page: Page, part: string, faults: PageFaults, walk: () => Promise<void>): Promise<void> {
-  const files = `**/assets/${part}-*`;
-  await page.route(files, (route) => route.abort());
+  const files = await filesOf(part);
+  for (const file of files) await page.route(`**${file}`, (route) => route.abort());
   await walk();
-  await page.unroute(files);
-  expectFaults(faults, [`lost GET /assets/${part}-`, 'console Failed to load resource: net::ERR_FAILED']);
+  for (const file of files) await page.unroute(`**${file}`);
+  const lost = files.map((file) => `lost GET ${file}`);
+  expectFaults(faults, [...lost, 'console Failed to load resource: net::ERR_FAILED']);
 }
 
 /** Some faults have a build's hash or a stack in them, so that only their beginning is known. */

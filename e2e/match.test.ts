@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { giveAddress, matchFor, newBuyer } from './steps/buyers.ts';
-import { payButton } from './steps/orders.ts';
+import { orderLine, payButton } from './steps/orders.ts';
 import { colorfulProduct } from './steps/products.ts';
 
 const at = opened();
@@ -116,5 +116,34 @@ it(
     await question.waitFor({ state: 'detached' });
     await page.getByRole('heading', { name: 'In the shop today' }).waitFor();
     expect(new URL(page.url()).hash).toBe('#/view/home');
+  }),
+);
+
+it(
+  '[S8] who searches while another device has matched is told of the unpaid order, and is led to it',
+  journey(at, async (visit) => {
+    const { shop } = at();
+    const buyer = await newBuyer(shop);
+    const { page, open } = await visit({ token: buyer.token, still: true });
+    // Told of nothing, the page still offers to search when the press comes.
+    await page.routeWebSocket(/\/socket$/, () => undefined);
+    await open('/view/task');
+    const search = page.getByRole('button', { name: 'Search order' });
+    await search.waitFor();
+    const main = page.getByRole('main');
+    await main.getByText(/^\d+ matches left today$/).waitFor();
+    await main.getByRole('region', { name: 'Balance' }).getByText('200.00').waitFor();
+    for (const name of ['Completed orders', 'Earnings today', 'Earnings yesterday'])
+      await main.getByText(name).waitFor();
+    const notice = (await shop.world.call('customer/getNotice', { noticeType: 2 }, { language: 'en' })).data[0];
+    expect(await main.getByRole('link', { name: notice?.noticeContent ?? '' }).getAttribute('href')).toBe('#/notice');
+    await matchFor(shop, buyer, product.id);
+    await search.click();
+    const unpaid = page.getByRole('dialog', { name: 'Unpaid' });
+    await unpaid.getByText(/^You have an unpaid order\./).waitFor();
+    await unpaid.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+    expect(new URL(page.url()).hash).toBe('#/view/order');
+    await orderLine(page, product.name).waitFor();
   }),
 );

@@ -12,7 +12,7 @@ const ownWallet = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 const withdrawalPassword = 'plum-and-2-figs';
 
 it(
-  'a recharge is recorded, and is seen to arrive without a reload',
+  '[R7] [S11] [S13] a recharge is recorded, and is seen to arrive without a reload',
   journey(at, async (visit) => {
     const { shop } = at();
     const token = await tokenOf(shop, 'lucia');
@@ -62,7 +62,7 @@ it(
 );
 
 it(
-  "a link to the QR page shows the reader's own address and never a stranger's",
+  "[R8] [S12] a link to the QR page shows the reader's own address and never a stranger's",
   journey(at, async (visit) => {
     const { shop } = at();
     const token = await tokenOf(shop, 'omar');
@@ -73,6 +73,8 @@ it(
     await open(link(own.data.address));
     await page.getByRole('img', { name: 'QR code of your deposit address' }).waitFor();
     await page.getByRole('main').getByText(own.data.address).waitFor();
+    const contact = page.getByRole('link', { name: 'Contact customer service' });
+    expect(await contact.getAttribute('href')).toBe('#/customer');
 
     await open(link(ownWallet));
     await page.getByRole('heading', { name: 'In the shop today' }).waitFor();
@@ -83,7 +85,7 @@ it(
 );
 
 it(
-  'a withdrawal needs a password of its own, says its fee as the amount is typed, and can be cancelled',
+  '[R9] [S13] [S14] a withdrawal needs a password of its own, says its fee as the amount is typed, and can be cancelled',
   journey(at, async (visit) => {
     const { shop } = at();
     const token = await tokenOf(shop, 'omar');
@@ -147,7 +149,7 @@ it(
 );
 
 it(
-  'a withdrawal can be cancelled until it is being paid, and says so without a reload',
+  '[S13] a withdrawal can be cancelled until it is being paid, and says so without a reload',
   journey(at, async (visit) => {
     const { shop } = at();
     const token = await tokenOf(shop, 'elif');
@@ -168,7 +170,7 @@ it(
 );
 
 it(
-  'a reply that was lost is asked for again by the same press, and the money leaves the balance once',
+  '[S14] a reply that was lost is asked for again by the same press, and the money leaves the balance once',
   journey(at, async (visit) => {
     const { shop } = at();
     const token = await tokenOf(shop, 'jonas');
@@ -199,7 +201,7 @@ it(
 );
 
 it(
-  'a hold shows its reason, its end and the way to appeal, as soon as it begins',
+  '[S14] a hold shows its reason, its end and the way to appeal, as soon as it begins',
   journey(at, async (visit) => {
     const { shop } = at();
     const { asker: askerToken, decider, third } = shop.office.tokens;
@@ -211,7 +213,7 @@ it(
 
     const wish = { userId: account.userId, days: 3, reason: 'Two accounts share a payout address' };
     const asked = await shop.world.call('user/place_hold', wish, { token: askerToken, idempotencyKey: randomUUID() });
-    const yes = { approvalId: asked.data.approvalId, approve: true };
+    const yes = { approvalId: asked.data.approvalId, approve: true, remark: 'looked at' };
     // The two of them agreed on another hold of this customer a week ago.
     const again = await shop.world.call('approval/decide', yes, { token: decider });
     expect(again.error?.code).toBe('third_person_required');

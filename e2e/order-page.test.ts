@@ -100,7 +100,7 @@ it(
 );
 
 it(
-  'a waiting order is seen on Match, at home and on its tab, with its minutes, and is declined from there',
+  '[S8] a waiting order is seen on Match, at home and on its tab, with its minutes, and is declined from there',
   journey(at, async (visit) => {
     const { shop } = at();
     const buyer = await newBuyer(shop);

@@ -5,9 +5,9 @@ import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { tokenOf } from './steps/account.ts';
 import { accessibilityViolations } from './steps/barriers.ts';
+import { newBuyer } from './steps/buyers.ts';
 import { watchLayoutShift } from './steps/layout-shift.ts';
 import { matchButton } from './steps/orders.ts';
-import { findOverflow } from './steps/widths.ts';
 
 const at = opened();
 const maxShift = 0.02;
@@ -26,7 +26,7 @@ async function productInColours(device: keyof typeof names): Promise<string> {
 
 describe.each(['phone', 'desktop'] as const satisfies Device[])('a product on a %s', (device) => {
   it(
-    'stays where it was painted, fits, and has no barrier in either theme',
+    'stays where it was painted, and has no barrier in either theme',
     journey(at, async (visit) => {
       const productId = await productInColours(device);
       const barriers: string[] = [];
@@ -38,14 +38,13 @@ describe.each(['phone', 'desktop'] as const satisfies Device[])('a product on a 
         await page.waitForLoadState('networkidle');
         expect((await shift()).sum).toBeLessThanOrEqual(maxShift);
         barriers.push(...(await accessibilityViolations(page, `${theme} product`)));
-        if (device === 'phone') barriers.push(...(await findOverflow(page, `${theme} product`)));
       }
       expect(barriers).toEqual([]);
     }),
   );
 
   it(
-    'shows the colour that is chosen, cropped to fill, and keeps it over a reload and up to the order',
+    '[S7] shows the colour that is chosen, cropped to fill, and keeps it over a reload and up to the order',
     journey(at, async (visit) => {
       const token = await tokenOf(at().shop, 'mara');
       const { page, open } = await visit({ device, still: true, token });
@@ -87,3 +86,91 @@ it(
     await expect.poll(() => shownPicture(page)).not.toBe(first);
   }),
 );
+
+it(
+  '[S7] a product has its pictures at 400 px, its name and figures, stock, properties and description, and one press asks the match for it',
+  journey(at, async (visit) => {
+    const { world } = at().shop;
+    const productId = await productInColours('phone');
+    const { data } = await world.call('customer/getWaresInfo', { waresId: productId }, { language: 'en' });
+    const { token } = await newBuyer(at().shop);
+    const { page, open } = await visit({ still: true, token });
+    await open(`/product_details?id=${productId}`);
+    await page.getByRole('heading', { name: data.waresName, level: 1 }).waitFor();
+    const pictures = page.getByRole('region', { name: 'Pictures of the product' });
+    expect((await pictures.locator('.gallery__frame').boundingBox())?.height).toBe(400);
+    expect(data.picUrlList.length).toBeGreaterThan(1);
+    expect(await page.getByRole('term').allInnerTexts()).toEqual(
+      expect.arrayContaining(['You pay', 'comes back', 'net price', 'In stock']),
+    );
+    const text = await page.getByRole('main').innerText();
+    for (const { name, value } of data.properties) for (const shown of [name, value]) expect(text).toContain(shown);
+    for (const shown of [data.offer?.price, data.offer?.netPrice, data.description]) expect(text).toContain(shown);
+    const searched = page.waitForRequest(/searchOrder/);
+    await matchButton(page).click();
+    expect((await searched).postDataJSON()).toMatchObject({ waresId: productId });
+    await page.getByRole('article').first().waitFor();
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+    await page.getByText('You declined the order. It cost you nothing.').waitFor();
+  }),
+);
+
+describe('the picture of a product goes along to its page', () => {
+  const travelsOf = async (visit: Parameters<Parameters<typeof journey>[1]>[0], still: boolean) => {
+    const { page, open } = await visit({ still });
+    await page.addInitScript(() => {
+      const begin = document.startViewTransition.bind(document);
+      const travelled: string[] = [];
+      Object.assign(globalThis, { travelled });
+      document.startViewTransition = (change) => {
+        const transition = begin(change);
+        void transition.ready.then(() => {
+          for (const { effect } of document.getAnimations()) {
+            const place = effect instanceof KeyframeEffect ? (effect.pseudoElement ?? '') : '';
+            if (place.startsWith('::view-transition-group')) {
+              travelled.push(`${place} ${Number(effect?.getTiming().duration) > 1 ? 'moves' : 'stays'}`);
+            }
+          }
+        });
+        return transition;
+      };
+    });
+    // The picture is there before anything is known of the product.
+    let answer = () => undefined as void;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/customer/getWaresInfo', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await open('/view/home');
+    const card = page.getByRole('tabpanel').getByRole('link').first();
+    const name = await card.getByRole('heading').innerText();
+    await card.click();
+    await page.locator('.product img[data-shown]').waitFor();
+    expect(await page.getByRole('heading', { name, level: 1 }).count()).toBe(0);
+    answer();
+    await page.getByRole('heading', { name, level: 1 }).waitFor();
+    return page.evaluate<string[]>('travelled');
+  };
+
+  it(
+    'and moves alone',
+    journey(at, async (visit) => {
+      const travelled = await travelsOf(visit, false);
+      expect(travelled.filter((travel) => travel.endsWith('moves'))).toEqual([
+        '::view-transition-group(picture) moves',
+      ]);
+    }),
+  );
+
+  it(
+    'without moving, for somebody who wants no motion',
+    journey(at, async (visit) => {
+      const travelled = await travelsOf(visit, true);
+      expect(travelled.filter((travel) => travel.endsWith('moves'))).toEqual([]);
+    }),
+  );
+});

@@ -21,7 +21,7 @@ const person = { phone: '+15550177001', password: 'a-first-password' };
 const funded = parseMoney('300.00');
 
 it(
-  'a person joins by an invitation, declines an order, pays two, one of them lucky, and a second device follows',
+  '[S6] [S8] [S9] a person joins by an invitation, declines an order, pays two, one of them lucky, and a second device follows',
   journey(at, async (visit) => {
     const { shop } = at();
     const { page, open, faults } = await visit();

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { userNameOf } from './harness/shop.ts';
+import { agreeOnSetting } from './steps/settings.ts';
 import { acceptInvitation, invitationCodeOf, logIn, register, tokenOf } from './steps/account.ts';
 
 const at = opened();
@@ -12,7 +13,7 @@ const ended = 'You are no longer logged in. Please log in again.';
 const phone = (page: Page) => page.getByLabel('Phone number');
 
 it(
-  'registering on the way leads back to where one was going, by the links between both forms and a reload of each',
+  '[R3] [S6] registering on the way leads back to where one was going, by the links between both forms and a reload of each',
   journey(at, async (visit) => {
     const { page, open } = await visit();
     await open('/view/home');
@@ -36,7 +37,7 @@ it(
 );
 
 it(
-  'an invitation opens a welcome with a product and its figures, and its code outlasts a look around',
+  '[S6] an invitation opens a welcome with a product and its figures, and its code outlasts a look around',
   journey(at, async (visit) => {
     const code = await invitationCodeOf(at().shop, 'mara');
     const { page, open } = await visit();
@@ -61,7 +62,7 @@ it(
     const token = await tokenOf(shop, 'omar');
     await shop.world.call('customer/logout', {}, { token });
     const { page, open, faults } = await visit({ token });
-    for (const call of ['GET /api/customer/getInfo 401']) faults.expect(call);
+    faults.expectSessionEnd();
     await open('/map');
     await page.getByRole('heading', { name: 'Good to see you again.' }).waitFor();
     await page.getByText(ended).waitFor();
@@ -74,7 +75,7 @@ it(
 );
 
 it(
-  'a submit that fails leads to the first field that is not right',
+  '[S5] [S6] a submit that fails leads to the first field that is not right',
   journey(at, async (visit) => {
     const { page, open, faults } = await visit();
     const focused = () =>
@@ -96,5 +97,41 @@ it(
     await page.getByRole('button', { name: 'Register' }).click();
     await page.getByText('Please enter a phone number of 6 to 15 digits.').waitFor();
     expect(await focused()).toBe('Phone number');
+  }),
+);
+
+it(
+  '[S6] the registration says what is missing, strips white space, and leads to the log-in; closed, it shows the notice of the settings',
+  journey(at, async (visit) => {
+    const { shop } = at();
+    const { page, open } = await visit();
+    await open('/register');
+    const submit = page.getByRole('button', { name: 'Register' });
+    await submit.click();
+    await page.getByText('Please enter the account number').waitFor();
+    await page.getByText('Please enter password').waitFor();
+    await page.getByText('Please tick this box to go on').waitFor();
+    await phone(page).fill(' +1 555 0166 002 ');
+    await page.getByLabel('Password', { exact: true }).fill('a first password');
+    await page.getByLabel('Repeat password').fill('another password');
+    await page.getByRole('checkbox').check();
+    await submit.click();
+    await page.getByText('The two passwords are inconsistent').waitFor();
+    await page.getByLabel('Repeat password').fill('a first  password ');
+    await submit.click();
+    await page.getByText('Your account is open. You can log in now.').waitFor();
+    expect(new URL(page.url()).hash).toBe('#/login');
+    const stripped = { username: '+15550166002', password: 'afirstpassword' };
+    expect((await shop.world.call('customer/login', stripped)).httpStatus).toBe(200);
+
+    await agreeOnSetting(shop, 'registration_notice', 'We open again in May.');
+    await agreeOnSetting(shop, 'registration_open', 'false');
+    await open('/register');
+    await page.getByRole('heading', { name: 'Registration is closed' }).waitFor();
+    await page.getByText('We open again in May.').waitFor();
+    expect(await submit.count()).toBe(0);
+    await agreeOnSetting(shop, 'registration_open', 'true');
+    await page.reload();
+    await submit.waitFor();
   }),
 );

@@ -1,9 +1,11 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { tokenOf } from './steps/account.ts';
+import { addBanners, clicksByTitle, pressBanner } from './steps/banners.ts';
 import { bytesOfCode } from './steps/code-size.ts';
 import { pagesOf } from './steps/pages.ts';
 
@@ -24,7 +26,10 @@ it(
     expect(files.some(({ path }) => path.endsWith('.js'))).toBe(true);
     expect(files.some(({ path }) => path.endsWith('.css'))).toBe(true);
     expect(files.filter(({ encoding }) => encoding !== 'br')).toEqual([]);
-    const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+    // What stands in the page itself is a script as well.
+    const inPage = await page.evaluate(() => document.querySelector('script:not([src])')?.textContent ?? '');
+    expect(inPage).toContain('earlyRead');
+    const total = files.reduce((sum, { bytes }) => sum + bytes, brotliCompressSync(inPage).length);
     console.log(
       `The start page loads ${(total / 1024).toFixed(1)} KiB of scripts and styles in ${files.length} files.`,
     );
@@ -32,8 +37,40 @@ it(
   }),
 );
 
+describe('what a page shows largest is asked for by the page itself, before its scripts, and once', () => {
+  const reads = {
+    home: { route: '/view/home', call: 'getHomeRows' },
+    'a product': { route: '/product_details?id=3', call: 'getWaresInfo' },
+    Match: { route: '/view/task', call: 'getWaresSortList', account: true },
+    'an order': { route: '/order?id=1', call: 'orderDetails', account: true },
+  };
+  const cases = Object.entries(reads).flatMap(([name, read]) =>
+    (['en', 'ar', 'zh-cn'] as const).map((language) => ({ name, language, account: false, ...read })),
+  );
+
+  it.each(cases)('$name in $language', async ({ name, language, route, call, account }) => {
+    const walk = journey(at, async (visit) => {
+      const token = account ? await tokenOf(at().shop, 'mara') : undefined;
+      const { context, page, open, faults } = await visit({ language, ...(token !== undefined && { token }) });
+      const session = await context.newCDPSession(page);
+      const senders: string[] = [];
+      session.on('Network.requestWillBeSent', ({ request, initiator }) => {
+        if (!request.url.includes(`/api/customer/${call}`)) return;
+        senders.push(new URL(initiator.stack?.callFrames[0]?.url ?? 'about:blank').pathname);
+      });
+      await session.send('Network.enable');
+      await open(route);
+      await page.waitForLoadState('networkidle');
+      expect(senders).toEqual(['/']);
+      // The order of somebody else is refused, and asked for once all the same.
+      for (const fault of faults.found()) if (fault.includes('orderDetails 404')) faults.expect(fault);
+    });
+    await walk({ task: { name: `early read of ${name} in ${language}` } });
+  });
+});
+
 it(
-  'a category stays chosen on the way back from a product, and only arrows along the row choose another',
+  '[S1] a category stays chosen on the way back from a product, and only arrows along the row choose another',
   journey(at, async (visit) => {
     const { page, open } = await visit();
     await open('/view/home');
@@ -75,6 +112,44 @@ it(
     await page.mouse.up();
     await expect.poll(async () => ![first, null, undefined].includes(await title())).toBe(true);
     expect(new URL(page.url()).hash).toBe('#/view/home');
+  }),
+);
+
+it(
+  '[S3] a banner leads inside the app, to a new tab or to the same tab, is counted once, and no other leads anywhere',
+  journey(at, async (visit) => {
+    const { shop } = at();
+    await addBanners(shop, [
+      { title: 'Beside', format: 2, link: 'https://example.org/beside' },
+      { title: 'Instead', format: 3, link: 'https://example.org/instead' },
+      { title: 'Inside', format: 1, link: '/rule' },
+    ]);
+    const { context, page, open } = await visit({ still: true });
+    await context.route('https://example.org/**', (route) => route.fulfill({ body: 'elsewhere' }));
+    await open('/view/home');
+    const [beside] = await Promise.all([context.waitForEvent('page'), pressBanner(page, 2, 'Beside')]);
+    await beside.waitForURL('https://example.org/beside');
+    await expect.poll(() => clicksByTitle(shop)).toEqual({ Beside: 1 });
+    await pressBanner(page, 3, 'Instead');
+    await page.waitForURL('https://example.org/instead');
+    await expect.poll(() => clicksByTitle(shop)).toEqual({ Beside: 1, Instead: 1 });
+
+    // What was saved before it was checked, or came from elsewhere.
+    await page.route('**/api/rotation/inquire_all', async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      body.data[0].format = '4';
+      body.data[1].jump = 'javascript:document.body.remove()';
+      await route.fulfill({ response, json: body });
+    });
+    await open('/view/home');
+    await pressBanner(page, 2, 'Beside');
+    await pressBanner(page, 3, 'Instead');
+    expect(new URL(page.url()).hash).toBe('#/view/home');
+    await pressBanner(page, 4, 'Inside');
+    await page.getByRole('heading', { name: 'Cashback', level: 2 }).waitFor();
+    await expect.poll(() => clicksByTitle(shop)).toEqual({ Beside: 1, Instead: 1, Inside: 1 });
+    expect(context.pages()).toHaveLength(2);
   }),
 );
 

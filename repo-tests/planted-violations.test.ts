@@ -1,3 +1,4 @@
+// Long: each rule has its cases here.
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
@@ -6,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { checkBoundaries } from '../scripts/boundaries.mjs';
 import { checkMigrations } from '../scripts/migrations.mjs';
 import { checkCustomRules } from '../scripts/custom-rules.mjs';
-import { countTests } from '../scripts/run-tests.mjs';
+import { countTests, failedTests } from '../scripts/run-tests.mjs';
 import { root, sourceFiles } from '../scripts/repository.mjs';
 
 // A check that finds nothing may be a check that looks at nothing: here each rule is given what it must refuse.
@@ -386,6 +387,27 @@ describe('the total', () => {
     expect(countTests({ ...report, numTotalTests: 0 }, 0).failed).toBe(1);
     const notLoaded = { ...report, testResults: [{ status: 'failed', assertionResults: [] }] };
     expect(countTests(notLoaded, 1)).toEqual({ passed: 2, failed: 1 });
+  });
+
+  it('names what failed, and why', () => {
+    const assertionResults = [
+      {
+        status: 'failed',
+        fullName: 'a shop opens',
+        failureMessages: ['\u001b[31mError: closed\u001b[39m\n  at a line'],
+      },
+      { status: 'passed', fullName: 'a shop closes', failureMessages: [] },
+    ];
+    const file = (name: string) => ({ status: 'failed', name: `${root}/${name}`, message: 'no such module\n' });
+    const testResults = [
+      { ...file('a.test.ts'), assertionResults },
+      { ...file('b.test.ts'), assertionResults: [] },
+    ];
+    expect(failedTests({ testResults })).toEqual([
+      'a.test.ts > a shop opens\n    Error: closed',
+      'b.test.ts\n    no such module',
+    ]);
+    expect(failedTests(null)).toEqual([]);
   });
 });
 

@@ -24,6 +24,7 @@ for (const stage of stages.filter(({ name }) => !only || only.includes(name))) {
 }
 
 console.log('');
+for (const failure of results.flatMap(({ failures = [] }) => failures)) console.log(`FAILED ${failure}`);
 for (const { name, passed, failed, time } of results) {
   const counts = passed + failed > 1 ? `, ${passed} passed, ${failed} failed` : '';
   console.log(`${failed === 0 ? 'ok  ' : 'FAIL'} ${name} (${time}${counts})`);

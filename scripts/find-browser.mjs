@@ -17,11 +17,14 @@ const systemBrowsers = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Arabic (with Hebrew and the rest) and Chinese: without them a screenshot shows boxes for letters. */
+/** Arabic (with Persian and Hebrew) and Chinese (with Japanese and Korean): without them a screenshot shows boxes for letters. */
 const fonts = [
   { language: 'ar', debianPackage: 'fonts-noto-core' },
+  { language: 'fa', debianPackage: 'fonts-noto-core' },
   { language: 'he', debianPackage: 'fonts-noto-core' },
   { language: 'zh-cn', debianPackage: 'fonts-noto-cjk' },
+  { language: 'ja', debianPackage: 'fonts-noto-cjk' },
+  { language: 'ko', debianPackage: 'fonts-noto-cjk' },
 ];
 
 /** The path of a Chromium that is there, or null. It changes nothing. */

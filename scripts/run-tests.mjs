@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { readJson, root } from './repository.mjs';
 import { runNode } from './run-command.mjs';
 
@@ -14,7 +15,7 @@ export async function runTests(filters = []) {
   const report = existsSync(reportFile) ? readJson(reportFile) : null;
   if (report?.numPendingTests > 0)
     console.log(`${report.numPendingTests} tests did not run here, and count as neither.`);
-  return countTests(report, code);
+  return { ...countTests(report, code), failures: failedTests(report) };
 }
 
 /** A file that could not even be loaded, and an error outside of any test, each count as a failure. */
@@ -24,3 +25,16 @@ export function countTests(report, exitCode) {
   const failed = report.numFailedTests + notLoaded.length;
   return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
 }
+
+/** File, name and reason of each test that failed, in a line or two: a long log is often read, and kept, from its end. */
+export function failedTests(report) {
+  const files = report?.testResults.filter(({ status }) => status === 'failed') ?? [];
+  return files.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    const file = relative(root, name);
+    if (failed.length === 0) return [`${file}\n    ${firstLine(message)}`];
+    return failed.map((test) => `${file} > ${test.fullName}\n    ${firstLine(test.failureMessages[0])}`);
+  });
+}
+
+const firstLine = (message = '') => stripVTControlCharacters(message).split('\n', 1)[0].slice(0, 300);

@@ -8,7 +8,7 @@ const search = async ({ world }: Story, { token }: TestCustomer): Promise<string
 };
 
 const ship = async (story: Story, orderId: string): Promise<void> => {
-  const parcel: WireBodyOf<'order/ship'> = { orderId, carrier: 'Harbour Post', trackingNumber: 'HP 1' };
+  const parcel: WireBodyOf<'order/ship'> = { orderId, carrier: 'Harbour Post', trackingNumber: `HP ${orderId}` };
   await story.shop.ask('order/ship', parcel);
 };
 

@@ -24,9 +24,12 @@ export async function openBrowser(): Promise<Browser> {
 
 const { userAgent, isMobile, hasTouch } = devices['Pixel 7'];
 
-export type Device = 'phone' | 'desktop';
+export type Device = 'phone' | 'narrow' | 'usual' | 'desktop';
 
 export const deviceOptions = {
   phone: { userAgent, isMobile, hasTouch, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+  /** Phones whose view is not stretched by what is too wide for it, so that each page is measured in its own width. */
+  narrow: { userAgent, hasTouch, viewport: { width: 320, height: 844 } },
+  usual: { userAgent, hasTouch, viewport: { width: 390, height: 844 } },
   desktop: { viewport: { width: 1280, height: 900 } },
 } satisfies Record<Device, BrowserContextOptions>;

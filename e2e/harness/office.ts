@@ -16,17 +16,22 @@ export async function createOffice(world: TestWorld, accounts: readonly string[]
   for (const account of accounts) tokens.push(await enter(account));
   const [asker, decider, third] = tokens;
 
-  async function together<Path extends 'recharge/confirm' | 'campaign/activate' | 'user/place_hold'>(
+  async function together<Path extends 'stop/update' | 'recharge/confirm' | 'campaign/activate' | 'user/place_hold'>(
     path: Path,
     input: InputOf<Path>,
   ): Promise<void> {
     const { approvalId } = await made(world, path, input, asker);
-    const { state, outcome } = await made(world, 'approval/decide', { approvalId, approve: true }, decider);
+    const { state, outcome } = await made(
+      world,
+      'approval/decide',
+      { approvalId, approve: true, remark: 'looked at' },
+      decider,
+    );
     if (state !== 'approved') throw new Error(`${path} was not done: ${outcome ?? state}`);
   }
 
   async function userIdOf(userName: string): Promise<string> {
-    const { list } = await made(world, 'user/inquire', { text: userName }, asker);
+    const { list } = await made(world, 'user/inquire', { search: userName }, asker);
     const userId = list.find((user) => user.userName === userName)?.userId;
     if (userId === undefined) throw new Error(`there is no customer ${userName}`);
     return userId;
@@ -44,6 +49,10 @@ export async function createOffice(world: TestWorld, accounts: readonly string[]
     /** Places a hold of a week on a customer. */
     async placeHold(userName: string, reason: string): Promise<void> {
       await together('user/place_hold', { userId: await userIdOf(userName), days: 7, reason });
+    },
+    /** Stops matching for everybody, or starts it again. */
+    async suspendMatching(suspended: boolean, reason: string): Promise<void> {
+      await together('stop/update', { target: 'matching', suspended, reason });
     },
     /** Asks that money which arrived be credited; nobody has decided yet. */
     async askForRecharge(arrived: InputOf<'recharge/confirm'>): Promise<void> {

@@ -5,16 +5,20 @@ export interface PageFaults {
   found(): string[];
   /** An answer that the journey means to provoke, as `POST /api/customer/login 401`. */
   expect(answer: string): void;
+  /** A session that ends while the page is open: whichever call comes next hears of it. */
+  expectSessionEnd(): void;
 }
 
 // The browser says the same of every such answer, without saying which; the answer itself is noted beside it.
 const echoOfAnswer = /^Failed to load resource: the server responded/;
+const endedSession = /^(GET|POST) \S+ 401$/;
 // Pictures and questions of a page that was left meanwhile.
 const cancelled = 'net::ERR_ABORTED';
 
 export async function watchFaults(context: BrowserContext): Promise<PageFaults> {
   const found: string[] = [];
   const expected = new Set<string>();
+  let endsSession = false;
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error(`policy ${violatedDirective} refused ${blockedURI}`),
@@ -35,5 +39,12 @@ export async function watchFaults(context: BrowserContext): Promise<PageFaults> 
     });
   };
   context.on('page', watch);
-  return { found: () => found.filter((fault) => !expected.has(fault)), expect: (answer) => expected.add(answer) };
+  const isExpected = (fault: string) => expected.has(fault) || (endsSession && endedSession.test(fault));
+  return {
+    found: () => found.filter((fault) => !isExpected(fault)),
+    expect: (answer) => expected.add(answer),
+    expectSessionEnd: () => {
+      endsSession = true;
+    },
+  };
 }

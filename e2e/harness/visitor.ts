@@ -5,12 +5,19 @@ import type { Shop } from './shop.ts';
 
 export interface VisitorOptions {
   device?: Device;
-  language?: 'en' | 'ar' | 'zh-cn';
+  /** A code of a language; the back office takes it where it has it. */
+  language?: string;
   theme?: 'light' | 'dark';
   /** A session that exists already; without one the visitor is nobody yet. */
   token?: string;
   /** The same for the back office, which lives at the same origin and keeps names of its own. */
   officeToken?: string;
+  /** Another name of the shop's own address. */
+  address?: string;
+  /** Keeps the app on the device, as a person's browser does. Its files then come past what a test does to the network. */
+  keepsApp?: boolean;
+  /** The size of letters that the person has set, as `200%`. */
+  letters?: string;
   /** Without movement a picture of a page is the same each time. */
   still?: boolean;
 }
@@ -29,12 +36,14 @@ export interface Visitor {
 }
 
 export async function newVisitor(browser: Browser, shop: Shop, options: VisitorOptions = {}): Promise<Visitor> {
-  const { device = 'phone', language, theme = 'light', token, officeToken, still = false } = options;
+  const { device = 'phone', language, theme = 'light', token, officeToken, still = false, keepsApp = false } = options;
+  const { address = shop.address, letters } = options;
   const context = await browser.newContext({
     ...deviceOptions[device],
-    baseURL: shop.address,
+    baseURL: address,
     locale: 'en-GB',
     colorScheme: theme,
+    serviceWorkers: keepsApp ? 'allow' : 'block',
     reducedMotion: still ? 'reduce' : 'no-preference',
   });
   const remembered = {
@@ -48,6 +57,7 @@ export async function newVisitor(browser: Browser, shop: Shop, options: VisitorO
     sessionStorage.setItem('remembered', 'yes');
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, remembered);
+  if (letters) await context.addInitScript(setLetters, letters);
   const faults = await watchFaults(context);
   const page = await context.newPage();
   return {
@@ -58,6 +68,19 @@ export async function newVisitor(browser: Browser, shop: Shop, options: VisitorO
     openOffice: (route) => goTo(page, '/admin/', route),
     follow: (route) => followTo(page, route),
   };
+}
+
+/**
+ * From the first layout on, as a browser does that was set so. Set later, a busy Chromium lays out a part of the page with
+ * the size of before.
+ */
+function setLetters(size: string): void {
+  const set = () => {
+    document.documentElement.style.fontSize = size;
+  };
+  if (document.documentElement) set();
+  else
+    new MutationObserver((_changes, observer) => (observer.disconnect(), set())).observe(document, { childList: true });
 }
 
 let opened = 0;

@@ -10,8 +10,8 @@ export interface Buyer extends Person {
 
 let counter = 0;
 
-/** Somebody new with money, and without an address. */
-export async function newBuyer(shop: Shop, amount = '200.00'): Promise<Buyer> {
+/** Somebody new without anything. */
+export async function newCustomer(shop: Shop): Promise<Buyer> {
   counter += 1;
   const person = { phone: `+1555018${String(1000 + counter)}`, password: 'a-first-password' };
   const { version } = (await shop.world.call('customer/rule', undefined)).data;
@@ -25,8 +25,14 @@ export async function newBuyer(shop: Shop, amount = '200.00'): Promise<Buyer> {
   const registered = await shop.world.call('customer/register', body);
   if (registered.error) throw new Error(`registration failed: ${JSON.stringify(registered.error)}`);
   const { userId } = registered.data;
-  await shop.office.recharge(userId, amount);
   return { ...person, userId, token: await loginAs(shop.world, person.phone, person.password) };
+}
+
+/** Somebody new with money, and without an address. */
+export async function newBuyer(shop: Shop, amount = '200.00'): Promise<Buyer> {
+  const customer = await newCustomer(shop);
+  await shop.office.recharge(customer.userId, amount);
+  return customer;
 }
 
 /** Says where the parcels of somebody go, as the person would. */

@@ -18,11 +18,12 @@ const screen = (name: string, shown: OfficeScreen['shown'] = table): OfficeScree
 /** Every screen about money, people's requests and rules. */
 export const officeScreens: readonly OfficeScreen[] = [
   screen('today_statistics'),
-  screen('approvals'),
+  screen('approvals', heading),
   screen('recharges'),
   screen('withdrawals'),
   screen('treasury'),
   screen('holds'),
+  screen('identity'),
   screen('administrators'),
   screen('stops'),
   screen('settings'),

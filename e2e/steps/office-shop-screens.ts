@@ -11,6 +11,7 @@ const screen = (name: string, route: string, shown: OfficeScreen['shown'] = row)
 /** Every screen about goods, campaigns, orders and people. */
 export const shopScreens: readonly OfficeScreen[] = [
   screen('orders', 'orders'),
+  screen('shipping', 'shipping'),
   screen('brands', 'brands'),
   screen('campaigns', 'campaigns'),
   screen('campaign', 'campaigns/1', (page) => page.getByRole('listitem').first().waitFor()),
@@ -19,5 +20,7 @@ export const shopScreens: readonly OfficeScreen[] = [
   screen('users', 'users'),
   screen('user', 'users/1'),
   screen('messages', 'messages'),
+  screen('reports', 'reports', (page) => page.getByText('No reports').or(page.getByText('没有举报')).waitFor()),
   screen('audit', 'audit'),
+  screen('tasks', 'tasks', (page) => page.getByRole('searchbox').waitFor()),
 ];

@@ -57,12 +57,35 @@ export async function send(page: Page, button: string, values: Record<string, st
   await form.waitFor({ state: 'detached' });
 }
 
+/** Opens a recharge, and the form that says that its money arrived. */
+export async function confirmArrival(page: Page, row: Locator): Promise<void> {
+  await row.getByRole('button', { name: /^Recharge No\./ }).click();
+  const details = page.getByRole('dialog', { name: /^Recharge No\./ });
+  await details.getByRole('button', { name: 'Confirm arrival' }).click();
+  await details.waitFor({ state: 'detached' });
+}
+
+/** Opens the request in whose line of the list a mark stands. */
+export async function openRequest(page: Page, mark: string): Promise<Locator> {
+  const list = page.getByRole('region', { name: 'Requests', exact: true });
+  await list.getByRole('link').filter({ hasText: mark }).click();
+  const request = page.getByRole('article', { name: /^Request \d+$/ });
+  await request.getByRole('heading', { name: 'What was requested' }).waitFor();
+  return request;
+}
+
+/** Opens the request with the mark and decides it, with a remark; ends when the page says who decided. */
+export async function decideRequest(page: Page, mark: string, decision: 'Approve' | 'Reject' = 'Approve') {
+  const request = await openRequest(page, mark);
+  await request.getByLabel(/^Remark/).fill('Compared with the evidence');
+  await request.getByRole('button', { name: new RegExp(`^${decision}`) }).click();
+  await request.getByText(/ decided on /).waitFor();
+  return request;
+}
+
 /** Grace agrees to the request in which the mark stands. */
 export async function approve({ grace: { page, openOffice } }: AdministratorSessions, mark: string): Promise<void> {
   await openOffice('/customer/approvals');
-  await rowWith(page, mark)
-    .getByRole('button', { name: /^Approve/ })
-    .click();
-  await send(page, 'Approve');
-  await page.getByText('Your decision is recorded.').waitFor();
+  const request = await decideRequest(page, mark);
+  await request.getByText('Approved', { exact: true }).waitFor();
 }

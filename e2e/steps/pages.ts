@@ -38,7 +38,8 @@ export const pagesOf = (productId: string): ShownPage[] => [
     drawn: '01-home',
     route: '/view/home',
     account: false,
-    shown: (page) => page.getByRole('tabpanel').getByRole('link').first().waitFor(),
+    // With large letters its goods are far below, where they only keep their room.
+    shown: (page) => page.locator('#products').locator('a, .products[style]').first().waitFor(),
   },
   { name: 'login', drawn: '09-login', route: '/login', account: false, shown: field },
   { name: 'register', route: '/register', account: false, shown: field },
@@ -55,7 +56,14 @@ export const pagesOf = (productId: string): ShownPage[] => [
     name: 'customer service',
     route: '/customer',
     account: false,
-    shown: (page) => page.getByRole('button', { name: /Telegram|تيليجرام|تلغرام/i }).waitFor(),
+    shown: (page) => page.getByRole('main').getByRole('button').nth(1).waitFor(),
+  },
+  {
+    name: 'transparency',
+    drawn: '10-transparency',
+    route: '/transparency',
+    account: false,
+    shown: (page) => page.getByRole('main').getByRole('group').nth(3).waitFor(),
   },
   { name: 'new password', route: '/reset', account: false, shown: (page) => heading(page, 2) },
   { name: 'not found', route: '/no/such/page', account: false, shown: title },
@@ -65,8 +73,9 @@ export const pagesOf = (productId: string): ShownPage[] => [
     account: true,
     shown: (page) =>
       page
-        .getByText(/\d\.\d\d/)
-        .nth(2)
+        .getByText(/\d[.,]\d\d/)
+        .filter({ visible: true })
+        .first()
         .waitFor(),
   },
   {
@@ -85,8 +94,21 @@ export const pagesOf = (productId: string): ShownPage[] => [
   },
   { name: 'cashback', route: '/view/order?tab=income', account: true, shown: (page) => heading(page, 2) },
   { name: 'withdrawal password', route: '/safety?tab=withdrawal', account: true, shown: field },
+  {
+    name: 'verification',
+    route: '/verify',
+    account: true,
+    shown: (page) => page.getByRole('main').getByRole('img').first().waitFor(),
+  },
   { name: 'address', route: '/map', account: true, shown: field },
+  { name: 'account', route: '/account', account: true, shown: field },
   { name: 'recharge', route: '/recharge', account: true, shown: choice },
+  {
+    name: 'devices',
+    route: '/safety?tab=devices',
+    account: true,
+    shown: (page) => page.getByRole('main').getByRole('listitem').first().waitFor(),
+  },
   { name: 'recharge history', route: '/recharge_history', account: true, shown: history },
   { name: 'withdraw', drawn: '08-withdraw-form', route: '/withdraw', account: true, shown: readyForm },
   { name: 'withdrawal history', route: '/withdraw_history', account: true, shown: history },
@@ -101,6 +123,16 @@ export const pagesOf = (productId: string): ShownPage[] => [
     route: '/messages',
     account: true,
     shown: (page) => page.getByRole('main').getByRole('listitem').first().waitFor(),
+  },
+  {
+    name: 'help a friend',
+    drawn: '11-help-friend',
+    route: '/help',
+    account: true,
+    shown: async (page) => {
+      await page.getByRole('button', { pressed: true }).first().waitFor();
+      await page.getByRole('switch', { name: /\d/ }).first().waitFor();
+    },
   },
   { name: 'invite', route: '/invite', account: true, shown: (page) => heading(page, 2) },
   { name: 'message', route: '/messages?id=1', account: true, shown: (page) => heading(page, 2) },

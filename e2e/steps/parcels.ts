@@ -10,12 +10,17 @@ async function take(page: Page, list: string, phone: string, step: string, value
   await send(page, step, values);
 }
 
+/** A carrier gives each number once. */
+let parcels = 0;
+
 export async function shipAndDeliver(
   { ada: { page, openOffice } }: AdministratorSessions,
   phone: string,
 ): Promise<void> {
   await openOffice('/customer/orders');
-  await take(page, 'To ship', phone, 'Ship', { Carrier: 'Northern Post', 'Tracking number': `NP ${phone}` });
+  parcels += 1;
+  const parcel = { Carrier: 'Northern Post', 'Tracking number': `NP ${phone} ${parcels}` };
+  await take(page, 'To ship', phone, 'Ship', parcel);
   await take(page, 'Shipped', phone, 'Mark as delivered');
   // On its way is nothing of theirs any more.
   await rowWith(page, phone).waitFor({ state: 'detached' });

@@ -8,8 +8,9 @@ const withdrawalPassword = 'plum-and-2-figs';
 // Nobody's of this shop, with a right checksum.
 const ownWallet = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 
-/** A customer says that money is on its way. */
+/** A customer asks for the own address, and says that money is on its way to it. */
 export async function announceRecharge(shop: Shop, token: string, doMoney: string): Promise<void> {
+  await done(shop, token, 'customer/getAdminLink', { payWay: 'usdt_trc20' });
   await done(shop, token, 'customer/doRecharge', { doMoney, payWay: 'usdt_trc20' });
 }
 

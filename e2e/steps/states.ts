@@ -145,6 +145,15 @@ export async function statesOfBuyer(
       },
     },
     {
+      name: 'declined order',
+      show: async ({ page, open }) => {
+        const declined = await matchFor(shop, buyer, productId);
+        await shop.world.call('customer/cancelOrder', { orderId: declined }, { token: buyer.token });
+        await open(`/order?id=${declined}`);
+        await page.getByRole('article').waitFor();
+      },
+    },
+    {
       name: 'receipt',
       drawn: '04-receipt-phone',
       show: async ({ page, open }) => {
@@ -154,15 +163,6 @@ export async function statesOfBuyer(
         await decline(page).waitFor();
         await page.getByRole('article').getByRole('button').last().click();
         await page.getByRole('region', { name: named('order_view.receipt') }).waitFor();
-      },
-    },
-    {
-      name: 'declined order',
-      show: async ({ page, open }) => {
-        const declined = await matchFor(shop, buyer, productId);
-        await shop.world.call('customer/cancelOrder', { orderId: declined }, { token: buyer.token });
-        await open(`/order?id=${declined}`);
-        await page.getByRole('article').waitFor();
       },
     },
   ];

@@ -1,26 +1,20 @@
 import type { Page } from 'playwright-core';
-import { deviceOptions } from '../harness/browser.ts';
 
-const { width: usual, height } = deviceOptions.phone.viewport;
-
-const views = [
-  { width: usual, letters: '100%' },
-  { width: 320, letters: '100%' },
-  // Last: what is too wide stretches a phone's view, and the next would be measured in it.
-  { width: usual, letters: '200%' },
-] as const;
-
-/** Words that stand on two lines. What is no word but long, as an address, may; so may scripts without spaces. */
+/**
+ * Words that stand on two lines. What is no word but long, as an address, may; so may scripts without spaces, and a heading that
+ * a browser with the words of the language hyphenates.
+ */
 async function cutWords(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const longest = 16;
+    const mayHyphenate = ({ parentElement: own }: Node) => own !== null && getComputedStyle(own).hyphens === 'auto';
     const found: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       for (const match of (node.textContent ?? '').matchAll(
-        /(?<=^|\s)[\p{Script=Latin}\p{Script=Arabic}]+(?=[.,:;!?)]?(?:\s|$))/gu,
+        /(?<=^|\s)[\p{Script=Latin}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Hangul}]+(?=[.,:;!?)]?(?:\s|$))/gu,
       )) {
-        if (match[0].length > longest) continue;
+        if (match[0].length > longest || mayHyphenate(node)) continue;
         const range = document.createRange();
         range.setStart(node, match.index);
         range.setEnd(node, match.index + match[0].length);
@@ -34,20 +28,66 @@ async function cutWords(page: Page): Promise<string[]> {
   });
 }
 
-/** Where the page runs off the screen or cuts a word: on a phone, on a narrow phone, and with letters of twice the size. */
+/** Texts of which a part lies outside of a box that hides it. What moves (slides, the notice line) or ends in an ellipsis is meant to. */
+async function hiddenTexts(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const isHidden = (element: Element) =>
+      element.closest('.visually-hidden, [aria-hidden="true"], .carousel [inert], .match__words') !== null;
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const own = node.parentElement;
+      if (own === null || (node.textContent ?? '').trim() === '' || isHidden(own)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { left, right, width } = range.getBoundingClientRect();
+      if (width <= 1) continue;
+      for (let box: Element | null = own; box !== null && box !== document.body; box = box.parentElement) {
+        const { overflowX, textOverflow, maskImage } = getComputedStyle(box);
+        const hides = ['hidden', 'clip'].includes(overflowX) || maskImage !== 'none';
+        if (textOverflow === 'ellipsis' || !hides) continue;
+        const bounds = box.getBoundingClientRect();
+        if (left < bounds.left - 1 || right > bounds.right + 1) found.push(node.textContent ?? '');
+      }
+    }
+    return found;
+  });
+}
+
+/** What reaches over an edge of the screen, by itself or by its words, innermost first, unless a box around it hides or moves it. */
+async function beyondEdges(page: Page, width: number): Promise<string> {
+  return await page.evaluate((end) => {
+    const range = document.createRange();
+    const beyond = [...document.body.querySelectorAll('*')].filter((element) => {
+      range.selectNodeContents(element);
+      const isBeyond = [element.getBoundingClientRect(), range.getBoundingClientRect()].some(
+        ({ left, right, width: own }) => own > 0 && (left < -1 || right > end + 1),
+      );
+      for (
+        let box = element.parentElement;
+        isBeyond && box !== null && box !== document.body;
+        box = box.parentElement
+      ) {
+        if (getComputedStyle(box).overflowX !== 'visible') return false;
+      }
+      return isBeyond;
+    });
+    const named = beyond.map(({ tagName, className, textContent }) => `${tagName}.${className} "${textContent}"`);
+    return named.reverse().slice(0, 3).join(', ');
+  }, width);
+}
+
+/** Where the page runs off the screen, hides a part of a text or cuts a word, as it stands. */
 export async function findOverflow(page: Page, name: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const { width, letters } of views) {
-    await page.setViewportSize({ width, height });
-    const shown = await page.evaluate((size) => {
-      document.documentElement.style.fontSize = size;
-      return document.documentElement.scrollWidth;
-    }, letters);
-    if (shown > width) found.push(`${name}: ${shown} pixels wide at ${width} with letters of ${letters}`);
-    for (const word of await cutWords(page))
-      found.push(`${name}: "${word}" is cut at ${width} with letters of ${letters}`);
-  }
-  await page.setViewportSize({ width: usual, height });
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-  return found;
+  const width = page.viewportSize()?.width ?? 0;
+  const shown = await page.evaluate(() => document.documentElement.scrollWidth);
+  const wideDialogs = await page
+    .locator('[role=dialog], [role=alertdialog]')
+    .evaluateAll((dialogs) => dialogs.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+  return [
+    ...(shown > width ? [`${name}: ${shown} pixels wide by ${await beyondEdges(page, width)}`] : []),
+    ...wideDialogs.map((text) => `${name}: the dialog "${text}" has to be moved aside`),
+    ...(await hiddenTexts(page)).map((text) => `${name}: "${text}" is hidden in part`),
+    ...(await cutWords(page)).map((word) => `${name}: "${word}" is cut`),
+  ];
 }

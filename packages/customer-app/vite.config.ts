@@ -2,6 +2,8 @@ import { constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { beforePaint } from './build/before-paint.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 /**
  * What the first page needs comes in two files, libraries and our own, since many small ones compress worse and cost
@@ -12,8 +14,19 @@ const startFiles = [
   { name: 'start', tags: ['$initial' as const], priority: 2 },
 ];
 
-/** The icons of all other pages together: each is too small for a file of its own. */
-const icons = { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, priority: 1 };
+/**
+ * What several other pages share comes in one file as well: each part is too small for a request of its own. Windows and
+ * QR codes, which bring large libraries, come when they are opened.
+ */
+const sharedFiles = [
+  { name: 'orders', test: /features\/orders\//, minShareCount: 2, priority: 1 },
+  {
+    name: 'shared',
+    test: /lucide-react|@tanstack|packages\/(?!.*(components\/(dialog|qr)|features\/))/,
+    minShareCount: 2,
+    priority: 0,
+  },
+];
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -21,6 +34,8 @@ export default defineConfig({
   resolve: { conditions: [...defaultClientConditions, 'source'] },
   plugins: [
     react(),
+    beforePaint,
+    serviceWorker,
     compression({
       algorithms: [defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }), 'gzip'],
     }),
@@ -32,7 +47,12 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [...startFiles, icons] } },
+      output: {
+        // Without their parts' names: the first page carries the list of all files.
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: 'assets/[hash][extname]',
+        codeSplitting: { includeDependenciesRecursively: false, groups: [...startFiles, ...sharedFiles] },
+      },
     },
   },
 });

@@ -76,6 +76,51 @@ create table ledger.account_type (
   constraint account_type_floor_check CHECK ((floor = ANY (ARRAY['not_negative'::text, 'not_positive'::text])))
 ); -- owner goodturn_ledger
 
+create table ledger.balance_leaves (
+  build_id uuid not null,
+  block integer not null,
+  first_person bytea not null,
+  hash bytea not null,
+  sum bigint not null,
+  content bytea not null,
+  created_at timestamp with time zone not null,
+  constraint balance_leaves_pkey PRIMARY KEY (build_id, block),
+  constraint balance_leaves_block_positive CHECK ((block >= 0)),
+  constraint balance_leaves_content_length CHECK ((((octet_length(content) >= 48) AND (octet_length(content) <= (48 * 1024))) AND ((octet_length(content) % 48) = 0))),
+  constraint balance_leaves_hash_length CHECK ((octet_length(hash) = 32)),
+  constraint balance_leaves_person_length CHECK ((octet_length(first_person) = 32)),
+  constraint balance_leaves_sum_positive CHECK ((sum >= 0))
+); -- owner goodturn_ledger
+
+create table ledger.balance_tree (
+  number bigint not null,
+  day date not null,
+  build_id uuid not null,
+  seal_number bigint not null,
+  secret bytea not null,
+  leaf_count bigint not null,
+  customers_total bigint not null,
+  brands_total bigint not null,
+  escrow_total bigint not null,
+  held_total bigint not null,
+  root bytea not null,
+  digest bytea not null,
+  published_at timestamp with time zone not null,
+  constraint balance_tree_pkey PRIMARY KEY (number),
+  constraint balance_tree_build_unique UNIQUE (build_id),
+  constraint balance_tree_day_unique UNIQUE (day),
+  constraint balance_tree_seal_number_fkey FOREIGN KEY (seal_number) REFERENCES ledger.seal(number),
+  constraint balance_tree_brands_positive CHECK ((brands_total >= 0)),
+  constraint balance_tree_customers_positive CHECK ((customers_total >= 0)),
+  constraint balance_tree_digest_length CHECK ((octet_length(digest) = 32)),
+  constraint balance_tree_escrow_positive CHECK ((escrow_total >= 0)),
+  constraint balance_tree_held_positive CHECK ((held_total >= 0)),
+  constraint balance_tree_leaf_count_positive CHECK ((leaf_count >= 0)),
+  constraint balance_tree_number_positive CHECK ((number > 0)),
+  constraint balance_tree_root_length CHECK ((octet_length(root) = 32)),
+  constraint balance_tree_secret_length CHECK ((octet_length(secret) = 32))
+); -- owner goodturn_ledger
+
 create table ledger.seal (
   number bigint not null,
   first_id bigint not null,
@@ -161,6 +206,29 @@ create table shop.administrator_installation (
   constraint administrator_installation_fingerprint_length CHECK ((octet_length(fingerprint) = 32))
 ); -- owner goodturn_owner
 
+create table shop.administrator_passkey (
+  id bigint generated always as identity not null,
+  administrator_id bigint not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  rp_id text not null,
+  sign_count bigint not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  constraint administrator_passkey_pkey PRIMARY KEY (id),
+  constraint administrator_passkey_credential_unique UNIQUE (credential_id),
+  constraint administrator_passkey_administrator_id_fkey FOREIGN KEY (administrator_id) REFERENCES shop.administrator(id),
+  constraint administrator_passkey_credential_length CHECK (((octet_length(credential_id) >= 1) AND (octet_length(credential_id) <= 1023))),
+  constraint administrator_passkey_name_length CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint administrator_passkey_public_key_length CHECK ((octet_length(public_key) <= 2000)),
+  constraint administrator_passkey_removed_after_creation CHECK ((removed_at >= created_at)),
+  constraint administrator_passkey_rp_id_length CHECK (((length(rp_id) >= 1) AND (length(rp_id) <= 253))),
+  constraint administrator_passkey_sign_count_present CHECK ((sign_count >= 0)),
+  constraint administrator_passkey_used_after_creation CHECK ((last_used_at >= created_at))
+); -- owner goodturn_owner
+
 create table shop.approval (
   id bigint generated always as identity not null,
   kind text not null,
@@ -178,10 +246,6 @@ create table shop.approval (
   outcome text,
   approved_in xid8,
   used_at timestamp with time zone,
-  request_credential_id bytea,
-  request_signature bytea,
-  decision_credential_id bytea,
-  decision_signature bytea,
   constraint approval_pkey PRIMARY KEY (id),
   constraint approval_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
   constraint approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES shop.administrator(id),
@@ -189,12 +253,33 @@ create table shop.approval (
   constraint approval_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES shop.administrator(id),
   constraint approval_by_two CHECK ((decided_by <> requested_by)),
   constraint approval_decided_after_request CHECK ((decided_at >= requested_at)),
-  constraint approval_decided_complete CHECK ((((state = 'pending'::text) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
-  constraint approval_decision_signed_complete CHECK (((decision_credential_id IS NULL) = (decision_signature IS NULL))),
+  constraint approval_decided_complete CHECK ((((state = 'pending'::text) = (decided_at IS NULL)) AND ((state = ANY (ARRAY['pending'::text, 'withdrawn'::text])) = (decided_by IS NULL)))),
   constraint approval_fingerprint_check CHECK ((fingerprint ~ '^[0-9a-f]{64}$'::text)),
-  constraint approval_request_signed_complete CHECK (((request_credential_id IS NULL) = (request_signature IS NULL))),
-  constraint approval_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'failed'::text]))),
+  constraint approval_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'failed'::text, 'withdrawn'::text]))),
   constraint approval_used_once_approved CHECK ((((used_at IS NULL) OR (state = 'approved'::text)) AND ((approved_in IS NOT NULL) = (state = 'approved'::text))))
+); -- owner goodturn_owner
+
+create table shop.approval_confirmation (
+  approval_id bigint not null,
+  act text not null,
+  administrator_id bigint not null,
+  confirmed_at timestamp with time zone not null,
+  passkey_id bigint,
+  public_key bytea,
+  nonce bytea,
+  authenticator_data bytea,
+  client_data bytea,
+  signature bytea,
+  totp_step bigint,
+  constraint approval_confirmation_pkey PRIMARY KEY (approval_id, act),
+  constraint approval_confirmation_nonce_unique UNIQUE (nonce),
+  constraint approval_confirmation_step_unique UNIQUE (administrator_id, totp_step),
+  constraint approval_confirmation_administrator_id_fkey FOREIGN KEY (administrator_id) REFERENCES shop.administrator(id),
+  constraint approval_confirmation_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
+  constraint approval_confirmation_passkey_id_fkey FOREIGN KEY (passkey_id) REFERENCES shop.administrator_passkey(id),
+  constraint approval_confirmation_act CHECK ((act = ANY (ARRAY['request'::text, 'decision'::text]))),
+  constraint approval_confirmation_complete CHECK (((num_nulls(passkey_id, public_key, nonce, authenticator_data, client_data, signature) = ANY (ARRAY[0, 6])) AND ((passkey_id IS NULL) = (totp_step IS NOT NULL)))),
+  constraint approval_confirmation_nonce_length CHECK ((octet_length(nonce) = 32))
 ); -- owner goodturn_owner
 
 create table shop.approval_kind (
@@ -223,8 +308,10 @@ create table shop.banner (
   format smallint not null,
   jump text not null,
   sort integer default 0 not null,
+  clicks bigint default 0 not null,
   constraint banner_pkey PRIMARY KEY (id),
   constraint banner_file_id_fkey FOREIGN KEY (file_id) REFERENCES shop.file(id),
+  constraint banner_clicks_not_negative CHECK ((clicks >= 0)),
   constraint banner_format_check CHECK (((format >= 1) AND (format <= 6)))
 ); -- owner goodturn_owner
 
@@ -356,16 +443,36 @@ create table shop.customer (
   registered_at timestamp with time zone not null,
   register_ip inet,
   password_reset_at timestamp with time zone,
+  phrase text,
+  erased_at timestamp with time zone,
   constraint customer_pkey PRIMARY KEY (id),
   constraint customer_invitation_code_unique UNIQUE (invitation_code),
   constraint customer_phone_unique UNIQUE (phone_digits),
   constraint customer_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES shop.customer(id),
   constraint customer_address_complete CHECK ((num_nulls(recipient, address, country, contact_phone) = ANY (ARRAY[0, 4]))),
+  constraint customer_erased_complete CHECK (((erased_at IS NULL) OR ((user_name = ('erased-'::text || id)) AND (phone_digits = user_name) AND (invitation_code = user_name) AND (num_nonnulls(recipient, withdrawal_password_hash, register_ip, hold_expires_at, phrase) = 0)))) NOT VALID not validated,
   constraint customer_not_own_inviter CHECK ((inviter_id <> id)),
+  constraint customer_phrase_length CHECK (((length(phrase) >= 4) AND (length(phrase) <= 60))) NOT VALID not validated,
   constraint customer_share_ratio_ppm_check CHECK (((share_ratio_ppm >= 0) AND (share_ratio_ppm <= 1000000))),
   constraint customer_withdrawal_password_complete CHECK ((num_nulls(withdrawal_password_hash, withdrawal_password_set_at, withdrawal_password_valid_from) = ANY (ARRAY[0, 3]))),
   constraint customer_withdrawal_password_waits CHECK (((withdrawal_password_set_at <= password_reset_at) OR ((withdrawal_password_set_at - password_reset_at) >= '24:00:00'::interval))) NOT VALID not validated
 ) with (fillfactor=80); -- owner goodturn_owner
+
+create table shop.customer_report (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  text text not null,
+  handle text,
+  created_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  closed_by bigint,
+  constraint customer_report_pkey PRIMARY KEY (id),
+  constraint customer_report_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES shop.administrator(id),
+  constraint customer_report_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
+  constraint customer_report_closed_complete CHECK ((num_nulls(closed_at, closed_by) = ANY (ARRAY[0, 2]))),
+  constraint customer_report_handle_length CHECK (((length(handle) >= 1) AND (length(handle) <= 200))),
+  constraint customer_report_text_length CHECK (((length(text) >= 1) AND (length(text) <= 2000)))
+); -- owner goodturn_owner
 
 create table shop.deposit_address (
   customer_id bigint not null,
@@ -386,6 +493,25 @@ create table shop.file (
   created_at timestamp with time zone not null,
   constraint file_pkey PRIMARY KEY (id),
   constraint file_name_unique UNIQUE (name)
+); -- owner goodturn_owner
+
+create table shop.friend (
+  id bigint generated always as identity not null,
+  actor_id bigint not null,
+  owner_name text not null,
+  owner_digits text not null,
+  owner_id bigint,
+  is_accepted boolean default false not null,
+  consent integer default 0 not null,
+  requested_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint friend_pkey PRIMARY KEY (id),
+  constraint friend_request_unique UNIQUE (actor_id, owner_digits),
+  constraint friend_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES shop.customer(id),
+  constraint friend_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES shop.customer(id),
+  constraint friend_accepted_complete CHECK (((NOT is_accepted) OR ((owner_id IS NOT NULL) AND (consent > 0)))),
+  constraint friend_decided_complete CHECK (((consent >= 0) AND ((consent > 0) = (decided_at IS NOT NULL)))),
+  constraint friend_of_another CHECK ((owner_id <> actor_id))
 ); -- owner goodturn_owner
 
 create table shop.hold (
@@ -429,10 +555,58 @@ create table shop.idempotency (
   constraint idempotency_key_unique PRIMARY KEY (caller, call, key)
 ); -- owner goodturn_owner
 
+create table shop.identity_image (
+  id bigint generated always as identity not null,
+  reference text not null,
+  customer_id bigint not null,
+  submission_id bigint,
+  side text,
+  created_at timestamp with time zone not null,
+  constraint identity_image_pkey PRIMARY KEY (id),
+  constraint identity_image_reference_unique UNIQUE (reference),
+  constraint identity_image_side_unique UNIQUE (submission_id, side),
+  constraint identity_image_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
+  constraint identity_image_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES shop.identity_submission(id),
+  constraint identity_image_reference_form CHECK ((reference ~ '^[0-9a-f]{32}$'::text)),
+  constraint identity_image_side CHECK ((side = ANY (ARRAY['front'::text, 'back'::text]))),
+  constraint identity_image_submitted_complete CHECK (((submission_id IS NULL) = (side IS NULL)))
+); -- owner goodturn_owner
+
+create table shop.identity_key (
+  customer_id bigint not null,
+  wrapped_key bytea not null,
+  created_at timestamp with time zone not null,
+  constraint identity_key_pkey PRIMARY KEY (customer_id),
+  constraint identity_key_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id)
+); -- owner goodturn_owner
+
+create table shop.identity_submission (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  state text default 'pending'::text not null,
+  encrypted_name bytea,
+  encrypted_number bytea,
+  submitted_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  reject_reason text,
+  erased_at timestamp with time zone,
+  constraint identity_submission_pkey PRIMARY KEY (id),
+  constraint identity_submission_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
+  constraint identity_submission_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES shop.administrator(id),
+  constraint identity_submission_decided_complete CHECK ((((state = 'pending'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
+  constraint identity_submission_erased_after_decision CHECK (((erased_at IS NULL) OR ((decided_at IS NOT NULL) AND (erased_at >= decided_at)))),
+  constraint identity_submission_erased_complete CHECK ((((erased_at IS NULL) = (encrypted_name IS NOT NULL)) AND ((erased_at IS NULL) = (encrypted_number IS NOT NULL)))),
+  constraint identity_submission_reason CHECK ((reject_reason = ANY (ARRAY['unreadable'::text, 'document_type'::text, 'document_expired'::text, 'name_differs'::text, 'not_own'::text]))),
+  constraint identity_submission_reason_complete CHECK (((state = 'rejected'::text) = (reject_reason IS NOT NULL))),
+  constraint identity_submission_state CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])))
+); -- owner goodturn_owner
+
 create table shop.installation (
   customer_id bigint not null,
   fingerprint bytea not null,
   first_seen_at timestamp with time zone not null,
+  known_since timestamp with time zone,
   constraint installation_pkey PRIMARY KEY (customer_id, fingerprint),
   constraint installation_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
   constraint installation_fingerprint_check CHECK ((octet_length(fingerprint) = 32))
@@ -476,7 +650,7 @@ create table shop.message (
   viewed_at timestamp with time zone,
   constraint message_pkey PRIMARY KEY (id),
   constraint message_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
-  constraint message_kind CHECK ((kind = ANY (ARRAY['operator'::text, 'order_shipped'::text, 'order_delivered'::text, 'order_refunded'::text, 'order_expired'::text, 'return_rejected'::text, 'recharge_credited'::text, 'recharge_failed'::text, 'withdrawal_paid'::text, 'withdrawal_rejected'::text, 'balance_increased'::text, 'balance_decreased'::text, 'referral_reward'::text, 'hold_placed'::text, 'hold_ended'::text, 'login_password_changed'::text, 'withdrawal_password_changed'::text, 'password_link_created'::text]))),
+  constraint message_kind CHECK ((kind = ANY (ARRAY['operator'::text, 'order_shipped'::text, 'order_delivered'::text, 'order_refunded'::text, 'order_expired'::text, 'return_rejected'::text, 'recharge_credited'::text, 'recharge_failed'::text, 'withdrawal_paid'::text, 'withdrawal_rejected'::text, 'balance_increased'::text, 'balance_decreased'::text, 'referral_reward'::text, 'hold_placed'::text, 'hold_ended'::text, 'login_password_changed'::text, 'withdrawal_password_changed'::text, 'password_link_created'::text, 'passkey_added'::text, 'passkey_removed'::text, 'withdrawal_password_unset_requested'::text, 'withdrawal_password_unset_cancelled'::text, 'withdrawal_password_unset'::text, 'identity_approved'::text, 'identity_rejected'::text, 'friend_requested'::text, 'friend_accepted'::text, 'friend_paid'::text]))) NOT VALID not validated,
   constraint message_subject_present CHECK (((subject_id IS NULL) = (kind = ANY (ARRAY['login_password_changed'::text, 'withdrawal_password_changed'::text])))),
   constraint message_to_all_from_operators CHECK (((kind = 'operator'::text) OR (customer_id IS NOT NULL))),
   constraint message_to_all_viewed_by_each CHECK (((customer_id IS NOT NULL) OR (viewed_at IS NULL)))
@@ -557,7 +731,7 @@ create table shop.orders (
   constraint orders_refund_reason_check CHECK ((refund_reason = ANY (ARRAY['return_accepted'::text, 'return_undecided'::text, 'not_shipped'::text, 'operator'::text]))),
   constraint orders_refunded_complete CHECK ((((status = 3) = (refunded_at IS NOT NULL)) AND ((status = 3) = (refund_reason IS NOT NULL)) AND ((refund_reason = 'operator'::text) OR (refunded_by IS NULL)))),
   constraint orders_reward_has_inviter CHECK (((referral_reward IS NULL) OR (referral_reward = 0) OR (inviter_id IS NOT NULL))),
-  constraint orders_reward_withheld_check CHECK ((reward_withheld = ANY (ARRAY['shared_installation'::text, 'shared_payout_address'::text, 'country'::text]))),
+  constraint orders_reward_withheld_check CHECK ((reward_withheld = ANY (ARRAY['shared_installation'::text, 'shared_payout_address'::text, 'country'::text, 'inviter_erased'::text]))) NOT VALID not validated,
   constraint orders_status_check CHECK (((status >= 0) AND (status <= 3))),
   constraint orders_withheld_when_closed CHECK (((reward_withheld IS NULL) OR ((closed_at IS NOT NULL) AND (referral_reward > 0))))
 ) with (fillfactor=55); -- owner goodturn_owner
@@ -571,6 +745,35 @@ create table shop.outbox (
   campaign_ids bigint[] default '{}'::bigint[] not null,
   created_at timestamp with time zone not null,
   constraint outbox_pkey PRIMARY KEY (xid, id)
+); -- owner goodturn_owner
+
+create table shop.passkey (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  sign_count bigint not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  constraint passkey_pkey PRIMARY KEY (id),
+  constraint passkey_credential_unique UNIQUE (credential_id),
+  constraint passkey_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
+  constraint passkey_credential_length CHECK (((octet_length(credential_id) >= 1) AND (octet_length(credential_id) <= 1023))),
+  constraint passkey_name_length CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint passkey_public_key_length CHECK ((octet_length(public_key) <= 2000)),
+  constraint passkey_removed_after_creation CHECK ((removed_at >= created_at)),
+  constraint passkey_sign_count_present CHECK ((sign_count >= 0)),
+  constraint passkey_used_after_creation CHECK ((last_used_at >= created_at))
+); -- owner goodturn_owner
+
+create table shop.passkey_challenge (
+  challenge bytea not null,
+  session_token_hash bytea,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenge_pkey PRIMARY KEY (challenge),
+  constraint passkey_challenge_length CHECK ((octet_length(challenge) = 32))
 ); -- owner goodturn_owner
 
 create table shop.password_link (
@@ -625,9 +828,11 @@ create table shop.product (
   revision_id bigint,
   source text default ''::text not null,
   recommended text default 'none'::text not null,
+  listing text default 'active'::text not null,
   constraint product_pkey PRIMARY KEY (id),
   constraint product_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES shop.brand(id),
   constraint product_category_id_fkey FOREIGN KEY (category_id) REFERENCES shop.category(id),
+  constraint product_listing_known CHECK ((listing = ANY (ARRAY['draft'::text, 'active'::text, 'archived'::text]))),
   constraint product_price_check CHECK ((price > 0)),
   constraint product_recommended_known CHECK ((recommended = ANY (ARRAY['none'::text, 'home'::text]))),
   constraint product_stock_check CHECK ((stock >= 0))
@@ -695,6 +900,34 @@ create table shop.product_translation (
   description text not null,
   constraint product_translation_pkey PRIMARY KEY (product_id, language),
   constraint product_translation_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop.product(id) ON DELETE CASCADE
+); -- owner goodturn_owner
+
+create table shop.push_delivery (
+  id bigint generated always as identity not null,
+  subscription_id bigint not null,
+  message_id bigint not null,
+  attempts integer default 0 not null,
+  due_at timestamp with time zone not null,
+  constraint push_delivery_pkey PRIMARY KEY (id)
+); -- owner goodturn_owner
+
+create table shop.push_subscription (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  session_token_hash bytea not null,
+  endpoint text not null,
+  p256dh bytea not null,
+  auth bytea not null,
+  language text not null,
+  created_at timestamp with time zone not null,
+  constraint push_subscription_pkey PRIMARY KEY (id),
+  constraint push_subscription_endpoint_unique UNIQUE (endpoint),
+  constraint push_subscription_session_unique UNIQUE (session_token_hash),
+  constraint push_subscription_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
+  constraint push_subscription_session_token_hash_fkey FOREIGN KEY (session_token_hash) REFERENCES shop.session(token_hash) ON DELETE CASCADE,
+  constraint push_subscription_auth_length CHECK ((octet_length(auth) = 16)),
+  constraint push_subscription_endpoint_length CHECK (((length(endpoint) >= 10) AND (length(endpoint) <= 1000))),
+  constraint push_subscription_p256dh_length CHECK ((octet_length(p256dh) = 65))
 ); -- owner goodturn_owner
 
 create table shop.recharge (
@@ -820,10 +1053,16 @@ create table shop.session (
   user_agent text default ''::text not null,
   last_seen_at timestamp with time zone,
   installation bytea,
+  parent_token_hash bytea,
+  friend_id bigint,
+  consent integer,
   constraint session_pkey PRIMARY KEY (token_hash),
+  constraint session_friend_id_fkey FOREIGN KEY (friend_id) REFERENCES shop.friend(id) ON DELETE CASCADE,
+  constraint session_parent_token_hash_fkey FOREIGN KEY (parent_token_hash) REFERENCES shop.session(token_hash) ON DELETE CASCADE,
   constraint session_administrator_acts_alone CHECK (((kind = 'customer'::text) OR (subject_id = actor_id))),
   constraint session_installation_length CHECK ((octet_length(installation) = 32)),
   constraint session_kind_check CHECK ((kind = ANY (ARRAY['customer'::text, 'administrator'::text]))),
+  constraint session_of_friend_complete CHECK ((num_nulls(parent_token_hash, friend_id, consent) = CASE WHEN (subject_id = actor_id) THEN 3 ELSE 0 END)),
   constraint session_token_hash_check CHECK ((octet_length(token_hash) = 32))
 ); -- owner goodturn_owner
 
@@ -871,6 +1110,65 @@ create table shop.suspension (
   constraint suspension_pkey PRIMARY KEY (target),
   constraint suspension_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
   constraint suspension_target CHECK ((target ~ '^(matching|(recharges|withdrawals)(\.(usdt_trc20|usdt_erc20|usdc_erc20))?)$'::text))
+); -- owner goodturn_owner
+
+create table shop.task (
+  id bigint generated always as identity not null,
+  administrator_id bigint not null,
+  list text not null,
+  format text not null,
+  request jsonb not null,
+  language text not null,
+  state text default 'queued'::text not null,
+  row_count integer default 0 not null,
+  total_count integer,
+  error_code text,
+  attempts integer default 0 not null,
+  file_name text,
+  file_bytes bigint,
+  file_expires_at timestamp with time zone,
+  link_token_hash bytea,
+  link_expires_at timestamp with time zone,
+  lease_expires_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint task_pkey PRIMARY KEY (id),
+  constraint task_link_unique UNIQUE (link_token_hash),
+  constraint task_administrator_id_fkey FOREIGN KEY (administrator_id) REFERENCES shop.administrator(id),
+  constraint task_failed_complete CHECK (((state = 'failed'::text) = (error_code IS NOT NULL))),
+  constraint task_file_complete CHECK (((num_nulls(file_name, file_bytes, file_expires_at) = ANY (ARRAY[0, 3])) AND ((file_name IS NULL) OR (state = 'completed'::text)))),
+  constraint task_format_known CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text]))),
+  constraint task_link_complete CHECK (((link_token_hash IS NULL) = (link_expires_at IS NULL))),
+  constraint task_link_length CHECK ((octet_length(link_token_hash) = 32)),
+  constraint task_list_known CHECK ((list = ANY (ARRAY['audit'::text, 'orders'::text, 'recharges'::text, 'users'::text, 'withdrawals'::text]))),
+  constraint task_row_count_positive CHECK ((row_count >= 0)),
+  constraint task_running_complete CHECK (((state = 'running'::text) = (lease_expires_at IS NOT NULL))),
+  constraint task_state_known CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'completed'::text, 'failed'::text, 'cancelled'::text]))),
+  constraint task_total_count_positive CHECK ((total_count >= 0))
+); -- owner goodturn_owner
+
+create table shop.tracking_correction (
+  id bigint generated always as identity not null,
+  order_id bigint not null,
+  carrier_before text not null,
+  tracking_number_before text not null,
+  carrier text not null,
+  tracking_number text not null,
+  reason text not null,
+  corrected_by bigint not null,
+  corrected_at timestamp with time zone not null,
+  constraint tracking_correction_pkey PRIMARY KEY (id),
+  constraint tracking_correction_corrected_by_fkey FOREIGN KEY (corrected_by) REFERENCES shop.administrator(id),
+  constraint tracking_correction_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id),
+  constraint tracking_correction_changes CHECK (((carrier <> carrier_before) OR (tracking_number <> tracking_number_before)))
+); -- owner goodturn_owner
+
+create table shop.tracking_number (
+  carrier text not null,
+  number text not null,
+  order_id bigint not null,
+  constraint tracking_number_unique PRIMARY KEY (carrier, number),
+  constraint tracking_number_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id)
 ); -- owner goodturn_owner
 
 create table shop.unit (
@@ -926,17 +1224,49 @@ create table shop.withdrawal (
   constraint withdrawal_stage_check CHECK ((stage = ANY (ARRAY['under_review'::text, 'approved'::text, 'signing'::text, 'paid'::text, 'rejected'::text, 'cancelled'::text])))
 ); -- owner goodturn_owner
 
+create table shop.withdrawal_password_unset (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  requested_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  cancelled_at timestamp with time zone,
+  unset_at timestamp with time zone,
+  constraint withdrawal_password_unset_pkey PRIMARY KEY (id),
+  constraint withdrawal_password_unset_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
+  constraint withdrawal_password_unset_after_a_day CHECK ((due_at >= (requested_at + '24:00:00'::interval))),
+  constraint withdrawal_password_unset_ends_once CHECK (((cancelled_at IS NULL) OR (unset_at IS NULL))),
+  constraint withdrawal_password_unset_when_due CHECK ((unset_at >= due_at))
+); -- owner goodturn_owner
+
 -- Views
 
 create view goodturn_meta.schema_version as  SELECT encode(sha256(convert_to(COALESCE(string_agg((((path || ' '::text) || sha256) || ' '::text), ''::text ORDER BY part, (path COLLATE "C")), ''::text), 'UTF8'::name)), 'hex'::text) AS sha256 FROM ( SELECT 1 AS part, migration.name AS path, migration.sha256 FROM goodturn_meta.migration UNION ALL SELECT 2, (((function.schema || '/'::text) || function.name) || '.sql'::text), function.sha256 FROM goodturn_meta.function) applied; -- owner goodturn_owner
 
 -- Indexes
 
+CREATE INDEX administrator_passkey_of_administrator ON shop.administrator_passkey USING btree (administrator_id, id);
+
 CREATE INDEX approval_of_customer ON shop.approval USING btree (customer_id, id) WHERE (customer_id IS NOT NULL);
+
+CREATE INDEX approval_of_kind ON shop.approval USING btree (kind, id);
+
+CREATE INDEX approval_of_requester ON shop.approval USING btree (requested_by, id);
 
 CREATE INDEX approval_pending_subject ON shop.approval USING btree (kind, subject_id) WHERE (state = 'pending'::text);
 
 CREATE INDEX approval_state ON shop.approval USING btree (state, id);
+
+CREATE INDEX audit_by_action ON shop.audit_entry USING btree (action, created_at, id);
+
+CREATE INDEX audit_by_actor ON shop.audit_entry USING btree (actor_kind, actor_id, created_at, id);
+
+CREATE INDEX audit_by_ip ON shop.audit_entry USING btree (ip, created_at, id) WHERE (ip IS NOT NULL);
+
+CREATE INDEX audit_by_requested_subject ON shop.audit_entry USING btree (((details ->> 'subject'::text)), created_at, id) WHERE (details ? 'subject'::text);
+
+CREATE INDEX audit_by_subject ON shop.audit_entry USING btree (subject, created_at, id);
+
+CREATE INDEX audit_by_time ON shop.audit_entry USING btree (created_at, id);
 
 CREATE INDEX campaign_live ON shop.campaign USING btree (price, id) WHERE (state = 'running'::text);
 
@@ -946,11 +1276,43 @@ CREATE INDEX campaign_of_product ON shop.campaign USING btree (product_id, id);
 
 CREATE INDEX campaign_open ON shop.campaign USING btree (ends_at) WHERE (state = ANY (ARRAY['running'::text, 'paused'::text, 'ended'::text]));
 
+CREATE INDEX customer_by_country ON shop.customer USING btree (country, registered_at, id) WHERE (country IS NOT NULL);
+
+CREATE INDEX customer_by_name ON shop.customer USING gin (to_tsvector('simple'::regconfig, COALESCE(recipient, ''::text))) WITH (fastupdate=off);
+
+CREATE INDEX customer_by_phone ON shop.customer USING btree (phone_digits text_pattern_ops);
+
+CREATE INDEX customer_by_phone_end ON shop.customer USING btree (reverse(phone_digits) text_pattern_ops);
+
+CREATE INDEX customer_by_time ON shop.customer USING btree (registered_at, id);
+
+CREATE INDEX customer_disabled ON shop.customer USING btree (registered_at, id) WHERE (disabled_at IS NOT NULL);
+
 CREATE INDEX customer_inviter ON shop.customer USING btree (inviter_id, id) WHERE (inviter_id IS NOT NULL);
 
-CREATE INDEX customer_time ON shop.customer USING brin (registered_at) WITH (autosummarize='on');
+CREATE INDEX customer_on_hold ON shop.customer USING btree (registered_at, id) WHERE (hold_expires_at IS NOT NULL);
+
+CREATE INDEX customer_report_of_customer ON shop.customer_report USING btree (customer_id, id);
+
+CREATE INDEX customer_report_open ON shop.customer_report USING btree (id) WHERE (closed_at IS NULL);
+
+CREATE INDEX deposit_address_beginning ON shop.deposit_address USING btree (lower(address) text_pattern_ops);
+
+CREATE INDEX friend_of_owner ON shop.friend USING btree (owner_id, actor_id) WHERE (owner_id IS NOT NULL);
+
+CREATE INDEX friend_without_owner ON shop.friend USING btree (requested_at) WHERE (owner_id IS NULL);
 
 CREATE INDEX hold_of_customer ON shop.hold USING btree (customer_id, starts_at);
+
+CREATE INDEX identity_image_of_customer ON shop.identity_image USING btree (customer_id, id);
+
+CREATE INDEX identity_image_unsubmitted ON shop.identity_image USING btree (created_at) WHERE (submission_id IS NULL);
+
+CREATE INDEX identity_submission_by_state ON shop.identity_submission USING btree (state, id);
+
+CREATE INDEX identity_submission_kept ON shop.identity_submission USING btree (decided_at) WHERE (erased_at IS NULL);
+
+CREATE INDEX identity_submission_of_customer ON shop.identity_submission USING btree (customer_id, id);
 
 CREATE INDEX login_failure_end ON shop.login_failure USING btree (ends_at);
 
@@ -958,17 +1320,31 @@ CREATE INDEX message_of_customer ON shop.message USING btree (customer_id, id);
 
 CREATE INDEX message_unread ON shop.message USING btree (customer_id, id) WHERE (viewed_at IS NULL);
 
+CREATE INDEX orders_by_campaign ON shop.orders USING btree (campaign_id, created_at, id);
+
+CREATE INDEX orders_by_price ON shop.orders USING btree (price, id);
+
+CREATE INDEX orders_by_time ON shop.orders USING btree (created_at, id);
+
+CREATE INDEX orders_cancelled ON shop.orders USING btree (created_at, id) WHERE (cancelled_at IS NOT NULL);
+
 CREATE INDEX orders_expiry ON shop.orders USING btree (expires_at);
 
 CREATE INDEX orders_of_campaign ON shop.orders USING btree (campaign_id, customer_id);
 
 CREATE INDEX orders_of_customer ON shop.orders USING btree (customer_id, id);
 
-CREATE INDEX orders_time ON shop.orders USING brin (created_at) WITH (autosummarize='on');
+CREATE INDEX orders_refunded ON shop.orders USING btree (created_at, id) WHERE (refunded_at IS NOT NULL);
+
+CREATE INDEX passkey_challenge_expiry ON shop.passkey_challenge USING btree (expires_at);
+
+CREATE INDEX passkey_of_customer ON shop.passkey USING btree (customer_id, id);
 
 CREATE INDEX password_link_of_customer ON shop.password_link USING btree (customer_id, id);
 
 CREATE INDEX payment_reference_of_approval ON shop.payment_reference USING btree (approval_id);
+
+CREATE INDEX product_by_name ON shop.product_translation USING gin (to_tsvector('simple'::regconfig, name)) WITH (fastupdate=off);
 
 CREATE INDEX product_in_order ON shop.product USING btree (sort DESC, id DESC);
 
@@ -976,9 +1352,23 @@ CREATE INDEX product_of_category ON shop.product USING btree (category_id, sort 
 
 CREATE INDEX product_revision_of_product ON shop.product_revision USING btree (product_id, id);
 
-CREATE INDEX recharge_of_customer ON shop.recharge USING btree (customer_id, id);
+CREATE INDEX push_delivery_due ON shop.push_delivery USING btree (due_at);
 
-CREATE INDEX recharge_waiting ON shop.recharge USING btree (created_at) WHERE (status = 0);
+CREATE INDEX push_subscription_of_customer ON shop.push_subscription USING btree (customer_id);
+
+CREATE INDEX recharge_by_amount ON shop.recharge USING btree (COALESCE(credited_amount, requested_amount, (0)::bigint), id);
+
+CREATE INDEX recharge_by_method ON shop.recharge USING btree (payment_method_id, created_at, id);
+
+CREATE INDEX recharge_by_reference ON shop.recharge USING btree (transaction_reference text_pattern_ops) WHERE (transaction_reference IS NOT NULL);
+
+CREATE INDEX recharge_by_requested ON shop.recharge USING btree (requested_amount);
+
+CREATE INDEX recharge_by_status ON shop.recharge USING btree (status, created_at, id);
+
+CREATE INDEX recharge_by_time ON shop.recharge USING btree (created_at, id);
+
+CREATE INDEX recharge_of_customer ON shop.recharge USING btree (customer_id, id);
 
 CREATE INDEX return_decision_due ON shop.return_request USING btree (decision_due_at) WHERE (state = 'requested'::text);
 
@@ -988,9 +1378,33 @@ CREATE INDEX session_expiry ON shop.session USING btree (expires_at);
 
 CREATE INDEX session_of_actor ON shop.session USING btree (kind, actor_id);
 
+CREATE INDEX session_of_friend ON shop.session USING btree (friend_id) WHERE (friend_id IS NOT NULL);
+
+CREATE INDEX session_of_parent ON shop.session USING btree (parent_token_hash) WHERE (parent_token_hash IS NOT NULL);
+
 CREATE INDEX session_of_subject ON shop.session USING btree (kind, subject_id);
 
+CREATE INDEX shipment_by_tracking ON shop.shipment USING btree (lower(replace(tracking_number, ' '::text, ''::text)) text_pattern_ops) WHERE (tracking_number IS NOT NULL);
+
 CREATE INDEX shipment_due ON shop.shipment USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+CREATE INDEX shipment_ended ON shop.shipment USING btree (state, order_id) WHERE (due_at IS NULL);
+
+CREATE INDEX shipment_open ON shop.shipment USING btree (state, due_at, order_id) WHERE (due_at IS NOT NULL);
+
+CREATE INDEX task_by_time ON shop.task USING btree (created_at, id);
+
+CREATE INDEX task_of_administrator ON shop.task USING btree (administrator_id, created_at, id);
+
+CREATE INDEX task_open ON shop.task USING btree (id) WHERE (state = ANY (ARRAY['queued'::text, 'running'::text]));
+
+CREATE INDEX task_with_file ON shop.task USING btree (file_expires_at) WHERE (file_expires_at IS NOT NULL);
+
+CREATE INDEX tracking_correction_of_order ON shop.tracking_correction USING btree (order_id, id);
+
+CREATE INDEX tracking_number_by_number ON shop.tracking_number USING btree (number text_pattern_ops);
+
+CREATE INDEX tracking_number_of_order ON shop.tracking_number USING btree (order_id);
 
 CREATE INDEX transfer_corrects ON ledger.transfer USING btree (corrects_transfer_id) WHERE (corrects_transfer_id IS NOT NULL);
 
@@ -1002,17 +1416,43 @@ CREATE INDEX unit_free ON shop.unit USING btree (campaign_id, number) WHERE (ord
 
 CREATE INDEX withdrawal_address ON shop.withdrawal USING btree (address);
 
+CREATE INDEX withdrawal_address_beginning ON shop.withdrawal USING btree (lower(address) text_pattern_ops);
+
+CREATE INDEX withdrawal_by_amount ON shop.withdrawal USING btree (amount, id);
+
+CREATE INDEX withdrawal_by_method ON shop.withdrawal USING btree (payment_method_id, requested_at, id);
+
+CREATE INDEX withdrawal_by_received ON shop.withdrawal USING btree (((amount - fee)));
+
+CREATE INDEX withdrawal_by_reference ON shop.withdrawal USING btree (transaction_reference text_pattern_ops) WHERE (transaction_reference IS NOT NULL);
+
+CREATE INDEX withdrawal_by_stage ON shop.withdrawal USING btree (stage, requested_at, id);
+
+CREATE INDEX withdrawal_by_time ON shop.withdrawal USING btree (requested_at, id);
+
 CREATE INDEX withdrawal_of_customer ON shop.withdrawal USING btree (customer_id, id);
 
 CREATE INDEX withdrawal_open ON shop.withdrawal USING btree (payment_method_id) WHERE (stage = ANY (ARRAY['under_review'::text, 'approved'::text, 'signing'::text]));
 
+CREATE INDEX withdrawal_paid_time ON shop.withdrawal USING btree (ended_at) WHERE (stage = 'paid'::text);
+
+CREATE INDEX withdrawal_password_unset_due ON shop.withdrawal_password_unset USING btree (due_at) WHERE ((cancelled_at IS NULL) AND (unset_at IS NULL));
+
+CREATE INDEX withdrawal_password_unset_of_customer ON shop.withdrawal_password_unset USING btree (customer_id, id);
+
 CREATE INDEX withdrawal_stage ON shop.withdrawal USING btree (stage, id);
 
+CREATE UNIQUE INDEX approval_pending_unique ON shop.approval USING btree (kind, COALESCE(subject_id, (0)::bigint), md5(((payload -> 'fields'::text))::text)) WHERE (state = 'pending'::text);
+
 CREATE UNIQUE INDEX hold_active_unique ON shop.hold USING btree (customer_id) WHERE (ended_at IS NULL);
+
+CREATE UNIQUE INDEX identity_submission_open ON shop.identity_submission USING btree (customer_id) WHERE (state <> 'rejected'::text);
 
 CREATE UNIQUE INDEX message_subject_unique ON shop.message USING btree (kind, subject_id, customer_id) NULLS NOT DISTINCT WHERE (subject_id IS NOT NULL);
 
 CREATE UNIQUE INDEX return_undecided_unique ON shop.return_request USING btree (order_id) WHERE (state = 'requested'::text);
+
+CREATE UNIQUE INDEX withdrawal_password_unset_open ON shop.withdrawal_password_unset USING btree (customer_id) WHERE ((cancelled_at IS NULL) AND (unset_at IS NULL));
 
 -- Functions
 
@@ -1030,6 +1470,8 @@ function ledger.acting_administrator(p_session bytea, p_node text, p_now timesta
 
 function ledger.activate_campaign(p_approval bigint, p_commitment bytea, p_encrypted_seed bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.add_balance_leaves(p_build uuid, p_block integer, p_first_person bytea, p_hash bytea, p_sum bigint, p_content bytea, p_now timestamp with time zone) returns void language plpgsql security definer set search_path=pg_catalog, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.appeal_hold(p_customer bigint, p_hold bigint, p_text text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.approval_conflict(p_administrator bigint, p_kind text, p_subject bigint, p_customer bigint) returns text language sql stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
@@ -1042,11 +1484,17 @@ function ledger.approval_fingerprint(p_kind text, p_subject bigint, p_customer b
 
 function ledger.approval_immutable() returns trigger language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function ledger.approval_is_confirmed() returns trigger language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.approval_is_used() returns trigger language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function ledger.approval_standing(p_approval bigint, p_now timestamp with time zone, OUT is_unchanged boolean, OUT is_requester_enabled boolean, OUT can_request boolean, OUT deciders text[]) returns record language plpgsql security definer stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.approve_withdrawal(p_session bytea, p_withdrawal bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.approve_withdrawal_by_two(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.balance_tree_line(t ledger.balance_tree, p_seal_digest bytea) returns text language sql stable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger, body 19f90c4f969fdb8b
 
 function ledger.begin_signing(p_session bytea, p_withdrawal bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -1060,7 +1508,7 @@ function ledger.campaign_is_due(p_campaign shop.campaign, p_now timestamp with t
 
 function ledger.can_act(p_administrator bigint, p_node text) returns boolean language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function ledger.cancel_order(p_customer bigint, p_order bigint, p_now timestamp with time zone, p_day date) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp set plan_cache_mode=force_generic_plan; -- owner goodturn_ledger
+function ledger.cancel_order(p_customer bigint, p_actor bigint, p_order bigint, p_now timestamp with time zone, p_day date) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp set plan_cache_mode=force_generic_plan; -- owner goodturn_ledger
 
 function ledger.cancel_withdrawal(p_withdrawal bigint, p_customer bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -1076,13 +1524,23 @@ function ledger.claim_order(p_customer bigint, p_actor bigint, p_campaign bigint
 
 function ledger.claim_reference(p_approval bigint, p_method text, p_reference text, p_position integer DEFAULT '-1'::integer) returns text language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.claim_tracking(p_order bigint, p_carrier text, p_tracking text) returns boolean language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.close_campaign(p_campaign bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.close_order(p_order bigint, p_now timestamp with time zone) returns text language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.complete_approval(p_approval bigint) returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function ledger.confirm_approval_by_code(p_session bytea, p_approval bigint, p_act text, p_step bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.confirm_recharge(p_approval bigint, p_now timestamp with time zone, OUT result text, OUT recharge_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.confirmation_needed(p_administrator bigint) returns text language sql security definer stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.confirming_person(p_session bytea, p_approval bigint, p_act text, p_now timestamp with time zone) returns bigint language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function ledger.correct_tracking(p_session bytea, p_order bigint, p_carrier text, p_tracking text, p_reason text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.correctable_credit(p_customer bigint, p_credit bigint, OUT kind ledger.kind, OUT amount bigint, OUT amount_left bigint) returns SETOF record language sql security definer stable set search_path=pg_catalog, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -1094,11 +1552,15 @@ function ledger.customer_available(p_customer bigint) returns bigint language sq
 
 function ledger.customer_frozen(p_customer bigint) returns bigint language sql immutable strict parallel safe; -- owner goodturn_ledger, body a3d843559b72bb67
 
+function ledger.decidable_approvals(p_administrator bigint, p_now timestamp with time zone) returns SETOF bigint language sql security definer stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.decide_approval(p_session bytea, p_approval bigint, p_approve boolean, p_remark text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.decide_hold_appeal(p_session bytea, p_hold bigint, p_accept boolean, p_remark text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.decider_of(p_session bytea, p_approval bigint, p_now timestamp with time zone, OUT result text, OUT decider bigint) returns record language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.decision_obstacle(p_administrator bigint, p_approval bigint, p_now timestamp with time zone) returns text language plpgsql stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.decrease_balance(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -1176,6 +1638,8 @@ function ledger.post_transfers(p_postings ledger.posting[], p_now timestamp with
 
 function ledger.process_due_order(p_order bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.publish_balance_tree(p_build uuid, p_seal bigint, p_secret bytea, p_root bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.record_delivery(p_order bigint, p_operator bigint, p_now timestamp with time zone) returns text language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.reference_network(p_code text) returns text language sql immutable strict parallel safe; -- owner goodturn_ledger, body 4e30f54d0c175607
@@ -1206,7 +1670,7 @@ function ledger.reopen_unsigned_withdrawals(p_now timestamp with time zone, p_li
 
 function ledger.reopen_withdrawal(p_session bytea, p_withdrawal bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function ledger.request_approval(p_session bytea, p_kind text, p_subject bigint, p_payload jsonb, p_reason text, p_now timestamp with time zone, OUT result text, OUT approval_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.request_approval(p_session bytea, p_kind text, p_subject bigint, p_payload jsonb, p_reason text, p_now timestamp with time zone, p_reserved bigint DEFAULT NULL::bigint, OUT result text, OUT approval_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.request_recharge(p_customer bigint, p_method text, p_amount bigint, p_now timestamp with time zone, OUT result text, OUT recharge_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -1219,6 +1683,8 @@ function ledger.require_approval(p_approval bigint, p_kinds text[], p_now timest
 function ledger.require_time(p_now timestamp with time zone) returns void language plpgsql set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
 function ledger.reserve_left(p_method text) returns bigint language sql security definer stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.reset_passkeys(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.reset_totp(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -1238,15 +1704,39 @@ function ledger.settle_orders(p_order bigint[], p_customer bigint[], p_caller te
 
 function ledger.ship_order(p_session bytea, p_order bigint, p_carrier text, p_tracking text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.sign_approval(p_session bytea, p_approval bigint, p_act text, p_credential bytea, p_nonce bytea, p_authenticator_data bytea, p_client_data bytea, p_signature bytea, p_sign_count bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.signature_challenge(p_word text, p_approval bigint, p_fingerprint text, p_administrator bigint, p_remark text, p_nonce bytea) returns bytea language sql immutable set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger, body b5ea52d20d30f88f
+
 function ledger.suspension_reason(p_flow text, p_method text) returns text language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function ledger.transfer_line(t ledger.transfer) returns text language sql stable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger, body c06f6c585ef67278
 
+function ledger.withdraw_approval(p_session bytea, p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.withdrawal_operator(p_session bytea, p_node text, p_withdrawal bigint, p_now timestamp with time zone, OUT result text, OUT operator bigint, OUT withdrawal shop.withdrawal) returns record language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function shop.add_administrator_passkey(p_session bytea, p_credential bytea, p_public_key bytea, p_sign_count bigint, p_rp_id text, p_name text, p_now timestamp with time zone, OUT result text, OUT passkey_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.add_passkey(p_token_hash bytea, p_credential bytea, p_public_key bytea, p_sign_count bigint, p_name text, p_now timestamp with time zone, OUT result text, OUT passkey_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.campaign_terms_immutable() returns trigger language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_owner
 
+function shop.cancel_withdrawal_password_unset(p_customer bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.claim_push_deliveries(p_max integer, p_now timestamp with time zone) returns TABLE(id bigint, endpoint text, p256dh bytea, auth bytea, language text, message_id bigint, kind text, subject_id bigint) language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.clean_passkey_challenges(p_now timestamp with time zone) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.close_report(p_session bytea, p_report bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.create_passkey_challenge(p_challenge bytea, p_token_hash bytea, p_now timestamp with time zone) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.customer_address_changed() returns trigger language plpgsql set search_path=pg_catalog, pg_temp; -- owner goodturn_owner
+
+function shop.decide_friend(p_session bytea, p_friend bigint, p_accept boolean, p_now timestamp with time zone, OUT result text, OUT actor_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.decide_identity(p_session bytea, p_submission bigint, p_reason text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.end_other_sessions(p_kind text, p_person bigint, p_kept_token_hash bytea) returns bigint[] language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -1254,7 +1744,25 @@ function shop.end_session(p_token_hash bytea) returns void language sql security
 
 function shop.end_surplus_sessions(p_kind text, p_person bigint, p_kept integer, p_replaced_token_hash bytea) returns bigint[] language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.find_sessions(p_token_hashes bytea[]) returns TABLE(token_hash bytea, kind text, subject_id bigint, actor_id bigint, expires_at timestamp with time zone, seen_at timestamp with time zone, installation bytea) language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.erase_customer(p_customer bigint, p_password_hash text, p_now timestamp with time zone, OUT obstacles text[], OUT image_references text[]) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function shop.erasure_obstacles(p_customer bigint, p_now timestamp with time zone) returns text[] language sql security definer stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function shop.find_devices(p_token_hash bytea, p_unused_since timestamp with time zone, p_now timestamp with time zone) returns TABLE(device bytea, is_current boolean, friend_id bigint, created_at timestamp with time zone, seen_at timestamp with time zone, ip inet, user_agent text) language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.find_push_subscription(p_token_hash bytea) returns TABLE(endpoint text, language text) language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.find_sessions(p_token_hashes bytea[], p_now timestamp with time zone) returns TABLE(token_hash bytea, kind text, subject_id bigint, actor_id bigint, expires_at timestamp with time zone, seen_at timestamp with time zone, installation bytea, can_act boolean) language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.finish_push_deliveries(p_finished bigint[], p_gone bigint[]) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.forget_unanswered_friends(p_now timestamp with time zone) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.friend_sessions_ended() returns trigger language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.friend_stopped() returns trigger language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.has_consent(p_owner bigint, p_actor bigint, p_now timestamp with time zone) returns boolean language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.hold_appeal_third_person() returns trigger language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_owner
 
@@ -1262,7 +1770,11 @@ function shop.oldest_transaction() returns xid8 language sql stable set search_p
 
 function shop.open_administrator_session(p_token_hash bytea, p_administrator bigint, p_password_proof bytea, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_ip inet, p_user_agent text, p_installation bytea, p_kept integer, p_replaced_token_hash bytea) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.open_customer_session(p_token_hash bytea, p_subject bigint, p_actor bigint, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_ip inet, p_user_agent text, p_installation bytea) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.open_customer_session(p_token_hash bytea, p_customer bigint, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_ip inet, p_user_agent text, p_installation bytea) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.open_friend_session(p_current_token_hash bytea, p_token_hash bytea, p_digits text, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_ip inet, p_user_agent text) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.own_session_customer(p_token_hash bytea) returns bigint language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.product_changed() returns trigger language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -1272,7 +1784,17 @@ function shop.record_personal_account(p_session bytea, p_customer bigint, p_now 
 
 function shop.record_product_revision(p_product bigint) returns void language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.remove_administrator_passkey(p_session bytea, p_passkey bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.remove_passkey(p_token_hash bytea, p_passkey bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.request_friend(p_actor bigint, p_name text, p_digits text, p_per_day bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.request_withdrawal_password_unset(p_token_hash bytea, p_now timestamp with time zone, OUT result text, OUT due_at timestamp with time zone) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.require_shipment() returns trigger language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_owner
+
+function shop.return_to_own_account(p_current_token_hash bytea, p_token_hash bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.send_message(p_customer bigint, p_kind text, p_subject bigint, p_now timestamp with time zone) returns void language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -1280,15 +1802,33 @@ function shop.send_operator_message(p_session bytea, p_customers bigint[], p_tex
 
 function shop.send_password_notice(p_customer bigint, p_kind text, p_now timestamp with time zone) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.send_report(p_token_hash bytea, p_text text, p_handle text, p_now timestamp with time zone, OUT result text, OUT report_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.session_administrator(p_session bytea, p_now timestamp with time zone) returns bigint language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.sign_out_devices(p_token_hash bytea, p_device bytea, p_now timestamp with time zone) returns bigint language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.site_day(p_at timestamp with time zone, p_zone text) returns date language sql stable strict parallel safe; -- owner goodturn_owner, body c8f15c31fc722887
 
+function shop.subscribe_push(p_token_hash bytea, p_endpoint text, p_p256dh bytea, p_auth bytea, p_language text, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.take_passkey_challenge(p_challenge bytea, p_token_hash bytea, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.touch_session(p_token_hash bytea, p_now timestamp with time zone) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.unset_withdrawal_passwords(p_now timestamp with time zone) returns bigint language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.unsubscribe_push(p_token_hash bytea) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.use_passkey(p_passkey bigint, p_sign_count bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.use_password_link(p_token_hash bytea, p_password_hash text, p_now timestamp with time zone, OUT result text, OUT customer_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.view_message(p_customer bigint, p_message bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 -- Triggers
+
+CREATE CONSTRAINT TRIGGER approval_is_confirmed AFTER INSERT OR UPDATE ON shop.approval DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger.approval_is_confirmed();
 
 CREATE CONSTRAINT TRIGGER approval_is_used AFTER INSERT OR UPDATE ON shop.approval DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger.approval_is_used();
 
@@ -1306,15 +1846,23 @@ CREATE CONSTRAINT TRIGGER product_changed AFTER INSERT OR UPDATE ON shop.product
 
 CREATE CONSTRAINT TRIGGER product_changed AFTER UPDATE OF name ON shop.brand DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION shop.product_changed();
 
+CREATE TRIGGER approval_confirmation_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.approval_confirmation FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+
 CREATE TRIGGER approval_immutable BEFORE UPDATE ON shop.approval FOR EACH ROW EXECUTE FUNCTION ledger.approval_immutable();
 
 CREATE TRIGGER approval_is_kept BEFORE DELETE OR TRUNCATE ON shop.approval FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 CREATE TRIGGER audit_entry_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
+CREATE TRIGGER balance_tree_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.balance_tree FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+
 CREATE TRIGGER campaign_terms_immutable BEFORE UPDATE OF state, brand_id, product_id, price, cashback_rate_ppm, cashback, referral_reserve, commission, units, lucky_units, lucky_bonus, limit_per_customer, referral_cap_ppm, commission_rate_ppm, starts_at, ends_at, ships_to, commitment, revealed_seed, approval_id, activated_at ON shop.campaign FOR EACH ROW EXECUTE FUNCTION shop.campaign_terms_immutable();
 
 CREATE TRIGGER customer_address_changed BEFORE UPDATE OF recipient, address, country, contact_phone ON shop.customer FOR EACH ROW EXECUTE FUNCTION shop.customer_address_changed();
+
+CREATE TRIGGER friend_sessions_ended AFTER DELETE ON shop.session REFERENCING OLD TABLE AS ended FOR EACH STATEMENT EXECUTE FUNCTION shop.friend_sessions_ended();
+
+CREATE TRIGGER friend_stopped AFTER UPDATE OF disabled_at, hold_expires_at ON shop.customer FOR EACH ROW WHEN (((new.disabled_at IS DISTINCT FROM old.disabled_at) OR (new.hold_expires_at IS DISTINCT FROM old.hold_expires_at))) EXECUTE FUNCTION shop.friend_stopped();
 
 CREATE TRIGGER hold_appeal_third_person BEFORE INSERT OR UPDATE OF appeal_decided_by ON shop.hold FOR EACH ROW WHEN ((new.appeal_decided_by IS NOT NULL)) EXECUTE FUNCTION shop.hold_appeal_third_person();
 
@@ -1328,6 +1876,8 @@ CREATE TRIGGER product_revision_is_append_only BEFORE DELETE OR UPDATE OR TRUNCA
 
 CREATE TRIGGER seal_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.seal FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
+CREATE TRIGGER tracking_correction_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.tracking_correction FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+
 CREATE TRIGGER transfer_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.transfer FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 -- Grants
@@ -1337,6 +1887,12 @@ grant update on column shop.administrator.totp_enrolled_at to goodturn_app;
 grant update on column shop.administrator.totp_last_step to goodturn_app;
 
 grant update on column shop.administrator.totp_secret to goodturn_app;
+
+grant update on column shop.administrator_passkey.last_used_at to goodturn_ledger;
+
+grant update on column shop.administrator_passkey.removed_at to goodturn_ledger;
+
+grant update on column shop.administrator_passkey.sign_count to goodturn_ledger;
 
 grant update on column shop.brand.id to goodturn_ledger;
 
@@ -1384,6 +1940,8 @@ grant update on column shop.customer.language to goodturn_app;
 
 grant update on column shop.customer.password_hash to goodturn_app;
 
+grant update on column shop.customer.phrase to goodturn_app;
+
 grant update on column shop.customer.recipient to goodturn_app;
 
 grant update on column shop.customer.rules_version to goodturn_app;
@@ -1396,7 +1954,47 @@ grant update on column shop.customer.withdrawal_password_set_at to goodturn_app;
 
 grant update on column shop.customer.withdrawal_password_valid_from to goodturn_app;
 
+grant update on column shop.customer_report.closed_at to goodturn_ledger;
+
+grant update on column shop.customer_report.closed_by to goodturn_ledger;
+
+grant update on column shop.identity_image.side to goodturn_app;
+
+grant update on column shop.identity_image.submission_id to goodturn_app;
+
+grant update on column shop.identity_key.wrapped_key to goodturn_app;
+
+grant update on column shop.identity_submission.decided_at to goodturn_ledger;
+
+grant update on column shop.identity_submission.decided_by to goodturn_ledger;
+
+grant update on column shop.identity_submission.encrypted_name to goodturn_app;
+
+grant update on column shop.identity_submission.encrypted_name to goodturn_ledger;
+
+grant update on column shop.identity_submission.encrypted_number to goodturn_app;
+
+grant update on column shop.identity_submission.encrypted_number to goodturn_ledger;
+
+grant update on column shop.identity_submission.erased_at to goodturn_app;
+
+grant update on column shop.identity_submission.erased_at to goodturn_ledger;
+
+grant update on column shop.identity_submission.reject_reason to goodturn_ledger;
+
+grant update on column shop.identity_submission.state to goodturn_ledger;
+
+grant update on column shop.installation.known_since to goodturn_app;
+
+grant update on column shop.installation.known_since to goodturn_ledger;
+
 grant update on column shop.message.viewed_at to goodturn_ledger;
+
+grant update on column shop.passkey.last_used_at to goodturn_ledger;
+
+grant update on column shop.passkey.removed_at to goodturn_ledger;
+
+grant update on column shop.passkey.sign_count to goodturn_ledger;
 
 grant update on column shop.password_link.expires_at to goodturn_ledger;
 
@@ -1405,6 +2003,8 @@ grant update on column shop.password_link.used_at to goodturn_ledger;
 grant update on column shop.product.brand_id to goodturn_app;
 
 grant update on column shop.product.category_id to goodturn_app;
+
+grant update on column shop.product.listing to goodturn_app;
 
 grant update on column shop.product.price to goodturn_app;
 
@@ -1417,6 +2017,20 @@ grant update on column shop.product.sort to goodturn_app;
 grant update on column shop.product.source to goodturn_app;
 
 grant update on column shop.product.stock to goodturn_app;
+
+grant select on column shop.push_subscription.auth to goodturn_app;
+
+grant select on column shop.push_subscription.created_at to goodturn_app;
+
+grant select on column shop.push_subscription.customer_id to goodturn_app;
+
+grant select on column shop.push_subscription.endpoint to goodturn_app;
+
+grant select on column shop.push_subscription.id to goodturn_app;
+
+grant select on column shop.push_subscription.language to goodturn_app;
+
+grant select on column shop.push_subscription.p256dh to goodturn_app;
 
 grant select on column shop.session.actor_id to goodturn_app;
 
@@ -1436,6 +2050,34 @@ grant select on column shop.session.subject_id to goodturn_app;
 
 grant select on column shop.session.user_agent to goodturn_app;
 
+grant update on column shop.task.attempts to goodturn_app;
+
+grant update on column shop.task.error_code to goodturn_app;
+
+grant update on column shop.task.file_bytes to goodturn_app;
+
+grant update on column shop.task.file_expires_at to goodturn_app;
+
+grant update on column shop.task.file_name to goodturn_app;
+
+grant update on column shop.task.lease_expires_at to goodturn_app;
+
+grant update on column shop.task.link_expires_at to goodturn_app;
+
+grant update on column shop.task.link_token_hash to goodturn_app;
+
+grant update on column shop.task.row_count to goodturn_app;
+
+grant update on column shop.task.state to goodturn_app;
+
+grant update on column shop.task.total_count to goodturn_app;
+
+grant update on column shop.task.updated_at to goodturn_app;
+
+grant update on column shop.withdrawal_password_unset.cancelled_at to goodturn_ledger;
+
+grant update on column shop.withdrawal_password_unset.unset_at to goodturn_ledger;
+
 grant execute on function ledger.abandon_payout(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.accept_return(bytea,bigint,text,timestamp with time zone) to goodturn_app;
@@ -1454,11 +2096,19 @@ grant execute on function ledger.account_type_of(bigint) to goodturn_reader;
 
 grant execute on function ledger.activate_campaign(bigint,bytea,bytea,timestamp with time zone) to goodturn_app;
 
+grant execute on function ledger.add_balance_leaves(uuid,integer,bytea,bytea,bigint,bytea,timestamp with time zone) to goodturn_app;
+
 grant execute on function ledger.appeal_hold(bigint,bigint,text,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.approval_standing(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.approve_withdrawal(bytea,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.approve_withdrawal_by_two(bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.balance_tree_line(ledger.balance_tree,bytea) to goodturn_app;
+
+grant execute on function ledger.balance_tree_line(ledger.balance_tree,bytea) to goodturn_reader;
 
 grant execute on function ledger.begin_signing(bytea,bigint,timestamp with time zone) to goodturn_app;
 
@@ -1478,7 +2128,7 @@ grant execute on function ledger.campaign_is_due(shop.campaign,timestamp with ti
 
 grant execute on function ledger.campaign_is_due(shop.campaign,timestamp with time zone) to goodturn_reader;
 
-grant execute on function ledger.cancel_order(bigint,bigint,timestamp with time zone,date) to goodturn_app;
+grant execute on function ledger.cancel_order(bigint,bigint,bigint,timestamp with time zone,date) to goodturn_app;
 
 grant execute on function ledger.cancel_withdrawal(bigint,bigint,timestamp with time zone) to goodturn_app;
 
@@ -1494,7 +2144,13 @@ grant execute on function ledger.claim_order(bigint,bigint,bigint,text,timestamp
 
 grant execute on function ledger.close_campaign(bigint,timestamp with time zone) to goodturn_app;
 
+grant execute on function ledger.confirm_approval_by_code(bytea,bigint,text,bigint,timestamp with time zone) to goodturn_app;
+
 grant execute on function ledger.confirm_recharge(bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.confirmation_needed(bigint) to goodturn_app;
+
+grant execute on function ledger.correct_tracking(bytea,bigint,text,text,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.correctable_credit(bigint,bigint) to goodturn_app;
 
@@ -1509,6 +2165,8 @@ grant execute on function ledger.customer_available(bigint) to goodturn_reader;
 grant execute on function ledger.customer_frozen(bigint) to goodturn_app;
 
 grant execute on function ledger.customer_frozen(bigint) to goodturn_reader;
+
+grant execute on function ledger.decidable_approvals(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.decide_approval(bytea,bigint,boolean,text,timestamp with time zone) to goodturn_app;
 
@@ -1578,6 +2236,8 @@ grant execute on function ledger.platform_goodwill() to goodturn_reader;
 
 grant execute on function ledger.process_due_order(bigint,timestamp with time zone) to goodturn_app;
 
+grant execute on function ledger.publish_balance_tree(uuid,bigint,bytea,bytea,timestamp with time zone) to goodturn_app;
+
 grant execute on function ledger.reference_network(text) to goodturn_app;
 
 grant execute on function ledger.reference_network(text) to goodturn_reader;
@@ -1600,7 +2260,7 @@ grant execute on function ledger.reopen_unsigned_withdrawals(timestamp with time
 
 grant execute on function ledger.reopen_withdrawal(bytea,bigint,timestamp with time zone) to goodturn_app;
 
-grant execute on function ledger.request_approval(bytea,text,bigint,jsonb,text,timestamp with time zone) to goodturn_app;
+grant execute on function ledger.request_approval(bytea,text,bigint,jsonb,text,timestamp with time zone,bigint) to goodturn_app;
 
 grant execute on function ledger.request_recharge(bigint,text,bigint,timestamp with time zone) to goodturn_app;
 
@@ -1612,6 +2272,8 @@ grant execute on function ledger.reserve_left(text) to goodturn_app;
 
 grant execute on function ledger.reserve_left(text) to goodturn_reader;
 
+grant execute on function ledger.reset_passkeys(bigint,timestamp with time zone) to goodturn_app;
+
 grant execute on function ledger.reset_totp(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.reveal_seed(bigint,bytea,timestamp with time zone) to goodturn_app;
@@ -1622,11 +2284,35 @@ grant execute on function ledger.settle_orders(bigint[],bigint[],text[],text[],b
 
 grant execute on function ledger.ship_order(bytea,bigint,text,text,timestamp with time zone) to goodturn_app;
 
+grant execute on function ledger.sign_approval(bytea,bigint,text,bytea,bytea,bytea,bytea,bytea,bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.signature_challenge(text,bigint,text,bigint,text,bytea) to goodturn_app;
+
 grant execute on function ledger.suspension_reason(text,text) to goodturn_app;
 
 grant execute on function ledger.transfer_line(ledger.transfer) to goodturn_app;
 
 grant execute on function ledger.transfer_line(ledger.transfer) to goodturn_reader;
+
+grant execute on function ledger.withdraw_approval(bytea,bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.add_administrator_passkey(bytea,bytea,bytea,bigint,text,text,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.add_passkey(bytea,bytea,bytea,bigint,text,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.cancel_withdrawal_password_unset(bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.claim_push_deliveries(integer,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.clean_passkey_challenges(timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.close_report(bytea,bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.create_passkey_challenge(bytea,bytea,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.decide_friend(bytea,bigint,boolean,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.decide_identity(bytea,bigint,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.end_other_sessions(text,bigint,bytea) to goodturn_app;
 
@@ -1634,7 +2320,19 @@ grant execute on function shop.end_session(bytea) to goodturn_app;
 
 grant execute on function shop.end_surplus_sessions(text,bigint,integer,bytea) to goodturn_app;
 
-grant execute on function shop.find_sessions(bytea[]) to goodturn_app;
+grant execute on function shop.erase_customer(bigint,text,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.erasure_obstacles(bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.find_devices(bytea,timestamp with time zone,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.find_push_subscription(bytea) to goodturn_app;
+
+grant execute on function shop.find_sessions(bytea[],timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.finish_push_deliveries(bigint[],bigint[]) to goodturn_app;
+
+grant execute on function shop.forget_unanswered_friends(timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.oldest_transaction() to goodturn_app;
 
@@ -1642,15 +2340,31 @@ grant execute on function shop.oldest_transaction() to goodturn_reader;
 
 grant execute on function shop.open_administrator_session(bytea,bigint,bytea,timestamp with time zone,timestamp with time zone,inet,text,bytea,integer,bytea) to goodturn_app;
 
-grant execute on function shop.open_customer_session(bytea,bigint,bigint,timestamp with time zone,timestamp with time zone,inet,text,bytea) to goodturn_app;
+grant execute on function shop.open_customer_session(bytea,bigint,timestamp with time zone,timestamp with time zone,inet,text,bytea) to goodturn_app;
+
+grant execute on function shop.open_friend_session(bytea,bytea,text,timestamp with time zone,timestamp with time zone,inet,text) to goodturn_app;
 
 grant execute on function shop.record_heartbeat(uuid,text,text) to goodturn_app;
 
 grant execute on function shop.record_personal_account(bytea,bigint,timestamp with time zone) to goodturn_app;
 
+grant execute on function shop.remove_administrator_passkey(bytea,bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.remove_passkey(bytea,bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.request_friend(bigint,text,text,bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.request_withdrawal_password_unset(bytea,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.return_to_own_account(bytea,bytea,timestamp with time zone) to goodturn_app;
+
 grant execute on function shop.send_operator_message(bytea,bigint[],jsonb,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.send_password_notice(bigint,text,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.send_report(bytea,text,text,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.sign_out_devices(bytea,bytea,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.site_day(timestamp with time zone,text) to goodturn_app;
 
@@ -1658,7 +2372,17 @@ grant execute on function shop.site_day(timestamp with time zone,text) to goodtu
 
 grant execute on function shop.site_day(timestamp with time zone,text) to goodturn_reader;
 
+grant execute on function shop.subscribe_push(bytea,text,bytea,bytea,text,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.take_passkey_challenge(bytea,bytea,timestamp with time zone) to goodturn_app;
+
 grant execute on function shop.touch_session(bytea,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.unset_withdrawal_passwords(timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.unsubscribe_push(bytea) to goodturn_app;
+
+grant execute on function shop.use_passkey(bigint,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.use_password_link(bytea,text,timestamp with time zone) to goodturn_app;
 
@@ -1681,6 +2405,8 @@ grant usage on schema shop to goodturn_app;
 grant create, usage on schema shop to goodturn_ledger;
 
 grant usage on schema shop to goodturn_reader;
+
+grant select, usage on sequence shop.approval_id_seq to goodturn_ledger;
 
 grant select on table goodturn_meta.function to goodturn_app;
 
@@ -1738,6 +2464,14 @@ grant select on table ledger.account_type to goodturn_app;
 
 grant select on table ledger.account_type to goodturn_reader;
 
+grant select on table ledger.balance_leaves to goodturn_app;
+
+grant select on table ledger.balance_leaves to goodturn_reader;
+
+grant select on table ledger.balance_tree to goodturn_app;
+
+grant select on table ledger.balance_tree to goodturn_reader;
+
 grant select on table ledger.seal to goodturn_app;
 
 grant select on table ledger.seal to goodturn_reader;
@@ -1764,11 +2498,23 @@ grant delete, insert, select on table shop.administrator_installation to goodtur
 
 grant select on table shop.administrator_installation to goodturn_reader;
 
+grant select on table shop.administrator_passkey to goodturn_app;
+
+grant insert, select on table shop.administrator_passkey to goodturn_ledger;
+
+grant select on table shop.administrator_passkey to goodturn_reader;
+
 grant select on table shop.approval to goodturn_app;
 
 grant insert, select, update on table shop.approval to goodturn_ledger;
 
 grant select on table shop.approval to goodturn_reader;
+
+grant select on table shop.approval_confirmation to goodturn_app;
+
+grant insert, select on table shop.approval_confirmation to goodturn_ledger;
+
+grant select on table shop.approval_confirmation to goodturn_reader;
 
 grant select on table shop.approval_kind to goodturn_app;
 
@@ -1818,6 +2564,12 @@ grant select, update on table shop.customer to goodturn_ledger;
 
 grant select on table shop.customer to goodturn_reader;
 
+grant select on table shop.customer_report to goodturn_app;
+
+grant delete, insert, select on table shop.customer_report to goodturn_ledger;
+
+grant select on table shop.customer_report to goodturn_reader;
+
 grant insert, select on table shop.deposit_address to goodturn_app;
 
 grant select on table shop.deposit_address to goodturn_ledger;
@@ -1830,6 +2582,12 @@ grant select on table shop.file to goodturn_ledger;
 
 grant select on table shop.file to goodturn_reader;
 
+grant select on table shop.friend to goodturn_app;
+
+grant delete, insert, select, update on table shop.friend to goodturn_ledger;
+
+grant select on table shop.friend to goodturn_reader;
+
 grant select on table shop.hold to goodturn_app;
 
 grant insert, select, update on table shop.hold to goodturn_ledger;
@@ -1841,6 +2599,24 @@ grant insert, select on table shop.idempotency to goodturn_app;
 grant insert, select on table shop.idempotency to goodturn_ledger;
 
 grant select on table shop.idempotency to goodturn_reader;
+
+grant delete, insert, select on table shop.identity_image to goodturn_app;
+
+grant delete, select on table shop.identity_image to goodturn_ledger;
+
+grant select on table shop.identity_image to goodturn_reader;
+
+grant delete, insert, select on table shop.identity_key to goodturn_app;
+
+grant delete, select on table shop.identity_key to goodturn_ledger;
+
+grant select on table shop.identity_key to goodturn_reader;
+
+grant insert, select on table shop.identity_submission to goodturn_app;
+
+grant delete, select on table shop.identity_submission to goodturn_ledger;
+
+grant select on table shop.identity_submission to goodturn_reader;
 
 grant insert, select on table shop.installation to goodturn_app;
 
@@ -1856,6 +2632,8 @@ grant select on table shop.job_progress to goodturn_reader;
 
 grant delete, insert, select, update on table shop.login_failure to goodturn_app;
 
+grant delete, select on table shop.login_failure to goodturn_ledger;
+
 grant select on table shop.login_failure to goodturn_reader;
 
 grant select on table shop.match_state to goodturn_app;
@@ -1866,13 +2644,13 @@ grant select on table shop.match_state to goodturn_reader;
 
 grant select on table shop.message to goodturn_app;
 
-grant insert, select on table shop.message to goodturn_ledger;
+grant delete, insert, select on table shop.message to goodturn_ledger;
 
 grant select on table shop.message to goodturn_reader;
 
 grant select on table shop.message_view to goodturn_app;
 
-grant insert, select on table shop.message_view to goodturn_ledger;
+grant delete, insert, select on table shop.message_view to goodturn_ledger;
 
 grant select on table shop.message_view to goodturn_reader;
 
@@ -1895,6 +2673,16 @@ grant delete, insert, select on table shop.outbox to goodturn_app;
 grant insert, select on table shop.outbox to goodturn_ledger;
 
 grant select on table shop.outbox to goodturn_reader;
+
+grant select on table shop.passkey to goodturn_app;
+
+grant delete, insert, select on table shop.passkey to goodturn_ledger;
+
+grant select on table shop.passkey to goodturn_reader;
+
+grant delete, insert, select on table shop.passkey_challenge to goodturn_ledger;
+
+grant select on table shop.passkey_challenge to goodturn_reader;
 
 grant select on table shop.password_link to goodturn_app;
 
@@ -1956,6 +2744,16 @@ grant select on table shop.product_translation to goodturn_ledger;
 
 grant select on table shop.product_translation to goodturn_reader;
 
+grant select on table shop.push_delivery to goodturn_app;
+
+grant delete, insert, select, update on table shop.push_delivery to goodturn_ledger;
+
+grant select on table shop.push_delivery to goodturn_reader;
+
+grant delete, insert, select, update on table shop.push_subscription to goodturn_ledger;
+
+grant select on table shop.push_subscription to goodturn_reader;
+
 grant select on table shop.recharge to goodturn_app;
 
 grant insert, select, update on table shop.recharge to goodturn_ledger;
@@ -1990,13 +2788,13 @@ grant select on table shop.rule_version to goodturn_reader;
 
 grant select on table shop.sent_message to goodturn_app;
 
-grant insert, select on table shop.sent_message to goodturn_ledger;
+grant delete, insert, select on table shop.sent_message to goodturn_ledger;
 
 grant select on table shop.sent_message to goodturn_reader;
 
 grant select on table shop.sent_message_translation to goodturn_app;
 
-grant insert, select on table shop.sent_message_translation to goodturn_ledger;
+grant delete, insert, select on table shop.sent_message_translation to goodturn_ledger;
 
 grant select on table shop.sent_message_translation to goodturn_reader;
 
@@ -2028,6 +2826,22 @@ grant delete, insert, select, update on table shop.suspension to goodturn_ledger
 
 grant select on table shop.suspension to goodturn_reader;
 
+grant insert, select on table shop.task to goodturn_app;
+
+grant select on table shop.task to goodturn_reader;
+
+grant select on table shop.tracking_correction to goodturn_app;
+
+grant insert, select on table shop.tracking_correction to goodturn_ledger;
+
+grant select on table shop.tracking_correction to goodturn_reader;
+
+grant select on table shop.tracking_number to goodturn_app;
+
+grant delete, insert, select on table shop.tracking_number to goodturn_ledger;
+
+grant select on table shop.tracking_number to goodturn_reader;
+
 grant select on table shop.unit to goodturn_app;
 
 grant insert, select, update on table shop.unit to goodturn_ledger;
@@ -2039,6 +2853,12 @@ grant select on table shop.withdrawal to goodturn_app;
 grant insert, select, update on table shop.withdrawal to goodturn_ledger;
 
 grant select on table shop.withdrawal to goodturn_reader;
+
+grant select on table shop.withdrawal_password_unset to goodturn_app;
+
+grant insert, select on table shop.withdrawal_password_unset to goodturn_ledger;
+
+grant select on table shop.withdrawal_password_unset to goodturn_reader;
 
 -- Default grants
 
@@ -2105,6 +2925,8 @@ approval_kind (hold,hold.write)
 approval_kind (hold_release,hold.write)
 
 approval_kind (manual_recharge,recharge.confirm)
+
+approval_kind (passkey_reset,administrator.write)
 
 approval_kind (password_reset,user.reset_password)
 

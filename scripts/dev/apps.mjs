@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { Agent, createServer as createHttp } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { createServer as createVite } from 'vite';
 import { root } from '../repository.mjs';
 
 const usualPort = 5173;
+/** Where clients of the first sketch find the socket in development, beside the page's own port. */
+const socketPort = 6009;
 
 /** Listens where the apps will be, so that a port that is taken is noticed before anything else starts. */
 export async function openPage(wantedPort) {
@@ -39,19 +42,56 @@ export async function serveApps(page, serverUrl) {
   // A connection that is kept would go on to the server before the newest one.
   const target = { target: serverUrl, changeOrigin: false, agent: new Agent({ keepAlive: false }) };
   const calls = { '/api': target, '/files': target, '/socket': { ...target, ws: true } };
-  const [shop, office] = await Promise.all([openApp('customer-app', page, calls), openApp('admin-app', page, {})]);
+  const socket = await openSocketPort(page, serverUrl);
+  const [shop, office] = await Promise.all([
+    openApp('customer-app', page, { proxy: calls, socketPort: socket?.address().port }),
+    openApp('admin-app', page, {}),
+  ]);
   page.on('request', (request, response) => {
     const app = /^\/admin(\/|\?|$)/.test(request.url) ? office : shop;
     app.middlewares(request, response);
   });
   return async () => {
+    socket?.close();
+    socket?.closeAllConnections();
     page.closeAllConnections();
     await Promise.all([shop.close(), office.close()]);
     page.close();
   };
 }
 
-async function openApp(name, page, proxy) {
+/**
+ * Listens for sockets alone, and hands them on to the server; undefined where the port is taken, as by another checkout. To the
+ * server they come by the page's own address, which it compares with the origin.
+ */
+export async function openSocketPort(page, serverUrl, port = socketPort) {
+  const server = createHttp((_request, response) => response.writeHead(426).end());
+  if (!(await listens(server, port))) return undefined;
+  const open = new Set();
+  server.on('upgrade', ({ url, headers, rawHeaders }, client, head) => {
+    const host = `${headers.host?.split(':')[0]}:${page.address().port}`;
+    const lines = rawHeaders.flatMap((name, index) =>
+      index % 2 === 1 ? [] : [`${name}: ${/^host$/i.test(name) ? host : rawHeaders[index + 1]}`],
+    );
+    const { hostname, port: serverPort } = new URL(serverUrl);
+    const upstream = connect(Number(serverPort), hostname);
+    upstream.write([`GET ${url} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
+    upstream.write(head);
+    for (const [one, other] of [
+      [client, upstream],
+      [upstream, client],
+    ]) {
+      open.add(one);
+      one.on('error', () => other.destroy());
+      one.on('close', () => open.delete(one) && other.destroy());
+      one.pipe(other);
+    }
+  });
+  server.on('close', () => open.forEach((one) => one.destroy()));
+  return server;
+}
+
+async function openApp(name, page, { proxy = {}, socketPort: port }) {
   const directory = join(root, 'packages', name);
   return await createVite({
     root: directory,
@@ -61,6 +101,7 @@ async function openApp(name, page, proxy) {
     logLevel: 'warn',
     server: { middlewareMode: { server: page }, ws: { server: page }, proxy },
     plugins: [jsonImports],
+    define: { 'import.meta.env.GOODTURN_SOCKET_PORT': JSON.stringify(port?.toString()) },
   });
 }
 

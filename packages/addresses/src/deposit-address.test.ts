@@ -65,10 +65,13 @@ describe('a key of an account', () => {
     nothing: '',
   };
 
-  it.each(Object.entries(faults))('is not %s', (_, text) => {
-    expect(() => checkAccountKey(text)).toThrow(AccountKeyError);
-    expect(() => depositAddress(text, 'tron', 1n)).toThrow(AccountKeyError);
-  });
+  it.each(Object.entries(faults))(
+    '[G11] deposit addresses are derived from an account key, which is not %s',
+    (_, text) => {
+      expect(() => checkAccountKey(text)).toThrow(AccountKeyError);
+      expect(() => depositAddress(text, 'tron', 1n)).toThrow(AccountKeyError);
+    },
+  );
 
   it('is never repeated in what is said against it', () => {
     for (const text of Object.values(faults).filter((fault) => fault !== '')) {

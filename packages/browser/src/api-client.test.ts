@@ -41,6 +41,25 @@ describe('an answer that does not come', () => {
   });
 });
 
+describe('a request that was sent before the client was there', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('gives its response, and where that did not come the request is sent', async () => {
+    const answer = '{"status":1,"data":{"fileName":"early","csv":""}}';
+    const sent = vi.fn<typeof fetch>(async () => new Response(answer.replace('early', 'late')));
+    vi.stubGlobal('fetch', sent);
+    const earlyRead = vi
+      .fn<NonNullable<Parameters<typeof createApiClient>[0]['earlyRead']>>()
+      .mockReturnValueOnce(Promise.resolve(new Response(answer)))
+      .mockReturnValueOnce(Promise.resolve(undefined));
+    const client = createApiClient({ ...options, earlyRead });
+    expect((await client.call('customer/statement')).data).toMatchObject({ fileName: 'early' });
+    expect(sent).not.toHaveBeenCalled();
+    expect((await client.call('customer/statement')).data).toMatchObject({ fileName: 'late' });
+    expect(earlyRead).toHaveBeenLastCalledWith('/api/customer/statement', undefined, null);
+  });
+});
+
 describe('how long an answer is waited for', () => {
   afterEach(() => vi.unstubAllGlobals());
 

@@ -1,4 +1,4 @@
-import type { Answer, CallPath, ErrorCode, InputOf, ResponseOf } from '@goodturn/contract';
+import type { Answer, CallPath, ErrorCode, InputOf, ResponseOf, Signing } from '@goodturn/contract';
 import { type CallTable, inverse, renamed } from '@goodturn/contract/browser';
 import { ApiError } from './api-error.ts';
 
@@ -12,6 +12,16 @@ interface Envelope {
   message?: string;
   requestId?: string;
   fields?: Record<string, string>;
+  signing?: Signing;
+}
+
+/** Why a call was refused that may be sent again: who sent it has to log in again, or to confirm it. */
+export interface Refusal {
+  httpStatus: number;
+  code: ErrorCode | undefined;
+  signing: Signing | undefined;
+  /** With which it was sent. */
+  token: string | null;
 }
 
 interface ApiClientOptions {
@@ -23,11 +33,19 @@ interface ApiClientOptions {
   languageCode: () => string;
   text: (key: `error_view.${'offline' | 'timeout' | 'internal' | 'outcome_unknown'}`) => string;
   currentToken: () => string | null;
+  /** The response to a request that was sent before this client was there, if it was. */
+  earlyRead?: (
+    url: string,
+    body: string | undefined,
+    token: string | null,
+  ) => Promise<Response | undefined> | undefined;
   /**
    * Told that the server does not know the token that was sent, in the server's words. A broken way or a fault of the
    * server never says so.
    */
   onTokenRefused?: (token: string, message: string) => void;
+  /** Asks the person for what a refused call lacks: the headers that it is sent with again, or undefined to leave it refused. */
+  onRefused?: (refusal: Refusal) => Promise<Readonly<Record<string, string>> | undefined>;
 }
 
 interface SendOptions {
@@ -79,24 +97,39 @@ export function createApiClient(options: ApiClientOptions) {
     const sent = Object(renamed(input ?? {}, sends));
     const token = options.currentToken();
     const keyed = idempotencyKey !== undefined;
-    const headers = {
+    const headers: Record<string, string> = {
       'Accept-Language': options.languageCode(),
       ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
       ...(isGet ? {} : { 'Content-Type': 'application/json' }),
       ...(keyed ? { [idempotencyHeader]: idempotencyKey } : {}),
     };
-    const response = await fetch(base + path + (isGet ? queryText(sent) : ''), {
-      ...(isGet ? {} : { method: 'POST', body: JSON.stringify(sent) }),
-      headers,
-      signal: AbortSignal.timeout(timeoutMs),
-    }).catch((cause) => {
-      throw unreachable(cause, keyed);
-    });
-    const body = (await response.json().catch((cause) => {
-      // An answer that broke off half-way is none.
-      if (response.ok) throw unreachable(cause, keyed);
-      return {};
-    })) as Answer<ResponseOf<P>> & Envelope;
+    const url = base + path + (isGet ? queryText(sent) : '');
+    const written = isGet ? undefined : JSON.stringify(sent);
+    const send = () =>
+      fetch(url, {
+        ...(written !== undefined && { method: 'POST', body: written }),
+        headers,
+        signal: AbortSignal.timeout(timeoutMs),
+      }).catch((cause) => {
+        throw unreachable(cause, keyed);
+      });
+    const bodyOf = async (response: Response) =>
+      (await response.json().catch((cause) => {
+        // An answer that broke off half-way is none.
+        if (response.ok) throw unreachable(cause, keyed);
+        return {};
+      })) as Answer<ResponseOf<P>> & Envelope;
+    let response = (await options.earlyRead?.(url, written, token)) ?? (await send());
+    let body = await bodyOf(response);
+    // Once to log in again, and once to confirm.
+    for (let left = 2; !response.ok && left > 0; left -= 1) {
+      const { code, signing } = body;
+      const more = await options.onRefused?.({ httpStatus: response.status, code, signing, token });
+      if (more === undefined) break;
+      Object.assign(headers, more);
+      response = await send();
+      body = await bodyOf(response);
+    }
     if (response.ok) {
       const { nextCursor } = body;
       const data = renamed(body.data, receives);
@@ -104,7 +137,8 @@ export function createApiClient(options: ApiClientOptions) {
       return { ...body, data: (nextCursor === undefined ? data : { list: data, nextCursor }) as ResponseOf<P> };
     }
     const message = body.message ?? options.text('error_view.internal');
-    if (body.code === 'not_logged_in' && token !== null) options.onTokenRefused?.(token, message);
+    if (response.status === 401 && body.code !== 'login_failed' && token !== null)
+      options.onTokenRefused?.(token, message);
     throw new ApiError({
       code: body.code ?? 'internal',
       message,

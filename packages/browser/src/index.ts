@@ -1,4 +1,4 @@
-export { type ApiClient, createApiClient } from './api-client.ts';
+export { type ApiClient, createApiClient, type Refusal } from './api-client.ts';
 export { ApiError, type ClientErrorCode } from './api-error.ts';
 export { createCallQueries } from './call-queries.ts';
 export { createLeftSession, type LeftSession } from './left-session.ts';

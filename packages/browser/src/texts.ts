@@ -36,6 +36,8 @@ export function createTexts<Key extends string>() {
     text,
     /** The text of a key that may not exist, since a part of it comes from the server. */
     textOr,
+    /** All texts of the language on screen, by their keys. */
+    shownTexts: () => texts,
     /** Shows the texts of a language; everything on screen follows. */
     showTexts: (nextCode: string, next: Readonly<Record<string, string>>): void => {
       code = nextCode;

@@ -39,6 +39,12 @@ export function createReadHooks({ queries: { isPublic, keyOf, read }, useToken }
     (cursor: string | null) =>
       read(path, { ...input, ...(cursor !== null && { cursor }) } as InputOf<P>) as Promise<PageOf<P>>;
 
+  const pagesOf = <P extends PagedPath>(path: P, input: Omit<InputOf<P>, 'cursor'>) => ({
+    queryKey: keyOf(path, input as InputOf<P>, 'pages'),
+    queryFn: ({ pageParam }: { pageParam: string | null }) => pageReader(path, input)(pageParam),
+    initialPageParam: null as string | null,
+  });
+
   return {
     /** Reads a call, and reads it again when an operation or a message changes a topic that it shows. */
     useCall: <P extends ReadPath>(path: P, input?: InputOf<P>, options: CallOptions = {}) => {
@@ -57,15 +63,14 @@ export function createReadHooks({ queries: { isPublic, keyOf, read }, useToken }
     useCallPages: <P extends PagedPath>(
       path: P,
       input: Omit<InputOf<P>, 'cursor'>,
-      { enabled = true }: { enabled?: boolean } = {},
+      { enabled = true, keepPrevious }: Pick<CallOptions, 'enabled' | 'keepPrevious'> = {},
     ) => {
       const isAllowed = useIsAllowed(path);
       const query = useInfiniteQuery({
         enabled: enabled && isAllowed,
-        queryKey: keyOf(path, input as InputOf<P>, 'pages'),
-        queryFn: ({ pageParam }) => pageReader(path, input)(pageParam),
-        initialPageParam: null as string | null,
+        ...pagesOf(path, input),
         getNextPageParam: (page) => page.nextCursor,
+        ...(keepPrevious && { placeholderData: keepPreviousData }),
       });
       return { ...query, rows: rowsOf<RowOf<P>>(query.data?.pages) };
     },
@@ -73,5 +78,12 @@ export function createReadHooks({ queries: { isPublic, keyOf, read }, useToken }
     /** Begins to read a call before a component asks for it. */
     prefetchCall: <P extends ReadPath>(client: QueryClient, path: P, input?: InputOf<P>): Promise<void> =>
       client.prefetchQuery({ queryKey: keyOf(path, input, 'one'), queryFn: () => read(path, input) }),
+
+    /** The same for the first page of a list. */
+    prefetchCallPages: <P extends PagedPath>(
+      client: QueryClient,
+      path: P,
+      input: Omit<InputOf<P>, 'cursor'>,
+    ): Promise<void> => client.prefetchInfiniteQuery(pagesOf(path, input)),
   };
 }

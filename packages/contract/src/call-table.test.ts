@@ -28,6 +28,7 @@ describe('the tables of calls', () => {
     const expected = [
       ...tables,
       './action-fields.ts',
+      './app-path.ts',
       './field-kinds.ts',
       './generated/product-form.ts',
       './names/renamed.ts',

@@ -7,7 +7,7 @@ import type { Topic } from './topics.ts';
 export type Access = 'public' | 'customer' | 'administrator';
 
 /** The class of rate limit a call is counted in. */
-export type RateClass = 'read' | 'write' | 'money' | 'login' | 'registration' | 'statement';
+export type RateClass = 'read' | 'write' | 'money' | 'login' | 'registration' | 'statement' | 'upload';
 
 /** What the back office offers actions about. The input of an action names one of them by its id; of the treasury there is one. */
 export type ActionPlace = 'administrator' | 'brand' | 'treasury' | 'user';
@@ -25,6 +25,8 @@ interface CallDefinition {
   readonly idempotency?: 'required' | 'optional';
   readonly rate: RateClass;
   readonly body?: z.ZodType;
+  /** The body comes as multipart/form-data: a file in the field of this name, beside the texts of `body`. */
+  readonly upload?: string;
   readonly query?: z.ZodType;
   readonly data: z.ZodType;
   /** The response names the next page as `nextCursor`, beside its data. */

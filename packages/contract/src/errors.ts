@@ -1,3 +1,5 @@
+import type { Signing } from './schemas/confirmation.ts';
+
 /** All error codes the API returns. The message is in the catalogues as `error_view.<code>`. */
 interface ErrorDefinition {
   readonly httpStatus: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 423 | 429 | 500 | 503;
@@ -15,6 +17,7 @@ export const errorDefinitions = {
   idempotency_key_missing: define(400),
   not_logged_in: define(401),
   login_failed: define(401),
+  friend_session_ended: define(401),
   forbidden: define(403),
   user_mismatch: define(403),
   friend_session: define(403),
@@ -28,6 +31,7 @@ export const errorDefinitions = {
   not_found: define(404),
   request_timeout: define(408, true),
   idempotency_key_reused: define(409),
+  friend_not_accepted: define(409),
   user_name_taken: define(409),
   user_unknown: define(400),
   name_taken: define(409),
@@ -58,6 +62,8 @@ export const errorDefinitions = {
   order_already_shipped: define(409),
   order_not_awaiting_shipment: define(409),
   order_not_shipped: define(409),
+  tracking_number_in_use: define(409),
+  nothing_changed: define(409),
   order_not_refundable: define(409),
   receipt_unavailable: define(409),
   payment_method_unavailable: define(409),
@@ -73,6 +79,20 @@ export const errorDefinitions = {
   password_link_used: define(409),
   password_link_expired: define(409),
   password_recently_reset: define(409),
+  passkeys_unavailable: define(409),
+  push_unavailable: define(409),
+  push_subscription_not_allowed: define(400),
+  passkey_not_accepted: define(403),
+  passkey_already_added: define(409),
+  too_many_passkeys: define(409),
+  last_passkey: define(409),
+  signature_required: define(403),
+  code_required: define(403),
+  second_factor_missing: define(403),
+  signature_not_accepted: define(403),
+  too_many_tasks: define(409),
+  too_many_reports: define(429),
+  statement_too_long: define(400),
   payout_address_invalid: define(400),
   payout_address_not_allowed: define(400),
   below_minimum: define(409),
@@ -94,9 +114,14 @@ export const errorDefinitions = {
   insufficient_platform_balance: define(409),
   second_factor_incorrect: define(403),
   second_factor_state_conflict: define(409),
+  approval_already_pending: define(409),
+  remark_required: define(400),
   approval_already_decided: define(409),
   approval_stale: define(409),
   transaction_reference_used: define(409),
+  erasure_blocked: define(409),
+  identity_already_submitted: define(409),
+  identity_already_decided: define(409),
   state_changed: define(409, true),
   verify_running: define(409, true),
   payload_too_large: define(413),
@@ -119,4 +144,6 @@ export interface ErrorResponse {
   message: string;
   requestId: string;
   fields?: Record<string, string>;
+  /** With `signature_required`: what a passkey is to sign before the same call is sent again. */
+  signing?: Signing;
 }

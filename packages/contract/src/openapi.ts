@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
 import { calls } from './calls.ts';
+import { signing } from './schemas/confirmation.ts';
 import { errorCodes, errorDefinitions, type ErrorCode } from './errors.ts';
 
 type Json = Record<string, unknown>;
@@ -35,6 +36,7 @@ const errorSchema: Json = {
     message: { type: 'string' },
     requestId: { type: 'string' },
     fields: { type: 'object', additionalProperties: { type: 'string' } },
+    signing: schemaOf(signing, 'output'),
   },
   required: ['status', 'code', 'message', 'requestId'],
 };
@@ -59,6 +61,25 @@ const idempotencyHeader = (required: boolean): Json => ({
   schema: { type: 'string', minLength: 8, maxLength: 100 },
 });
 
+/** How an administrator confirms what two persons decide: JSON in base64url. */
+const confirmationHeader: Json = {
+  name: 'Confirmation',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', contentEncoding: 'base64url', contentMediaType: 'application/json' },
+};
+
+/** The refusals of whatever two persons decide: until it is confirmed, and where one is pending. */
+const unconfirmed: readonly ErrorCode[] = [
+  'signature_required',
+  'signature_not_accepted',
+  'code_required',
+  'second_factor_incorrect',
+  'second_factor_missing',
+  'locked_out',
+  'passkeys_unavailable',
+];
+
 function errorResponses(codes: readonly ErrorCode[]): Json {
   const statuses = [...new Set(codes.map((code) => errorDefinitions[code].httpStatus))].sort((a, b) => a - b);
   return Object.fromEntries(
@@ -76,8 +97,18 @@ function errorResponses(codes: readonly ErrorCode[]): Json {
   );
 }
 
+function bodyContent({ upload }: Call, body: z.ZodType): Json {
+  const schema = schemaOf(body, 'input');
+  if (upload === undefined) return { 'application/json': { schema } };
+  const file = { [upload]: { type: 'string', contentMediaType: 'application/octet-stream' } };
+  const { properties, required = [] } = schema as { properties?: Json; required?: string[] };
+  const withFile = { ...schema, properties: { ...properties, ...file }, required: [...required, upload] };
+  return { 'multipart/form-data': { schema: withFile } };
+}
+
 function operation(path: string, definition: Call): Json {
   const loggedIn: ErrorCode[] = definition.access === 'public' ? [] : ['not_logged_in', 'forbidden'];
+  const isConfirmed = 'approvals' in definition || path === 'approval/decide';
   const codes: ErrorCode[] = [
     'invalid_request',
     'rate_limited',
@@ -86,6 +117,8 @@ function operation(path: string, definition: Call): Json {
     'clock_skewed',
     ...loggedIn,
     ...(definition.errors ?? []),
+    ...('approvals' in definition ? (['approval_already_pending'] as const) : []),
+    ...(isConfirmed ? unconfirmed : []),
   ];
   const statuses = Object.entries(definition.statuses ?? { '1': 'done' }).map(([status, text]) => `${status} ${text}`);
   return {
@@ -97,17 +130,14 @@ function operation(path: string, definition: Call): Json {
     parameters: [
       ...(definition.query === undefined ? [] : queryParameters(definition.query)),
       ...(definition.idempotency === undefined ? [] : [idempotencyHeader(definition.idempotency === 'required')]),
+      ...(isConfirmed ? [confirmationHeader] : []),
     ],
     ...(definition.body === undefined
       ? {}
       : {
           requestBody: {
             required: true,
-            content: {
-              'application/json': {
-                schema: schemaOf(definition.body, 'input'),
-              },
-            },
+            content: bodyContent(definition, definition.body),
           },
         }),
     responses: {

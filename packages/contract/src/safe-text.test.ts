@@ -71,7 +71,7 @@ describe('isVisibleText', () => {
 
 /** Numbers are normalised, files are read cell by cell, and an existing password is only compared. */
 const exceptions =
-  / (?:username|csv|oldPassword|whPassword)$|^(?:customer\/login|admin\/login|admin\/totp_\w+) password$/;
+  / (?:username|slaveUserName|csv|oldPassword|whPassword)$|^(?:customer\/(?:login|passkeyOptions|unsetWhPwd|setPhrase|exportData|eraseAccount)|admin\/login|admin\/(?:totp|passkey|recovery)_\w+) password$/;
 
 /** Every field of every call's input, with the fields of lists and objects inside. */
 function fieldsOf(path: string, schema: unknown): [name: string, schema: z.ZodType][] {

@@ -11,6 +11,8 @@ export const clientMessage = z.strictObject({
   type: z.literal(1),
   locale: z.string().max(20),
   token: z.string().max(200),
+  /** After a broken connection: since when nothing was received. What changed in that time is told again. */
+  awayMs: z.int().min(0).optional(),
 });
 export type ClientMessage = z.infer<typeof clientMessage>;
 
@@ -23,7 +25,19 @@ export const serverMessageTypes = {
   recharge: 6,
   withdrawal: 7,
   message: 8,
+  /** To administrators alone: a request of two persons was made, decided or withdrawn. */
+  approval: 9,
 } as const;
+
+/** What every device of a customer is told immediately, beside the message in the inbox. */
+export const socketNotices = [
+  'withdrawal_password_changed',
+  'withdrawal_password_unset_requested',
+  'password_link_created',
+  'passkey_added',
+  'passkey_removed',
+] as const;
+export type SocketNotice = (typeof socketNotices)[number];
 
 /** What the server sends: `content` names what changed, so that the app asks for it again. */
 export interface ServerMessage {
@@ -32,7 +46,7 @@ export interface ServerMessage {
     orderId?: string;
     rechargeId?: string;
     withdrawId?: string;
-    notice?: 'withdrawal_password_changed' | 'password_link_created';
+    notice?: SocketNotice;
   };
   message?: string;
   status?: number;

@@ -9,24 +9,29 @@ export const topics = [
   'campaigns',
   'categories',
   'customers',
+  'devices',
+  'friends',
   'holds',
+  'identity',
   'messages',
   'orders',
   'products',
   'recharges',
+  'reports',
   'settings',
   'suspensions',
+  'tasks',
   'treasury',
   'withdrawals',
 ] as const;
 
 export type Topic = (typeof topics)[number];
 
-/** The topics of each message of the socket: 4 a balance, 5 an order, 6 a recharge, 7 a withdrawal, 8 a message. */
+/** The topics of each message of the socket to customers: 4 a balance, 5 an order, 6 a recharge, 7 a withdrawal, 8 a message. */
 export const messageTopics: Readonly<Partial<Record<ServerMessage['type'], readonly Topic[]>>> = {
   4: ['balances'],
   5: ['orders', 'products'],
   6: ['recharges'],
   7: ['withdrawals', 'holds'],
-  8: ['account', 'messages'],
+  8: ['account', 'devices', 'friends', 'identity', 'messages'],
 };

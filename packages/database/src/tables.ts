@@ -14,6 +14,32 @@ export interface LedgerAccountType {
   floor: 'not_negative' | 'not_positive';
 }
 
+export interface LedgerBalanceLeaves {
+  build_id: string;
+  block: number;
+  first_person: Buffer;
+  hash: Buffer;
+  sum: bigint;
+  content: Buffer;
+  created_at: Date;
+}
+
+export interface LedgerBalanceTree {
+  number: bigint;
+  day: string;
+  build_id: string;
+  seal_number: bigint;
+  secret: Buffer;
+  leaf_count: bigint;
+  customers_total: bigint;
+  brands_total: bigint;
+  escrow_total: bigint;
+  held_total: bigint;
+  root: Buffer;
+  digest: Buffer;
+  published_at: Date;
+}
+
 export interface LedgerSeal {
   number: bigint;
   first_id: bigint;
@@ -73,10 +99,23 @@ export interface ShopAdministratorInstallation {
   first_seen_at: Date;
 }
 
+export interface ShopAdministratorPasskey {
+  id: GeneratedAlways<bigint>;
+  administrator_id: bigint;
+  credential_id: Buffer;
+  public_key: Buffer;
+  rp_id: string;
+  sign_count: bigint;
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+  removed_at: Date | null;
+}
+
 export interface ShopApproval {
   id: GeneratedAlways<bigint>;
   kind: string;
-  state: Generated<'pending' | 'approved' | 'rejected' | 'failed'>;
+  state: Generated<'pending' | 'approved' | 'rejected' | 'failed' | 'withdrawn'>;
   subject_id: bigint | null;
   customer_id: bigint | null;
   payload: ColumnType<unknown, string, string>;
@@ -90,10 +129,20 @@ export interface ShopApproval {
   outcome: string | null;
   approved_in: bigint | null;
   used_at: Date | null;
-  request_credential_id: Buffer | null;
-  request_signature: Buffer | null;
-  decision_credential_id: Buffer | null;
-  decision_signature: Buffer | null;
+}
+
+export interface ShopApprovalConfirmation {
+  approval_id: bigint;
+  act: 'request' | 'decision';
+  administrator_id: bigint;
+  confirmed_at: Date;
+  passkey_id: bigint | null;
+  public_key: Buffer | null;
+  nonce: Buffer | null;
+  authenticator_data: Buffer | null;
+  client_data: Buffer | null;
+  signature: Buffer | null;
+  totp_step: bigint | null;
 }
 
 export interface ShopApprovalKind {
@@ -119,6 +168,7 @@ export interface ShopBanner {
   format: number;
   jump: string;
   sort: Generated<number>;
+  clicks: Generated<bigint>;
 }
 
 export interface ShopBannerTranslation {
@@ -207,6 +257,18 @@ export interface ShopCustomer {
   registered_at: Date;
   register_ip: string | null;
   password_reset_at: Date | null;
+  phrase: string | null;
+  erased_at: Date | null;
+}
+
+export interface ShopCustomerReport {
+  id: GeneratedAlways<bigint>;
+  customer_id: bigint;
+  text: string;
+  handle: string | null;
+  created_at: Date;
+  closed_at: Date | null;
+  closed_by: bigint | null;
 }
 
 export interface ShopDepositAddress {
@@ -222,6 +284,18 @@ export interface ShopFile {
   width: number;
   height: number;
   created_at: Date;
+}
+
+export interface ShopFriend {
+  id: GeneratedAlways<bigint>;
+  actor_id: bigint;
+  owner_name: string;
+  owner_digits: string;
+  owner_id: bigint | null;
+  is_accepted: Generated<boolean>;
+  consent: Generated<number>;
+  requested_at: Date;
+  decided_at: Date | null;
 }
 
 export interface ShopHold {
@@ -251,10 +325,39 @@ export interface ShopIdempotency {
   created_at: Date;
 }
 
+export interface ShopIdentityImage {
+  id: GeneratedAlways<bigint>;
+  reference: string;
+  customer_id: bigint;
+  submission_id: bigint | null;
+  side: 'front' | 'back' | null;
+  created_at: Date;
+}
+
+export interface ShopIdentityKey {
+  customer_id: bigint;
+  wrapped_key: Buffer;
+  created_at: Date;
+}
+
+export interface ShopIdentitySubmission {
+  id: GeneratedAlways<bigint>;
+  customer_id: bigint;
+  state: Generated<'pending' | 'approved' | 'rejected'>;
+  encrypted_name: Buffer | null;
+  encrypted_number: Buffer | null;
+  submitted_at: Date;
+  decided_at: Date | null;
+  decided_by: bigint | null;
+  reject_reason: 'unreadable' | 'document_type' | 'document_expired' | 'name_differs' | 'not_own' | null;
+  erased_at: Date | null;
+}
+
 export interface ShopInstallation {
   customer_id: bigint;
   fingerprint: Buffer;
   first_seen_at: Date;
+  known_since: Date | null;
 }
 
 export interface ShopJobProgress {
@@ -282,7 +385,7 @@ export interface ShopMatchState {
 export interface ShopMessage {
   id: GeneratedAlways<bigint>;
   customer_id: bigint | null;
-  kind: 'operator' | 'order_shipped' | 'order_delivered' | 'order_refunded' | 'order_expired' | 'return_rejected' | 'recharge_credited' | 'recharge_failed' | 'withdrawal_paid' | 'withdrawal_rejected' | 'balance_increased' | 'balance_decreased' | 'referral_reward' | 'hold_placed' | 'hold_ended' | 'login_password_changed' | 'withdrawal_password_changed' | 'password_link_created';
+  kind: string;
   subject_id: bigint | null;
   created_at: Date;
   viewed_at: Date | null;
@@ -336,7 +439,7 @@ export interface ShopOrders {
   refunded_at: Date | null;
   refund_reason: 'return_accepted' | 'return_undecided' | 'not_shipped' | 'operator' | null;
   refunded_by: bigint | null;
-  reward_withheld: 'shared_installation' | 'shared_payout_address' | 'country' | null;
+  reward_withheld: string | null;
 }
 
 export interface ShopOutbox {
@@ -347,6 +450,24 @@ export interface ShopOutbox {
   order_ids: Generated<bigint[]>;
   campaign_ids: Generated<bigint[]>;
   created_at: Date;
+}
+
+export interface ShopPasskey {
+  id: GeneratedAlways<bigint>;
+  customer_id: bigint;
+  credential_id: Buffer;
+  public_key: Buffer;
+  sign_count: bigint;
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+  removed_at: Date | null;
+}
+
+export interface ShopPasskeyChallenge {
+  challenge: Buffer;
+  session_token_hash: Buffer | null;
+  expires_at: Date;
 }
 
 export interface ShopPasswordLink {
@@ -385,6 +506,7 @@ export interface ShopProduct {
   revision_id: bigint | null;
   source: Generated<string>;
   recommended: Generated<'none' | 'home'>;
+  listing: Generated<'draft' | 'active' | 'archived'>;
 }
 
 export interface ShopProductOption {
@@ -431,6 +553,25 @@ export interface ShopProductTranslation {
   name: string;
   summary: string;
   description: string;
+}
+
+export interface ShopPushDelivery {
+  id: GeneratedAlways<bigint>;
+  subscription_id: bigint;
+  message_id: bigint;
+  attempts: Generated<number>;
+  due_at: Date;
+}
+
+export interface ShopPushSubscription {
+  id: GeneratedAlways<bigint>;
+  customer_id: bigint;
+  session_token_hash: Buffer;
+  endpoint: string;
+  p256dh: Buffer;
+  auth: Buffer;
+  language: string;
+  created_at: Date;
 }
 
 export interface ShopRecharge {
@@ -520,6 +661,9 @@ export interface ShopSession {
   user_agent: Generated<string>;
   last_seen_at: Date | null;
   installation: Buffer | null;
+  parent_token_hash: Buffer | null;
+  friend_id: bigint | null;
+  consent: number | null;
 }
 
 export interface ShopSetting {
@@ -554,6 +698,46 @@ export interface ShopSuspension {
   approval_id: bigint | null;
 }
 
+export interface ShopTask {
+  id: GeneratedAlways<bigint>;
+  administrator_id: bigint;
+  list: 'audit' | 'orders' | 'recharges' | 'users' | 'withdrawals';
+  format: 'csv' | 'xlsx';
+  request: ColumnType<unknown, string, string>;
+  language: string;
+  state: Generated<'queued' | 'running' | 'completed' | 'failed' | 'cancelled'>;
+  row_count: Generated<number>;
+  total_count: number | null;
+  error_code: string | null;
+  attempts: Generated<number>;
+  file_name: string | null;
+  file_bytes: bigint | null;
+  file_expires_at: Date | null;
+  link_token_hash: Buffer | null;
+  link_expires_at: Date | null;
+  lease_expires_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface ShopTrackingCorrection {
+  id: GeneratedAlways<bigint>;
+  order_id: bigint;
+  carrier_before: string;
+  tracking_number_before: string;
+  carrier: string;
+  tracking_number: string;
+  reason: string;
+  corrected_by: bigint;
+  corrected_at: Date;
+}
+
+export interface ShopTrackingNumber {
+  carrier: string;
+  number: string;
+  order_id: bigint;
+}
+
 export interface ShopUnit {
   campaign_id: bigint;
   number: number;
@@ -581,16 +765,29 @@ export interface ShopWithdrawal {
   ended_at: Date | null;
 }
 
+export interface ShopWithdrawalPasswordUnset {
+  id: GeneratedAlways<bigint>;
+  customer_id: bigint;
+  requested_at: Date;
+  due_at: Date;
+  cancelled_at: Date | null;
+  unset_at: Date | null;
+}
+
 export interface Tables {
   'ledger.account': LedgerAccount;
   'ledger.account_type': LedgerAccountType;
+  'ledger.balance_leaves': LedgerBalanceLeaves;
+  'ledger.balance_tree': LedgerBalanceTree;
   'ledger.seal': LedgerSeal;
   'ledger.seal_mark': LedgerSealMark;
   'ledger.transfer': LedgerTransfer;
   'ledger.transfer_kind': LedgerTransferKind;
   'shop.administrator': ShopAdministrator;
   'shop.administrator_installation': ShopAdministratorInstallation;
+  'shop.administrator_passkey': ShopAdministratorPasskey;
   'shop.approval': ShopApproval;
+  'shop.approval_confirmation': ShopApprovalConfirmation;
   'shop.approval_kind': ShopApprovalKind;
   'shop.audit_entry': ShopAuditEntry;
   'shop.banner': ShopBanner;
@@ -601,10 +798,15 @@ export interface Tables {
   'shop.category': ShopCategory;
   'shop.category_translation': ShopCategoryTranslation;
   'shop.customer': ShopCustomer;
+  'shop.customer_report': ShopCustomerReport;
   'shop.deposit_address': ShopDepositAddress;
   'shop.file': ShopFile;
+  'shop.friend': ShopFriend;
   'shop.hold': ShopHold;
   'shop.idempotency': ShopIdempotency;
+  'shop.identity_image': ShopIdentityImage;
+  'shop.identity_key': ShopIdentityKey;
+  'shop.identity_submission': ShopIdentitySubmission;
   'shop.installation': ShopInstallation;
   'shop.job_progress': ShopJobProgress;
   'shop.login_failure': ShopLoginFailure;
@@ -615,6 +817,8 @@ export interface Tables {
   'shop.notice_translation': ShopNoticeTranslation;
   'shop.orders': ShopOrders;
   'shop.outbox': ShopOutbox;
+  'shop.passkey': ShopPasskey;
+  'shop.passkey_challenge': ShopPasskeyChallenge;
   'shop.password_link': ShopPasswordLink;
   'shop.payment_method': ShopPaymentMethod;
   'shop.payment_reference': ShopPaymentReference;
@@ -625,6 +829,8 @@ export interface Tables {
   'shop.product_property': ShopProductProperty;
   'shop.product_revision': ShopProductRevision;
   'shop.product_translation': ShopProductTranslation;
+  'shop.push_delivery': ShopPushDelivery;
+  'shop.push_subscription': ShopPushSubscription;
   'shop.recharge': ShopRecharge;
   'shop.return_request': ShopReturnRequest;
   'shop.role': ShopRole;
@@ -638,6 +844,10 @@ export interface Tables {
   'shop.setting': ShopSetting;
   'shop.shipment': ShopShipment;
   'shop.suspension': ShopSuspension;
+  'shop.task': ShopTask;
+  'shop.tracking_correction': ShopTrackingCorrection;
+  'shop.tracking_number': ShopTrackingNumber;
   'shop.unit': ShopUnit;
   'shop.withdrawal': ShopWithdrawal;
+  'shop.withdrawal_password_unset': ShopWithdrawalPasswordUnset;
 }

@@ -196,12 +196,12 @@ describe('what is tried by another way', () => {
     ['replacing a deposit address', () => `update shop.deposit_address set address = 'mine'`],
     ['deleting deposit addresses', () => 'delete from shop.deposit_address'],
     ['saying that this is a test', () => `update goodturn_meta.purpose set purpose = 'test'`],
-  ])('%s is refused', async (_, statement) => {
+  ])('[G7] %s is refused to the application', async (_, statement) => {
     expect(await attacked.attempt(statement())).toBe(permissionDenied);
   });
 });
 
-it('the owner too meets the triggers of what is only ever added to', async () => {
+it('[G7] the owner too meets the triggers of what is only ever added to', async () => {
   for (const table of ['ledger.transfer', 'ledger.seal', 'shop.audit_entry']) {
     for (const statement of [`delete from ${table}`, `truncate ${table}`]) {
       await expect(sql.raw(statement).execute(shop.owner), statement).rejects.toMatchObject({ code: '0A000' });

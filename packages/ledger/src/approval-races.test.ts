@@ -100,9 +100,10 @@ describe('two approvals', () => {
   }, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const customerId = await raceShop.customerWith('100');
-      const fields = { amount: '60', revenueId: `${await creditOf(customerId)}` };
-      const input = { kind: 'system_decrease', subjectId: customerId, fields };
-      const ids = [await request(shop, input), await request(shop, input)];
+      const revenueId = `${await creditOf(customerId)}`;
+      const decreaseOf = (amount: string) =>
+        request(shop, { kind: 'system_decrease', subjectId: customerId, fields: { amount, revenueId } });
+      const ids = [await decreaseOf('60'), await decreaseOf('60.00')];
       const answers = await Promise.all(ids.map((id) => approve(shop, id, carriedOutBy('decrease_balance'))));
       expect(answers.sort()).toEqual(['decreased', 'stale']);
       expect(await raceShop.availableOf(customerId)).toBe(dollars('40'));
@@ -152,8 +153,8 @@ describe('two approvals', () => {
     for (let round = 0; round < rounds; round += 1) {
       const subjectId = await raceShop.customerWith('0');
       const ids = await Promise.all(
-        ['a reason', 'another reason'].map((reason) =>
-          request(shop, { kind: 'hold', subjectId, fields: { days: '7' }, reason }),
+        ['6', '7'].map((days) =>
+          request(shop, { kind: 'hold', subjectId, fields: { days }, reason: `for ${days} days` }),
         ),
       );
       const [, second, third] = shop.administrators;

@@ -334,7 +334,7 @@ describe('rejecting a return takes two, neither of whom shipped or delivered the
     const requested = await steps.requestReturn(shop, bought);
     if (requested.result !== 'requested') throw new Error(requested.result);
     await steps.rejectReturn(shop, requested.returnId, { requester: first, decider: second });
-    const parcel = { orderId: bought.orderId, carrier: 'Postal', trackingNumber: 'P1' };
+    const parcel = { orderId: bought.orderId, carrier: 'Postal', trackingNumber: `T${bought.orderId}` };
     const ship = ({ session }: TestAdministrator) =>
       inTransaction(shop.database, (transaction) => shipOrder(transaction, session, parcel, startOfTests));
     const deliver = ({ session }: TestAdministrator) =>

@@ -1,5 +1,5 @@
 /** What two administrators decide together. The database looks up who they are by the hashes of their sessions' tokens. */
-import type { DatabaseTransaction } from '@goodturn/database';
+import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 import { resultOf, rowOf } from './function-result.ts';
 
@@ -12,24 +12,28 @@ export interface ApprovalInput {
   /** What people read it is about, and the fields of the request as they stand on the wire. */
   payload: { subject: string; fields: Readonly<Record<string, string>> };
   reason: string;
+  /** The number that a rolled-back attempt took, which the person signed. */
+  reservedId?: bigint | undefined;
 }
 
 export type RequestedApproval =
-  | { result: 'requested'; approvalId: bigint }
-  | { result: 'forbidden' | 'not_found' | 'conflict_of_interest' };
+  | { result: 'requested' | 'already_pending'; approvalId: bigint }
+  | { result: 'forbidden' | 'not_found' | 'conflict_of_interest' | 'not_reserved' };
 
+/** An identical request that is pending is not made again: `already_pending` names it. */
 export async function requestApproval(
   transaction: DatabaseTransaction,
   session: SessionHash,
-  { kind, subjectId, payload, reason }: ApprovalInput,
+  { kind, subjectId, payload, reason, reservedId }: ApprovalInput,
   now: Date,
 ): Promise<RequestedApproval> {
   const row = await rowOf<{ result: RequestedApproval['result']; approval_id: bigint }>(
     sql`select * from ledger.request_approval(${session}, ${kind}, ${subjectId ?? null}, ${JSON.stringify(payload)}::jsonb,
-      ${reason}, ${now})`,
+      ${reason}, ${now}, ${reservedId ?? null})`,
     transaction,
   );
-  return row.result === 'requested' ? { result: row.result, approvalId: row.approval_id } : { result: row.result };
+  const { result, approval_id: approvalId } = row;
+  return result === 'requested' || result === 'already_pending' ? { result, approvalId } : { result };
 }
 
 export type DecisionObstacle =
@@ -71,4 +75,38 @@ export async function failApproval(
     sql`select ledger.fail_approval(${session}, ${approvalId}, ${outcome}, ${remark}, ${now}) as result`,
     transaction,
   );
+}
+
+/** Takes back a pending request; only the person who made it can. */
+export async function withdrawApproval(
+  transaction: DatabaseTransaction,
+  session: SessionHash,
+  approvalId: bigint,
+  now: Date,
+): Promise<'not_found' | 'forbidden' | 'already_decided' | 'withdrawn'> {
+  return await resultOf(sql`select ledger.withdraw_approval(${session}, ${approvalId}, ${now}) as result`, transaction);
+}
+
+/** How a pending request stands at this moment. */
+export interface ApprovalStanding {
+  /** Whether what it rests on is as it was when it was requested. */
+  isUnchanged: boolean;
+  isRequesterEnabled: boolean;
+  /** Whether the requester may still request it. */
+  canRequest: boolean;
+  /** The accounts of the administrators who can decide it. */
+  deciders: string[];
+}
+
+export async function approvalStanding(
+  database: Database | DatabaseTransaction,
+  approvalId: bigint,
+  now: Date,
+): Promise<ApprovalStanding> {
+  const { rows } = await sql<ApprovalStanding>`
+    select is_unchanged as "isUnchanged", is_requester_enabled as "isRequesterEnabled", can_request as "canRequest", deciders
+      from ledger.approval_standing(${approvalId}, ${now})`.execute(database);
+  const [standing] = rows;
+  if (standing === undefined) throw new Error(`approval ${approvalId} has no standing`);
+  return standing;
 }

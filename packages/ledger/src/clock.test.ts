@@ -50,7 +50,9 @@ it('every function that writes by a time is given one', () => {
     'shop.end_other_sessions',
     'shop.end_session',
     'shop.end_surplus_sessions',
+    'shop.finish_push_deliveries',
     'shop.record_heartbeat',
+    'shop.unsubscribe_push',
   ]);
 });
 

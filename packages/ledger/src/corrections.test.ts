@@ -54,7 +54,7 @@ async function changes(ids: bigint[], work: () => Promise<unknown>): Promise<big
 }
 
 it.each(['usdt_trc20', 'usdt_erc20'] as const)(
-  'a corrected recharge goes back to its own method: %s',
+  '[G2] a corrected recharge goes back to its own method: %s',
   async (paymentMethod) => {
     const customerId = await addCustomer(shop);
     await recharge(shop, customerId, dollars('500'), paymentMethod);
@@ -67,7 +67,7 @@ it.each(['usdt_trc20', 'usdt_erc20'] as const)(
   },
 );
 
-it('a recharge of one customer cannot be given to another, by the detour of a correction and an increase', async () => {
+it('[G2] a recharge of one customer cannot be given to another, by the detour of a correction and an increase', async () => {
   const [robbed, friend] = [await addCustomer(shop), await addCustomer(shop)];
   await recharge(shop, robbed, dollars('500'));
   const creditId = await creditOf(robbed, 'recharge');
@@ -76,7 +76,7 @@ it('a recharge of one customer cannot be given to another, by the detour of a co
   expect(await availableOf(friend)).toBe(0n);
 });
 
-it('a corrected increase goes back to goodwill', async () => {
+it('[G2] [G7] a corrected increase goes back to goodwill', async () => {
   const customerId = await addCustomer(shop);
   await fundGoodwill(shop, dollars('30'));
   await increaseBalance(shop, customerId, dollars('30'));
@@ -87,7 +87,7 @@ it('a corrected increase goes back to goodwill', async () => {
   expect(moved).toEqual([dollars('10')]);
 });
 
-it('a corrected referral reward goes back to the brand', async () => {
+it('[G2] a corrected referral reward goes back to the brand', async () => {
   const inviterId = await addCustomer(shop);
   const { orderId } = await steps.buyer(shop, campaignId, { inviterId });
   await steps.ship(shop, orderId);
@@ -100,7 +100,7 @@ it('a corrected referral reward goes back to the brand', async () => {
   expect(moved).toEqual([dollars('1.2'), -dollars('1.2')]);
 });
 
-it('what is left of a credit is the most that can be corrected, over all corrections', async () => {
+it('[G7] what is left of a credit is the most that can be corrected, over all corrections', async () => {
   const customerId = await addCustomer(shop);
   await recharge(shop, customerId, dollars('100'));
   const creditId = await creditOf(customerId, 'recharge');
@@ -135,7 +135,7 @@ it.each<[TransferKind, string]>([
   ['order_bonus', 'so does a bonus'],
   ['order_price_refund', 'a refunded price was the customer’s own'],
   ['withdrawal_failed', 'and so was what a withdrawal gave back'],
-])('%s cannot be corrected: %s', async (kind) => {
+])('[G7] %s cannot be corrected: %s', async (kind) => {
   const { customerId, orderId } = await steps.buyer(shop, campaignId, { bonus: dollars('5') });
   const withdrawalId = await steps.withdrawn(shop, customerId, dollars('20'));
   await steps.cancelWithdrawal(shop, withdrawalId, customerId);
@@ -147,7 +147,7 @@ it.each<[TransferKind, string]>([
   expect(await availableOf(customerId)).toBe(before);
 });
 
-it('a credit of another customer cannot be corrected from this one', async () => {
+it('[G7] a credit of another customer cannot be corrected from this one', async () => {
   const [customerId, other] = [await addCustomer(shop), await addCustomer(shop)];
   await recharge(shop, customerId, dollars('100'));
   await recharge(shop, other, dollars('100'));

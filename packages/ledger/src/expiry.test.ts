@@ -75,7 +75,7 @@ it('expires in parts when many do at once', async () => {
   expect([await run(now, 2n), await run(now, 2n), await run(now, 2n), await run(now, 2n)]).toEqual([2, 2, 1, 0]);
 });
 
-it('expires also when it appears an hour after its time, behind what the job has looked through', async () => {
+it('[G5] an unpaid order expires also when it appears an hour after its time, behind what the job has looked through', async () => {
   await order(startOfTests);
   // The job gets to an hour before its own time.
   expect(await run(at(10 * hour))).toBe(1);
@@ -91,11 +91,10 @@ it('leaves an order alone that somebody holds, and finds it in the next run', as
   const client = await shop.pool.connect();
   await client.query('begin');
   // As a payment does that is under way.
-  await client.query('select ledger.cancel_order(customer_id, id, $2, $3) from shop.orders where id = $1', [
-    orderId,
-    at(20 * hour),
-    '2026-03-02',
-  ]);
+  await client.query(
+    'select ledger.cancel_order(customer_id, customer_id, id, $2, $3) from shop.orders where id = $1',
+    [orderId, at(20 * hour), '2026-03-02'],
+  );
   expect(await run(at(21 * hour))).toBe(0);
   await client.query('rollback');
   client.release();
@@ -115,7 +114,7 @@ it.each([
   ['in the past', -1],
   ['now', 0],
   ['in more than seven days', 7 * 24 * hour + 1],
-])('is never made to expire %s', async (_, ms) => {
+])('[G5] no order is made to expire %s', async (_, ms) => {
   const customerId = await addCustomer(shop);
   const made =
     sql`select * from ledger.claim_order(${customerId}, ${customerId}, ${campaignId}, 'en', ${startOfTests}, '2026-03-01', 20,

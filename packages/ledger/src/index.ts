@@ -2,14 +2,20 @@ export { type AccountType, account, accountId, accountOf, type ExternalMethod, e
 export {
   type ApprovalDecision,
   type ApprovalInput,
+  type ApprovalStanding,
+  approvalStanding,
   type DecisionObstacle,
   decideApproval,
   failApproval,
   type RequestedApproval,
   requestApproval,
   type SessionHash,
+  withdrawApproval,
 } from './approvals.ts';
 export * from './approved-operations.ts';
+export { type BalanceTree, listBalanceTrees } from './balance-tree/balance-trees.ts';
+export { createInclusionProofs, type InclusionProof } from './balance-tree/inclusion-proof.ts';
+export { publishBalanceTree, type PublishResult } from './balance-tree/publish-balance-tree.ts';
 export { balancesByType, balancesOf, customerBalances } from './balances.ts';
 export {
   changeCampaignState,
@@ -18,6 +24,14 @@ export {
   endDueCampaign,
   revealSeed,
 } from './campaign-lifecycle.ts';
+export {
+  type ApprovalAct,
+  confirmApprovalByCode,
+  confirmationNeeded,
+  signApproval,
+  signatureChallenge,
+  type SignatureStatement,
+} from './confirmations.ts';
 export { type Credit, correctableCredit } from './credits.ts';
 export {
   earningsBetween,
@@ -42,6 +56,7 @@ export {
   type ReturnReason,
   refundOrder,
   requestReturn,
+  correctTracking,
   shipOrder,
 } from './order-lifecycle.ts';
 export { failRecharge, type RequestedRecharge, requestRecharge } from './recharges.ts';
@@ -55,6 +70,7 @@ export {
   paymentRequestHash,
   settleOrders,
 } from './settle-orders.ts';
+export { type StatementRange, statementRange } from './statement-range.ts';
 export { type StatementLine, type StatementPage, statementBetween, statementOf } from './statement.ts';
 export type { TransferKind } from './transfer-kinds.ts';
 export { type CheckName, checkNames, checks } from './verify/checks.ts';

@@ -68,7 +68,7 @@ const orderOf = async (orderId: bigint) => {
 };
 
 describe('a refund', () => {
-  it('gives the price back, and the cashback and bonus to the escrow', async () => {
+  it('[G1] [G2] a refund gives the price back, and the cashback and bonus to the escrow', async () => {
     const escrow = await balanceOf(account.campaignEscrow(campaignId));
     const { customerId, orderId } = await buyer(shop, campaignId, { bonus });
     expect(await availableOf(customerId)).toBe(parseMoney('71'));
@@ -89,7 +89,7 @@ describe('a refund', () => {
     expect(await refund(shop, orderId)).toBe('closed');
   });
 
-  it('never takes more back than the price that comes with it, also from an empty balance', async () => {
+  it('[G3] a refund never takes more back than the price that comes with it, also from an empty balance', async () => {
     const { customerId, orderId } = await buyer(shop, campaignId);
     await withdraw(shop, customerId, await availableOf(customerId));
     expect(await availableOf(customerId)).toBe(parseMoney('0'));
@@ -99,7 +99,7 @@ describe('a refund', () => {
 });
 
 describe('closing', () => {
-  it('pays the brand, the platform and the inviter, once, after the return time', async () => {
+  it('[G9] closing pays the brand, the platform and the inviter, once, after the return time', async () => {
     const inviterId = await addCustomer(shop);
     const { orderId } = await buyer(shop, campaignId, { inviterId });
     const before = await balancesOf(shop.database, [account.brandAvailable(brandId), account.platformCommission]);
@@ -132,7 +132,7 @@ describe('closing', () => {
     country: () => changeSetting(shop, 'countries_without_rewards', 'NO, SG'),
   };
 
-  it.each(Object.keys(inCommon))('keeps the reward in escrow: %s', async (reason) => {
+  it.each(Object.keys(inCommon))('[G9] keeps the reward in escrow: %s', async (reason) => {
     const inviterId = await addCustomer(shop);
     const customerId = await addCustomer(shop, inviterId);
     await inCommon[reason]?.(inviterId, customerId);

@@ -28,9 +28,22 @@ export async function shipOrder(
   session: SessionHash,
   { orderId, carrier, trackingNumber }: Parcel,
   now: Date,
-): Promise<OperatorObstacle | 'not_waiting' | 'shipped'> {
+): Promise<OperatorObstacle | 'not_waiting' | 'tracking_in_use' | 'shipped'> {
   return await resultOf(
     sql`select ledger.ship_order(${session}, ${orderId}, ${carrier}, ${trackingNumber}, ${now}) as result`,
+    transaction,
+  );
+}
+
+/** Corrects what was written of a parcel that has left; what it was before is kept. */
+export async function correctTracking(
+  transaction: DatabaseTransaction,
+  session: SessionHash,
+  { orderId, carrier, trackingNumber, reason }: Parcel & { reason: string },
+  now: Date,
+): Promise<OperatorObstacle | 'not_shipped' | 'unchanged' | 'tracking_in_use' | 'corrected'> {
+  return await resultOf(
+    sql`select ledger.correct_tracking(${session}, ${orderId}, ${carrier}, ${trackingNumber}, ${reason}, ${now}) as result`,
     transaction,
   );
 }

@@ -64,7 +64,7 @@ const revisions = async () =>
       .executeTakeFirstOrThrow()
   ).count;
 
-it('a paid order says what it said when another name is given to the product', async () => {
+it('[G1] a paid order says what it said when another name is given to the product', async () => {
   const { orderId } = await steps.buyer(shop, campaignId);
   await describeAs('Sticker, 2 cm');
   expect(await boughtIn(orderId)).toMatchObject({ name: 'Tread mouse', language: 'en' });

@@ -254,11 +254,12 @@ describe('the oldest transaction', () => {
       const { rows } = await reader.query<{ oldest: string }>('select shop.oldest_transaction()::text as oldest');
       return BigInt(rows[0]?.oldest ?? 0);
     };
-    expect(await oldest()).toBe(number);
+    // An autovacuum of this database may be older still, and may outlast this test's own transactions.
+    expect(await oldest()).toBeLessThanOrEqual(number);
     await early.query('commit');
-    expect(await oldest()).toBe(number);
+    expect(await oldest()).toBeLessThanOrEqual(number);
     await reader.query('commit');
-    expect(await oldest()).toBeGreaterThan(number);
+    await expect.poll(oldest).toBeGreaterThan(number);
     early.release();
     reader.release();
   });

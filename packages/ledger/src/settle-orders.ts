@@ -35,6 +35,7 @@ export interface PaymentReceipt {
 export type SettlementFailure =
   | 'key_reused'
   | 'not_found'
+  | 'no_consent'
   | 'already_paid'
   | 'cancelled'
   | 'expired'

@@ -227,7 +227,7 @@ it('an abandoned payout is approved again, for another 24 hours, and can be canc
   expect(await abandonPayout(shop, withdrawalId)).toBe('not_signing');
 });
 
-it('takes any amount from the minimum on, and below it only everything there is', async () => {
+it('[G6] a withdrawal takes any amount from the minimum on, and below it only everything there is', async () => {
   const customerId = await customerWith('7.25');
   expect(await withdraw(shop, customerId, parseMoney('7'))).toEqual({ result: 'below_minimum' });
   expect(await withdraw(shop, customerId, parseMoney('7.26'))).toEqual({ result: 'insufficient_balance' });

@@ -27,71 +27,137 @@ export interface Language {
   htmlLang: string;
 }
 
-interface LanguageSource extends Language {
-  /** What the start page says, which is all that a first visit has to load. */
-  loadInitial: () => Promise<{ default: Catalogue }>;
-  /** Everything else. */
-  load: () => Promise<{ default: Catalogue }>;
-}
+type Load = () => Promise<{ default: Catalogue }>;
+type Source = readonly [code: string, ownName: string, loadInitial: Load, load: Load];
 
 /**
  * A language is added by one file in this folder, one in initial/, one row in this list, and one row in messages-for.ts.
+ * A row has the code, the own name, what loads the texts of the start page (all that a first visit needs), and what loads the
+ * others. Rows are short, since the start page carries them all.
  */
-const sources: readonly LanguageSource[] = [
-  {
-    code: 'en',
-    ownName: 'English',
-    direction: 'ltr',
-    htmlLang: 'en',
-    loadInitial: () => import('./initial/en.json', { with: { type: 'json' } }),
-    load: () => import('./en.json', { with: { type: 'json' } }),
-  },
-  {
-    code: 'ar',
-    ownName: 'العربية',
-    direction: 'rtl',
-    htmlLang: 'ar',
-    loadInitial: () => import('./initial/ar.json', { with: { type: 'json' } }),
-    load: () => import('./ar.json', { with: { type: 'json' } }),
-  },
-  {
-    code: 'zh-cn',
-    ownName: '简体中文',
-    direction: 'ltr',
-    htmlLang: 'zh-CN',
-    loadInitial: () => import('./initial/zh-cn.json', { with: { type: 'json' } }),
-    load: () => import('./zh-cn.json', { with: { type: 'json' } }),
-  },
+const sources: readonly [Source, ...Source[]] = [
+  [
+    'en',
+    'English',
+    () => import('./initial/en.json', { with: { type: 'json' } }),
+    () => import('./en.json', { with: { type: 'json' } }),
+  ],
+  [
+    'de',
+    'Deutsch',
+    () => import('./initial/de.json', { with: { type: 'json' } }),
+    () => import('./de.json', { with: { type: 'json' } }),
+  ],
+  [
+    'es',
+    'Español',
+    () => import('./initial/es.json', { with: { type: 'json' } }),
+    () => import('./es.json', { with: { type: 'json' } }),
+  ],
+  [
+    'fr',
+    'Français',
+    () => import('./initial/fr.json', { with: { type: 'json' } }),
+    () => import('./fr.json', { with: { type: 'json' } }),
+  ],
+  [
+    'it',
+    'Italiano',
+    () => import('./initial/it.json', { with: { type: 'json' } }),
+    () => import('./it.json', { with: { type: 'json' } }),
+  ],
+  [
+    'pt-br',
+    'Português (Brasil)',
+    () => import('./initial/pt-br.json', { with: { type: 'json' } }),
+    () => import('./pt-br.json', { with: { type: 'json' } }),
+  ],
+  [
+    'tr',
+    'Türkçe',
+    () => import('./initial/tr.json', { with: { type: 'json' } }),
+    () => import('./tr.json', { with: { type: 'json' } }),
+  ],
+  [
+    'ru',
+    'Русский',
+    () => import('./initial/ru.json', { with: { type: 'json' } }),
+    () => import('./ru.json', { with: { type: 'json' } }),
+  ],
+  [
+    'iw',
+    'עברית',
+    () => import('./initial/iw.json', { with: { type: 'json' } }),
+    () => import('./iw.json', { with: { type: 'json' } }),
+  ],
+  [
+    'ar',
+    'العربية',
+    () => import('./initial/ar.json', { with: { type: 'json' } }),
+    () => import('./ar.json', { with: { type: 'json' } }),
+  ],
+  [
+    'fa',
+    'فارسی',
+    () => import('./initial/fa.json', { with: { type: 'json' } }),
+    () => import('./fa.json', { with: { type: 'json' } }),
+  ],
+  [
+    'ja',
+    '日本語',
+    () => import('./initial/ja.json', { with: { type: 'json' } }),
+    () => import('./ja.json', { with: { type: 'json' } }),
+  ],
+  [
+    'ko',
+    '한국어',
+    () => import('./initial/ko.json', { with: { type: 'json' } }),
+    () => import('./ko.json', { with: { type: 'json' } }),
+  ],
+  [
+    'zh-cn',
+    '简体中文',
+    () => import('./initial/zh-cn.json', { with: { type: 'json' } }),
+    () => import('./zh-cn.json', { with: { type: 'json' } }),
+  ],
 ];
+
+const rightToLeft = ['ar', 'fa', 'iw'];
 
 export const defaultLanguage = 'en';
 
-export const languages: readonly Language[] = sources;
+export const languages: readonly Language[] = sources.map(([code, ownName]) => ({
+  code,
+  ownName,
+  direction: rightToLeft.includes(code) ? 'rtl' : 'ltr',
+  // The wire keeps the old code of Hebrew, iw; the canonical tag is he.
+  htmlLang: Intl.getCanonicalLocales(code).join(),
+}));
+
+const primary = (tag: string) => tag.split('-')[0];
 
 /** Finds the language we have for a tag such as `zh-Hans-CN` or `ar-EG`: the whole tag first, then its first part. */
 export function languageFor(tag: string): Language | undefined {
   const wanted = tag.toLowerCase();
-  const primary = wanted.split('-')[0];
   return (
-    languages.find((language) => language.code === wanted || language.htmlLang.toLowerCase() === wanted) ??
-    languages.find((language) => language.code.split('-')[0] === primary)
+    languages.find(({ code, htmlLang }) => code === wanted || htmlLang.toLowerCase() === wanted) ??
+    languages.find(({ code, htmlLang }) => primary(code) === primary(wanted) || primary(htmlLang) === primary(wanted))
   );
 }
 
-function sourceOf(code: string): LanguageSource {
-  const source = sources.find((language) => language.code === code) ?? sources[0];
-  if (source === undefined) throw new Error('there is no language at all');
-  return source;
+function loadersOf(code: string): readonly [Load, Load] {
+  const [, , ...loaders] = sources.find(([known]) => known === code) ?? sources[0];
+  return loaders;
 }
 
 /** Loads what the start page says in a language of the list; another code gives the default language. */
 export async function loadInitialTexts(code: string): Promise<Catalogue> {
-  return (await sourceOf(code).loadInitial()).default;
+  const [loadInitial] = loadersOf(code);
+  return (await loadInitial()).default;
 }
 
 /** Loads all texts of a language of the list; another code gives the default language. */
 export async function loadCatalogue(code: string): Promise<Catalogue> {
-  const source = sourceOf(code);
-  const [initial, rest] = await Promise.all([source.loadInitial(), source.load()]);
-  return { ...initial.default, ...rest.default };
+  const [initial, rest] = await Promise.all(loadersOf(code).map((load) => load()));
+  return { ...initial?.default, ...rest?.default };
 }

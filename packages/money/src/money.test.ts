@@ -6,6 +6,7 @@ import {
   floorToCent,
   floorToDollar,
   formatMoney,
+  formatMoneyIn,
   formatMoneyShort,
   MAX_MICROS,
   moneyFromMicros,
@@ -73,6 +74,17 @@ describe('arithmetic', () => {
     expect(subtract(parseMoney('0.3'), parseMoney('0.1'))).toBe(parseMoney('0.2'));
     expect(multiplyByCount(parseMoney('0.07'), 100n)).toBe(parseMoney('7'));
     expect(() => add(moneyFromMicros(MAX_MICROS), moneyFromMicros(1n))).toThrow('out of range');
+  });
+
+  it.each([
+    ['en', '1234567.8', '1,234,567.80'],
+    ['de', '1049.8', '1.049,80'],
+    ['fr', '1234.5', '1\u202f234,50'],
+    ['ar', '1234.5', '1,234.50'],
+    ['zh-cn', '0.000001', '0.000001'],
+    ['en', '123456789012.000001', '123,456,789,012.000001'],
+  ])('writes %s amounts exactly as its readers do', (language, given, written) => {
+    expect(formatMoneyIn(parseMoney(given), language)).toBe(written);
   });
 
   it('rounds down to cents and dollars', () => {

@@ -37,6 +37,20 @@ export function formatMoney(amount: Money): string {
   return `${sign}${dollars}.${decimals.slice(0, 2)}${decimals.slice(2).replace(/0+$/, '')}`;
 }
 
+/**
+ * Writes the exact amount as readers of a language are used to, with Latin digits and two to six decimals: `1.049,80` in German.
+ * `language` is a tag of BCP 47.
+ */
+export function formatMoneyIn(amount: Money, language: string): string {
+  const format = new Intl.NumberFormat([language], {
+    numberingSystem: 'latn',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 6,
+  });
+  // Of a decimal in a text no number is made on the way.
+  return format.format(formatMoney(amount) as Intl.StringNumericLiteral);
+}
+
 /** Writes the amount with exactly two decimals, rounded towards zero: what people are shown. */
 export function formatMoneyShort(amount: Money): string {
   const { sign, dollars, decimals } = digitsOf(amount);

@@ -40,6 +40,15 @@ describe('the seeded shop', () => {
     await setPurpose(world.context.urls.owner, 'test');
   });
 
+  it('has a tree of balances for each of the last days, and draws that are sealed and that were opened', async () => {
+    const { trees, seal } = (await world.call('customer/transparency')).data;
+    expect(trees.length).toBeGreaterThanOrEqual(6);
+    expect(BigInt(seal?.number ?? 0)).toBeGreaterThanOrEqual(BigInt(trees[0]?.sealNumber ?? 0));
+    const draws = async (revealed: 'true' | 'false') => (await world.call('customer/draws', { revealed })).data.list;
+    expect((await draws('true')).map(({ luckyPaid }) => luckyPaid)).toHaveLength(2);
+    expect((await draws('false')).length).toBeGreaterThan(5);
+  });
+
   it('has brands, products, three administrators and running campaigns', async () => {
     expect(await count('shop.brand')).toBeGreaterThanOrEqual(8n);
     expect(await count('shop.product')).toBeGreaterThanOrEqual(60n);
@@ -112,6 +121,20 @@ describe('the seeded shop', () => {
     expect(rows[2]?.bonus).toBe(6_000_000n);
   });
 
+  it('has an identity document that waits, and one that was approved', async () => {
+    const { identity } = world.services;
+    const people = async (state: 'pending' | 'approved') => (await identity.list({ state })).list.length;
+    expect([await people('pending'), await people('approved')]).toEqual([1, 1]);
+  });
+
+  it('has a friend who has agreed, and one who asks', async () => {
+    const token = await loginAs(world, first?.username ?? '', password);
+    const helped = await world.call('customer/friendList', undefined, { token });
+    expect(helped.data).toMatchObject([{ isAccept: 1, firstName: expect.stringMatching(/./) }]);
+    const received = await world.call('customer/needHelpFriends', undefined, { token });
+    expect(received.data).toMatchObject([{ isAccept: 0 }]);
+  });
+
   it('has messages of operators, and of what happened, the newest of them unread', async () => {
     const token = await loginAs(world, first?.username ?? '', password);
     const { data } = await world.call('customer/messageList', { pageSize: '50' }, { token });
@@ -129,6 +152,8 @@ describe('the seeded shop', () => {
       'balance_decreased',
       'referral_reward',
       'withdrawal_password_changed',
+      'friend_accepted',
+      'friend_requested',
     ] as const) {
       expect(kinds, kind).toContain(kind);
     }

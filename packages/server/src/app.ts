@@ -11,6 +11,7 @@ import { registerCalls } from './http/register-calls.ts';
 import { checkRoutes } from './http/route-table.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { ownAppDirectories, serveApps } from './http/serve-apps.ts';
+import { addExportDownload } from './tasks/export-download.ts';
 import { registerMetrics } from './register-metrics.ts';
 import type { Route } from './http/route.ts';
 import type { OrderSettlement } from './orders/order-settlement.ts';
@@ -61,6 +62,7 @@ export async function buildApp(context: ServerContext, options: Replacements = {
   addSecurityHeaders(app);
   registerCalls(app, routes, { findSession: sessions.find, rates, clockState: heartbeat.clockState }, context.version);
   addHealthRoutes(app, context, services, () => isDraining);
+  addExportDownload(app, services.listExports);
   await serveApps(app, context.appDirectories ?? ownAppDirectories, services.files.directory);
   registerMetrics(context, services, guard);
   await heartbeat.beat();
@@ -92,10 +94,13 @@ async function start(
 async function stop(app: FastifyInstance, services: Services): Promise<void> {
   services.socket.stop(app.server);
   await app.close();
+  // What a job runs ends at its next part.
+  await services.listExports.stop();
   await services.jobs.stop();
   services.matching.stop();
   await services.settlement.stop();
-  await services.receiptSetter.stop();
+  await services.documentSetter.stop();
+  await services.pictures.stop();
   await services.events.stop();
   await services.heartbeat.stop();
   await services.sessions.close();

@@ -38,7 +38,7 @@ describe('the back office over HTTP', () => {
   afterAll(() => world.close());
 
   async function approve(asked: { data: { approvalId: string } }) {
-    const body = { approvalId: asked.data.approvalId, approve: true };
+    const body = { approvalId: asked.data.approvalId, approve: true, remark: 'looked at' };
     return (await world.call('approval/decide', body, keyed(grace))).data;
   }
 

@@ -1,3 +1,4 @@
+import { administratorPasskeyRoutes } from './administrators/administrator-passkey-routes.ts';
 import { administratorRoutes } from './administrators/administrator-routes.ts';
 import { approvalRoutes } from './approvals/approval-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
@@ -7,15 +8,18 @@ import { campaignAdminRoutes } from './campaigns/campaign-admin-routes.ts';
 import { statisticsRoutes } from './statistics/statistics-routes.ts';
 import { holdQueueRoutes } from './holds/hold-queue-routes.ts';
 import type { Route } from './http/route.ts';
+import { reportRoutes } from './reports/report-routes.ts';
 import { sentMessageRoutes } from './messages/sent-message-routes.ts';
 import { orderAdminRoutes } from './orders/order-admin-routes.ts';
 import { productRoutes } from './catalog/product-routes.ts';
 import { rechargeAdminRoutes } from './recharges/recharge-admin-routes.ts';
+import { searchRoutes } from './search/search-routes.ts';
 import { secondFactorRoutes } from './administrators/second-factor-routes.ts';
 import type { SettingService } from './settings/setting-service.ts';
 import { settingAdminRoutes } from './settings/setting-admin-routes.ts';
 import { shipmentAdminRoutes } from './shipments/shipment-admin-routes.ts';
 import { suspensionRoutes } from './suspensions/suspension-routes.ts';
+import { taskRoutes } from './tasks/task-routes.ts';
 import { treasuryRoutes } from './treasury/treasury-routes.ts';
 import { userQueryRoutes } from './accounts/user-query-routes.ts';
 import { withdrawalAdminRoutes } from './withdrawals/withdrawal-admin-routes.ts';
@@ -23,11 +27,13 @@ import { withdrawalAdminRoutes } from './withdrawals/withdrawal-admin-routes.ts'
 /** Every call of the back office but the verification of the ledger. */
 export const backOfficeRoutes = (office: BackOffice, settings: SettingService): Route[] => [
   ...administratorRoutes(office.administrators, settings),
+  ...administratorPasskeyRoutes(office.passkeys, settings),
   ...approvalRoutes(office.approvals, settings),
-  ...auditRoutes(office.audit, settings),
+  ...auditRoutes(office.auditList),
   ...brandRoutes(office.brands),
   ...campaignAdminRoutes(office.campaigns, settings),
   ...sentMessageRoutes(office.sentMessages),
+  ...reportRoutes(office.reports),
   ...orderAdminRoutes(office.orders),
   ...shipmentAdminRoutes(office.shipments),
   ...productRoutes(office.productAdmin),
@@ -36,8 +42,10 @@ export const backOfficeRoutes = (office: BackOffice, settings: SettingService): 
   ...settingAdminRoutes(settings),
   ...holdQueueRoutes(office.holdQueue, settings),
   ...suspensionRoutes(office.suspensions, settings),
-  ...withdrawalAdminRoutes(office.withdrawalQueue, settings),
+  ...withdrawalAdminRoutes(office.withdrawalQueue),
   ...userQueryRoutes(office.userQueries),
+  ...taskRoutes(office.tasks),
   ...treasuryRoutes(office.treasury),
   ...statisticsRoutes(office.statistics),
+  ...searchRoutes(office, settings),
 ];

@@ -1,6 +1,8 @@
 // The back office as one piece: its services and their dependencies on the rest of the server.
+import { createAdministratorPasskeyService } from './administrators/administrator-passkey-service.ts';
 import { createAdministratorService } from './administrators/administrator-service.ts';
 import { createApprovalService } from './approvals/approval-service.ts';
+import { createAuditListService } from './audit/audit-list-service.ts';
 import { createAuditService } from './audit/audit-service.ts';
 import { createBrandService } from './brands/brand-service.ts';
 import { createCampaignAdminService } from './campaigns/campaign-admin-service.ts';
@@ -16,7 +18,10 @@ import type { EventService } from './realtime/event-service.ts';
 import { createProductAdminService } from './catalog/product-admin-service.ts';
 import { createProductService } from './catalog/product-service.ts';
 import { createRechargeAdminService } from './recharges/recharge-admin-service.ts';
+import { createOfficeStatusService } from './search/office-status-service.ts';
+import { createSearchService } from './search/search-service.ts';
 import { createSecondFactorService } from './administrators/second-factor-service.ts';
+import { createReportService } from './reports/report-service.ts';
 import type { ReturnService } from './returns/return-service.ts';
 import type { ServerContext } from './server-context.ts';
 import type { LoginGuard } from './sessions/login-guard.ts';
@@ -24,6 +29,7 @@ import type { SessionService } from './sessions/session-service.ts';
 import type { SettingService } from './settings/setting-service.ts';
 import { createShipmentAdminService } from './shipments/shipment-admin-service.ts';
 import { createSuspensionService } from './suspensions/suspension-service.ts';
+import { createTaskService } from './tasks/task-service.ts';
 import { createTreasuryService } from './treasury/treasury-service.ts';
 import { createUserQueryService, type UserQueryDependencies } from './accounts/user-query-service.ts';
 import { createWithdrawalQueueService } from './withdrawals/withdrawal-queue-service.ts';
@@ -47,12 +53,16 @@ export function createBackOffice(
 ) {
   const announce = (): void => events.announce();
   const audit = createAuditService(context);
-  const approvals = createApprovalService(context, operations);
+  const suspensions = createSuspensionService(context);
   const secondFactor = createSecondFactorService(context, { audit, sessions, loginGuard, hasher, settings });
+  const passkeys = createAdministratorPasskeyService(context, { secondFactor, settings, audit });
+  const approvals = createApprovalService(context, operations, { passkeys });
   return {
     audit,
+    auditList: createAuditListService(context, settings),
     approvals,
     secondFactor,
+    passkeys,
     administrators: createAdministratorService(context, { sessions, loginGuard, hasher, secondFactor, audit }),
     brands: createBrandService(context),
     campaigns: createCampaignAdminService(context),
@@ -63,12 +73,16 @@ export function createBackOffice(
     shipments: createShipmentAdminService(context, { audit, announce }),
     contentAdmin: createContentAdminService(context),
     sentMessages: createSentMessageService(context, settings),
+    reports: createReportService(context, settings),
     recharges: createRechargeAdminService(context, settings),
     userQueries: createUserQueryService(context, { settings, ...reading }),
+    tasks: createTaskService(context, settings),
     treasury: createTreasuryService(context),
     statistics: createStatisticsService(context, settings),
-    suspensions: createSuspensionService(context),
+    suspensions,
     withdrawalQueue: createWithdrawalQueueService(context, settings),
     holdQueue: createHoldQueueService(context),
+    search: createSearchService(context, settings),
+    officeStatus: createOfficeStatusService(context, suspensions),
   };
 }

@@ -17,6 +17,7 @@ test('a complete environment is read', () => {
     urls: { app: complete.DATABASE_APP_URL, jobs: complete.DATABASE_JOBS_URL, reader: complete.DATABASE_READER_URL },
     drawKey: Buffer.alloc(32, 7),
     identityKey: Buffer.alloc(32, 8),
+    pushKey: undefined,
     rateLimits: { read: 5, money: 7, write: 300, address_read: 9 },
     depositKeys: { tron: undefined, ethereum: undefined },
     trustedProxies: [],
@@ -37,6 +38,9 @@ test.each([
   ['DATABASE_APP_URL', 'mysql://x'],
   ['GOODTURN_DRAW_KEY', 'short'],
   ['GOODTURN_IDENTITY_KEY', '00'.repeat(32)],
+  ['GOODTURN_PUSH_KEY', 'short'],
+  // No number on the curve.
+  ['GOODTURN_PUSH_KEY', Buffer.alloc(32).toString('base64')],
   ['GOODTURN_TRON_XPUB', 'xpub'],
   ['GOODTURN_RATE_LIMITS', 'all=1'],
   ['GOODTURN_RATE_LIMITS', 'toString=1'],

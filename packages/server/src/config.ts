@@ -3,6 +3,8 @@ import { type LoginUrls, parseDatabaseUrl, urlVariables } from '@goodturn/databa
 import { keysOf } from './keys-of.ts';
 import { messageOf } from './message-of.ts';
 import type { DepositKeys } from './recharges/deposit-keys.ts';
+import { parseOrigin } from './passkeys/relying-party.ts';
+import { createApplicationServerKey } from './push/application-server-key.ts';
 import { defaultRateLimits, type RateLimits } from './http/rate-limits.ts';
 
 /** What a server needs to know beside its database. */
@@ -12,10 +14,14 @@ export interface ShopConfig {
   dataDirectory: string;
   drawKey: Buffer;
   identityKey: Buffer;
+  pushKey: Buffer | undefined;
   depositKeys: DepositKeys;
   rateLimits: RateLimits;
   trustedProxies: string[];
   metricsToken: string | undefined;
+  origin: string | undefined;
+  /** Where people find the source of what runs here, and the commit; from the manifest and the checkout if absent. */
+  source: { repository: string | undefined; commit: string | undefined };
   logLevel: string;
 }
 
@@ -56,6 +62,7 @@ const shopConfigOf = (read: Read): ShopConfig => ({
   dataDirectory: read('GOODTURN_DATA', text),
   drawKey: read('GOODTURN_DRAW_KEY', secretKey),
   identityKey: read('GOODTURN_IDENTITY_KEY', secretKey),
+  pushKey: read('GOODTURN_PUSH_KEY', pushKey, ''),
   depositKeys: {
     tron: read('GOODTURN_TRON_XPUB', accountKey, ''),
     ethereum: read('GOODTURN_ETHEREUM_XPUB', accountKey, ''),
@@ -63,6 +70,11 @@ const shopConfigOf = (read: Read): ShopConfig => ({
   rateLimits: read('GOODTURN_RATE_LIMITS', rateLimits, ','),
   trustedProxies: read('GOODTURN_TRUSTED_PROXIES', list, ','),
   metricsToken: read('GOODTURN_METRICS_TOKEN', metricsToken, ''),
+  origin: read('GOODTURN_ORIGIN', (value) => (value === '' ? undefined : parseOrigin(value)), ''),
+  source: {
+    repository: read('GOODTURN_SOURCE_URL', sourceUrl, ''),
+    commit: read('GOODTURN_COMMIT', commit, ''),
+  },
   logLevel: read('LOG_LEVEL', logLevel, 'info'),
 });
 
@@ -124,6 +136,13 @@ export function secretKey(value: string): Buffer {
   return key;
 }
 
+function pushKey(value: string): Buffer | undefined {
+  if (value === '') return undefined;
+  const key = secretKey(value);
+  createApplicationServerKey(key);
+  return key;
+}
+
 function accountKey(value: string): string | undefined {
   if (value === '') return undefined;
   checkAccountKey(value);
@@ -135,6 +154,18 @@ function metricsToken(value: string): string | undefined {
   if (!/^[A-Za-z0-9._~+/=-]{24,}$/.test(value)) {
     throw new ConfigError('must have at least 24 letters and digits (openssl rand -hex 32)');
   }
+  return value;
+}
+
+function sourceUrl(value: string): string | undefined {
+  if (value === '') return undefined;
+  if (!/^https:\/\/[^\s<>"]{3,300}$/.test(value)) throw new ConfigError('must be an https address');
+  return value;
+}
+
+function commit(value: string): string | undefined {
+  if (value === '') return undefined;
+  if (!/^[0-9a-f]{7,64}$/.test(value)) throw new ConfigError('must be the hash of a commit');
   return value;
 }
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@goodturn/contract';
+import type { ErrorCode, Signing } from '@goodturn/contract';
 
 export interface ErrorDetails {
   /** The faulty fields of a form, each with the key of its message in the catalogues. */
@@ -8,6 +8,8 @@ export interface ErrorDetails {
   /** What is special about this case: it follows the message, in the words of the person who decided. */
   note?: string;
   retryAfterSeconds?: number;
+  /** What a passkey is to sign before the same call is sent again. */
+  signing?: Signing;
 }
 
 /** An error of a service, with its code from the contract's closed list; only http/ knows statuses and messages. */

@@ -11,18 +11,35 @@ import { version } from './version.ts';
 
 async function run(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
-  const { dataDirectory, urls, drawKey, identityKey, depositKeys, rateLimits, trustedProxies, metricsToken } = config;
+  const {
+    dataDirectory,
+    urls,
+    drawKey,
+    identityKey,
+    pushKey,
+    depositKeys,
+    rateLimits,
+    trustedProxies,
+    metricsToken,
+    origin,
+    source,
+  } = config;
   const { context, close } = openContext({ urls, dataDirectory, drawKey, identityKey, log, version });
   await requireSchema(context.database);
   await requireProduction(context.database);
   await requireMatchingKeys(context.database, config);
-  const serving = await serve({ ...context, depositKeys, rateLimits, trustedProxies, metricsToken }, config, config);
+  const serving = await serve(
+    { ...context, pushKey, depositKeys, rateLimits, trustedProxies, metricsToken, origin, source },
+    config,
+    config,
+  );
   log.info(`Goodturn ${version} listens on ${serving.address}.`);
   for (const chain of ['tron', 'ethereum'] as const) {
     if (depositKeys[chain] === undefined) {
       log.warn(`GOODTURN_${chain.toUpperCase()}_XPUB is not set: nobody can recharge by this chain.`);
     }
   }
+  if (pushKey === undefined) log.warn('GOODTURN_PUSH_KEY is not set: no notifications are sent to devices.');
   let isEnding = false;
   const end = async (signal: string): Promise<void> => {
     if (isEnding) return;

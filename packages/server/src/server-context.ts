@@ -5,6 +5,7 @@ import type { DepositKeys } from './recharges/deposit-keys.ts';
 import type { ConnectionLimits } from './http/connection-limits.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
 import type { RateLimits } from './http/rate-limits.ts';
+import type { PushTransport } from './push/push-transport.ts';
 import type { AppDirectories } from './http/serve-apps.ts';
 
 /** What every service is made from. */
@@ -19,9 +20,17 @@ export interface ServerContext {
   drawKey: Buffer;
   /** 32 bytes: encrypts what proves who a person is, such as the secrets of authenticator apps. */
   identityKey: Buffer;
+  /** 32 bytes: the private key that notifications on devices are signed with; without it there are none. */
+  pushKey?: Buffer | undefined;
+  /** The way to push services; the internet's if absent. */
+  pushTransport?: PushTransport;
   /** What deposit addresses are derived from; without any nobody can recharge. */
   depositKeys?: DepositKeys;
   version: string;
+  /** Where people find the shop, such as https://shop.example; without it passkeys work at localhost alone. */
+  origin?: string | undefined;
+  /** Where people find the source of what runs here, and the commit; from the manifest and the checkout if absent. */
+  source?: { repository: string | undefined; commit: string | undefined };
   /** Counts of the general pool, for the metrics. */
   pool?: { totalCount: number; idleCount: number; waitingCount: number };
   /** Calls a minute by class; the defaults of http/rate-limits.ts if absent. */

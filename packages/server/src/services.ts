@@ -4,16 +4,23 @@ import { createBackOffice } from './back-office.ts';
 import { createCatalogService } from './catalog/catalog-service.ts';
 import { createContentService } from './content/content-service.ts';
 import { createDepositAddressService } from './recharges/deposit-address-service.ts';
+import { createDeviceService } from './devices/device-service.ts';
 import { createFileService } from './files/file-service.ts';
+import { createIdentityErasureService } from './identity/identity-erasure-service.ts';
+import { createIdentityService } from './identity/identity-service.ts';
+import { createPictureService } from './files/picture-service.ts';
+import { createPictureUploadService } from './files/picture-upload-service.ts';
 import { createHeartbeatService } from './health/heartbeat-service.ts';
 import { createMetrics } from './health/metrics.ts';
 import { sharedPasswordHasher } from './passwords/password-hasher.ts';
+import { createFriendService } from './friends/friend-service.ts';
 import { createHoldService } from './holds/hold-service.ts';
 import { connectionLimitsFor } from './http/connection-limits.ts';
 import { createJobService } from './maintenance/job-service.ts';
 import { createMaintenanceService } from './maintenance/maintenance-service.ts';
 import { createMessageService } from './messages/message-service.ts';
 import { createMatchService } from './matching/match-service.ts';
+import { createDocumentSetter } from './documents/document-setter.ts';
 import { createDueOrderService } from './orders/due-order-service.ts';
 import { createOrderDetailsService } from './orders/order-details-service.ts';
 import { createOperations } from './operations/create-operations.ts';
@@ -22,18 +29,28 @@ import { createOrderSettlement, type OrderSettlement } from './orders/order-sett
 import { createEventService } from './realtime/event-service.ts';
 import { createPasswordLinkService } from './accounts/password-link-service.ts';
 import { createPasswordService } from './accounts/password-service.ts';
+import { createPasskeyService } from './passkeys/passkey-service.ts';
+import { createPushService } from './push/push-service.ts';
 import { createReceiptService } from './receipts/receipt-service.ts';
-import { createReceiptSetter } from './receipts/receipt-setter.ts';
 import { createReturnService } from './returns/return-service.ts';
 import { createRechargeService } from './recharges/recharge-service.ts';
 import { createRecordService } from './records/record-service.ts';
+import { createStatementFileService } from './records/statement-file-service.ts';
 import { createStatementService } from './records/statement-service.ts';
+import { createExportService as createListExportService } from './tasks/export-service.ts';
 import { createTeamService } from './referrals/team-service.ts';
+import { createErasureService } from './personal-data/erasure-service.ts';
+import { createExportService } from './personal-data/export-service.ts';
 import type { ServerContext } from './server-context.ts';
 import { createLoginGuard } from './sessions/login-guard.ts';
 import { createSessionService } from './sessions/session-service.ts';
 import { createSettingService } from './settings/setting-service.ts';
+import { createShipmentPaperService } from './shipments/shipment-paper-service.ts';
 import { createSocketServer } from './realtime/socket-server.ts';
+import { createSuspensionService } from './suspensions/suspension-service.ts';
+import { createBalanceTreeService } from './transparency/balance-tree-service.ts';
+import { createTransparencyService } from './transparency/transparency-service.ts';
+import { createTreasuryService } from './treasury/treasury-service.ts';
 import { createWithdrawalService } from './withdrawals/withdrawal-service.ts';
 
 export type Services = ReturnType<typeof createServices>;
@@ -50,8 +67,15 @@ export function createServices(context: ServerContext, options: { settlement?: O
   const content = createContentService(context, settings);
   const catalog = createCatalogService(context, settings);
   const files = createFileService(context);
+  const pictures = createPictureService();
+  const identity = createIdentityService(context, { pictures });
+  const exports = createExportService(context, { identity });
+  const erasure = createErasureService(context);
+  const identityErasure = createIdentityErasureService(context, { settings, files: identity.files });
   const audit = createAuditService(context);
+  const pictureUploads = createPictureUploadService(context, { files, pictures, audit });
   const messages = createMessageService(context, settings);
+  const pushes = createPushService(context);
   const accounts = createAccountService(context, {
     sessions,
     loginGuard,
@@ -63,30 +87,43 @@ export function createServices(context: ServerContext, options: { settlement?: O
   });
   const passwords = createPasswordService(context, { sessions, loginGuard, hasher, settings, events, audit });
   const passwordLinks = createPasswordLinkService(context, { hasher, events, audit });
+  const passkeys = createPasskeyService(context, { accounts, passwords, settings, events, audit });
+  const devices = createDeviceService(context, { passkeys, settings });
   const holds = createHoldService(context);
+  const friends = createFriendService(context, { sessions, events });
   const withdrawals = createWithdrawalService(context, { settings, events });
   const matching = createMatchService(context, settings, events);
   const settlement = options.settlement ?? createOrderSettlement(context, events);
   const orders = createOrderService(context, settings, events, matching, settlement);
   const returns = createReturnService(context, settings);
   const orderDetails = createOrderDetailsService(context, { settings, returns });
-  const receiptSetter = createReceiptSetter();
-  const receipts = createReceiptService({ settings, orderDetails, receiptSetter });
+  const documentSetter = createDocumentSetter();
+  const shipmentPapers = createShipmentPaperService(context, { settings, documentSetter });
+  const receipts = createReceiptService({ settings, orderDetails, documentSetter });
   const dueOrders = createDueOrderService(context, { announce: events.announce });
   const depositAddresses = createDepositAddressService(context);
   const recharges = createRechargeService(context, { settings, depositAddresses });
   const records = createRecordService(context, settings);
   const onLines = metrics.counter('goodturn_statement_lines_total', 'Lines of statements that were read.');
   const statements = createStatementService(context, settings, { onLines });
+  const statementFiles = createStatementFileService(context, { settings, documentSetter });
   const teams = createTeamService(context);
+  const balanceTrees = createBalanceTreeService(context, settings);
+  const transparency = createTransparencyService(context, {
+    treasury: createTreasuryService(context),
+    suspensions: createSuspensionService(context),
+    balanceTrees,
+  });
   const reading = { records, recharges, withdrawals, holds };
   const backOffice = createBackOffice(context, { events, settings, sessions, loginGuard, hasher, returns, reading });
+  const listExports = createListExportService(context, backOffice);
   const operations = createOperations({
     ...context,
     approvals: backOffice.approvals,
     audit,
     services: {
       drawKey: context.drawKey,
+      identity,
       settings,
       approvals: backOffice.approvals,
       orders: backOffice.orders,
@@ -94,25 +131,38 @@ export function createServices(context: ServerContext, options: { settlement?: O
       messages,
       passwords,
       products: backOffice.products,
+      pushes,
       recharges,
       returns,
+      secondFactor: backOffice.secondFactor,
+      shipmentPapers,
     },
     announce: events.announce,
   });
   const { connectionLimits = connectionLimitsFor(), trustedProxies } = context;
   const { sockets: maxSockets } = connectionLimits;
   const socket = createSocketServer({ events, findSession: sessions.find, trustedProxies, maxSockets });
-  const maintenance = createMaintenanceService(context, { events, sessions, loginGuard });
+  const maintenance = createMaintenanceService(context, { events, sessions, loginGuard, passkeys, friends });
   const timed = [
     ...maintenance.timed,
+    { name: 'send-pushes', everyMs: 1_000, work: pushes.sendDue },
     { name: 'advance-due-orders', everyMs: 60_000, work: dueOrders.advance },
     { name: 'expire-orders', everyMs: 10_000, work: orders.expireDue },
     { name: 'expire-stray-orders', everyMs: 3_600_000, work: orders.expireStray },
     { name: 'reopen-unsigned-withdrawals', everyMs: 60_000, work: withdrawals.reopenUnsigned },
+    { name: 'unset-withdrawal-passwords', everyMs: 10_000, work: passwords.unsetDue },
     { name: 'end-expired-holds', everyMs: 60_000, work: holds.endExpired },
+    { name: 'erase-identity-documents', everyMs: 600_000, work: identityErasure.erase },
+    { name: 'run-exports', everyMs: 2_000, work: listExports.runDue },
     { name: 'end-campaigns', everyMs: 10_000, work: backOffice.campaignLifecycle.run },
   ];
-  const jobs = createJobService(context, heartbeat, { timed, scheduled: maintenance.scheduled });
+  // Often, so that a new day, in whatever zone the site has, gets its tree within minutes; one process runs it at a time.
+  const publishing = { name: 'publish-balances', cron: '*/5 * * * *', work: balanceTrees.publishToday };
+  const removing = { name: 'remove-exports', cron: '23 * * * *', work: listExports.removeExpired };
+  const jobs = createJobService(context, heartbeat, {
+    timed,
+    scheduled: [...maintenance.scheduled, publishing, removing],
+  });
   return {
     metrics,
     heartbeat,
@@ -124,26 +174,41 @@ export function createServices(context: ServerContext, options: { settlement?: O
     content,
     catalog,
     files,
+    pictures,
+    pictureUploads,
+    identity,
+    identityErasure,
+    exports,
+    erasure,
     accounts,
     passwords,
     passwordLinks,
+    passkeys,
+    devices,
     holds,
+    friends,
     withdrawals,
     messages,
+    pushes,
     matching,
     settlement,
     orders,
     orderDetails,
     receipts,
-    receiptSetter,
+    documentSetter,
     returns,
+    shipmentPapers,
     dueOrders,
     depositAddresses,
     recharges,
     records,
     statements,
+    statementFiles,
     teams,
+    balanceTrees,
+    transparency,
     backOffice,
+    listExports,
     operations,
     socket,
     maintenance,

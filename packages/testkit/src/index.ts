@@ -1,5 +1,6 @@
 export { addEventfulCustomer, buyOrder, correctRecord, type EventfulCustomer } from './eventful-customer.ts';
 export { foundOrder, noMatchReason } from './found-order.ts';
+export { createSoftAuthenticator, type SoftAnswer } from './soft-authenticator.ts';
 export { newTransactionHash } from './chain-hash.ts';
 export { ManualClock } from './manual-clock.ts';
 export {
@@ -16,6 +17,7 @@ export {
   createShopFixture,
   type Shop,
 } from './shop-fixture.ts';
+export { addProducts } from './many-products.ts';
 export { askedWithdrawal, cancelWithdrawalOf, paidWithdrawal, type PastWithdrawal } from './past-withdrawals.ts';
 export {
   createFriendSession,
@@ -34,3 +36,4 @@ export {
   type TestWorldOptions,
   type WorldContent,
 } from './test-world.ts';
+export { formOf, formType, upload, type UploadPath } from './upload.ts';

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { inTransaction } from '@goodturn/database';
 import type { TestWorld } from './test-world.ts';
 
@@ -10,6 +11,8 @@ export interface TestCustomer {
 }
 
 export interface NewCustomer {
+  /** A number of nobody, unless told. */
+  userName?: string;
   parentCode?: string;
   password?: string;
   /** The random text of the app that registers. */
@@ -18,6 +21,11 @@ export interface NewCustomer {
 
 const rulesVersion = 'test-rules';
 let counter = 0;
+
+function newNumber(): string {
+  counter += 1;
+  return `+1555${String(1_000_000 + counter)}`;
+}
 
 /** Publishes a first version of the rules, which nobody can register without. */
 export async function publishRules({ database }: TestWorld): Promise<string> {
@@ -32,11 +40,9 @@ export async function publishRules({ database }: TestWorld): Promise<string> {
 /** Registers a customer with a new number and logs in, through the same calls as everybody. */
 export async function registerCustomer(
   world: TestWorld,
-  { parentCode = '', password = 'correct horse', ...app }: NewCustomer = {},
+  { userName = newNumber(), parentCode = '', password = 'correct horse', ...app }: NewCustomer = {},
 ): Promise<TestCustomer> {
   await publishRules(world);
-  counter += 1;
-  const userName = `+1555${String(1_000_000 + counter)}`;
   const body = { username: userName, password, parentCode, ofAge: true, rulesVersion, ...app };
   const registered = await world.call('customer/register', body);
   if (registered.error) throw new Error(`registration failed: ${JSON.stringify(registered.error)}`);
@@ -58,12 +64,45 @@ export async function loginAs(
   return data.token;
 }
 
-/** The token of a friend who shops for a customer. */
+/** The token of a friend who shops for a customer, who agrees. */
 export async function createFriendSession(
   world: TestWorld,
   ids: { customerId: bigint; friendId: bigint },
 ): Promise<string> {
-  const { customerId: subjectId, friendId: actorId } = ids;
-  const session = { kind: 'customer', subjectId, actorId, ip: '127.0.0.1', userAgent: '' } as const;
-  return await inTransaction(world.database, (transaction) => world.services.sessions.open(transaction, session));
+  const { customerId: ownerId, friendId: actorId } = ids;
+  const { sessions } = world.services;
+  const from = { ip: '127.0.0.1', userAgent: '' };
+  const own = await inTransaction(world.database, (transaction) =>
+    sessions.open(transaction, { subjectId: actorId, actorId, ...from }),
+  );
+  const { user_name: ownerName, phone_digits: ownerDigits } = await world.owner
+    .selectFrom('shop.customer')
+    .select(['user_name', 'phone_digits'])
+    .where('id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  const now = world.clock.now();
+  await world.owner
+    .insertInto('shop.friend')
+    .values({
+      actor_id: actorId,
+      owner_id: ownerId,
+      owner_name: ownerName,
+      owner_digits: ownerDigits,
+      is_accepted: true,
+      consent: 1,
+      requested_at: now,
+      decided_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['actor_id', 'owner_digits']).doUpdateSet((row) => ({
+        is_accepted: true,
+        consent: row('shop.friend.consent', '+', 1),
+        decided_at: now,
+      })),
+    )
+    .execute();
+  const currentTokenHash = hash('sha256', own, 'buffer');
+  return await inTransaction(world.database, (transaction) =>
+    sessions.openForFriend(transaction, { currentTokenHash, ownerDigits, ...from }),
+  );
 }

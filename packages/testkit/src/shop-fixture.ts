@@ -67,7 +67,11 @@ export async function createShopFixture(world: TestWorld) {
   };
   /** Asks, and lets the other administrator agree. */
   const agree = async (asked: { approvalId: string }): Promise<void> => {
-    const answer = await world.call('approval/decide', { ...asked, approve: true }, { token: await decider() });
+    const answer = await world.call(
+      'approval/decide',
+      { ...asked, approve: true, remark: 'looked at' },
+      { token: await decider() },
+    );
     if (answer.data?.state !== 'approved') throw new Error(`not approved: ${JSON.stringify(answer)}`);
   };
 

@@ -122,6 +122,7 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     dataDirectory,
     drawKey: content ? Buffer.from(content.drawKey, 'hex') : randomBytes(32),
     identityKey: content ? Buffer.from(content.identityKey, 'hex') : randomBytes(32),
+    pushKey: Buffer.alloc(32, 7),
     depositKeys: testAccountKeys,
     hasher: quickHasher,
     version: '0.0.0-test',

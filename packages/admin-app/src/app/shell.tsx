@@ -1,24 +1,36 @@
 import { UserOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Result, Spin } from 'antd';
-import { Suspense } from 'react';
-import { Navigate, NavLink, Outlet } from 'react-router';
+import { useEffect } from 'react';
+import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import { useSubmit } from '../shared/api/operations.ts';
+import { ConfirmDialogs } from '../shared/confirm/confirm-dialogs.tsx';
 import { Preferences } from '../shared/components/preferences.tsx';
+import { dropAllDrafts } from '../shared/drafts.ts';
 import { viewersZone } from '../shared/i18n/formats.ts';
 import { type Administrator, AdministratorContext, useAdministratorInfo } from '../shared/session/administrator.ts';
 import { leftSession } from '../shared/session/left-session.ts';
 import { currentToken, setToken, useToken } from '../shared/session/token.ts';
 import { useSite } from '../shared/site.ts';
 import { useTranslations } from '../shared/i18n/texts.ts';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { LoginAgain } from './login-again-dialog.tsx';
+import { OwnDecisionNotices } from './own-decision-notices.tsx';
+import { PaletteButton } from './palette/palette-button.tsx';
+import { useRealtime } from './realtime.ts';
 import { ShellMenu } from './shell-menu.tsx';
+import { StatusStrip } from './status-strip.tsx';
+
+/** Who logged out begins at the beginning; a session that ended meanwhile goes on where it was. */
+let leftByChoice = false;
 
 /** The frame of every screen: the site, who is logged in, and the menu. */
 export function Shell() {
   const { t } = useTranslations();
   const token = useToken();
+  const place = useLocation();
   const { administrator, error, refetch } = useAdministratorInfo();
-  if (token === null) return <Navigate to="/admin_login" replace />;
+  if (token === null) return <Navigate to="/admin_login" replace state={leftByChoice ? null : { from: place }} />;
   if (administrator !== undefined) return <Frame administrator={administrator} />;
   if (error === null) return <Spin fullscreen description={t('admin_view.loading')} />;
   const retry = <Button onClick={() => refetch()}>{t('common_view.retry')}</Button>;
@@ -28,11 +40,20 @@ export function Shell() {
 function Frame({ administrator }: { administrator: Administrator }) {
   const { t } = useTranslations();
   const site = useSite();
+  useRealtime();
+  useEffect(() => {
+    leftByChoice = false;
+  }, []);
   return (
     <AdministratorContext value={administrator}>
+      <OwnDecisionNotices />
+      <ConfirmDialogs />
+      <LoginAgain account={administrator.account} />
       <div className="shell">
         <div className="shell__brand">{site.data?.title ?? 'Goodturn'}</div>
         <header className="shell__bar">
+          <Breadcrumbs />
+          <PaletteButton />
           <Zones />
           <Preferences />
           <NavLink to="own_account" className="shell__who" title={t('admin_view.ownAccount')}>
@@ -41,11 +62,12 @@ function Frame({ administrator }: { administrator: Administrator }) {
           <LogoutButton />
         </header>
         <ShellMenu />
-        <main>
-          <Suspense fallback={<Spin className="record-state" />}>
+        <div className="shell__content">
+          <StatusStrip />
+          <main>
             <Outlet />
-          </Suspense>
-        </main>
+          </main>
+        </div>
       </div>
     </AdministratorContext>
   );
@@ -67,6 +89,8 @@ function LogoutButton() {
   const { busy, submit } = useSubmit({
     send: leftSession.end,
     onDone: () => {
+      leftByChoice = true;
+      dropAllDrafts();
       setToken(null);
       queries.clear();
     },

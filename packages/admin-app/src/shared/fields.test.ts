@@ -26,11 +26,11 @@ describe('the values of a request or an audit entry', () => {
     ]);
   });
 
-  it('show a setting as it is read, and the default where nothing stood before', () => {
+  it('show a setting as it is read, and that nothing stood before', () => {
     const fields = fieldsOf({ setting: 'withdrawal_fee_rate', value: '0.02', before: '' });
     expect(labelledFields(fields)).toEqual([
       ['Setting', 'Fee rate of withdrawals'],
-      ['Before', 'the default'],
+      ['Before', '–'],
       ['Value', '2%'],
     ]);
     expect(subjectLabel('withdrawal_fee_rate', fields)).toBe('Fee rate of withdrawals');

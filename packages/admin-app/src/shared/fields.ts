@@ -23,6 +23,7 @@ const choices: Readonly<Record<string, string>> = {
   state: 'state',
   setting: 'value.name',
   rejectReason: 'rejectReason',
+  identityReason: 'identityReason',
   returnReason: 'returnReason',
 };
 
@@ -46,6 +47,8 @@ export function subjectLabel(subject: string, fields: readonly Field[]): string 
   const has = (name: FieldName): boolean => fields.some(({ field }) => field === name);
   // Both payment methods are among the fields, in words.
   if (has('from') && has('to')) return '';
+  const [, id] = /^customer (\d+)$/.exec(subject) ?? [];
+  if (id !== undefined) return text('admin_view.auditSubject.customer', { id });
   if (has('target')) return textOr(`admin_view.value.target.${subject}`, subject);
   return has('setting')
     ? textOr(`admin_view.value.name.${subject}`, subject)
@@ -65,7 +68,6 @@ const wordingBeside =
   (field: FieldName, value: string | null): string => {
     const kind = fieldKinds[field];
     if (value === '' && kind === 'countries') return text('admin_view.everywhere');
-    if (value === '' && field === 'before') return text('admin_view.theDefault');
     if (value === null || value === '') return nothing;
     const setting = fields.find((other) => other.field === 'setting')?.value ?? '';
     switch (kind) {

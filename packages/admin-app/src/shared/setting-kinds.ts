@@ -22,25 +22,30 @@ export const settingKinds: Readonly<Record<SettingName, SettingKind>> = {
   delivery_days: 'count',
   return_days: 'count',
   default_share_ratio: 'percent',
+  identity_retention_days: 'count',
   countries_without_rewards: 'text',
   minimum_withdrawal: 'amount',
   withdrawal_fee_rate: 'percent',
   second_approval_threshold: 'amount',
+  second_factor_required: 'choice',
   whatsapp: 'text',
   whatsapp_link: 'text',
   telegram: 'text',
   telegram_link: 'text',
+  socket_max_failures: 'count',
 };
 
 /** Between which numbers each count of the settings lies; the server checks the same again. */
 export const settingBounds: Readonly<Partial<Record<SettingName, readonly [from: number, to: number]>>> = {
   order_expiry_minutes: [1, 10_080],
   daily_match_limit: [0, 10_000],
+  socket_max_failures: [0, 1_000],
   login_failure_limit: [1, 100],
   login_failure_minutes: [1, 1_440],
   return_days: [1, 365],
   shipping_days: [1, 365],
   delivery_days: [1, 365],
+  identity_retention_days: [1, 365],
 };
 
 const mayBeEmpty = new Set<SettingName>([

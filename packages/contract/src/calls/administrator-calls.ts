@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { approvalRequested } from '../schemas/approval.ts';
+import { passkey, passkeyCreationOptions, passkeyRegistration } from '../schemas/passkey.ts';
 import { payload } from '../schemas/payload.ts';
 import {
   dateTimeString,
@@ -28,6 +29,8 @@ const administratorRow = z.object({
   role: z.string(),
   disabled: z.boolean(),
   totpEnrolled: z.boolean(),
+  /** How many this person has. */
+  passkeys: z.int(),
   lastLoginAt: dateTimeString.nullable(),
 });
 
@@ -126,6 +129,63 @@ export const administratorCalls = {
     body: z.strictObject({ userId: idString }),
     data: emptyObject,
     errors: ['not_found'],
+  }),
+  'administrator/reset_passkeys': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'administrator.write',
+    summary: 'Requests that the passkeys of somebody who lost them be removed, which ends all their sessions.',
+    rate: 'write',
+    changes: ['approvals'],
+    approvals: { passkey_reset: payload() },
+    action: 'administrator',
+    idempotency: 'required',
+    body: z.strictObject({ administratorId: idString, reason }),
+    data: approvalRequested,
+    errors: ['not_found', 'second_factor_state_conflict', 'conflict_of_interest'],
+  }),
+  'admin/passkeys': call({
+    method: 'POST',
+    access: 'administrator',
+    summary: 'The own passkeys, the oldest first.',
+    rate: 'read',
+    shows: ['account'],
+    body: emptyObject.strict(),
+    data: z.object({
+      passkeys: z.array(passkey),
+      /** Whether passkeys can be added at the address that this request was sent to. */
+      canAdd: z.boolean(),
+    }),
+  }),
+  'admin/passkey_options': call({
+    method: 'POST',
+    access: 'administrator',
+    summary: 'What a new passkey is made by, within five minutes and in this session; with the password.',
+    rate: 'login',
+    changes: [],
+    body: z.strictObject({ password: passwordString }),
+    data: passkeyCreationOptions,
+    errors: ['login_failed', 'locked_out', 'passkeys_unavailable', 'too_many_passkeys'],
+  }),
+  'admin/passkey_add': call({
+    method: 'POST',
+    access: 'administrator',
+    summary: 'Adds the passkey that was made. From then on this person signs what two persons decide.',
+    rate: 'login',
+    changes: ['account'],
+    body: z.strictObject({ name: nonBlankString(60), credential: passkeyRegistration }),
+    data: z.object({ passkeyId: idString }),
+    errors: ['passkeys_unavailable', 'passkey_not_accepted', 'passkey_already_added', 'too_many_passkeys'],
+  }),
+  'admin/passkey_remove': call({
+    method: 'POST',
+    access: 'administrator',
+    summary: 'Removes one of the own passkeys, but never the last one.',
+    rate: 'login',
+    changes: ['account'],
+    body: z.strictObject({ passkeyId: idString, password: passwordString }),
+    data: emptyObject,
+    errors: ['not_found', 'last_passkey', 'login_failed', 'locked_out'],
   }),
   'admin/totp_begin': call({
     method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { fieldName } from '../schemas/field.ts';
+import { approvalFacts, pendingApproval } from '../schemas/approval-facts.ts';
 import { approvalState } from '../schemas/approval.ts';
 import { approvalKind } from '../schemas/approval-payload.ts';
 import { topics } from '../topics.ts';
@@ -11,6 +12,7 @@ const approvalRow = z.object({
   kind: approvalKind,
   state: approvalState,
   subject: z.string(),
+  subjectId: idString.nullable(),
   /** What was requested, value by value. */
   payload: z.array(z.object({ field: fieldName, value: z.string() })),
   reason: z.string(),
@@ -19,7 +21,7 @@ const approvalRow = z.object({
   decidedBy: z.string().nullable(),
   decidedAt: dateTimeString.nullable(),
   outcome: z.string().nullable(),
-  /** Whether the caller's role holds what a decision on this kind takes. */
+  /** Whether the caller can decide it: it is pending, another's, and the role holds what a decision on it takes. */
   canDecide: z.boolean(),
   /** What the decider wrote to it. */
   remark: z.string().nullable(),
@@ -35,8 +37,50 @@ export const approvalCalls = {
     summary: 'Every two-person action: pending, done or rejected.',
     rate: 'read',
     shows: ['approvals'],
-    body: z.strictObject({ ...listBody, state: approvalState.optional() }),
+    /** `scope`: what the caller can decide, what the caller requested, or what is not pending any more. */
+    body: z.strictObject({
+      ...listBody,
+      state: approvalState.optional(),
+      scope: z.enum(['decidable', 'own', 'decided']).optional(),
+    }),
     data: listOf(approvalRow),
+  }),
+  'approval/details': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'approval.read',
+    summary: 'One two-person action with what a decision rests on, read by the server at this moment.',
+    rate: 'read',
+    shows: ['approvals', 'balances', 'recharges', 'withdrawals', 'campaigns', 'settings', 'suspensions', 'holds'],
+    body: z.strictObject({ approvalId: idString }),
+    data: approvalRow.extend({ facts: approvalFacts }),
+    errors: ['not_found'],
+  }),
+  'approval/pending': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'approval.read',
+    summary: 'What is pending of some kinds, for the screens where it was requested.',
+    rate: 'read',
+    shows: ['approvals'],
+    /** `subjectId`: of the brand, campaign or withdrawal that it is about; `userId`: of the customer whom it concerns. */
+    body: z.strictObject({
+      kinds: z.array(approvalKind).min(1).max(30),
+      subjectId: idString.optional(),
+      userId: idString.optional(),
+    }),
+    data: z.array(pendingApproval),
+  }),
+  'approval/withdraw': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'approval.read',
+    summary: 'Takes back an own request that is still pending.',
+    rate: 'write',
+    changes: ['approvals', 'recharges', 'withdrawals'],
+    body: z.strictObject({ approvalId: idString }),
+    data: z.object({}),
+    errors: ['not_found', 'forbidden', 'approval_already_decided'],
   }),
   'approval/decide': call({
     method: 'POST',
@@ -59,6 +103,7 @@ export const approvalCalls = {
       'third_person_required',
       'approval_already_decided',
       'approval_stale',
+      'remark_required',
       'forbidden',
     ],
   }),

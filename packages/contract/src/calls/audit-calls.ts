@@ -1,8 +1,24 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { exportCall } from '../schemas/export-call.ts';
 import { fieldName } from '../schemas/field.ts';
+import { anyOf, dayRange, listFilters, listPage, listTotals } from '../schemas/list-query.ts';
 import { topics } from '../topics.ts';
-import { dateTimeString, idString, listBody, listOf, safeString } from '../wire.ts';
+import { dateTimeString, idString, listOf, safeString } from '../wire.ts';
+
+/** The name of an action or of a subject, as it is recorded. */
+const recordedName = safeString(1, 80);
+
+const auditFilters = listFilters({
+  /** What the searched words also mean: the actions and subjects that the reader sees in these words. */
+  meantActions: z.array(recordedName).max(200).optional(),
+  meantSubjects: z.array(recordedName).max(40).optional(),
+  actorKind: anyOf(z.enum(['administrator', 'customer', 'system'])),
+  actorId: idString.optional(),
+  action: anyOf(recordedName),
+  subject: recordedName.optional(),
+  ...dayRange('created'),
+});
 
 export const auditCalls = {
   'audit/inquire': call({
@@ -10,22 +26,39 @@ export const auditCalls = {
     access: 'administrator',
     node: 'audit.read',
     summary:
-      'Who did what, newest first; `text` is an account, or a part of an action, of what it was done to, or of whom it was about.',
+      'Who did what, from where, newest first. A search finds an account, a name of an action or a subject, a number or an address.',
     rate: 'read',
     shows: topics,
-    body: z.strictObject({ ...listBody, text: safeString(0, 60).optional() }),
+    body: z.strictObject({ ...listPage(['created']), ...auditFilters }),
     data: listOf(
       z.object({
         auditId: idString,
         actor: z.string(),
+        actorKind: z.enum(['administrator', 'customer', 'system']),
+        actorId: idString.nullable(),
         action: z.string(),
         subject: z.string(),
         /** What the action was given or led to; with `before` where a value was changed, which may be null. */
         details: z.array(
           z.object({ field: fieldName, before: z.string().nullable().optional(), value: z.string().nullable() }),
         ),
+        /** Where the request came from; null for what the server did by itself. */
+        ip: z.string().nullable(),
         at: dateTimeString,
       }),
     ),
+    errors: ['invalid_request'],
+  }),
+  'audit/export': exportCall('audit.read', ['created'], auditFilters),
+  'audit/totals': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'audit.read',
+    summary: 'How many entries match.',
+    rate: 'read',
+    shows: topics,
+    body: z.strictObject(auditFilters),
+    data: listTotals({}),
+    errors: ['invalid_request'],
   }),
 };

@@ -75,6 +75,23 @@ export const campaignCalls = {
     }),
     data: listOf(campaignRow),
   }),
+  'campaign/means': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'campaign.read',
+    summary: "What a campaign of a product would be paid out of: the brand's balance and the stock.",
+    rate: 'read',
+    shows: ['campaigns', 'products', 'brands', 'approvals'],
+    body: z.strictObject({ productId: idString }),
+    data: z.object({
+      brandName: z.string(),
+      brandAvailable: moneyString,
+      stock: z.int(),
+      /** The escrow of other drafts of this brand that wait for a second person. */
+      waiting: moneyString,
+    }),
+    errors: ['not_found'],
+  }),
   'campaign/units': call({
     method: 'POST',
     access: 'administrator',
@@ -155,7 +172,13 @@ export const campaignCalls = {
     idempotency: 'required',
     body: z.strictObject({ campaignId: idString, reason }),
     data: approvalRequested,
-    errors: ['not_found', 'campaign_state_conflict'],
+    errors: [
+      'not_found',
+      'campaign_state_conflict',
+      'insufficient_stock',
+      'insufficient_brand_balance',
+      'end_date_earlier',
+    ],
   }),
   'campaign/pause': campaignAction('Pauses a running campaign.'),
   'campaign/resume': campaignAction('Lets a paused campaign run again.'),

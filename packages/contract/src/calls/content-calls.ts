@@ -6,6 +6,7 @@ import { idString, languageCode, emptyObject } from '../wire.ts';
 const bannerPlace = z.enum(['1', '2', '3']);
 
 const banner = z.object({
+  id: idString,
   address: z.string(),
   title: z.string(),
   subtitle: z.string(),
@@ -83,6 +84,8 @@ export const contentCalls = {
       countries: z.array(z.string()),
       timeZone: z.string(),
       orderExpiryMinutes: z.int(),
+      /** How often an app tries in a row to connect its socket; 0 for as long as it is open. */
+      socketMaxFailures: z.int(),
     }),
   }),
   'language_list/inquire': call({
@@ -110,5 +113,36 @@ export const contentCalls = {
     shows: [],
     body: z.strictObject({ type: z.union([z.int().min(1).max(3), bannerPlace]).optional() }),
     data: z.array(banner),
+  }),
+  'rotation/inquire': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'banner.read',
+    summary: 'Every banner, also those that are not shown, with how often each was followed.',
+    rate: 'read',
+    shows: [],
+    body: emptyObject.strict(),
+    data: z.array(
+      z.object({
+        id: idString,
+        address: z.string(),
+        title: z.string(),
+        jump: z.string(),
+        format: z.int(),
+        type: bannerPlace.nullable(),
+        sort: z.int(),
+        clicks: z.int(),
+      }),
+    ),
+  }),
+  'rotation/click': call({
+    method: 'POST',
+    access: 'public',
+    summary: 'Counts that somebody followed a banner, without who it was.',
+    rate: 'write',
+    changes: [],
+    body: z.strictObject({ id: idString }),
+    data: emptyObject,
+    errors: ['not_found'],
   }),
 };

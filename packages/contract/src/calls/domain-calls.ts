@@ -7,21 +7,31 @@ import { campaignCalls } from './campaign-calls.ts';
 import { catalogCalls } from './catalog-calls.ts';
 import { categoryCalls } from './category-calls.ts';
 import { contentCalls } from './content-calls.ts';
+import { fileCalls } from './file-calls.ts';
+import { friendCalls } from './friend-calls.ts';
 import { holdCalls } from './hold-calls.ts';
+import { identityCalls } from './identity-calls.ts';
 import { maintenanceCalls } from './maintenance-calls.ts';
 import { matchingCalls } from './matching-calls.ts';
 import { messageCalls } from './message-calls.ts';
 import { orderCalls } from './order-calls.ts';
+import { personalDataCalls } from './personal-data-calls.ts';
 import { productCalls } from './product-calls.ts';
+import { pushCalls } from './push-calls.ts';
 import { rechargeCalls } from './recharge-calls.ts';
 import { recordCalls } from './record-calls.ts';
 import { referralCalls } from './referral-calls.ts';
+import { reportCalls } from './report-calls.ts';
 import { returnCalls } from './return-calls.ts';
+import { safetyCalls } from './safety-calls.ts';
+import { searchCalls } from './search-calls.ts';
 import { sessionCalls } from './session-calls.ts';
 import { settingCalls } from './setting-calls.ts';
 import { shipmentCalls } from './shipment-calls.ts';
 import { statisticsCalls } from './statistics-calls.ts';
+import { taskCalls } from './task-calls.ts';
 import { suspensionCalls } from './suspension-calls.ts';
+import { transparencyCalls } from './transparency-calls.ts';
 import { treasuryCalls } from './treasury-calls.ts';
 import { userCalls } from './user-calls.ts';
 import { withdrawalAdminCalls } from './withdrawal-admin-calls.ts';
@@ -31,6 +41,8 @@ import { withdrawalCalls } from './withdrawal-calls.ts';
 export const domainCalls = {
   ...sessionCalls,
   ...accountCalls,
+  ...personalDataCalls,
+  ...safetyCalls,
   ...userCalls,
   ...matchingCalls,
   ...orderCalls,
@@ -40,8 +52,10 @@ export const domainCalls = {
   ...withdrawalCalls,
   ...withdrawalAdminCalls,
   ...holdCalls,
+  ...identityCalls,
   ...recordCalls,
   ...referralCalls,
+  ...friendCalls,
   ...administratorCalls,
   ...auditCalls,
   ...brandCalls,
@@ -50,10 +64,16 @@ export const domainCalls = {
   ...catalogCalls,
   ...productCalls,
   ...contentCalls,
+  ...fileCalls,
   ...messageCalls,
+  ...pushCalls,
+  ...reportCalls,
   ...settingCalls,
   ...suspensionCalls,
+  ...taskCalls,
+  ...searchCalls,
   ...statisticsCalls,
   ...treasuryCalls,
+  ...transparencyCalls,
   ...maintenanceCalls,
 } as const satisfies Record<string, Call>;

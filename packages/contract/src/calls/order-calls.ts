@@ -1,9 +1,24 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { exportCall } from '../schemas/export-call.ts';
 import { adminOrder, order, receipt } from '../schemas/order.ts';
 import { returnRequest } from '../schemas/return-request.ts';
+import { amountRange, anyOf, dayRange, listFilters, listPage, listTotals } from '../schemas/list-query.ts';
 import { shipment } from '../schemas/shipment.ts';
-import { dateTimeString, idString, listBody, listOf, listQuery, nonBlankString } from '../wire.ts';
+import { dateTimeString, idString, listOf, listQuery, moneyString, nonBlankString } from '../wire.ts';
+
+const orderFilters = listFilters({
+  status: anyOf(z.int().min(0).max(3)),
+  shipmentState: anyOf(shipment.shape.state),
+  /** Whether a return waits for a decision. */
+  returnRequested: z.boolean().optional(),
+  orderId: idString.optional(),
+  userId: idString.optional(),
+  campaignId: idString.optional(),
+  ...dayRange('created'),
+  /** Of the price. */
+  ...amountRange('amount'),
+});
 
 export const orderCalls = {
   'customer/orderMsg': call({
@@ -115,18 +130,24 @@ export const orderCalls = {
     method: 'POST',
     access: 'administrator',
     node: 'order.read',
-    summary: 'Orders with their shipments and returns, newest first.',
+    summary:
+      'Orders with their shipments and returns: what waits to be shipped by its deadline, else the newest first.',
+    rate: 'read',
+    shows: ['orders', 'customers'],
+    body: z.strictObject({ ...listPage(['created', 'due', 'amount']), ...orderFilters }),
+    data: listOf(adminOrder),
+    errors: ['invalid_request'],
+  }),
+  'order/export': exportCall('order.read', ['created', 'due', 'amount'], orderFilters),
+  'order/totals': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'order.read',
+    summary: 'How many orders match, and their sums.',
     rate: 'read',
     shows: ['orders'],
-    body: z.strictObject({
-      ...listBody,
-      status: z.int().min(0).max(3).optional(),
-      shipmentState: shipment.shape.state.optional(),
-      returnRequested: z.boolean().optional(),
-      userId: idString.optional(),
-      campaignId: idString.optional(),
-      orderId: idString.optional(),
-    }),
-    data: listOf(adminOrder),
+    body: z.strictObject(orderFilters),
+    data: listTotals({ price: moneyString, backMoney: moneyString, bonus: moneyString }),
+    errors: ['invalid_request'],
   }),
 };

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { productFields } from '../schemas/product.ts';
-import { csvString, emptyObject, idString, listBody, listOf, safeString } from '../wire.ts';
+import {
+  csvString,
+  emptyObject,
+  idString,
+  languageCode,
+  listBody,
+  listOf,
+  nonBlankString,
+  safeString,
+} from '../wire.ts';
 
 /** Products, categories, brands and campaign units, as operators keep them. */
 
@@ -21,6 +30,33 @@ const productFilter = {
   name: safeString(0, 100).optional(),
   brandId: idString.optional(),
   categoryId: idString.optional(),
+};
+
+const contentName = z.object({ language: languageCode, name: nonBlankString(60) });
+
+/** What customers see of a product beside its figures. */
+const content = {
+  /** The revision that it was read from: what somebody else changed since is not overwritten. */
+  version: z.string().regex(/^[0-9]{1,19}$/),
+  texts: z.array(z.object({ language: languageCode, name: safeString(0, 160), summary, description })).max(20),
+  options: z
+    .array(
+      z.object({
+        kind: z.enum(['color', 'model']),
+        code: nonBlankString(60),
+        hex: z
+          .string()
+          .regex(/^#[0-9a-fA-F]{6}$/)
+          .nullable(),
+        /** The picture of the product in this colour. */
+        fileId: idString.nullable(),
+        names: z.array(contentName).max(20),
+      }),
+    )
+    .max(60),
+  properties: z
+    .array(z.object({ language: languageCode, name: nonBlankString(80), value: nonBlankString(200) }))
+    .max(400),
 };
 
 const importFault = z.object({ row: z.int(), column: z.string(), message: z.string() });
@@ -53,6 +89,33 @@ export const productCalls = {
       properties: z.array(z.object({ name: z.string(), value: z.string() })),
     }),
     errors: ['not_found'],
+  }),
+  'product/content': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'product.read',
+    summary: 'The texts of a product in each language, its pictures, variants and properties.',
+    rate: 'read',
+    shows: ['products'],
+    body: z.strictObject({ productId: idString }),
+    data: z.object({
+      productId: idString,
+      ...content,
+      pictures: z.array(z.object({ fileId: idString, address: z.string() })),
+    }),
+    errors: ['not_found'],
+  }),
+  'product/update_content': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'product.write',
+    summary:
+      'Puts texts, pictures, variants and properties in the place of those that a product had. Orders keep what they were made of.',
+    rate: 'write',
+    changes: ['products'],
+    body: z.strictObject({ productId: idString, ...content, pictures: z.array(idString).max(20) }),
+    data: emptyObject,
+    errors: ['not_found', 'state_changed', 'wording_not_allowed', 'invalid_request'],
   }),
   'product/add': call({
     method: 'POST',

@@ -1,11 +1,38 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { exportCall } from '../schemas/export-call.ts';
 import { payload } from '../schemas/payload.ts';
 import { approvalRequested } from '../schemas/approval.ts';
+import { amountRange, anyOf, dayRange, listFilters, listPage, listTotals } from '../schemas/list-query.ts';
 import { paymentMethodCode, methodFields } from '../schemas/payment-method.ts';
 import { recharge } from '../schemas/recharge.ts';
 import { who } from '../schemas/user.ts';
-import { idString, listBody, listOf, listQuery, nonBlankString, positiveMoneyString, reason } from '../wire.ts';
+import { idString, listOf, listQuery, moneyString, nonBlankString, positiveMoneyString, reason } from '../wire.ts';
+
+const rechargeFilters = listFilters({
+  status: anyOf(z.int().min(0).max(2)),
+  payWay: anyOf(paymentMethodCode),
+  /** Waiting for more than 24 hours, or not. */
+  overdue: z.boolean().optional(),
+  userId: idString.optional(),
+  ...dayRange('created'),
+  /** Of what arrived, else of what was announced. */
+  ...amountRange('amount'),
+});
+
+/** A recharge as operators see it. */
+const adminRecharge = recharge.extend({
+  ...who,
+  nike: z.string().nullable(),
+  /** What credited it, or what waits for a second person and would credit it as things stand. */
+  approvalId: idString.nullable(),
+  /** Where the customer pays in on this chain; null if the chain has no key. */
+  depositAddress: z.string().nullable(),
+  /** Of a recharge that was credited: who requested that, and who approved it. */
+  requestedBy: z.string().nullable(),
+  /** Who approved the credit, or marked it as failed. */
+  decidedBy: z.string().nullable(),
+});
 
 const depositAddress = call({
   method: 'POST',
@@ -54,17 +81,24 @@ export const rechargeCalls = {
     method: 'POST',
     access: 'administrator',
     node: 'recharge.read',
-    summary: 'Recharges: waiting, overdue, success, failed.',
+    summary: 'Recharges that match: the oldest first while they wait, else the newest first.',
     rate: 'read',
     shows: ['recharges', 'customers'],
-    body: z.strictObject({
-      ...listBody,
-      status: z.int().min(0).max(2).optional(),
-      overdue: z.boolean().optional(),
-      userId: idString.optional(),
-    }),
-    /** `approvalId`: what credited it, or what waits for a second person and would credit it as things stand. */
-    data: listOf(recharge.extend({ ...who, approvalId: idString.nullable() })),
+    body: z.strictObject({ ...listPage(['created', 'amount']), ...rechargeFilters }),
+    data: listOf(adminRecharge),
+    errors: ['invalid_request'],
+  }),
+  'recharge/export': exportCall('recharge.read', ['created', 'amount'], rechargeFilters),
+  'recharge/totals': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'recharge.read',
+    summary: 'How many recharges match, and their sums.',
+    rate: 'read',
+    shows: ['recharges'],
+    body: z.strictObject(rechargeFilters),
+    data: listTotals({ requestedMoney: moneyString, creditedAmount: moneyString }),
+    errors: ['invalid_request'],
   }),
   'recharge/confirm': call({
     method: 'POST',
@@ -73,7 +107,11 @@ export const rechargeCalls = {
     summary: 'Asks that money which arrived for a customer be credited; a second administrator decides.',
     rate: 'money',
     changes: ['approvals', 'recharges'],
-    approvals: { manual_recharge: payload('amount', 'paymentMethod', 'transaction', 'position') },
+    approvals: {
+      manual_recharge: payload('amount', 'paymentMethod', 'transaction', 'position').extend({
+        address: z.string().exactOptional(),
+      }),
+    },
     idempotency: 'required',
     body: z.strictObject({
       userId: idString,
@@ -81,6 +119,8 @@ export const rechargeCalls = {
       way: z.enum(['usdt_trc20', 'usdt_erc20']),
       transaction: nonBlankString(120),
       position: z.int().min(0).max(100_000),
+      /** Where the explorer says that it arrived: the second person sees it beside the customer's own deposit address. */
+      address: nonBlankString(120).optional(),
       reason,
     }),
     data: approvalRequested,

@@ -3,6 +3,12 @@ import { call } from '../call.ts';
 import { revenueRecord } from '../schemas/revenue-record.ts';
 import { countString, dateTimeString, listOf, listQuery, safeString, signedMoneyString } from '../wire.ts';
 
+/** A year, a month or a day. */
+const periodString = z
+  .string()
+  .regex(/^20[0-9]{2}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12][0-9]|3[01]))?)?$/)
+  .meta({ description: 'A year, a month or a day.', example: '2026-11' });
+
 export const recordCalls = {
   'customer/getMyRevenue': call({
     method: 'GET',
@@ -27,6 +33,18 @@ export const recordCalls = {
     /** `timeZone`: an IANA name, which the header of the times repeats. */
     query: z.strictObject({ timeZone: safeString(1, 60).optional() }),
     data: z.object({ fileName: z.string(), csv: z.string() }),
+  }),
+  'customer/statementPdf': call({
+    method: 'GET',
+    access: 'customer',
+    summary:
+      'The asset records of a year, a month or a day as a PDF in Base64, with the balance before and after it; at most 2,000 records.',
+    rate: 'statement',
+    shows: ['balances'],
+    /** `timeZone`: an IANA name, in which days begin and times are shown. */
+    query: z.strictObject({ period: periodString, timeZone: safeString(1, 60).optional() }),
+    data: z.object({ fileName: z.string(), pdf: z.string() }),
+    errors: ['statement_too_long'],
   }),
   'customer/getUserBackMoney': call({
     method: 'GET',

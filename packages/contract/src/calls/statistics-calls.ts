@@ -44,6 +44,7 @@ export const statisticsCalls = {
         shipmentsWaiting: z.int(),
         returnsRequested: z.int(),
         appeals: z.int(),
+        identityWaiting: z.int(),
       }),
     }),
     errors: ['invalid_request'],

@@ -1,34 +1,62 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { exportCall } from '../schemas/export-call.ts';
 import { payload } from '../schemas/payload.ts';
 import { approvalRequested } from '../schemas/approval.ts';
 import { hold } from '../schemas/hold.ts';
+import { anyOf, dayRange, listFilters, listPage, listTotals } from '../schemas/list-query.ts';
 import { recharge } from '../schemas/recharge.ts';
 import { revenueRecord } from '../schemas/revenue-record.ts';
 import { person, who } from '../schemas/user.ts';
 import { withdrawal } from '../schemas/withdrawal.ts';
 import {
+  countryCode,
   dateTimeString,
   idString,
   listBody,
   listOf,
   emptyObject,
+  moneyString,
   positiveMoneyString,
   reason,
-  safeString,
+  signedMoneyString,
 } from '../wire.ts';
+
+const userFilters = listFilters({
+  disabled: z.boolean().optional(),
+  /** Whether a hold is active. */
+  onHold: z.boolean().optional(),
+  country: anyOf(countryCode),
+  inviterId: idString.optional(),
+  ...dayRange('registered'),
+});
+
+const { pageSize, cursor } = listPage(['at']);
+const timelinePage = { pageSize, cursor };
 
 export const userCalls = {
   'user/inquire': call({
     method: 'POST',
     access: 'administrator',
     node: 'user.read',
-    summary:
-      'Customers, the newest first; `text` is an id, a part of a phone number, of a name or of an invitation code.',
+    summary: 'Customers that match, the newest first.',
     rate: 'read',
-    shows: ['customers', 'balances'],
-    body: z.strictObject({ ...listBody, text: safeString(0, 60).optional(), disabled: z.boolean().optional() }),
+    shows: ['customers', 'balances', 'holds'],
+    body: z.strictObject({ ...listPage(['registered']), ...userFilters }),
     data: listOf(z.object(person)),
+    errors: ['invalid_request'],
+  }),
+  'user/export': exportCall('user.read', ['registered'], userFilters),
+  'user/totals': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'user.read',
+    summary: 'How many customers match, and the sums of their balances.',
+    rate: 'read',
+    shows: ['customers', 'balances', 'holds'],
+    body: z.strictObject(userFilters),
+    data: listTotals({ hasMoney: moneyString, freezeMoney: moneyString }),
+    errors: ['invalid_request'],
   }),
   'user/details': call({
     method: 'POST',
@@ -51,6 +79,66 @@ export const userCalls = {
       invited: z.array(z.object({ ...who, registeredAt: dateTimeString })),
       orderCounts: z.object({ unpaid: z.int(), completed: z.int(), cancelled: z.int(), refunded: z.int() }),
     }),
+    errors: ['not_found'],
+  }),
+  'user/balance': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'user.read',
+    summary: "What one person's balance is made of: the parts add up to what is available.",
+    rate: 'read',
+    shows: ['balances'],
+    body: z.strictObject({ userId: idString }),
+    data: z.object({
+      recharged: signedMoneyString,
+      cashback: signedMoneyString,
+      bonuses: signedMoneyString,
+      rewards: signedMoneyString,
+      increases: signedMoneyString,
+      orders: signedMoneyString,
+      refunds: signedMoneyString,
+      withdrawals: signedMoneyString,
+      /** Withdrawals that failed or were cancelled. */
+      withdrawalsBack: signedMoneyString,
+      corrections: signedMoneyString,
+      hasMoney: moneyString,
+      freezeMoney: moneyString,
+    }),
+    errors: ['not_found'],
+  }),
+  'user/timeline': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'user.read',
+    summary: 'Everything that happened with one person, newest first; what the audit knows for those who may read it.',
+    rate: 'read',
+    shows: ['customers', 'balances', 'orders', 'recharges', 'withdrawals', 'holds', 'approvals'],
+    body: z.strictObject({ ...timelinePage, userId: idString }),
+    data: listOf(
+      z.object({
+        kind: z.enum([
+          'order_paid',
+          'order_refunded',
+          'order_closed',
+          'recharge_announced',
+          'recharge_credited',
+          'recharge_failed',
+          'withdrawal_requested',
+          'withdrawal_paid',
+          'withdrawal_failed',
+          'hold_placed',
+          'hold_ended',
+          'requested',
+          'decided',
+          'audit',
+        ]),
+        id: idString,
+        at: dateTimeString,
+        amount: moneyString.nullable(),
+        note: z.string(),
+        who: z.string().nullable(),
+      }),
+    ),
     errors: ['not_found'],
   }),
   'user/statement': call({

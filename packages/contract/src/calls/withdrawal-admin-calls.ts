@@ -1,13 +1,27 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { exportCall } from '../schemas/export-call.ts';
 import { payload } from '../schemas/payload.ts';
 import { approvalRequested } from '../schemas/approval.ts';
+import { amountRange, anyOf, dayRange, listFilters, listPage, listTotals } from '../schemas/list-query.ts';
+import { paymentMethodCode } from '../schemas/payment-method.ts';
 import { who } from '../schemas/user.ts';
 import { rejectReason, withdrawal, withdrawalStage } from '../schemas/withdrawal.ts';
-import { idString, listBody, listOf, nonBlankString, reason } from '../wire.ts';
+import { idString, listOf, moneyString, nonBlankString, reason } from '../wire.ts';
+
+const withdrawalFilters = listFilters({
+  stage: anyOf(withdrawalStage),
+  way: anyOf(paymentMethodCode),
+  /** Not paid for more than 24 hours, or not. */
+  overdue: z.boolean().optional(),
+  userId: idString.optional(),
+  ...dayRange('created'),
+  ...amountRange('amount'),
+});
 
 const adminWithdrawal = withdrawal.extend({
   ...who,
+  nike: z.string().nullable(),
   reviewedBy: z.string().nullable(),
   /** The approval that waits for a second person, if one does. */
   approvalId: idString.nullable(),
@@ -21,11 +35,24 @@ export const withdrawalAdminCalls = {
     method: 'POST',
     access: 'administrator',
     node: 'withdrawal.read',
-    summary: 'Withdrawals by their stage, the oldest waiting one first where a stage is given.',
+    summary: 'Withdrawals that match: the oldest first while they wait, else the newest first.',
     rate: 'read',
     shows: ['withdrawals', 'customers'],
-    body: z.strictObject({ ...listBody, stage: withdrawalStage.optional(), userId: idString.optional() }),
+    body: z.strictObject({ ...listPage(['created', 'amount']), ...withdrawalFilters }),
     data: listOf(adminWithdrawal),
+    errors: ['invalid_request'],
+  }),
+  'withdrawal/export': exportCall('withdrawal.read', ['created', 'amount'], withdrawalFilters),
+  'withdrawal/totals': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'withdrawal.read',
+    summary: 'How many withdrawals match, and their sums.',
+    rate: 'read',
+    shows: ['withdrawals'],
+    body: z.strictObject(withdrawalFilters),
+    data: listTotals({ money: moneyString, takeMoney: moneyString }),
+    errors: ['invalid_request'],
   }),
   'withdrawal/approve': call({
     method: 'POST',

@@ -58,6 +58,17 @@ export const adminActions = {
       }
     ]
   },
+  "administrator/reset_passkeys": {
+    "place": "administrator",
+    "node": "administrator.write",
+    "fields": [
+      {
+        "name": "reason",
+        "kind": "long",
+        "maxLength": 500
+      }
+    ]
+  },
   "brand/fund": {
     "place": "brand",
     "node": "brand.fund",

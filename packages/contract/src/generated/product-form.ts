@@ -52,7 +52,16 @@ export const productForm = {
       "none",
       "home"
     ]
+  },
+  "listing": {
+    "name": "listing",
+    "kind": "choice",
+    "options": [
+      "active",
+      "draft",
+      "archived"
+    ]
   }
 } as const satisfies Record<string, ActionField>;
 
-export const productCsvHeader = ["brand","category","name","summary","description","price","stock","sort","shipsTo","source","recommended"];
+export const productCsvHeader = ["brand","category","name","summary","description","price","stock","sort","shipsTo","source","recommended","listing"];

@@ -5,15 +5,20 @@
 export const insideNames = {
   backMoney: 'cashback',
   backRateView: 'cashbackRate',
+  backUrl: 'backReference',
   cTime: 'createdAt',
+  cardName: 'fullName',
+  cardNum: 'documentNumber',
   chargeMoneyAll: 'recharged',
   childrenRechargeAll: 'rechargedTotal',
   childrenRechargeSum: 'rechargedFriends',
   default_language: 'defaultLanguage',
   doMoney: 'amount',
   freezeMoney: 'frozen',
+  frontUrl: 'frontReference',
   hasMoney: 'available',
   hasWhPwd: 'hasWithdrawalPassword',
+  isAccept: 'isAccepted',
   jump: 'link',
   language_code: 'language',
   minWithdraw: 'minWithdrawal',
@@ -40,6 +45,7 @@ export const insideNames = {
   revenueToday: 'earningsToday',
   revenueYesterday: 'earningsYesterday',
   show_status: 'showStatus',
+  slaveUserName: 'ownerName',
   sortId: 'categoryId',
   sortIds: 'categoryIds',
   staticBack: 'earnings',
@@ -59,14 +65,18 @@ export const insideNames = {
   withdrawStatus: 'status',
 } as const;
 
+const ofFriends = { ctime: 'createdAt' } as const;
 const ofRecharges = { doMoney: 'creditedAmount' } as const;
 
 /** Where a name of the wire means something else in one response. */
 export const responseNames = {
   'customer/doRecharge': ofRecharges,
+  'customer/friendList': ofFriends,
   'customer/getUserBackMoney': { trendBack: 'amount', utime: 'createdAt' },
+  'customer/needHelpFriends': ofFriends,
   'customer/rechargeList': ofRecharges,
   'recharge/inquire': ofRecharges,
+  'rotation/inquire': { address: 'pictureUrl' },
   'rotation/inquire_all': { address: 'pictureUrl' },
   'user/details': ofRecharges,
 } as const;

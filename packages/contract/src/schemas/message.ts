@@ -21,6 +21,16 @@ export const messageKind = z.enum([
   'login_password_changed',
   'withdrawal_password_changed',
   'password_link_created',
+  'passkey_added',
+  'passkey_removed',
+  'withdrawal_password_unset_requested',
+  'withdrawal_password_unset_cancelled',
+  'withdrawal_password_unset',
+  'identity_approved',
+  'identity_rejected',
+  'friend_requested',
+  'friend_accepted',
+  'friend_paid',
 ]);
 
 export type MessageKind = z.infer<typeof messageKind>;

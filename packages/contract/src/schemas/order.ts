@@ -44,6 +44,8 @@ export const order = z.object({
   model: z.string().nullable(),
   variants: z.object({ colors: z.array(option), models: z.array(option) }),
   shipment: shipment.nullable(),
+  /** The user name of the friend who paid it, or matched it while it is unpaid; null for the owner. */
+  friendName: z.string().nullable(),
 });
 
 /** What a paid order's answer states; all of it is stored, so that a repeated call gets the same words. */
@@ -63,6 +65,8 @@ export const adminOrder = z.object({
   status: z.int().min(0).max(3),
   userId: idString,
   userName: z.string(),
+  /** The customer's name; null if none was given. */
+  nike: z.string().nullable(),
   waresName: z.string(),
   brandName: z.string(),
   campaignId: idString,
@@ -79,4 +83,14 @@ export const adminOrder = z.object({
   variant: z.string(),
   shipment: shipment.nullable(),
   returns: z.array(returnRequest),
+  /** What was written of the parcel before it was corrected, oldest first. */
+  trackingCorrections: z.array(
+    z.object({
+      carrier: z.string(),
+      trackingNumber: z.string(),
+      reason: z.string(),
+      correctedBy: z.string(),
+      correctedAt: dateTimeString,
+    }),
+  ),
 });

@@ -15,13 +15,16 @@ export const settingName = z.enum([
   'minimum_withdrawal',
   'withdrawal_fee_rate',
   'second_approval_threshold',
+  'second_factor_required',
   'return_days',
   'shipping_days',
   'delivery_days',
   'countries_without_rewards',
+  'identity_retention_days',
   'whatsapp',
   'whatsapp_link',
   'telegram',
   'telegram_link',
+  'socket_max_failures',
 ]);
 export type SettingName = z.infer<typeof settingName>;

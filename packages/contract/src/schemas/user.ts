@@ -14,6 +14,10 @@ export const userInfo = z.object({
   hasWhPwd: z.boolean(),
   /** From when on withdrawals take the withdrawal password; null if they do already, or there is none. */
   withdrawalPasswordFrom: dateTimeString.nullable(),
+  /** When a forgotten withdrawal password ends; null unless that was requested. */
+  withdrawalPasswordUnsetAt: dateTimeString.nullable(),
+  /** What stands above every message of ours; null if it is not set, and in a friend's session. */
+  phrase: z.string().nullable(),
   minWithdraw: moneyString,
   disabled: z.boolean(),
   registeredAt: dateTimeString,
@@ -35,6 +39,8 @@ export const person = {
   hasMoney: moneyString,
   freezeMoney: moneyString,
   disabled: z.boolean(),
+  /** Until when an active hold lasts; null without one. */
+  holdUntil: dateTimeString.nullable(),
   registeredAt: dateTimeString,
   registerIp: z.string().nullable(),
   /** The newest log-in whose session is not over; null where there is none. */

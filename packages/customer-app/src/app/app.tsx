@@ -1,7 +1,9 @@
-import { type ComponentType, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Redirect, useLocation } from '../shared/router/router.tsx';
 import { HomeScreen } from '../features/shop/components/home-screen.tsx';
-import { lazyExtra, lazyPage } from '../shared/lazy-page.tsx';
+import { Page } from '../shared/components/page.tsx';
+import { type LazyPage, lazyExtra, lazyPage } from '../shared/lazy-page.tsx';
+import { friendName } from '../shared/session/friend.ts';
 import { useUserInfo } from '../shared/session/user-info.ts';
 import { RequireAccount, RequireLogin } from './require-account.tsx';
 import { Shell } from './shell.tsx';
@@ -17,9 +19,12 @@ const Order = lazyPage(async () => (await import('../features/orders/components/
 const Me = lazyPage(async () => (await import('../features/account/components/me-screen.tsx')).MeScreen);
 const Address = lazyPage(async () => (await import('../features/account/components/address-screen.tsx')).AddressScreen);
 const Product = lazyPage(async () => (await import('../features/shop/components/product-screen.tsx')).ProductScreen);
-const Support = lazyPage(async () => (await import('../features/content/components/support-screen.tsx')).SupportScreen);
-const Notices = lazyPage(async () => (await import('../features/content/components/notices-screen.tsx')).NoticesScreen);
-const Rules = lazyPage(async () => (await import('../features/content/components/rules-screen.tsx')).RulesScreen);
+const Content = lazyPage(
+  async () => (await import('../features/content/components/content-screens.tsx')).ContentScreens,
+);
+const Transparency = lazyPage(
+  async () => (await import('../features/transparency/components/transparency-screen.tsx')).TransparencyScreen,
+);
 const Invite = lazyPage(async () => (await import('../features/friends/components/invite-screen.tsx')).InviteScreen);
 const WaitingOrder = lazyExtra(
   async () => (await import('../features/orders/components/waiting-order-card.tsx')).WaitingOrderCard,
@@ -27,8 +32,14 @@ const WaitingOrder = lazyExtra(
 const Money = lazyPage(async () => (await import('../features/money/components/money-screens.tsx')).MoneyScreens);
 const Team = lazyPage(async () => (await import('../features/friends/components/team-screen.tsx')).TeamScreen);
 const Safety = lazyPage(async () => (await import('../features/account/components/safety-screen.tsx')).SafetyScreen);
+const Verify = lazyPage(async () => (await import('../features/verify/components/verify-screen.tsx')).VerifyScreen);
+const Account = lazyPage(async () => (await import('../features/account/components/account-screen.tsx')).AccountScreen);
 const Messages = lazyPage(
   async () => (await import('../features/messages/components/messages-screen.tsx')).MessagesScreen,
+);
+const Help = lazyPage(async () => (await import('../features/friends/components/help-screen.tsx')).HelpScreen);
+const OwnerOnly = lazyPage(
+  async () => (await import('../features/friends/components/owner-only-screen.tsx')).OwnerOnlyScreen,
 );
 const NotFound = lazyPage(async () => (await import('./not-found-screen.tsx')).NotFoundScreen);
 
@@ -43,29 +54,34 @@ function Home() {
 }
 
 /** Every page by its path. */
-const pages: Record<string, ComponentType> = {
+const pages: Record<string, LazyPage> = {
   '': () => <Redirect to="/view" />,
   '/view': () => <Redirect to="/view/home" />,
   '/view/home': Home,
   '/login': Login,
   '/register': Register,
   '/reset': Reset,
-  '/customer': Support,
-  '/notice': Notices,
-  '/rule': Rules,
+  '/customer': Content,
+  '/notice': Content,
+  '/rule': Content,
+  '/transparency': Transparency,
   '/product_details': Product,
+  // Without an account it leads home by itself.
+  '/verify': Verify,
 };
 
 /** The tabs that lead a visitor to the log-in. */
-const tabs: Record<string, ComponentType> = { '/view/task': Match, '/view/order': Orders, '/view/me': Me };
+const tabs: Record<string, LazyPage> = { '/view/task': Match, '/view/order': Orders, '/view/me': Me };
 
 /** The pages that ask a visitor whether to log in. */
-const accountPages: Record<string, ComponentType> = {
+const accountPages: Record<string, LazyPage> = {
   '/order': Order,
+  '/help': Help,
   '/invite': Invite,
   '/my_team': Team,
   '/messages': Messages,
   '/safety': Safety,
+  '/account': Account,
   '/map': Address,
   '/recharge': Money,
   '/recharge_qr': Money,
@@ -75,29 +91,42 @@ const accountPages: Record<string, ComponentType> = {
   '/assets': Money,
 };
 
+const pathOf = (pathname: string): string => pathname.replace(/\/$/, '').toLowerCase();
+
+const allPages = { ...pages, ...tabs, ...accountPages };
+
+/** Sends for the code of a page, so that it is on its way while the texts are. */
+export const preloadPage = (pathname: string): void => allPages[pathOf(pathname)]?.preload?.();
+
 function PageAt({ path }: { path: string }) {
-  const Page = pages[path] ?? tabs[path] ?? accountPages[path] ?? NotFound;
+  const isOwners = (path in accountPages || path === '/verify') && path !== '/order' && path !== '/help';
+  const Shown = isOwners && friendName() !== null ? OwnerOnly : (allPages[path] ?? NotFound);
   if (path in tabs)
     return (
       <RequireLogin>
-        <Page />
+        <Shown />
       </RequireLogin>
     );
   if (path in accountPages)
     return (
       <RequireAccount>
-        <Page />
+        <Shown />
       </RequireAccount>
     );
-  return <Page />;
+  return <Shown />;
+}
+
+/** What is there while the first page's code is on its way: outside of the tabs already the way back. */
+function ComingPage({ path }: { path: string }) {
+  return path in tabs ? <div aria-busy="true" /> : <Page title="">{null}</Page>;
 }
 
 export function App() {
-  const { pathname } = useLocation();
+  const path = pathOf(useLocation().pathname);
   return (
     <Shell>
-      <Suspense fallback={<div aria-busy="true" />}>
-        <PageAt path={pathname.replace(/\/$/, '').toLowerCase()} />
+      <Suspense fallback={<ComingPage path={path} />}>
+        <PageAt path={path} />
       </Suspense>
     </Shell>
   );

@@ -1,29 +1,41 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { readLocation } from '../shared/router/hash-history.ts';
 import { Router } from '../shared/router/router.tsx';
-import { prefetchSlides } from '../features/shop/api/shop-queries.ts';
 import { queryClient } from '../shared/api/query-client.ts';
 import { initTranslations } from '../shared/i18n/language.ts';
+import { friendName } from '../shared/session/friend.ts';
 import { leftSession } from '../shared/session/left-session.ts';
 import { startTheme } from '../shared/theme/theme.ts';
 import '../shared/styles/tokens.css';
 import '../shared/styles/base.css';
-import { App } from './app.tsx';
+import { App, preloadPage } from './app.tsx';
+import { keepApp } from './keep-app.ts';
+import { prefetchPage } from './prefetch-page.ts';
 
 startTheme();
 void leftSession.retry();
 const texts = initTranslations();
-if (/^(#\/(view(\/home)?)?)?$/.test(location.hash)) void prefetchSlides(queryClient);
+const { pathname, search } = readLocation();
+preloadPage(pathname);
+prefetchPage(queryClient, pathname, search);
 await texts;
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <Router>
-        <App />
-      </Router>
-    </QueryClientProvider>
-  </StrictMode>,
-);
+
+function render(): void {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <Router>
+          <App />
+        </Router>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
+// The room for the bar is there with the first paint. Its file waits for this one: nothing may be awaited here.
+if (friendName() === null) render();
+else void import('../features/friends/components/friend-bar.tsx').then(render, render);
+keepApp();

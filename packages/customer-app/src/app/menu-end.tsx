@@ -16,7 +16,7 @@ function AccountLinks() {
       {user?.isFriendLogin !== '1' && <MessagesBell />}
       <Link className="menu__balance" to="/view/me">
         <span className="visually-hidden">{t('menu_view.available')} </span>
-        {user !== undefined && <Amount value={user.available} rolls />}
+        {user !== undefined && <Amount value={user.available} />}
       </Link>
     </>
   );

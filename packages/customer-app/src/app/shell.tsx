@@ -1,3 +1,4 @@
+import { store } from '@goodturn/browser';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { navigate } from '../shared/router/hash-history.ts';
 import { useLocation } from '../shared/router/router.tsx';
@@ -6,8 +7,10 @@ import { Page } from '../shared/components/page.tsx';
 import { ErrorState } from '../shared/components/states.tsx';
 import { ToastList } from '../shared/components/toast-list.tsx';
 import { useTranslations } from '../shared/i18n/texts.ts';
-import { lazyDialog } from '../shared/lazy-page.tsx';
+import { lazyDialog, lazyExtra } from '../shared/lazy-page.tsx';
 import { sayEndedSession } from '../shared/session/ended-session.ts';
+import { friendName } from '../shared/session/friend.ts';
+import { lastKnownKey } from '../shared/session/last-known.ts';
 import { closeLoginPrompt, useLoginPrompt } from '../shared/session/login-prompt.ts';
 import { useToken } from '../shared/session/token.ts';
 import { useUserInfo } from '../shared/session/user-info.ts';
@@ -18,7 +21,9 @@ import './shell.css';
 import { useRealtime } from './use-realtime.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
+const FriendBar = lazyExtra(async () => (await import('../features/friends/components/friend-bar.tsx')).FriendBar);
 const LoginPromptDialog = lazyDialog(async () => (await import('./login-prompt-dialog.tsx')).LoginPromptDialog);
+const LastKnownBalance = lazyExtra(async () => (await import('./last-known-balance.tsx')).LastKnownBalance);
 /** The ways in: they have the whole window, and ask for no account. */
 const entrances = ['/login', '/register', '/reset'];
 
@@ -29,7 +34,8 @@ function AccountKeeper() {
   const token = useToken();
   useUserInfo();
   useEffect(() => {
-    if (token === null) sayEndedSession();
+    if (token === null) store(lastKnownKey, null);
+    sayEndedSession();
   }, [token]);
   return null;
 }
@@ -37,7 +43,7 @@ function AccountKeeper() {
 function FailedPage({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslations();
   return (
-    <Page title="Goodturn">
+    <Page title="">
       <ErrorState error={new Error(t('error_view.internal'))} onRetry={onRetry} />
     </Page>
   );
@@ -48,21 +54,25 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { t, language } = useTranslations();
   const prompt = useLoginPrompt();
+  const token = useToken();
   const closePrompt = () => {
     closeLoginPrompt();
     if (prompt?.leavePage === true) navigate('/view/home', { replace: true });
   };
   useRealtime(language);
+  const friend = friendName();
   useScrollRestoration();
   useEffect(() => leavePageOfToasts(), [pathname]);
   return (
-    <div className={`shell${looksOf(pathname)}`}>
+    <div className={`shell${looksOf(pathname)}${friend === null ? '' : ' shell--friend'}`}>
+      <Suspense>{friend !== null && <FriendBar />}</Suspense>
       <button type="button" className="skip-link" onClick={() => document.getElementById('main')?.focus()}>
         {t('common_view.skip')}
       </button>
       <Menu />
       <div className="shell__column" key={language}>
         <OfflineBar />
+        <Suspense>{token !== null && <LastKnownBalance />}</Suspense>
         <ErrorBoundary page={pathname} fallback={(retry) => <FailedPage onRetry={retry} />}>
           {children}
         </ErrorBoundary>

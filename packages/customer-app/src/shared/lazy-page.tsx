@@ -5,6 +5,9 @@ import { loadMissingStyles } from './missing-styles.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
+/** A page that can be sent for before it is drawn. */
+export type LazyPage = ComponentType & { preload?: () => void };
+
 interface Closable {
   onClose: () => void;
 }
@@ -13,7 +16,7 @@ interface Closable {
  * A page whose code is loaded when it is needed, and with it the texts beyond those of the start page. Where it does
  * not come, that is said in its place, and everything else stays.
  */
-export function lazyPage(load: Load<object>): ComponentType {
+export function lazyPage(load: Load<object>): LazyPage {
   return lazyWith(load, LoadErrorPage);
 }
 
@@ -30,13 +33,14 @@ export function lazyExtra(load: Load<object>): ComponentType {
 function lazyWith<Props extends object, Own extends Partial<Closable>>(
   load: Load<Props>,
   NotLoaded: ComponentType<Own & NotLoadedProps>,
-): ComponentType<Props & Own> {
+): ComponentType<Props & Own> & { preload: () => void } {
+  let sentFor: Promise<ComponentType<Props>> | undefined;
   const loadPart = async (): Promise<ComponentType<Props>> => {
     const [part] = await Promise.all([load(), loadAllMessages()]);
     await loadMissingStyles();
     return part;
   };
-  const begin = () => lazy(async () => ({ default: await loadPart().catch(() => Missing) }));
+  const begin = () => lazy(async () => ({ default: await (sentFor ?? loadPart()).catch(() => Missing) }));
 
   function Missing(props: Props & Own) {
     const [Part, setPart] = useState<ComponentType<Props>>();
@@ -44,6 +48,7 @@ function lazyWith<Props extends object, Own extends Partial<Closable>>(
     // A failure is not kept: the next opening tries again.
     useEffect(
       () => () => {
+        sentFor = undefined;
         current = begin();
       },
       [],
@@ -62,10 +67,16 @@ function lazyWith<Props extends object, Own extends Partial<Closable>>(
   }
 
   let current = begin();
-  return function LazyPart(props: Props & Own) {
+  function LazyPart(props: Props & Own) {
     const Shown = current;
     return <Shown {...props} />;
+  }
+  const preload = () => {
+    sentFor = loadPart();
+    // A failure is met again, and said, where the part is drawn.
+    sentFor.catch(() => undefined);
   };
+  return Object.assign(LazyPart, { preload });
 }
 
 /** After a new release only the page names the new files. Without a connection a reload would lose all that is there. */

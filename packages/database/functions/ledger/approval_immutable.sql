@@ -1,8 +1,8 @@
 create or replace function ledger.approval_immutable() returns trigger
   language plpgsql set search_path = pg_catalog, shop, pg_temp as $$
 begin
-  if (to_jsonb(old) - '{state,decided_by,decided_at,remark,outcome,approved_in,used_at,decision_credential_id,decision_signature}'::text[])
-     <> (to_jsonb(new) - '{state,decided_by,decided_at,remark,outcome,approved_in,used_at,decision_credential_id,decision_signature}'::text[]) then
+  if (to_jsonb(old) - '{state,decided_by,decided_at,remark,outcome,approved_in,used_at}'::text[])
+     <> (to_jsonb(new) - '{state,decided_by,decided_at,remark,outcome,approved_in,used_at}'::text[]) then
     raise exception 'a request is never changed' using errcode = '23514', constraint = 'approval_immutable';
   end if;
   if old.state <> 'pending' and (old.used_at is not null or to_jsonb(old) - 'used_at' <> to_jsonb(new) - 'used_at') then

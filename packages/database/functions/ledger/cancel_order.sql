@@ -1,4 +1,4 @@
-create or replace function ledger.cancel_order(p_customer bigint, p_order bigint, p_now timestamptz, p_day date) returns text
+create or replace function ledger.cancel_order(p_customer bigint, p_actor bigint, p_order bigint, p_now timestamptz, p_day date) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp set plan_cache_mode = force_generic_plan as $$
 declare
   v_order orders%rowtype;
@@ -7,6 +7,7 @@ begin
   perform from match_state m where m.customer_id = p_customer for update;
   select * into v_order from orders o where o.id = p_order and o.customer_id = p_customer for update;
   if not found then return 'not_found'; end if;
+  if not has_consent(p_customer, p_actor, p_now) then return 'no_consent'; end if;
   if v_order.status in (1, 3) then return 'not_cancellable'; end if;
   if v_order.status = 2 then return 'cancelled'; end if;
   perform release_order(p_order, p_customer, v_order.campaign_id, v_order.unit_number, 'declined', p_now);
@@ -21,7 +22,7 @@ end $$;
 
 comment on function ledger.cancel_order is
 'Declines an unpaid order: its unit is free, and the campaign is not offered to this customer again today. Results:
-''not_found'', ''not_cancellable'' (paid or refunded), ''cancelled'' (also when it was before).';
+''not_found'', ''no_consent'', ''not_cancellable'' (paid or refunded), ''cancelled'' (also when it was before).';
 
 alter function ledger.cancel_order owner to goodturn_ledger;
 grant execute on function ledger.cancel_order to goodturn_app;

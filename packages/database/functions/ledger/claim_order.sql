@@ -15,6 +15,7 @@ begin
   end if;
   select * into v_state from match_state m where m.customer_id = p_customer for update;
   matches_used := case when v_state.day = p_day then v_state.matches_used else 0 end;
+  if not has_consent(p_customer, p_actor, p_now) then result := 'no_consent'; return; end if;
   if v_state.last_order_id is not null then
     select * into v_last from orders o where o.id = v_state.last_order_id for update;
     if v_last.status = 0 and v_last.expires_at > p_now then
@@ -67,7 +68,7 @@ begin
 end $$;
 
 comment on function ledger.claim_order is
-'Claims the lowest free unit of the campaign that no one else is claiming at this moment. Results, in this order: ''unpaid'' (an
+'Claims the lowest free unit of the campaign that no one else is claiming at this moment. Results, in this order: ''no_consent'', ''unpaid'' (an
 unpaid order exists: its id), ''account_disabled'', ''account_on_hold'', ''daily_limit'', ''not_running'', ''too_expensive'',
 ''not_shipped_there'', ''declined'', ''at_limit'', ''sold_out'', ''matched'' (the new order''s id). Nothing is written but on ''matched'',
 or when an unpaid order''s time has passed: it then expires here. The order names what was offered as it is now, and the

@@ -16,6 +16,8 @@ begin
   end if;
   select g.brand_id into v_brand from campaign g where g.id = v_order.campaign_id;
   if v_order.referral_reward > 0 then
+    -- An account that is being erased is so first, or has the reward in its balance.
+    perform from customer c where c.id = v_order.inviter_id for share;
     v_withheld := reward_withheld(v_order.inviter_id, v_order.customer_id, v_order.paid_at);
   end if;
   perform post_or_raise(array[

@@ -24,6 +24,7 @@ begin
       decided_by = v_decider, decided_at = p_now, remark = p_remark,
       approved_in = case v_result when 'approved' then pg_current_xact_id() end
    where id = p_approval;
+  insert into outbox (topic, created_at) values ('approval_changed', p_now);
   return v_result;
 end $$;
 

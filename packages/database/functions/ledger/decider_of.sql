@@ -10,22 +10,12 @@ begin
   perform lock_subject(v_approval.kind, v_approval.subject_id);
   select k.node into v_node from approval_kind k where k.kind = v_approval.kind;
   decider := acting_administrator(p_session, v_node, p_now);
-  if decider is null or not can_act(decider, 'approval.decide') then result := 'forbidden'; return; end if;
-  if decider = v_approval.requested_by then result := 'self_approval'; return; end if;
-  result := approval_conflict(decider, v_approval.kind, v_approval.subject_id, v_approval.customer_id);
-  if result is not null then return; end if;
-  if v_approval.kind = 'hold' and exists (
-       select from hold h join approval p on p.id = h.approval_id
-        where h.customer_id = v_approval.subject_id and coalesce(h.ended_at, h.expires_at) > p_now - interval '90 days'
-          and decider in (p.requested_by, p.decided_by)) then
-    result := 'third_person_required'; return;
-  end if;
-  result := 'can_decide';
+  if decider is null then result := 'forbidden'; return; end if;
+  result := coalesce(decision_obstacle(decider, p_approval, p_now), 'can_decide');
 end $$;
 
 comment on function ledger.decider_of is
-'Locks a pending approval with what it is about, and returns who decides it, by the session''s token hash, or why this person cannot: ''not_found'',
-''already_decided'', ''forbidden'', ''self_approval'', ''conflict_of_interest'', ''third_person_required'' (another hold within 90
-days needs somebody who had no part in the earlier ones), ''can_decide''.';
+'Locks a pending approval with what it is about, and returns who decides it, by the session''s token hash, or why this person
+cannot: ''not_found'', ''already_decided'', the results of decision_obstacle, ''can_decide''.';
 
 alter function ledger.decider_of owner to goodturn_ledger;

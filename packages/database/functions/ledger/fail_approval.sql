@@ -9,6 +9,7 @@ begin
   if v_result <> 'can_decide' then return v_result; end if;
   update approval set state = 'failed', outcome = p_outcome, decided_by = v_decider, decided_at = p_now, remark = p_remark
    where id = p_approval;
+  insert into outbox (topic, created_at) values ('approval_changed', p_now);
   return 'failed';
 end $$;
 

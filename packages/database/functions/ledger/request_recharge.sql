@@ -2,14 +2,14 @@ create or replace function ledger.request_recharge(p_customer bigint, p_method t
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
   v_method payment_method%rowtype;
-  v_disabled_at timestamptz;
+  v_customer record;
 begin
   perform require_time(p_now);
   select * into v_method from payment_method m where m.code = p_method and m.is_open;
   if not found then result := 'payment_method_unavailable'; return; end if;
   if suspension_reason('recharges', p_method) is not null then result := 'recharges_suspended'; return; end if;
-  select c.disabled_at into v_disabled_at from customer c where c.id = p_customer for no key update;
-  if v_disabled_at is not null then result := 'account_disabled'; return; end if;
+  select c.disabled_at, c.erased_at into v_customer from customer c where c.id = p_customer for no key update;
+  if num_nonnulls(v_customer.disabled_at, v_customer.erased_at) > 0 then result := 'account_disabled'; return; end if;
   if (select count(*) from recharge r where r.customer_id = p_customer and r.status = 0) >= 10 then
     result := 'too_many_pending'; return;
   end if;
@@ -20,8 +20,8 @@ begin
 end $$;
 
 comment on function ledger.request_recharge is
-'Records that a customer''s money is on its way. Results: ''payment_method_unavailable'', ''recharges_suspended'', ''account_disabled'',
-''too_many_pending'' (ten), ''requested''.';
+'Records that a customer''s money is on its way. Results: ''payment_method_unavailable'', ''recharges_suspended'', ''account_disabled''
+(also when it was erased a moment ago), ''too_many_pending'' (ten), ''requested''.';
 
 alter function ledger.request_recharge owner to goodturn_ledger;
 grant execute on function ledger.request_recharge to goodturn_app;

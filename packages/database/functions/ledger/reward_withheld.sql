@@ -8,10 +8,12 @@ create or replace function ledger.reward_withheld(p_inviter bigint, p_customer b
                   where a.customer_id = p_inviter and b.customer_id = p_customer and a.stage = 'paid' and b.stage = 'paid'
                     and a.ended_at < p_paid_at and b.ended_at < p_paid_at) then 'shared_payout_address'
     when exists (select from customer c
-                  where c.id in (p_inviter, p_customer) and c.country = any(ledger.countries_without_rewards())) then 'country' end $$;
+                  where c.id in (p_inviter, p_customer) and c.country = any(ledger.countries_without_rewards())) then 'country'
+    when exists (select from customer c where c.id = p_inviter and c.erased_at is not null) then 'inviter_erased' end $$;
 
 comment on function ledger.reward_withheld is
 'Returns why a reward that an order names is not paid, decided by what happened before its payment: both persons shared an
-installation or an address to which both were really paid, or one lives where no rewards are paid; null when it is paid.';
+installation or an address to which both were really paid, one lives where no rewards are paid, or the inviter has
+erased the account since; null when it is paid.';
 
 alter function ledger.reward_withheld owner to goodturn_ledger;

@@ -11,8 +11,16 @@ declare
   v_changes bigint[];
   v_lucky bigint[];
   v_paid bigint;
+  v_friends boolean := exists (select from unnest(p_caller, p_customer) u(caller, customer) where u.caller <> 'c' || u.customer);
+  v_strangers bigint[];
 begin
   perform require_time(p_now);
+  -- A payment of a friend: consent cannot be taken back until it has ended, or was taken back before it.
+  if v_friends then
+    select array_agg(f.n) filter (where f.caller <> concat('c', f.actor, '@', f.owner) or not has_consent(f.owner, f.actor, p_now)) into v_strangers
+      from (select u.n, u.caller, u.customer as owner, substr(split_part(u.caller, '@', 1), 2)::bigint as actor
+              from unnest(p_caller, p_customer) with ordinality u(caller, customer, n) where u.caller <> 'c' || u.customer order by 3, 4) f;
+  end if;
   with requests as materialized (
     select *, row_number() over (partition by customer order by n) as turn, row_number() over (partition by caller, key order by n) as use
       from unnest(p_order, p_customer, p_caller, p_key, p_hash, p_bonus, p_color, p_model)
@@ -25,6 +33,7 @@ begin
            c.inviter_id, case when c.inviter_id is null then 0
                 else o.cashback * least(i.share_ratio_ppm, g.referral_cap_ppm) / 10000000000 * 10000 end as reward,
            case when o.id is null or o.customer_id <> u.customer then 'not_found'
+                when u.n = any(v_strangers) then 'no_consent'
                 when o.status in (1, 3) then 'already_paid'
                 when o.status = 2 then case o.cancel_reason when 'expired' then 'expired' else 'cancelled' end
                 when o.expires_at <= p_now then 'expired'
@@ -62,7 +71,7 @@ begin
     insert into shipment (order_id, recipient, address, country, phone, due_at)
       select s.id, s.recipient, s.address, s.country, s.contact_phone, v_due_at from settled s
   ), paid_orders as (
-    update orders o set status = 1, paid_at = p_now, paid_by = substr(s.caller, 2)::bigint, bonus = s.bonus, commission = s.commission,
+    update orders o set status = 1, paid_at = p_now, paid_by = substr(split_part(s.caller, '@', 1), 2)::bigint, bonus = s.bonus, commission = s.commission,
         color = s.color, model = s.model, return_days = v_return_days, inviter_id = s.inviter_id, referral_reward = s.reward
       from settled s where o.id = s.id
   ), posted as (
@@ -109,6 +118,10 @@ begin
   perform from account a where a.id = any(v_accounts) order by a.id for update;
   update account a set balance = a.balance + h.change from unnest(v_accounts, v_changes) h(account, change) where a.id = h.account;
 
+  if v_friends then
+    perform send_message(r.customer, 'friend_paid', r.id, p_now) from unnest(results, p_customer, p_order, p_caller) r(result, customer, id, caller)
+     where r.result = 'paid' and r.caller <> 'c' || r.customer;
+  end if;
   if v_lucky is not null then
     perform from campaign g where g.id = any(v_lucky) order by g.id for no key update;
     update campaign g set lucky_paid = g.lucky_paid + l.paid
@@ -126,8 +139,11 @@ p_bonus is the campaign''s bonus when the order''s unit is lucky: the database d
 word for which unit it is, and allows the bonus at most as often as there are lucky units. It is null when the server has not
 looked the order up, which it only has to for campaigns with lucky units or variants: ''unread''.
 
+p_caller is ''c'' and the customer''s id; of a friend ''c'', the friend''s id, ''@'' and the customer''s id. A friend needs the owner''s
+consent, and the owner is told.
+
 Results: ''paid'' and ''replayed'' come with the response''s facts (price, cashback, bonus, available balance after it, and the time
-in milliseconds); ''key_reused'', ''not_found'', ''already_paid'', ''cancelled'', ''expired'', ''account_disabled'', ''account_on_hold'',
+in milliseconds); ''key_reused'', ''not_found'', ''no_consent'', ''already_paid'', ''cancelled'', ''expired'', ''account_disabled'', ''account_on_hold'',
 ''shipping_address_missing'', ''not_shipped_there'', ''insufficient_balance''; ''retry'' and ''unread'' belong into a later batch.';
 
 alter function ledger.settle_orders owner to goodturn_ledger;

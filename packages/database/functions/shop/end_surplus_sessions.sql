@@ -5,14 +5,14 @@ create or replace function shop.end_surplus_sessions(p_kind text, p_person bigin
      where s.kind = p_kind
        and (s.token_hash = p_replaced_token_hash
             or s.token_hash in (select o.token_hash from session o
-                                 where o.kind = p_kind and o.actor_id = p_person and o.token_hash is distinct from p_replaced_token_hash
+                                 where o.kind = p_kind and o.actor_id = p_person and o.subject_id = p_person and o.token_hash is distinct from p_replaced_token_hash
                                  order by coalesce(o.last_seen_at, o.created_at) desc offset p_kept))
      returning s.subject_id)
   select coalesce(array_agg(distinct e.subject_id), '{}') from ended e $$;
 
 comment on function shop.end_surplus_sessions is
 'Makes room for one more session of a person: ends the one that it takes the place of, and of the others those that were unused
-the longest, so that p_kept are left. Returns the accounts concerned.';
+the longest, so that p_kept are left; friends'' sessions end with them. Returns the accounts concerned.';
 
 alter function shop.end_surplus_sessions owner to goodturn_ledger;
 grant execute on function shop.end_surplus_sessions to goodturn_app;

@@ -11,7 +11,7 @@ begin
   select jsonb_build_object(
       'brand', b.name,
       -- Whatever else is said of it, but what it costs, how many there are, where it stands in lists and whether it is recommended.
-      'facts', to_jsonb(p) - '{id,brand_id,category_id,price,stock,ships_to,sort,recommended,created_at,revision_id}'::text[],
+      'facts', to_jsonb(p) - '{id,brand_id,category_id,price,stock,ships_to,sort,recommended,listing,created_at,revision_id}'::text[],
       'texts', (select coalesce(jsonb_object_agg(t.language, jsonb_build_object('name', t.name, 'summary', t.summary, 'description', t.description)), '{}')
                   from product_translation t where t.product_id = p.id),
       'properties', (select coalesce(jsonb_object_agg(y.language, y.list), '{}')

@@ -14,13 +14,18 @@ begin
     delete from session s where s.kind = 'customer' and v_link.customer_id in (s.subject_id, s.actor_id) returning s.subject_id)
   insert into outbox (topic, customer_ids, created_at)
     select 'session_ended', array_agg(distinct e.subject_id), p_now from ended e having count(*) > 0;
+  -- Whoever had the account may have let friends in.
+  update friend f set is_accepted = false, decided_at = p_now
+   where f.id in (select g.id from friend g where g.owner_id = v_link.customer_id and g.is_accepted order by g.id for update);
   perform send_message(v_link.customer_id, 'login_password_changed', null, p_now);
+  perform cancel_withdrawal_password_unset(v_link.customer_id, p_now);
   result := 'changed';
   customer_id := v_link.customer_id;
 end $$;
 
 comment on function shop.use_password_link is
-'Sets the login password of the customer whose link this is, once, and ends every session on the account and of the person. Results:
+'Sets the login password of the customer whose link this is, once, and ends every session on the account and of the person,
+and takes back every consent that a friend shops for it. Results:
 ''unknown'', ''used'', ''expired'', ''changed'' with the customer.';
 
 alter function shop.use_password_link owner to goodturn_ledger;

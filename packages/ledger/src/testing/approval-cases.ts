@@ -6,7 +6,8 @@ import * as operations from '../approved-operations.ts';
 import type { ApprovalRequest, Operation } from './approvals.ts';
 import * as approved from './approved-operations.ts';
 import { addAdministrator } from './administrators.ts';
-import type { SmallShop } from './create-small-shop.ts';
+import { type SmallShop, startOfTests } from './create-small-shop.ts';
+import { addPasskey } from './passkeys.ts';
 import * as steps from './shop-steps.ts';
 import { addCustomer, addDraft, addFundedBrand, addRunningCampaign, recharge } from './small-shop.ts';
 
@@ -180,6 +181,13 @@ async function ofTotpReset(shop: SmallShop): Promise<ApprovalCase> {
   return { input: { kind: 'totp_reset', subjectId }, operation: carriedOutBy('reset_totp') };
 }
 
+/** Somebody with a passkey. */
+async function ofPasskeyReset(shop: SmallShop): Promise<ApprovalCase> {
+  const administrator = await addAdministrator(shop.owner);
+  await addPasskey(shop, administrator, startOfTests);
+  return { input: { kind: 'passkey_reset', subjectId: administrator.id }, operation: carriedOutBy('reset_passkeys') };
+}
+
 /** By the kind and, when there is more than one of it, what else is said. */
 export const approvalCases: Record<string, Arrange> = {
   brand_funding: ofBrand('brand_funding', carriedOutBy('fund_brand')),
@@ -211,6 +219,7 @@ export const approvalCases: Record<string, Arrange> = {
   setting_change: ofSetting,
   suspension: ofSuspension,
   totp_reset: ofTotpReset,
+  passkey_reset: ofPasskeyReset,
   password_reset: ofCustomer('password_reset', {}, createPasswordLink),
 };
 

@@ -7,6 +7,7 @@ import {
   decideApproval,
   failApproval,
   requestApproval,
+  withdrawApproval,
 } from '../approvals.ts';
 import { carryOut } from '../approved-operations.ts';
 import type { TestAdministrator } from './administrators.ts';
@@ -47,16 +48,21 @@ export const inputOf = ({ kind, subjectId, fields = {}, reason = 'test' }: Appro
   reason,
 });
 
-/** Requests in a database transaction of its own; returns the approval's id. */
+/** Requests in a database transaction of its own, in place of an identical request that is pending; returns the approval's id. */
 export async function request(
   shop: SmallShop,
   input: ApprovalRequest,
   { now, requester }: Deciding = {},
 ): Promise<bigint> {
   const { session } = requester ?? shop.administrators[0];
-  const answer = await inTransaction(shop.database, (transaction) =>
-    requestApproval(transaction, session, inputOf(input), now ?? startOfTests),
-  );
+  const answer = await inTransaction(shop.database, async (transaction) => {
+    const first = await requestApproval(transaction, session, inputOf(input), now ?? startOfTests);
+    if (first.result !== 'already_pending') return first;
+    for (const other of shop.administrators) {
+      await withdrawApproval(transaction, other.session, first.approvalId, now ?? startOfTests);
+    }
+    return await requestApproval(transaction, session, inputOf(input), now ?? startOfTests);
+  });
   if (answer.result !== 'requested') throw new Error(`not requested: ${answer.result}`);
   return answer.approvalId;
 }

@@ -40,7 +40,7 @@ const operator = (shop: SmallShop) => shop.administrators[0].session;
 
 export const ship = (shop: SmallShop, orderId: bigint, now = startOfTests) =>
   step(shop, (transaction) =>
-    orders.shipOrder(transaction, operator(shop), { orderId, carrier: 'Postal', trackingNumber: 'P1' }, now),
+    orders.shipOrder(transaction, operator(shop), { orderId, carrier: 'Postal', trackingNumber: `P${orderId}` }, now),
   );
 
 export const deliver = (shop: SmallShop, orderId: bigint, now = startOfTests) =>

@@ -161,7 +161,9 @@ export async function claimed(shop: SmallShop, customerId: bigint, campaignId: b
 export async function cancel(shop: SmallShop, customerId: bigint, orderId: bigint, acting: Acting = {}) {
   const { now = startOfTests, day = '2026-03-01' } = acting;
   const { rows } = await sql<{ result: string }>`
-    select ledger.cancel_order(${customerId}, ${orderId}, ${now}, ${day}) as result`.execute(shop.database);
+    select ledger.cancel_order(${customerId}, ${customerId}, ${orderId}, ${now}, ${day}) as result`.execute(
+    shop.database,
+  );
   return rows[0]?.result ?? 'nothing';
 }
 

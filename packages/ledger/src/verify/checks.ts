@@ -18,6 +18,8 @@ export const checks = {
   seal_covers_transfers: 'each seal covers its transfers, and the seal before it',
   seal_matches_anchor: 'the chain of seals is the one of a seal that was kept',
   tail_is_sealed: 'transfers are sealed within a minute',
+  balance_tree_covers_chain: 'each published tree of balances covers the one before it and its seal',
+  balance_tree_matches_ledger: 'each published tree counts every customer, with what the transfers up to its seal make',
 
   order_transfers_match_state: 'an order has exactly the transfers that its state demands',
   order_matches_campaign: "an order has its campaign's terms",
@@ -60,6 +62,10 @@ export const checks = {
     'an approval was requested by one person and decided by another, and neither owns the account',
   approval_matches_effect: 'an approval that was given was carried out once, as it says',
   approval_fingerprint_matches_request: 'a fingerprint is the one of its request and of what it rested on',
+  approval_is_signed: 'a request or a decision by somebody who has a passkey is signed with it',
+  signature_matches_approval:
+    'a signature is of this request or this decision, by a passkey that its person had at that time',
+  passkey_matches_audit: 'administrators have the passkeys that the audit tells of',
   approval_matches_audit: 'the audit names the same persons as the approval',
   correction_matches_credit: 'a decrease names a credit that may be corrected, and goes back to where it came from',
   response_matches_operation: 'what people were told of an operation is what it is',

@@ -23,8 +23,10 @@ import { jobPass } from './people/job-pass.ts';
 import { matchStatePass } from './people/match-state-pass.ts';
 import { messagePass } from './people/message-pass.ts';
 import { rolePass } from './people/role-pass.ts';
+import { balanceTreePass } from './proofs/balance-tree-pass.ts';
 import { readContext } from './read-context.ts';
 import { type Snapshot, withSnapshot } from './reading/snapshot.ts';
+import { signaturePass } from './signatures/signature-pass.ts';
 import { responsePass } from './traces/response-pass.ts';
 import { auditPass } from './traces/audit-pass.ts';
 import { balancePass } from './transfers/balance-pass.ts';
@@ -46,6 +48,7 @@ const passes: readonly Pass[] = [
   withdrawalPass,
   reviewPass,
   approvalPass,
+  signaturePass,
   correctionPass,
   settingPass,
   holdPass,
@@ -60,6 +63,7 @@ const passes: readonly Pass[] = [
   responsePass,
   jobPass,
   messagePass,
+  balanceTreePass,
 ];
 
 /** The result of a check of the whole database. */

@@ -1,10 +1,6 @@
 import type { ObjectStyle } from '../pictures/picture-spec.ts';
+import type { Localized } from './localized.ts';
 import type { ScenarioEvent } from './scenario-event.ts';
-
-/** The languages in which the seeded shop speaks. */
-export const contentLanguages = ['en', 'ar', 'zh-cn'] as const;
-export type ContentLanguage = (typeof contentLanguages)[number];
-export type Localized = Record<ContentLanguage, string>;
 
 export type BrandContent = {
   slug: string;
@@ -65,6 +61,7 @@ export type CampaignContent = {
 };
 
 export type BannerContent = {
+  slug: string;
   picture: string;
   title: Localized;
   line: Localized;

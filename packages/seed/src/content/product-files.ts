@@ -1,5 +1,6 @@
 import type { ObjectStyle } from '../pictures/picture-spec.ts';
-import type { ColourContent, ContentLanguage, Localized, ProductContent, PropertyContent } from './content-types.ts';
+import type { ColourContent, ProductContent, PropertyContent } from './content-types.ts';
+import { inEachLanguage, type LocalizedText } from './localized.ts';
 
 /** A product as its JSON file has it: colours and properties by key, a `$word` for what is translated once for all. */
 export type ProductFile = {
@@ -11,31 +12,23 @@ export type ProductFile = {
   colours: string[];
   models?: string[];
   properties: Record<string, string>;
-  text: Record<ContentLanguage, { name: string; summary: string; description: string }>;
   picture: ObjectStyle;
   recommended?: boolean;
 };
 
-export type Dictionary = {
-  properties: Record<string, Localized>;
-  words: Record<string, Localized>;
-  colours: Record<string, { hex: string; name: Localized }>;
-};
+/** What all products have in common: the hex of each colour by its key, and the words. */
+export type Dictionary = { colours: Record<string, string>; textOf: LocalizedText };
 
-function entryOf<Entry>(entries: Record<string, Entry>, key: string, where: string): Entry {
-  const entry = entries[key];
-  if (entry === undefined) throw new Error(`${where} names "${key}", which the dictionary does not have`);
-  return entry;
+function propertyOf({ textOf }: Dictionary, key: string, value: string): PropertyContent {
+  const valueIn = (language: string): string =>
+    value.replace(/\$(\w+)/g, (_, word: string) => textOf(`value.${word}`)[language] ?? '');
+  return { name: textOf(`property.${key}`), value: inEachLanguage(valueIn) };
 }
 
-function inEachLanguage(say: (language: ContentLanguage) => string): Localized {
-  return { en: say('en'), ar: say('ar'), 'zh-cn': say('zh-cn') };
-}
-
-function propertyOf(dictionary: Dictionary, slug: string, key: string, value: string): PropertyContent {
-  const say = (language: ContentLanguage): string =>
-    value.replace(/\$(\w+)/g, (_, word: string) => entryOf(dictionary.words, word, slug)[language]);
-  return { name: entryOf(dictionary.properties, key, slug), value: inEachLanguage(say) };
+function colourOf({ colours, textOf }: Dictionary, key: string, slug: string): ColourContent {
+  const hex = colours[key];
+  if (hex === undefined) throw new Error(`${slug} names the colour "${key}", which the dictionary does not have`);
+  return { key, hex, name: textOf(`color.${key}`) };
 }
 
 /** One in each colour and one with the measures; in one colour only, one from close by between them. */
@@ -45,24 +38,22 @@ function picturesOf(slug: string, colours: readonly string[]): string[] {
 }
 
 export function toProduct(file: ProductFile, category: string, dictionary: Dictionary): ProductContent {
-  const colours: ColourContent[] = file.colours.map((key) => ({
-    key,
-    ...entryOf(dictionary.colours, key, file.slug),
-  }));
+  const { slug } = file;
+  const textOf = (name: string) => dictionary.textOf(`product.${slug}.${name}`);
   return {
-    slug: file.slug,
+    slug,
     brand: file.brand,
     category,
     price: file.price,
     rate: file.rate,
     stock: file.stock,
-    name: inEachLanguage((language) => file.text[language].name),
-    summary: inEachLanguage((language) => file.text[language].summary),
-    description: inEachLanguage((language) => file.text[language].description),
-    colours,
+    name: textOf('name'),
+    summary: textOf('summary'),
+    description: textOf('description'),
+    colours: file.colours.map((key) => colourOf(dictionary, key, slug)),
     models: file.models ?? [],
-    properties: Object.entries(file.properties).map(([key, value]) => propertyOf(dictionary, file.slug, key, value)),
-    pictures: picturesOf(file.slug, file.colours),
+    properties: Object.entries(file.properties).map(([key, value]) => propertyOf(dictionary, key, value)),
+    pictures: picturesOf(slug, file.colours),
     recommended: file.recommended === true,
     style: file.picture,
   };

@@ -12,6 +12,7 @@ import type {
   RuleContent,
   SupportContent,
 } from './content-types.ts';
+import { createLocalizedText, type Localized } from './localized.ts';
 import { type Dictionary, type ProductFile, toProduct } from './product-files.ts';
 
 export type Content = {
@@ -35,20 +36,31 @@ function read<Value>(name: string): Value {
 
 /** Everything that the seeded shop shows and says. Reads files; keep the answer. */
 export function readContent(): Content {
-  const dictionary = read<Dictionary>('dictionary');
-  const categories = read<CategoryContent[]>('categories');
+  const textOf = createLocalizedText((language) => read(`texts/${language}`));
+  const dictionary: Dictionary = { colours: read('colours'), textOf };
+  /** Reads a list whose texts stand under its name and the slug of each entry. */
+  const readWithTexts = <Entry extends { slug: string }, Name extends string>(
+    list: string,
+    kind: string,
+    names: readonly Name[],
+  ): (Entry & Record<Name, Localized>)[] =>
+    read<Entry[]>(list).map((entry) => {
+      const texts = names.map((name) => [name, textOf(`${kind}.${entry.slug}.${name}`)] as const);
+      return { ...entry, ...(Object.fromEntries(texts) as Record<Name, Localized>) };
+    });
+  const categories: CategoryContent[] = readWithTexts('categories', 'category', ['name']);
   const products = categories
     .filter((category) => !category.everything)
     .flatMap(({ slug }) => read<ProductFile[]>(`products/${slug}`).map((file) => toProduct(file, slug, dictionary)));
   return {
-    brands: read('brands'),
+    brands: readWithTexts('brands', 'brand', ['story']),
     categories,
     products,
     campaigns: read('campaigns'),
-    banners: read('banners'),
-    notices: read('notices'),
-    rules: read('rules'),
-    messages: read('messages'),
+    banners: readWithTexts('banners', 'banner', ['title', 'line']),
+    notices: readWithTexts('notices', 'notice', ['title', 'content']),
+    rules: readWithTexts('rules', 'rule', ['title', 'text']),
+    messages: readWithTexts('messages', 'message', ['title', 'content']),
     support: read('support'),
     people: { ...read<Omit<PeopleContent, 'scenario'>>('people'), scenario: read('scenario') },
   };

@@ -45,9 +45,23 @@ type MessageStep =
   /** Opens every message so far. */
   | { kind: 'readMessages'; customer: string };
 
+type IdentityStep =
+  | { kind: 'submitIdentity'; customer: string; fullName: string; documentNumber: string }
+  | { kind: 'approveIdentity'; customer: string };
+
+type FriendStep =
+  /** Asks to shop for somebody. */
+  | { kind: 'requestFriend'; customer: string; owner: string }
+  /** The owner agrees. */
+  | { kind: 'acceptFriend'; customer: string; friend: string };
+
 type Happening =
+  | IdentityStep
+  | FriendStep
   | MessageStep
   | { kind: 'openCampaigns' }
+  /** Ended by hand; the seed of its draw is published and, when nothing of it is open, it closes. */
+  | { kind: 'endCampaign'; product: string; reason: string }
   | { kind: 'join'; customer: string }
   | MoneyStep
   | OrderStep
@@ -66,5 +80,7 @@ type Plays<Part extends { kind: string }> = {
 export type PlaysMoney = Plays<MoneyStep>;
 export type PlaysOrders = Plays<OrderStep>;
 export type PlaysWithdrawals = Plays<WithdrawalStep>;
+export type PlaysIdentity = Plays<IdentityStep>;
+export type PlaysFriends = Plays<FriendStep>;
 export type PlaysMessages = Plays<MessageStep>;
 export type PlaysAll = Plays<Happening>;

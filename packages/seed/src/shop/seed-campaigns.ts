@@ -1,8 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { inTransaction } from '@goodturn/database';
 import { parseMoney, parseRate } from '@goodturn/money';
 import { draftCampaign } from '@goodturn/server';
 import type { CampaignContent } from '../content/content-types.ts';
 import type { Ids } from './seed-catalogue.ts';
+import type { Step } from '../content/scenario-event.ts';
 import type { AdministratorPair } from './seed-office.ts';
 import { found, type SeedContext } from './seed-context.ts';
 
@@ -43,4 +45,32 @@ function termsOf({ content, clock }: SeedContext, campaign: CampaignContent, pro
     startsAt,
     endsAt: new Date(startsAt.getTime() + campaign.runsDays * dayMs),
   };
+}
+
+const maxRuns = 100;
+
+/** Ends a product's campaign, and lets the shop's own job publish the seed of its draw. */
+export async function endCampaign(
+  { services }: SeedContext,
+  office: AdministratorPair,
+  products: Ids,
+  { product, reason }: Step<'endCampaign'>,
+): Promise<void> {
+  const productId = found(products.get(product), product);
+  const { list } = await services.backOffice.campaigns.list({ state: 'running', pageSize: 200 });
+  const { campaignId } = found(
+    list.find((campaign) => campaign.productId === productId),
+    `running campaign of ${product}`,
+  );
+  await office.run('campaign/end', { campaignId: `${campaignId}`, reason });
+  for (let run = 0; run < maxRuns; run += 1) {
+    await services.backOffice.campaignLifecycle.run();
+    const draws = await services.transparency.draws(
+      { before: undefined, limit: 1, campaignId, isRevealed: true },
+      { language: 'en', fallback: 'en' },
+    );
+    if (draws.length > 0) return;
+    await delay(20);
+  }
+  throw new Error(`the seed of campaign ${campaignId} was not published`);
 }

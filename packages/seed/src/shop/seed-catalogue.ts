@@ -1,6 +1,7 @@
 import { createBrand } from '@goodturn/server';
 import { inTransaction } from '@goodturn/database';
-import type { Localized, ProductContent } from '../content/content-types.ts';
+import type { ProductContent } from '../content/content-types.ts';
+import { byLanguage, inEachLanguage } from '../content/localized.ts';
 import { storeLogo, storeProductPictures } from './seed-pictures.ts';
 import { found, type SeedContext } from './seed-context.ts';
 
@@ -71,12 +72,7 @@ async function seedProduct(
   product: ProductContent,
   { brandId, categoryId, sort }: { brandId: bigint; categoryId: bigint; sort: number },
 ): Promise<bigint> {
-  const inEveryLanguage = (text: string): Localized => ({ en: text, ar: text, 'zh-cn': text });
-  const textsIn = (language: keyof Localized) => ({
-    name: product.name[language],
-    summary: product.summary[language],
-    description: product.description[language],
-  });
+  const { name, summary, description } = product;
   return await inTransaction(seeding.database, async (transaction) => {
     const pictures = await storeProductPictures(seeding, transaction, product.pictures);
     return await seeding.services.backOffice.products.create(transaction, {
@@ -88,19 +84,19 @@ async function seedProduct(
         sort,
         recommended: product.recommended ? 'home' : 'none',
       },
-      texts: { en: textsIn('en'), ar: textsIn('ar'), 'zh-cn': textsIn('zh-cn') },
+      texts: byLanguage({ name, summary, description }),
       pictures,
       options: [
-        ...product.colours.map(({ key, hex, name }, index) => ({
+        ...product.colours.map(({ key, hex, name: names }, index) => ({
           kind: 'color' as const,
           code: key,
           hex,
-          names: name,
+          names,
           ...pictureAt(pictures, index),
         })),
-        ...product.models.map((model) => ({ kind: 'model' as const, code: model, names: inEveryLanguage(model) })),
+        ...product.models.map((model) => ({ kind: 'model' as const, code: model, names: inEachLanguage(() => model) })),
       ],
-      properties: product.properties.map(({ name, value }) => ({ names: name, values: value })),
+      properties: product.properties.map(({ name: names, value: values }) => ({ names, values })),
     });
   });
 }

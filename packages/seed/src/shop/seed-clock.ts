@@ -19,7 +19,7 @@ export function createSeedClock(start: Date): SeedClock {
 }
 
 /** Where the day of the site's zone began at that instant. */
-function midnightBefore(moment: Date, zone: string): number {
+export function midnightBefore(moment: Date, zone: string): number {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone: zone,
     hourCycle: 'h23',

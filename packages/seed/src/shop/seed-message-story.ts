@@ -1,5 +1,5 @@
 import type { PlaysMessages } from '../content/scenario-event.ts';
-import { contentLanguages } from '../content/content-types.ts';
+import { byLanguage } from '../content/localized.ts';
 import { found } from './seed-context.ts';
 import type { ScenarioContext } from './scenario-context.ts';
 
@@ -11,11 +11,12 @@ export function createMessageStory({ seeding, office, customerOf, readerOf }: Sc
         seeding.content.messages.find((one) => one.slug === slug),
         slug,
       );
-      const texts = Object.fromEntries(
-        contentLanguages.map((language) => [language, { title: title[language], content: content[language] }]),
-      );
       const userIds = customer === undefined ? [] : [`${customerOf(customer)}`];
-      await office.run('message/send', { toAll: customer === undefined, userIds, texts });
+      await office.run('message/send', {
+        toAll: customer === undefined,
+        userIds,
+        texts: byLanguage({ title, content }),
+      });
     },
     async readMessages({ customer }) {
       const { messages, operations } = seeding.services;

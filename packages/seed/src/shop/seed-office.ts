@@ -83,7 +83,11 @@ export async function openOffice({
     input: Input<P>,
   ): Promise<void> {
     const approvalId = await request(requester, path, input);
-    const { state, outcome } = await operations.run('approval/decide', decider, { approvalId, approve: true });
+    const { state, outcome } = await operations.run('approval/decide', decider, {
+      approvalId,
+      approve: true,
+      remark: 'Checked',
+    });
     if (state !== 'approved') throw new Error(`${path} was not done: ${outcome ?? state}`);
   }
 

@@ -8,6 +8,7 @@ import { openOffice } from './seed-office.ts';
 import { seedSettings } from './seed-settings.ts';
 import { readSeedState, writeSeedState } from './seed-state.ts';
 import { createStory } from './seed-story.ts';
+import { createDailyTrees } from './seed-trees.ts';
 import { seedTexts } from './seed-texts.ts';
 import type { SeedContext } from './seed-context.ts';
 
@@ -61,9 +62,12 @@ async function fill(seeding: SeedContext, signal: AbortSignal): Promise<void> {
   await seedTexts(seeding, catalogue.products);
   const office = await openOffice(seeding);
   const { play } = createStory(seeding, office, catalogue, signal);
+  const trees = createDailyTrees(seeding, moments.at(-1) ?? clock.now());
   for (const [index, step] of scenario.entries()) {
     signal.throwIfAborted();
-    clock.moveTo(moments[index] ?? clock.now());
+    const moment = moments[index] ?? clock.now();
+    await trees.publishUntil(moment);
+    clock.moveTo(moment);
     await play(step);
   }
   await office.leave();

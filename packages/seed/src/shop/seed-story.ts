@@ -1,7 +1,9 @@
 import type { PlaysAll, Step, ScenarioEvent } from '../content/scenario-event.ts';
-import { openCampaigns } from './seed-campaigns.ts';
+import { endCampaign, openCampaigns } from './seed-campaigns.ts';
 import type { Catalogue } from './seed-catalogue.ts';
 import { seedCustomer } from './seed-customer.ts';
+import { createIdentityStory } from './seed-identity-story.ts';
+import { createFriendStory } from './seed-friend-story.ts';
 import { createMoneyStory } from './seed-money-story.ts';
 import type { AdministratorPair } from './seed-office.ts';
 import { createMessageStory } from './seed-message-story.ts';
@@ -33,9 +35,12 @@ export function createStory(
   const plays: PlaysAll = {
     join,
     openCampaigns: () => openCampaigns(seeding, office, catalogue.products, signal),
+    endCampaign: (step) => endCampaign(seeding, office, catalogue.products, step),
     ...createMoneyStory(teller),
     ...createOrderStory(teller),
+    ...createFriendStory(teller),
     ...createMessageStory(teller),
+    ...createIdentityStory(teller),
     ...createWithdrawalStory(teller),
   };
 

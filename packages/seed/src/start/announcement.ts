@@ -10,10 +10,12 @@ export interface Announcement {
   passwordDiffers: boolean;
 }
 
-/** The address to type into a browser on this machine. */
+const localHosts = new Set(['0.0.0.0', '[::]', '127.0.0.1', '[::1]']);
+
+/** The address to type into a browser on this machine: by its name, since passkeys work at no number. */
 function baseOf(address: string): string {
   const url = new URL(address);
-  if (url.hostname === '0.0.0.0' || url.hostname === '[::]') url.hostname = '127.0.0.1';
+  if (localHosts.has(url.hostname)) url.hostname = 'localhost';
   return url.href;
 }
 

@@ -39,6 +39,7 @@ export async function planOf(environment: Environment): Promise<Plan> {
     GOODTURN_DATA: dataDirectory,
     GOODTURN_DRAW_KEY: await files.drawKey(),
     GOODTURN_IDENTITY_KEY: await files.identityKey(),
+    GOODTURN_PUSH_KEY: await files.pushKey(),
     GOODTURN_TRON_XPUB: await files.accountKey('tron'),
     GOODTURN_ETHEREUM_XPUB: await files.accountKey('ethereum'),
   });

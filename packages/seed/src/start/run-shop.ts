@@ -54,11 +54,12 @@ export async function runShop(environment: Environment, signal: AbortSignal, pro
 
 async function openShop(plan: Plan, launched: ShopDatabase, signal: AbortSignal, program: Program): Promise<void> {
   const { dataDirectory, config } = plan;
-  const { drawKey, identityKey, depositKeys, rateLimits, trustedProxies, metricsToken } = config;
+  const { drawKey, identityKey, pushKey, depositKeys, rateLimits, trustedProxies, metricsToken, origin, source } =
+    config;
   const log = createLog(config.logLevel);
   const { app, jobs, reader } = launched.urls;
   const opened = openContext({ urls: { app, jobs, reader }, dataDirectory, drawKey, identityKey, log, version });
-  const context = { ...opened.context, depositKeys, rateLimits, trustedProxies, metricsToken };
+  const context = { ...opened.context, pushKey, depositKeys, rateLimits, trustedProxies, metricsToken, origin, source };
   try {
     const isNew = await whileAlone(launched, () => fillOnce(plan, launched, context, signal, program));
     await serveUntil(signal, context, config, (address) => announce(plan, context, { address, isNew }, program));

@@ -12,13 +12,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
-it('makes two keys once, for nobody else to read, also in a folder that is named from here', async () => {
+it('makes three keys once, for nobody else to read, also in a folder that is named from here', async () => {
   const files = shopFiles(relative(process.cwd(), join(directory, 'new')));
-  const keys = [await files.drawKey(), await files.identityKey()];
-  expect(new Set(keys).size).toBe(2);
+  const keys = [await files.drawKey(), await files.identityKey(), await files.pushKey()];
+  expect(new Set(keys).size).toBe(3);
   for (const key of keys) expect(Buffer.from(key, 'base64')).toHaveLength(32);
-  expect([await files.drawKey(), await files.identityKey()]).toEqual(keys);
-  for (const name of ['draw-key', 'identity-key']) {
+  expect([await files.drawKey(), await files.identityKey(), await files.pushKey()]).toEqual(keys);
+  for (const name of ['draw-key', 'identity-key', 'push-key']) {
     expect((await stat(join(directory, 'new', name))).mode & 0o077).toBe(0);
   }
 });

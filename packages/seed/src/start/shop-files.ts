@@ -51,6 +51,8 @@ export function shopFiles(directory: string) {
       return await keyIn(directory, 'draw-key', secretKey);
     },
     identityKey: async (): Promise<string> => await keyIn(directory, 'identity-key', secretKey),
+    /** The private key that notifications on devices are signed with: nearly every number of this size is one. */
+    pushKey: async (): Promise<string> => await keyIn(directory, 'push-key', secretKey),
     /** An extended public key that deposit addresses are derived from. */
     accountKey: async (chain: 'tron' | 'ethereum'): Promise<string> =>
       await keyIn(directory, `${chain}-xpub`, () => demoAccountKey(chain)),

@@ -39,7 +39,7 @@ async function searchOnce(token: string) {
   return { ...found, balance: parseMoney(hasMoney) };
 }
 
-it('never offers more than the balance, in many shops and through many purchases', async () => {
+it('[G4] never offers more than the balance, in many shops and through many purchases', async () => {
   let offers = 0;
   let tooLow = 0;
   for (let shop = 0; shop < 4; shop += 1) {
@@ -66,7 +66,7 @@ it('never offers more than the balance, in many shops and through many purchases
   expect(tooLow).toBeGreaterThan(0);
 });
 
-it('offers the same prices to those who bought before', async () => {
+it('[G4] offers the same prices to those who bought before', async () => {
   const each = 150;
   const buyers = await addPayableOrders(owner, { campaigns: 1, orders: each });
   for (const { orderId, token } of buyers) {

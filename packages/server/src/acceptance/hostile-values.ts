@@ -87,9 +87,19 @@ function sampleOf(field: FieldSchema): unknown {
   if (field.anyOf !== undefined) return sampleOf(field.anyOf[0] ?? {});
   if (field.type === 'integer' || field.type === 'number') return Math.max(1, field.minimum ?? 1);
   if (field.type === 'boolean') return false;
-  if (field.type === 'array') return [];
+  if (field.type === 'array') return sampleList(field);
+  if (field.type === 'object') {
+    const members = Object.entries(field.properties ?? {}).filter(([name]) => field.required?.includes(name));
+    return Object.fromEntries(
+      members.map(([name, member]) => [name, typeof member === 'object' ? sampleOf(member) : {}]),
+    );
+  }
   if (field.pattern?.startsWith('^[a-z]') === true) return 'en';
   return 'abcdefghij';
+}
+
+function sampleList({ items, minItems = 0 }: FieldSchema): unknown[] {
+  return minItems === 0 || typeof items !== 'object' || Array.isArray(items) ? [] : [sampleOf(items)];
 }
 
 export function sampleInputOf(call: Call): Record<string, unknown> {

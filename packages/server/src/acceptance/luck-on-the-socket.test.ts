@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('never tells on the socket that an order is lucky', async () => {
+it('[G8] never tells on the socket that an order is lucky', async () => {
   const shop = await createShopFixture(world);
   await shop.addCampaign({ units: 1, luckyUnits: 1 });
   const buyer = await shop.addFundedCustomer('100');

@@ -100,7 +100,7 @@ it('is paid once by twenty keys at once', async () => {
   expect(await balance(buyer)).toBe('966.00');
 });
 
-it('declines free of charge, uses a match, and does not offer the same again that day', async () => {
+it('[G5] a customer declines free of charge, uses a match, and does not offer the same again that day', async () => {
   const { productId } = await shop.addCampaign();
   const buyer = await shop.addFundedCustomer('100');
   const orderId = await matched(buyer);
@@ -117,7 +117,7 @@ it('declines free of charge, uses a match, and does not offer the same again tha
   expect((await search(buyer)).status).toBe(1);
 });
 
-it('expires after thirty minutes, and its unit is free again', async () => {
+it('[G5] an order expires after thirty minutes, and its unit is free again', async () => {
   await shop.addCampaign({ units: 1 });
   const [slow, quick] = [await shop.addFundedCustomer('100'), await shop.addFundedCustomer('100')];
   const orderId = await matched(slow);
@@ -129,7 +129,7 @@ it('expires after thirty minutes, and its unit is free again', async () => {
   expect((await search(quick)).status).toBe(1);
 });
 
-it('tells of luck only after it is paid', async () => {
+it('[G8] tells of luck only after it is paid', async () => {
   await shop.addCampaign({ units: 2, luckyUnits: 2 });
   const buyer = await shop.addFundedCustomer('100');
   const found = await search(buyer);
@@ -166,7 +166,7 @@ it('says why there is no match', async () => {
   expect((await search(rich)).status).toBe(1);
 });
 
-it('refuses who is disabled, to pay and to search, but not to look', async () => {
+it('[G14] refuses who is disabled, to pay and to search, but not to look', async () => {
   await shop.addCampaign();
   const buyer = await shop.addFundedCustomer('100');
   const orderId = await matched(buyer);

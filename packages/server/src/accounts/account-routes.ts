@@ -1,6 +1,7 @@
 import { formatMoney } from '@goodturn/money';
 import { route, type Route } from '../http/route.ts';
 import type { SessionService } from '../sessions/session-service.ts';
+import { shortenedAddress } from '../friends/shortened-address.ts';
 import { siteTime } from '../settings/site-time.ts';
 import type { AccountService } from './account-service.ts';
 
@@ -29,20 +30,24 @@ export const accountRoutes = (accounts: AccountService, sessions: SessionService
   }),
   route('customer/getInfo', async ({ session }) => {
     const account = await accounts.info(session);
+    const { recipient, address, country, phone } = session.isFriend ? shortenedAddress(account) : account;
     return {
       data: {
         userId: account.id.toString(),
         userName: account.userName,
         available: formatMoney(account.available),
         frozen: formatMoney(account.frozen),
-        recipient: account.recipient,
-        address: account.address,
-        country: account.country,
-        phone: account.phone,
+        recipient,
+        address,
+        country,
+        phone,
         isFriendLogin: session.isFriend ? '1' : '0',
         hasWithdrawalPassword: account.hasWithdrawalPassword,
         withdrawalPasswordFrom:
           account.withdrawalPasswordPendingUntil && siteTime(account.withdrawalPasswordPendingUntil, account.timeZone),
+        withdrawalPasswordUnsetAt:
+          account.withdrawalPasswordUnsetAt && siteTime(account.withdrawalPasswordUnsetAt, account.timeZone),
+        phrase: session.isFriend ? null : account.phrase,
         minWithdrawal: formatMoney(account.minimumWithdrawal),
         disabled: account.isDisabled,
         registeredAt: siteTime(account.registeredAt, account.timeZone),

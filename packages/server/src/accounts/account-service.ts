@@ -42,6 +42,8 @@ export interface CustomerLogin {
   userAgent: string;
 }
 
+type DeviceLogin = Pick<CustomerLogin, 'replacedTokenHash' | 'ip' | 'userAgent'> & { fingerprint: Buffer | undefined };
+
 export interface AccountDependencies {
   sessions: SessionService;
   loginGuard: LoginGuard;
@@ -103,15 +105,23 @@ export function createAccountService(context: ServerContext, dependencies: Accou
   const openSession = async (
     transaction: DatabaseTransaction,
     verified: { id: bigint; passwordHash: string },
-    { ip, userAgent, replacedTokenHash, fingerprint }: CustomerLogin & { fingerprint: Buffer | undefined },
+    { ip, userAgent, replacedTokenHash, fingerprint }: DeviceLogin,
   ): Promise<string | undefined> => {
     if (!(await store.holdLogin(transaction, verified))) return undefined;
     const { id } = verified;
+    return await openOnDevice(transaction, id, { ip, userAgent, replacedTokenHash, fingerprint });
+  };
+
+  const openOnDevice = async (
+    transaction: DatabaseTransaction,
+    id: bigint,
+    { fingerprint, vouchedSince, ...login }: DeviceLogin & { vouchedSince?: Date },
+  ): Promise<string> => {
     if (fingerprint !== undefined) {
-      await store.noteInstallation(transaction, { customerId: id, fingerprint, now: clock.now() });
+      const noted = { customerId: id, fingerprint, now: clock.now(), ...(vouchedSince && { vouchedSince }) };
+      await store.noteInstallation(transaction, noted);
     }
-    const person = { subjectId: id, actorId: id };
-    return await sessions.open(transaction, { ...person, ip, userAgent, installation: fingerprint, replacedTokenHash });
+    return await sessions.open(transaction, { subjectId: id, actorId: id, ...login, installation: fingerprint });
   };
 
   const create = async (input: Registration, { userName, digits }: PhoneNumber, inviterId: bigint | undefined) => {
@@ -156,6 +166,18 @@ export function createAccountService(context: ServerContext, dependencies: Accou
           openSession(transaction, found, { ...input, fingerprint }),
         );
       });
+    },
+
+    nameOf: async (customerId: bigint): Promise<string> => (await store.readAccount(database, customerId)).userName,
+
+    /** Opens a session for a passkey that was checked. It vouches for the app since it was added. */
+    async openSessionByPasskey(
+      transaction: DatabaseTransaction,
+      passkey: { customerId: bigint; createdAt: Date },
+      { installation, ...login }: Omit<CustomerLogin, 'userName' | 'password'>,
+    ): Promise<string> {
+      const device = { ...login, fingerprint: fingerprintOf(installation), vouchedSince: passkey.createdAt };
+      return await openOnDevice(transaction, passkey.customerId, device);
     },
 
     /**

@@ -44,7 +44,8 @@ export async function findLogin(
             .selectFrom('shop.installation as i')
             .select('i.customer_id')
             .whereRef('i.customer_id', '=', 'c.id')
-            .where('i.fingerprint', '=', fingerprint ?? null),
+            .where('i.fingerprint', '=', fingerprint ?? null)
+            .where(sql<boolean>`i.known_since is distinct from 'infinity'`),
         )
         .$castTo<boolean>()
         .as('isKnownInstallation'),
@@ -127,6 +128,9 @@ export async function readAccount(database: Database, customerId: bigint) {
       'c.registered_at as registeredAt',
       sql<boolean>`c.withdrawal_password_hash is not null`.as('hasWithdrawalPassword'),
       'c.withdrawal_password_valid_from as withdrawalPasswordValidFrom',
+      'c.phrase',
+      sql<Date | null>`(select u.due_at from shop.withdrawal_password_unset u
+        where u.customer_id = c.id and u.cancelled_at is null and u.unset_at is null)`.as('withdrawalPasswordUnsetAt'),
       'available.balance as available',
       'frozen.balance as frozen',
     ])
@@ -145,14 +149,27 @@ export async function updateAddress(
     .execute();
 }
 
-/** Remembers that the customer used this installation of an app, from the first time on. */
+export async function updatePhrase(
+  transaction: DatabaseTransaction,
+  customerId: bigint,
+  phrase: string | null,
+): Promise<void> {
+  await transaction.updateTable('shop.customer').set({ phrase }).where('id', '=', customerId).execute();
+}
+
+/**
+ * Remembers that the customer used this installation of an app. The account knows it from the first time on, or since a passkey
+ * that vouches for it was added; anew after it was signed out from another device.
+ */
 export async function noteInstallation(
   transaction: DatabaseTransaction,
-  { customerId, fingerprint, now }: { customerId: bigint; fingerprint: Buffer; now: Date },
+  installation: { customerId: bigint; fingerprint: Buffer; now: Date; vouchedSince?: Date },
 ): Promise<void> {
-  await transaction
-    .insertInto('shop.installation')
-    .values({ customer_id: customerId, fingerprint, first_seen_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  const { customerId, fingerprint, now, vouchedSince = null } = installation;
+  await sql`
+    insert into shop.installation as i (customer_id, fingerprint, first_seen_at, known_since)
+      values (${customerId}, ${fingerprint}, ${now}, ${vouchedSince})
+      on conflict (customer_id, fingerprint) do update
+        set known_since = least(nullif(coalesce(i.known_since, i.first_seen_at), 'infinity'), coalesce(excluded.known_since, excluded.first_seen_at))
+        where i.known_since = 'infinity' or excluded.known_since is not null`.execute(transaction);
 }

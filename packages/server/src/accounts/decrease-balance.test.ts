@@ -101,7 +101,7 @@ describe('a system decrease', () => {
 
   it('is not approved once the credit was corrected meanwhile', async () => {
     const { customerId, creditId } = await rechargedBy('30');
-    const [first, second] = [await ask(customerId, creditId, '5'), await ask(customerId, creditId, '5')];
+    const [first, second] = [await ask(customerId, creditId, '5'), await ask(customerId, creditId, '6')];
     await decide(world.services, grace, first);
     await expect(decide(world.services, grace, second)).rejects.toMatchObject({ code: 'approval_stale' });
     expect(await available(customerId)).toBe('25.00');
@@ -110,11 +110,11 @@ describe('a system decrease', () => {
   it('never takes more than the credit, also when several are decided at once', async () => {
     const { customerId, creditId } = await rechargedBy('30');
     await shop.fund(customerId.toString(), '100');
-    const asked = [await ask(customerId, creditId, '20'), await ask(customerId, creditId, '20')];
+    const asked = [await ask(customerId, creditId, '20'), await ask(customerId, creditId, '21')];
     const decisions = await Promise.allSettled(asked.map((approvalId) => decide(world.services, grace, approvalId)));
     const approved = decisions.filter((one) => one.status === 'fulfilled' && one.value.state === 'approved');
     expect(approved).toHaveLength(1);
-    expect(await available(customerId)).toBe('110.00');
+    expect(['110.00', '109.00']).toContain(await available(customerId));
   });
 
   it('leaves cashback alone, which comes back by a refund and by nothing else', async () => {
@@ -123,7 +123,7 @@ describe('a system decrease', () => {
     const orderId = await shop.buy(buyer);
     const cashback = (await lines(buyer.id)).find(({ kind }) => kind === 'order_cashback')?.id ?? 0n;
     await expect(ask(buyer.id, cashback, '1')).rejects.toMatchObject({ code: 'credit_not_correctable' });
-    await shop.ask('order/ship', { orderId, carrier: 'Island Post', trackingNumber: 'IP 1' });
+    await shop.ask('order/ship', { orderId, carrier: 'Island Post', trackingNumber: `IP ${orderId}` });
     await shop.ask('order/deliver', { orderId });
     world.clock.advanceMinutes(14 * 24 * 60);
     await world.services.dueOrders.advance();

@@ -4,7 +4,7 @@ import { formatMoney, parseMoney } from '@goodturn/money';
 import { approval, carriedOutBy } from '../approvals/approval.ts';
 import { DomainError } from '../domain-error.ts';
 import { operation, secondPerson } from '../operations/operation.ts';
-import { findCustomerName } from './find-customer-name.ts';
+import { findCustomerSubject } from './find-customer-subject.ts';
 
 async function creditOf(transaction: DatabaseTransaction, customerId: bigint, creditId: bigint): Promise<Credit> {
   const credit = await correctableCredit(transaction, customerId, creditId);
@@ -27,7 +27,7 @@ const systemDecrease = approval('system_decrease', {
 
 export const decreaseBalance = operation('user/decrease_balance', {
   approvals: [systemDecrease],
-  lock: ({ transaction, input }) => findCustomerName(transaction, BigInt(input.userId)),
+  lock: ({ transaction, input }) => findCustomerSubject(transaction, BigInt(input.userId)),
 
   async execute({ transaction, input: { userId, amount, recordId: revenueId, reason } }, subject) {
     const customerId = BigInt(userId);

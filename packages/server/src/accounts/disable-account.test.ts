@@ -44,7 +44,7 @@ describe('disabling an account', () => {
     await set(true);
     const read = await world.call('customer/getInfo', {} as never, { token: customer.token });
     expect(read.httpStatus).toBe(200);
-    const [latest] = (await office.audit.list({})).list;
+    const [latest] = (await office.auditList.list({})).list;
     expect(latest).toMatchObject({
       actor: ada.account,
       action: 'user/disable',

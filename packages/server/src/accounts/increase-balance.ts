@@ -1,7 +1,7 @@
 import { formatMoney, parseMoney } from '@goodturn/money';
 import { approval, carriedOutBy } from '../approvals/approval.ts';
 import { operation, secondPerson } from '../operations/operation.ts';
-import { findCustomerName } from './find-customer-name.ts';
+import { findCustomerSubject } from './find-customer-subject.ts';
 
 const systemIncrease = approval('system_increase', {
   apply: carriedOutBy('increase_balance', 'increased', { insufficient_goodwill: 'insufficient_goodwill' }),
@@ -10,7 +10,7 @@ const systemIncrease = approval('system_increase', {
 /** Out of the platform's own money. */
 export const increaseBalance = operation('user/update_balance', {
   approvals: [systemIncrease],
-  lock: ({ transaction, input }) => findCustomerName(transaction, BigInt(input.userId)),
+  lock: ({ transaction, input }) => findCustomerSubject(transaction, BigInt(input.userId)),
 
   async execute({ input: { userId, amount, reason } }, subject) {
     const payload = { amount: formatMoney(parseMoney(amount)) };

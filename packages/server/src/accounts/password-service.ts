@@ -17,6 +17,7 @@ import type { SettingService } from '../settings/setting-service.ts';
 import { siteTime } from '../settings/site-time.ts';
 import { requireStrongPassword } from '../passwords/password-strength.ts';
 import * as store from './password-store.ts';
+import { cancelUnset, unsetDue } from './withdrawal-password-unset-store.ts';
 
 export type PasswordService = ReturnType<typeof createPasswordService>;
 
@@ -142,6 +143,7 @@ export function createPasswordService({ database, clock }: ServerContext, depend
         if (!isChanged) throw new DomainError('old_password_incorrect');
         await writeDown(transaction, customerId, { password: digestOf(newHash) });
         await sendPasswordNotice(transaction, 'login_password_changed', { customerId, now: clock.now() });
+        await cancelUnset(transaction, customerId, clock.now());
         await sessions.endOthers(transaction, session);
       });
       events.announce();
@@ -173,9 +175,20 @@ export function createPasswordService({ database, clock }: ServerContext, depend
         await writeDown(transaction, customerId, { withdrawalPassword: digestOf(newHash) });
         const topic = 'withdrawal_password_changed';
         await sendPasswordNotice(transaction, topic, { customerId, now: setAt });
+        await cancelUnset(transaction, customerId, setAt);
         await writeOutbox(transaction, { topic, customerIds: [customerId], at: setAt });
       });
       events.announce();
+    },
+
+    /** Ends the withdrawal passwords whose day of notice is over. */
+    async unsetDue(): Promise<void> {
+      if ((await unsetDue(database, clock.now())) > 0n) events.announce();
+    },
+
+    /** Asks a person who is logged in for the login password again. Throws `old_password_incorrect`, `locked_out`. */
+    async requireLoginPassword(by: SessionHolder, password: string): Promise<void> {
+      await requireLogin(by, await read(by), password);
     },
 
     /**

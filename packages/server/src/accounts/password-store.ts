@@ -33,7 +33,7 @@ export async function readPasswords(
             .select('i.customer_id')
             .whereRef('i.customer_id', '=', 'c.id')
             .where('i.fingerprint', '=', installation ?? null)
-            .where('i.first_seen_at', '<=', knownSince),
+            .where((where) => where.fn.coalesce('i.known_since', 'i.first_seen_at'), '<=', knownSince),
         )
         .$castTo<boolean>()
         .as('isDeviceKnown'),

@@ -1,6 +1,6 @@
 import { approval } from '../approvals/approval.ts';
 import { operation, secondPerson } from '../operations/operation.ts';
-import { findCustomerName } from './find-customer-name.ts';
+import { findCustomerSubject } from './find-customer-subject.ts';
 import { passwordLinkToken } from './password-link.ts';
 import { createPasswordLink } from './password-link-store.ts';
 
@@ -14,7 +14,7 @@ const passwordReset = approval('password_reset', {
 
 export const resetPassword = operation('user/reset_password', {
   approvals: [passwordReset],
-  lock: ({ transaction, input }) => findCustomerName(transaction, BigInt(input.userId)),
+  lock: ({ transaction, input }) => findCustomerSubject(transaction, BigInt(input.userId)),
 
   async execute({ input: { userId, reason } }, subject) {
     return secondPerson(passwordReset.request({ subject, subjectId: BigInt(userId), payload: {}, reason }));

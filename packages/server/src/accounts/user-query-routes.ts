@@ -1,15 +1,15 @@
+import { userFilterOf } from '../lists/filter-ids.ts';
 import { holdView } from '../holds/hold-view.ts';
 import { type Route, route } from '../http/route.ts';
 import { siteTime } from '../settings/site-time.ts';
 import { withdrawalView } from '../withdrawals/withdrawal-view.ts';
 import type { UserQueryService } from './user-query-service.ts';
+import { amountText, balancePartsView } from './user-balance-view.ts';
 import { userView } from './user-view.ts';
 
 export const userQueryRoutes = (users: UserQueryService): Route[] => [
-  route('user/inquire', async ({ body }) => {
-    const { list, nextCursor, timeZone } = await users.list(body);
-    return { data: { list: list.map((user) => userView(user, timeZone)), nextCursor } };
-  }),
+  route('user/inquire', async ({ body }) => ({ data: await users.list(userFilterOf(body)) })),
+  route('user/totals', async ({ body }) => ({ data: await users.totals(userFilterOf(body)) })),
 
   route('user/details', async ({ body }) => {
     const found = await users.details(BigInt(body.userId));
@@ -33,6 +33,25 @@ export const userQueryRoutes = (users: UserQueryService): Route[] => [
         orderCounts: { unpaid: count(0), completed: count(1), cancelled: count(2), refunded: count(3) },
       },
     };
+  }),
+
+  route('user/balance', async ({ body }) => {
+    const { parts, available, frozen } = await users.balance(BigInt(body.userId));
+    return { data: { ...balancePartsView(parts), available: amountText(available), frozen: amountText(frozen) } };
+  }),
+
+  route('user/timeline', async ({ body, language, session }) => {
+    const hasAudit = session.nodes.has('audit.read');
+    const { list, nextCursor, timeZone } = await users.timeline(BigInt(body.userId), { ...body, language, hasAudit });
+    const rows = list.map(({ kind, id, at, amount, note, who }) => ({
+      kind,
+      note,
+      who,
+      id: id.toString(),
+      at: siteTime(at, timeZone),
+      amount: amount === null ? null : amountText(amount),
+    }));
+    return { data: { list: rows, nextCursor } };
   }),
 
   route('user/statement', async ({ body, language }) => ({

@@ -24,7 +24,7 @@ describe('customers as the back office reads them', () => {
 
   const find = async (body: Record<string, unknown>) =>
     (await world.call('user/inquire', body as never, { token })).data;
-  const found = async (text: string) => (await find({ text })).list.map(({ userId }) => userId);
+  const found = async (search: string) => (await find({ search })).list.map(({ userId }) => userId);
 
   it('are found by id, number, name and invitation code', async () => {
     const { customer, friend } = scene;
@@ -35,14 +35,14 @@ describe('customers as the back office reads them', () => {
     expect(await found('bo tan')).toEqual([friend.userId]);
     expect(await found(data.myCode.toLowerCase())).toEqual([customer.userId]);
     expect(await found('%')).toEqual([]);
-    expect(await found(' ')).toEqual([friend.userId, customer.userId]);
+    expect(await found(' ')).toEqual([]);
   });
 
   it('are listed newest first, page by page, with what is theirs', async () => {
     const { customer, friend } = scene;
     const first = await find({ pageSize: 1 });
     expect(first.list.map(({ userId }) => userId)).toEqual([friend.userId]);
-    const second = await find({ pageSize: 1, cursor: first.nextCursor });
+    const second = await find({ pageSize: 1, cursor: first.nextCursor ?? '' });
     expect(second.nextCursor).toBeNull();
     const info = await world.call('customer/getInfo', undefined, { token: customer.token });
     expect(second.list[0]).toMatchObject({

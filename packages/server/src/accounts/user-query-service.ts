@@ -1,5 +1,11 @@
-import { type PageRequest, pageOf, parsePage } from '../lists/page.ts';
+import { sql } from 'kysely';
+import { keysetPage } from '../lists/keyset.ts';
+import { totalsOf } from '../lists/list-totals.ts';
+import type { PageRequest } from '../lists/page.ts';
+import { matching } from '../lists/search-matches.ts';
+import { parseSearch } from '../lists/search-terms.ts';
 import { DomainError } from '../domain-error.ts';
+import { findPayers } from '../lists/found-customers.ts';
 import type { HoldService } from '../holds/hold-service.ts';
 import type { RechargeService } from '../recharges/recharge-service.ts';
 import type { RecordService } from '../records/record-service.ts';
@@ -7,9 +13,18 @@ import type { ServerContext } from '../server-context.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import type { WithdrawalService } from '../withdrawals/withdrawal-service.ts';
 import { findOpenLink } from './password-link-store.ts';
-import { countOrders, listInvited, listUsers } from './user-list-store.ts';
+import { readBalanceParts } from './user-balance-store.ts';
+import { readTimeline } from './user-timeline-store.ts';
+import { isFound, userBalances, type UserFilter, userPage, type UserRequest } from './user-list.ts';
+import { countOrders, findUser, listInvited } from './user-list-store.ts';
+import { userView } from './user-view.ts';
 
 export type UserQueryService = ReturnType<typeof createUserQueryService>;
+
+export interface TimelinePage extends PageRequest {
+  language: string;
+  hasAudit: boolean;
+}
 
 export interface UserQueryDependencies {
   settings: SettingService;
@@ -27,16 +42,30 @@ export function createUserQueryService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   { settings, records, recharges, withdrawals, holds }: UserQueryDependencies,
 ) {
-  async function list(request: PageRequest & { text?: string | undefined; disabled?: boolean | undefined }) {
-    const { before, size } = parsePage(request);
-    const text = request.text?.trim() === '' ? undefined : request.text?.trim();
-    const filter = { text, disabled: request.disabled, before, limit: size + 1 };
+  async function scopeOf({ search }: UserFilter) {
     const { timeZone } = await settings.current();
-    return { ...pageOf(await listUsers(database, filter, clock.now()), size), timeZone };
+    if (search === undefined) return { found: undefined, timeZone, now: clock.now() };
+    const terms = parseSearch(search);
+    const condition = isFound(terms, await findPayers(database, terms));
+    const found = await matching(database, { table: sql`shop.customer c`, id: sql`c.id`, found: condition });
+    return { found, timeZone, now: clock.now() };
+  }
+
+  /** Everybody's, the newest first. */
+  async function list(request: UserRequest) {
+    const scope = await scopeOf(request);
+    const { query, size } = userPage(request, scope);
+    const page = keysetPage((await query.execute(database)).rows, { size });
+    return { ...page, list: page.list.map((user) => userView(user, scope.timeZone)) };
+  }
+
+  /** How many match, and the sums of their balances. */
+  async function totals(filter: UserFilter, max?: number) {
+    return await totalsOf(database, ['available', 'frozen'], userBalances(filter, await scopeOf(filter)), max);
   }
 
   async function requireUser(customerId: bigint) {
-    const [user] = await listUsers(database, { id: customerId, limit: 1 }, clock.now());
+    const user = await findUser(database, customerId, clock.now());
     if (user === undefined) throw new DomainError('not_found');
     return user;
   }
@@ -64,5 +93,24 @@ export function createUserQueryService(
     return await records.page(customerId, language, request);
   }
 
-  return { list, details, statement };
+  /** What the balance is made of: the parts add up to what is available. Throws `not_found`. */
+  async function balance(customerId: bigint) {
+    const [{ available, frozen }, parts] = await Promise.all([
+      requireUser(customerId),
+      readBalanceParts(database, customerId),
+    ]);
+    return { parts, available, frozen };
+  }
+
+  /** Everything that happened with one person, newest first. Throws `not_found`. */
+  async function timeline(customerId: bigint, { language, hasAudit, ...request }: TimelinePage) {
+    await requireUser(customerId);
+    const { cursor, pageSize: size = maxOfEach } = request;
+    const { timeZone, defaultLanguage } = await settings.current();
+    const languages = { reader: language, site: defaultLanguage };
+    const rows = await readTimeline(database, { customerId, cursor, limit: size + 1, languages, hasAudit });
+    return { ...keysetPage(rows, { size }), timeZone };
+  }
+
+  return { list, totals, details, statement, balance, timeline };
 }

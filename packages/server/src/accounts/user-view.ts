@@ -15,6 +15,7 @@ export const userView = (row: UserRow, timeZone: string) => ({
   available: formatMoney(moneyFromMicros(row.available)),
   frozen: formatMoney(moneyFromMicros(row.frozen)),
   disabled: row.disabledAt !== null,
+  holdUntil: row.holdUntil && siteTime(row.holdUntil, timeZone),
   registeredAt: siteTime(row.registeredAt, timeZone),
   registerIp: row.registerIp,
   lastLoginAt: row.lastLoginAt && siteTime(row.lastLoginAt, timeZone),

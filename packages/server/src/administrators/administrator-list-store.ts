@@ -1,4 +1,5 @@
 import type { Database } from '@goodturn/database';
+import { sql } from 'kysely';
 import { containing } from '../lists/containing.ts';
 
 export interface AdministratorFilter {
@@ -20,6 +21,10 @@ export async function listAdministrators(database: Database, { account = '', bef
       eb('a.disabled_at', 'is not', null).$castTo<boolean>().as('disabled'),
       eb('a.totp_enrolled_at', 'is not', null).$castTo<boolean>().as('totpEnrolled'),
     ])
+    .select(
+      sql<number>`(select count(*)::integer from shop.administrator_passkey k
+        where k.administrator_id = a.id and k.removed_at is null)`.as('passkeys'),
+    )
     .where('a.account', 'ilike', containing(account))
     .$if(before !== undefined, (query) => query.where('a.id', '<', before ?? null))
     .orderBy('a.id', 'desc')

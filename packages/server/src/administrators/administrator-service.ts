@@ -90,7 +90,7 @@ export function createAdministratorService(
     if (token === undefined) return undefined;
     if (fingerprint !== undefined) await store.noteInstallation(transaction, { administratorId, fingerprint, now });
     const entry = { subject: `administrator ${administratorId}`, facts: { ip } } as const;
-    await audit.recordAdministrator(transaction, { administratorId }, { action: 'admin/login', ...entry });
+    await audit.recordAdministrator(transaction, { administratorId }, { action: 'admin/login', ...entry, ip });
     return token;
   }
 

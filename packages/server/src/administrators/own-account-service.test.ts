@@ -39,7 +39,7 @@ describe('an own customer account', () => {
     return { account, administratorId, call };
   }
   const deedsOf = async (account: string) =>
-    (await shop.ask('audit/inquire', { text: account })).list.filter(({ action }) => action === 'admin/own_account');
+    (await shop.ask('audit/inquire', { search: account })).list.filter(({ action }) => action === 'admin/own_account');
 
   it('is recorded once, shown to whoever recorded it, and written down', async () => {
     const { account, administratorId, call } = await enter();
@@ -100,10 +100,10 @@ describe('an own customer account', () => {
     const [owner, other, third] = [await enter(), await enter(), await enter()];
     const increase = { userId: buyer.userId, amount: '1.00', reason };
     const asked = (await other.call('user/update_balance', increase)).data;
-    const askedByOwner = (await owner.call('user/update_balance', increase)).data;
+    const askedByOwner = (await owner.call('user/update_balance', { ...increase, amount: '2.00' })).data;
     await owner.call('admin/own_account', { userId: buyer.userId });
     const decide = (by: typeof owner, { approvalId }: { approvalId: string }) =>
-      by.call('approval/decide', { approvalId, approve: true });
+      by.call('approval/decide', { approvalId, approve: true, remark: 'looked at' });
     expect((await owner.call('user/update_balance', increase)).error?.code).toBe('conflict_of_interest');
     expect((await decide(owner, asked)).error?.code).toBe('conflict_of_interest');
     // Nobody can approve it any more, and it does not wait for ever.

@@ -151,7 +151,7 @@ describe('an authenticator app', () => {
       return world.call('administrator/reset_totp', body, { token, idempotencyKey: randomUUID() });
     };
     const decide = (approvalId: string, token: string) =>
-      world.call('approval/decide', { approvalId, approve: true }, { token });
+      world.call('approval/decide', { approvalId, approve: true, remark: 'looked at' }, { token });
     expect((await reset(ada.administratorId, ada.token)).error?.code).toBe('conflict_of_interest');
     expect((await reset(other.administratorId, ada.token)).error?.code).toBe('second_factor_state_conflict');
     const { approvalId } = (await reset(lost.administratorId, ada.token)).data;

@@ -77,6 +77,24 @@ export function createSecondFactorService(
     });
   };
 
+  /** Throws `login_failed` unless the password is the person's own, and `locked_out`. */
+  async function requirePassword(by: AdministratorSession, { password, ip }: { password: string; ip: string }) {
+    await withPassword(by, { stored: await findOwn(by), password, ip }, async () => true);
+  }
+
+  /**
+   * The half minute of a code that the person's app shows at this moment, and that was not used; it is not used up yet. Throws
+   * `second_factor_incorrect`, `locked_out`.
+   */
+  async function stepOfCode(by: AdministratorSession, code: string): Promise<bigint> {
+    const { administratorId, account, installation } = by;
+    const { sealedSecret, isEnrolled, lastStep } = await findOwn(by);
+    if (sealedSecret === null || !isEnrolled) throw new DomainError('second_factor_incorrect');
+    const source = installation === undefined ? sessionSource : deviceSource(installation);
+    const attempt = { kind: 'administrator', account, source, failureCode: 'second_factor_incorrect' } as const;
+    return await loginGuard.attempt(attempt, async () => check({ administratorId, sealedSecret, lastStep }, code).step);
+  }
+
   /** Creates a secret that counts once it is confirmed. Throws `login_failed`, `locked_out`, `second_factor_state_conflict`. */
   async function begin(by: AdministratorSession, { password, ip }: { password: string; ip: string }) {
     const { administratorId, account } = by;
@@ -131,5 +149,5 @@ export function createSecondFactorService(
     });
   }
 
-  return { judge: check, spend: use, begin, confirm, remove };
+  return { judge: check, spend: use, requirePassword, stepOfCode, begin, confirm, remove };
 }

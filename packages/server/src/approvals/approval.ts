@@ -5,9 +5,11 @@ import {
   parseApprovalPayload,
   type approvalState,
   type ErrorCode,
+  type FieldName,
 } from '@goodturn/contract';
 import type { DatabaseTransaction } from '@goodturn/database';
 import { carryOut } from '@goodturn/ledger';
+import type { Reader } from './approval-facts-store.ts';
 import { DomainError } from '../domain-error.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { SettingService } from '../settings/setting-service.ts';
@@ -31,8 +33,12 @@ export interface StoredApproval {
   kind: ApprovalKind;
   subject: string;
   subjectId: bigint | undefined;
-  payload: unknown;
+  payload: Readonly<Partial<Record<FieldName, string>>>;
   reason: string;
+  customerId: bigint | undefined;
+  state: ApprovalState;
+  /** The requester's account. */
+  requester: string;
 }
 
 /** What approvals use beside their database transaction. */
@@ -64,6 +70,8 @@ export interface ApprovalDefinition {
    * rolls it back, and its code is the outcome that the requester reads.
    */
   apply(scope: ApprovalScope, approval: StoredApproval): Promise<void>;
+  /** Returns what would be requested now, so that a person sees what changed since; absent if it does not change. */
+  current?(reader: Reader, approval: StoredApproval): Promise<Readonly<Partial<Record<FieldName, string>>> | undefined>;
 }
 
 /** The call that requests a kind, whose node both persons hold. */
@@ -78,11 +86,13 @@ export function approval<K extends ApprovalKind>(
   definition: {
     check?(scope: ApprovalScope, request: ApprovalRequest<K>): Promise<void>;
     apply(approved: Approved<K>): Promise<void>;
+    current?: ApprovalDefinition['current'];
   },
 ) {
   const isOwn = (request: ApprovalRequest): request is ApprovalRequest<K> => request.kind === kind;
   return {
     kind,
+    ...(definition.current && { current: definition.current }),
     /** Makes a request of this kind. */
     request: (request: Omit<ApprovalRequest<K>, 'kind'>): ApprovalRequest<K> => ({ kind, ...request }),
     async check(scope: ApprovalScope, request: ApprovalRequest): Promise<void> {

@@ -171,7 +171,7 @@ describe('two-person operations', () => {
   it('writes down who asked and who decided', async () => {
     const approvalId = await askForGoodwill();
     await decide(world.services, grace, approvalId);
-    const { list } = await office.audit.list({ pageSize: 2 });
+    const { list } = await office.auditList.list({ pageSize: 2 });
     const subject = `approval ${approvalId}`;
     expect(list.map(({ actor, action, subject: of }) => ({ actor, action, subject: of }))).toEqual([
       { actor: grace.account, action: 'approval/decide', subject },

@@ -1,5 +1,6 @@
 // What is booked with the outside world names the bank's or the chain's own reference. The database counts each once; here
 // it gets its one spelling.
+import { externalMethod } from '@goodturn/contract';
 import type { DatabaseTransaction } from '@goodturn/database';
 import type { ExternalMethod } from '@goodturn/ledger';
 import { DomainError } from '../domain-error.ts';
@@ -22,6 +23,10 @@ export function referenceOf(paymentMethod: ExternalMethod, text: string, field =
 }
 
 const networks = { usdt_trc20: 'tron', usdt_erc20: 'ethereum', usdc_erc20: 'ethereum', bank: 'bank' } as const;
+
+/** The network that a reference belongs to; each is booked once on its own. */
+export const networkOf = (paymentMethod: string): string =>
+  networks[externalMethod.safeParse(paymentMethod).data ?? 'bank'];
 
 /**
  * Throws `transaction_reference_used` when this reference was booked before, as a whole or at this position. Checked at

@@ -8,14 +8,22 @@ type SubjectKind =
   | 'campaign'
   | 'category'
   | 'customer'
+  | 'file'
   | 'message'
   | 'order'
   | 'product'
   | 'recharge'
+  | 'task'
   | 'withdrawal';
 
 /** The subject of an audited action. */
-type AuditSubject = `${SubjectKind} ${bigint | string}` | 'products' | 'sessions' | `${string} key`;
+type AuditSubject =
+  | `${SubjectKind} ${bigint | string}`
+  | 'products'
+  | 'addresses'
+  | 'labels'
+  | 'sessions'
+  | `${string} key`;
 
 /** An audit entry without actor, action and time. */
 export interface AuditEntry {

@@ -1,28 +1,24 @@
-import type { FieldName } from '@goodturn/contract';
 import type { DatabaseTransaction } from '@goodturn/database';
-import { type PageRequest, pageOf, parsePage } from '../lists/page.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Session } from '../sessions/session.ts';
-import { type AuditEntry, fieldEntries } from './audit-entry.ts';
-import { type Actor, insertAudit, listAudit, type StoredDetails } from './audit-store.ts';
+import type { AuditEntry } from './audit-entry.ts';
+import { type Actor, insertAudit } from './audit-store.ts';
 
 export type AuditService = ReturnType<typeof createAuditService>;
 
 /** An entry with the path of the call, or the name of the job. */
-export type AuditedAction = AuditEntry & { action: string };
+export type AuditedAction = AuditEntry & {
+  action: string;
+  /** Where the request came from; it is kept of administrators alone. */
+  ip?: string | undefined;
+};
 
-/** One value of an entry: a fact, or what a value was before and is now. */
-export interface AuditDetail {
-  field: FieldName;
-  before?: string | null;
-  value: string | null;
-}
-
-export function createAuditService({ database, clock }: Pick<ServerContext, 'database' | 'clock'>) {
+export function createAuditService({ clock }: Pick<ServerContext, 'clock'>) {
   async function record(transaction: DatabaseTransaction, actor: Actor, entry: AuditedAction, at: Date): Promise<void> {
     const { action, subject, facts = {}, changes = {} } = entry;
+    const ip = actor.kind === 'administrator' ? (entry.ip ?? null) : null;
     const details = { ...facts, ...(Object.keys(changes).length > 0 && { changes }) };
-    await insertAudit(transaction, { actor, action, subject, details, createdAt: at });
+    await insertAudit(transaction, { actor, action, subject, details, ip, createdAt: at });
   }
 
   /** Records what a logged-in person did, in the database transaction that did it. */
@@ -57,36 +53,10 @@ export function createAuditService({ database, clock }: Pick<ServerContext, 'dat
     await record(transaction, { kind: 'customer', id: customerId }, entry, clock.now());
   }
 
-  async function list(request: PageRequest & { text?: string | undefined }) {
-    const { before, size } = parsePage(request);
-    const page = pageOf(
-      await listAudit(database, { text: request.text?.trim() || undefined, before, limit: size + 1 }),
-      size,
-    );
-    return {
-      ...page,
-      list: page.list.map((row) => ({
-        auditId: row.id,
-        actor: row.account ?? (row.actor_id === null ? row.actor_kind : `${row.actor_kind} ${row.actor_id}`),
-        action: row.action,
-        subject: row.subject,
-        details: detailsOf(row.details),
-        at: row.created_at,
-      })),
-    };
-  }
-
-  return { recordFor, recordAdministrator, recordSystem, recordCustomer, list };
+  return { recordFor, recordAdministrator, recordSystem, recordCustomer };
 }
 
 const actorOf = (session: Session): Actor =>
   session.kind === 'customer'
     ? { kind: 'customer', id: session.actorId }
     : { kind: 'administrator', id: session.administratorId };
-
-function detailsOf({ changes = {}, ...facts }: StoredDetails): AuditDetail[] {
-  return [
-    ...fieldEntries(facts).map(([field, value]) => ({ field, value })),
-    ...fieldEntries(changes).map(([field, [before, value]]) => ({ field, before, value })),
-  ];
-}

@@ -64,11 +64,11 @@ describe('funding a brand', () => {
   it('books one of two requests that name the same reference, also when both are decided at once', async () => {
     const reference = randomUUID();
     const before = await available();
-    const [first, second] = [await ask(reference), await ask(reference)];
+    const [first, second] = [await ask(reference), await ask(reference, 'bank', '11')];
     const decisions = await Promise.all([decide(world.services, grace, first), decide(world.services, grace, second)]);
     expect(decisions.map((decision) => decision.state).sort()).toEqual(['approved', 'failed']);
     expect(decisions.find(({ state }) => state === 'failed')?.outcome).toBe('transaction_reference_used');
-    expect(await available()).toBe(before + parseMoney('10'));
+    expect([before + parseMoney('10'), before + parseMoney('11')]).toContain(await available());
   });
 
   it('does not book as a recharge what was booked for a brand', async () => {

@@ -1,14 +1,28 @@
 import { defaultLanguage } from '@goodturn/locales';
-import { activateCampaign as activateInLedger } from '@goodturn/ledger';
+import { account, activateCampaign as activateInLedger, balancesOf } from '@goodturn/ledger';
+import { parseMoney, ZERO } from '@goodturn/money';
 import { approval, requireSuccess } from '../approvals/approval.ts';
 import { DomainError } from '../domain-error.ts';
 import { operation, secondPerson } from '../operations/operation.ts';
-import { findProductName, lockCampaign } from './campaign-admin-store.ts';
+import { findCampaign, findProductName, lockCampaign } from './campaign-admin-store.ts';
+import { findMeans } from './campaign-means-store.ts';
 import { termsToAgreeOn } from './campaign-terms.ts';
 import { newDraw } from './lucky-draw.ts';
 
 /** Takes stock and escrow, creates the units and commits to the lucky draw, as a whole or not at all. */
 const campaignActivation = approval('campaign_activation', {
+  // What could not be carried out as things stand is not asked for.
+  async check({ transaction, now }, { subjectId = 0n, payload }) {
+    const campaign = await findCampaign(transaction, subjectId);
+    const means = campaign && (await findMeans(transaction, campaign.productId));
+    if (campaign === undefined || means === undefined) throw new DomainError('not_found');
+    if (campaign.endsAt <= now) throw new DomainError('end_date_earlier');
+    if (means.stock < campaign.units) throw new DomainError('insufficient_stock');
+    const available = account.brandAvailable(means.brandId);
+    const balance = (await balancesOf(transaction, [available])).get(available) ?? ZERO;
+    if (balance < parseMoney(payload.escrow)) throw new DomainError('insufficient_brand_balance');
+  },
+
   async apply({ transaction, approvalId, subjectId, services, now }) {
     const campaign = await lockCampaign(transaction, subjectId());
     if (campaign === undefined) throw new DomainError('not_found');
@@ -18,6 +32,11 @@ const campaignActivation = approval('campaign_activation', {
       insufficient_stock: 'insufficient_stock',
       insufficient_brand_balance: 'insufficient_brand_balance',
     });
+  },
+
+  async current(reader, { subjectId }) {
+    const campaign = subjectId === undefined ? undefined : await findCampaign(reader, subjectId);
+    return campaign && termsToAgreeOn(campaign);
   },
 });
 

@@ -37,6 +37,13 @@ export const campaignAdminRoutes = (campaigns: CampaignAdminService, settings: S
     return { data: { list: page.list.map((row) => wireRow(row, timeZone)), nextCursor: page.nextCursor } };
   }),
 
+  route('campaign/means', async ({ body }) => {
+    const { brandName, brandAvailable, stock, waiting } = await campaigns.means(BigInt(body.productId));
+    return {
+      data: { brandName, brandAvailable: formatMoney(brandAvailable), stock, waiting: formatMoney(waiting) },
+    };
+  }),
+
   route('campaign/units', async ({ body }) => {
     const page = await campaigns.units({ campaignId: BigInt(body.campaignId), from: Number(body.cursor ?? 1) });
     const list = page.units.map((unit) => ({ ...unit, orderId: unit.orderId?.toString() ?? null }));

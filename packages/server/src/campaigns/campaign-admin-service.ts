@@ -5,6 +5,7 @@ import { type PageRequest, pageOf, parsePage } from '../lists/page.ts';
 import { DomainError } from '../domain-error.ts';
 import type { ServerContext } from '../server-context.ts';
 import { findCampaign } from './campaign-admin-store.ts';
+import { findMeans } from './campaign-means-store.ts';
 import { type CampaignFilter, listCampaigns } from './campaign-list-store.ts';
 import { drawLuckyUnits } from './lucky-draw.ts';
 import { countUnits, listUnits } from './unit-store.ts';
@@ -46,5 +47,14 @@ export function createCampaignAdminService({ database }: Pick<ServerContext, 'da
     };
   }
 
-  return { list, units };
+  /** What a campaign of a product would be paid out of. Throws `not_found`. */
+  async function means(productId: bigint) {
+    const found = await findMeans(database, productId);
+    if (found === undefined) throw new DomainError('not_found');
+    const available = account.brandAvailable(found.brandId);
+    const balances = await balancesOf(database, [available]);
+    return { ...found, brandAvailable: balances.get(available) ?? ZERO };
+  }
+
+  return { list, units, means };
 }

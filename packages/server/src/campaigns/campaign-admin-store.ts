@@ -57,7 +57,10 @@ export async function deleteDraft(transaction: DatabaseTransaction, campaignId: 
   return result.numDeletedRows === 1n;
 }
 
-export async function findCampaign(database: Database, campaignId: bigint): Promise<Campaign | undefined> {
+export async function findCampaign(
+  database: Database | DatabaseTransaction,
+  campaignId: bigint,
+): Promise<Campaign | undefined> {
   const row = await database.selectFrom('shop.campaign').selectAll().where('id', '=', campaignId).executeTakeFirst();
   return row && toCampaign(row);
 }

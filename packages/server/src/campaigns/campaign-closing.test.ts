@@ -49,7 +49,7 @@ const stockOf = async (productId: string) => {
 };
 const refund = (orderId: string) => shop.ask('order/refund', { orderId, reason: 'sold out' });
 async function close(orderId: string): Promise<void> {
-  await shop.ask('order/ship', { orderId, carrier: 'Island Post', trackingNumber: 'IP 1' });
+  await shop.ask('order/ship', { orderId, carrier: 'Island Post', trackingNumber: `IP ${orderId}` });
   await shop.ask('order/deliver', { orderId });
   world.clock.advanceMinutes(14 * 24 * 60);
   await world.services.dueOrders.advance();

@@ -46,7 +46,7 @@ describe('the database itself', () => {
     await expect(change(sql`state = ${state}`)).rejects.toMatchObject({ constraint: 'campaign_step' });
   });
 
-  it('refuses to publish the seed before the end', async () => {
+  it('[G8] refuses to publish the seed before the end', async () => {
     const early = change(sql`revealed_seed = sha256('x')`);
     await expect(early).rejects.toMatchObject({ constraint: 'campaign_seed_after_end' });
   });

@@ -24,7 +24,7 @@ describe('the figures of a unit', () => {
 });
 
 describe('the terms of a campaign', () => {
-  it('may give back the whole price, and not a cent more', () => {
+  it('[G3] a campaign may give back the whole price, and not a cent more', () => {
     const whole = { ...terms, cashbackRate: parseRate('0.9'), luckyBonus: parseMoney('4') };
     expect(() => requireSoundTerms(whole, now)).not.toThrow();
     expect(() => requireSoundTerms({ ...whole, luckyBonus: parseMoney('4.01') }, now)).toThrow(

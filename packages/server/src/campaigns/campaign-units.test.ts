@@ -34,7 +34,7 @@ const campaign = async () => {
 };
 const luckOf = async () => (await office.campaigns.units({ campaignId, from: 1 })).units.map(({ lucky }) => lucky);
 
-it('tells no unit that is lucky before the seed is published, and exactly the drawn ones after', async () => {
+it('[G8] tells no unit that is lucky before the seed is published, and exactly the drawn ones after', async () => {
   const { units, luckyUnits } = await campaign();
   expect(luckyUnits).toBeGreaterThan(0);
   expect(luckyUnits).toBeLessThan(units);

@@ -69,3 +69,17 @@ describe('the sealed seed', () => {
     expect(commitmentOf(decryptSeed(draw.encryptedSeed, 42n, key), terms)).toEqual(draw.commitment);
   });
 });
+
+it('[G8] commits and draws as the published test vectors say', async () => {
+  const vectorOf = (campaignId: number, units: number, luckyUnits: number, bonus: string) => {
+    const own = createHash('sha256').update(`seed of campaign ${campaignId}`).digest();
+    const drawn = { campaignId: BigInt(campaignId), units, luckyUnits, luckyBonus: parseMoney(bonus) };
+    const draw = { campaignId: `${campaignId}`, units, luckyUnits, luckyBonus: bonus, luckyPaid: 0 };
+    const commitment = commitmentOf(own, drawn).toString('hex');
+    const lucky = [...drawLuckyUnits(own, drawn)].toSorted((a, b) => a - b);
+    return { draw: { ...draw, commitment, seed: own.toString('hex') }, lucky };
+  };
+  const vectors = [vectorOf(1, 1, 1, '10.00'), vectorOf(42, 100, 3, '10.00'), vectorOf(281_474_976, 5_000, 24, '0.50')];
+  const file = new URL('../../../../docs/proofs/lucky-draw.vectors.json', import.meta.url).pathname;
+  await expect(`${JSON.stringify(vectors, null, 2)}\n`).toMatchFileSnapshot(file);
+});

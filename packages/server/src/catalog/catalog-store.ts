@@ -65,12 +65,13 @@ export async function readCards(
   const { categoryId, cursor, withoutIds, offset, limit } = filter;
   const { rows } = await sql<CardRow>`
     select ${cardColumns} from (
-      select * from shop.product q
-       where true
+      select q.id from shop.product q
+       where q.listing = 'active'
          ${categoryId === undefined ? sql`` : sql`and q.category_id = ${categoryId}`}
          ${cursor === undefined ? sql`` : sql`and (q.sort, q.id) < (${cursor.sort}::int, ${cursor.id}::bigint)`}
          ${withoutIds.length === 0 ? sql`` : sql`and q.id <> all(${withoutIds}::bigint[])`}
-       order by q.sort desc, q.id desc limit ${limit} offset ${offset}) p
+       order by q.sort desc, q.id desc limit ${limit} offset ${offset}) q
+    join shop.product p on p.id = q.id
     ${cardJoins(languages, now)}
     order by p.sort desc, p.id desc`.execute(database);
   return rows;
@@ -95,7 +96,7 @@ export async function readDetails(
            coalesce((select t.story from shop.brand_translation t where t.brand_id = b.id
                       order by ${byPreference(languages)}, t.language limit 1), '') as "brandStory"
       from shop.product p ${cardJoins(languages, now)}
-     where p.id = ${productId}`.execute(database);
+     where p.id = ${productId} and (p.listing = 'active' or c.id is not null)`.execute(database);
   return rows[0];
 }
 

@@ -6,7 +6,9 @@ import { cardColumns, cardJoins, type CardRow, type Languages } from './catalog-
 export async function readRecommended(database: Database, limit: number, languages: Languages, now: Date) {
   const { rows } = await sql<CardRow>`
     select ${cardColumns} from shop.product p ${cardJoins(languages, now)}
-     where p.recommended = 'home' order by p.sort desc, p.id desc limit ${limit}`.execute(database);
+     where p.recommended = 'home' and p.listing = 'active' order by p.sort desc, p.id desc limit ${limit}`.execute(
+    database,
+  );
   return rows;
 }
 
@@ -15,7 +17,9 @@ export async function readCardsOf(database: Database, ids: readonly bigint[], la
   if (ids.length === 0) return [];
   const { rows } = await sql<CardRow>`
     select ${cardColumns} from shop.product p ${cardJoins(languages, now)}
-     where p.id = any(${ids}::bigint[]) order by array_position(${ids}::bigint[], p.id)`.execute(database);
+     where p.id = any(${ids}::bigint[]) and p.listing = 'active' order by array_position(${ids}::bigint[], p.id)`.execute(
+    database,
+  );
   return rows;
 }
 

@@ -64,5 +64,5 @@ it('finds the orders of the 30 days by an index', async () => {
        group by campaign_id`.execute(transaction);
     return lines.map((line) => line['QUERY PLAN']).join('\n');
   });
-  expect(plan).toContain('orders_time');
+  expect(plan).toContain('orders_by_time');
 });

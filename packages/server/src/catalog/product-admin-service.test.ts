@@ -122,9 +122,9 @@ describe('what stands in the catalogue', () => {
     await world.call('product/update', { productId, source: 'Halden & Sons' }, { token });
     expect((await world.call('customer/getWaresInfo', { waresId: productId })).data.source).toBe('Halden & Sons');
     const { csv } = (await world.call('product/export', { name: 'grater' }, { token })).data;
-    expect(csv.trimEnd()).toMatch(/,Halden & Sons,none$/);
+    expect(csv.trimEnd()).toMatch(/,Halden & Sons,none,active$/);
     const { details } =
-      (await world.call('audit/inquire', { text: `product ${productId}` }, { token })).data.list[0] ?? {};
+      (await world.call('audit/inquire', { search: `product ${productId}` }, { token })).data.list[0] ?? {};
     expect(details).toEqual([{ field: 'source', before: 'Halden Works', value: 'Halden & Sons' }]);
     const kept = await world.database
       .selectFrom('shop.product_revision')
@@ -163,7 +163,7 @@ describe('what stands in the catalogue', () => {
       { productId, name: 'Jug', summary: 'Holds a litre', stock: 9, shipsTo: [] },
       { token },
     );
-    const { list } = (await world.call('audit/inquire', { text: `product ${productId}` }, { token })).data;
+    const { list } = (await world.call('audit/inquire', { search: `product ${productId}` }, { token })).data;
     expect(list.map(({ action }) => action)).toEqual(['product/update', 'stock-product']);
     expect(list[1]?.details).toEqual([{ field: 'stock', before: null, value: '3' }]);
     const byName = (list[0]?.details ?? []).toSorted((one, other) => (one.field < other.field ? -1 : 1));

@@ -4,12 +4,19 @@ import { DomainError } from '../domain-error.ts';
 import type { ServerContext } from '../server-context.ts';
 import { listCategories } from './category-store.ts';
 import { listProducts, type ProductFilter, readParts } from './product-admin-store.ts';
+import { type ProductContent, readContent, readFileNames, readVersion } from './product-content-store.ts';
 import { writeProductCsv } from './product-csv.ts';
 import { valuesOf } from './product-fields.ts';
 
 export type ProductAdminService = ReturnType<typeof createProductAdminService>;
 
 const maxExported = 10_000;
+
+export interface PicturedContent extends ProductContent {
+  version: string;
+  /** The names of the pictures by their ids. */
+  files: ReadonlyMap<bigint, string>;
+}
 
 /** The catalog as operators see it. */
 export function createProductAdminService({ database }: Pick<ServerContext, 'database'>) {
@@ -22,6 +29,15 @@ export function createProductAdminService({ database }: Pick<ServerContext, 'dat
     const [product] = await listProducts(database, { productId, limit: 1 }, defaultLanguage);
     if (product === undefined) throw new DomainError('not_found');
     return { ...product, ...(await readParts(database, productId, defaultLanguage)) };
+  }
+
+  /** What customers see of it, with the names of its pictures. Throws `not_found`. */
+  async function content(productId: bigint): Promise<PicturedContent> {
+    const version = await readVersion(database, productId);
+    if (version === undefined) throw new DomainError('not_found');
+    const found = await readContent(database, productId);
+    const pictured = [...found.fileIds, ...found.options.flatMap(({ fileId }) => fileId ?? [])];
+    return { ...found, version, files: await readFileNames(database, pictured) };
   }
 
   /** Newest first. Throws `invalid_request` if the filter has more than 10,000. */
@@ -37,5 +53,5 @@ export function createProductAdminService({ database }: Pick<ServerContext, 'dat
     return [...writeProductCsv(rows)].join('');
   }
 
-  return { list, exportList, details, categories: () => listCategories(database, defaultLanguage) };
+  return { list, exportList, details, content, categories: () => listCategories(database, defaultLanguage) };
 }

@@ -5,7 +5,16 @@ import { formatMoney, moneyFromMicros, parseMoney } from '@goodturn/money';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 
 /** The columns of `shop.product` that operators write. */
-export const productColumns = ['category_id', 'price', 'stock', 'sort', 'ships_to', 'source', 'recommended'] as const;
+export const productColumns = [
+  'category_id',
+  'price',
+  'stock',
+  'sort',
+  'ships_to',
+  'source',
+  'recommended',
+  'listing',
+] as const;
 /** Those of them that customers read as they are. */
 export const publicColumns = ['stock', 'source'] as const;
 
@@ -30,11 +39,13 @@ export const valuesOf = ({
   sort,
   source,
   recommended,
+  listing,
 }: ProductColumns): ProductValues => ({
   stock,
   sort,
   source,
   recommended,
+  listing,
   categoryId: category_id.toString(),
   price: formatMoney(moneyFromMicros(price)),
   shipsTo: ships_to ?? [],

@@ -36,6 +36,13 @@ export const productRoutes = (products: ProductAdminService): Route[] => [
     return { data: { fileName: 'products.csv', csv: await products.exportList({ ...body, ...idsOf(body) }) } };
   }),
 
+  route('product/content', async ({ body: { productId } }) => {
+    const { version, texts, options, properties, fileIds, files } = await products.content(BigInt(productId));
+    const pictures = fileIds.map((id) => ({ fileId: id.toString(), address: pictureUrl(files.get(id) ?? null) }));
+    const variants = options.map((option) => ({ ...option, fileId: option.fileId?.toString() ?? null }));
+    return { data: { productId, version, texts, options: variants, properties, pictures } };
+  }),
+
   route('product/details', async ({ body }) => {
     const product = await products.details(BigInt(body.productId));
     const { summary, description, pictures, colors, models, properties } = product;

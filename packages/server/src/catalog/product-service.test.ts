@@ -61,7 +61,7 @@ describe('adding to the catalogue', () => {
     expect(await products()).toBe(before);
   });
 
-  it('refuses words that promise what nobody may promise', async () => {
+  it('[G15] refuses words of operators that promise what nobody may promise', async () => {
     const texts = { en: { name: 'Kettle', summary: 'Guaranteed income', description: 'Steel.' } };
     const refused = create({ ...draft(), texts });
     await expect(refused).rejects.toMatchObject({

@@ -22,6 +22,19 @@ export async function resetLogin(
   return row?.id;
 }
 
+/** Removes every passkey of an administrator. */
+export async function removePasskeysOf(
+  transaction: DatabaseTransaction,
+  { administratorId, now }: { administratorId: bigint; now: Date },
+): Promise<void> {
+  await transaction
+    .updateTable('shop.administrator_passkey')
+    .set({ removed_at: now })
+    .where('administrator_id', '=', administratorId)
+    .where('removed_at', 'is', null)
+    .execute();
+}
+
 /** Ends the sessions of an administrator, and lifts a lock-out. */
 export async function endSessionsOf(
   transaction: DatabaseTransaction,

@@ -32,6 +32,8 @@ beforeAll(async () => {
   await launched.stop();
   await mkdir(join(shop, 'files'));
   await writeFile(join(shop, 'files', 'a-360.webp'), 'a picture');
+  await mkdir(join(shop, 'identity'));
+  await writeFile(join(shop, 'identity', 'a'), 'an encrypted image');
   await writeFile(join(shop, 'draw-key'), drawKey);
   await writeFile(join(shop, 'tron-xpub'), 'a public key');
   madeWith = await run(runBackup, [backup], { GOODTURN_DATA: shop });
@@ -46,7 +48,14 @@ describe('npm run backup', () => {
   });
 
   it('leaves no secret key in it, and nothing half-done, behind', async () => {
-    expect(await readdir(backup)).toEqual(['backup.json', 'files', 'postgres', 'postgres.json', 'tron-xpub']);
+    expect(await readdir(backup)).toEqual([
+      'backup.json',
+      'files',
+      'identity',
+      'postgres',
+      'postgres.json',
+      'tron-xpub',
+    ]);
     expect((await readdir(folder)).toSorted()).toEqual(['backup', 'shop']);
   });
 
@@ -75,6 +84,7 @@ describe('npm run restore', () => {
       'There is no seal yet.',
     ]);
     expect(await readFile(join(restored, 'files', 'a-360.webp'), 'utf8')).toBe('a picture');
+    expect(await readFile(join(restored, 'identity', 'a'), 'utf8')).toBe('an encrypted image');
   });
 
   it('brings keys back that were asked into the backup', async () => {

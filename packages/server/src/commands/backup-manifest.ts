@@ -3,11 +3,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type Copied, type DumpOrigin, hashOfFile, writeFileDurably } from '@goodturn/database';
 import { z } from 'zod';
+import { identityFolder } from '../identity/identity-files.ts';
 import { CommandError } from './output.ts';
 
 const manifestFile = 'backup.json';
 export const dumpFile = 'database.dump';
-export const picturesFolder = 'files';
+/** Pictures, and encrypted images of identity documents. */
+export const fileFolders = ['files', identityFolder] as const;
 /** Secret keys in the data folder of npm start, beside its database. */
 export const keyFiles = ['draw-key', 'identity-key', 'demo-password'] as const;
 /** Public keys in the data folder: without them, new deposit addresses would be derived from others. */

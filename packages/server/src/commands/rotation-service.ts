@@ -4,6 +4,7 @@ import { createAuditService } from '../audit/audit-service.ts';
 import { decryptSeed, encryptSeed } from '../campaigns/lucky-draw.ts';
 import type { Clock } from '../clock.ts';
 import { decryptSecret, encryptSecret } from '../administrators/totp.ts';
+import { unwrapKey, wrapKey } from '../identity/identity-keys.ts';
 import { CommandError } from './output.ts';
 import * as store from './rotation-store.ts';
 
@@ -31,6 +32,13 @@ const kinds = {
       seal: encryptSecret,
       replace: store.replaceSecret,
     },
+    {
+      name: 'keys of identity documents',
+      lock: store.lockDocumentKeys,
+      open: unwrapKey,
+      seal: wrapKey,
+      replace: store.replaceDocumentKey,
+    },
   ],
   draw: [
     { name: 'seeds of draws', lock: store.lockSeeds, open: decryptSeed, seal: encryptSeed, replace: store.replaceSeed },
@@ -43,7 +51,7 @@ export type RotatedKey = keyof typeof kinds;
 const customersEach = 1_000;
 
 export function createRotationService({ database, clock }: { database: Database; clock: Clock }) {
-  const audit = createAuditService({ database, clock });
+  const audit = createAuditService({ clock });
 
   /** Encrypts everything under the new key, and returns a line for each kind. Throws CommandError if a value cannot be decrypted. */
   async function rotateKey(which: RotatedKey, keys: Keys): Promise<string[]> {

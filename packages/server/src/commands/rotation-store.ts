@@ -31,6 +31,24 @@ export async function replaceSecret(transaction: DatabaseTransaction, { id, seal
   await transaction.updateTable('shop.administrator').set({ totp_secret: sealed }).where('id', '=', id).execute();
 }
 
+/** The keys of customers' identity documents, locked. */
+export async function lockDocumentKeys(transaction: DatabaseTransaction): Promise<Sealed[]> {
+  return await transaction
+    .selectFrom('shop.identity_key')
+    .select(['customer_id as id', 'wrapped_key as sealed'])
+    .orderBy('customer_id')
+    .forUpdate()
+    .execute();
+}
+
+export async function replaceDocumentKey(transaction: DatabaseTransaction, { id, sealed }: Sealed): Promise<void> {
+  await transaction
+    .updateTable('shop.identity_key')
+    .set({ wrapped_key: sealed })
+    .where('customer_id', '=', id)
+    .execute();
+}
+
 /** The seeds of all draws, locked: also the published ones, so that none is left under the old key. */
 export async function lockSeeds(transaction: DatabaseTransaction): Promise<Sealed[]> {
   return await transaction

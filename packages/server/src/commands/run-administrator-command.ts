@@ -20,7 +20,7 @@ interface Terminal extends Output {
 
 const passwordVariable = 'GOODTURN_ADMINISTRATOR_PASSWORD';
 const usage = `Usage: npm run administrator -- [--reset | --own <user id>] <account>
-Makes a super administrator; with --reset, gives one who exists a new password and no authenticator app.
+Makes a super administrator; with --reset, gives one who exists a new password, no authenticator app and no passkeys.
 With --own, records a customer account as this administrator's own, for good, and asks for no password.
 The password is asked for on the terminal, or read from ${passwordVariable}.`;
 
@@ -118,7 +118,7 @@ async function reset(database: Database, account: string, password: string): Pro
 }
 
 async function recordOwn(database: Database, account: string, customerId: bigint): Promise<string> {
-  const audit = createAuditService({ database, clock: systemClock });
+  const audit = createAuditService({ clock: systemClock });
   try {
     if (!(await createOwnAccountService({ database }, { audit }).recordFor(account, customerId))) {
       throw new CommandError(`There is no administrator ${accountOf(account)}. Nothing was changed.`);

@@ -14,7 +14,7 @@ import {
 import { systemClock } from '../clock.ts';
 import { newestSealText } from '../verify/newest-seal-service.ts';
 import { version } from '../version.ts';
-import { dumpFile, keyFiles, picturesFolder, publicFiles, writeManifest } from './backup-manifest.ts';
+import { dumpFile, keyFiles, fileFolders, publicFiles, writeManifest } from './backup-manifest.ts';
 import { type Environment, exitCodeOf, type Output, CommandError } from './output.ts';
 import { type DatabaseTarget, targetOf, requireDatabase, withUrls } from './database-target.ts';
 import { withPool } from './with-database.ts';
@@ -57,7 +57,7 @@ async function fill(folder: string, withKeys: boolean, { owner }: Pick<DatabaseU
   // The seal first: the copy is at least as new as it.
   const seal = await withPool(target.urls?.reader ?? owner, newestSealText);
   const { files, dump } = await copyDatabase(folder, owner, target);
-  await copyPictures(folder, target, files);
+  await copyFileFolders(folder, target, files);
   const keys = keyFiles.filter((name) => existsSync(join(target.dataDirectory, name)));
   const publicKeys = publicFiles.filter((name) => existsSync(join(target.dataDirectory, name)));
   await copyKeys(folder, withKeys ? [...keys, ...publicKeys] : publicKeys, target, files);
@@ -78,11 +78,13 @@ async function copyDatabase(
 }
 
 /** After the database: a row is only written when its pictures lie there, so that none is missing that the copy names. */
-async function copyPictures(folder: string, { dataDirectory }: DatabaseTarget, files: Copied): Promise<void> {
-  const pictures = join(dataDirectory, picturesFolder);
-  if (!existsSync(pictures)) return;
-  for (const [path, digest] of await copyFolderDurably(pictures, join(folder, picturesFolder))) {
-    files.set(`${picturesFolder}/${path}`, digest);
+async function copyFileFolders(folder: string, { dataDirectory }: DatabaseTarget, files: Copied): Promise<void> {
+  for (const name of fileFolders) {
+    const source = join(dataDirectory, name);
+    if (!existsSync(source)) continue;
+    for (const [path, digest] of await copyFolderDurably(source, join(folder, name))) {
+      files.set(`${name}/${path}`, digest);
+    }
   }
 }
 

@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { copyFileDurably, copyFolderDurably, placeEmbedded, restoreDump } from '@goodturn/database';
 import { runVerify } from '../verify/run-verify-command.ts';
-import { dumpFile, keyFiles, type Manifest, picturesFolder, publicFiles, readManifest } from './backup-manifest.ts';
+import { dumpFile, keyFiles, type Manifest, fileFolders, publicFiles, readManifest } from './backup-manifest.ts';
 import { type Environment, exitCodeOf, type Output, CommandError } from './output.ts';
 import { type DatabaseTarget, targetOf } from './database-target.ts';
 
@@ -48,7 +48,7 @@ async function restore(source: string, manifest: Manifest, target: DatabaseTarge
   await requireEmpty(dataDirectory);
   await mkdir(dataDirectory, { recursive: true });
   if (manifest.dump !== null) await restoreDump(urls?.owner ?? '', join(source, dumpFile), manifest.dump);
-  await placePictures(source, dataDirectory);
+  await placeFileFolders(source, dataDirectory);
   await placeKeys(source, manifest, dataDirectory);
   // The folder's own database comes last: only with it is there something to start.
   if (manifest.dump === null) await placeEmbedded(source, dataDirectory);
@@ -68,11 +68,13 @@ async function requireEmpty(dataDirectory: string): Promise<void> {
   throw new CommandError(`${resolve(dataDirectory)} is not empty (${notKeys[0]}). Nothing was restored.`);
 }
 
-async function placePictures(source: string, dataDirectory: string): Promise<void> {
-  const pictures = join(source, picturesFolder);
-  if (!existsSync(pictures)) return;
-  const unfinished = join(dataDirectory, `${picturesFolder}.unfinished`);
-  await rm(unfinished, { recursive: true, force: true });
-  await copyFolderDurably(pictures, unfinished);
-  await rename(unfinished, join(dataDirectory, picturesFolder));
+async function placeFileFolders(source: string, dataDirectory: string): Promise<void> {
+  for (const name of fileFolders) {
+    const folder = join(source, name);
+    if (!existsSync(folder)) continue;
+    const unfinished = join(dataDirectory, `${name}.unfinished`);
+    await rm(unfinished, { recursive: true, force: true });
+    await copyFolderDurably(folder, unfinished);
+    await rename(unfinished, join(dataDirectory, name));
+  }
 }

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { moneyFromMicros } from '@goodturn/money';
-import { createTestWorld, createShopFixture, registerCustomer, type TestWorld } from '@goodturn/testkit';
+import { createTestWorld, createShopFixture, registerCustomer, type TestWorld, upload } from '@goodturn/testkit';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commitmentOf, decryptSeed } from '../campaigns/lucky-draw.ts';
 import { addAdministrator, administratorPassword } from '../testing/administrator-clients.ts';
+import { unwrapKey } from '../identity/identity-keys.ts';
+import { findKey } from '../identity/identity-store.ts';
+import { jpeg } from '../testing/pictures.ts';
 import { runHere } from '../testing/run-here.ts';
 import { requireMatchingKeys } from './require-matching-keys.ts';
 import { runRotate } from './run-rotate-command.ts';
@@ -92,17 +95,25 @@ describe('npm run rotate', () => {
     await damage(first?.encrypted_seed ?? null);
   });
 
-  it('seals the secrets of authenticator apps anew', async () => {
+  it('seals the secrets of authenticator apps and the keys of identity documents anew', async () => {
     const { identityKey } = world.context;
+    const customer = await registerCustomer(world);
+    const sent = await upload(world, 'customer/realNameUpload', await jpeg(), { token: customer.token });
+    expect(sent.httpStatus).toBe(200);
+    const wrapped = async () => await findKey(world.database, customer.id);
+    const wrappedBefore = await wrapped();
     const to = randomBytes(32);
     const before = await secrets();
     const keys = { GOODTURN_IDENTITY_KEY: identityKey, GOODTURN_IDENTITY_KEY_NEW: to };
     const { code, said } = await run(['identity'], keys);
     expect({ code, said: said[0] }).toEqual({
       code: 0,
-      said: expect.stringContaining('secrets of authenticator apps, 1.'),
+      said: expect.stringContaining('secrets of authenticator apps, 1; keys of identity documents, 1.'),
     });
     expect(await secrets()).not.toEqual(before);
+    const [key, keyBefore] = [unwrapKey((await wrapped()) ?? to, customer.id, to), wrappedBefore ?? to];
+    // The images stay as they are: only what opens their key is another one.
+    expect(key).toEqual(unwrapKey(keyBefore, customer.id, identityKey));
     await run(['identity'], { GOODTURN_IDENTITY_KEY: to, GOODTURN_IDENTITY_KEY_NEW: identityKey });
     world.clock.advanceMinutes(2);
     const code2 = app.generate({ timestamp: world.clock.now().getTime() });

@@ -25,3 +25,12 @@ export async function findSealedSecret(database: Database): Promise<Sealed | und
     .$narrowType<{ sealed: Buffer }>()
     .executeTakeFirst();
 }
+
+export async function findDocumentKey(database: Database): Promise<Sealed | undefined> {
+  return await database
+    .selectFrom('shop.identity_key')
+    .select(['customer_id as id', 'wrapped_key as sealed'])
+    .orderBy('customer_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

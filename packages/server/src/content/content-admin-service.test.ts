@@ -21,7 +21,7 @@ describe('a banner', () => {
   it.each([
     [1, '/product_details?id=3'],
     [2, 'https://example.org/spring'],
-    [3, '/rule'],
+    [3, 'https://example.org/spring?a=1#b'],
   ] as const)('of format %s leads to %s', async (format, link) => {
     expect(await add(format, link)).toBeGreaterThan(0n);
   });
@@ -30,10 +30,16 @@ describe('a banner', () => {
     [1, 'https://example.org/'],
     [1, '//example.org/'],
     [1, '/\\example.org/'],
+    [1, '/rule#end'],
+    [1, '/rule<b>'],
+    [1, 'javascript:alert(1)'],
+    [2, '/rule'],
+    [3, '/rule'],
+    [3, 'https://'],
     [2, 'http://example.org/'],
     [2, 'javascript:alert(1)'],
     [3, 'data:text/html,x'],
-  ] as const)('of format %s never leads to %s', async (format, link) => {
+  ] as const)('[S3] of format %s never leads to %s', async (format, link) => {
     await expect(add(format, link)).rejects.toMatchObject({ code: 'link_not_allowed' });
   });
 

@@ -1,3 +1,4 @@
+import { appPathPattern } from '@goodturn/contract';
 import type { DatabaseTransaction } from '@goodturn/database';
 import { DomainError } from '../domain-error.ts';
 import { requireTruthfulWording } from '../catalog/wording.ts';
@@ -5,8 +6,8 @@ import type { ServerContext } from '../server-context.ts';
 import { findFile, insertBanner, insertNotice, insertRules } from './content-admin-store.ts';
 import type { BannerDraft, NoticeDraft, RulesDraft } from './content-drafts.ts';
 
-/** A path of the app itself, but not one that a browser reads as another host; or an https address elsewhere. */
-const linkPatterns = { inside: /^\/(?![/\\])\S*$/, elsewhere: /^https:\/\/[^\s\\]+$/ } as const;
+/** What each format can carry: the app's own router a path of the app, a window an address. */
+const linkPatterns = { 1: appPathPattern, 2: /^https:\/\/[^\s\\]+$/, 3: /^https:\/\/[^\s\\]+$/ } as const;
 
 /** Operators' content; each step is part of the caller's database transaction. */
 export function createContentAdminService({ clock }: Pick<ServerContext, 'clock'>) {
@@ -36,6 +37,6 @@ export function createContentAdminService({ clock }: Pick<ServerContext, 'clock'
 }
 
 function requireSafeLink({ format, link }: BannerDraft): void {
-  const safe = linkPatterns.inside.test(link) || (format !== 1 && linkPatterns.elsewhere.test(link));
-  if (!safe) throw new DomainError('link_not_allowed', { fields: { link: 'error_view.link_not_allowed' } });
+  const canCarry = linkPatterns[format].test(link) && (format === 1 || URL.canParse(link));
+  if (!canCarry) throw new DomainError('link_not_allowed', { fields: { link: 'error_view.link_not_allowed' } });
 }

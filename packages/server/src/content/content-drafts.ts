@@ -5,7 +5,7 @@ export interface BannerDraft {
   texts: Readonly<Record<string, { title: string; subtitle: string }>>;
   /** 1 inside the app, 2 a new window, 3 the current window. */
   format: 1 | 2 | 3;
-  /** A path of the app, or an https address where it leaves the app. */
+  /** A path of the app for format 1, an https address for the others. */
   link: string;
   place?: 'home' | 'product' | 'match';
   /** A larger value sorts earlier. */

@@ -1,5 +1,6 @@
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { sql } from 'kysely';
+import { addAdministrator, addRole, administratorPassword } from '../testing/administrator-clients.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let world: TestWorld;
@@ -50,6 +51,26 @@ test('banners are those of the place', async () => {
   expect((await world.call('rotation/inquire_all', {})).data).toEqual(data);
   expect((await world.call('rotation/inquire_all', { type: '3' })).data).toEqual([]);
   expect((await world.call('customer/getHomePic')).data).toEqual(['/files/wide-1080.webp']);
+});
+
+test('[S3] a followed banner is counted, and nothing of who followed it is kept', async () => {
+  const role = 'reads banners';
+  await addRole(world, { name: role, remarks: '', nodes: ['banner.read'] });
+  const { account } = await addAdministrator(world, { role });
+  const { token } = (await world.call('admin/login', { account, password: administratorPassword })).data;
+  const auditEntries = () => world.owner.selectFrom('shop.audit_entry').select('id').execute();
+  const clicksOf = async (id: string) => {
+    const { data } = await world.call('rotation/inquire', {}, { token });
+    return data.find((banner) => banner.id === id)?.clicks;
+  };
+  const [shown] = (await world.call('rotation/inquire_all', { type: 1 })).data;
+  const { id } = shown ?? { id: '' };
+  expect(await clicksOf(id)).toBe(0);
+  const before = await auditEntries();
+  await Promise.all(Array.from({ length: 5 }, () => world.call('rotation/click', { id })));
+  expect(await clicksOf(id)).toBe(5);
+  expect(await auditEntries()).toEqual(before);
+  expect((await world.call('rotation/click', { id: '999' })).error).toMatchObject({ code: 'not_found' });
 });
 
 test('the site says what it is called and which languages it has', async () => {

@@ -13,6 +13,8 @@ const places = [
   ['3', 'match'],
 ] as const;
 
+const numberOf = (place: string) => places.find(([, name]) => name === place)?.[0] ?? null;
+
 const placeOf = (type: number | string | undefined) => places.find(([number]) => number === String(type))?.[1];
 
 /** A banner at an unknown place is not shown. */
@@ -20,6 +22,7 @@ const bannerViews = (banner: Banner, language: string) =>
   places
     .filter(([, place]) => place === banner.place)
     .map(([type]) => ({
+      id: banner.id.toString(),
       pictureUrl: pictureUrl(banner.fileName),
       title: banner.title,
       subtitle: banner.subtitle,
@@ -55,6 +58,25 @@ export const contentRoutes = (content: ContentService, settings: SettingService)
     const banners = await content.banners(placeOf(body.type), language);
     return { data: banners.flatMap((banner) => bannerViews(banner, language)) };
   }),
+  route('rotation/inquire', async ({ language }) => {
+    const banners = await content.bannersWithClicks(language);
+    return {
+      data: banners.map(({ id, fileName, place, title, link, format, sort, clicks }) => ({
+        id: id.toString(),
+        pictureUrl: pictureUrl(fileName),
+        title,
+        link,
+        format,
+        type: numberOf(place),
+        sort,
+        clicks: Number(clicks),
+      })),
+    };
+  }),
+  route('rotation/click', async ({ body }) => {
+    await content.click(BigInt(body.id));
+    return { data: {} };
+  }),
   route('configuration/inquire', async () => {
     const site = await settings.current();
     return {
@@ -68,6 +90,7 @@ export const contentRoutes = (content: ContentService, settings: SettingService)
         countries: site.countries,
         timeZone: site.timeZone,
         orderExpiryMinutes: site.orderExpiryMinutes,
+        socketMaxFailures: site.socketMaxFailures,
       },
     };
   }),

@@ -1,3 +1,4 @@
+import { DomainError } from '../domain-error.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import * as store from './content-store.ts';
@@ -15,6 +16,12 @@ export function createContentService({ database }: ServerContext, settings: Sett
       await store.readNotices(database, type, await languages(language)),
     banners: async (place: string | undefined, language: string) =>
       await store.readBanners(database, place, await languages(language)),
+    bannersWithClicks: async (language: string) =>
+      await store.readBannersWithClicks(database, await languages(language)),
+    /** Throws `not_found` if the banner is gone. */
+    async click(bannerId: bigint): Promise<void> {
+      if (!(await store.countClick(database, bannerId))) throw new DomainError('not_found');
+    },
     /** The version in force: the one published last; undefined before the first. */
     rulesVersion: async (): Promise<string | undefined> => await store.readRulesVersion(database),
     async rules(language: string) {

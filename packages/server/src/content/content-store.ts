@@ -46,6 +46,7 @@ export async function readRules(database: Database, version: string, languages: 
 
 export async function readBanners(database: Database, place: string | undefined, languages: Languages) {
   const { rows } = await sql<{
+    id: bigint;
     fileName: string;
     place: string;
     format: '1' | '2' | '3';
@@ -53,7 +54,7 @@ export async function readBanners(database: Database, place: string | undefined,
     title: string;
     subtitle: string;
   }>`
-    select f.name as "fileName", b.place, b.format::text as format, b.jump as link, coalesce(x.title, '') as title,
+    select b.id, f.name as "fileName", b.place, b.format::text as format, b.jump as link, coalesce(x.title, '') as title,
            coalesce(x.subtitle, '') as subtitle from shop.banner b
       join shop.file f on f.id = b.file_id
       left join lateral (select t.title, t.subtitle from shop.banner_translation t
@@ -61,4 +62,35 @@ export async function readBanners(database: Database, place: string | undefined,
      where b.format between 1 and 3 and b.place = coalesce(${place ?? null}::text, b.place)
      order by b.sort desc, b.id desc limit 50`.execute(database);
   return rows;
+}
+
+/** Every banner, the most important first. */
+export async function readBannersWithClicks(database: Database, languages: Languages) {
+  const { rows } = await sql<{
+    id: bigint;
+    fileName: string;
+    place: string;
+    format: number;
+    link: string;
+    title: string;
+    sort: number;
+    clicks: bigint;
+  }>`
+    select b.id, f.name as "fileName", b.place, b.format, b.jump as link, coalesce(x.title, '') as title, b.sort, b.clicks
+      from shop.banner b
+      join shop.file f on f.id = b.file_id
+      left join lateral (select t.title from shop.banner_translation t
+        where t.banner_id = b.id order by ${byPreference(languages)}, t.language limit 1) x on true
+     order by b.place, b.sort desc, b.id desc limit 500`.execute(database);
+  return rows;
+}
+
+/** Returns whether the banner exists. */
+export async function countClick(database: Database, id: bigint): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('shop.banner')
+    .set(({ eb }) => ({ clicks: eb('clicks', '+', 1n) }))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

@@ -15,6 +15,8 @@ export interface Picture {
   height: number;
 }
 
+export type FileService = ReturnType<typeof createFileService>;
+
 /** Pictures are stored in a folder under random names that are never reused, so that their addresses never change. */
 export function createFileService({ dataDirectory, clock }: Pick<ServerContext, 'dataDirectory' | 'clock'>) {
   const directory = resolve(dataDirectory, 'files');

@@ -3,11 +3,16 @@ import { decreaseBalance } from '../accounts/decrease-balance.ts';
 import { disableAccount } from '../accounts/disable-account.ts';
 import { increaseBalance } from '../accounts/increase-balance.ts';
 import { resetPassword } from '../accounts/reset-password.ts';
+import { setPhrase } from '../accounts/set-phrase.ts';
 import { showPasswordLink } from '../accounts/show-password-link.ts';
+import { cancelUnsetWithdrawalPassword, unsetWithdrawalPassword } from '../accounts/unset-withdrawal-password.ts';
 import { updateAddress } from '../accounts/update-address.ts';
 import { recordOwnAccount } from '../administrators/record-own-account.ts';
+import { removeOwnPasskey } from '../administrators/remove-own-passkey.ts';
+import { resetPasskeys } from '../administrators/reset-passkeys.ts';
 import { resetTotp } from '../administrators/reset-totp.ts';
 import { decideApproval } from '../approvals/decide-approval.ts';
+import { withdrawApproval } from '../approvals/withdraw-approval.ts';
 import { addBrand } from '../brands/add-brand.ts';
 import { fundBrand } from '../brands/fund-brand.ts';
 import { payOutBrand } from '../brands/pay-out-brand.ts';
@@ -21,24 +26,43 @@ import { addCategory } from '../catalog/add-category.ts';
 import { addProduct } from '../catalog/add-product.ts';
 import { importProducts } from '../catalog/import-products.ts';
 import { updateCategory } from '../catalog/update-category.ts';
+import { updateProductContent } from '../catalog/update-product-content.ts';
 import { updateProduct } from '../catalog/update-product.ts';
+import { signOutDevice } from '../devices/sign-out-device.ts';
+import { addFriend } from '../friends/add-friend.ts';
+import { changeAccept } from '../friends/change-accept.ts';
 import { appealHold } from '../holds/appeal-hold.ts';
 import { decideAppeal } from '../holds/decide-appeal.ts';
 import { liftHold } from '../holds/lift-hold.ts';
 import { placeHold } from '../holds/place-hold.ts';
+import { approveIdentity, rejectIdentity } from '../identity/decide-identity.ts';
+import { submitIdentity } from '../identity/submit-identity.ts';
+import { viewIdentity } from '../identity/view-identity.ts';
 import { readMessage } from '../messages/read-message.ts';
 import { sendMessage } from '../messages/send-message.ts';
+import { removePasskey } from '../passkeys/remove-passkey.ts';
+import { eraseAccount } from '../personal-data/erase-account.ts';
+import { subscribePush, unsubscribePush } from '../push/subscribe-push.ts';
 import { confirmRecharge } from '../recharges/confirm-recharge.ts';
 import { failRecharge } from '../recharges/fail-recharge.ts';
 import { requestRecharge } from '../recharges/request-recharge.ts';
+import { closeReport } from '../reports/close-report.ts';
+import { sendReport } from '../reports/send-report.ts';
 import { decideReturn } from '../returns/decide-return.ts';
 import { refundOrder } from '../returns/refund-order.ts';
 import { requestReturn } from '../returns/request-return.ts';
 import { changeSetting } from '../settings/change-setting.ts';
 import { changeOrderAddress } from '../shipments/change-order-address.ts';
+import { correctTracking } from '../shipments/correct-tracking.ts';
 import { deliverOrder } from '../shipments/deliver-order.ts';
+import { exportAddresses } from '../shipments/export-addresses.ts';
+import { printLabels } from '../shipments/print-labels.ts';
 import { shipOrder } from '../shipments/ship-order.ts';
 import { changeSuspension } from '../suspensions/change-suspension.ts';
+import { cancelTask } from '../tasks/cancel-task.ts';
+import { openTaskLink } from '../tasks/open-task-link.ts';
+import { runTaskAgain } from '../tasks/run-task-again.ts';
+import { exportAudit, exportOrders, exportRecharges, exportUsers, exportWithdrawals } from '../tasks/start-export.ts';
 import { fundGoodwillFromFees } from '../treasury/fund-goodwill-from-fees.ts';
 import { fundGoodwill } from '../treasury/fund-goodwill.ts';
 import { moveTreasury } from '../treasury/move-treasury.ts';
@@ -58,11 +82,17 @@ export const operations: readonly Operation[] = [
   disableAccount,
   increaseBalance,
   resetPassword,
+  setPhrase,
   showPasswordLink,
+  unsetWithdrawalPassword,
+  cancelUnsetWithdrawalPassword,
   updateAddress,
   recordOwnAccount,
+  removeOwnPasskey,
+  resetPasskeys,
   resetTotp,
   decideApproval,
+  withdrawApproval,
   addBrand,
   fundBrand,
   payOutBrand,
@@ -78,24 +108,49 @@ export const operations: readonly Operation[] = [
   addProduct,
   importProducts,
   updateCategory,
+  updateProductContent,
   updateProduct,
+  signOutDevice,
+  addFriend,
+  changeAccept,
   appealHold,
   decideAppeal,
   liftHold,
   placeHold,
+  approveIdentity,
+  rejectIdentity,
+  submitIdentity,
+  viewIdentity,
   readMessage,
   sendMessage,
+  removePasskey,
+  eraseAccount,
+  subscribePush,
+  unsubscribePush,
   confirmRecharge,
   failRecharge,
   requestRecharge,
+  closeReport,
+  sendReport,
   decideReturn,
   refundOrder,
   requestReturn,
   changeSetting,
   changeOrderAddress,
+  correctTracking,
   deliverOrder,
+  exportAddresses,
+  printLabels,
   shipOrder,
   changeSuspension,
+  cancelTask,
+  openTaskLink,
+  runTaskAgain,
+  exportAudit,
+  exportOrders,
+  exportRecharges,
+  exportUsers,
+  exportWithdrawals,
   fundGoodwillFromFees,
   fundGoodwill,
   moveTreasury,

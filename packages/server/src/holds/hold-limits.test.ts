@@ -26,7 +26,8 @@ afterAll(async () => {
 
 const place = async (by: Officer, { userId }: TestCustomer, { days = 1, reason }: { days?: number; reason: string }) =>
   await by('user/place_hold', { userId, days, reason });
-const decide = async (by: Officer, approvalId: string) => await by('approval/decide', { approvalId, approve: true });
+const decide = async (by: Officer, approvalId: string) =>
+  await by('approval/decide', { approvalId, approve: true, remark: 'looked at' });
 /** Placed by two who have no part in any other hold. */
 const placed = async (customer: TestCustomer, hold: { days?: number; reason: string }) => {
   const [asker, decider] = [await desk.addAdministratorClient(), await desk.addAdministratorClient()];
@@ -59,7 +60,7 @@ it('another hold within 90 days is decided by somebody who had no part in the ea
   world.clock.advanceMinutes(2 * dayMinutes);
   const second = await place(ada, customer, { reason: 'a stolen phone' });
   expect((await decide(grace, second.data.approvalId)).error?.code).toBe('third_person_required');
-  const byGrace = await place(grace, customer, { reason: 'a stolen purse' });
+  const byGrace = await place(grace, customer, { days: 2, reason: 'a stolen purse' });
   expect((await decide(ada, byGrace.data.approvalId)).error?.code).toBe('third_person_required');
   expect((await desk.withdraw(customer, { money: '10' })).httpStatus).toBe(200);
   expect((await decide(rosa, second.data.approvalId)).data.state).toBe('approved');

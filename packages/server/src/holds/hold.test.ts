@@ -32,19 +32,19 @@ const placeByOthers = async ({ userId }: { userId: string }, reason: string) => 
   const [first, second] = [await desk.addAdministratorClient(), await desk.addAdministratorClient()];
   const asked = await first('user/place_hold', { userId, days: 1, reason });
   if (asked.error) throw new Error(`not requested: ${JSON.stringify(asked.error)}`);
-  return await second('approval/decide', { approvalId: asked.data.approvalId, approve: true });
+  return await second('approval/decide', { approvalId: asked.data.approvalId, approve: true, remark: 'looked at' });
 };
 /** Two others lift a hold. */
 const lift = async (holdId: string, reason = 'a mistake'): Promise<void> => {
   const [first, second] = [await desk.addAdministratorClient(), await desk.addAdministratorClient()];
   const asked = await first('user/lift_hold', { holdId, reason });
-  await second('approval/decide', { approvalId: asked.data.approvalId, approve: true });
+  await second('approval/decide', { approvalId: asked.data.approvalId, approve: true, remark: 'looked at' });
 };
 const appeal = async ({ token }: { token: string }, holdId: string, text = 'it was me') =>
   await world.call('customer/appealHold', { holdId, text }, { token });
 
 describe('a hold', () => {
-  it('is placed by two, has a reason and an end, and the customer sees them', async () => {
+  it('[G14] a hold is placed by two, has a reason and an end, and the customer sees them', async () => {
     const customer = await desk.addCustomer();
     const body = { userId: customer.userId, days: 14, reason: 'the phone was stolen' };
     const asked = await desk.shop.ask('user/place_hold', body);
@@ -57,7 +57,7 @@ describe('a hold', () => {
     expect(days).toBe(14 * dayMinutes * 60_000);
   });
 
-  it('lasts fourteen days at most', async () => {
+  it('[G14] a hold lasts fourteen days at most', async () => {
     const officer = await desk.addAdministratorClient();
     const customer = await desk.addCustomer();
     for (const days of [0, 15, 1.5]) {
@@ -116,10 +116,15 @@ describe('a hold', () => {
   it('is not placed where one is active, by two requests at once either', async () => {
     const [customer, officer] = [await desk.addCustomer(), await desk.addAdministratorClient()];
     const body = { userId: customer.userId, days: 1, reason: 'twice' };
-    const [first, second] = [await officer('user/place_hold', body), await officer('user/place_hold', body)];
+    const first = await officer('user/place_hold', body);
+    const second = await officer('user/place_hold', { ...body, days: 2 });
     await desk.shop.agree(first.data);
     const decider = await desk.addAdministratorClient();
-    const late = await decider('approval/decide', { approvalId: second.data.approvalId, approve: true });
+    const late = await decider('approval/decide', {
+      approvalId: second.data.approvalId,
+      approve: true,
+      remark: 'looked at',
+    });
     expect(late.data).toEqual({ state: 'failed', outcome: 'hold_active' });
     expect((await officer('user/place_hold', body)).error?.code).toBe('hold_active');
     expect(await holdsOf(customer)).toHaveLength(1);
@@ -150,7 +155,8 @@ describe('a hold', () => {
     const other = await desk.addAdministratorClient();
     const holdId = await desk.placeHold(customer);
     const { approvalId } = (await officer('user/lift_hold', { holdId, reason: 'the phone was found' })).data;
-    const decide = async (by: typeof officer) => await by('approval/decide', { approvalId, approve: true });
+    const decide = async (by: typeof officer) =>
+      await by('approval/decide', { approvalId, approve: true, remark: 'looked at' });
     expect((await decide(officer)).error?.code).toBe('self_approval');
     expect((await desk.withdraw(customer)).error?.code).toBe('account_on_hold');
     expect((await decide(other)).data).toEqual({ state: 'approved', outcome: null });
@@ -163,7 +169,7 @@ describe('a hold', () => {
     expect(deeds.map(({ action }) => action)).toEqual(['approval/decide', 'user/lift_hold']);
     expect(deeds[1]?.details).toEqual(
       expect.arrayContaining([
-        { field: 'subject', value: customer.userName },
+        { field: 'subject', value: `customer ${customer.userId}` },
         { field: 'reason', value: 'the phone was found' },
       ]),
     );
@@ -219,7 +225,7 @@ describe('an appeal', () => {
     ];
     const customer = await desk.addCustomer();
     const asked = await asker('user/place_hold', { userId: customer.userId, days: 3, reason: 'odd log-ins' });
-    await decider('approval/decide', { approvalId: asked.data.approvalId, approve: true });
+    await decider('approval/decide', { approvalId: asked.data.approvalId, approve: true, remark: 'looked at' });
     const holdId = (await holdsOf(customer))[0]?.holdId ?? '';
     return { asker, decider, third, customer, holdId };
   };

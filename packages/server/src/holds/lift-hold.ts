@@ -1,4 +1,4 @@
-import { findCustomerName } from '../accounts/find-customer-name.ts';
+import { findCustomerSubject } from '../accounts/find-customer-subject.ts';
 import { approval, carriedOutBy } from '../approvals/approval.ts';
 import { DomainError } from '../domain-error.ts';
 import { operation, secondPerson } from '../operations/operation.ts';
@@ -16,7 +16,7 @@ export const liftHold = operation('user/lift_hold', {
 
   async execute({ transaction, now, input }, { id, customerId, reason, endedAt, expiresAt }) {
     if (endedAt !== null || expiresAt <= now) throw new DomainError('hold_not_active');
-    const subject = (await findCustomerName(transaction, customerId)) ?? '';
+    const subject = (await findCustomerSubject(transaction, customerId)) ?? '';
     return secondPerson(
       holdRelease.request({ subject, subjectId: id, payload: { hold: reason }, reason: input.reason }),
     );

@@ -1,5 +1,5 @@
 import { type HoldObstacle, holdObstacle } from '@goodturn/ledger';
-import { findCustomerName } from '../accounts/find-customer-name.ts';
+import { findCustomerSubject } from '../accounts/find-customer-subject.ts';
 import { approval, carriedOutBy } from '../approvals/approval.ts';
 import { DomainError } from '../domain-error.ts';
 import { operation, secondPerson } from '../operations/operation.ts';
@@ -22,7 +22,7 @@ const hold = approval('hold', {
 
 export const placeHold = operation('user/place_hold', {
   approvals: [hold],
-  lock: ({ transaction, input }) => findCustomerName(transaction, BigInt(input.userId)),
+  lock: ({ transaction, input }) => findCustomerSubject(transaction, BigInt(input.userId)),
 
   async execute({ input: { userId, days, reason } }, subject) {
     return secondPerson(hold.request({ subject, subjectId: BigInt(userId), payload: { days: `${days}` }, reason }));

@@ -52,6 +52,12 @@ describe('registrations from one address', () => {
   });
 });
 
+it('[S3] clicks of banners end at the ceiling of what visitors may change', async () => {
+  await open({ address_write: 2, address_refused: 1_000 });
+  const click = async () => (await world.call('rotation/click', { id: '1' })).httpStatus;
+  expect(await statusesOf(4, click)).toEqual({ 404: 2, 429: 2 });
+});
+
 describe('answers of 4xx', () => {
   it('end with 429: unknown tokens, paths, ids and what may not be done', async () => {
     await open({ address_refused: 4 });

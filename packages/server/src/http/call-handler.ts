@@ -3,20 +3,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../domain-error.ts';
 import type { ClockState } from '../health/database-clock.ts';
 import { isPage } from '../lists/page.ts';
-import type { Session } from '../sessions/session.ts';
+import type { FoundSession, Session } from '../sessions/session.ts';
 import { tokenHashOf } from '../sessions/session-token.ts';
 
 import { addressKey } from './address-key.ts';
 import { type CallNames, callNames } from './call-names.ts';
+import { confirmationOf } from './confirmation-header.ts';
 import { languageOf } from './language.ts';
 import { requireOwnOrigin } from './origin.ts';
+import { readUpload } from './read-upload.ts';
 import type { RateCaller, RateLimiter } from './rate-limits.ts';
 import type { AnyCallResult, Route } from './route.ts';
 import { validate } from './validate.ts';
 
 export interface CallRules {
   /** Resolves to undefined if the token is unknown or its session is over. */
-  findSession(tokenHash: Buffer): Promise<Session | undefined>;
+  findSession(tokenHash: Buffer): Promise<FoundSession>;
   rates: RateLimiter;
   /** Of this server's clock, by the database's. */
   clockState(): ClockState;
@@ -38,20 +40,24 @@ export function callHandler(definition: Call, { path, handle }: Route, rules: Ca
     request.account = session === undefined ? '' : accountOf(session);
     countCall(definition, request, rules.rates);
     if (session !== undefined) requireAccess(definition, session);
-    const body = definition.body && validate(definition.body, request.body ?? {});
+    const upload = definition.upload === undefined ? undefined : await readUpload(request, definition.upload);
+    const body = definition.body && validate(definition.body, upload?.fields ?? request.body ?? {});
     if (session?.kind === 'customer') requireOwnUserId(body, session.subjectId);
     const query = definition.query && validate(definition.query, request.query);
     const result = await handle({
       body: names.read(body),
       query: names.read(query),
+      upload: upload?.file,
       session,
       language: languageOf(headers['accept-language']),
       ip,
+      host: request.host,
       // It is shown to people, so invisible characters are removed.
       userAgent: (headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 300),
       tokenHash: session?.tokenHash ?? tokenHashOf(headers.authorization),
       requestId: request.id,
       idempotencyKey: keyOf(definition, headers['idempotency-key']),
+      confirmation: session?.kind === 'administrator' ? confirmationOf(headers['confirmation']) : undefined,
     }).catch((error: unknown) => {
       throw names.writeError(error);
     });
@@ -73,6 +79,7 @@ function answer({ paged }: Call, { write }: CallNames, reply: FastifyReply, resu
 async function authenticate(request: FastifyRequest, { findSession, rates }: CallRules): Promise<Session> {
   const tokenHash = tokenHashOf(request.headers.authorization);
   const session = tokenHash && (await findSession(tokenHash));
+  if (session?.kind === 'endedFriend') throw new DomainError('friend_session_ended');
   if (session !== undefined) return session;
   // Guesses of tokens are counted by address.
   rates.requireFewRejections(callerOf(request));

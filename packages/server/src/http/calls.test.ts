@@ -44,19 +44,44 @@ describe.each(everyCall.filter(([, call]) => call.access !== 'public'))('%s', (p
   });
 });
 
-test('a friend may make the calls that name it, and no other', async () => {
+/** As the specification lists them; whoever adds one gives a reason there. */
+const ofFriends = [
+  'customer/brushInfo',
+  'customer/cancelOrder',
+  'customer/changeUser',
+  'customer/finishOrder',
+  'customer/friendList',
+  'customer/getInfo',
+  'customer/getOrderList',
+  'customer/logout',
+  'customer/orderDetails',
+  'customer/orderMsg',
+  'customer/searchOrder',
+];
+
+test('[G13] a friend may make the calls that are listed, and no other call of the contract', async () => {
+  expect(
+    everyCall
+      .filter(([, { allowsFriend }]) => allowsFriend === true)
+      .map(([path]) => path)
+      .sort(),
+  ).toEqual(ofFriends);
   const owner = await registerCustomer(world);
   const friend = await registerCustomer(world);
   const friendToken = await createFriendSession(world, { customerId: owner.id, friendId: friend.id });
   const { data } = await world.call('customer/getInfo', undefined, { token: friendToken });
   expect([data.userId, data.isFriendLogin]).toEqual([owner.userId, '1']);
   const refused: string[] = [];
+  const passed: string[] = [];
   for (const [path, call] of everyCall.filter(
     ([path, call]) => call.access === 'customer' && path !== 'customer/logout',
   )) {
     const response = await request(path, call, { authorization: `Bearer ${friendToken}` });
-    if (response.json().code === 'friend_session') refused.push(path);
+    (response.json().code === 'friend_session' ? refused : passed).push(path);
   }
+  const left = await request('customer/logout', calls['customer/logout'], { authorization: `Bearer ${friendToken}` });
+  expect(left.statusCode).toBe(200);
+  expect([...passed, 'customer/logout'].sort()).toEqual(ofFriends);
   const closed = everyCall.filter(([, call]) => call.access === 'customer' && call.allowsFriend !== true);
   expect(refused.sort()).toEqual(closed.map(([path]) => path).sort());
 });

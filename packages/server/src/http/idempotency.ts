@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { DomainError } from '../domain-error.ts';
 
 export interface IdempotentCall {
-  /** 'c' and the acting customer's id, or 'a' and the administrator's. */
+  /** 'c' and the customer's id, of a friend with '@' and the owner's; or 'a' and the administrator's. */
   caller: string;
   call: string;
   /** Without one the call runs each time. */
@@ -12,6 +12,10 @@ export interface IdempotentCall {
   requestHash: Buffer;
   now: Date;
 }
+
+/** Whose keys these are: a customer's own, or a friend's on one account, which are other keys than the own. */
+export const customerCaller = ({ actorId, subjectId }: { actorId: bigint; subjectId: bigint }): string =>
+  actorId === subjectId ? `c${actorId}` : `c${actorId}@${subjectId}`;
 
 /** Parsed bodies have their fields in the schema's order, so that equal requests have equal hashes. */
 export function requestHashOf(body: unknown): Buffer {

@@ -23,6 +23,7 @@ export const defaultRateLimits: RateLimits = {
   login: 60,
   registration: 10,
   statement: 6,
+  upload: 20,
   refused: 120,
   address_call: 12_000,
   address_read: 3_000,
@@ -70,6 +71,7 @@ const addressLimitOf: Readonly<Partial<Record<RateClass, AddressLimit>>> = {
   read: 'read',
   statement: 'read',
   write: 'write',
+  upload: 'write',
   money: 'money',
 };
 

@@ -1,4 +1,5 @@
 import { type Call, calls, openApiDocument } from '@goodturn/contract';
+import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { serialisationSchemaOf } from './response-schema.ts';
 import { callerOf, callHandler, type CallRules } from './call-handler.ts';
@@ -10,18 +11,28 @@ export function registerCalls(app: FastifyInstance, routes: readonly Route[], ru
     if (request.url.startsWith('/api/')) rules.rates.arrive(callerOf(request).network);
     done();
   });
-  for (const entry of routes) {
-    const definition: Call = calls[entry.path];
-    app.route({
-      method: definition.method,
-      url: `/api/${entry.path}`,
-      schema: { response: { 200: serialisationSchemaOf(definition) } },
-      handler: callHandler(definition, entry, rules),
-    });
-  }
+  for (const entry of routes) if (!isUpload(entry)) register(app, entry, rules);
+  // Forms with files are read below this one alone.
+  void app.register(async (scope) => {
+    await scope.register(multipart);
+    for (const entry of routes) if (isUpload(entry)) register(scope, entry, rules);
+  });
   const document = JSON.stringify(openApiDocument(version));
   app.get('/api/openapi.json', async (_request, reply) => {
     reply.header('content-type', 'application/json; charset=utf-8');
     return document;
+  });
+}
+
+const definitionOf = ({ path }: Route): Call => calls[path];
+const isUpload = (entry: Route): boolean => definitionOf(entry).upload !== undefined;
+
+function register(app: FastifyInstance, entry: Route, rules: CallRules): void {
+  const definition = definitionOf(entry);
+  app.route({
+    method: definition.method,
+    url: `/api/${entry.path}`,
+    schema: { response: { 200: serialisationSchemaOf(definition) } },
+    handler: callHandler(definition, entry, rules),
   });
 }

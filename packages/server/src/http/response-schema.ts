@@ -34,7 +34,10 @@ const shapesOf = (properties: Json): Json =>
 
 /** One object or another, as one with the properties of all: so that the serialiser need not try which one it is. */
 function eitherOf(choices: Json[]): Json {
-  if (choices.some(({ type }) => type !== 'object')) throw new Error('Only objects can be a choice in a response.');
+  // A word or an object: written as it is.
+  if (choices.some(({ type }) => type === 'string')) return {};
+  if (choices.some(({ type }) => type !== 'object'))
+    throw new Error('Only words and objects can be a choice in a response.');
   return { type: 'object', properties: Object.assign({}, ...choices.map(({ properties }) => properties)) };
 }
 

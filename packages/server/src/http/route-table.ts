@@ -1,14 +1,20 @@
 import { type Call, type CallPath, calls } from '@goodturn/contract';
 import type { Route } from './route.ts';
 
-/** Back-office calls that every administrator may make, whatever the role. */
+/** Back-office calls that every administrator may make, whatever the role; the last two leave out what the nodes do not cover. */
 const callsOfEveryAdministrator = new Set<string>([
   'admin/info',
   'admin/logout',
   'admin/own_account',
+  'admin/passkey_add',
+  'admin/passkey_options',
+  'admin/passkey_remove',
+  'admin/passkeys',
   'admin/totp_begin',
   'admin/totp_confirm',
   'admin/totp_remove',
+  'search/inquire',
+  'status/inquire',
 ] satisfies CallPath[]);
 
 /** Aborts the start unless every call has exactly one handler and every back-office call a permission node. */

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { CallPath, Calls, InsideInput, ResponseOf } from '@goodturn/contract';
+import type { CallPath, Calls, Confirmation, InsideInput, ResponseOf } from '@goodturn/contract';
 import type { z } from 'zod';
 import type { AdministratorSession, CustomerSession, Session } from '../sessions/session.ts';
 
@@ -17,15 +17,21 @@ type SessionOf<P extends CallPath> = Calls[P]['access'] extends 'customer'
 export interface CallRequest<P extends CallPath> {
   body: ParsedOf<Calls[P], 'body'>;
   query: ParsedOf<Calls[P], 'query'>;
+  /** The file of an upload. */
+  upload: Calls[P] extends { readonly upload: string } ? Buffer : undefined;
   session: SessionOf<P>;
   /** A language that we have, chosen by Accept-Language. */
   language: string;
   ip: string;
+  /** The host that the request was sent to, with its port. */
+  host: string;
   userAgent: string;
   /** Of the token that came with the request, also where the call needs none. */
   tokenHash: Buffer | undefined;
   requestId: string;
   idempotencyKey: string | undefined;
+  /** How an administrator confirms what two persons decide. */
+  confirmation: Confirmation | undefined;
 }
 
 /** A whole response that is already JSON text, complete or as a stream. */
@@ -38,14 +44,17 @@ export type CallResult<P extends CallPath> = { status?: number; data: ResponseOf
 interface AnyCallRequest {
   body: unknown;
   query: unknown;
+  upload: Buffer | undefined;
   session: Session | undefined;
   language: string;
   ip: string;
+  host: string;
   userAgent: string;
   /** Of the token that came with the request, also where the call needs none. */
   tokenHash: Buffer | undefined;
   requestId: string;
   idempotencyKey: string | undefined;
+  confirmation: Confirmation | undefined;
 }
 
 export type AnyCallResult = { status?: number; data: unknown } | JsonText;

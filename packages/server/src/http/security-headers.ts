@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
+/** Of scripts, styles and fonts, which are never opened by themselves: the rest says what a page may do. */
+const ofParts = { 'x-content-type-options': 'nosniff' };
 const always = {
-  'x-content-type-options': 'nosniff',
+  ...ofParts,
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'x-frame-options': 'DENY',
@@ -30,10 +32,15 @@ export function pagePolicy(nonce: string): string {
   ].join('; ');
 }
 
+function headersOf(url: string): Record<string, string> {
+  if (url.startsWith('/api/')) return ofData;
+  if (url.startsWith('/files/')) return ofFiles;
+  return /^(\/admin)?\/assets\//.test(url) ? ofParts : always;
+}
+
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.url.startsWith('/api/')) reply.headers(ofData);
-    else reply.headers(request.url.startsWith('/files/') ? ofFiles : always);
+    reply.headers(headersOf(request.url));
     if (request.protocol === 'https') reply.header('strict-transport-security', strictTransport);
     done();
   });

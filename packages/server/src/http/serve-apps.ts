@@ -51,6 +51,8 @@ async function serveApp(app: FastifyInstance, directory: string, prefix: string)
       const isHashed = path.startsWith(join(directory, 'assets'));
       const value = isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache';
       reply.header('cache-control', value);
+      // What never changes is never asked about again, and a first visit gets these with each file.
+      if (isHashed) for (const name of ['etag', 'last-modified', 'accept-ranges']) reply.removeHeader(name);
     },
   });
   const page = await readFile(join(directory, 'index.html'), 'utf8');

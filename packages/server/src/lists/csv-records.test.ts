@@ -20,3 +20,18 @@ test('a row more is too long, and nothing is read beyond it', () => {
   );
   expect(() => parseCsvRecords(`a,b\n"never closed`, ['a', 'b'])).toThrow(refusal('csv_unreadable'));
 });
+
+test('a file of a spreadsheet that separates by semicolons or tabs is read like one with commas', () => {
+  for (const mark of [',', ';', '\t']) {
+    const [record] = parseCsvRecords(`a${mark}b\n1${mark}"x${mark}y"`, ['a', 'b']);
+    expect(record?.cells).toEqual({ a: '1', b: `x${mark}y` });
+  }
+});
+
+test('columns are found by their names where others may stand between them, each of them once', () => {
+  const read = (csv: string) => parseCsvRecords(csv, ['a', 'b'], { allowsOthers: true });
+  expect(read('b,note,a\n2,later,1')[0]?.cells).toEqual({ a: '1', b: '2' });
+  expect(() => read('a,note\n1,2')).toThrow(refusal('csv_header'));
+  expect(() => read('a,b,b\n1,2,3')).toThrow(refusal('csv_header'));
+  expect(() => parseCsvRecords('b,note,a\n2,later,1', ['a', 'b'])).toThrow(refusal('csv_header'));
+});

@@ -14,10 +14,23 @@ const maxRows = 1_000;
 
 const refusal = (key: string) => new DomainError('invalid_request', { fields: { csv: `error_view.${key}` } });
 
+/** Spreadsheets of many countries write semicolons, because a comma stands in their numbers. */
+function delimiterOf(csv: string): string {
+  const [header = ''] = csv.split(/\r?\n/, 1);
+  const count = (mark: string): number => header.split(mark).length;
+  return [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ',';
+}
+
 function parsed(csv: string): string[][] {
   try {
     // The header, and one row more than may come: what is longer is not read to its end.
-    return parse(csv, { bom: true, trim: true, relax_column_count: true, to: maxRows + 2 });
+    return parse(csv, {
+      bom: true,
+      trim: true,
+      relax_column_count: true,
+      to: maxRows + 2,
+      delimiter: delimiterOf(csv),
+    });
   } catch (error) {
     if (error instanceof CsvError) throw refusal('csv_unreadable');
     throw error;
@@ -25,20 +38,21 @@ function parsed(csv: string): string[][] {
 }
 
 /**
- * Reads a CSV file (RFC 4180) whose first row is exactly this header; empty rows are left out. Throws `invalid_request`
- * where it is none, has another header, or more than 1,000 rows.
+ * Reads a CSV file (RFC 4180, also with semicolons or tabs) whose first row is exactly this header, or has these names among
+ * others; empty rows are left out. Throws `invalid_request` where it is none, has another header, or more than 1,000 rows.
  */
-export function parseCsvRecords(csv: string, header: readonly string[]): CsvRecord[] {
+export function parseCsvRecords(csv: string, header: readonly string[], { allowsOthers = false } = {}): CsvRecord[] {
   const [names = [], ...rows] = parsed(csv);
-  if (names.length !== header.length || header.some((name, index) => names[index] !== name)) {
-    throw refusal('csv_header');
-  }
+  const isExact = names.length === header.length && header.every((name, index) => names[index] === name);
+  const hasAll = header.every((name) => names.filter((one) => one === name).length === 1);
+  if (!(allowsOthers ? hasAll : isExact)) throw refusal('csv_header');
+  const places = header.map((name) => names.indexOf(name));
   if (rows.length > maxRows) throw refusal('csv_too_long');
   return rows
     .map((values, index) => ({
       row: index + 2,
-      cells: Object.fromEntries(header.map((name, column) => [name, values[column] ?? ''])),
-      isTooLong: values.length > header.length,
+      cells: Object.fromEntries(header.map((name, column) => [name, values[places[column] ?? -1] ?? ''])),
+      isTooLong: values.length > names.length,
     }))
     .filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''));
 }

@@ -1,5 +1,7 @@
 import { sealTransfers, unsealedAge, type Verification } from '@goodturn/ledger';
+import type { FriendService } from '../friends/friend-service.ts';
 import type { EventService } from '../realtime/event-service.ts';
+import type { PasskeyService } from '../passkeys/passkey-service.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { LoginGuard } from '../sessions/login-guard.ts';
 import type { SessionService } from '../sessions/session-service.ts';
@@ -16,10 +18,18 @@ const keepFindingsMs = 60_000;
 /** Transfers are sealed within seconds. Beyond this, something holds the sealer up, and rows that it has not reached could be changed. */
 const longestUnsealedSeconds = 60;
 
+export interface MaintenanceDependencies {
+  events: EventService;
+  sessions: SessionService;
+  loginGuard: LoginGuard;
+  passkeys: Pick<PasskeyService, 'cleanUp'>;
+  friends: Pick<FriendService, 'forgetUnanswered'>;
+}
+
 /** Background maintenance: seals, checks, clean-up. */
 export function createMaintenanceService(
   { database, clock, log, urls, depositKeys, drawKey }: ServerContext,
-  { events, sessions, loginGuard }: { events: EventService; sessions: SessionService; loginGuard: LoginGuard },
+  { events, sessions, loginGuard, passkeys, friends }: MaintenanceDependencies,
 ) {
   /** Checks every row of the database against every rule; a clean ledger has no finding. */
   const verify = async (): Promise<Verification> => {
@@ -49,6 +59,8 @@ export function createMaintenanceService(
     { name: 'verify-ledger', cron: '17 3 * * *', work: verifyOrFail },
     { name: 'clean-outbox', cron: '7 * * * *', work: events.cleanUp },
     { name: 'clean-sessions', cron: '37 * * * *', work: sessions.cleanUp },
+    { name: 'clean-passkey-challenges', cron: '*/5 * * * *', work: passkeys.cleanUp },
+    { name: 'clean-friends', cron: '47 * * * *', work: friends.forgetUnanswered },
     { name: 'clean-login-failures', cron: '*/5 * * * *', work: loginGuard.cleanUp },
   ];
   return { verify, sharedVerify, watchSeals, unsealedSeconds: () => unsealedSeconds, timed, scheduled };

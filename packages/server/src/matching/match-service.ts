@@ -90,6 +90,7 @@ export function createMatchService(context: ServerContext, settings: SettingServ
         if (claimed.result === 'matched') events.announce();
         return { outcome: claimed.result, orderId: claimed.orderId };
       }
+      if (claimed.result === 'no_consent') throw new DomainError('friend_session_ended');
       if (claimed.result === 'account_disabled' || claimed.result === 'account_on_hold') {
         throw new DomainError(claimed.result);
       }

@@ -50,6 +50,7 @@ export async function readMatchContext(
 }
 
 export type ClaimResult =
+  | 'no_consent'
   | 'unpaid'
   | 'account_disabled'
   | 'account_on_hold'

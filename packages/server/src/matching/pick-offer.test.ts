@@ -89,7 +89,7 @@ describe('the pick is weighted by free units (chi-square, 9 degrees of freedom: 
 });
 
 describe('what is never picked', () => {
-  it('is above the balance, excluded, refused, elsewhere, over, not begun, sold out or of another kind', () => {
+  it('[G4] what is never picked is above the balance, excluded, refused, elsewhere, over, not begun, sold out or of another kind', () => {
     const arbitraryOffer = fc.record({
       productId: fc.bigInt(1n, 3n),
       categoryId: fc.bigInt(1n, 3n),

@@ -2,7 +2,7 @@
 import type { MessageKind } from '@goodturn/contract';
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { type RawBuilder, sql } from 'kysely';
-import { formatMoney, moneyFromMicros } from '@goodturn/money';
+import { formatMoneyIn, moneyFromMicros } from '@goodturn/money';
 import { type Languages, offeredName } from '../orders/offered-product.ts';
 import type { MessageRow } from './message-store.ts';
 
@@ -47,6 +47,16 @@ const findReturns: Find = ({ customerId, languages }, list) => sql`
     from shop.return_request r join shop.orders o on o.id = r.order_id join shop.product_revision v on v.id = o.product_revision_id
    where o.customer_id = ${customerId} and r.id = ${ids(list)}`;
 
+const findFriendOrders: Find = ({ customerId, languages }, list) => sql`
+  select o.id, o.id as "orderId", o.price, c.user_name as name, ${offeredName(languages)} as product
+    from shop.orders o join shop.product_revision v on v.id = o.product_revision_id join shop.customer c on c.id = o.paid_by
+   where o.customer_id = ${customerId} and o.id = ${ids(list)}`;
+
+const findFriends: Find = ({ customerId }, list) => sql`
+  select f.id, case f.owner_id when ${customerId} then c.user_name else f.owner_name end as name
+    from shop.friend f join shop.customer c on c.id = f.actor_id
+   where ${customerId} in (f.owner_id, f.actor_id) and f.id = ${ids(list)}`;
+
 const findRecharges: Find = ({ customerId }, list) => sql`
   select r.id, coalesce(r.credited_amount, r.requested_amount) as amount, r.failure_reason as reason, m.name as "paymentMethod"
     from shop.recharge r join shop.payment_method m on m.id = r.payment_method_id
@@ -71,6 +81,11 @@ const findRewards: Find = ({ customerId }, list) => sql`
 const findHolds: Find = ({ customerId }, list) => sql`
   select h.id, h.reason from shop.hold h where h.customer_id = ${customerId} and h.id = ${ids(list)}`;
 
+const findPasskeys: Find = ({ customerId }, list) => sql`
+  select k.id, k.name from shop.passkey k where k.customer_id = ${customerId} and k.id = ${ids(list)}`;
+const findIdentity: Find = ({ customerId }, list) => sql`
+  select s.id, s.reject_reason as variant from shop.identity_submission s where s.customer_id = ${customerId} and s.id = ${ids(list)}`;
+
 const findWritten: Find = ({ languages }, list) => sql`
   select distinct on (t.sent_message_id) t.sent_message_id as id, t.title, t.content
     from shop.sent_message_translation t
@@ -92,17 +107,23 @@ const finders: Readonly<Partial<Record<MessageKind, Find>>> = {
   balance_decreased: findCorrections,
   referral_reward: findRewards,
   hold_placed: findHolds,
+  passkey_added: findPasskeys,
+  passkey_removed: findPasskeys,
+  identity_rejected: findIdentity,
+  friend_requested: findFriends,
+  friend_accepted: findFriends,
+  friend_paid: findFriendOrders,
 };
 
 const named = new Set(['id', 'orderId', 'variant', 'title', 'content']);
-const textOf = (value: bigint | string | null | undefined): string =>
-  typeof value === 'bigint' ? formatMoney(moneyFromMicros(value)) : (value ?? '');
+const textOf = (value: bigint | string | null | undefined, language: string): string =>
+  typeof value === 'bigint' ? formatMoneyIn(moneyFromMicros(value), language) : (value ?? '');
 
-function factsOf(row: FactRow): MessageFacts {
+function factsOf(row: FactRow, language: string): MessageFacts {
   const { orderId, variant, title, content } = row;
   const values = Object.entries(row).filter(([name]) => !named.has(name));
   return {
-    values: Object.fromEntries(values.map(([name, value]) => [name, textOf(value)])),
+    values: Object.fromEntries(values.map(([name, value]) => [name, textOf(value, language)])),
     ...(typeof orderId === 'bigint' && { orderId }),
     ...(typeof variant === 'string' && { variant }),
     ...(typeof title === 'string' && typeof content === 'string' && { written: { title, content } }),
@@ -120,7 +141,7 @@ export async function readFacts(
     const subjects = found.flatMap(({ subjectId }) => subjectId ?? []);
     if (subjects.length === 0) continue;
     const result = await find(reader, subjects).execute(reader.database);
-    const bySubject = new Map(result.rows.map((row) => [row.id, factsOf(row)]));
+    const bySubject = new Map(result.rows.map((row) => [row.id, factsOf(row, reader.languages.reader)]));
     for (const { id, subjectId } of found) facts.set(id, bySubject.get(subjectId ?? 0n) ?? { values: {} });
   }
   return facts;

@@ -23,6 +23,7 @@ function textOf(
     ...values,
     ...(friend !== undefined && { friend: maskedName(friend) }),
     ...(kind === 'withdrawal_rejected' && { reason: wordsOf('record_view', language)(`failed_${variant}`) }),
+    ...(kind === 'identity_rejected' && { reason: wordsOf('verify_view', language)(`reason_${variant}`) }),
   };
   const key = withVariants.has(kind) ? `${kind}_${variant}` : kind;
   return [words(`${kind}_title`), words(`${key}_text`, said)];

@@ -24,13 +24,15 @@ export function createOperations(dependencies: RunnerDependencies) {
     if (route === undefined) throw new Error(`no operation is declared for ${path}`);
     const outside = {
       query: undefined,
+      upload: undefined,
       language: 'en',
       ip: '127.0.0.1',
+      host: '',
       userAgent: '',
       tokenHash: undefined,
       requestId: '',
     };
-    const result = await route.handle({ ...outside, session, body, idempotencyKey });
+    const result = await route.handle({ ...outside, session, body, idempotencyKey, confirmation: undefined });
     if (!('data' in result)) throw new Error(`${path} does not answer with data`);
     // The route was made from the operation of this very path.
     return result.data as ResponseOf<P>;

@@ -1,6 +1,7 @@
-import type { Calls, OperationPath, ResponseOf } from '@goodturn/contract';
+import type { Calls, Confirmation, OperationPath, ResponseOf } from '@goodturn/contract';
 import type { DatabaseTransaction } from '@goodturn/database';
 import type { ApprovalDefinition, ApprovalRequest } from '../approvals/approval.ts';
+import type { Confirming } from '../approvals/confirm-approval.ts';
 import type { AuditEntry } from '../audit/audit-entry.ts';
 import { type CallRequest, type Route, route } from '../http/route.ts';
 import type { Suspensions } from '../settings/setting-service.ts';
@@ -23,6 +24,8 @@ export interface OperationScope<P extends SessionOperationPath> {
   site: SiteSettings;
   /** Read with the settings. */
   suspensions: Suspensions;
+  /** How the caller confirms what two persons decide. */
+  confirming: Confirming;
   services: OperationServices;
 }
 
@@ -81,6 +84,9 @@ export type OperationCall<P extends SessionOperationPath> = Pick<OperationScope<
   language: string;
   /** Where the call comes from. */
   ip: string;
+  /** Where it was sent to. */
+  host: string;
+  confirmation: Confirmation | undefined;
 };
 
 /** Runs operations; run-operation.ts has the one implementation. */
@@ -114,8 +120,8 @@ export function operation<P extends SessionOperationPath, Target, Result>(
     path,
     approvals: definition.approvals ?? [],
     route: (run) =>
-      route(path, async ({ session: actor, body: input, idempotencyKey, language, ip }) => ({
-        data: await run(path, definition, { actor, input, idempotencyKey, language, ip }),
+      route(path, async ({ session: actor, body: input, idempotencyKey, language, ip, host, confirmation }) => ({
+        data: await run(path, definition, { actor, input, idempotencyKey, language, ip, host, confirmation }),
       })),
   };
 }

@@ -2,11 +2,12 @@ import type { ResponseOf } from '@goodturn/contract';
 import { inTransaction } from '@goodturn/database';
 import { requireNotOwner } from '../approvals/personal-accounts.ts';
 import type { ApprovalRequest } from '../approvals/approval.ts';
+import { type Confirming, SignatureRequired } from '../approvals/confirm-approval.ts';
 import type { ApprovalService } from '../approvals/approval-service.ts';
 import type { AuditEntry } from '../audit/audit-entry.ts';
 import type { AuditService } from '../audit/audit-service.ts';
 import { DomainError } from '../domain-error.ts';
-import { withIdempotency, requestHashOf } from '../http/idempotency.ts';
+import { customerCaller, withIdempotency, requestHashOf } from '../http/idempotency.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Session } from '../sessions/session.ts';
 import type {
@@ -20,7 +21,7 @@ import type {
 import type { OperationServices } from './operation-services.ts';
 
 export interface RunnerDependencies extends Pick<ServerContext, 'database' | 'clock'> {
-  approvals: Pick<ApprovalService, 'request'>;
+  approvals: Pick<ApprovalService, 'request' | 'askFor'>;
   audit: Pick<AuditService, 'recordFor'>;
   services: OperationServices;
   /** Notifies the other processes to read the outbox; called after a commit. */
@@ -46,38 +47,56 @@ export function createOperationRunner(dependencies: RunnerDependencies): Operati
     const compared = definition.comparedBy === undefined ? input : definition.comparedBy(input);
     const { settings } = services;
     const [site, suspensions] = await Promise.all([settings.current(), settings.suspensions()]);
+    const confirming = await confirmingOf(call);
     const now = clock.now();
     const stored = await inTransaction(database, (transaction) => {
       const identity = { caller: callerOf(actor), call: path, key, requestHash: requestHashOf(compared), now };
       return withIdempotency(transaction, identity, async () => {
-        const scope = { transaction, now, actor, input, site, suspensions, services };
+        const scope = { transaction, now, actor, input, site, suspensions, confirming, services };
         const outcome = await definition.execute(scope, await lockTarget(scope, definition));
-        return JSON.stringify((await finish(scope, path, outcome)) ?? null);
+        return JSON.stringify((await finish(scope, { action: path, ip: call.ip }, outcome)) ?? null);
       });
+    }).catch(async (error: unknown) => {
+      throw error instanceof SignatureRequired ? await approvals.askFor(error) : error;
     });
     announce();
     const result = JSON.parse(stored);
     return definition.respond === undefined ? result : await definition.respond(result, call, services);
   };
 
+  /** Checks a code before the database transaction: a wrong one counts although nothing else happens. */
+  async function confirmingOf<P extends SessionOperationPath>({
+    actor,
+    host,
+    confirmation,
+  }: OperationCall<P>): Promise<Confirming> {
+    if (confirmation === undefined) return { host, signed: undefined, step: undefined };
+    if (!('code' in confirmation)) return { host, signed: confirmation, step: undefined };
+    if (actor?.kind !== 'administrator') throw new DomainError('invalid_request');
+    return { host, signed: undefined, step: await services.secondFactor.stepOfCode(actor, confirmation.code) };
+  }
+
   /** Records what was done, or requests a second person; returns the result that the key keeps. */
   async function finish<P extends SessionOperationPath, Result>(
-    { transaction, now, actor }: OperationScope<P>,
-    action: P,
+    { transaction, now, actor, confirming }: OperationScope<P>,
+    { action, ip }: { action: P; ip: string },
     outcome: Outcome<Result>,
   ): Promise<Result> {
     if (actor === undefined) throw new Error(`${action} has no actor`);
     if (!('request' in outcome)) {
-      if (outcome.audit !== null) await audit.recordFor(transaction, actor, { action, ...outcome.audit, now });
+      if (outcome.audit !== null) await audit.recordFor(transaction, actor, { action, ...outcome.audit, now, ip });
       return outcome.result;
     }
     if (actor.kind !== 'administrator') throw new Error(`${action} requests a second person for a customer`);
     const { request, reusePending = false } = outcome;
-    const approvalId = await approvals.request({ transaction, now, services }, actor, request, { reusePending });
+    const approvalId = await approvals.request({ transaction, now, services }, actor, request, {
+      reusePending,
+      confirming,
+    });
     const entry = outcome.audit
       ? { ...outcome.audit, facts: { ...outcome.audit.facts, approval: `${approvalId}` } }
       : requestEntry(approvalId, request);
-    await audit.recordFor(transaction, actor, { action, ...entry, now });
+    await audit.recordFor(transaction, actor, { action, ...entry, now, ip });
     return outcome.result(`${approvalId}`);
   }
 }
@@ -103,4 +122,4 @@ async function lockTarget<P extends SessionOperationPath, Target, Result>(
 }
 
 const callerOf = (actor: Session | undefined): string =>
-  actor?.kind === 'customer' ? `c${actor.actorId}` : `a${actor?.administratorId}`;
+  actor?.kind === 'customer' ? customerCaller(actor) : `a${actor?.administratorId}`;

@@ -36,7 +36,8 @@ const balance = async (customer: TestCustomer) =>
   (await world.call('customer/getInfo', undefined, { token: await login(customer) })).data.hasMoney;
 const codeOf = async ({ token }: TestCustomer) =>
   (await world.call('customer/getCodeAndPic', undefined, { token })).data.myCode;
-const ship = (orderId: string) => shop.ask('order/ship', { orderId, carrier: 'Island Post', trackingNumber: 'IP 1' });
+const ship = (orderId: string) =>
+  shop.ask('order/ship', { orderId, carrier: 'Island Post', trackingNumber: `IP ${orderId}` });
 const deliver = (orderId: string) => shop.ask('order/deliver', { orderId });
 
 type Arrange = (people: TestCustomer[]) => Promise<void>;

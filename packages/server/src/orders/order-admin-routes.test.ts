@@ -41,17 +41,22 @@ const find = async (body: BodyOf<'order/inquire'>) => {
 
 it.each<[string, () => BodyOf<'order/inquire'>, number[]]>([
   ['all', () => ({}), [unpaid, waiting, returning, shipped, refunded]],
-  ['a status', () => ({ status: 1 }), [waiting, returning, shipped]],
-  ['what waits to be shipped', () => ({ shipmentState: 'waiting' }), [waiting, returning]],
-  ['what is on its way', () => ({ shipmentState: 'shipped' }), [shipped]],
-  ['what was not sent', () => ({ shipmentState: 'cancelled' }), [refunded]],
+  ['a status', () => ({ status: [1] }), [waiting, returning, shipped]],
+  ['what waits to be shipped, by its deadline', () => ({ shipmentState: ['waiting'] }), [returning, waiting]],
+  [
+    'the deadline, the latest first',
+    () => ({ sort: 'due', descending: true, shipmentState: ['waiting'] }),
+    [waiting, returning],
+  ],
+  ['what is on its way', () => ({ shipmentState: ['shipped'] }), [shipped]],
+  ['what was not sent', () => ({ shipmentState: ['cancelled'] }), [refunded]],
   ['an undecided return', () => ({ returnRequested: true }), [returning]],
-  ['no undecided return', () => ({ returnRequested: false, shipmentState: 'waiting' }), [waiting]],
+  ['no undecided return', () => ({ returnRequested: false, shipmentState: ['waiting'] }), [waiting]],
   ['a customer', () => ({ userId: ben.userId }), [unpaid]],
   ['a campaign', () => ({ campaignId: lamps.campaignId }), [unpaid, waiting, returning]],
   ['one order', () => ({ orderId: ids[shipped] ?? '' }), [shipped]],
   ['nobody', () => ({ userId: '999999999' }), []],
-])('finds orders by %s, newest first', async (_what, body, expected) => {
+])('finds orders by %s', async (_what, body, expected) => {
   expect((await find(body())).found).toEqual(expected);
 });
 
@@ -63,6 +68,12 @@ it('shows a page at a time', async () => {
     [shipped, refunded],
   ]);
   expect(second.nextCursor).toBeNull();
+});
+
+it('shows what waits to be shipped a page at a time, the oldest first, since it is refunded first', async () => {
+  const first = await find({ pageSize: 1, shipmentState: ['waiting'] });
+  const second = await find({ pageSize: 1, shipmentState: ['waiting'], cursor: first.nextCursor ?? '' });
+  expect([first.found, second.found, second.nextCursor]).toEqual([[returning], [waiting], null]);
 });
 
 it('tells operators nothing of luck before an order is paid', async () => {

@@ -1,43 +1,76 @@
-import { type PageRequest, pageOf, parsePage } from '../lists/page.ts';
+import { sql } from 'kysely';
 import { DomainError } from '../domain-error.ts';
+import { findCustomers } from '../lists/found-customers.ts';
+import { findCampaigns, findTracked } from '../lists/found-orders.ts';
+import { keysetPage } from '../lists/keyset.ts';
+import { totalsOf } from '../lists/list-totals.ts';
+import { matching } from '../lists/search-matches.ts';
+import { parseSearch } from '../lists/search-terms.ts';
 import type { ReturnService } from '../returns/return-service.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { SettingService } from '../settings/setting-service.ts';
-import { type AdminOrderFilter, readAdminOrders } from './order-admin-store.ts';
+import { readTrackingCorrections } from './tracking-correction-store.ts';
 import { type AdminOrderView, adminOrderView } from './order-admin-view.ts';
-
-export type OrderInquiry = PageRequest & Omit<AdminOrderFilter, 'before' | 'limit'>;
+import {
+  isFound,
+  orderAmounts,
+  type OrderFilter,
+  orderPage,
+  type OrderRequest,
+  type OrderScope,
+} from './order-list.ts';
 
 export type OrderAdminService = ReturnType<typeof createOrderAdminService>;
 
 export function createOrderAdminService(
-  { database }: Pick<ServerContext, 'database'>,
+  { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   { settings, returns }: { settings: SettingService; returns: ReturnService },
 ) {
-  async function views(filter: AdminOrderFilter, size: number, language: string) {
+  async function scopeOf({ search: text }: OrderFilter, timeZone: string): Promise<OrderScope> {
+    const now = clock.now();
+    if (text === undefined) return { found: undefined, timeZone, now };
+    const terms = parseSearch(text);
+    const condition = isFound({
+      terms,
+      customerIds: await findCustomers(database, terms),
+      orderIds: await findTracked(database, terms),
+      campaignIds: await findCampaigns(database, terms),
+    });
+    const found = await matching(database, { table: sql`shop.orders o`, id: sql`o.id`, found: condition });
+    return { found, timeZone, now };
+  }
+
+  /** Anybody's orders: what waits to be shipped by its deadline, else the newest first. Texts in the reader's language. */
+  async function list(request: OrderRequest, language: string) {
     const { timeZone, defaultLanguage } = await settings.current();
-    const page = pageOf(await readAdminOrders(database, { reader: language, site: defaultLanguage }, filter), size);
-    const asked = await returns.ofOrders(page.list.map(({ id }) => id));
+    const languages = { reader: language, site: defaultLanguage };
+    const { query, size } = orderPage(request, await scopeOf(request, timeZone), languages);
+    const page = keysetPage((await query.execute(database)).rows, { size });
+    const ids = page.list.map(({ id }) => id);
+    const [asked, corrected] = await Promise.all([returns.ofOrders(ids), readTrackingCorrections(database, ids)]);
     return {
       list: page.list.map((row) => {
         const own = asked.filter(({ orderId }) => orderId === row.id.toString());
-        return adminOrderView(row, own, timeZone);
+        const corrections = corrected.filter(({ orderId }) => orderId === row.id);
+        return adminOrderView(row, { returns: own, corrections, timeZone });
       }),
       nextCursor: page.nextCursor,
     };
   }
 
-  async function list({ pageSize, cursor, ...filter }: OrderInquiry, language: string) {
-    const { before, size } = parsePage({ pageSize, cursor });
-    return await views({ ...filter, before, limit: size + 1 }, size, language);
+  /** How many match, and their sums. */
+  async function totals(filter: OrderFilter, max?: number) {
+    const { timeZone } = await settings.current();
+    const amounts = orderAmounts(filter, await scopeOf(filter, timeZone));
+    return await totalsOf(database, ['price', 'cashback', 'bonus'], amounts, max);
   }
 
   /** Throws `not_found`. */
   async function find(orderId: bigint, language: string): Promise<AdminOrderView> {
-    const [order] = (await views({ orderId, limit: 1 }, 1, language)).list;
+    const [order] = (await list({ orderId, pageSize: 1 }, language)).list;
     if (order === undefined) throw new DomainError('not_found');
     return order;
   }
 
-  return { list, find };
+  return { list, totals, find };
 }

@@ -1,6 +1,7 @@
 import { customerBalances } from '@goodturn/ledger';
 import { DomainError } from '../domain-error.ts';
 import type { ReturnService } from '../returns/return-service.ts';
+import type { CustomerSession } from '../sessions/session.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import { type OrderRow, readOfferedWords, readOrders } from './order-row.ts';
@@ -14,7 +15,12 @@ export function createOrderDetailsService(
   { settings, returns }: { settings: SettingService; returns: ReturnService },
 ) {
   /** Throws `not_found`, also for an order of somebody else. */
-  async function find(customerId: bigint, orderId: bigint, language: string) {
+  async function find(
+    reader: Pick<CustomerSession, 'subjectId' | 'actorId' | 'isFriend'>,
+    orderId: bigint,
+    language: string,
+  ) {
+    const customerId = reader.subjectId;
     const { timeZone, defaultLanguage, returnDays } = await settings.current();
     const languages = { reader: language, site: defaultLanguage };
     const [row] = await readOrders(database, customerId, languages, { orderId, limit: 1 });
@@ -28,7 +34,7 @@ export function createOrderDetailsService(
     return {
       row,
       timeZone,
-      order: orderView(row, { available, timeZone, returnDays, now: clock.now() }),
+      order: orderView(row, { available, timeZone, returnDays, now: clock.now(), session: reader }),
       offered,
       returns: asked,
       canReturn: isReturnable(row, clock.now()) && !isUndecided,

@@ -57,7 +57,7 @@ export const orderRoutes = (orders: OrderService, details: OrderDetailsService, 
   }),
 
   route('customer/orderDetails', async ({ session, query, language }) => {
-    const { row, timeZone, ...found } = await details.find(session.subjectId, BigInt(query.orderId), language);
+    const { row, timeZone, ...found } = await details.find(session, BigInt(query.orderId), language);
     const time = (date: Date | null): string | null => (date === null ? null : siteTime(date, timeZone));
     return {
       data: {

@@ -60,6 +60,9 @@ export interface OrderRow extends ShipmentRow {
   product_id: bigint;
   product_name: string;
   brand_name: string;
+  /** The friend who paid, or matched what is unpaid; null for the owner. */
+  friend_id: bigint | null;
+  friend_name: string | null;
   picture: string | null;
   options: OptionRow[];
 }
@@ -103,12 +106,13 @@ export async function readOrders(
     select o.id, o.status, o.price, o.cashback, o.bonus, o.created_at, o.expires_at, o.cancelled_at, o.cancel_reason, o.paid_at,
            o.closed_at, o.refunded_at, o.refund_reason, o.return_days, o.color, o.model, o.campaign_id, o.unit_number, g.cashback_rate_ppm, g.units, g.lucky_units,
            g.lucky_bonus, g.ships_to, g.product_id, ${offered(languages)}, ${offeredOptions(languages)} as options,
-           s.delivered_at + make_interval(days => o.return_days) as return_until, ${shipmentColumns},
+           s.delivered_at + make_interval(days => o.return_days) as return_until, ${shipmentColumns}, b.id as friend_id, b.user_name as friend_name,
            (select r.state from shop.return_request r where r.order_id = o.id order by r.id desc limit 1) as return_state
       from shop.orders o
       join shop.campaign g on g.id = o.campaign_id
       join shop.product_revision v on v.id = o.product_revision_id
       left join shop.shipment s on s.order_id = o.id
+      left join shop.customer b on b.id = coalesce(o.paid_by, o.matched_by) and b.id <> o.customer_id
      where o.customer_id = ${customerId}
        and (${filter.orderId ?? null}::bigint is null or o.id = ${filter.orderId ?? null}::bigint)
        and (${filter.beforeId ?? null}::bigint is null or o.id < ${filter.beforeId ?? null}::bigint)

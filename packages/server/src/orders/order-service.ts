@@ -8,6 +8,7 @@ import {
 import type { ErrorCode } from '@goodturn/contract';
 import { isDatabaseUnavailable } from '../database-failure.ts';
 import { DomainError } from '../domain-error.ts';
+import { customerCaller } from '../http/idempotency.ts';
 import type { MatchService } from '../matching/match-service.ts';
 import type { EventService } from '../realtime/event-service.ts';
 import type { ServerContext } from '../server-context.ts';
@@ -18,11 +19,12 @@ import type { OrderSettlement } from './order-settlement.ts';
 import { cancelOrder, expireDue, expireStray, hasAddress, readSummary } from './order-store.ts';
 import { type OrderView, orderView } from './order-view.ts';
 
-type Reader = Pick<CustomerSession, 'subjectId' | 'actorId'>;
+type Reader = Pick<CustomerSession, 'subjectId' | 'actorId' | 'isFriend'>;
 
 const rejections: Record<SettlementFailure | 'variant_unknown', ErrorCode> = {
   key_reused: 'idempotency_key_reused',
   not_found: 'not_found',
+  no_consent: 'friend_session_ended',
   already_paid: 'order_already_paid',
   cancelled: 'order_cancelled',
   expired: 'order_expired',
@@ -60,7 +62,7 @@ export function createOrderService(
       readOrders(database, reader.subjectId, { reader: language, site: defaultLanguage }, filter),
       customerBalances(database, reader.subjectId),
     ]);
-    return rows.map((row) => orderView(row, { available, timeZone, returnDays, now: clock.now() }));
+    return rows.map((row) => orderView(row, { available, timeZone, returnDays, now: clock.now(), session: reader }));
   };
 
   const view = async (reader: Reader, orderId: bigint, language: string): Promise<OrderView> => {
@@ -118,7 +120,7 @@ export function createOrderService(
         .pay({
           orderId,
           customerId: reader.subjectId,
-          caller: `c${reader.actorId}`,
+          caller: customerCaller(reader),
           idempotencyKey: idempotencyKey ?? `order:${orderId}`,
           requestHash: paymentRequestHash({ orderId, color, model }),
           color,
@@ -133,8 +135,15 @@ export function createOrderService(
     cancel: async (reader: Reader, orderId: bigint): Promise<number> => {
       const { timeZone, dailyMatchLimit } = await settings.current();
       const now = clock.now();
-      const result = await cancelOrder(database, { customerId: reader.subjectId, orderId, now, timeZone });
+      const result = await cancelOrder(database, {
+        customerId: reader.subjectId,
+        actorId: reader.actorId,
+        orderId,
+        now,
+        timeZone,
+      });
       if (result === 'not_found') throw new DomainError('not_found');
+      if (result === 'no_consent') throw new DomainError('friend_session_ended');
       if (result === 'not_cancellable') throw new DomainError('order_not_cancellable');
       events.announce();
       const receipt = await readSummary(database, reader.subjectId, now, timeZone);

@@ -31,10 +31,10 @@ export async function expireStray(database: Database, now: Date): Promise<number
 
 export async function cancelOrder(
   database: Database,
-  given: { customerId: bigint; orderId: bigint; now: Date; timeZone: string },
-): Promise<'not_found' | 'not_cancellable' | 'cancelled'> {
-  const { rows } = await sql<{ result: 'not_found' | 'not_cancellable' | 'cancelled' }>`
-    select ledger.cancel_order(${given.customerId}, ${given.orderId}, ${given.now},
+  given: { customerId: bigint; actorId: bigint; orderId: bigint; now: Date; timeZone: string },
+): Promise<'not_found' | 'no_consent' | 'not_cancellable' | 'cancelled'> {
+  const { rows } = await sql<{ result: 'not_found' | 'no_consent' | 'not_cancellable' | 'cancelled' }>`
+    select ledger.cancel_order(${given.customerId}, ${given.actorId}, ${given.orderId}, ${given.now},
       shop.site_day(${given.now}, ${given.timeZone})) as result`.execute(database);
   const result = rows[0]?.result;
   if (result === undefined) throw new Error('declining gave no answer');

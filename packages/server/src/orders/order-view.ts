@@ -13,6 +13,8 @@ import {
 } from '@goodturn/money';
 import { pictureUrl } from '../files/picture-url.ts';
 import { optionViews } from '../catalog/option-view.ts';
+import { shortenedAddress } from '../friends/shortened-address.ts';
+import type { CustomerSession } from '../sessions/session.ts';
 import { siteTime } from '../settings/site-time.ts';
 import type { OrderRow, ShipmentRow } from './order-row.ts';
 
@@ -27,6 +29,8 @@ interface OrderReader {
   /** What the site's settings say now: it holds for what is paid now. */
   returnDays: number;
   now: Date;
+  /** Who reads it. */
+  session: Pick<CustomerSession, 'actorId' | 'isFriend'>;
 }
 
 const secondsLeft = ({ status, expires_at: expiresAt }: OrderRow, now: Date): number =>
@@ -75,8 +79,21 @@ export function orderView(row: OrderRow, reader: OrderReader): OrderView {
     color: row.color,
     model: row.model,
     variants: optionViews(row.options),
-    shipment: shipmentView(row, time),
+    shipment: seenShipment(shipmentView(row, time), reader.session),
+    friendName: friendNameFor(row, reader.session),
   };
+}
+
+/** A friend who shops for somebody sees where it goes no closer than the city. */
+function seenShipment(shipment: ShipmentView | null, { isFriend }: OrderReader['session']): ShipmentView | null {
+  if (shipment === null || !isFriend) return shipment;
+  const { recipient, address, phone } = shortenedAddress(shipment);
+  return { ...shipment, recipient: recipient ?? '', address: address ?? '', phone: phone ?? '' };
+}
+
+/** The owner sees which friend it was; a friend only that it was the reader. */
+function friendNameFor(row: OrderRow, { actorId, isFriend }: OrderReader['session']): string | null {
+  return isFriend && row.friend_id !== actorId ? null : row.friend_name;
 }
 
 export type ShipmentView = NonNullable<OrderView['shipment']>;

@@ -1,7 +1,7 @@
 import { clientMessage, type ServerMessage, serverMessageTypes, socketIntentionalClose } from '@goodturn/contract';
 import type { WebSocket } from 'ws';
 import { hashOfToken } from '../sessions/session-token.ts';
-import type { Session } from '../sessions/session.ts';
+import type { CustomerSession, FoundSession } from '../sessions/session.ts';
 
 export const goingAway = 1001;
 const policyViolated = 1008;
@@ -12,10 +12,16 @@ const windowMs = 10_000;
 const maxUnsentBytes = 1_048_576;
 const closeMs = 2_000;
 
+/** Whose account a socket listens to, and whether a friend does; or an administrator, who listens to what two decide. */
+type Listener = CustomerListener | 'administrator';
+export type CustomerListener = Pick<CustomerSession, 'subjectId' | 'isFriend'>;
+
 export interface ClientSocketDependencies {
-  findSession(tokenHash: Buffer): Promise<Session | undefined>;
-  /** Called with the account that the socket listens to whenever that changes; undefined for none. */
-  onSubject(subjectId: bigint | undefined): void;
+  findSession(tokenHash: Buffer): Promise<FoundSession>;
+  /** Called with whose account the socket listens to, also when that has not changed; undefined for nobody's. */
+  onListener(listener: Listener | undefined): void;
+  /** Called once when the app has been away for so long. */
+  onReturn(awayMs: number): void;
 }
 
 export interface ClientSocket {
@@ -30,12 +36,13 @@ export interface ClientSocket {
 /** One connection: it authenticates repeatedly, and each time its session is looked up again. */
 export function createClientSocket(
   socket: WebSocket,
-  { findSession, onSubject }: ClientSocketDependencies,
+  { findSession, onListener, onReturn }: ClientSocketDependencies,
 ): ClientSocket {
   let lastReceivedAt = performance.now();
   let windowStart = lastReceivedAt;
   let inWindow = 0;
   let tokenHash: Buffer | undefined;
+  let awayMs: number | undefined;
 
   const send = (message: ServerMessage): void => {
     // Slow clients are dropped: they fetch again when they come back.
@@ -50,7 +57,7 @@ export function createClientSocket(
   };
 
   const endSession = (): void => {
-    onSubject(undefined);
+    onListener(undefined);
     send({ type: serverMessageTypes.close });
     close(socketIntentionalClose);
   };
@@ -58,8 +65,11 @@ export function createClientSocket(
   const recheck = async (): Promise<void> => {
     if (tokenHash === undefined) return;
     const session = await findSession(tokenHash);
-    if (session?.kind !== 'customer') return endSession();
-    if (socket.readyState === socket.OPEN) onSubject(session.subjectId);
+    if (session?.kind !== 'customer' && session?.kind !== 'administrator') return endSession();
+    if (socket.readyState !== socket.OPEN) return;
+    onListener(session.kind === 'customer' ? session : 'administrator');
+    if (awayMs !== undefined) onReturn(awayMs);
+    awayMs = undefined;
   };
   const check = (): void => {
     recheck().catch(() => close(tryAgainLater));
@@ -79,8 +89,9 @@ export function createClientSocket(
     const received = isBinary || !Buffer.isBuffer(data) || isTooFast() ? undefined : readMessage(data.toString());
     if (received === undefined) return close(policyViolated);
     tokenHash = received.token === '' ? undefined : hashOfToken(received.token);
+    awayMs = received.awayMs ?? awayMs;
     send({ type: serverMessageTypes.heartbeat });
-    if (tokenHash === undefined) onSubject(undefined);
+    if (tokenHash === undefined) onListener(undefined);
     check();
   });
 
@@ -88,7 +99,7 @@ export function createClientSocket(
 }
 
 /** A client without a token says `ping`. Undefined for what the contract does not know. */
-function readMessage(text: string): { token: string } | undefined {
+function readMessage(text: string): { token: string; awayMs?: number | undefined } | undefined {
   if (text === 'ping') return { token: '' };
   try {
     return clientMessage.safeParse(JSON.parse(text)).data;

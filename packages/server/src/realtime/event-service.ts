@@ -20,7 +20,12 @@ export const topics = [
   'session_ended',
   'withdrawal_password_changed',
   'message_sent',
+  'withdrawal_password_unset_requested',
   'password_link_created',
+  'passkey_added',
+  'passkey_removed',
+  'reload_requested',
+  'approval_changed',
 ] as const;
 export type Topic = (typeof topics)[number];
 

@@ -1,10 +1,19 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect as connectRaw } from 'node:net';
-import { createTestWorld, registerCustomer, type TestCustomer, type TestWorld } from '@goodturn/testkit';
+import {
+  createFriendSession,
+  createTestWorld,
+  registerCustomer,
+  type TestCustomer,
+  type TestWorld,
+} from '@goodturn/testkit';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { buildApp } from '../app.ts';
 import type { Session } from '../sessions/session.ts';
+import { addAdministratorPair, administratorPassword } from '../testing/administrator-clients.ts';
 import { createSocketServer, type SocketDependencies } from './socket-server.ts';
 
 let world: TestWorld;
@@ -118,6 +127,36 @@ test('a message reaches its recipients, and one to everybody all who are logged 
   }
 });
 
+test('an administrator hears of requests of two persons, and nothing of customers; nor do customers of requests', async () => {
+  const { ada, grace } = await addAdministratorPair(world);
+  const { account } = grace;
+  const { token } = (await world.call('admin/login', { account, password: administratorPassword })).data;
+  const client = connect();
+  await client.opened;
+  client.say(hello(token));
+  expect(await client.next()).toEqual({ type: 1 });
+  await expect.poll(() => world.services.socket.countAdministrators()).toBe(1);
+  const one = await loggedIn(customer.token);
+  // An administrator and a customer can have the same number.
+  await tell('order_paid', [grace.administratorId], [8n]);
+  await tell('message_sent', []);
+  expect(await one.next()).toEqual({ type: 8 });
+  const funding = { amount: '1', reference: 'BANK-1', reason: 'the first quarter' };
+  const { approvalId } = await world.services.operations.run('goodwill/fund', ada, funding);
+  expect(await client.next()).toEqual({ type: 9 });
+  await world.services.operations.run('approval/withdraw', ada, { approvalId });
+  expect(await client.next()).toEqual({ type: 9 });
+  await tell('recharge_changed', [customer.id]);
+  expect(await one.next()).toEqual({ type: 6 });
+  await world.call('admin/logout', {}, { token });
+  client.say(hello(token));
+  expect(await client.next()).toEqual({ type: 1 });
+  expect(await client.next()).toEqual({ type: 3 });
+  expect(await client.closed).toBe(3001);
+  one.socket.close();
+  await one.closed;
+});
+
 test('a log-out closes the socket of that session for good, unasked', async () => {
   const { token } = await registerCustomer(world);
   const client = await loggedIn(token);
@@ -125,6 +164,73 @@ test('a log-out closes the socket of that session for good, unasked', async () =
   expect(await client.next()).toEqual({ type: 3 });
   expect(await client.closed).toBe(3001);
 });
+
+test('[G13] consent taken back closes the friend’s socket at once, on every process, and no other', async () => {
+  const owner = await registerCustomer(world);
+  const friend = await registerCustomer(world);
+  const friendToken = await createFriendSession(world, { customerId: owner.id, friendId: friend.id });
+  const { services, app } = await buildApp(world.context);
+  await services.events.start();
+  const elsewhere = createSocketServer({
+    events: services.events,
+    findSession: services.sessions.find,
+    maxSockets: 10,
+  });
+  const http = createServer().listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  elsewhere.attach(http);
+  const own = await loggedIn(owner.token);
+  const here = await loggedIn(friendToken);
+  const there = new WebSocket(`ws://127.0.0.1:${(http.address() as AddressInfo).port}/socket`);
+  await once(there, 'open');
+  there.send(JSON.stringify(hello(friendToken)));
+  await expect.poll(() => elsewhere.countListening()).toBe(1);
+  const closedThere = once(there, 'close');
+  const [request] = (await world.call('customer/needHelpFriends', undefined, { token: owner.token })).data;
+  await world.call('customer/changeAccept', { friendId: request?.friendId ?? '', isAccept: 0 }, { token: owner.token });
+  expect(await here.next()).toEqual({ type: 3 });
+  expect([await here.closed, (await closedThere)[0]]).toEqual([3001, 3001]);
+  expect(own.socket.readyState).toBe(WebSocket.OPEN);
+  own.socket.close();
+  elsewhere.stop(http);
+  http.close();
+  await services.events.stop();
+  await services.sessions.close();
+  await app.close();
+});
+
+test('[G13] a friend hears of orders and the balance, and nothing of the owner’s own money and messages', async () => {
+  const owner = await registerCustomer(world);
+  const friend = await registerCustomer(world);
+  const client = await loggedIn(await createFriendSession(world, { customerId: owner.id, friendId: friend.id }));
+  for (const topic of ['recharge_changed', 'message_sent', 'withdrawal_password_changed', 'password_link_created']) {
+    await tell(topic, [owner.id]);
+  }
+  await tell('message_sent', []);
+  await tell('withdrawal_changed', [owner.id]);
+  await tell('order_matched', [owner.id], [7n]);
+  expect([await client.next(), await client.next()]).toEqual([{ type: 4 }, { type: 5, content: { orderId: '7' } }]);
+  client.socket.close();
+  await client.closed;
+});
+
+test.each(['disabled_at', 'hold_expires_at'])(
+  '[G13] the end of the own session, and %s, close the sockets of a friend’s session too',
+  async (column) => {
+    const owner = await registerCustomer(world);
+    const [first, second] = [await registerCustomer(world), await registerCustomer(world)];
+    const sockets = [];
+    for (const friend of [first, second]) {
+      sockets.push(await loggedIn(await createFriendSession(world, { customerId: owner.id, friendId: friend.id })));
+    }
+    const later = new Date(world.clock.now().getTime() + 3_600_000);
+    await sql`update shop.customer set ${sql.ref(column)} = ${later} where id = ${first.id}`.execute(world.owner);
+    expect(await sockets[0]?.closed).toBe(3001);
+    const change = { oldPassword: second.password, newPassword: 'another horse' };
+    await world.call('customer/updatePwd', change, { token: second.token });
+    expect(await sockets[1]?.closed).toBe(3001);
+  },
+);
 
 test('an unknown token is told to stay away', async () => {
   const client = connect();

@@ -1,21 +1,27 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { serverMessageTypes, socketLargestMessageBytes, socketPath, socketSilenceMs } from '@goodturn/contract';
+import {
+  serverMessageTypes,
+  socketLargestMessageBytes,
+  socketNotices,
+  socketPath,
+  socketSilenceMs,
+} from '@goodturn/contract';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { addressKey } from '../http/address-key.ts';
 import { type Client, createClientOf } from '../http/client-of.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import type { EventService } from './event-service.ts';
 import type { OutboxRow } from './outbox-store.ts';
-import type { Session } from '../sessions/session.ts';
-import { createClientSocket, goingAway, tryAgainLater } from './client-socket.ts';
+import type { FoundSession } from '../sessions/session.ts';
+import { type ClientSocket, createClientSocket, goingAway, tryAgainLater } from './client-socket.ts';
 import { createSocketPlaces } from './socket-places.ts';
 import { createSubscribers } from './subscribers.ts';
 
 export interface SocketDependencies {
   events: EventService;
-  findSession(tokenHash: Buffer): Promise<Session | undefined>;
+  findSession(tokenHash: Buffer): Promise<FoundSession>;
   /** The trusted proxies, as for calls. */
   trustedProxies?: readonly string[] | undefined;
   /** For tests; the contract's time otherwise. */
@@ -61,6 +67,7 @@ export function createSocketServer(dependencies: SocketDependencies) {
   const clientOf = createClientOf(trustedProxies);
   const places = createSocketPlaces({ total: maxSockets, perAddress: maxPerAddress });
   const subscribers = createSubscribers();
+  const administrators = new Set<ClientSocket>();
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: socketLargestMessageBytes,
@@ -73,16 +80,24 @@ export function createSocketServer(dependencies: SocketDependencies) {
   const accept = (connection: WebSocket, address: string): void => {
     const socket = createClientSocket(connection, {
       findSession,
-      onSubject: (subjectId) => {
-        places.setVisitor(socket, subjectId === undefined);
-        if (subjectId === undefined) subscribers.remove(socket);
-        else subscribers.set(socket, subjectId);
+      onListener: (listener) => {
+        places.setVisitor(socket, listener === undefined);
+        const isAdministrator = listener === 'administrator';
+        if (isAdministrator) administrators.add(socket);
+        else administrators.delete(socket);
+        if (listener === undefined || isAdministrator) subscribers.remove(socket);
+        else subscribers.set(socket, listener);
+      },
+      onReturn: (awayMs) => {
+        if (administrators.has(socket)) socket.send({ type: serverMessageTypes.approval });
+        else subscribers.sendMissed(socket, awayMs);
       },
     });
     places.take(socket, address);
     connection.on('close', () => {
       places.leave(socket);
       subscribers.remove(socket);
+      administrators.delete(socket);
     });
     // A broken frame closes the connection, and is not a server error.
     connection.on('error', () => undefined);
@@ -108,14 +123,24 @@ export function createSocketServer(dependencies: SocketDependencies) {
   for (const topic of balanceTopics) events.subscribe(topic, notifyBalance);
   events.subscribe('recharge_changed', notifyOf('recharge'));
   events.subscribe('withdrawal_changed', notifyOf('withdrawal'));
-  for (const notice of ['withdrawal_password_changed', 'password_link_created'] as const) {
+  for (const notice of socketNotices) {
     events.subscribe(notice, ({ customerIds }) => {
       for (const id of customerIds) subscribers.send(id, { type: serverMessageTypes.message, content: { notice } });
     });
   }
+  // The message names no request: each administrator reads again what the own role may read.
+  events.subscribe('approval_changed', () => {
+    for (const socket of administrators) socket.send({ type: serverMessageTypes.approval });
+  });
   // What was sent to everybody names nobody: it is announced to all who listen, a part at a time, since each asks again.
   events.subscribe('message_sent', ({ customerIds }) => {
     const message = { type: serverMessageTypes.message };
+    if (customerIds.length === 0) subscribers.sendToAll(message);
+    for (const id of customerIds) subscribers.send(id, message);
+  });
+  // Operators make apps load again: those of some customers, or all.
+  events.subscribe('reload_requested', ({ customerIds }) => {
+    const message = { type: serverMessageTypes.reload };
     if (customerIds.length === 0) subscribers.sendToAll(message);
     for (const id of customerIds) subscribers.send(id, message);
   });
@@ -153,6 +178,8 @@ export function createSocketServer(dependencies: SocketDependencies) {
     count: places.count,
     /** How many of them listen to an account. */
     countListening: subscribers.count,
+    /** How many administrators listen. */
+    countAdministrators: (): number => administrators.size,
     attach(http: Server, newHost: SocketHost = host): void {
       host = newHost;
       http.on('upgrade', upgrade);

@@ -1,41 +1,63 @@
-import type { ServerMessage } from '@goodturn/contract';
-import type { ClientSocket } from './client-socket.ts';
+import { type ServerMessage, serverMessageTypes } from '@goodturn/contract';
+import type { ClientSocket, CustomerListener } from './client-socket.ts';
+import { createRecentChanges } from './recent-changes.ts';
 
 const partSize = 100;
 const partMs = 100;
 
+/** What a friend is told of the account: nothing of the owner's own messages, recharges and withdrawals. */
+const friendsHear: ReadonlySet<number> = new Set([
+  serverMessageTypes.reload,
+  serverMessageTypes.close,
+  serverMessageTypes.balance,
+  serverMessageTypes.order,
+]);
+
 /** Which sockets listen to which customer's account. */
 export function createSubscribers() {
+  const recent = createRecentChanges();
   const bySubject = new Map<bigint, Set<ClientSocket>>();
-  const subjects = new Map<ClientSocket, bigint>();
+  const listeners = new Map<ClientSocket, CustomerListener>();
 
   const remove = (socket: ClientSocket): void => {
-    const subject = subjects.get(socket);
-    if (subject === undefined) return;
-    subjects.delete(socket);
-    const others = bySubject.get(subject);
+    const listener = listeners.get(socket);
+    if (listener === undefined) return;
+    listeners.delete(socket);
+    const others = bySubject.get(listener.subjectId);
     others?.delete(socket);
-    if (others?.size === 0) bySubject.delete(subject);
+    if (others?.size === 0) bySubject.delete(listener.subjectId);
+  };
+  const sendTo = (socket: ClientSocket, message: ServerMessage): void => {
+    if (listeners.get(socket)?.isFriend !== true || friendsHear.has(message.type)) socket.send(message);
   };
 
   return {
     remove,
-    count: (): number => subjects.size,
-    set(socket: ClientSocket, subjectId: bigint): void {
-      if (subjects.get(socket) === subjectId) return;
+    count: (): number => listeners.size,
+    set(socket: ClientSocket, { subjectId, isFriend }: CustomerListener): void {
+      const before = listeners.get(socket);
+      if (before?.subjectId === subjectId && before.isFriend === isFriend) return;
       remove(socket);
-      subjects.set(socket, subjectId);
+      listeners.set(socket, { subjectId, isFriend });
       const others = bySubject.get(subjectId) ?? new Set();
       bySubject.set(subjectId, others.add(socket));
     },
     of: (subjectId: bigint): Iterable<ClientSocket> => bySubject.get(subjectId) ?? [],
     send(subjectId: bigint, message: ServerMessage): void {
-      for (const socket of bySubject.get(subjectId) ?? []) socket.send(message);
+      recent.note(subjectId, message.type);
+      for (const socket of bySubject.get(subjectId) ?? []) sendTo(socket, message);
+    },
+    /** What an app that was away for so long was not told. */
+    sendMissed(socket: ClientSocket, awayMs: number): void {
+      const subjectId = listeners.get(socket)?.subjectId;
+      if (subjectId === undefined) return;
+      for (const type of recent.since(subjectId, awayMs)) sendTo(socket, { type });
     },
     /** Reaches everybody within some seconds: each app fetches something in return. */
     sendToAll(message: ServerMessage): void {
-      [...subjects.keys()].forEach((socket, index) => {
-        setTimeout(() => socket.send(message), Math.floor(index / partSize) * partMs).unref();
+      if (message.type === serverMessageTypes.message) recent.noteToAll();
+      [...listeners.keys()].forEach((socket, index) => {
+        setTimeout(() => sendTo(socket, message), Math.floor(index / partSize) * partMs).unref();
       });
     },
   };

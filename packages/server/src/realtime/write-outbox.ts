@@ -9,7 +9,9 @@ export interface OutboxMessage {
     | 'recharge_changed'
     | 'setting_changed'
     | 'session_ended'
-    | 'withdrawal_password_changed';
+    | 'withdrawal_password_changed'
+    /** The apps of these customers load again, of nobody named all. */
+    | 'reload_requested';
   customerIds?: bigint[];
   campaignIds?: bigint[];
   at: Date;

@@ -1,26 +1,31 @@
 import { DomainError } from '../domain-error.ts';
+import type { DocumentSetter } from '../documents/document-setter.ts';
 import type { OrderDetailsService } from '../orders/order-details-service.ts';
+import type { CustomerSession } from '../sessions/session.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import { receiptDocument } from './receipt-document.ts';
-import type { ReceiptSetter } from './receipt-setter.ts';
 
 export type ReceiptService = ReturnType<typeof createReceiptService>;
 
 export interface ReceiptDependencies {
   settings: Pick<SettingService, 'current'>;
   orderDetails: Pick<OrderDetailsService, 'find'>;
-  receiptSetter: ReceiptSetter;
+  documentSetter: DocumentSetter;
 }
 
 /** Receipts of paid orders as PDF, in the reader's language. */
-export function createReceiptService({ settings, orderDetails, receiptSetter }: ReceiptDependencies) {
+export function createReceiptService({ settings, orderDetails, documentSetter }: ReceiptDependencies) {
   return {
     /** Throws `not_found`, also for an order of somebody else, `receipt_unavailable` for one that was not paid, `overloaded`. */
-    async ofOrder(customerId: bigint, orderId: bigint, language: string): Promise<{ fileName: string; pdf: Buffer }> {
-      const { row, timeZone } = await orderDetails.find(customerId, orderId, language);
+    async ofOrder(
+      reader: Pick<CustomerSession, 'subjectId' | 'actorId' | 'isFriend'>,
+      orderId: bigint,
+      language: string,
+    ): Promise<{ fileName: string; pdf: Buffer }> {
+      const { row, timeZone } = await orderDetails.find(reader, orderId, language);
       if (row.paid_at === null) throw new DomainError('receipt_unavailable');
       const { siteTitle } = await settings.current();
-      const pdf = await receiptSetter.set(receiptDocument(row, { language, timeZone, siteTitle }));
+      const pdf = await documentSetter.set('receipt', receiptDocument(row, { language, timeZone, siteTitle }));
       return { fileName: `receipt-${orderId}.pdf`, pdf };
     },
   };

@@ -25,10 +25,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const reader = () => ({ subjectId: buyer.id, actorId: buyer.id, isFriend: false });
 const receiptOf = async ({ token }: Pick<TestCustomer, 'token'>, id = orderId, language = 'en') =>
   await world.call('customer/orderReceipt', { orderId: id }, { token, headers: { 'accept-language': language } });
 const documentOf = async (language: string, id = orderId) => {
-  const { row } = await world.services.orderDetails.find(buyer.id, BigInt(id), language);
+  const { row } = await world.services.orderDetails.find(reader(), BigInt(id), language);
   return receiptDocument(row, { language, timeZone: 'Asia/Singapore', siteTitle: 'Goodturn' });
 };
 
@@ -116,17 +117,24 @@ describe('the file', () => {
       ' ',
     ];
     const facts = hostile.map((value) => ({ name: value, value: value.repeat(80) }));
-    const pdf = await world.services.receiptSetter.set({ ...document, title: '#panic()', note: '#read("x")', facts });
+    const pdf = await world.services.documentSetter.set('receipt', {
+      ...document,
+      title: '#panic()',
+      note: '#read("x")',
+      facts,
+    });
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
   it('is refused when too many are waited for, and set again after that', async () => {
     const document = await documentOf('en');
-    const all = await Promise.allSettled(Array.from({ length: 60 }, () => world.services.receiptSetter.set(document)));
+    const all = await Promise.allSettled(
+      Array.from({ length: 60 }, () => world.services.documentSetter.set('receipt', document)),
+    );
     const refused = all.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(20);
     for (const one of refused) expect(one).toMatchObject({ reason: { code: 'overloaded' } });
-    expect((await world.services.receiptSetter.set(document)).length).toBeGreaterThan(1_000);
+    expect((await world.services.documentSetter.set('receipt', document)).length).toBeGreaterThan(1_000);
   });
 });
 

@@ -81,7 +81,7 @@ describe('a recharge by hand', () => {
   it('credits one of two requests for the same money, also when both are decided at once', async () => {
     const { id } = await registerCustomer(world);
     const reference = newTransactionHash();
-    const [first, second] = [await ask(id, reference), await ask(id, reference)];
+    const [first, second] = [await ask(id, reference), await ask(id, reference, 0, '25.51')];
     const decisions = await Promise.allSettled([
       decide(world.services, grace, first),
       decide(world.services, grace, second),
@@ -89,6 +89,7 @@ describe('a recharge by hand', () => {
     const states = decisions.map((one) => (one.status === 'fulfilled' ? one.value.state : one.reason.code));
     expect(states.filter((state) => state === 'approved')).toHaveLength(1);
     expect(['failed', 'approval_stale']).toContain(states.find((state) => state !== 'approved'));
-    expect(await balanceOf(world.database, account.customerAvailable(id))).toBe(parseMoney('25.50'));
+    const balance = await balanceOf(world.database, account.customerAvailable(id));
+    expect([parseMoney('25.50'), parseMoney('25.51')]).toContain(balance);
   });
 });

@@ -1,5 +1,5 @@
 import { formatMoney, parseMoney } from '@goodturn/money';
-import { findCustomerName } from '../accounts/find-customer-name.ts';
+import { findCustomerSubject } from '../accounts/find-customer-subject.ts';
 import { approval, carriedOutBy } from '../approvals/approval.ts';
 import { referenceOf, requireUnusedReference } from '../approvals/payment-reference.ts';
 import { operation, secondPerson } from '../operations/operation.ts';
@@ -15,7 +15,7 @@ const manualRecharge = approval('manual_recharge', {
 
 export const confirmRecharge = operation('recharge/confirm', {
   approvals: [manualRecharge],
-  lock: ({ transaction, input }) => findCustomerName(transaction, BigInt(input.userId)),
+  lock: ({ transaction, input }) => findCustomerSubject(transaction, BigInt(input.userId)),
 
   async execute({ input: { userId, amount, paymentMethod, position, reason, ...input } }, subject) {
     const payload = {
@@ -23,6 +23,7 @@ export const confirmRecharge = operation('recharge/confirm', {
       paymentMethod,
       transaction: referenceOf(paymentMethod, input.transaction, 'transaction'),
       position: `${position}`,
+      ...(input.address !== undefined && { address: input.address.trim() }),
     };
     return secondPerson(manualRecharge.request({ subject, subjectId: BigInt(userId), payload, reason }));
   },

@@ -63,7 +63,7 @@ describe('deposit addresses', () => {
     expect(await half.addressOf(id, 'usdt_erc20')).toBeUndefined();
   });
 
-  it('have no private key beside them: no table has a column for one', () => {
+  it('[G11] deposit addresses have no private key beside them: no table has a column for one', () => {
     const schema = readFileSync(new URL('../../../database/schema.sql', import.meta.url), 'utf8');
     expect(schema).toContain('create table shop.deposit_address');
     expect(schema).not.toMatch(/private_?key|xprv|mnemonic|seed_phrase/i);

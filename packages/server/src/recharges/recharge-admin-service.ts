@@ -1,31 +1,46 @@
-import { type PageRequest, pageOf, parsePage } from '../lists/page.ts';
+import { findCustomers } from '../lists/found-customers.ts';
+import { keysetPage } from '../lists/keyset.ts';
+import { totalsOf } from '../lists/list-totals.ts';
+import { parseSearch } from '../lists/search-terms.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { SettingService } from '../settings/setting-service.ts';
-import { readAdminRecharges } from './recharge-row.ts';
+import {
+  rechargeAmounts,
+  type RechargeFilter,
+  rechargePage,
+  type RechargeRequest,
+  type RechargeScope,
+} from './recharge-list.ts';
+import { readPaymentMethods } from './recharge-store.ts';
 import { adminRechargeView, overdueBefore } from './recharge-view.ts';
 
 export type RechargeAdminService = ReturnType<typeof createRechargeAdminService>;
-
-export interface RechargeFilter extends PageRequest {
-  status?: number | undefined;
-  overdue?: boolean | undefined;
-  customerId?: bigint | undefined;
-}
 
 export function createRechargeAdminService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   settings: Pick<SettingService, 'current'>,
 ) {
-  /** Everybody's, newest first. */
-  async function list(filter: RechargeFilter) {
-    const { status, overdue, customerId } = filter;
-    const { before, size } = parsePage(filter);
-    const now = clock.now();
-    const criteria = { status, overdue, customerId, overdueBefore: overdueBefore(now), beforeId: before };
-    const page = pageOf(await readAdminRecharges(database, { ...criteria, limit: size + 1 }), size);
+  async function scopeOf({ search }: RechargeFilter, now: Date): Promise<RechargeScope> {
     const { timeZone } = await settings.current();
-    return { ...page, list: page.list.map((row) => adminRechargeView(row, { now, timeZone })) };
+    const terms = search === undefined ? undefined : parseSearch(search);
+    const found = terms && { terms, customerIds: await findCustomers(database, terms) };
+    return { search: found, methods: await readPaymentMethods(database), timeZone, overdueBefore: overdueBefore(now) };
   }
 
-  return { list };
+  /** Everybody's: what waits oldest first, else the newest first. */
+  async function list(request: RechargeRequest) {
+    const now = clock.now();
+    const scope = await scopeOf(request, now);
+    const { query, size } = rechargePage(request, scope);
+    const page = keysetPage((await query.execute(database)).rows, { size });
+    return { ...page, list: page.list.map((row) => adminRechargeView(row, { now, timeZone: scope.timeZone })) };
+  }
+
+  /** How many match, and their sums. */
+  async function totals(filter: RechargeFilter, max?: number) {
+    const scope = await scopeOf(filter, clock.now());
+    return await totalsOf(database, ['requestedAmount', 'creditedAmount'], rechargeAmounts(filter, scope), max);
+  }
+
+  return { list, totals };
 }

@@ -17,7 +17,11 @@ export interface RechargeRow {
 export interface AdminRechargeRow extends RechargeRow {
   customer_id: bigint;
   user_name: string;
+  recipient: string | null;
   approval_id: bigint | null;
+  deposit_address: string | null;
+  requested_by: string | null;
+  decided_by: string | null;
 }
 
 export interface RechargeFilter {
@@ -25,16 +29,6 @@ export interface RechargeFilter {
   status?: number | undefined;
   beforeId?: bigint | undefined;
   withoutIds?: bigint[] | undefined;
-  limit: number;
-}
-
-export interface AdminRechargeFilter {
-  status: number | undefined;
-  /** Waiting since before `overdueBefore`, or not. */
-  overdue: boolean | undefined;
-  overdueBefore: Date;
-  customerId: bigint | undefined;
-  beforeId: bigint | undefined;
   limit: number;
 }
 
@@ -52,6 +46,10 @@ const approval = sql`case r.status when 1 then r.approval_id when 0 then (
                   limit 1)
    order by p.id limit 1) end`;
 
+/** Of a recharge with its customer, deposit address, approval and the administrators of it. */
+export const adminRechargeColumns = sql`${columns}, r.customer_id, c.user_name, c.recipient, ${approval} as approval_id,
+  d.address as deposit_address, q.account as requested_by, b.account as decided_by`;
+
 /** A customer's own recharges, newest first. */
 export async function readRecharges(
   database: Database | DatabaseTransaction,
@@ -67,20 +65,6 @@ export async function readRecharges(
        and (${status}::smallint is null or r.status = ${status}::smallint)
        and (${beforeId}::bigint is null or r.id < ${beforeId}::bigint)
        and not r.id = any(${withoutIds}::bigint[])
-     order by r.id desc limit ${limit}`.execute(database);
-  return rows;
-}
-
-/** Everybody's recharges, newest first. */
-export async function readAdminRecharges(database: Database, filter: AdminRechargeFilter): Promise<AdminRechargeRow[]> {
-  const { status = null, overdue = null, overdueBefore, customerId = null, beforeId = null, limit } = filter;
-  const { rows } = await sql<AdminRechargeRow>`
-    select ${columns}, r.customer_id, c.user_name, ${approval} as approval_id
-      from shop.recharge r join shop.payment_method w on w.id = r.payment_method_id join shop.customer c on c.id = r.customer_id
-     where (${status}::smallint is null or r.status = ${status}::smallint)
-       and (${overdue}::boolean is null or (r.status = 0 and r.created_at < ${overdueBefore}) = ${overdue}::boolean)
-       and (${customerId}::bigint is null or r.customer_id = ${customerId}::bigint)
-       and (${beforeId}::bigint is null or r.id < ${beforeId}::bigint)
      order by r.id desc limit ${limit}`.execute(database);
   return rows;
 }

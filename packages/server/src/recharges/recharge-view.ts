@@ -42,6 +42,10 @@ export function adminRechargeView(row: AdminRechargeRow, at: { now: Date; timeZo
     ...rechargeView(row, at),
     userId: row.customer_id.toString(),
     userName: row.user_name,
+    recipient: row.recipient,
     approvalId: row.approval_id?.toString() ?? null,
+    depositAddress: row.deposit_address,
+    requestedBy: row.requested_by,
+    decidedBy: row.decided_by,
   };
 }

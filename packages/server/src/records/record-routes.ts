@@ -1,5 +1,6 @@
 import { type Route, route } from '../http/route.ts';
 import type { RecordService } from './record-service.ts';
+import type { StatementFileService } from './statement-file-service.ts';
 import type { StatementService } from './statement-service.ts';
 import type { TeamService } from '../referrals/team-service.ts';
 
@@ -8,7 +9,14 @@ const friendsBatchSize = 10;
 
 const idsOf = (text: string | undefined): bigint[] => (text ?? '').split(',').filter(Boolean).map(BigInt);
 
-export const recordRoutes = (records: RecordService, statements: StatementService, teams: TeamService): Route[] => [
+interface RecordServices {
+  records: RecordService;
+  statements: StatementService;
+  statementFiles: StatementFileService;
+  teams: TeamService;
+}
+
+export const recordRoutes = ({ records, statements, statementFiles, teams }: RecordServices): Route[] => [
   route('customer/getMyRevenue', async ({ session, query, language }) => ({
     data: await records.page(session.subjectId, language, {
       pageSize: Number(query.pageSize ?? recordsBatchSize),
@@ -22,6 +30,11 @@ export const recordRoutes = (records: RecordService, statements: StatementServic
   route('customer/statement', async ({ session, query, language }) => ({
     stream: await statements.open(session.subjectId, language, query.timeZone),
   })),
+
+  route('customer/statementPdf', async ({ session, query, language }) => {
+    const { fileName, pdf } = await statementFiles.ofPeriod(session.subjectId, { ...query, language });
+    return { data: { fileName, pdf: pdf.toString('base64') } };
+  }),
 
   route('customer/getUserBackMoney', async ({ session }) => ({ data: await records.earnings(session.subjectId) })),
 

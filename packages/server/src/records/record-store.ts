@@ -82,3 +82,12 @@ export async function findApprovalReasons(
 ): Promise<{ id: bigint; reason: string }[]> {
   return await database.selectFrom('shop.approval').select(['id', 'reason']).where('id', 'in', ids).execute();
 }
+
+export async function readUserName(database: Database, customerId: bigint): Promise<string> {
+  const row = await database
+    .selectFrom('shop.customer')
+    .select('user_name as userName')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return row.userName;
+}

@@ -1,3 +1,4 @@
+import { customerSubject } from '../accounts/find-customer-subject.ts';
 import { returnReason } from '@goodturn/contract';
 import { acceptReturn } from '@goodturn/ledger';
 import { approval, carriedOutBy, requireSuccess } from '../approvals/approval.ts';
@@ -35,11 +36,11 @@ export const decideReturn = operation('order/decide_return', {
       };
     }
     if (found.state !== 'requested') throw new DomainError('return_already_decided');
-    const { customerName, reason, note } = found;
+    const { customerId, reason, note } = found;
     const payload = { orderId, returnReason: returnReason.parse(reason), note };
     return {
       request: returnRejection.request({
-        subject: customerName,
+        subject: customerSubject(customerId),
         subjectId: BigInt(returnId),
         payload,
         reason: remark,

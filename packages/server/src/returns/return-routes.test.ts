@@ -55,16 +55,16 @@ const refund = async (id: string, { reason = 'sold out', ...acting }: Acting & {
   await world.call('order/refund', { orderId: id, reason }, await by(acting));
 const details = async () => (await world.call('customer/orderDetails', { orderId }, { token: buyer.token })).data;
 const balance = async () => (await world.call('customer/getInfo', undefined, { token: buyer.token })).data.hasMoney;
-const parcel = { carrier: 'Island Post', trackingNumber: 'IP 1' };
+const parcel = () => ({ carrier: 'Island Post', trackingNumber: `IP ${orderId}` });
 /** The token of one more administrator. */
 const addPerson = async (personalCustomerIds: bigint[] = []): Promise<string> =>
   await (await addAdministrator(world, personalCustomerIds))();
 const ship = async (token?: string) =>
-  await world.call('order/ship', { orderId, ...parcel }, { token: token ?? (await shop.administrator()) });
+  await world.call('order/ship', { orderId, ...parcel() }, { token: token ?? (await shop.administrator()) });
 const deliver = async (token?: string) =>
   await world.call('order/deliver', { orderId }, { token: token ?? (await shop.administrator()) });
 const approve = async (approvalId: string | null, token: string) =>
-  await world.call('approval/decide', { approvalId: approvalId ?? '', approve: true }, { token });
+  await world.call('approval/decide', { approvalId: approvalId ?? '', approve: true, remark: 'looked at' }, { token });
 /** Two administrators reject a return. */
 const reject = async (returnId: string): Promise<void> => {
   const { data } = await decide(returnId, false);

@@ -13,13 +13,12 @@ export async function readReturns(database: Database, orderIds: readonly bigint[
 
 export type ReturnRow = Awaited<ReturnType<typeof readReturns>>[number];
 
-/** Returns a return with the name of its customer. */
+/** Returns a return with its customer. */
 export async function findReturn(transaction: DatabaseTransaction, returnId: bigint) {
   return await transaction
     .selectFrom('shop.return_request as r')
     .innerJoin('shop.orders as o', 'o.id', 'r.order_id')
-    .innerJoin('shop.customer as c', 'c.id', 'o.customer_id')
-    .select(['r.order_id as orderId', 'r.state', 'r.reason', 'r.note', 'c.user_name as customerName'])
+    .select(['r.order_id as orderId', 'r.state', 'r.reason', 'r.note', 'o.customer_id as customerId'])
     .where('r.id', '=', returnId)
     .executeTakeFirst();
 }

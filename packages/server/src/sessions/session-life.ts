@@ -13,6 +13,9 @@ interface SessionLife {
   max: number;
 }
 
+/** How long a person shops for somebody else at a time. It never lasts longer than the own session below it. */
+export const friendSessionMaxMs = dayMs;
+
 export const sessionLife: Readonly<Record<'customer' | 'administrator', SessionLife>> = {
   customer: { maxMs: 30 * dayMs, idleMs: 14 * dayMs, writtenEveryMs: hourMs, max: 10 },
   administrator: { maxMs: 12 * hourMs, idleMs: hourMs, writtenEveryMs: minuteMs, max: 5 },

@@ -10,7 +10,7 @@ const batchesInFlight = 2;
  * Finds sessions by the hashes of their tokens, many in one statement, on connections of its own. What is found is
  * never kept: a session that ended ends with the next request.
  */
-export function createSessionLookup({ urls, log }: ServerContext, onBatch?: (size: number) => void) {
+export function createSessionLookup({ urls, log, clock }: ServerContext, onBatch?: (size: number) => void) {
   const pool = createPool(urls.app, {
     max: batchesInFlight,
     applicationName: 'goodturn-sessions',
@@ -18,7 +18,10 @@ export function createSessionLookup({ urls, log }: ServerContext, onBatch?: (siz
   });
   const batcher = createMicroBatcher<Buffer, StoredSession | undefined>({
     run: async (hashes) => {
-      const { rows } = await pool.query<StoredSession & { hash: string }>({ ...findSessionsQuery, values: [hashes] });
+      const { rows } = await pool.query<StoredSession & { hash: string }>({
+        ...findSessionsQuery,
+        values: [hashes, clock.now()],
+      });
       const found = new Map(rows.map((row) => [row.hash, row]));
       return hashes.map((hash) => found.get(hash.toString('base64')));
     },

@@ -1,9 +1,10 @@
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
+import { DomainError } from '../domain-error.ts';
 import type { EventService } from '../realtime/event-service.ts';
 import type { ServerContext } from '../server-context.ts';
-import type { AdministratorSession, CustomerSession, Session } from './session.ts';
+import type { AdministratorSession, CustomerSession, FoundSession, Session } from './session.ts';
 import { createSessionLookup } from './session-lookup.ts';
-import { sessionLife } from './session-life.ts';
+import { friendSessionMaxMs, sessionLife } from './session-life.ts';
 import { newToken } from './session-token.ts';
 import * as store from './session-store.ts';
 
@@ -19,6 +20,15 @@ interface Login {
 export interface CustomerLogin extends Login {
   subjectId: bigint;
   actorId: bigint;
+}
+
+/** From an own session, or from a friend's session to the one that it was opened from. */
+export interface AccountSwitch {
+  currentTokenHash: Buffer;
+  /** The digits of the owner's phone number. */
+  ownerDigits: string;
+  ip: string;
+  userAgent: string;
 }
 
 export interface AdministratorLogin extends Login {
@@ -82,10 +92,30 @@ export function createSessionService(context: ServerContext, events: EventServic
       return isOpen ? token : undefined;
     },
 
+    /** Opens a friend's session. Throws `not_logged_in`, `friend_not_accepted`, `account_disabled`, `account_on_hold`. */
+    async openForFriend(transaction: DatabaseTransaction, { ip, ...change }: AccountSwitch): Promise<string> {
+      const { token, tokenHash } = newToken();
+      const createdAt = clock.now();
+      const expiresAt = new Date(createdAt.getTime() + friendSessionMaxMs);
+      const result = await store.insertFriendSession(transaction, { ...change, ip, tokenHash, createdAt, expiresAt });
+      if (result === 'opened') return token;
+      if (result === 'not_accepted') throw new DomainError('friend_not_accepted');
+      throw new DomainError(result === 'not_found' ? 'not_logged_in' : result);
+    },
+
+    /** Ends a friend's session, and returns a new token of the own session that it was opened from. */
+    async returnToOwn(transaction: DatabaseTransaction, currentTokenHash: Buffer): Promise<string> {
+      const { token, tokenHash } = newToken();
+      const isOpen = await store.replaceOwnSession(transaction, { currentTokenHash, tokenHash, now: clock.now() });
+      if (!isOpen) throw new DomainError('not_logged_in');
+      return token;
+    },
+
     /** The session of a token, with an administrator's rights as they are now; undefined once it is over. */
-    async find(tokenHash: Buffer): Promise<Session | undefined> {
+    async find(tokenHash: Buffer): Promise<FoundSession> {
       const found = await lookup.find(tokenHash);
       if (found === undefined || !(await markUsed(found, tokenHash))) return undefined;
+      if (!found.canAct) return { kind: 'endedFriend' };
       const { kind, subjectId, actorId } = found;
       const installation = found.installation ?? undefined;
       if (kind === 'customer') {

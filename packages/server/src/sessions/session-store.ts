@@ -10,9 +10,11 @@ export interface StoredSession {
   /** When it was last used, or opened; some time behind. */
   seenAt: Date;
   installation: Buffer | null;
+  /** False for a friend's session without the owner's consent. */
+  canAct: boolean;
 }
 
-export interface NewSession extends Omit<StoredSession, 'seenAt'> {
+export interface NewSession extends Omit<StoredSession, 'seenAt' | 'canAct'> {
   kind: 'customer' | 'administrator';
   tokenHash: Buffer;
   createdAt: Date;
@@ -21,8 +23,8 @@ export interface NewSession extends Omit<StoredSession, 'seenAt'> {
 }
 
 export async function insertCustomerSession(transaction: DatabaseTransaction, session: NewSession): Promise<void> {
-  const { tokenHash, subjectId, actorId, createdAt, expiresAt, ip, userAgent, installation } = session;
-  await sql`select shop.open_customer_session(${tokenHash}, ${subjectId}, ${actorId}, ${createdAt}, ${expiresAt},
+  const { tokenHash, subjectId, createdAt, expiresAt, ip, userAgent, installation } = session;
+  await sql`select shop.open_customer_session(${tokenHash}, ${subjectId}, ${createdAt}, ${expiresAt},
     ${ip}, ${userAgent}, ${installation})`.execute(transaction);
 }
 
@@ -88,12 +90,44 @@ export async function deleteEnded(
     .execute();
 }
 
+/** Below the session of a token: on the account of somebody who has agreed, or with a new token on the own one. */
+export async function insertFriendSession(
+  transaction: DatabaseTransaction,
+  session: {
+    currentTokenHash: Buffer;
+    tokenHash: Buffer;
+    ownerDigits: string;
+    createdAt: Date;
+    expiresAt: Date;
+    ip: string;
+    userAgent: string;
+  },
+): Promise<'not_found' | 'account_disabled' | 'account_on_hold' | 'not_accepted' | 'opened'> {
+  const { currentTokenHash, tokenHash, ownerDigits, createdAt, expiresAt, ip, userAgent } = session;
+  const { rows } = await sql<{
+    result: 'not_found' | 'account_disabled' | 'account_on_hold' | 'not_accepted' | 'opened';
+  }>`
+    select shop.open_friend_session(${currentTokenHash}, ${tokenHash}, ${ownerDigits}, ${createdAt}, ${expiresAt}, ${ip},
+      ${userAgent}) as result`.execute(transaction);
+  return rows[0]?.result ?? 'not_found';
+}
+
+/** Returns whether there was one; the friend's session below it ends. */
+export async function replaceOwnSession(
+  transaction: DatabaseTransaction,
+  { currentTokenHash, tokenHash, now }: { currentTokenHash: Buffer; tokenHash: Buffer; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ result: string }>`
+    select shop.return_to_own_account(${currentTokenHash}, ${tokenHash}, ${now}) as result`.execute(transaction);
+  return rows[0]?.result === 'opened';
+}
+
 /** The rows of many tokens in one round trip, by the token's hash in base64. */
 export const findSessionsQuery = {
   name: 'find-sessions',
   text: `select encode(token_hash, 'base64') as hash, kind, subject_id as "subjectId", actor_id as "actorId",
-      expires_at as "expiresAt", seen_at as "seenAt", installation
-    from shop.find_sessions($1)`,
+      expires_at as "expiresAt", seen_at as "seenAt", installation, can_act as "canAct"
+    from shop.find_sessions($1, $2)`,
 };
 
 export interface AdministratorRights {

@@ -20,4 +20,12 @@ export interface AdministratorSession {
   installation: Buffer | undefined;
 }
 
+/** A friend's session that its owner no longer agrees to, or whose friend is disabled or on hold. */
+interface EndedFriendSession {
+  kind: 'endedFriend';
+}
+
 export type Session = CustomerSession | AdministratorSession;
+
+/** What a token leads to. */
+export type FoundSession = Session | EndedFriendSession | undefined;

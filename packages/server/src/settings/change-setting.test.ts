@@ -75,9 +75,10 @@ describe('settings and stops', () => {
     expect(await isSuspended()).toBe(false);
   });
 
-  it('do not stop again what was started after the request', async () => {
+  it('do not start again what was stopped after the request', async () => {
     const change = { target: 'matching', suspended: true, reason } as const;
-    const [first, second] = [await run('stop/update', ada, change), await run('stop/update', ada, change)];
+    const first = await run('stop/update', ada, change);
+    const second = await run('stop/update', ada, { ...change, suspended: false });
     await decide(world.services, grace, first.approvalId);
     await expect(decide(world.services, grace, second.approvalId)).rejects.toMatchObject({ code: 'approval_stale' });
   });

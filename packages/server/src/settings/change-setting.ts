@@ -5,7 +5,8 @@ import { requireTruthfulWording } from '../catalog/wording.ts';
 import { DomainError } from '../domain-error.ts';
 import { operation, secondPerson } from '../operations/operation.ts';
 import type { SettingService } from './setting-service.ts';
-import { lockSetting } from './setting-admin-store.ts';
+import { findSetting, lockSetting } from './setting-admin-store.ts';
+import { defaultSettings } from './site-settings.ts';
 
 /** The settings that people read as they were written. */
 const publicTexts = new Set<SettingName>(['site_title', 'registration_notice']);
@@ -18,6 +19,10 @@ const settingChange = approval('setting_change', {
     const { payload, services } = approved;
     services.settings.check(payload.setting, payload.value);
     await writeSetting(approved);
+  },
+
+  async current(reader, { subject }) {
+    return { before: (await findSetting(reader, subject)) ?? defaultSettings[subject] ?? '' };
   },
 });
 
@@ -36,7 +41,7 @@ export const changeSetting = operation('setting/update', {
   async execute({ transaction, services, input: { name, value, reason } }) {
     requireValid(services.settings, name, value);
     if (publicTexts.has(name)) requireTruthfulWording(defaultLanguage, { value });
-    const before = (await lockSetting(transaction, name)) ?? '';
+    const before = (await lockSetting(transaction, name)) ?? defaultSettings[name] ?? '';
     return secondPerson(settingChange.request({ subject: name, payload: { setting: name, value, before }, reason }));
   },
 });

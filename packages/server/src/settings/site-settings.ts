@@ -17,6 +17,8 @@ export interface SiteSettings {
   defaultShareRatio: Rate;
   minimumWithdrawal: Money;
   withdrawalFeeRate: Rate;
+  /** Requests and decisions of two persons take a second factor also of those who have no passkey. */
+  secondFactorRequired: boolean;
   /** A withdrawal above it needs a second person's approval. */
   secondApprovalThreshold: Money;
   returnDays: number;
@@ -24,12 +26,16 @@ export interface SiteSettings {
   deliveryDays: number;
   /** ISO codes of countries in which no referral reward is paid. */
   countriesWithoutRewards: string[];
+  /** How long identity documents are kept after the decision about them. */
+  identityRetentionDays: number;
   whatsapp: string;
   whatsappLink: string;
   telegram: string;
   telegramLink: string;
   /** The language of texts that a reader's own language lacks. */
   defaultLanguage: string;
+  /** How often an app tries in a row to connect its socket; 0 for as long as it is open. */
+  socketMaxFailures: number;
   /** The database holds the sample shop, which must not run in production. */
   demo: boolean;
 }
@@ -50,15 +56,18 @@ export const defaultSettings: Readonly<Record<string, string>> = {
   minimum_withdrawal: '10',
   withdrawal_fee_rate: '0.01',
   second_approval_threshold: '1000',
+  second_factor_required: 'true',
   return_days: '14',
   shipping_days: '7',
   delivery_days: '10',
   countries_without_rewards: '',
+  identity_retention_days: '30',
   whatsapp: '',
   whatsapp_link: '',
   telegram: '',
   telegram_link: '',
   default_language: 'en',
+  socket_max_failures: '20',
   demo: 'false',
 };
 
@@ -119,15 +128,18 @@ export function settingsOf(values: Readonly<Record<string, string>>): SiteSettin
     minimumWithdrawal: read('minimum_withdrawal', parseMoney),
     withdrawalFeeRate: read('withdrawal_fee_rate', feeRate),
     secondApprovalThreshold: read('second_approval_threshold', parseMoney),
+    secondFactorRequired: read('second_factor_required', yesOrNo),
     returnDays: read('return_days', (value) => wholeNumber(value, 1, 365)),
     shippingDays: read('shipping_days', (value) => wholeNumber(value, 1, 365)),
     deliveryDays: read('delivery_days', (value) => wholeNumber(value, 1, 365)),
     countriesWithoutRewards: read('countries_without_rewards', (value) => (value === '' ? [] : countries(value))),
+    identityRetentionDays: read('identity_retention_days', (value) => wholeNumber(value, 1, 365)),
     whatsapp: read('whatsapp', text),
     whatsappLink: read('whatsapp_link', link),
     telegram: read('telegram', text),
     telegramLink: read('telegram_link', link),
     defaultLanguage: read('default_language', matching(/^[a-z]{2}(?:-[a-z]{2})?$/, 'a language code')),
+    socketMaxFailures: read('socket_max_failures', (value) => wholeNumber(value, 0, 1_000)),
     demo: read('demo', yesOrNo),
   };
 }

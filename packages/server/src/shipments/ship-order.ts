@@ -18,7 +18,11 @@ export async function shipParcel(
   now: Date,
 ): Promise<void> {
   const result = await shipInLedger(transaction, tokenHash, parcel, now);
-  requireSuccess(result, { ...operatorErrors, not_waiting: 'order_not_awaiting_shipment' });
+  requireSuccess(result, {
+    ...operatorErrors,
+    not_waiting: 'order_not_awaiting_shipment',
+    tracking_in_use: 'tracking_number_in_use',
+  });
 }
 
 /** Records that an order was handed to a carrier. */

@@ -7,9 +7,14 @@ const messageOf = ({ column, key }: ShipmentRowError, language: string): string 
   column === null ? textOf(key, language) : `${column}: ${textOf(key, language)}`;
 
 export const shipmentAdminRoutes = (shipments: ShipmentAdminService): Route[] => [
-  route('order/ship_many', async ({ session, body, language }) => {
-    const { shipped, faults } = await shipments.shipMany(session, body.csv);
-    const messages = faults.map((fault) => ({ row: fault.row, message: messageOf(fault, language) }));
-    return { data: { shipped, faults: messages } };
+  route('order/ship_many', async ({ session, body: { csv, dryRun = false }, language }) => {
+    const { ready, faults } = await (dryRun ? shipments.tryMany(session, csv) : shipments.shipMany(session, csv));
+    return {
+      data: {
+        shipped: ready.length,
+        faults: faults.map((fault) => ({ row: fault.row, message: messageOf(fault, language) })),
+        ready: ready.map((row) => ({ ...row, orderId: row.orderId.toString() })),
+      },
+    };
   }),
 ];

@@ -20,11 +20,11 @@ export interface ShipmentCsvRow {
 
 const header = ['orderId', 'carrier', 'trackingNumber'] as const;
 
-/** Parses a CSV file of shipments; throws `invalid_request` if it is invalid, too long, or has another header. */
+/** Parses a CSV file of shipments, which may have other columns, such as the exported address; throws `invalid_request` if it is invalid, too long, or has another header. */
 export function parseShipmentCsv(csv: string): { parcels: ShipmentCsvRow[]; faults: ShipmentRowError[] } {
   const parcels: ShipmentCsvRow[] = [];
   const faults: ShipmentRowError[] = [];
-  for (const { row, cells, isTooLong } of parseCsvRecords(csv, header)) {
+  for (const { row, cells, isTooLong } of parseCsvRecords(csv, header, { allowsOthers: true })) {
     const parcel = isTooLong ? { column: null, key: 'error_view.csv_row_columns' } : rowOf(cells);
     if ('key' in parcel) faults.push({ row, ...parcel });
     else parcels.push({ row, ...parcel });

@@ -27,11 +27,11 @@ afterAll(async () => {
   if (findings.length > 0) throw new Error(`the ledger is not clean: ${JSON.stringify(findings)}`);
 });
 
-const parcel = { carrier: 'Island Post', trackingNumber: 'IP 1' };
+const parcelOf = (orderId: string) => ({ carrier: 'Island Post', trackingNumber: `IP ${orderId}` });
 const elsewhere = { nike: 'Ben Ong', address: '2 Side Street', phone: '+6555500200', country: 'SG' };
 
 const ship = (orderId: string, language?: string) =>
-  world.call('order/ship', { orderId, ...parcel }, { token: office, ...(language && { language }) });
+  world.call('order/ship', { orderId, ...parcelOf(orderId) }, { token: office, ...(language && { language }) });
 const shipMany = (csv: string, language = 'en') => world.call('order/ship_many', { csv }, { token: office, language });
 const deliver = (orderId: string) => world.call('order/deliver', { orderId }, { token: office });
 const changeAddress = (orderId: string, changes = {}, token = buyer.token) =>
@@ -49,7 +49,12 @@ it('ships an order once, and says when it goes on by itself', async () => {
     backMoney: '6.00',
     waresName: 'Tea kettle',
   });
-  expect(data.shipment).toMatchObject({ state: 'shipped', ...parcel, recipient: 'Ann Lee', deliveredAt: null });
+  expect(data.shipment).toMatchObject({
+    state: 'shipped',
+    ...parcelOf(orderId),
+    recipient: 'Ann Lee',
+    deliveredAt: null,
+  });
   expect(new Date(data.shipment?.dueAt ?? 0).getTime()).toBe(inTenDays);
   const again = await ship(orderId);
   expect([again.httpStatus, again.error?.code]).toEqual([409, 'order_not_awaiting_shipment']);
@@ -58,8 +63,8 @@ it('ships an order once, and says when it goes on by itself', async () => {
   expect(deed?.details).toHaveLength(2);
   expect(deed?.details).toEqual(
     expect.arrayContaining([
-      { field: 'carrier', value: parcel.carrier },
-      { field: 'trackingNumber', value: parcel.trackingNumber },
+      { field: 'carrier', value: 'Island Post' },
+      { field: 'trackingNumber', value: `IP ${orderId}` },
     ]),
   );
 });
@@ -96,18 +101,18 @@ it('ships a list: each bad row is told with its number, the good ones go', async
   const { data } = await shipMany(
     [
       '\ufefforderId,carrier,trackingNumber',
-      `${two},"Island Post, night","IP ""2"""`,
-      `${gone},Island Post,IP 3`,
-      '999999999,Island Post,IP 4',
-      'order 7,Island Post,IP 5',
+      `${two},"Island Post, night","NP ""2"""`,
+      `${gone},Island Post,NP 3`,
+      '999999999,Island Post,NP 4',
+      'order 7,Island Post,NP 5',
       '',
       `${one},,IP 6`,
-      `${one},Island Post,IP 7,and more`,
-      `${one},Island Post,IP 8`,
-      `${one},Island Post,IP 9`,
+      `${one},Island Post,NP 7,and more`,
+      `${one},Island Post,NP 8`,
+      `${one},Island Post,NP 9`,
     ].join('\r\n'),
   );
-  expect(data).toEqual({
+  expect(data).toMatchObject({
     shipped: 2,
     faults: [
       { row: 3, message: 'This order is not waiting to be shipped.' },
@@ -119,7 +124,7 @@ it('ships a list: each bad row is told with its number, the good ones go', async
     ],
   });
   const [found] = (await shop.ask('order/inquire', { orderId: two })).list;
-  expect(found?.shipment).toMatchObject({ carrier: 'Island Post, night', trackingNumber: 'IP "2"' });
+  expect(found?.shipment).toMatchObject({ carrier: 'Island Post, night', trackingNumber: 'NP "2"' });
   expect(await stateOf(one)).toBe('shipped');
 });
 
@@ -128,31 +133,112 @@ it('is not done for an order of an own account, which in a list stops no other o
   const { token } = (await world.call('admin/login', { account, password: administratorPassword })).data;
   const friend = await shop.addFundedCustomer('100');
   const [own, other] = [await shop.buy(buyer), await shop.buy(friend)];
-  const rejected = await world.call('order/ship', { orderId: own, ...parcel }, { token });
+  const rejected = await world.call('order/ship', { orderId: own, ...parcelOf(own) }, { token });
   expect([rejected.httpStatus, rejected.error?.code]).toEqual([403, 'conflict_of_interest']);
-  const csv = `orderId,carrier,trackingNumber\n${own},Island Post,IP 1\n${other},Island Post,IP 2`;
+  const csv = `orderId,carrier,trackingNumber\n${own},Island Post,NP 21\n${other},Island Post,NP 22`;
   const { data } = await world.call('order/ship_many', { csv }, { token });
-  expect(data).toEqual({ shipped: 1, faults: [{ row: 2, message: expect.stringContaining('your own account') }] });
+  expect(data).toMatchObject({
+    shipped: 1,
+    faults: [{ row: 2, message: expect.stringContaining('your own account') }],
+  });
   expect([await stateOf(own), await stateOf(other)]).toEqual(['waiting', 'shipped']);
   await ship(own);
   expect((await world.call('order/deliver', { orderId: own }, { token })).error?.code).toBe('conflict_of_interest');
   expect((await deliver(own)).data.shipment?.state).toBe('delivered');
 });
 
+it('gives a tracking number of a carrier to one order, however it is written', async () => {
+  const [one, two] = [await shop.buy(buyer), await shop.buy(buyer)];
+  const given = { carrier: 'Harbour Post', trackingNumber: 'HP 4711' };
+  expect((await world.call('order/ship', { orderId: one, ...given }, { token: office })).error).toBeUndefined();
+  const same = { carrier: 'harbour  post', trackingNumber: 'hp4711' };
+  const again = await world.call('order/ship', { orderId: two, ...same }, { token: office });
+  expect([again.httpStatus, again.error?.code]).toEqual([409, 'tracking_number_in_use']);
+  expect(await stateOf(two)).toBe('waiting');
+  const other = await world.call('order/ship', { orderId: two, ...same, carrier: 'Hill Post' }, { token: office });
+  expect(other.data.shipment?.state).toBe('shipped');
+});
+
+it('corrects a tracking number, keeps what it was, and gives the wrong one free', async () => {
+  const [one, two] = [await shop.buy(buyer), await shop.buy(buyer)];
+  const correct = (orderId: string, trackingNumber: string) => {
+    const input = { orderId, carrier: 'Island Post', trackingNumber, reason: 'read from the parcel' };
+    return world.call('order/correct_tracking', input, { token: office });
+  };
+  expect((await correct(one, 'IP 900')).error?.code).toBe('order_not_shipped');
+  await ship(one);
+  expect((await correct(one, `IP ${one}`)).error?.code).toBe('nothing_changed');
+  const { data } = await correct(one, 'IP 900');
+  expect(data.shipment).toMatchObject({ state: 'shipped', trackingNumber: 'IP 900' });
+  expect(data.trackingCorrections).toMatchObject([{ trackingNumber: `IP ${one}`, reason: 'read from the parcel' }]);
+  const wrong = { orderId: two, carrier: 'Island Post', trackingNumber: `IP ${one}` };
+  expect((await world.call('order/ship', wrong, { token: office })).data.shipment?.state).toBe('shipped');
+  expect((await correct(two, 'IP 900')).error?.code).toBe('tracking_number_in_use');
+  const entries = (await shop.ask('audit/inquire', { pageSize: 5 })).list;
+  const [entry] = entries.filter(({ action }) => action === 'order/correct_tracking');
+  expect(entry?.subject).toBe(`order ${one}`);
+});
+
+it('says what would become of a file before anything is written', async () => {
+  const [one, two] = [await shop.buy(buyer), await shop.buy(buyer)];
+  const csv = [
+    'orderId;recipient;carrier;trackingNumber',
+    `${one};Ann Lee;Island Post;IP 31`,
+    `${two};Ann Lee;Island Post;IP 31`,
+    '999999999;Nobody;Island Post;IP 32',
+  ].join('\r\n');
+  const tried = await world.call('order/ship_many', { csv, dryRun: true }, { token: office });
+  expect(tried.data).toEqual({
+    shipped: 1,
+    ready: [{ row: 2, orderId: one, carrier: 'Island Post', trackingNumber: 'IP 31', recipient: 'Ann Lee' }],
+    faults: [
+      { row: 3, message: 'Another order already has this tracking number.' },
+      { row: 4, message: 'This does not exist, or no longer exists.' },
+    ],
+  });
+  expect([await stateOf(one), await stateOf(two)]).toEqual(['waiting', 'waiting']);
+  const done = await world.call('order/ship_many', { csv }, { token: office });
+  expect(done.data).toEqual(tried.data);
+  expect([await stateOf(one), await stateOf(two)]).toEqual(['shipped', 'waiting']);
+});
+
+it('gives out addresses and labels of what still waits, and the audit knows of it', async () => {
+  const [waiting, gone] = [await shop.buy(buyer), await shop.buy(buyer)];
+  await ship(gone);
+  const orderIds = [waiting, gone];
+  const file = await world.call('order/export_addresses', { orderIds }, { token: office });
+  expect(file.data).toEqual({
+    exported: 1,
+    csv: [
+      'orderId,recipient,address,country,phone,product,variant,carrier,trackingNumber',
+      `${waiting},Ann Lee,"1 Main Street, 018956 Singapore",SG,"'+6555500100",Tea kettle,,,`,
+      '',
+    ].join('\r\n'),
+  });
+  const labels = await world.call('order/print_labels', { orderIds }, { token: office });
+  expect(labels.data.exported).toBe(1);
+  expect(Buffer.from(labels.data.pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+  const none = await world.call('order/print_labels', { orderIds: [gone] }, { token: office });
+  expect([none.httpStatus, none.error?.code]).toEqual([404, 'not_found']);
+  const entries = (await shop.ask('audit/inquire', { pageSize: 2 })).list;
+  expect(entries.map(({ action }) => action)).toEqual(['order/print_labels', 'order/export_addresses']);
+  expect(JSON.stringify(entries[1]?.details)).toContain(waiting);
+});
+
 it('tells a list in the reader’s language', async () => {
-  const { data } = await shipMany('orderId,carrier,trackingNumber\n999999999,Island Post,IP 1', 'zh-cn');
+  const { data } = await shipMany('orderId,carrier,trackingNumber\n999999999,Island Post,NP 1', 'zh-cn');
   expect(data.faults[0]?.message).toMatch(/\p{Script=Han}/u);
 });
 
 it.each([
   [
     'without its header',
-    '7,Island Post,IP 1',
+    '7,Island Post,NP 1',
     'The first row must name exactly the columns of the list, in their order.',
   ],
   [
     'with an open quotation mark',
-    'orderId,carrier,trackingNumber\n7,"Island Post,IP 1',
+    'orderId,carrier,trackingNumber\n7,"Island Post,NP 1',
     expect.stringContaining('CSV'),
   ],
   ['that is too long', `orderId,carrier,trackingNumber${'\n7,a,b'.repeat(1_001)}`, expect.stringContaining('1,000')],

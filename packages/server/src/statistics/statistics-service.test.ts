@@ -150,6 +150,7 @@ describe('the figures of a day', () => {
       shipmentsWaiting: 1,
       returnsRequested: 1,
       appeals: 1,
+      identityWaiting: 0,
     });
   });
 });

@@ -72,6 +72,7 @@ export interface Queues {
   shipmentsWaiting: number;
   returnsRequested: number;
   appeals: number;
+  identityWaiting: number;
 }
 
 /** The queues that wait for an operator. A shipment that waits has a deadline, by which its index finds it. */
@@ -84,7 +85,8 @@ export async function readQueues(database: Database, now: Date, overdueBefore: D
            (select count(*)::integer from shop.shipment where due_at is not null and state = 'waiting') as "shipmentsWaiting",
            (select count(*)::integer from shop.return_request where state = 'requested') as "returnsRequested",
            (select count(*)::integer from shop.hold
-             where ended_at is null and expires_at > ${now} and appealed_at is not null and appeal_decided_at is null) as appeals
+             where ended_at is null and expires_at > ${now} and appealed_at is not null and appeal_decided_at is null) as appeals,
+           (select count(*)::integer from shop.identity_submission where state = 'pending') as "identityWaiting"
       from (select count(*)::integer as waiting, count(*) filter (where created_at < ${overdueBefore})::integer as overdue
               from shop.recharge where status = 0) w`.execute(database);
   return rows[0];

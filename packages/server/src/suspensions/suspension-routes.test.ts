@@ -19,7 +19,7 @@ describe('what can be suspended', () => {
   const suspensions = async () => new Map((await asker('stop/inquire', {})).data.map((row) => [row.target, row]));
   const change = async (suspended: boolean, reason: string) => {
     const { data } = await asker('stop/update', { target: 'recharges.usdt_erc20', suspended, reason });
-    return await decider('approval/decide', { approvalId: data.approvalId, approve: true });
+    return await decider('approval/decide', { approvalId: data.approvalId, approve: true, remark: 'looked at' });
   };
 
   it('runs at first, all of it, and no stop is shown before a second person agreed', async () => {

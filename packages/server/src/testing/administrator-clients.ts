@@ -77,7 +77,7 @@ export async function decide(
   approvalId: string,
   approve = true,
 ): Promise<ResponseOf<'approval/decide'>> {
-  return await operations.run('approval/decide', decider, { approvalId, approve });
+  return await operations.run('approval/decide', decider, { approvalId, approve, remark: 'looked at' });
 }
 
 /** The operations that always take two persons. */

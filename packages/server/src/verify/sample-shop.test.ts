@@ -172,8 +172,10 @@ it.each<[what: string, statements: string | string[], expected: RegExp]>([
   ],
   [
     'a signature of a passkey that nobody has',
-    `update shop.approval set request_credential_id = 'x', request_signature = 'x' where id = ${approval}`,
-    /^approval_has_two_approvers: approval \d+/,
+    `insert into shop.approval_confirmation (approval_id, act, administrator_id, confirmed_at, passkey_id, public_key, nonce,
+         authenticator_data, client_data, signature)
+       select id, 'request', requested_by, requested_at, 4711, 'x', sha256('x'), 'x', '{}', 'x' from shop.approval where id = ${approval}`,
+    /^signature_matches_approval: approval \d+/,
   ],
   [
     'a decision at another time than the audit says',
@@ -321,7 +323,8 @@ it.each<[what: string, statements: string | string[], expected: RegExp]>([
   ],
   [
     "a stranger's session on an account",
-    `insert into shop.session (token_hash, kind, subject_id, actor_id, created_at, expires_at) values (sha256('x'), 'customer', 1, 2, now(), now())`,
+    `insert into shop.session (token_hash, kind, subject_id, actor_id, created_at, expires_at, parent_token_hash, friend_id, consent)
+       values (sha256('x'), 'customer', 1, 2, now(), now(), sha256('y'), 9000000, 1)`,
     /^session_is_of_a_person: customer 2 /,
   ],
   [

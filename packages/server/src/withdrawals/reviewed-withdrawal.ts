@@ -1,7 +1,7 @@
 // Shared by the operations about one withdrawal.
 import type { ApprovalPayload, ErrorCode } from '@goodturn/contract';
 import { formatMoney, subtract } from '@goodturn/money';
-import { findCustomerName } from '../accounts/find-customer-name.ts';
+import { findCustomerSubject } from '../accounts/find-customer-subject.ts';
 import { findPendingApproval } from '../approvals/pending-approval.ts';
 import { DomainError } from '../domain-error.ts';
 import type { SessionOperationPath, OperationScope } from '../operations/operation.ts';
@@ -37,7 +37,7 @@ export const withdrawalTarget = {
 
 /** What a request names: the customer, for people, and the withdrawal. */
 export async function requestAbout({ transaction }: Pick<WithdrawalScope, 'transaction'>, withdrawal: Withdrawal) {
-  return { subject: (await findCustomerName(transaction, withdrawal.customerId)) ?? '', subjectId: withdrawal.id };
+  return { subject: (await findCustomerSubject(transaction, withdrawal.customerId)) ?? '', subjectId: withdrawal.id };
 }
 
 /** The whole amount under review, and its destination. */

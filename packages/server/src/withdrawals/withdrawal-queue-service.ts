@@ -1,8 +1,17 @@
-import { type PageRequest, pageOf, parsePage } from '../lists/page.ts';
+import { findCustomers } from '../lists/found-customers.ts';
+import { totalsOf } from '../lists/list-totals.ts';
+import { parseSearch } from '../lists/search-terms.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { SettingService } from '../settings/setting-service.ts';
-import { listForReview } from './withdrawal-review-store.ts';
-import type { WithdrawalStage } from './withdrawal-row.ts';
+import {
+  isOpen,
+  withdrawalAmounts,
+  type WithdrawalFilter,
+  readWithdrawalPage,
+  type WithdrawalRequest,
+  type WithdrawalScope,
+} from './withdrawal-list.ts';
+import { withdrawalView } from './withdrawal-view.ts';
 
 const overdueMs = 24 * 3_600_000;
 
@@ -12,25 +21,38 @@ export function createWithdrawalQueueService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   settings: Pick<SettingService, 'current'>,
 ) {
-  /** Withdrawals as operators see them: whose they are, who reviewed them, and what still has to happen. */
-  async function list(request: PageRequest & { stage?: WithdrawalStage | undefined; customerId?: bigint | undefined }) {
-    const { before: afterId, size } = parsePage(request);
-    const { stage, customerId } = request;
-    const { secondApprovalThreshold, timeZone } = await settings.current();
+  async function scopeOf({ search }: WithdrawalFilter, timeZone: string): Promise<WithdrawalScope> {
     const now = clock.now();
-    const overdueSince = new Date(now.getTime() - overdueMs);
-    const filter = { stage, customerId, afterId, limit: size + 1, today: { now, timeZone } };
-    const page = pageOf(await listForReview(database, filter), size);
-    const list = page.list.map((row) => {
-      const isWaiting = row.stage === 'under_review' || row.stage === 'approved' || row.stage === 'signing';
-      return {
-        ...row,
-        isOverdue: isWaiting && row.requestedAt <= overdueSince,
-        needsSecondPerson: row.stage === 'under_review' && row.amount + row.approvedToday > secondApprovalThreshold,
-      };
-    });
-    return { list, nextCursor: page.nextCursor };
+    const methods = await database.selectFrom('shop.payment_method').select(['id', 'code']).execute();
+    const terms = search === undefined ? undefined : parseSearch(search);
+    const found = terms && { terms, customerIds: await findCustomers(database, terms) };
+    return { search: found, methods, overdueSince: new Date(now.getTime() - overdueMs), now, timeZone };
   }
 
-  return { list };
+  /** Withdrawals as operators see them: whose they are, who reviewed them, and what still has to happen. */
+  async function list(request: WithdrawalRequest) {
+    const { secondApprovalThreshold, timeZone } = await settings.current();
+    const scope = await scopeOf(request, timeZone);
+    const page = await readWithdrawalPage(database, request, scope);
+    const rows = page.list.map((row) => ({
+      ...withdrawalView(row, timeZone),
+      userId: row.customerId.toString(),
+      userName: row.userName,
+      recipient: row.recipient,
+      reviewedBy: row.reviewedBy,
+      approvalId: row.approvalId?.toString() ?? null,
+      overdue: isOpen(row.stage) && row.requestedAt <= scope.overdueSince,
+      needsSecondPerson: row.stage === 'under_review' && row.amount + row.approvedToday > secondApprovalThreshold,
+    }));
+    return { list: rows, nextCursor: page.nextCursor };
+  }
+
+  /** How many match, and their sums. */
+  async function totals(filter: WithdrawalFilter, max?: number) {
+    const { timeZone } = await settings.current();
+    const amounts = withdrawalAmounts(filter, await scopeOf(filter, timeZone));
+    return await totalsOf(database, ['amount', 'received'], amounts, max);
+  }
+
+  return { list, totals };
 }

@@ -16,13 +16,15 @@ beforeAll(async () => {
   world = await createTestWorld();
   shop = await createShopFixture(world);
   customer = await shop.addFundedCustomer('50000');
-  const { backOffice, messages, orders, recharges, returns, settings, events } = world.services;
+  const { backOffice, identity, messages, orders, pushes, recharges, returns, settings, shipmentPapers, events } =
+    world.services;
   operations = createOperations({
     ...world.context,
     approvals: backOffice.approvals,
     audit: backOffice.audit,
     services: {
       drawKey: world.context.drawKey,
+      identity,
       settings,
       recharges,
       returns,
@@ -31,8 +33,11 @@ beforeAll(async () => {
       approvals: backOffice.approvals,
       orders: backOffice.orders,
       products: backOffice.products,
+      pushes,
+      secondFactor: backOffice.secondFactor,
+      shipmentPapers,
       // The password is not what is raced for, and checking 10,000 of them would take minutes.
-      passwords: { requireWithdrawalPassword: async () => undefined },
+      passwords: { requireWithdrawalPassword: async () => undefined, requireLoginPassword: async () => undefined },
     },
     announce: events.announce,
   });

@@ -35,7 +35,7 @@ const rowOf = async (withdrawId: string) =>
 const pay = async (officer: Officer, withdrawId: string, transaction: string = newTransactionHash()) =>
   await officer('withdrawal/confirm_paid', { withdrawId, transaction, reason });
 const decide = async (officer: Officer, approvalId: string, approve = true) =>
-  await officer('approval/decide', { approvalId, approve });
+  await officer('approval/decide', { approvalId, approve, remark: 'looked at' });
 const approved = async (wish = {}, amount = '100') => {
   const customer = await desk.addCustomer(amount);
   const withdrawId = await desk.withdrawn(customer, wish);
@@ -138,7 +138,7 @@ describe('approving', () => {
 });
 
 describe('rejecting', () => {
-  it('gives the whole amount back, with a reason that the customer reads', async () => {
+  it('[G6] a rejection gives the whole amount back, with a reason that the customer reads', async () => {
     const customer = await desk.addCustomer('200');
     const withdrawId = await desk.withdrawn(customer, { money: '200' });
     const { data } = await ada('withdrawal/reject', { withdrawId, reason: 'address_unusable' });
@@ -156,7 +156,7 @@ describe('rejecting', () => {
     });
   });
 
-  it('has a reason of the closed list, and one that is true at that moment', async () => {
+  it('[G6] a rejection has a reason of the closed list, and one that is true at that moment', async () => {
     const customer = await desk.addCustomer('200');
     const [first, second, third] = [
       await desk.withdrawn(customer),
@@ -315,14 +315,39 @@ it('the queue has the oldest first and says what is overdue; every list has page
   const [officer, userId] = [await desk.addAdministratorClient(), customer.userId];
   const read = async (wish: object) => (await officer('withdrawal/inquire', { userId, ...wish })).data;
   const idsOf = ({ list }: { list: { withdrawId: string }[] }) => list.map(({ withdrawId }) => withdrawId);
-  const queue = await read({ stage: 'under_review', pageSize: 2 });
+  const queue = await read({ stage: ['under_review'], pageSize: 2 });
   expect(idsOf(queue)).toEqual(ids.slice(0, 2));
   expect(queue.list[0]).toMatchObject({ overdue: true });
-  expect(idsOf(await read({ stage: 'under_review', cursor: queue.nextCursor }))).toEqual(ids.slice(2));
+  expect(idsOf(await read({ stage: ['under_review'], cursor: queue.nextCursor }))).toEqual(ids.slice(2));
   const all = await read({ pageSize: 2 });
   expect(idsOf(all)).toEqual([ids[2], ids[1]]);
   expect(idsOf(await read({ cursor: all.nextCursor }))).toEqual([ids[0]]);
   await officer('withdrawal/reject', { withdrawId: ids[0] ?? '', reason: 'address_unusable' });
-  const rejected = await read({ stage: 'rejected' });
+  const rejected = await read({ stage: ['rejected'] });
   expect(rejected.list).toMatchObject([{ withdrawId: ids[0], overdue: false }]);
+});
+
+it('withdrawals are searched, filtered, sorted and added up', async () => {
+  const [customer, other] = [await desk.addCustomer('1000'), await desk.addCustomer('1000')];
+  const ids = [await desk.withdrawn(customer, { money: '321' }), await desk.withdrawn(customer, { money: '123' })];
+  await desk.withdrawn(other, { money: '999' });
+  const officer = await desk.addAdministratorClient();
+  const read = async (wish: object) => {
+    const { list } = (await officer('withdrawal/inquire', { userId: customer.userId, ...wish })).data;
+    return list.map(({ withdrawId }) => ids.indexOf(withdrawId));
+  };
+  for (const search of ['321.00', ids[0] ?? '']) expect(await read({ search })).toEqual([0]);
+  for (const search of [tronAddress, tronAddress.slice(0, 9), customer.userName]) {
+    expect(await read({ search })).toEqual([1, 0]);
+  }
+  expect(await read({ search: other.userName })).toEqual([]);
+  expect(await read({ amountMin: '200', stage: ['under_review', 'paid'], way: ['usdt_trc20'] })).toEqual([0]);
+  expect(await read({ createdTo: '2020-01-01' })).toEqual([]);
+  expect(await read({ overdue: true })).toEqual([]);
+  expect(await read({ sort: 'amount' })).toEqual([1, 0]);
+  expect(await read({ sort: 'amount', descending: true })).toEqual([0, 1]);
+  const { data } = await officer('withdrawal/totals', { userId: customer.userId });
+  expect(data).toMatchObject({ count: 2, isMore: false, sums: { money: '444.00' } });
+  const wrong = await officer('withdrawal/inquire', { amountMin: '2', amountMax: '1' });
+  expect(wrong.error).toMatchObject({ code: 'invalid_request', fields: { amountMax: expect.any(String) } });
 });

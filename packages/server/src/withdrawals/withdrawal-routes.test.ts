@@ -151,18 +151,21 @@ describe('a withdrawal is refused, and nothing moves', () => {
   });
 });
 
-describe('G6: the available balance can be withdrawn, to the last cent', () => {
-  it.each(['0.000001', '0.01', '1.999999', '9.99', '10', '100.01', '2500.123456'])('all of %s', async (amount) => {
-    const customer = await desk.addCustomer(amount);
-    const { data, error } = await desk.withdraw(customer, { money: amount });
-    expect(error).toBeUndefined();
-    const micros = (text: string) => Math.round(Number(text) * 1_000_000);
-    expect(micros(data.sxMoney)).toBe(Math.floor(Number(amount) / 100) * 1_000_000);
-    expect(micros(data.takeMoney) + micros(data.sxMoney)).toBe(micros(amount));
-    expect((await desk.moneyOf(customer))[0]).toBe('0.00');
-  });
+describe('the available balance can be withdrawn, to the last cent', () => {
+  it.each(['0.000001', '0.01', '1.999999', '9.99', '10', '100.01', '2500.123456'])(
+    '[G6] all of %s can be withdrawn',
+    async (amount) => {
+      const customer = await desk.addCustomer(amount);
+      const { data, error } = await desk.withdraw(customer, { money: amount });
+      expect(error).toBeUndefined();
+      const micros = (text: string) => Math.round(Number(text) * 1_000_000);
+      expect(micros(data.sxMoney)).toBe(Math.floor(Number(amount) / 100) * 1_000_000);
+      expect(micros(data.takeMoney) + micros(data.sxMoney)).toBe(micros(amount));
+      expect((await desk.moneyOf(customer))[0]).toBe('0.00');
+    },
+  );
 
-  it('asks for no order, no friend and no other recharge, and a disabled account can too', async () => {
+  it('[G6] [G14] a withdrawal asks for no order, no friend and no other recharge, and a disabled account can too', async () => {
     const customer = await desk.addCustomer('5');
     await desk.shop.ask('user/disable', { userId: customer.userId, disabled: true, reason: 'spam' });
     expect((await desk.withdraw(customer, { money: '5' })).httpStatus).toBe(200);

@@ -1,11 +1,13 @@
 import type { ResponseOf } from '@goodturn/contract';
 import { useCallPages } from '../../shared/api/calls.ts';
 import { Actions } from '../../shared/components/actions.tsx';
+import { PendingRequests } from '../../shared/components/pending-requests.tsx';
 import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
 import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { SearchField } from '../../shared/components/search-field.tsx';
 import { StatusTag } from '../../shared/components/status-tag.tsx';
+import { formatCount } from '../../shared/i18n/formats.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { useFilterText } from '../../shared/use-filter-text.ts';
 
@@ -22,6 +24,7 @@ export function AdministratorsScreen() {
       query={query}
       actions={<SearchField label={t('admin_view.searchAdministrator')} value={account} onSearch={search} />}
     >
+      <PendingRequests kinds={['totp_reset', 'passkey_reset']} />
       <RecordTable
         label={t('admin_view.menu.administrators')}
         query={query}
@@ -48,6 +51,12 @@ function useColumns(): Column<Row>[] {
       key: 'totp',
       title: t('admin_view.authenticator'),
       cell: ({ totpEnrolled }) => t(`admin_view.yesNo.${totpEnrolled}`),
+    },
+    {
+      key: 'passkeys',
+      title: t('admin_view.passkeys'),
+      numeric: true,
+      cell: ({ passkeys }) => formatCount(passkeys),
     },
     {
       key: 'lastLogin',

@@ -1,40 +1,43 @@
-import { useState } from 'react';
+import { useLocation, useParams } from 'react-router';
 import { useCallPages } from '../../shared/api/calls.ts';
 import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
-import { RecordTable } from '../../shared/components/record-table.tsx';
-import { Screen } from '../../shared/components/screen.tsx';
-import { useFilter } from '../../shared/use-filter.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
-import { useApprovalColumns } from './approval-columns.tsx';
-import { DecisionDrawer } from './decision-drawer.tsx';
-import type { Approval } from './approval.ts';
+import { useFilter } from '../../shared/use-filter.ts';
+import './approvals.css';
+import { ApprovalList } from './approval-list.tsx';
+import { DecisionPage } from './decision-page.tsx';
 
-const states = ['pending', 'approved', 'rejected', 'failed', 'all'] as const;
+const scopes = ['decidable', 'own', 'decided'] as const;
 
-/** Every two-person request, and what became of it. */
+/** The requests that wait for this person, the own ones and the decided ones, beside the page of one of them. */
 export function ApprovalsScreen() {
   const { t } = useTranslations();
-  const [state, choose] = useFilter('state', states, 'pending');
-  const [decision, setDecision] = useState<{ approval: Approval; approve: boolean }>();
-  const query = useCallPages('approval/inquire', state === 'all' ? {} : { state });
-  const tabs = (
-    <FilterTabs
-      label={t('admin_view.state')}
-      value={state}
-      options={states.map((value) => ({ value, label: t(`admin_view.approvalTab.${value}`) }))}
-      onChange={choose}
-    />
-  );
+  const { approvalId } = useParams();
+  const { search } = useLocation();
+  const [scope, choose] = useFilter('scope', scopes, 'decidable');
+  const query = useCallPages('approval/inquire', { scope });
   return (
-    <Screen title={t('admin_view.menu.approvals')} query={query} actions={tabs}>
-      <RecordTable
-        label={t('admin_view.menu.approvals')}
-        query={query}
-        columns={useApprovalColumns((approval, approve) => setDecision({ approval, approve }))}
-        keyOf={({ approvalId }) => approvalId}
-        emptyText={t('admin_view.emptyApprovals')}
-      />
-      {decision && <DecisionDrawer {...decision} onClose={() => setDecision(undefined)} />}
-    </Screen>
+    <div className={approvalId === undefined ? 'approvals' : 'approvals approvals--opened'}>
+      <section className="approvals__list" aria-label={t('admin_view.approvalList')}>
+        <h1>{t('admin_view.menu.approvals')}</h1>
+        <FilterTabs
+          label={t('admin_view.approvalList')}
+          value={scope}
+          options={scopes.map((value) => ({ value, label: t(`admin_view.approvalScope.${value}`) }))}
+          onChange={choose}
+        />
+        <ApprovalList
+          query={query}
+          emptyText={t(`admin_view.emptyScope.${scope}`)}
+          opened={approvalId}
+          search={search}
+        />
+      </section>
+      {approvalId === undefined ? (
+        <p className="approvals__choose muted">{t('admin_view.chooseRequest')}</p>
+      ) : (
+        <DecisionPage key={approvalId} approvalId={approvalId} back={search} />
+      )}
+    </div>
   );
 }

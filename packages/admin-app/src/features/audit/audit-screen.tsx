@@ -1,63 +1,35 @@
-import { useCallPages } from '../../shared/api/calls.ts';
-import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
-import { Screen } from '../../shared/components/screen.tsx';
-import { SearchField } from '../../shared/components/search-field.tsx';
-import { formatDateTime } from '../../shared/i18n/formats.ts';
-import { useFilterText } from '../../shared/use-filter-text.ts';
-import { labelledFields } from '../../shared/fields.ts';
+import { useState } from 'react';
 import { useTranslations } from '../../shared/i18n/texts.ts';
-import { actionLabel, type AuditEntry, auditSubjectLabel } from './audit-words.ts';
+import { ListScreen } from '../../shared/list/list-screen.tsx';
+import { useList } from '../../shared/list/use-list.ts';
+import { useListed } from '../../shared/list/use-listed.ts';
+import { useAuditColumns } from './audit-columns.tsx';
+import { AuditDetails } from './audit-details.tsx';
+import { useAuditList } from './audit-list.ts';
+import { type AuditEntry, wordsMean } from './audit-words.ts';
 
-/** Who did what, newest first; nothing here can be changed. */
+/** Who did what, from where, newest first; nothing here can be changed. */
 export function AuditScreen() {
   const { t } = useTranslations();
-  const [text, search] = useFilterText('text');
-  const query = useCallPages('audit/inquire', { text: text.slice(0, 60) });
-  const columns: Column<AuditEntry>[] = [
-    { key: 'at', title: t('admin_view.when'), cell: ({ at }) => <span className="nowrap">{formatDateTime(at)}</span> },
-    { key: 'actor', title: t('admin_view.who'), cell: ({ actor }) => actor },
-    {
-      key: 'action',
-      title: t('admin_view.action'),
-      // The name that was written down stands below its words, since that is what a search looks through.
-      cell: ({ action }) => (
-        <>
-          {actionLabel(action)}
-          <div className="muted">
-            <span className="code">{action}</span>
-          </div>
-        </>
-      ),
-    },
-    {
-      key: 'subject',
-      title: t('admin_view.about'),
-      cell: ({ subject }) => <span className="nowrap">{auditSubjectLabel(subject)}</span>,
-    },
-    { key: 'details', title: t('admin_view.details'), cell: (entry) => <Details entry={entry} /> },
-  ];
+  const list = useList(useAuditList());
+  const [opened, setOpened] = useState<AuditEntry>();
+  // People search for the words that they read; the server knows the names that were recorded.
+  const meant = list.search === '' ? {} : wordsMean(list.search);
+  const asked = { ...list, input: { ...list.input, ...meant } };
+  const listed = useListed(asked, { rows: 'audit/inquire', totals: 'audit/totals' });
   return (
-    <Screen
+    <ListScreen
+      {...listed}
+      exportPath="audit/export"
       title={t('admin_view.menu.audit')}
-      query={query}
-      actions={<SearchField label={t('admin_view.searchAudit')} value={text} onSearch={search} />}
+      searchLabel={t('admin_view.searchAudit')}
+      columns={useAuditColumns()}
+      keyOf={({ auditId }) => auditId}
+      nameOf={({ auditId }) => t('admin_view.entryNumber', { id: auditId })}
+      onOpen={setOpened}
+      emptyText={t('admin_view.emptyAudit')}
     >
-      <RecordTable
-        label={t('admin_view.menu.audit')}
-        query={query}
-        columns={columns}
-        keyOf={({ auditId }) => auditId}
-        emptyText={t(text === '' ? 'admin_view.emptyAudit' : 'admin_view.noneFound')}
-      />
-    </Screen>
+      {opened && <AuditDetails entry={opened} onClose={() => setOpened(undefined)} />}
+    </ListScreen>
   );
-}
-
-/** What was recorded with the action. */
-function Details({ entry }: { entry: AuditEntry }) {
-  return labelledFields(entry.details).map(([name, value]) => (
-    <div key={name}>
-      <span className="muted">{name}</span> <span className="anywhere">{value}</span>
-    </div>
-  ));
 }

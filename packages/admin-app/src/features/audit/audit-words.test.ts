@@ -2,7 +2,7 @@ import { calls } from '@goodturn/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { showTexts } from '../../shared/i18n/texts.ts';
 import en from '../../texts/en.json' with { type: 'json' };
-import { actionLabel, auditSubjectLabel } from './audit-words.ts';
+import { actionLabel, auditSubjectLabel, subjectPlace, wordsMean } from './audit-words.ts';
 
 beforeAll(() => showTexts('en', en));
 
@@ -28,4 +28,19 @@ describe('an action in words', () => {
     );
     expect(actions.map(([path]) => path).filter((path) => actionLabel(path) === path)).toEqual([]);
   });
+});
+
+describe('a search in the words of the screen', () => {
+  it('means the actions and subjects that are shown in them', () => {
+    expect(wordsMean('shipped an').meantActions).toEqual(['order/ship', 'order/ship_many']);
+    expect(wordsMean('Order No. 22')).toEqual({ meantActions: [], meantSubjects: ['order 22'] });
+    expect(wordsMean('No. 22').meantSubjects).toContain('customer 22');
+    expect(wordsMean('nothing like it')).toEqual({ meantActions: [], meantSubjects: [] });
+  });
+});
+
+it('leads to the subject only who may see it', () => {
+  expect(subjectPlace('order 22', () => true)).toBe('/customer/orders?view=all&orderId=22');
+  expect(subjectPlace('order 22', (node) => node !== 'order.read')).toBeUndefined();
+  expect(subjectPlace('sessions', () => true)).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCallPages } from '../../shared/api/calls.ts';
+import { PendingRequests } from '../../shared/components/pending-requests.tsx';
 import { RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { SearchField } from '../../shared/components/search-field.tsx';
@@ -33,6 +34,7 @@ export function BrandsScreen() {
         </>
       }
     >
+      <PendingRequests kinds={['brand_funding', 'brand_payout']} />
       <RecordTable
         label={t('admin_view.menu.brands')}
         query={query}

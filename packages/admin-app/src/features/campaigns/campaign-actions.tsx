@@ -8,7 +8,8 @@ import { formatDateTime, localDateTime } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { type Campaign, type CampaignAction, nodeOf, actionsFor } from './campaign.ts';
-import { CampaignDraftDrawer } from './campaign-draft-drawer.tsx';
+import { CampaignDraftDrawer, valuesOf } from './campaign-draft-drawer.tsx';
+import { CampaignPreview } from './campaign-preview.tsx';
 
 /** What can be done with a campaign in its state. */
 export function CampaignActions({ campaign }: { campaign: Campaign }) {
@@ -50,7 +51,9 @@ function RunDrawer({ campaign, action, onClose }: { campaign: Campaign; action: 
       submitText={t(action === 'activate' ? 'admin_view.requestApproval' : `admin_view.action.${action}`)}
       danger={action === 'end'}
       onClose={onClose}
-    />
+    >
+      {action === 'activate' && <CampaignPreview values={valuesOf(campaign)} />}
+    </FormDrawer>
   );
 }
 

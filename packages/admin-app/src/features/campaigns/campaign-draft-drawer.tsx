@@ -5,6 +5,7 @@ import { localDateTime } from '../../shared/i18n/formats.ts';
 import { percentOfRate, rateOfPercent } from '../../shared/i18n/percent.ts';
 import { type KeyPart, useTranslations } from '../../shared/i18n/texts.ts';
 import type { Campaign } from './campaign.ts';
+import { CampaignPreview } from './campaign-preview.tsx';
 import { validateCampaign } from './campaign-rules.ts';
 
 /** Drafts a campaign, or changes a draft that exists. */
@@ -41,6 +42,7 @@ export function CampaignDraftDrawer({ campaign, onClose }: { campaign?: Campaign
         field('endsAt', 'dateTime'),
       ]}
       check={(values) => validateCampaign(values, Date.now())}
+      preview={(values, use) => <CampaignPreview values={values} onUse={use} />}
       path={campaign ? 'campaign/update' : 'campaign/add'}
       input={(values) => ({ ...(campaign && { campaignId: campaign.campaignId }), ...termsOf(values) })}
       submitText={t('admin_view.saveDraft')}
@@ -50,7 +52,7 @@ export function CampaignDraftDrawer({ campaign, onClose }: { campaign?: Campaign
 }
 
 /** A draft as its form shows it. */
-const valuesOf = (campaign: Campaign): FormValues => ({
+export const valuesOf = (campaign: Campaign): FormValues => ({
   productId: campaign.productId,
   price: campaign.price,
   cashbackRate: percentOfRate(campaign.cashbackRate),

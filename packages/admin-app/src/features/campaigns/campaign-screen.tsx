@@ -1,6 +1,7 @@
 import { Button, Result, Spin } from 'antd';
 import { useParams } from 'react-router';
 import { useCall } from '../../shared/api/calls.ts';
+import { PendingRequests } from '../../shared/components/pending-requests.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { CampaignSummary } from './campaign-summary.tsx';
@@ -21,6 +22,7 @@ export function CampaignScreen() {
       query={query}
       actions={campaign && <CampaignActions campaign={campaign} />}
     >
+      {campaign && <PendingRequests kinds={['campaign_activation']} subjectId={campaign.campaignId} />}
       {campaign && <CampaignSummary campaign={campaign} />}
       {campaign && campaign.state !== 'draft' && <CampaignUnits campaign={campaign} />}
       {campaign === null && <Result status="warning" title={t('admin_view.campaignGone')} />}

@@ -46,7 +46,7 @@ export function CampaignSummary({ campaign }: { campaign: Campaign }) {
               ? [
                   [
                     t('admin_view.menu.orders'),
-                    <Link key="orders" to={`/customer/orders?state=all&campaignId=${campaign.campaignId}`}>
+                    <Link key="orders" to={`/customer/orders?view=all&campaignId=${campaign.campaignId}`}>
                       {t('admin_view.show')}
                     </Link>,
                   ] as const,

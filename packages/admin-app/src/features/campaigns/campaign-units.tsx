@@ -57,7 +57,7 @@ function UnitCell({ unit }: { unit: Unit }) {
     </>
   );
   return orderId !== null && may('order.read') ? (
-    <Link to={`/customer/orders?orderId=${orderId}`}>{words}</Link>
+    <Link to={`/customer/orders?view=all&orderId=${orderId}`}>{words}</Link>
   ) : (
     words
   );

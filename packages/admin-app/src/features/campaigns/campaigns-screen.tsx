@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useCallPages } from '../../shared/api/calls.ts';
 import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
 import { ActiveFilter } from '../../shared/components/active-filter.tsx';
+import { PendingRequests } from '../../shared/components/pending-requests.tsx';
 import { RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { useAdministrator } from '../../shared/session/administrator.ts';
@@ -50,6 +51,7 @@ export function CampaignsScreen() {
         </>
       }
     >
+      <PendingRequests kinds={['campaign_activation']} />
       <RecordTable
         label={t('admin_view.menu.campaigns')}
         query={query}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useCallPages } from '../../shared/api/calls.ts';
 import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
+import { PendingRequests } from '../../shared/components/pending-requests.tsx';
 import { RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { useFilter } from '../../shared/use-filter.ts';
@@ -29,6 +30,7 @@ export function HoldsScreen() {
   const close = () => setOpened(undefined);
   return (
     <Screen title={t('admin_view.menu.holds')} query={query} actions={tabs}>
+      <PendingRequests kinds={['hold', 'hold_release']} />
       <RecordTable
         label={t('admin_view.menu.holds')}
         query={query}

@@ -1,64 +1,121 @@
-import { Button } from 'antd';
-import { useCustomerColumn } from '../../shared/components/customer-column.tsx';
+import { Link } from 'react-router';
+import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
+import { PersonCell } from '../../shared/components/person-cell.tsx';
 import type { Column } from '../../shared/components/record-table.tsx';
-import { useAdministrator } from '../../shared/session/administrator.ts';
-import { useTranslations } from '../../shared/i18n/texts.ts';
-import { openReturn, type Order } from '../../shared/records/order.ts';
-import { useOrderColumns as useBaseColumns } from '../../shared/records/order-columns.tsx';
+import { StatusTag } from '../../shared/components/status-tag.tsx';
+import { formatAmount, formatCount, formatDateTime } from '../../shared/i18n/formats.ts';
+import { textOr, useTranslations } from '../../shared/i18n/texts.ts';
+import { openReturn, type Order, orderWord } from '../../shared/records/order.ts';
+import { OrderActions } from './order-actions.tsx';
 import type { OrderAction } from './order.ts';
 
 type Open = (action: OrderAction | 'details', order: Order) => void;
 
+const amount = (wire: string | null): string => (wire === null ? '–' : formatAmount(wire));
+
+/** The columns of the list of orders, one line for each. */
 export function useOrderColumns(open: Open): Column<Order>[] {
   const { t } = useTranslations();
-  const customer = useCustomerColumn();
-  const columns = useBaseColumns();
   return [
+    { key: 'id', title: t('admin_view.number'), cell: ({ orderId }) => orderId, numeric: true },
+    { key: 'customer', title: t('admin_view.customer'), cell: (row) => <PersonCell {...row} /> },
+    { key: 'account', title: t('admin_view.account'), cell: ({ userName }) => userName, on: 'desk' },
     {
-      key: 'id',
-      title: t('admin_view.number'),
-      cell: (row) => (
-        <button
-          type="button"
-          className="link"
-          aria-label={t('admin_view.orderNumber', { id: row.orderId })}
-          onClick={() => open('details', row)}
-        >
-          {row.orderId}
-        </button>
+      key: 'product',
+      title: t('admin_view.product'),
+      cell: ({ productName, variant }) => (
+        <span className="clip" title={productName}>
+          {[productName, variant].filter((part) => part !== '').join(' · ')}
+        </span>
       ),
+      on: 'desk',
     },
-    customer,
-    ...columns,
-    { key: 'actions', title: t('admin_view.actions'), cell: (row) => <Actions order={row} open={open} /> },
+    { key: 'brand', title: t('admin_view.brand'), cell: ({ brandName }) => brandName, on: 'desk', isExtra: true },
+    { key: 'campaign', title: t('admin_view.campaign'), cell: (row) => <Unit {...row} />, on: 'desk', isExtra: true },
+    {
+      key: 'price',
+      title: t('admin_view.campaign.price'),
+      cell: ({ price }) => amount(price),
+      numeric: true,
+      sort: 'amount',
+    },
+    {
+      key: 'cashback',
+      title: t('admin_view.cashbackUsd'),
+      cell: ({ cashback }) => amount(cashback),
+      numeric: true,
+      on: 'desk',
+    },
+    {
+      key: 'bonus',
+      title: t('admin_view.campaign.luckyBonus'),
+      cell: ({ bonus }) => amount(bonus),
+      numeric: true,
+      on: 'desk',
+      isExtra: true,
+    },
+    { key: 'state', title: t('admin_view.state'), cell: (row) => <State order={row} /> },
+    {
+      key: 'due',
+      title: t('admin_view.deadline'),
+      cell: (row) => <Deadline order={row} />,
+      sort: 'due',
+      on: 'desk',
+    },
+    {
+      key: 'tracking',
+      title: t('admin_view.trackingNumber'),
+      cell: ({ shipment }) => shipment?.trackingNumber ?? '–',
+      on: 'desk',
+    },
+    {
+      key: 'matched',
+      title: t('admin_view.matchedAt'),
+      cell: ({ createdAt }) => <DateTimeCell at={createdAt} />,
+      sort: 'created',
+      on: 'desk',
+    },
+    {
+      key: 'paid',
+      title: t('admin_view.paidAt'),
+      cell: ({ paidAt }) => (paidAt === null ? '–' : <DateTimeCell at={paidAt} />),
+      on: 'desk',
+      isExtra: true,
+    },
+    {
+      key: 'actions',
+      title: t('admin_view.actions'),
+      cell: (row) => <OrderActions order={row} open={open} />,
+      on: 'desk',
+    },
   ];
 }
 
-/** What can be done with an order in its state; the server judges each again. */
-function Actions({ order, open }: { order: Order; open: Open }) {
+/** One word for what has to be done with it: a return first, then the goods, then the order itself. */
+function State({ order }: { order: Order }) {
+  if (openReturn(order)) return <StatusTag state="requested" />;
+  const goods = order.status === 1 && order.closedAt === null ? order.shipment?.state : undefined;
+  if (goods === undefined) return <StatusTag state={orderWord(order)} />;
+  return <StatusTag state={goods === 'waiting' ? 'to_ship' : goods} />;
+}
+
+function Deadline({ order }: { order: Order }) {
   const { t } = useTranslations();
-  const { may } = useAdministrator();
-  const goods = order.status === 1 ? order.shipment?.state : undefined;
-  const actions: OrderAction[] = [
-    ...(may('order.ship') && goods === 'waiting' ? ['ship' as const] : []),
-    ...(may('order.ship') && goods === 'shipped' ? ['deliver' as const] : []),
-    ...(may('order.refund') && openReturn(order) ? (['accept', 'decline'] as const) : []),
-    ...(may('order.refund') && order.status === 1 && order.closedAt === null ? ['refund' as const] : []),
-  ];
+  const requested = openReturn(order);
+  if (requested)
+    return <span className="nowrap">{t('admin_view.decideBy', { dateTime: formatDateTime(requested.decideBy) })}</span>;
+  const { state, dueAt } = order.shipment ?? {};
+  if (state === undefined || !dueAt) return '–';
   return (
-    <div className="row-actions">
-      {actions.map((action) => (
-        <Button
-          key={action}
-          size="small"
-          type={action === 'ship' || action === 'accept' ? 'primary' : 'default'}
-          danger={action === 'refund'}
-          aria-label={`${t(`admin_view.orderAction.${action}`)}: ${order.orderId}`}
-          onClick={() => open(action, order)}
-        >
-          {t(`admin_view.orderAction.${action}`)}
-        </Button>
-      ))}
-    </div>
+    <span className="nowrap">{textOr(`admin_view.shipmentDue.${state}`, '', { dateTime: formatDateTime(dueAt) })}</span>
+  );
+}
+
+function Unit({ campaignId, unitNo }: Order) {
+  const { t } = useTranslations();
+  return (
+    <Link className="nowrap" to={`/customer/campaigns/${campaignId}`}>
+      {t('admin_view.unitOf', { campaign: campaignId, unit: formatCount(unitNo) })}
+    </Link>
   );
 }

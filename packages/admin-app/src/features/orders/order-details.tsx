@@ -4,17 +4,31 @@ import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { StatusTag } from '../../shared/components/status-tag.tsx';
 import { formatAmount, formatCount, formatDateTime } from '../../shared/i18n/formats.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
+import type { OrderAction } from './order.ts';
+import { OrderActions } from './order-actions.tsx';
 import { Address } from './order-drawers.tsx';
 import { type Order, orderWord } from '../../shared/records/order.ts';
 
-/** Everything of one order. */
-export function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {
+interface OrderDetailsProps {
+  order: Order;
+  onAct: (action: OrderAction, order: Order) => void;
+  onClose: () => void;
+}
+
+/** Everything of one order, and what can be done with it. */
+export function OrderDetails({ order, onAct, onClose }: OrderDetailsProps) {
   const { t } = useTranslations();
   const dateTime = (at: string | null | undefined) => (at ? formatDateTime(at) : '–');
   const amount = (text: string | null) => (text === null ? '–' : formatAmount(text));
   const { shipment } = order;
   return (
-    <Drawer open title={t('admin_view.orderNumber', { id: order.orderId })} size={520} onClose={onClose}>
+    <Drawer
+      open
+      title={t('admin_view.orderNumber', { id: order.orderId })}
+      size={520}
+      onClose={onClose}
+      footer={<OrderActions order={order} open={onAct} />}
+    >
       <DescriptionList
         items={[
           [t('admin_view.state'), <StatusTag key="state" state={orderWord(order)} />],
@@ -50,6 +64,17 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
               [t('admin_view.deliveredAt'), dateTime(shipment.deliveredAt)],
               [t('admin_view.goesOnAt'), dateTime(shipment.dueAt)],
             ]}
+          />
+        </>
+      )}
+      {order.trackingCorrections.length > 0 && (
+        <>
+          <h2 className="drawer-part">{t('admin_view.trackingBefore')}</h2>
+          <DescriptionList
+            items={order.trackingCorrections.map(({ carrier, trackingNumber, correctedBy, correctedAt, reason }) => [
+              `${carrier} ${trackingNumber}`,
+              t('admin_view.correctedBy', { who: correctedBy, dateTime: formatDateTime(correctedAt), reason }),
+            ])}
           />
         </>
       )}

@@ -23,6 +23,23 @@ export function OrderDrawer({ action, order, onClose }: { action: OrderAction; o
       { name: 'trackingNumber', label: t('admin_view.trackingNumber'), kind: 'text', longest: 120 },
     ],
     deliver: [],
+    correct: [
+      {
+        name: 'carrier',
+        label: t('admin_view.carrier'),
+        kind: 'text',
+        longest: 80,
+        initial: order.shipment?.carrier ?? '',
+      },
+      {
+        name: 'trackingNumber',
+        label: t('admin_view.trackingNumber'),
+        kind: 'text',
+        longest: 120,
+        initial: order.shipment?.trackingNumber ?? '',
+      },
+      { name: 'reason', label: t('admin_view.reason'), kind: 'long', longest: 500 },
+    ],
     refund: [{ name: 'reason', label: t('admin_view.reason'), kind: 'long', longest: 500 }],
     accept: [remark],
     decline: [remark],
@@ -56,6 +73,15 @@ function operationOf(action: OrderAction, order: Order) {
     ship: {
       path: 'order/ship' as const,
       input: ({ carrier = '', trackingNumber = '' }: FormValues) => ({ orderId, carrier, trackingNumber }),
+    },
+    correct: {
+      path: 'order/correct_tracking' as const,
+      input: ({ carrier = '', trackingNumber = '', reason = '' }: FormValues) => ({
+        orderId,
+        carrier,
+        trackingNumber,
+        reason,
+      }),
     },
     deliver: { path: 'order/deliver' as const, input: () => ({ orderId }) },
     refund: { path: 'order/refund' as const, input: ({ reason = '' }: FormValues) => ({ orderId, reason }) },

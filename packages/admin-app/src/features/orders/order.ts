@@ -1,1 +1,1 @@
-export type OrderAction = 'ship' | 'deliver' | 'refund' | 'accept' | 'decline';
+export type OrderAction = 'ship' | 'deliver' | 'correct' | 'refund' | 'accept' | 'decline';

@@ -1,70 +1,50 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useCallPages } from '../../shared/api/calls.ts';
-import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
-import { ActiveFilter } from '../../shared/components/active-filter.tsx';
-import { RecordTable } from '../../shared/components/record-table.tsx';
-import { Screen } from '../../shared/components/screen.tsx';
-import { SearchField } from '../../shared/components/search-field.tsx';
-import { useAdministrator } from '../../shared/session/administrator.ts';
-import { useFilter } from '../../shared/use-filter.ts';
-import { useFilterText } from '../../shared/use-filter-text.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
+import { ListScreen } from '../../shared/list/list-screen.tsx';
+import { useList } from '../../shared/list/use-list.ts';
+import { useListed } from '../../shared/list/use-listed.ts';
 import type { Order } from '../../shared/records/order.ts';
+import { useAdministrator } from '../../shared/session/administrator.ts';
 import type { OrderAction } from './order.ts';
 import { useOrderColumns } from './order-columns.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderDrawer } from './order-drawers.tsx';
-import { type OrderList, orderFilterOf, orderLists } from './order-filters.ts';
-import { ShipManyDrawer } from './ship-many-drawer.tsx';
+import { orderViews, useOrderList } from './order-list.ts';
+import { ShipManyDrawer } from '../../shared/components/ship-many-drawer.tsx';
 
 /** Orders by what has to be done with them, and their shipments. */
 export function OrdersScreen() {
   const { t } = useTranslations();
   const { may } = useAdministrator();
-  const [state, choose] = useFilter<OrderList>('state', orderLists, 'to_ship', ['orderId']);
-  const [orderId, search] = useFilterText('orderId');
-  const [userId, narrowUser] = useFilterText('userId');
-  const [campaignId, narrowCampaign] = useFilterText('campaignId');
+  const list = useList(useOrderList());
   const [opened, setOpened] = useState<{ action: OrderAction | 'details'; order: Order }>();
   const [shippingMany, setShippingMany] = useState(false);
-  const filter = orderFilterOf({ state, orderId, userId, campaignId });
-  const found = useCallPages('order/inquire', filter ?? {}, { enabled: filter !== undefined });
-  const query = filter === undefined ? { ...found, rows: [] } : found;
+  const listed = useListed(list, {
+    rows: 'order/inquire',
+    totals: 'order/totals',
+    sums: { price: 'price', cashback: 'cashback', bonus: 'bonus' },
+  });
   const close = () => setOpened(undefined);
+  const open = (action: OrderAction | 'details', order: Order) => setOpened({ action, order });
   return (
-    <Screen
+    <ListScreen
+      {...listed}
+      exportPath="order/export"
       title={t('admin_view.menu.orders')}
-      query={query}
-      actions={
-        <>
-          <SearchField label={t('admin_view.searchOrder')} value={orderId} onSearch={search} />
-          {may('order.ship') && <Button onClick={() => setShippingMany(true)}>{t('admin_view.shipMany')}</Button>}
-        </>
-      }
+      searchLabel={t('admin_view.searchOrder')}
+      columns={useOrderColumns(open)}
+      keyOf={({ orderId }) => orderId}
+      nameOf={({ orderId }) => t('admin_view.orderNumber', { id: orderId })}
+      onOpen={(order) => open('details', order)}
+      emptyText={t(`admin_view.emptyOrders.${orderViews.find((view) => view === list.view) ?? 'all'}`)}
+      actions={may('order.ship') && <Button onClick={() => setShippingMany(true)}>{t('admin_view.shipMany')}</Button>}
     >
-      <div className="screen__actions">
-        <FilterTabs
-          label={t('admin_view.state')}
-          value={orderId === '' ? state : ''}
-          options={orderLists.map((value) => ({ value, label: t(`admin_view.orderTab.${value}`) }))}
-          onChange={choose}
-        />
-        <ActiveFilter what="customer" value={userId} onEnd={() => narrowUser('')} />
-        <ActiveFilter what="campaign" value={campaignId} onEnd={() => narrowCampaign('')} />
-      </div>
-      <RecordTable
-        label={t('admin_view.menu.orders')}
-        query={query}
-        columns={useOrderColumns((action, order) => setOpened({ action, order }))}
-        keyOf={({ orderId: id }) => id}
-        emptyText={t(orderId === '' ? `admin_view.emptyOrders.${state}` : 'admin_view.noneFound')}
-      />
       {shippingMany && <ShipManyDrawer onClose={() => setShippingMany(false)} />}
-      {opened?.action === 'details' && <OrderDetails order={opened.order} onClose={close} />}
+      {opened?.action === 'details' && <OrderDetails order={opened.order} onAct={open} onClose={close} />}
       {opened && opened.action !== 'details' && (
         <OrderDrawer action={opened.action} order={opened.order} onClose={close} />
       )}
-    </Screen>
+    </ListScreen>
   );
 }

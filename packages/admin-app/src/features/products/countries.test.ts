@@ -8,6 +8,7 @@ it.each([
   ['sg, ie;SG  de', ['SG', 'IE', 'DE']],
   ['SGP', undefined],
   ['SG, 1E', undefined],
+  ['SG, XX', undefined],
 ])('reads %j as %j', (text, codes) => {
   expect(countriesOf(text)).toEqual(codes);
 });

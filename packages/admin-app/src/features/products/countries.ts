@@ -4,5 +4,11 @@ export function countriesOf(text: string): string[] | undefined {
     .toUpperCase()
     .split(/[\s,;]+/u)
     .filter((code) => code !== '');
-  return codes.every((code) => /^[A-Z]{2}$/.test(code)) ? [...new Set(codes)] : undefined;
+  return codes.every(isCountry) ? [...new Set(codes)] : undefined;
+}
+
+/** ISO 3166 gives no country the others; ZZ stands for none. */
+function isCountry(code: string): boolean {
+  if (!/^[A-Z]{2}$/.test(code) || code === 'ZZ') return false;
+  return new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined;
 }

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@goodturn/contract';
 import { Button } from 'antd';
+import { Link } from 'react-router';
 import type { Column } from '../../shared/components/record-table.tsx';
 import { formatAmount, formatCount } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
@@ -22,7 +23,11 @@ export function useProductColumns(edit: (productId: string) => void): Column<Pro
           <img className="product-picture" src={pictureUrl} alt="" loading="lazy" width={40} height={40} />
         ),
     },
-    { key: 'name', title: t('admin_view.product'), cell: ({ name }) => name },
+    {
+      key: 'name',
+      title: t('admin_view.product'),
+      cell: ({ productId, name }) => <Link to={`/customer/product_list/${productId}`}>{name}</Link>,
+    },
     { key: 'brand', title: t('admin_view.brand'), cell: ({ brandName }) => brandName },
     { key: 'category', title: t('admin_view.category'), cell: ({ categoryTitle }) => categoryTitle },
     { key: 'price', title: t('admin_view.campaign.price'), numeric: true, cell: ({ price }) => formatAmount(price) },

@@ -92,7 +92,7 @@ function useProductFields(product?: Product): FormField[] {
   const categories = useCategoryOptions() ?? [];
   const own = product && { value: product.categoryId, label: product.categoryTitle };
   const options = own && categories.every(({ value }) => value !== own.value) ? [...categories, own] : categories;
-  const now = { sort: 0, recommended: 'none', ...product, shipsTo: product?.shipsTo.join(', ') };
+  const now = { sort: 0, recommended: 'none', listing: 'active', ...product, shipsTo: product?.shipsTo.join(', ') };
   const begun = (field: FormField): FormField => ({ ...field, initial: String(Reflect.get(now, field.name) ?? '') });
   return [
     begun({ name: 'categoryId', label: t('admin_view.category'), kind: 'choice', options }),

@@ -1,11 +1,10 @@
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import type { FormField } from '../../shared/components/form-validation.ts';
-import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { useFields } from '../../shared/components/use-fields.ts';
-import { formatAmount, formatDateTime } from '../../shared/i18n/formats.ts';
 import type { ChainMethod } from '../../shared/payment-methods.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { Recharge } from './recharge.ts';
+import { RechargeSummary } from './recharge-details.tsx';
 
 /** Money that arrived: from a waiting record, or, without one, for a customer by number. A second person decides. */
 export function ConfirmDrawer({ recharge, onClose }: { recharge: Recharge | undefined; onClose: () => void }) {
@@ -22,15 +21,25 @@ export function ConfirmDrawer({ recharge, onClose }: { recharge: Recharge | unde
         field.amount(recharge?.requestedAmount ?? ''),
         field.paymentMethod(recharge?.paymentMethod),
         field.text('transaction'),
+        { name: 'address', label: t('admin_view.arrivalAddress'), kind: 'text', longest: 120 },
         position,
         field.reason,
       ]}
       path="recharge/confirm"
-      input={({ userId = '', amount = '', paymentMethod, transaction = '', position: place, reason = '' }) => ({
+      input={({
+        userId = '',
+        amount = '',
+        paymentMethod,
+        transaction = '',
+        address = '',
+        position: place,
+        reason = '',
+      }) => ({
         userId: recharge?.userId ?? userId,
         amount,
         paymentMethod: paymentMethod as ChainMethod,
         transaction,
+        address,
         position: Number(place),
         reason,
       })}
@@ -58,20 +67,5 @@ export function FailDrawer({ recharge, onClose }: { recharge: Recharge; onClose:
     >
       <RechargeSummary recharge={recharge} />
     </FormDrawer>
-  );
-}
-
-function RechargeSummary({ recharge }: { recharge: Recharge }) {
-  const { t } = useTranslations();
-  const { userName, userId, requestedAmount, paymentMethod, createdAt } = recharge;
-  return (
-    <DescriptionList
-      items={[
-        [t('admin_view.customer'), `${userName} · ${t('admin_view.userNumber', { id: userId })}`],
-        [t('admin_view.requestedUsd'), requestedAmount === null ? '–' : formatAmount(requestedAmount)],
-        [t('admin_view.payload.paymentMethod'), t(`admin_view.value.paymentMethod.${paymentMethod}`)],
-        [t('admin_view.requestedAt'), formatDateTime(createdAt)],
-      ]}
-    />
   );
 }

@@ -1,63 +1,54 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useCallPages } from '../../shared/api/calls.ts';
-import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
-import { RecordTable } from '../../shared/components/record-table.tsx';
-import { Screen } from '../../shared/components/screen.tsx';
-import { useAdministrator } from '../../shared/session/administrator.ts';
-import { useFilter } from '../../shared/use-filter.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
+import { ListScreen } from '../../shared/list/list-screen.tsx';
+import { useList } from '../../shared/list/use-list.ts';
+import { useListed } from '../../shared/list/use-listed.ts';
+import { useAdministrator } from '../../shared/session/administrator.ts';
 import type { Recharge, RechargeAction } from './recharge.ts';
-import { ConfirmDrawer, FailDrawer } from './recharge-drawers.tsx';
 import { useRechargeColumns } from './recharge-columns.tsx';
-
-const states = ['waiting', 'overdue', 'success', 'failed'] as const;
-const filterOf = {
-  waiting: { status: 0 },
-  overdue: { status: 0, overdue: true },
-  success: { status: 1 },
-  failed: { status: 2 },
-} as const;
+import { RechargeDetails } from './recharge-details.tsx';
+import { ConfirmDrawer, FailDrawer } from './recharge-drawers.tsx';
+import { useRechargeList } from './recharge-list.ts';
 
 /** What customers said is on its way, and what arrived. */
 export function RechargesScreen() {
   const { t } = useTranslations();
   const { may } = useAdministrator();
-  const [state, choose] = useFilter('state', states, 'waiting');
-  const [opened, setOpened] = useState<{ action: RechargeAction; recharge?: Recharge }>();
-  const query = useCallPages('recharge/inquire', filterOf[state]);
+  const list = useList(useRechargeList());
+  const [opened, setOpened] = useState<{ action: RechargeAction | 'details'; recharge?: Recharge }>();
+  const listed = useListed(list, {
+    rows: 'recharge/inquire',
+    totals: 'recharge/totals',
+    sums: { requested: 'requestedAmount', arrived: 'creditedAmount' },
+  });
   const close = () => setOpened(undefined);
-  const tabs = (
-    <FilterTabs
-      label={t('admin_view.state')}
-      value={state}
-      options={states.map((value) => ({ value, label: t(`admin_view.state.${value}`) }))}
-      onChange={choose}
-    />
-  );
-  const byHand = may('recharge.confirm') && (
-    <Button onClick={() => setOpened({ action: 'confirm' })}>{t('admin_view.kind.manual_recharge')}</Button>
-  );
+  const about = opened?.recharge;
   return (
-    <Screen
+    <ListScreen
       title={t('admin_view.menu.recharges')}
-      query={query}
+      {...listed}
+      exportPath="recharge/export"
+      searchLabel={t('admin_view.searchRecharge')}
+      columns={useRechargeColumns()}
+      keyOf={({ rechargeId }) => rechargeId}
+      nameOf={({ rechargeId }) => t('admin_view.auditSubject.recharge', { id: rechargeId })}
+      onOpen={(recharge) => setOpened({ action: 'details', recharge })}
+      emptyText={t(`admin_view.emptyRecharges.${emptyOf(list.view)}`)}
       actions={
-        <>
-          {tabs}
-          {byHand}
-        </>
+        may('recharge.confirm') && (
+          <Button onClick={() => setOpened({ action: 'confirm' })}>{t('admin_view.kind.manual_recharge')}</Button>
+        )
       }
     >
-      <RecordTable
-        label={t('admin_view.menu.recharges')}
-        query={query}
-        columns={useRechargeColumns((action, recharge) => setOpened({ action, recharge }))}
-        keyOf={({ rechargeId }) => rechargeId}
-        emptyText={t(`admin_view.emptyRecharges.${state}`)}
-      />
-      {opened?.action === 'confirm' && <ConfirmDrawer recharge={opened.recharge} onClose={close} />}
-      {opened?.action === 'fail' && opened.recharge && <FailDrawer recharge={opened.recharge} onClose={close} />}
-    </Screen>
+      {opened?.action === 'details' && about && (
+        <RechargeDetails recharge={about} onAct={(action) => setOpened({ action, recharge: about })} onClose={close} />
+      )}
+      {opened?.action === 'confirm' && <ConfirmDrawer recharge={about} onClose={close} />}
+      {opened?.action === 'fail' && about && <FailDrawer recharge={about} onClose={close} />}
+    </ListScreen>
   );
 }
+
+const named = ['waiting', 'overdue', 'success', 'failed'] as const;
+const emptyOf = (view: string) => named.find((one) => one === view) ?? 'all';

@@ -11,7 +11,7 @@ export function EnrolDrawer({ uri, secret, onClose }: { uri: string; secret: str
     <FormDrawer
       title={t('admin_view.authenticatorAdd')}
       intro={t('admin_view.authenticatorScan')}
-      fields={[{ name: 'code', label: t('admin_view.code'), kind: 'text', longest: 6 }]}
+      fields={[{ name: 'code', label: t('admin_view.code'), kind: 'code', longest: 6 }]}
       path="admin/totp_confirm"
       input={({ code = '' }) => ({ code })}
       submitText={t('admin_view.authenticatorAdd')}

@@ -2,11 +2,12 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useOperation } from '../../shared/api/operations.ts';
 import { setToken } from '../../shared/session/token.ts';
 import { type TextKey, useTranslations } from '../../shared/i18n/texts.ts';
+import { codeOf } from '../../shared/typed-values.ts';
 import { installation } from './installation.ts';
 import { type Credentials, refused, sameAsAccount } from './login-rules.ts';
 
 /** Account, password and code. The server does not say which accounts ask for a code, so the field is always there. */
-export function LoginForm() {
+export function LoginForm({ account: initialAccount = '' }: { account?: string }) {
   const { t } = useTranslations();
   const [form] = Form.useForm<Credentials>();
   const login = useOperation('admin/login', {
@@ -15,7 +16,7 @@ export function LoginForm() {
   });
   const required = (key: TextKey) => ({ required: true, whitespace: true, message: t(key) });
   const submit = ({ account, password, code: typedCode }: Credentials) => {
-    const code = typedCode?.trim() ?? '';
+    const code = codeOf(typedCode ?? '');
     login.submit({
       account: account.trim(),
       password,
@@ -24,7 +25,14 @@ export function LoginForm() {
     });
   };
   return (
-    <Form form={form} layout="vertical" requiredMark={false} onFinish={submit} disabled={login.busy}>
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      onFinish={submit}
+      disabled={login.busy}
+      initialValues={{ account: initialAccount }}
+    >
       <Form.Item name="account" label={t('admin_view.account')} rules={[required('admin_view.accountMissing')]}>
         <Input autoComplete="username" maxLength={60} />
       </Form.Item>

@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router';
+import { type Location, Navigate, useLocation } from 'react-router';
 import { useCall } from '../../shared/api/calls.ts';
 import { Preferences } from '../../shared/components/preferences.tsx';
 import { useToken } from '../../shared/session/token.ts';
@@ -8,8 +8,9 @@ import { LoginForm } from './login-form.tsx';
 export function LoginScreen() {
   const { t } = useTranslations();
   const token = useToken();
+  const { state } = useLocation() as Location<{ from?: Location } | null>;
   const settings = useCall('admin/settings', {});
-  if (token !== null) return <Navigate to="/customer" replace />;
+  if (token !== null) return <Navigate to={state?.from ?? '/customer'} replace />;
   return (
     <main className="login">
       <div className="login__card">

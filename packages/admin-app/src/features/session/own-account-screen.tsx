@@ -4,6 +4,7 @@ import { formatDateTime } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { OwnCustomersCard } from './own-customers-card.tsx';
+import { PasskeysCard } from './passkeys-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 
 /** What an administrator sees and changes about the own log-in, and which customer accounts are the own ones. */
@@ -23,6 +24,7 @@ export function OwnAccountScreen() {
             ]}
           />
         </section>
+        <PasskeysCard />
         <SecondFactorCard enrolled={totpEnrolled} />
         <OwnCustomersCard />
       </div>

@@ -13,7 +13,7 @@ export function SecondFactorCard({ enrolled }: { enrolled: boolean }) {
   const [secret, setSecret] = useState<{ uri: string; secret: string }>();
   const close = () => setOpened(undefined);
   const password: FormField = { name: 'password', label: t('admin_view.password'), kind: 'password' };
-  const code: FormField = { name: 'code', label: t('admin_view.code'), kind: 'text', longest: 6 };
+  const code: FormField = { name: 'code', label: t('admin_view.code'), kind: 'code', longest: 6 };
   return (
     <section className="card">
       <h2>{t('admin_view.authenticator')}</h2>

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../shared/api/calls.ts';
+import { PendingRequests } from '../../shared/components/pending-requests.tsx';
 import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { formatDateTime } from '../../shared/i18n/formats.ts';
@@ -21,6 +22,7 @@ export function SettingsScreen() {
   return (
     <Screen title={t('admin_view.menu.settings')} query={query}>
       <p className="muted">{t('admin_view.settingIntro')}</p>
+      <PendingRequests kinds={['setting_change']} />
       <RecordTable
         label={t('admin_view.menu.settings')}
         query={{ rows, error, refetch }}

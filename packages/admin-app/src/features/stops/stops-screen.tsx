@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../shared/api/calls.ts';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
+import { PendingRequests } from '../../shared/components/pending-requests.tsx';
 import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { StatusTag } from '../../shared/components/status-tag.tsx';
@@ -22,6 +23,7 @@ export function StopsScreen() {
   return (
     <Screen title={t('admin_view.menu.stops')} query={query}>
       <p className="muted">{t('admin_view.stopsIntro')}</p>
+      <PendingRequests kinds={['suspension']} />
       <RecordTable
         label={t('admin_view.menu.stops')}
         query={{ rows, error, refetch }}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayBefore, daysOf, validateDays, type Range, rangeIn, withRange } from './day-range.ts';
+import { dayBefore, daysOf, periodBefore, validateDays, type Range, rangeIn, withRange } from './day-range.ts';
 
 describe('a range in the address', () => {
   it.each<[Range, string]>([
@@ -38,4 +38,11 @@ describe('the days that figures are asked for', () => {
   ])('from %s to %s: %s', (from, to, error) => {
     expect(validateDays(from, to, '2026-01-04')).toBe(error);
   });
+});
+
+it.each([
+  ['2026-01-08', '2026-01-08', '2026-01-07', '2026-01-07'],
+  ['2026-03-01', '2026-03-07', '2026-02-22', '2026-02-28'],
+])('before %s to %s lie as many days, to the last one', (from, to, first, last) => {
+  expect(periodBefore({ from, to })).toEqual({ from: first, to: last });
 });

@@ -40,6 +40,12 @@ export function daysOf(range: Range, today: string): { from: string; to: string 
   return { from: dayBefore(today, lengthOf[range.kind] - 1), to: today };
 }
 
+/** As many days right before a range. */
+export function periodBefore({ from, to }: { from: string; to: string }): { from: string; to: string } {
+  const length = (atNoon(to) - atNoon(from)) / dayMs + 1;
+  return { from: dayBefore(from, length), to: dayBefore(from, 1) };
+}
+
 /** The key of what is wrong with two dates; undefined where nothing is. */
 export function validateDays(from: string, to: string, today: string): TextKey | undefined {
   if (from === '' || to === '' || from > to) return 'admin_view.rangeOrder';

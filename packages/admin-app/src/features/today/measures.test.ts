@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Day, summable, totalAmount, totalCount } from './measures.ts';
+import { changeOf, type Day, summable, totalAmount, totalCount } from './measures.ts';
 
 const day = (net: string, ordersPaid: number): Day => ({
   day: '2026-01-01',
@@ -30,4 +30,14 @@ describe('totals over days', () => {
     expect(summable('activeCustomers', [day('0.00', 0), day('0.00', 0)])).toBe(false);
     expect(summable('registrations', [day('0.00', 0), day('0.00', 0)])).toBe(true);
   });
+});
+
+it.each([
+  [112, 100, '+12 %'],
+  [50, 100, '−50 %'],
+  [3, 3, ''],
+  [5, 0, ''],
+  [-10, -5, '−100 %'],
+])('%d against %d before is said as %j', (now, before, change) => {
+  expect(changeOf(now, before)).toBe(change);
 });

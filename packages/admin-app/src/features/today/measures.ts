@@ -52,3 +52,10 @@ export function totalAmount(days: readonly Day[], measure: AmountMeasure): strin
   const size = formatMoney(moneyFromMicros(micros < 0n ? -micros : micros));
   return micros < 0n ? `-${size}` : size;
 }
+
+/** How much more or less it is, in percent of what it was, as "+12 %"; empty where that says nothing. */
+export function changeOf(now: number, before: number): string {
+  if (before === 0 || now === before) return '';
+  const percent = Math.round(((now - before) / Math.abs(before)) * 100);
+  return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)} %`;
+}

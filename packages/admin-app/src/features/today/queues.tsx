@@ -8,13 +8,14 @@ type QueueCounts = ResponseOf<'today/inquire'>['queues'];
 
 const queueLinks: readonly { name: keyof QueueCounts; to: string; node: PermissionNode }[] = [
   { name: 'approvals', to: 'approvals', node: 'approval.read' },
-  { name: 'withdrawalsUnderReview', to: 'withdrawals?stage=under_review', node: 'withdrawal.read' },
-  { name: 'withdrawalsToPay', to: 'withdrawals?stage=approved', node: 'withdrawal.read' },
-  { name: 'rechargesWaiting', to: 'recharges?state=waiting', node: 'recharge.read' },
-  { name: 'rechargesOverdue', to: 'recharges?state=overdue', node: 'recharge.read' },
-  { name: 'shipmentsWaiting', to: 'orders?state=to_ship', node: 'order.read' },
-  { name: 'returnsRequested', to: 'orders?state=returns', node: 'order.read' },
+  { name: 'withdrawalsUnderReview', to: 'withdrawals?view=under_review', node: 'withdrawal.read' },
+  { name: 'withdrawalsToPay', to: 'withdrawals?view=approved', node: 'withdrawal.read' },
+  { name: 'rechargesWaiting', to: 'recharges?view=waiting', node: 'recharge.read' },
+  { name: 'rechargesOverdue', to: 'recharges?view=overdue', node: 'recharge.read' },
+  { name: 'shipmentsWaiting', to: 'orders?view=to_ship', node: 'order.read' },
+  { name: 'returnsRequested', to: 'orders?view=returns', node: 'order.read' },
   { name: 'appeals', to: 'holds?state=appealed', node: 'hold.write' },
+  { name: 'identityWaiting', to: 'identity', node: 'identity.read' },
 ];
 
 /** What waits for a person, each a link to where it waits. */

@@ -5,7 +5,7 @@ import { Screen } from '../../shared/components/screen.tsx';
 import { whileUsed } from '../../shared/recent-input.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
-import { daysOf, rangeIn, type Range, withRange } from './day-range.ts';
+import { daysOf, periodBefore, rangeIn, type Range, withRange } from './day-range.ts';
 import { DailyTrend } from './daily-trend.tsx';
 import { Queues } from './queues.tsx';
 import { DateRangePicker } from './date-range-picker.tsx';
@@ -35,6 +35,8 @@ function Statistics() {
   const days = today.data && daysOf(range, today.data.to);
   const chosen = useCall('today/inquire', days ?? {}, { enabled: days !== undefined, keepPrevious: true });
   const statistics = days === undefined ? today : chosen;
+  const shown = statistics.data && periodBefore(statistics.data);
+  const before = useCall('today/inquire', shown ?? {}, { enabled: shown !== undefined });
   const both = {
     refetch: () => Promise.all([today.refetch(), ...(days === undefined ? [] : [chosen.refetch()])]),
     isFetching: today.isFetching || chosen.isFetching,
@@ -59,7 +61,7 @@ function Statistics() {
       {today.data && <Queues queues={today.data.queues} />}
       {error === null && statistics.data && (
         <>
-          <Totals days={statistics.data.days} />
+          <Totals days={statistics.data.days} before={before.data?.days} />
           <DailyTrend days={statistics.data.days} />
         </>
       )}

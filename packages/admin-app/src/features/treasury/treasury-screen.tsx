@@ -2,10 +2,20 @@ import { Button, Result, Spin } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../shared/api/calls.ts';
 import { ActionDrawer, type ActionPath, useActions } from '../../shared/components/actions.tsx';
+import { PendingRequests } from '../../shared/components/pending-requests.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { BalanceSheet } from './balance-sheet.tsx';
+
+/** What two persons decide about the platform's own money. */
+const treasuryKinds = [
+  'goodwill_funding',
+  'goodwill_from_fees',
+  'fees_payout',
+  'commission_payout',
+  'treasury_move',
+] as const;
 
 /** What the platform holds, whose it is, and the ways in which two persons together can move the platform's own. */
 export function TreasuryScreen() {
@@ -27,6 +37,7 @@ export function TreasuryScreen() {
   );
   return (
     <Screen title={t('admin_view.menu.treasury')} query={query}>
+      <PendingRequests kinds={treasuryKinds} />
       {query.data && <BalanceSheet treasury={query.data}>{actions}</BalanceSheet>}
       {query.isLoading && <Spin className="record-state" description={t('admin_view.loading')} />}
       {query.data === undefined && query.error && (

@@ -16,7 +16,10 @@ export function UserOrders({ userId }: { userId: string }) {
       title: t('admin_view.number'),
       numeric: true,
       cell: ({ orderId }) => (
-        <Link to={`/customer/orders?orderId=${orderId}`} aria-label={t('admin_view.orderNumber', { id: orderId })}>
+        <Link
+          to={`/customer/orders?view=all&orderId=${orderId}`}
+          aria-label={t('admin_view.orderNumber', { id: orderId })}
+        >
           {orderId}
         </Link>
       ),

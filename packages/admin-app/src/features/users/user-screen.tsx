@@ -2,6 +2,7 @@ import { Button, Result, Spin } from 'antd';
 import { useParams } from 'react-router';
 import { useCall } from '../../shared/api/calls.ts';
 import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
+import { PendingRequests } from '../../shared/components/pending-requests.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useFilter } from '../../shared/use-filter.ts';
@@ -11,10 +12,22 @@ import { UserActions } from './user-actions.tsx';
 import { UserSummary } from './user-summary.tsx';
 import { HoldList, InvitedList, RechargeList, WithdrawalList } from './user-lists.tsx';
 import { UserOrders } from './user-orders.tsx';
+import { BalanceEquation } from './balance-equation.tsx';
 import { UserStatement } from './user-statement.tsx';
+import { UserTimeline } from './user-timeline.tsx';
 import './user-screen.css';
 
-const parts = ['statement', 'orders', 'recharges', 'withdrawals', 'holds', 'invited'] as const;
+const parts = ['statement', 'timeline', 'orders', 'recharges', 'withdrawals', 'holds', 'invited'] as const;
+
+/** What two persons decide about a customer. */
+const customerKinds = [
+  'system_increase',
+  'system_decrease',
+  'manual_recharge',
+  'hold',
+  'hold_release',
+  'password_reset',
+] as const;
 
 /** Everything of one person in one place. */
 export function UserScreen() {
@@ -45,7 +58,9 @@ function Everything({ user }: { user: UserDetails }) {
   const [part, choose] = useFilter('part', shown, 'statement');
   return (
     <>
+      <PendingRequests kinds={customerKinds} userId={user.userId} />
       <UserSummary user={user} />
+      <BalanceEquation userId={user.userId} />
       <div className="screen__actions">
         <FilterTabs
           label={t('admin_view.parts')}
@@ -56,6 +71,7 @@ function Everything({ user }: { user: UserDetails }) {
       </div>
       <div className="user-part">
         {part === 'statement' && <UserStatement user={user} />}
+        {part === 'timeline' && <UserTimeline userId={user.userId} />}
         {part === 'orders' && <UserOrders userId={user.userId} />}
         {part === 'recharges' && <RechargeList user={user} />}
         {part === 'withdrawals' && <WithdrawalList user={user} />}

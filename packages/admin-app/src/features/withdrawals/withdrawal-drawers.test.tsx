@@ -27,6 +27,7 @@ const withdrawal: Withdrawal = {
   reason: null,
   userId: '7',
   userName: '+15550100010',
+  recipient: null,
   reviewedBy: null,
   reviewedAt: null,
   sentAt: null,

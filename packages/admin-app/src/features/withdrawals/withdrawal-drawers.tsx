@@ -1,7 +1,9 @@
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import type { FormField, FormValues } from '../../shared/components/form-validation.ts';
 import { DescriptionList } from '../../shared/components/description-list.tsx';
+import { HashCell } from '../../shared/components/hash-cell.tsx';
 import { useFields } from '../../shared/components/use-fields.ts';
+import { addressExplorer } from '../../shared/explorer.ts';
 import { formatAmount } from '../../shared/i18n/formats.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { Withdrawal, WithdrawalAction } from './withdrawal.ts';
@@ -78,18 +80,31 @@ function useRejectReason(): FormField {
   return { name: 'reason', label: t('admin_view.reason'), kind: 'choice', options };
 }
 
-function WithdrawalSummary({ withdrawal }: { withdrawal: Withdrawal }) {
+/** What a decision about a withdrawal rests on. */
+export function WithdrawalSummary({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslations();
-  const { userName, userId, amount, fee, received, paymentMethod, address } = withdrawal;
+  const { userName, userId, recipient, amount, fee, received, paymentMethod, address } = withdrawal;
   return (
     <DescriptionList
       items={[
-        [t('admin_view.customer'), `${userName} · ${t('admin_view.userNumber', { id: userId })}`],
+        [
+          t('admin_view.customer'),
+          <bdi key="customer">{`${recipient ?? userName} · ${t('admin_view.userNumber', { id: userId })}`}</bdi>,
+        ],
         [t('admin_view.amount'), `${formatAmount(amount)} USD`],
         [t('admin_view.fee'), `${formatAmount(fee)} USD`],
         [t('admin_view.take'), `${formatAmount(received)} USD`],
         [t('admin_view.payload.paymentMethod'), t(`admin_view.value.paymentMethod.${paymentMethod}`)],
-        [t('admin_view.payload.address'), address],
+        [
+          t('admin_view.payload.address'),
+          <HashCell
+            key="address"
+            isWhole
+            label={t('admin_view.payload.address')}
+            value={address}
+            explorer={addressExplorer(paymentMethod, address)}
+          />,
+        ],
       ]}
     />
   );

@@ -1,40 +1,50 @@
 import { useState } from 'react';
-import { useCallPages } from '../../shared/api/calls.ts';
-import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
-import { RecordTable } from '../../shared/components/record-table.tsx';
-import { Screen } from '../../shared/components/screen.tsx';
-import { useFilter } from '../../shared/use-filter.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
+import { ListScreen } from '../../shared/list/list-screen.tsx';
+import { useList } from '../../shared/list/use-list.ts';
+import { useListed } from '../../shared/list/use-listed.ts';
 import type { Withdrawal, WithdrawalAction } from './withdrawal.ts';
 import { useWithdrawalColumns } from './withdrawal-columns.tsx';
+import { WithdrawalDetails } from './withdrawal-details.tsx';
 import { WithdrawalDrawer } from './withdrawal-drawers.tsx';
-
-const stages = ['under_review', 'approved', 'signing', 'paid', 'rejected', 'cancelled'] as const;
+import { useWithdrawalList } from './withdrawal-list.ts';
 
 /** Money that customers take out: reviewed, approved, paid outside of the shop, and booked once it has left. */
 export function WithdrawalsScreen() {
   const { t } = useTranslations();
-  const [stage, choose] = useFilter('stage', stages, 'under_review');
-  const [opened, setOpened] = useState<{ action: WithdrawalAction; withdrawal: Withdrawal }>();
-  const query = useCallPages('withdrawal/inquire', { stage });
-  const tabs = (
-    <FilterTabs
-      label={t('admin_view.state')}
-      value={stage}
-      options={stages.map((value) => ({ value, label: t(`admin_view.state.${value}`) }))}
-      onChange={choose}
-    />
-  );
+  const list = useList(useWithdrawalList());
+  const [opened, setOpened] = useState<{ action: WithdrawalAction | 'details'; withdrawal: Withdrawal }>();
+  const listed = useListed(list, {
+    rows: 'withdrawal/inquire',
+    totals: 'withdrawal/totals',
+    sums: { amount: 'amount', received: 'received' },
+  });
+  const close = () => setOpened(undefined);
   return (
-    <Screen title={t('admin_view.menu.withdrawals')} query={query} actions={tabs}>
-      <RecordTable
-        label={t('admin_view.menu.withdrawals')}
-        query={query}
-        columns={useWithdrawalColumns((action, withdrawal) => setOpened({ action, withdrawal }))}
-        keyOf={({ withdrawalId }) => withdrawalId}
-        emptyText={t(`admin_view.emptyWithdrawals.${stage}`)}
-      />
-      {opened && <WithdrawalDrawer {...opened} onClose={() => setOpened(undefined)} />}
-    </Screen>
+    <ListScreen
+      title={t('admin_view.menu.withdrawals')}
+      {...listed}
+      exportPath="withdrawal/export"
+      searchLabel={t('admin_view.searchRecharge')}
+      columns={useWithdrawalColumns((action, withdrawal) => setOpened({ action, withdrawal }))}
+      keyOf={({ withdrawalId }) => withdrawalId}
+      nameOf={({ withdrawalId }) => t('admin_view.auditSubject.withdrawal', { id: withdrawalId })}
+      onOpen={(withdrawal) => setOpened({ action: 'details', withdrawal })}
+      emptyText={t(`admin_view.emptyWithdrawals.${emptyOf(list.view)}`)}
+    >
+      {opened?.action === 'details' && (
+        <WithdrawalDetails
+          withdrawal={opened.withdrawal}
+          onAct={(action) => setOpened({ ...opened, action })}
+          onClose={close}
+        />
+      )}
+      {opened && opened.action !== 'details' && (
+        <WithdrawalDrawer action={opened.action} withdrawal={opened.withdrawal} onClose={close} />
+      )}
+    </ListScreen>
   );
 }
+
+const named = ['under_review', 'approved', 'signing', 'paid', 'rejected', 'cancelled'] as const;
+const emptyOf = (view: string) => named.find((one) => one === view) ?? 'all';

@@ -5,11 +5,11 @@ import { useCall } from './calls.ts';
 const pageSize = 99;
 const everyMs = 60_000;
 
-/** How many requests wait for a second person, "99+" where more stand behind the first page; asked for every minute. */
+/** How many requests this person can decide, "99+" where more stand behind the first page; asked for every minute, and when the socket says so. */
 export function useWaitingApprovals(allowed: boolean): string | undefined {
   const { data } = useCall(
     'approval/inquire',
-    { state: 'pending', pageSize },
+    { scope: 'decidable', pageSize },
     { enabled: allowed, refetchInterval: whileUsed(everyMs) },
   );
   return data && formatCount(data.list.length) + (data.nextCursor === null ? '' : '+');

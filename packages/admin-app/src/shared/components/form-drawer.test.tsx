@@ -28,6 +28,7 @@ afterEach(() => {
   cleanup();
   onClose.mockClear();
   queryClient.clear();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -108,4 +109,22 @@ it.each([
   fireEvent.click(screen.getByLabelText('Close'));
   fireEvent.click(await screen.findByText(en[answer]));
   expect(onClose).toHaveBeenCalledTimes(times);
+});
+
+it('keeps what was typed when the page is left, and nothing once it was sent', async () => {
+  open();
+  type('Amount', '12.50');
+  type('Reason', 'For the fair');
+  cleanup();
+  open();
+  const valueOf = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
+  expect([valueOf('Amount'), valueOf('Reference'), valueOf('Reason')]).toEqual(['12.50', '', 'For the fair']);
+  screen.getByText('What you typed earlier is here again. It was not sent.');
+  fireEvent.click(screen.getByRole('button', { name: 'Start over' }));
+  expect([valueOf('Amount'), valueOf('Reason')]).toEqual(['', '']);
+  fillAndSend();
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled(), { timeout: 20_000 });
+  cleanup();
+  open();
+  expect(valueOf('Amount')).toBe('');
 });

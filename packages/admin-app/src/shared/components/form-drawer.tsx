@@ -1,10 +1,11 @@
 import type { ErrorCode, InputOf, OperationPath, ResponseOf } from '@goodturn/contract';
-import { App, Button, Drawer, Form, Input, Select } from 'antd';
+import { App, Button, Drawer, Form, type FormInstance, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useOperation } from '../api/operations.ts';
 import { formatCount } from '../i18n/formats.ts';
 import { useTranslations } from '../i18n/texts.ts';
-import { type FormField, type FormErrors, type FormValues, validateField } from './form-validation.ts';
+import { type FormField, type FormErrors, type FormValues, typedValue, validateField } from './form-validation.ts';
+import { useFormDraft } from './use-form-draft.ts';
 
 export interface FormDrawerProps<P extends OperationPath> {
   title: string;
@@ -14,6 +15,8 @@ export interface FormDrawerProps<P extends OperationPath> {
   fields: readonly FormField[];
   /** The faults that lie between fields: the key of a text by the name of the field that shows it. */
   check?: (values: FormValues) => FormErrors;
+  /** What the typed values come to, below the fields; it can put a value into a field. */
+  preview?: (values: FormValues, use: (field: string, value: string) => void) => ReactNode;
   /** The operation that is sent. */
   path: P;
   /** What is sent, from the trimmed values. */
@@ -30,10 +33,11 @@ export interface FormDrawerProps<P extends OperationPath> {
 }
 
 /** The one form of the back office, at the side of the list that it is about. */
-export function FormDrawer<P extends OperationPath>({ fields, check, children, ...rest }: FormDrawerProps<P>) {
+export function FormDrawer<P extends OperationPath>({ fields, check, children, preview, ...rest }: FormDrawerProps<P>) {
   const { t } = useTranslations();
   const { message, modal } = App.useApp();
-  const [form] = Form.useForm<FormValues>();
+  const draft = useFormDraft(`${rest.path}:${rest.title}`, fields);
+  const { form, restored } = draft;
   const showErrors = (errors: Readonly<Record<string, string>>) => {
     form.setFields(Object.entries(errors).map(([name, error]) => ({ name, errors: [error] })));
     const unknown = Object.entries(errors).filter(([name]) => fields.every((field) => field.name !== name));
@@ -44,22 +48,26 @@ export function FormDrawer<P extends OperationPath>({ fields, check, children, .
     rest.onClose();
   };
   const { busy, submit } = useOperation(rest.path, {
-    onDone: rest.onDone ?? sayDone,
+    onDone: (data) => {
+      draft.drop();
+      return (rest.onDone ?? sayDone)(data);
+    },
     onFields: showErrors,
     onError: ({ code }) => {
-      if (rest.closedBy?.some((one) => one === code)) rest.onClose();
+      if (rest.closedBy?.some((one) => one === code) !== true) return;
+      draft.drop();
+      rest.onClose();
     },
   });
   const finish = (typed: FormValues) => {
-    const sent = ({ name, kind }: FormField) => (kind === 'password' ? typed[name] : typed[name]?.trim()) ?? '';
-    const values = Object.fromEntries(fields.map((field) => [field.name, sent(field)]));
+    const values = Object.fromEntries(fields.map((field) => [field.name, typedValue(field, typed[field.name])]));
     const errors = Object.entries(check?.(values) ?? {}).map(([name, key]) => [name, t(key)]);
     if (errors.length > 0) showErrors(Object.fromEntries(errors));
     else submit(rest.input(values));
   };
   const leave = () => {
     if (busy) return;
-    if (!form.isFieldsTouched()) rest.onClose();
+    if (!form.isFieldsTouched() && restored === undefined) rest.onClose();
     else {
       modal.confirm({
         title: t('admin_view.dropTyped'),
@@ -67,7 +75,10 @@ export function FormDrawer<P extends OperationPath>({ fields, check, children, .
         cancelText: t('admin_view.goOn'),
         okButtonProps: { danger: true },
         autoFocusButton: 'cancel',
-        onOk: rest.onClose,
+        onOk: () => {
+          draft.drop();
+          rest.onClose();
+        },
       });
     }
   };
@@ -76,14 +87,29 @@ export function FormDrawer<P extends OperationPath>({ fields, check, children, .
     <Drawer open title={rest.title} size={460} mask={{ closable: false }} onClose={leave}>
       {rest.intro !== undefined && <p className="entry-about muted">{rest.intro}</p>}
       {children !== undefined && <div className="entry-about">{children}</div>}
-      <Form form={form} layout="vertical" onFinish={finish} disabled={busy} scrollToFirstError>
+      {restored !== undefined && (
+        <p className="entry-about" role="status">
+          {t('admin_view.draftRestored')}{' '}
+          <button type="button" className="link" onClick={draft.startOver}>
+            {t('admin_view.startOver')}
+          </button>
+        </p>
+      )}
+      <Form
+        form={form}
+        layout="vertical"
+        onFinish={finish}
+        onValuesChange={(_, typed) => draft.keep(typed)}
+        disabled={busy}
+        scrollToFirstError
+      >
         {fields.map((field) => (
           <Form.Item
             key={field.name}
             name={field.name}
             label={field.label}
             required={!field.optional}
-            initialValue={field.initial ?? ''}
+            initialValue={restored?.[field.name] ?? field.initial ?? ''}
             rules={[
               {
                 validator: (_, value: string | undefined) => {
@@ -98,6 +124,7 @@ export function FormDrawer<P extends OperationPath>({ fields, check, children, .
             {inputOf(field)}
           </Form.Item>
         ))}
+        {preview && <Preview form={form} preview={preview} onUse={draft.keep} />}
         <Button
           type={rest.danger ? 'default' : 'primary'}
           danger={rest.danger ?? false}
@@ -111,8 +138,24 @@ export function FormDrawer<P extends OperationPath>({ fields, check, children, .
   );
 }
 
+interface PreviewProps {
+  form: FormInstance<FormValues>;
+  preview: NonNullable<FormDrawerProps<OperationPath>['preview']>;
+  onUse: (typed: FormValues) => void;
+}
+
+function Preview({ form, preview, onUse }: PreviewProps) {
+  const values = Form.useWatch((typed: FormValues) => typed, form) ?? {};
+  return preview(values, (field, value) => {
+    form.setFieldValue(field, value);
+    onUse(form.getFieldsValue());
+    void form.validateFields([field]).catch(() => undefined);
+  });
+}
+
 function inputOf({ kind, options = [] }: FormField) {
   if (kind === 'password') return <Input.Password autoComplete="current-password" />;
+  if (kind === 'code') return <Input autoComplete="one-time-code" inputMode="numeric" />;
   if (kind === 'long') return <Input.TextArea rows={4} />;
   if (kind === 'choice') return <Select showSearch={{ optionFilterProp: 'label' }} options={[...options]} />;
   if (kind === 'dateTime') return <Input type="datetime-local" />;
@@ -122,4 +165,5 @@ function inputOf({ kind, options = [] }: FormField) {
 }
 
 /** Whether the response says that a second person has to decide first. */
-const isRequested = (data: object): boolean => 'approvalId' in data && data.approvalId !== null;
+const isRequested = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'approvalId' in data && data.approvalId !== null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { percentOfRate, rateOfPercent } from '../i18n/percent.ts';
-import { changesOf, type FormField, validateField } from './form-validation.ts';
+import { changesOf, type FormField, typedValue, validateField } from './form-validation.ts';
 
 const field = (kind: FormField['kind'], more: Partial<FormField> = {}): FormField => ({
   name: 'a',
@@ -15,6 +15,9 @@ describe('validateField', () => {
     [field('text', { optional: true }), '', undefined],
     [field('text', { longest: 3 }), 'four', 'error_view.field_too_long'],
     [field('amount'), '12.50', undefined],
+    [field('amount'), '1,000', undefined],
+    [field('amount'), '12,50', 'admin_view.amountForm'],
+    [field('code', { longest: 6 }), '770 051', undefined],
     [field('amount'), '0.00', 'admin_view.amountForm'],
     [field('amount', { zeroAllowed: true }), '0.00', undefined],
     [field('amount', { zeroAllowed: true }), '-5', 'admin_view.amountOrZero'],
@@ -31,6 +34,13 @@ describe('validateField', () => {
   ])('%j with %j gives %s', (one, value, error) => {
     expect(validateField(one, value)).toBe(error);
   });
+});
+
+it('what was typed is sent without what only groups its digits; a password as it was typed', () => {
+  expect(typedValue(field('amount'), ' 1,000.50 ')).toBe('1000.50');
+  expect(typedValue(field('code'), '770 051')).toBe('770051');
+  expect(typedValue(field('text'), ' 770 051 ')).toBe('770 051');
+  expect(typedValue(field('password'), ' a b ')).toBe(' a b ');
 });
 
 describe('changesOf', () => {

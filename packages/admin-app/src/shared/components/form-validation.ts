@@ -1,8 +1,9 @@
 import { MONEY_PATTERN } from '@goodturn/money';
 import type { TextKey } from '../i18n/texts.ts';
+import { amountOf, codeOf } from '../typed-values.ts';
 import { isPercent } from '../i18n/percent.ts';
 
-export type FieldType = 'text' | 'password' | 'long' | 'amount' | 'percent' | 'count' | 'dateTime' | 'choice';
+export type FieldType = 'text' | 'password' | 'code' | 'long' | 'amount' | 'percent' | 'count' | 'dateTime' | 'choice';
 
 export interface FormField {
   name: string;
@@ -34,9 +35,17 @@ export const changesOf = (fields: readonly FormField[], values: FormValues): For
 
 const countPattern = /^(?:0|[1-9][0-9]{0,8})$/;
 
+/** A value as it is judged and sent: a password as it was typed, an amount and a code without what only groups their digits. */
+export function typedValue({ kind }: FormField, value = ''): string {
+  const typed = value.trim();
+  if (kind === 'password') return value;
+  if (kind === 'code') return codeOf(typed);
+  return kind === 'amount' ? (amountOf(typed) ?? typed) : typed;
+}
+
 /** Returns the field's error key, if any. */
 export function validateField(field: FormField, value: string | undefined): TextKey | undefined {
-  const typed = (value ?? '').trim();
+  const typed = typedValue(field, value).trim();
   if (typed === '') return field.optional ? undefined : 'error_view.field_required';
   if (field.longest !== undefined && typed.length > field.longest) return 'error_view.field_too_long';
   switch (field.kind) {

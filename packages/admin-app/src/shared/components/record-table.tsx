@@ -1,7 +1,11 @@
-import { Button, Empty, Result, Spin } from 'antd';
+import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
+import { ApiError } from '@goodturn/browser';
+import { Button, Empty, Result } from 'antd';
 import type { ReactNode } from 'react';
 import './record-table.css';
+import { formatDateTime } from '../i18n/formats.ts';
 import { useTranslations } from '../i18n/texts.ts';
+import { SkeletonRows } from './skeleton-rows.tsx';
 
 export interface Column<Row> {
   key: string;
@@ -9,23 +13,45 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Amounts and counts stand at the right, in tabular figures. */
   numeric?: boolean;
-}
-
-/** What can be done with a row stays in sight, however far the table scrolls. */
-function classOf({ key, numeric }: Pick<Column<never>, 'key'> & { numeric: boolean | undefined }): string | undefined {
-  if (key === 'actions') return 'record-table__actions';
-  return numeric ? 'numeric' : undefined;
+  /** The sort of the list's call that goes by this column. */
+  sort?: string;
+  /** Where it is shown; a phone shows what fits, and the rest in the row's details. */
+  on?: 'desk' | 'phone';
+  /** It is shown when somebody chooses it. */
+  isExtra?: boolean;
 }
 
 /** What a table shows; a list that is not paged leaves the second half out. */
-interface TableQuery<Row> {
+export interface TableQuery<Row> {
   rows: readonly Row[] | undefined;
   error: Error | null;
   refetch: () => unknown;
+  dataUpdatedAt?: number;
+  /** The rows are of the question before, while the ones of this question are on their way. */
+  isPlaceholderData?: boolean;
   hasNextPage?: boolean;
   isFetchingNextPage?: boolean;
   isFetchNextPageError?: boolean;
   fetchNextPage?: () => unknown;
+}
+
+/** What a list can do beside showing its rows, one line each. */
+interface TableList<Row> {
+  density: string;
+  sort: { name: string; descending: boolean } | undefined;
+  onSort: (sort: { name: string; descending: boolean }) => void;
+  /** The row on which keys act. */
+  current: number;
+  selected: ReadonlySet<string>;
+  /** Without it rows are not selected. */
+  onSelect?: ((selected: ReadonlySet<string>) => void) | undefined;
+  nameOf: (row: Row) => string;
+  /** Without it a row has no details. */
+  onOpen?: ((row: Row) => void) | undefined;
+  /** The cells of the totals by the keys of their columns, and the words before them. */
+  totals?: { label: ReactNode; cells: Readonly<Record<string, string>> } | undefined;
+  /** In place of the rows, if there are none. */
+  empty: ReactNode;
 }
 
 interface RecordTableProps<Row> {
@@ -34,54 +60,203 @@ interface RecordTableProps<Row> {
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => string;
   emptyText: string;
+  list?: TableList<Row>;
+}
+
+/** What can be done with a row stays in sight, however far the table scrolls. */
+function classOf({
+  key,
+  numeric,
+  on,
+}: {
+  key: string;
+  numeric: boolean | undefined;
+  on: Column<never>['on'] | undefined;
+}) {
+  const names = [key === 'actions' && 'record-table__actions', numeric && 'numeric', on && `on-${on}`];
+  return names.filter(Boolean).join(' ') || undefined;
 }
 
 /** The one table of the back office: fills the height, its header stays, and it asks for the next page by cursor. */
-export function RecordTable<Row>({ label, query, columns, keyOf, emptyText }: RecordTableProps<Row>) {
+export function RecordTable<Row>({ label, query, columns, keyOf, emptyText, list }: RecordTableProps<Row>) {
   const { t } = useTranslations();
   if (query.rows === undefined) {
-    if (query.error === null) return <Spin className="record-state" description={t('admin_view.loading')} />;
+    if (query.error === null) return <SkeletonRows />;
     const retry = <Button onClick={() => query.refetch()}>{t('common_view.retry')}</Button>;
-    return <Result className="record-state" status="warning" title={query.error.message} extra={retry} />;
+    return <Result className="record-state" status="warning" title={errorText(query.error, t)} extra={retry} />;
   }
+  const { rows } = query;
+  const kind = list === undefined ? '' : ` record-table--list record-table--${list.density}`;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard.
-    <div className="record-table" tabIndex={0} role="region" aria-label={label}>
-      <table>
-        <thead>
-          <tr>
-            {columns.map(({ key, title, numeric }) => (
-              <th key={key} scope="col" className={classOf({ key, numeric })}>
-                {title}
-              </th>
+    <>
+      {query.error !== null && <KeptRows query={query} error={query.error} />}
+      <div
+        className={`record-table${kind}`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard.
+        tabIndex={0}
+        role="region"
+        aria-label={label}
+        aria-busy={query.isPlaceholderData ?? false}
+      >
+        <table>
+          <Head columns={columns} rows={rows} keyOf={keyOf} list={list} />
+          <tbody>
+            {rows.map((row, place) => (
+              <BodyRow key={keyOf(row)} row={row} place={place} columns={columns} keyOf={keyOf} list={list} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {query.rows.map((row) => (
-            <tr key={keyOf(row)}>
-              {columns.map(({ key, cell, numeric }) => (
-                <td key={key} className={classOf({ key, numeric })}>
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
+          </tbody>
+          {list?.totals && rows.length > 0 && <Totals columns={columns} list={list} totals={list.totals} />}
+        </table>
+        {rows.length === 0 &&
+          (list?.empty ?? (
+            <Empty className="record-state" image={Empty.PRESENTED_IMAGE_SIMPLE} description={emptyText} />
           ))}
-        </tbody>
-      </table>
-      {query.rows.length === 0 && (
-        <Empty className="record-state" image={Empty.PRESENTED_IMAGE_SIMPLE} description={emptyText} />
+        {query.hasNextPage && (
+          <Button
+            className="record-more"
+            loading={query.isFetchingNextPage ?? false}
+            onClick={() => query.fetchNextPage?.()}
+          >
+            {t('admin_view.more')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A search that means too many is told so; anything else in the words of the server. */
+function errorText(error: Error, t: ReturnType<typeof useTranslations>['t']): string {
+  const isTooBroad = error instanceof ApiError && error.fields?.['search'] !== undefined;
+  return isTooBroad ? t('admin_view.searchTooBroad') : error.message;
+}
+
+/** The rows that were read before stay, and it is said from when they are. */
+function KeptRows<Row>({ query, error }: { query: TableQuery<Row>; error: Error }) {
+  const { t } = useTranslations();
+  const { dataUpdatedAt, isFetchNextPageError } = query;
+  return (
+    <p className="record-kept" role="alert">
+      {error.message}{' '}
+      {dataUpdatedAt !== undefined &&
+        t('admin_view.rowsFrom', { dateTime: formatDateTime(new Date(dataUpdatedAt).toISOString()) })}
+      <Button size="small" onClick={() => (isFetchNextPageError ? query.fetchNextPage?.() : query.refetch())}>
+        {t('common_view.retry')}
+      </Button>
+    </p>
+  );
+}
+
+interface HeadProps<Row> {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  list: TableList<Row> | undefined;
+}
+
+function Head<Row>({ columns, rows, keyOf, list }: HeadProps<Row>) {
+  const { t } = useTranslations();
+  const isEvery = rows.length > 0 && rows.every((row) => list?.selected.has(keyOf(row)));
+  return (
+    <thead>
+      <tr>
+        {list?.onSelect && (
+          <th scope="col" className="record-table__check on-desk">
+            <input
+              type="checkbox"
+              aria-label={t('admin_view.selectShown')}
+              checked={isEvery}
+              onChange={() => list.onSelect?.(new Set(isEvery ? [] : rows.map(keyOf)))}
+            />
+          </th>
+        )}
+        {columns.map(({ key, title, numeric, on, sort }) => (
+          <th key={key} scope="col" className={classOf({ key, numeric, on })} {...sortState(sort, list)}>
+            {sort !== undefined && list !== undefined ? <SortButton title={title} sort={sort} list={list} /> : title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function sortState<Row>(sort: string | undefined, list: TableList<Row> | undefined) {
+  if (sort === undefined || list?.sort?.name !== sort) return {};
+  return { 'aria-sort': list.sort.descending ? ('descending' as const) : ('ascending' as const) };
+}
+
+function SortButton<Row>({ title, sort: name, list }: { title: string; sort: string; list: TableList<Row> }) {
+  const isSorted = list.sort?.name === name;
+  const Arrow = list.sort?.descending ? ArrowDownOutlined : ArrowUpOutlined;
+  return (
+    <button type="button" onClick={() => list.onSort({ name, descending: isSorted ? !list.sort?.descending : true })}>
+      {title} {isSorted && <Arrow aria-hidden />}
+    </button>
+  );
+}
+
+interface BodyRowProps<Row> extends Omit<HeadProps<Row>, 'rows'> {
+  row: Row;
+  place: number;
+}
+
+function BodyRow<Row>({ row, place, columns, keyOf, list }: BodyRowProps<Row>) {
+  const key = keyOf(row);
+  const isSelected = list?.selected.has(key) ?? false;
+  const toggle = (): void => {
+    const selected = new Set(list?.selected);
+    if (!selected.delete(key)) selected.add(key);
+    list?.onSelect?.(selected);
+  };
+  const states = [list?.current === place && 'is-current', isSelected && 'is-selected'].filter(Boolean).join(' ');
+  return (
+    <tr className={states || undefined} aria-current={list?.current === place ? true : undefined}>
+      {list?.onSelect && (
+        <td className="record-table__check on-desk">
+          <input type="checkbox" aria-label={list.nameOf(row)} checked={isSelected} onChange={toggle} />
+        </td>
       )}
-      {query.isFetchNextPageError && <p role="alert">{query.error?.message}</p>}
-      {query.hasNextPage && (
-        <Button
-          className="record-more"
-          loading={query.isFetchingNextPage ?? false}
-          onClick={() => query.fetchNextPage?.()}
-        >
-          {t('admin_view.more')}
-        </Button>
-      )}
-    </div>
+      {columns.map(({ key: column, cell, numeric, on }, index) => (
+        <td key={column} className={classOf({ key: column, numeric, on })}>
+          {index === 0 && list?.onOpen ? (
+            <button
+              type="button"
+              className="record-table__open"
+              aria-label={list.nameOf(row)}
+              onClick={() => list.onOpen?.(row)}
+            >
+              {cell(row)}
+            </button>
+          ) : (
+            cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface TotalsProps<Row> {
+  columns: readonly Column<Row>[];
+  list: TableList<Row>;
+  totals: NonNullable<TableList<Row>['totals']>;
+}
+
+/** Counts every match, loaded or not. */
+function Totals<Row>({ columns, list, totals }: TotalsProps<Row>) {
+  const named = columns.findIndex(({ key }) => totals.cells[key] !== undefined);
+  const labelled = named === -1 ? columns.length : named;
+  const rest = columns.slice(labelled);
+  return (
+    <tfoot>
+      <tr>
+        <td colSpan={Math.max(labelled, 1) + (list.onSelect ? 1 : 0)}>{totals.label}</td>
+        {rest.map(({ key, numeric, on }) => (
+          <td key={key} className={classOf({ key, numeric, on })}>
+            {totals.cells[key]}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   );
 }

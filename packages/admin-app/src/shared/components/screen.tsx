@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useRefetchAll } from '../api/calls.ts';
 import { useTranslations } from '../i18n/texts.ts';
+import { usePageTitle } from '../page-title.ts';
 
 interface ScreenProps {
   title: string;
@@ -15,6 +16,7 @@ interface ScreenProps {
 export function Screen({ title, actions, query, children }: ScreenProps) {
   const { t } = useTranslations();
   const refetchAll = useRefetchAll();
+  usePageTitle(title);
   return (
     <section className="screen">
       <header className="screen__head">
@@ -22,7 +24,8 @@ export function Screen({ title, actions, query, children }: ScreenProps) {
         <div className="screen__actions">
           {actions}
           {query && (
-            <Button icon={<ReloadOutlined />} loading={query.isFetching} onClick={() => refetchAll()}>
+            // A press while something is being read counts: what it asks for may be newer.
+            <Button icon={<ReloadOutlined spin={query.isFetching} />} onClick={() => refetchAll()}>
               {t('admin_view.refresh')}
             </Button>
           )}

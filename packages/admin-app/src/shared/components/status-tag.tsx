@@ -12,6 +12,7 @@ const tones: Partial<Record<State, string>> = {
   requested: 'pending',
   paused: 'pending',
   running: 'active',
+  queued: 'pending',
   shipped: 'active',
   under_review: 'pending',
   overdue: 'error',

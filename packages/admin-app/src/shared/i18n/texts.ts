@@ -9,7 +9,15 @@ export type TextKey = keyof typeof en | ShopKey;
 /** What follows a prefix in the keys that begin with it. */
 export type KeyPart<Prefix extends string, Key = TextKey> = Key extends `${Prefix}${infer Part}` ? Part : never;
 
-export const { languageCode, showTexts, text, textOr, useTranslations } = createTexts<TextKey>();
+export const { languageCode, showTexts, shownTexts, text, textOr, useTranslations } = createTexts<TextKey>();
+
+/** The texts whose keys begin so, by the rest of their keys. */
+export const textsBelow = (prefix: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(shownTexts()).flatMap(([key, words]) =>
+      key.startsWith(prefix) ? [[key.slice(prefix.length), words]] : [],
+    ),
+  );
 
 const languageKey = 'admin_language_key';
 

@@ -1,6 +1,8 @@
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
+  HeartHandshake,
+  IdCard,
   KeyRound,
   LockKeyhole,
   type LucideIcon,
@@ -16,7 +18,11 @@ const recharge = { icon: ArrowDownToLine, to: '/recharge_history', key: 'message
 const withdrawal = { icon: ArrowUpFromLine, to: '/withdraw_history', key: 'message_view.toWithdrawals' } as const;
 const balance = { icon: Scale, to: '/assets', key: 'message_view.toAssets' } as const;
 const hold = { icon: LockKeyhole, to: '/withdraw', key: 'message_view.toHold' } as const;
+const identity = { icon: IdCard, to: '/verify', key: 'message_view.toVerify' } as const;
 const password = { icon: KeyRound, to: '/safety', key: 'message_view.toSafety' } as const;
+const friend = { icon: HeartHandshake, to: '/help', key: 'message_view.toHelp' } as const;
+
+const withdrawalPassword = { ...password, to: '/safety?tab=withdrawal' } as const;
 
 /** The picture of each kind, and where more about it stands. */
 export const messageKinds = {
@@ -36,8 +42,18 @@ export const messageKinds = {
   hold_placed: hold,
   hold_ended: hold,
   login_password_changed: password,
-  withdrawal_password_changed: password,
+  withdrawal_password_changed: withdrawalPassword,
+  passkey_added: password,
+  passkey_removed: password,
+  withdrawal_password_unset_requested: withdrawalPassword,
+  withdrawal_password_unset_cancelled: withdrawalPassword,
+  withdrawal_password_unset: withdrawalPassword,
+  friend_requested: friend,
+  friend_accepted: friend,
+  friend_paid: order,
   password_link_created: { icon: KeyRound, to: '/customer', key: 'message_view.toSupport' },
+  identity_approved: identity,
+  identity_rejected: identity,
 } as const satisfies Record<Message['kind'], { icon: LucideIcon; to?: string; key?: string }>;
 
 /** Where more about a message stands, and what the link there is called. */

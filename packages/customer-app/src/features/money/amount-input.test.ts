@@ -1,6 +1,6 @@
 import { formatMoney } from '@goodturn/money';
 import { describe, expect, it } from 'vitest';
-import { parseAmount } from './amount-input.ts';
+import { amountToType, parseAmount } from './amount-input.ts';
 
 describe('parseAmount', () => {
   it.each([
@@ -39,10 +39,19 @@ describe('parseAmount', () => {
     ['0.0000001', 'form'],
     ['1234567890123', 'form'],
     ['1,000', 'ambiguous'],
+    ['1.000', 'ambiguous'],
+    ['12.345', 'ambiguous'],
     ['١,٠٠٠', 'ambiguous'],
     ['0', 'zero'],
     ['0,00', 'zero'],
   ])('refuses %s: %s', (typed, error) => {
     expect(parseAmount(typed)).toEqual({ error });
+  });
+});
+
+describe('amountToType', () => {
+  it.each(['12.345', '999.999', '0.125', '12.50', '1000.00', '0.000001'])('%s is read back as it is', (wire) => {
+    const { amount } = parseAmount(amountToType(wire));
+    expect(amount === undefined ? undefined : formatMoney(amount)).toBe(wire);
   });
 });

@@ -33,14 +33,17 @@ function withPoint(text: string): string | undefined {
   return undefined;
 }
 
+/** An amount from the wire as it can be put into the field: with a fourth decimal where three would look like thousands. */
+export const amountToType = (wire: string): string => (/\.\d{3}$/.test(wire) ? `${wire}0` : wire);
+
 /**
- * Reads an amount as people type it: with a decimal comma, in Arabic digits, with thousands apart. `1,000` is a
- * thousand to one reader and one dollar to another, so it is never guessed at.
+ * Reads an amount as people type it: with a decimal comma, in Arabic digits, with thousands apart. `1,000` and `1.000`
+ * are a thousand to one reader and one dollar to another, so they are never guessed at.
  */
 export function parseAmount(typed: string): ParsedAmount {
   const text = plainSigns(typed);
   if (text === '') return { error: 'empty' };
-  if (/^[1-9]\d{0,2},\d{3}$/.test(text)) return { error: 'ambiguous' };
+  if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(text)) return { error: 'ambiguous' };
   const [dollars = '', decimals = ''] = withPoint(text)?.split('.') ?? [];
   if (dollars === '' && decimals === '') return { error: 'form' };
   const wire = `${dollars.replace(/^0+(?=\d)/, '') || '0'}${decimals === '' ? '' : `.${decimals}`}`;

@@ -1,13 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type SearchOutcome, useSearch } from '../../shared/match/use-search.ts';
 import { prefersReducedMotion } from '../../shared/motion.ts';
 import { pictureAt } from '../../shared/pictures.ts';
+import { prefetchOrder } from './api/after-payment-calls.ts';
 
 /** The cards are seen opening at least once, however fast the answer is. */
 const shortestSearchMs = 600;
 
 /** Searches for an order. What was found is told once the search has been seen and its picture is there. */
 export function useMatchSearch(productId: string | null) {
+  const queryClient = useQueryClient();
   const [outcome, setOutcome] = useState<SearchOutcome | null>(null);
   const [showing, setShowing] = useState(false);
   const startedAt = useRef(0);
@@ -21,6 +24,7 @@ export function useMatchSearch(productId: string | null) {
   const { busy, submit } = useSearch(async (found) => {
     if (found.kind !== 'matched') return setOutcome(found);
     setShowing(true);
+    void prefetchOrder(queryClient, found.order.orderId);
     const shownMs = prefersReducedMotion() ? 0 : shortestSearchMs - (performance.now() - startedAt.current);
     await Promise.all([loaded(pictureAt(found.order.pictureUrl, 720)), pause(shownMs)]);
     if (!mounted.current) return;

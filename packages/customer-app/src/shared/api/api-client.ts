@@ -1,8 +1,9 @@
 import { createApiClient } from '@goodturn/browser';
 import { customerCalls } from '@goodturn/contract/browser';
 import { languageCode, text } from '../i18n/texts.ts';
-import { noteEndedSession } from '../session/ended-session.ts';
-import { currentToken, setToken } from '../session/token.ts';
+import { takeEarlyRead } from './early-read.ts';
+import { currentToken } from '../session/token.ts';
+import { endRefusedSession } from './end-refused-session.ts';
 
 export const api = createApiClient({
   calls: customerCalls,
@@ -12,10 +13,6 @@ export const api = createApiClient({
   languageCode,
   text,
   currentToken,
-  // Another log-in may have taken its place since the call was sent.
-  onTokenRefused: (token, message) => {
-    if (token !== currentToken()) return;
-    noteEndedSession(message);
-    setToken(null);
-  },
+  earlyRead: takeEarlyRead,
+  onTokenRefused: endRefusedSession,
 });

@@ -8,4 +8,4 @@ export const queries = createCallQueries({
   scope: (isPublic) => (isPublic ? [languageCode()] : [languageCode(), currentToken()]),
 });
 
-export const { prefetchCall, useCall, useCallPages } = createReadHooks({ queries, useToken });
+export const { prefetchCall, prefetchCallPages, useCall, useCallPages } = createReadHooks({ queries, useToken });

@@ -8,7 +8,8 @@ import { queries } from './calls.ts';
 
 /** That the session has ended is said for all calls where the token is taken away. */
 function showError(error: Error): void {
-  if (!(error instanceof ApiError && error.code === 'not_logged_in')) showToast('problem', error.message);
+  if (!(error instanceof ApiError && (error.code === 'not_logged_in' || error.code === 'friend_session_ended')))
+    showToast('problem', error.message);
 }
 
 export const { useOperation, useSubmit } = createWriteHooks({

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { currentLanguage } from '../i18n/language.ts';
 import { amountText } from './amount-text.ts';
 import './amount.css';
@@ -6,23 +6,16 @@ import './amount.css';
 interface AmountProps {
   value: string;
   size?: 'm' | 'l' | 'xl' | 'xxl';
-  /** Rolls once whenever the value changes: for a balance, which changes while it is looked at. */
-  rolls?: boolean;
+  /** How the figures are drawn, where not as plain text. */
+  drawn?: (figures: string) => ReactNode;
 }
 
 /** An amount of USD from the wire's decimal string: large figures that stand in columns, the unit small. */
-export function Amount({ value, size = 'm', rolls = false }: AmountProps) {
-  const [first] = useState(value);
+export function Amount({ value, size = 'm', drawn }: AmountProps) {
   const { shown, exact } = amountText(value, currentLanguage().htmlLang);
   return (
     <bdi className={`amount amount--${size}`} dir="ltr" title={exact === undefined ? undefined : `${exact} USD`}>
-      {rolls ? (
-        <span key={value} className={value === first ? 'amount__still' : 'amount__rolled'}>
-          {shown}
-        </span>
-      ) : (
-        shown
-      )}
+      {drawn?.(shown) ?? shown}
       <span className="amount__unit"> USD</span>
       {exact !== undefined && <span className="visually-hidden"> ({exact})</span>}
     </bdi>

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { useTranslations } from '../i18n/texts.ts';
-import { Amount } from './amount.tsx';
+import { RollingAmount } from './rolling-amount.tsx';
 import { isZero } from './amount-text.ts';
 import './balance.css';
 
@@ -10,12 +10,12 @@ export function Balance({ available, held }: { available: string; held: string }
   return (
     <section className="balance" aria-label={t('balance_view.title')}>
       <h2 className="balance__name">{t('balance_view.available')}</h2>
-      <Amount value={available} size="xxl" rolls />
+      <RollingAmount value={available} size="xxl" />
       {!isZero(held) && (
         <p className="balance__held">
           <Lock size={16} strokeWidth={1.75} aria-hidden="true" />
           <span>
-            {t('balance_view.held')} <Amount value={held} rolls /> · {t('balance_view.why')}
+            {t('balance_view.held')} <RollingAmount value={held} /> · {t('balance_view.why')}
           </span>
         </p>
       )}

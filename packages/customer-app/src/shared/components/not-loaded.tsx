@@ -14,7 +14,7 @@ export interface NotLoadedProps {
 export function LoadErrorPage(props: NotLoadedProps) {
   const { t } = useTranslations();
   return (
-    <Page title="Goodturn">
+    <Page title="">
       <ErrorState error={new Error(t('error_view.offline'))} {...props} />
     </Page>
   );

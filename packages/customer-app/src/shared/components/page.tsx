@@ -16,11 +16,12 @@ export function useGoBack(): () => void {
 
 export function usePageTitle(title: string): void {
   useEffect(() => {
-    document.title = title === 'Goodturn' ? title : `${title} · Goodturn`;
+    document.title = title === '' ? 'Goodturn' : `${title} · Goodturn`;
   }, [title]);
 }
 
 interface PageProps {
+  /** Empty while it is not known. */
   title: string;
   /** Whether a desktop gives it the whole width, for columns of its own. */
   wide?: boolean;
@@ -42,7 +43,7 @@ export function Page({ title, wide = false, end, children }: PageProps) {
         <button type="button" className="top-bar__back" aria-label={t('common_view.back')} onClick={goBack}>
           <ArrowLeft className="icon--points" size={24} strokeWidth={1.75} />
         </button>
-        <h1 className="top-bar__title">{title}</h1>
+        {title !== '' && <h1 className="top-bar__title">{title}</h1>}
         {end}
       </header>
       <main className="page__content stack" id="main" tabIndex={-1}>

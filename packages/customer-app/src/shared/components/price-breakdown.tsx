@@ -1,6 +1,8 @@
 import { Clover } from 'lucide-react';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslations } from '../i18n/texts.ts';
+import { useFriend } from '../session/use-friend.ts';
+import { usePayNames } from '../session/use-pay-names.ts';
 import { amountText } from './amount-text.ts';
 import { Equation, type EquationTerm } from './equation.tsx';
 import { PriceBar } from './price-bar.tsx';
@@ -38,9 +40,11 @@ export function PriceBreakdown({
   ...luck
 }: PriceBreakdownProps) {
   const { t } = useTranslations();
+  const names = usePayNames();
+  const friend = useFriend();
   const shown = (wire: string) => amountText(wire, currentLanguage().htmlLang).shown;
   const terms: EquationTerm[] = [
-    { kind: 'pay', name: t(paid ? 'figures_view.paid' : 'figures_view.pay'), value: price },
+    { kind: 'pay', name: paid ? names.paid : names.pay, value: price },
     { kind: 'back', name: t(paid ? 'figures_view.cameBack' : 'figures_view.back'), value: cashback },
     ...(luck.isLucky === true && luck.bonus !== undefined
       ? [{ kind: 'bonus', name: t('figures_view.bonus'), value: luck.bonus } as const]
@@ -54,6 +58,7 @@ export function PriceBreakdown({
       <p className="price-breakdown__payer">
         {t(paid ? 'figures_view.wasPaidBy' : 'figures_view.paidBy', { brand: brandName, amount: shown(cashback) })}
       </p>
+      {friend !== null && <p>{t('help_view.balancePays', { name: friend })}</p>}
       {luckyOdds !== null && (
         <p className="price-breakdown__lucky">
           <Clover size={18} strokeWidth={1.75} aria-hidden="true" />

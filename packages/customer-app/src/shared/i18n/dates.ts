@@ -1,38 +1,48 @@
 import { currentLanguage } from './language.ts';
 
+/** Digits stay Latin in every language, as in the amounts; the calendar is the reader's own. */
+const locale = () => `${currentLanguage().htmlLang}-u-nu-latn`;
+
 /** A moment in the viewer's own zone; the wire's ISO-8601 text carries its offset. */
 export function formatDateTime(iso: string): string {
-  return new Intl.DateTimeFormat(currentLanguage().htmlLang, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(iso),
-  );
+  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 }
 
 export function formatDay(iso: string): string {
-  return new Intl.DateTimeFormat(currentLanguage().htmlLang, { dateStyle: 'medium' }).format(new Date(iso));
+  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(new Date(iso));
 }
 
 /** Today by its name, a day of this year without its year, and any other in full. */
 export function formatShortDay(iso: string, now = new Date()): string {
+  if (new Date(iso).toDateString() !== now.toDateString()) return formatDayInText(iso, now);
+  const language = locale();
+  const today = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'day');
+  return today.charAt(0).toLocaleUpperCase(language) + today.slice(1);
+}
+
+/** A day inside a sentence, where the word for today does not fit in every language; of this year without its year. */
+export function formatDayInText(iso: string, now = new Date()): string {
   const day = new Date(iso);
-  const language = currentLanguage().htmlLang;
-  if (day.toDateString() === now.toDateString()) {
-    const today = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'day');
-    return today.charAt(0).toLocaleUpperCase(language) + today.slice(1);
-  }
   if (day.getFullYear() !== now.getFullYear()) return formatDay(iso);
-  return new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric' }).format(day);
+  return new Intl.DateTimeFormat(locale(), { month: 'short', day: 'numeric' }).format(day);
 }
 
 /** A day as the heading of what happened on it. */
 export function formatDayHeading(iso: string): string {
   const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
-  return new Intl.DateTimeFormat(currentLanguage().htmlLang, options).format(new Date(iso));
+  return new Intl.DateTimeFormat(locale(), options).format(new Date(iso));
+}
+
+/** From the first to the last of two dates without a time, as `Nov 11 – 13, 2026`; noon is on the same day in every zone. */
+export function formatDayRange(first: string, last: string): string {
+  const format = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' });
+  return format.formatRange(new Date(`${first}T12:00:00Z`), new Date(`${last}T12:00:00Z`));
 }
 
 export function formatClock(iso: string): string {
-  return new Intl.DateTimeFormat(currentLanguage().htmlLang, { timeStyle: 'short' }).format(new Date(iso));
+  return new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(new Date(iso));
 }
 
 export function formatCount(count: number): string {
-  return new Intl.NumberFormat(currentLanguage().htmlLang).format(count);
+  return new Intl.NumberFormat(locale()).format(count);
 }

@@ -18,7 +18,7 @@ const patterns = [...new Set(written)].map((key) => ({
 const keys = Object.keys(messagesFor('en'));
 
 /** The server words its errors and the records of a statement from the same catalogues. */
-const ofServer = /^(error|record|message|receipt)_view\.\w+$/;
+const ofServer = /^(error|record|message|receipt|statement)_view\.\w+$/;
 
 describe('the keys of the texts', () => {
   it('are found in the code', () => {

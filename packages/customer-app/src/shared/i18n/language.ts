@@ -41,7 +41,9 @@ export async function initTranslations(): Promise<void> {
   // The language is known at once, so that what the server words can be asked for while the texts are on their way.
   showTexts(code, {});
   applyToDocument();
-  showTexts(code, await loadInitialTexts(code));
+  const texts = await loadInitialTexts(code);
+  // All texts may have come meanwhile, for a page that was sent for.
+  if (allOf !== code) showTexts(code, texts);
 }
 
 /** Loads the texts beyond those of the start page, for the language on screen. */

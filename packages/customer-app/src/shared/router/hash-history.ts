@@ -16,12 +16,15 @@ export type NavigationType = 'POP' | 'PUSH' | 'REPLACE';
 export interface Navigation {
   location: Location;
   type: NavigationType;
+  /** Shown before anything else happens, without waiting for the code of the page. */
+  immediate?: boolean;
 }
 
 interface NavigateOptions {
   /** Whether the place takes the place of the present entry, instead of one after it. */
   replace?: boolean;
   state?: unknown;
+  immediate?: boolean;
 }
 
 interface Entry {
@@ -48,25 +51,28 @@ export function readLocation(): Location {
 export const hrefOf = (to: string): string => `#${to}`;
 
 /** Goes to a place by its path, or as many entries back or forward as the number says. */
-export function navigate(to: string | number, { replace = false, state = null }: NavigateOptions = {}): void {
+export function navigate(
+  to: string | number,
+  { replace = false, state = null, immediate = false }: NavigateOptions = {},
+): void {
   if (typeof to === 'number') {
     history.go(to);
     return;
   }
-  if (isWaiting(() => navigate(to, { replace, state }))) return;
+  if (isWaiting(() => navigate(to, { replace, state, immediate }))) return;
   const layers = layersOfEntry();
   // A place takes the entry of the dialog that led to it, so that the way back does not meet it again.
   const spare = replace ? 0 : 1;
   if (layers > spare) {
     goBack(layers - spare);
-    navigate(to, { replace, state });
+    navigate(to, { replace, state, immediate });
     return;
   }
   entries += 1;
   const entry: Entry = { key: `${Date.now().toString(36)}-${entries}`, state };
   if (replace || layers > 0) history.replaceState(entry, '', hrefOf(to));
   else history.pushState(entry, '', hrefOf(to));
-  announce(replace ? 'REPLACE' : 'PUSH');
+  announce(replace ? 'REPLACE' : 'PUSH', immediate);
 }
 
 /** Calls the listener after each change of place; returns how to stop. */
@@ -92,8 +98,8 @@ function announcePop(): void {
   for (const go of waiting) go();
 }
 
-function announce(type: NavigationType): void {
+function announce(type: NavigationType, immediate = false): void {
   shown = readLocation();
-  const navigation = { location: shown, type };
+  const navigation = { location: shown, type, immediate };
   for (const listener of listeners) listener(navigation);
 }

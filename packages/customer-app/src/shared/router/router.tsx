@@ -19,7 +19,8 @@ const Current = createContext<Navigation | null>(null);
 export function Router({ children }: { children: ReactNode }) {
   const [current, setCurrent] = useState<Navigation>(() => ({ location: readLocation(), type: 'POP' }));
   // As a transition, so that the page stays until the code of the next one is there.
-  useLayoutEffect(() => listen((next) => startTransition(() => setCurrent(next))), []);
+  const show = (next: Navigation) => (next.immediate ? setCurrent(next) : startTransition(() => setCurrent(next)));
+  useLayoutEffect(() => listen(show), []);
   return <Current value={current}>{children}</Current>;
 }
 

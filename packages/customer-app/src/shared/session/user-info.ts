@@ -19,6 +19,9 @@ function useStarted(): boolean {
 
 export const useUserInfo = () => useCall('customer/getInfo', undefined, { enabled: useStarted() });
 
+/** For what is itself about the account, and would wait for it. */
+export const useUserInfoAtOnce = () => useCall('customer/getInfo', undefined);
+
 /** Leaves the account: nothing of it stays in memory. */
 export function useClearSession(): () => void {
   const queryClient = useQueryClient();

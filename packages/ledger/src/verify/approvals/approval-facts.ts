@@ -6,7 +6,7 @@ import { type JsonbValue, jsonbText, Verbatim } from './jsonb-text.ts';
 
 type Asked = Pick<Approval, 'kind' | 'subjectId' | 'customerId' | 'payload' | 'reason'>;
 
-/** The SHA-256 over a request and what it rests on, as a passkey would sign it. */
+/** The SHA-256 over a request and what it rests on, as a passkey signs it. */
 export function fingerprintOf({ kind, subjectId, customerId, payload, reason }: Asked, facts: JsonbValue): string {
   const parts: JsonbValue = [kind, subjectId, customerId, new Verbatim(payload), reason, facts];
   return createHash('sha256').update(jsonbText(parts)).digest('hex');
@@ -67,6 +67,8 @@ export const restsOnWhatStays = (kind: string): boolean => resting.has(kind);
  * known any more.
  */
 export function candidateFacts(approval: Approval, fields: Fields): JsonbValue[] | undefined {
+  // Whoever erased the account took the name back, and what they had written.
+  if (approval.isCustomerErased) return undefined;
   switch (approval.kind) {
     case 'goodwill_funding':
     case 'goodwill_from_fees':

@@ -17,11 +17,8 @@ const columns = {
   approvedIn: ['p.approved_in::text', optionalText],
   usedAt: optionalTime,
   outcome: optionalText,
-  isSigned: [
-    `num_nonnulls(p.request_credential_id, p.request_signature, p.decision_credential_id, p.decision_signature) > 0`,
-    bool,
-  ],
   customerName: ['c.user_name', optionalText],
+  isCustomerErased: ['c.erased_at is not null', bool],
   brandName: ['b.name', optionalText],
   wasBrandRenamed: [
     `exists (select from only shop.audit_entry u where u.action = 'brand/update' and u.subject = 'brand ' || b.id)`,

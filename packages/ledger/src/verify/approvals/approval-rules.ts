@@ -57,11 +57,12 @@ function* personFaults(approval: Approval, { administrators, latest }: Context):
     yield `says that it concerns customer ${customerId ?? 'nobody'}, and is about ${customerOf(approval) ?? 'nobody'}`;
   if ((state === 'pending') !== (decidedAt === null))
     yield `is ${state}, and was ${decidedAt === null ? 'never' : 'already'} decided`;
+  if ((state === 'pending' || state === 'withdrawn') !== (decidedBy === null))
+    yield `is ${state}, and ${decidedBy === null ? 'nobody' : `administrator ${decidedBy}`} decided it`;
   if (requestedAt > latest || (decidedAt ?? requestedAt) > latest) yield 'is dated in the future';
   if (decidedAt !== null && decidedAt < requestedAt) yield `was decided at ${when(decidedAt)}, before it was requested`;
   if ((approval.outcome !== null) !== (state === 'failed'))
     yield `is ${state}, and came to ${approval.outcome ?? 'nothing'}`;
-  if (approval.isSigned) yield 'is signed with a passkey, and nobody has one';
   const isUsed = usedAt !== null && approvedIn !== null;
   if ((state === 'approved') !== isUsed || (usedAt !== null && usedAt !== decidedAt)) {
     yield `is ${state}, and ${isUsed ? 'was' : 'was not'} carried out when it was decided`;

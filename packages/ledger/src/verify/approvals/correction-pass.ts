@@ -1,6 +1,6 @@
 import { account, accountOf } from '../../accounts.ts';
 import type { Context, Pass } from '../context.ts';
-import { int, optionalInt, optionalText, type RowOf, text } from '../reading/columns.ts';
+import { bool, int, optionalInt, optionalText, type RowOf, text } from '../reading/columns.ts';
 import { amountOf, fieldsOf } from '../payments/fields.ts';
 import { forEach } from '../reading/stream.ts';
 import { accountName, usd } from '../words.ts';
@@ -28,6 +28,7 @@ const columns = {
   fingerprint: ['p.fingerprint', optionalText],
   reason: ['p.reason', text],
   customerName: ['u.user_name', optionalText],
+  isCustomerErased: ['u.erased_at is not null', bool],
 } as const;
 type Correction = RowOf<typeof columns>;
 
@@ -77,6 +78,8 @@ function* faultsOf(correction: Correction, left: bigint): Generator<string> {
 }
 
 function hasFingerprint(correction: Correction, left: bigint): boolean {
+  // The name that it rests on is gone with the account.
+  if (correction.isCustomerErased) return true;
   const { approvalSubject: subjectId, approvalCustomer: customerId, payload, reason } = correction;
   const asked = { kind: 'system_decrease', subjectId, customerId, payload, reason };
   const facts = { customer: correction.customerName, kind: correction.creditKind, left };

@@ -1,6 +1,6 @@
 import type { Context, Pass } from '../context.ts';
 import { fieldsOf } from '../payments/fields.ts';
-import { settingsOf, shippedSettings } from '../people/setting-history.ts';
+import { settingsAtFirst, settingsOf } from '../people/setting-history.ts';
 import { int, optionalInt, optionalTime, type RowOf, text } from '../reading/columns.ts';
 import { when } from '../words.ts';
 import { fingerprintOf } from './approval-facts.ts';
@@ -44,10 +44,11 @@ function checkFingerprint(
 
 async function checkSettings(context: Context): Promise<void> {
   const { snapshot, report, isFilled } = context;
+  const first = settingsAtFirst(isFilled);
   const last = new Map<string, { value: string; change: Change }>();
   for (const change of await changesOf(context, 'setting_change')) {
     const { setting: name = '', value = '', before } = fieldsOf(change.payload);
-    const known = last.get(name)?.value ?? shippedSettings[name];
+    const known = last.get(name)?.value ?? first[name];
     // What a shop was filled with is not kept beside what it was changed to.
     checkFingerprint(
       change,
@@ -60,7 +61,7 @@ async function checkSettings(context: Context): Promise<void> {
   const settings = await settingsOf(snapshot);
   for (const { name, value, updatedAt } of settings) {
     const agreed = last.get(name);
-    const isFirst = updatedAt === null && (shippedSettings[name] === value || (isFilled && filledSettings.test(name)));
+    const isFirst = updatedAt === null && (first[name] === value || (isFilled && filledSettings.test(name)));
     if (agreed === undefined && (ownSettings.has(name) || isFirst)) continue;
     if (agreed?.value === value && agreed.change.decidedAt === updatedAt) continue;
     const ids = [`setting ${name}`, ...(agreed === undefined ? [] : [`approval ${agreed.change.id}`])];
@@ -68,7 +69,7 @@ async function checkSettings(context: Context): Promise<void> {
     report('setting_has_two_approvers', ids, sentence);
   }
   const present = new Set(settings.map(({ name }) => name));
-  for (const name of new Set([...last.keys(), ...Object.keys(shippedSettings)])) {
+  for (const name of new Set([...last.keys(), ...Object.keys(first)])) {
     if (present.has(name)) continue;
     report(
       'setting_has_two_approvers',

@@ -19,7 +19,7 @@ async function checkDigests({ snapshot, report }: Context): Promise<void> {
 /** What a revision of each product would say now, written as shop.record_product_revision writes it. */
 const presentContent = `jsonb_build_object(
   'brand', b.name,
-  'facts', to_jsonb(p) - '{id,brand_id,category_id,price,stock,ships_to,sort,recommended,created_at,revision_id}'::text[],
+  'facts', to_jsonb(p) - '{id,brand_id,category_id,price,stock,ships_to,sort,recommended,listing,created_at,revision_id}'::text[],
   'texts', coalesce((select jsonb_object_agg(t.language, jsonb_build_object('name', t.name, 'summary', t.summary, 'description', t.description))
                        from only shop.product_translation t where t.product_id = p.id), '{}'),
   'properties', coalesce((select jsonb_object_agg(y.language, y.list)

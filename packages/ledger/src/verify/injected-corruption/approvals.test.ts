@@ -50,6 +50,33 @@ const persons: Corruption[] = [
   ],
 ];
 
+const withdrawals: Corruption[] = [
+  [
+    'a withdrawn request that somebody decided',
+    ({ money }) => [
+      'alter table shop.approval drop constraint approval_decided_complete',
+      approval('decided_by = 4', money.withdrawnApproval),
+    ],
+    ({ money }: World) => ['approval_has_two_approvers', `approval ${money.withdrawnApproval}`],
+  ],
+  [
+    'a rejected request that was made to look withdrawn',
+    ({ money }) => approval(`state = 'withdrawn', decided_by = null`, money.rejectedApproval),
+    ({ money }: World) => ['approval_matches_audit', `approval ${money.rejectedApproval}`],
+  ],
+  [
+    'a withdrawn request that is pending again',
+    ({ money }) => approval(`state = 'pending', decided_at = null`, money.withdrawnApproval),
+    ({ money }: World) => ['approval_matches_audit', `approval ${money.withdrawnApproval}`],
+  ],
+  [
+    'a request that another person withdrew',
+    ({ money }) =>
+      `update shop.audit_entry set actor_id = 4 where action = 'approval/withdraw' and subject = 'approval ${money.withdrawnApproval}'`,
+    ({ money }: World) => ['approval_matches_audit', `approval ${money.withdrawnApproval}`],
+  ],
+];
+
 const effects: Corruption[] = [
   [
     'pending again while its money has moved',
@@ -271,4 +298,4 @@ const settings: Corruption[] = [
   ],
 ];
 
-testCorruptions([...persons, ...effects, ...corrections, ...holds, ...settings]);
+testCorruptions([...persons, ...withdrawals, ...effects, ...corrections, ...holds, ...settings]);

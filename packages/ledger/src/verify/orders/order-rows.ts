@@ -11,6 +11,9 @@ import {
 } from '../reading/columns.ts';
 import type { Snapshot } from '../reading/snapshot.ts';
 
+const consented = `(o.matched_by = o.customer_id and coalesce(o.paid_by, o.customer_id) = o.customer_id or not exists (select from unnest(array[o.matched_by, o.paid_by]) p(id) where p.id <> o.customer_id and not exists (
+  select from only shop.friend f where f.owner_id = o.customer_id and f.actor_id = p.id and f.consent > 0)))`;
+
 const orderColumns = {
   id: int,
   customerId: int,
@@ -48,6 +51,8 @@ const orderColumns = {
   offeredProductId: ['v.product_id', int],
   hasCustomer: ['c.id is not null', bool],
   hasMatcher: ['m.id is not null', bool],
+  /** Whoever matched and paid is the customer, or somebody to whom the customer once agreed. */
+  isOfFriends: [consented, bool],
   ownAddress: [`concat_ws(E'\\n', c.recipient, c.address, c.country, c.contact_phone)`, text],
   ownAddressChangedAt: ['c.address_changed_at', optionalTime],
 } as const;

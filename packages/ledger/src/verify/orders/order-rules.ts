@@ -60,6 +60,7 @@ function* dateFaults(order: Order, { settings, latest, isLive }: Context): Gener
 function* peopleFaults(order: Order, { administrators }: Context): Generator<string> {
   if (!order.hasCustomer) yield `belongs to customer ${order.customerId}, who does not exist`;
   if (!order.hasMatcher) yield `was matched by customer ${order.matchedBy}, who does not exist`;
+  if (!order.isOfFriends) yield 'was matched or paid by somebody to whom its customer never agreed';
   const operator = order.refundedBy === null ? undefined : administrators.get(order.refundedBy);
   if (operator?.personalCustomerIds.includes(`${order.customerId}`)) {
     yield `was refunded by administrator ${operator.id}, whose own account it is`;

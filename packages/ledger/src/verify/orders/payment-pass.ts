@@ -28,8 +28,11 @@ const paymentColumns = {
 } as const;
 type Payment = RowOf<typeof paymentColumns>;
 
+/** Who acted under a key: the customer, or a friend on the account that stands behind it. */
+const payer = `substr(split_part(k.caller, '@', 1), 2)::bigint`;
+
 const responseColumns = {
-  paidBy: ['substr(k.caller, 2)::bigint', int],
+  paidBy: [payer, int],
   createdAt: time,
   key: text,
   requestHash: bytes,
@@ -56,8 +59,8 @@ const responsesOf = ({ snapshot }: Context) =>
     columns: responseColumns,
     from: 'only shop.idempotency k',
     alias: 'k',
-    where: `k.call = 'finishOrder' and k.caller ~ '^c[0-9]{1,18}$'`,
-    orderBy: 'substr(k.caller, 2)::bigint, k.created_at',
+    where: `k.call = 'finishOrder' and k.caller ~ '^c[0-9]{1,18}(@[0-9]{1,18})?$'`,
+    orderBy: `${payer}, k.created_at`,
   });
 
 /** What a payment's response states: price, cashback, bonus, the balance after it, and when, in milliseconds. */

@@ -16,6 +16,7 @@ const columns = {
   invitedBy: ['c.inviter_id', optionalInt],
   ratioPpm: ['i.share_ratio_ppm', optionalInt],
   capPpm: ['g.referral_cap_ppm', optionalInt],
+  inviterErasedAt: ['i.erased_at', optionalTime],
 } as const;
 type Rewarded = RowOf<typeof columns>;
 
@@ -63,10 +64,16 @@ function checkWithheld(
 ): void {
   if (order.closedAt === null || order.referralReward === 0n) return;
   const reason = shared.installation ? 'shared_installation' : shared.address ? 'shared_payout_address' : null;
-  const { rewardWithheld, id } = order;
+  const { rewardWithheld, id, inviterErasedAt, closedAt } = order;
+  const wasErased = inviterErasedAt !== null && inviterErasedAt <= closedAt;
   // Where people lived when the order was closed is not kept, but whether any country was ever left out.
   const mayBeCountry = settings.valuesOf('countries_without_rewards').some((countries) => countries.trim() !== '');
-  if (rewardWithheld === reason || (reason === null && rewardWithheld === 'country' && mayBeCountry)) return;
+  if (rewardWithheld === 'inviter_erased' && reason === null && wasErased) return;
+  if (
+    (rewardWithheld === reason && !(reason === null && wasErased)) ||
+    (reason === null && rewardWithheld === 'country' && mayBeCountry)
+  )
+    return;
   const sentence = `The reward of order ${id} was withheld for ${rewardWithheld ?? 'nothing'}; what happened before its payment gives ${reason ?? 'no reason'}.`;
   report('reward_matches_formula', [`order ${id}`, `customer ${order.customerId}`], sentence);
 }

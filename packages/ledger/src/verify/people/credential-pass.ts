@@ -1,5 +1,5 @@
 import type { Context, Pass } from '../context.ts';
-import { bool, int, optionalTime, text, time } from '../reading/columns.ts';
+import { bool, int, optionalBool, optionalTime, text, time } from '../reading/columns.ts';
 import { forEach } from '../reading/stream.ts';
 import { day, minute } from '../reading/time.ts';
 import { when } from '../words.ts';
@@ -17,13 +17,15 @@ async function checkSessions({ snapshot, report, latest, isLive }: Context): Pro
       expiresAt: time,
       hasSubject: ['coalesce(c.id, a.id) is not null', bool],
       hasActor: ['coalesce(d.id, a.id) is not null', bool],
+      hasConsent: ['f.owner_id = s.subject_id and f.actor_id = s.actor_id and f.consent >= s.consent', optionalBool],
     },
     from: `only shop.session s left join only shop.customer c on s.kind = 'customer' and c.id = s.subject_id
       left join only shop.customer d on s.kind = 'customer' and d.id = s.actor_id
-      left join only shop.administrator a on s.kind = 'administrator' and a.id = s.subject_id`,
+      left join only shop.administrator a on s.kind = 'administrator' and a.id = s.subject_id
+      left join only shop.friend f on f.id = s.friend_id`,
     alias: 's',
   });
-  await forEach(sessions, ({ kind, subjectId, actorId, createdAt, expiresAt, hasSubject, hasActor }) => {
+  await forEach(sessions, ({ kind, subjectId, actorId, createdAt, expiresAt, hasSubject, hasActor, hasConsent }) => {
     const say = (fault: string): void =>
       report('session_is_of_a_person', [`${kind} ${actorId}`], `A session of ${kind} ${actorId} ${fault}.`);
     if (!hasSubject || !hasActor) say(`on the account of ${kind} ${subjectId} is of somebody who does not exist`);
@@ -31,7 +33,7 @@ async function checkSessions({ snapshot, report, latest, isLive }: Context): Pro
     if (isLive && createdAt > latest) say('begins in the future');
     if (isLive && expiresAt > createdAt + (longest[kind] ?? 0n))
       say(`lasts until ${when(expiresAt)}, longer than any may`);
-    if (isLive && subjectId !== actorId)
+    if (subjectId !== actorId && hasConsent !== true)
       say(`is open on the account of ${kind} ${subjectId}, who never agreed to that`);
   });
 }

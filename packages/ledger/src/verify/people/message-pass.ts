@@ -2,6 +2,9 @@ import type { Pass } from '../context.ts';
 import { int, text } from '../reading/columns.ts';
 import { forEach } from '../reading/stream.ts';
 
+const unsetAt = (column: string): string =>
+  `shop.withdrawal_password_unset u where u.id = m.subject_id and u.customer_id = m.customer_id and u.${column} = m.created_at`;
+
 /** What a message of each kind tells, as the rows say it: of this customer, at this time. */
 const events: Readonly<Record<string, string>> = {
   order_shipped: `shop.orders o join only shop.shipment s on s.order_id = o.id where o.id = m.subject_id
@@ -31,10 +34,24 @@ const events: Readonly<Record<string, string>> = {
   hold_ended: `shop.hold h where h.id = m.subject_id and h.customer_id = m.customer_id and h.ended_at <= m.created_at`,
   password_link_created: `shop.password_link l where l.id = m.subject_id and l.customer_id = m.customer_id
     and l.created_at = m.created_at`,
+  identity_approved: `shop.identity_submission s where s.id = m.subject_id and s.customer_id = m.customer_id
+    and s.state = 'approved' and s.decided_at = m.created_at`,
+  identity_rejected: `shop.identity_submission s where s.id = m.subject_id and s.customer_id = m.customer_id
+    and s.state = 'rejected' and s.decided_at = m.created_at`,
   // That a password is the one that its owner set is what the audit says.
   login_password_changed: 'shop.customer c where c.id = m.customer_id',
-  withdrawal_password_changed:
-    'shop.customer c where c.id = m.customer_id and c.withdrawal_password_set_at >= m.created_at',
+  withdrawal_password_changed: `shop.customer c where c.id = m.customer_id and (c.withdrawal_password_set_at >= m.created_at
+      or exists (select from only shop.withdrawal_password_unset u where u.customer_id = c.id and u.unset_at >= m.created_at))`,
+  passkey_added: `shop.passkey k where k.id = m.subject_id and k.customer_id = m.customer_id and k.created_at = m.created_at`,
+  passkey_removed: `shop.passkey k where k.id = m.subject_id and k.customer_id = m.customer_id and k.removed_at = m.created_at`,
+  withdrawal_password_unset_requested: unsetAt('requested_at'),
+  withdrawal_password_unset_cancelled: unsetAt('cancelled_at'),
+  withdrawal_password_unset: unsetAt('unset_at'),
+  friend_requested: 'shop.friend f where f.id = m.subject_id and f.owner_id = m.customer_id',
+  friend_accepted: `shop.friend f where f.id = m.subject_id and f.actor_id = m.customer_id and f.consent > 0
+    and f.decided_at >= m.created_at`,
+  friend_paid: `shop.orders o where o.id = m.subject_id and o.customer_id = m.customer_id and o.paid_by <> o.customer_id
+    and o.paid_at = m.created_at`,
   operator: 'shop.sent_message s where s.id = m.subject_id and s.sent_at = m.created_at',
 };
 

@@ -3,7 +3,7 @@ import { optionalText, optionalTime, text } from '../reading/columns.ts';
 import type { Snapshot } from '../reading/snapshot.ts';
 
 /** What the database is made with. The migration that writes it is compared with this by a test. */
-export const shippedSettings: Readonly<Record<string, string>> = {
+const shippedSettings: Readonly<Record<string, string>> = {
   zone: 'Asia/Singapore',
   minimum_withdrawal: '10',
   withdrawal_fee_rate: '0.01',
@@ -13,6 +13,12 @@ export const shippedSettings: Readonly<Record<string, string>> = {
   delivery_days: '10',
   countries_without_rewards: '',
 };
+
+/** With the one that a database of tests or of the sample shop is made with in another way. */
+export const settingsAtFirst = (isFilled: boolean): Readonly<Record<string, string>> => ({
+  ...shippedSettings,
+  second_factor_required: isFilled ? 'false' : 'true',
+});
 
 /** What holds in the server where nobody has set anything. */
 const serverDefaults: Readonly<Record<string, string>> = {

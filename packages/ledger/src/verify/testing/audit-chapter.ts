@@ -11,6 +11,8 @@ export async function writeAudit(shop: SmallShop): Promise<void> {
     sql`${entry} select 'administrator', decided_by, 'approval/decide', 'approval ' || id, 
             jsonb_strip_nulls(jsonb_build_object('kind', kind, 'state', state, 'outcome', outcome)), decided_at
           from shop.approval where decided_by is not null order by id`,
+    sql`${entry} select 'administrator', requested_by, 'approval/withdraw', 'approval ' || id, '{}', decided_at
+          from shop.approval where state = 'withdrawn' order by id`,
     sql`${entry} select 'administrator', shipped_by, 'order/ship', 'order ' || order_id,
             jsonb_build_object('carrier', carrier, 'trackingNumber', tracking_number), shipped_at from shop.shipment where shipped_by is not null`,
     sql`${entry} select 'administrator', delivery_confirmed_by, 'order/deliver', 'order ' || order_id, '{}', delivered_at

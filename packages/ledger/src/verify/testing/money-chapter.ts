@@ -1,7 +1,7 @@
 /** Days 1 to 3: recharges of every state, corrections, payouts and moves, and requests that came to nothing. */
 import { parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
-import { decideApproval } from '../../approvals.ts';
+import { decideApproval, withdrawApproval } from '../../approvals.ts';
 import { failRecharge, requestRecharge } from '../../recharges.ts';
 import * as approved from '../../testing/approved-operations.ts';
 import { approve, request, carriedOutBy } from '../../testing/approvals.ts';
@@ -85,12 +85,13 @@ async function payouts(shop: SmallShop, { otherBrandId }: Opening): Promise<void
   expectResult(await approved.moveTreasury(shop, move, deciding), 'moved');
 }
 
-/** One that waits, one that was rejected, and one that could not be carried out. */
+/** One that waits, one that was rejected, one that could not be carried out, and one that was withdrawn. */
 async function requests(shop: SmallShop, { brandId, otherBrandId }: Opening) {
   const fields = { amount: '7', paymentMethod: 'bank', reference: 'never' };
-  const [, second] = shop.administrators;
+  const [first, second] = shop.administrators;
   const pending = await request(shop, { kind: 'brand_funding', subjectId: brandId, fields }, { now: at(3) });
-  const rejected = await request(shop, { kind: 'brand_funding', subjectId: brandId, fields }, { now: at(3) });
+  const other = { kind: 'brand_funding', subjectId: brandId, fields: { ...fields, reference: 'never again' } };
+  const rejected = await request(shop, other, { now: at(3) });
   const decision = { approvalId: rejected, approve: false, remark: 'no' };
   expectResult(
     await step(shop, (transaction) => decideApproval(transaction, second.session, decision, at(3.1))),
@@ -103,7 +104,17 @@ async function requests(shop: SmallShop, { brandId, otherBrandId }: Opening) {
   };
   const failed = await request(shop, failing, { now: at(3) });
   expectResult(await approve(shop, failed, carriedOutBy('pay_out_brand'), { now: at(3.1) }), 'insufficient_balance');
-  return { pendingApproval: pending, rejectedApproval: rejected, failedApproval: failed };
+  const withdrawn = await request(shop, { kind: 'goodwill_from_fees', fields: { amount: '2' } }, { now: at(3) });
+  expectResult(
+    await step(shop, (transaction) => withdrawApproval(transaction, first.session, withdrawn, at(3.1))),
+    'withdrawn',
+  );
+  return {
+    pendingApproval: pending,
+    rejectedApproval: rejected,
+    failedApproval: failed,
+    withdrawnApproval: withdrawn,
+  };
 }
 
 export async function tellOfMoney(shop: SmallShop, opening: Opening) {

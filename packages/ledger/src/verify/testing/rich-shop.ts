@@ -2,6 +2,7 @@
  * A shop that has seen everything: every state of orders, returns, campaigns, recharges, withdrawals, holds, corrections
  * and payouts, each come to be by the real functions. Honest, it has no finding.
  */
+import { publishBalanceTree } from '../../balance-tree/publish-balance-tree.ts';
 import { createSmallShop, type SmallShop } from '../../testing/create-small-shop.ts';
 import { sealEverything } from '../../testing/sealing.ts';
 import { tellOfCampaigns } from './campaign-chapter.ts';
@@ -9,7 +10,9 @@ import { tellOfHolds } from './hold-chapter.ts';
 import { tellOfMoney } from './money-chapter.ts';
 import { openRichShop } from './opening-chapter.ts';
 import { tellOfOrders } from './order-chapter.ts';
+import { tellOfSignatures } from './signature-chapter.ts';
 import { writeAudit } from './audit-chapter.ts';
+import { at } from './story.ts';
 import { tellOfWithdrawals } from './withdrawal-chapter.ts';
 
 export type RichShop = Awaited<ReturnType<typeof createRichShop>>;
@@ -19,13 +22,17 @@ export async function createRichShop() {
   const opening = await openRichShop(shop);
   const money = await tellOfMoney(shop, opening);
   await sealEverything(shop);
+  const publish = (days: number) => publishBalanceTree(shop.urls.app, () => at(days));
+  await publish(2);
   const orders = await tellOfOrders(shop, opening);
   await sealEverything(shop);
   const campaigns = await tellOfCampaigns(shop, opening, orders);
   const withdrawals = await tellOfWithdrawals(shop, opening);
   const holds = await tellOfHolds(shop, opening);
+  const signed = await tellOfSignatures(shop);
   await sealEverything(shop);
+  await publish(50);
   const last = await orders.last();
   await writeAudit(shop);
-  return { ...opening, money, orders, last, campaigns, withdrawals, holds };
+  return { ...opening, money, orders, last, campaigns, withdrawals, holds, signed };
 }

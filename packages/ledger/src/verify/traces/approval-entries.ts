@@ -35,6 +35,12 @@ function* decisionFaults(entry: Entry, details: Fields, isLive: boolean): Genera
   if (details['state'] !== undefined && (details['outcome'] ?? null) !== outcome) yield 'came to something else';
 }
 
+/** What is written down when somebody takes a request back: only the own one. */
+function* retractionFaults({ actorId, requestedBy, state }: Entry): Generator<string> {
+  if (requestedBy !== actorId) yield 'was withdrawn by another person than requested it';
+  if (state !== 'withdrawn') yield `is ${state}, and was withdrawn`;
+}
+
 /** What is written down at a request: who requested what, field by field. */
 function* requestFaults(entry: Entry, details: Fields): Generator<string> {
   const { actorId, requestedBy, reason, payload, payloadSubject } = entry;
@@ -44,6 +50,11 @@ function* requestFaults(entry: Entry, details: Fields): Generator<string> {
     if (fields[name] !== value)
       yield `says "${fields[name] ?? 'nothing'}" for ${name}, which was requested as "${value}",`;
   }
+}
+
+function faultsOf(entry: Entry, details: Fields, isLive: boolean): Iterable<string> {
+  if (entry.action === 'approval/decide') return decisionFaults(entry, details, isLive);
+  return entry.action === 'approval/withdraw' ? retractionFaults(entry) : requestFaults(entry, details);
 }
 
 /** What the audit says of approvals: who requested each and what, who decided it, and how. */
@@ -65,9 +76,7 @@ export async function checkApprovalEntries({ snapshot, report, isLive }: Context
     // Of a withdrawal or a return it says that a request waited, whose ever it was.
     if (!entry.subject.startsWith('approval ')) return;
     const details = JSON.parse(entry.details) as Fields;
-    const faults =
-      entry.action === 'approval/decide' ? decisionFaults(entry, details, isLive) : requestFaults(entry, details);
-    for (const fault of faults) {
+    for (const fault of faultsOf(entry, details, isLive)) {
       report('approval_matches_audit', ids, `Approval ${entry.approvalId} ${fault} by what the audit says.`);
     }
   });

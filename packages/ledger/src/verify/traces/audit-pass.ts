@@ -40,7 +40,17 @@ const steps: readonly Step[] = [
     table: 'shop.shipment',
     alias: 's',
     joined: `u.subject = 'order ' || s.order_id`,
-    stands: `u.details ->> 'trackingNumber' = s.tracking_number and u.details ->> 'carrier' = s.carrier and s.shipped_by = u.actor_id`,
+    // What was corrected since stands beside it as it was before.
+    stands: `(u.details ->> 'carrier', u.details ->> 'trackingNumber') = (select coalesce(min(c.carrier_before), s.carrier), coalesce(min(c.tracking_number_before), s.tracking_number)
+        from (select * from only shop.tracking_correction x where x.order_id = s.order_id order by x.id limit 1) c)
+      and s.shipped_by = u.actor_id`,
+  },
+  {
+    entries: `u.action = 'order/correct_tracking'`,
+    table: 'shop.tracking_correction',
+    alias: 'c',
+    joined: `u.subject = 'order ' || c.order_id and u.created_at = c.corrected_at`,
+    stands: `u.details ->> 'reason' = c.reason and c.corrected_by = u.actor_id`,
   },
   {
     entries: `u.action = 'order/deliver'`,

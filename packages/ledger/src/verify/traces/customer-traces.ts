@@ -8,7 +8,7 @@ const digestOf = (text: string): string => createHash('sha256').update(text).dig
 /** The last entry that has such a detail, for each subject. */
 const lastOf = (
   detail: string,
-): string => `(select distinct on (u.subject) u.subject, u.details ->> '${detail}' as said from only shop.audit_entry u
+): string => `(select distinct on (u.subject) u.subject, u.created_at as at, u.details ->> '${detail}' as said from only shop.audit_entry u
   where u.actor_kind = 'customer' and u.details ? '${detail}' order by u.subject, u.id desc)`;
 
 const columns = {
@@ -23,10 +23,14 @@ const columns = {
   withdrawalPasswordHash: optionalText,
   inviter: [`r.details ->> 'inviter'`, optionalText],
   shareRatio: [`r.details ->> 'shareRatioPpm'`, optionalText],
-  account: [`r.details ->> 'account'`, optionalText],
-  address: ['d.said', optionalText],
+  account: ['k.said', optionalText],
+  // Who erased the account has no address, whatever was written before.
+  address: ['case when c.erased_at is null then d.said end', optionalText],
   password: ['p.said', optionalText],
-  withdrawalPassword: ['w.said', optionalText],
+  withdrawalPassword: [
+    `case when c.erased_at is not null or exists (select from only shop.withdrawal_password_unset t where t.customer_id = c.id and t.unset_at >= w.at) then null else w.said end`,
+    optionalText,
+  ],
 } as const;
 type Customer = RowOf<typeof columns>;
 
@@ -54,6 +58,7 @@ async function checkCustomers({ snapshot, report }: Context): Promise<void> {
   const customers = snapshot.stream({
     columns,
     from: `only shop.customer c left join (select * from only shop.audit_entry where action = 'register') r on r.subject = 'customer ' || c.id
+      left join ${lastOf('account')} k on k.subject = 'customer ' || c.id
       left join ${lastOf('password')} p on p.subject = 'customer ' || c.id
       left join ${lastOf('ownAddress')} d on d.subject = 'customer ' || c.id
       left join ${lastOf('withdrawalPassword')} w on w.subject = 'customer ' || c.id`,
@@ -75,9 +80,10 @@ async function checkAddresses({ snapshot, report }: Context): Promise<void> {
       whole: [`concat_ws(E'\\n', s.recipient, s.address, s.country, s.phone)`, text],
       said: ['a.said', optionalText],
     },
-    from: `only shop.shipment s left join ${lastOf('address')} a on a.subject = 'order ' || s.order_id`,
+    from: `only shop.shipment s join only shop.orders o on o.id = s.order_id join only shop.customer c on c.id = o.customer_id
+      left join ${lastOf('address')} a on a.subject = 'order ' || s.order_id`,
     alias: 's',
-    where: 's.address_changed_at is not null or a.said is not null',
+    where: 'c.erased_at is null and (s.address_changed_at is not null or a.said is not null)',
   });
   await forEach(shipments, ({ orderId, changedAt, whole, said }) => {
     if (changedAt !== null && digestOf(whole) === said) return;

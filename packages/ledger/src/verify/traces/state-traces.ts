@@ -51,6 +51,14 @@ const states: readonly State[] = [
     fault: 'is disabled or not against what was done last',
   },
   {
+    noun: 'customer',
+    rows: `only shop.customer r`,
+    entries: `u.action = 'customer/eraseAccount' and u.subject = 'customer ' || u.actor_id`,
+    subject: 'u.subject',
+    holds: `(r.erased_at is not null) = (a.action is not null)`,
+    fault: 'was erased, and not by its owner',
+  },
+  {
     noun: 'administrator',
     rows: `only shop.administrator r left join only shop.role o on o.id = r.role_id`,
     entries: `u.action = 'create-administrator'`,

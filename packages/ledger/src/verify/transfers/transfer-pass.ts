@@ -3,6 +3,7 @@ import type { TransferKind } from '../../transfer-kinds.ts';
 import type { Context, Pass } from '../context.ts';
 import { int, optionalInt, type RowOf, text, time } from '../reading/columns.ts';
 import { forEach } from '../reading/stream.ts';
+import { createTreeTotals } from '../proofs/tree-totals.ts';
 import { accountName, when } from '../words.ts';
 import { type KindRule, kindRules } from './kinds.ts';
 import { createSealChain, sealsOf } from './seal-chain.ts';
@@ -58,12 +59,13 @@ function faultOf(transfer: Transfer): string | undefined {
   return correctionFault(transfer, rule);
 }
 
-/** Every transfer by itself, and the chain of seals over all of them. */
+/** Every transfer by itself, the chain of seals over all of them, and what published trees say that they make. */
 export const transferPass: Pass = {
   name: 'transfers',
   run: async (context: Context) => {
     const { snapshot, report, latest } = context;
     const chain = createSealChain(context, sealsOf(context));
+    const treeTotals = await createTreeTotals(context);
     const transfers = snapshot.stream({ columns, from: 'only ledger.transfer t', alias: 't', orderBy: 't.id' });
     await forEach(transfers, (transfer) => {
       const fault = faultOf(transfer);
@@ -77,8 +79,10 @@ export const transferPass: Pass = {
           `Transfer ${transfer.id} is dated ${when(transfer.createdAt)}, which is still to come.`,
         );
       }
+      treeTotals.add(transfer);
       return chain.add({ id: transfer.id, line: sealedLine(transfer), createdAt: transfer.createdAt });
     });
+    treeTotals.finish();
     await checkTail(context, await chain.finish());
   },
 };

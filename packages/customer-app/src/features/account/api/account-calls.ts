@@ -1,12 +1,17 @@
 import type { ResponseOf } from '@goodturn/contract';
 import { useCall } from '../../../shared/api/calls.ts';
+import { ownToken } from '../../../shared/session/friend.ts';
 import { leftSession } from '../../../shared/session/left-session.ts';
 import { currentToken } from '../../../shared/session/token.ts';
-import { useUserInfo } from '../../../shared/session/user-info.ts';
+import { useFriend } from '../../../shared/session/use-friend.ts';
+import { useUserInfoAtOnce } from '../../../shared/session/user-info.ts';
+import { endSubscription } from '../push-subscription.ts';
 
-/** Works without a connection, too. */
+/** Ends the session at the server, without a connection as soon as there is one; nobody has to wait for it. */
 export async function logOut(): Promise<void> {
-  const token = currentToken();
+  void endSubscription();
+  // A friend's session ends with the own one.
+  const token = ownToken() ?? currentToken();
   if (token !== null) await leftSession.end(token);
 }
 
@@ -18,18 +23,21 @@ export type Account = ResponseOf<'customer/getInfo'>;
 const pending = { status: '0', pageSize: '10' } as const;
 
 /** The withdrawals that are not finished: they are what is held. */
-export const usePendingWithdrawals = () => useCall('customer/withdrawList', pending);
+export const usePendingWithdrawals = () => useCall('customer/withdrawList', pending, { enabled: useFriend() === null });
 
 /**
  * The balance with what is held and what is on its way, once all of it is known: what comes later would move what is
  * there. Where a list does not come, the rest is shown without it.
  */
 export function usePurse() {
-  const user = useUserInfo();
-  const recharges = useCall('customer/rechargeList', pending);
+  const user = useUserInfoAtOnce();
+  const isOwner = useFriend() === null;
+  const recharges = useCall('customer/rechargeList', pending, { enabled: isOwner });
   const withdrawals = usePendingWithdrawals();
-  const holds = useCall('customer/holds');
-  const isKnown = [recharges, withdrawals, holds].every(({ data, error }) => data !== undefined || error !== null);
+  const holds = useHolds();
+  // A friend sees the balance alone.
+  const isKnown =
+    !isOwner || [recharges, withdrawals, holds].every(({ data, error }) => data !== undefined || error !== null);
   const data = isKnown &&
     user.data && {
       account: user.data,
@@ -41,7 +49,16 @@ export function usePurse() {
 
 export type Purse = NonNullable<ReturnType<typeof usePurse>['data']>;
 
+export type Devices = ResponseOf<'customer/devices'>;
+export type Device = Devices['devices'][number];
+export type Passkey = Devices['passkeys'][number];
+
+/** What is logged in to the account, and its passkeys. */
+export const useDevices = () => useCall('customer/devices');
+
 export type PasswordKind = 'login' | 'withdrawal';
 
+const useHolds = () => useCall('customer/holds', undefined, { enabled: useFriend() === null });
+
 /** The hold that is active now, if any. */
-export const useActiveHold = () => useCall('customer/holds').data?.find(({ active }) => active);
+export const useActiveHold = () => useHolds().data?.find(({ active }) => active);

@@ -4,13 +4,13 @@ import { useCountries } from '../../../shared/address/countries.ts';
 import { Page, useGoBack } from '../../../shared/components/page.tsx';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { useUserInfo } from '../../../shared/session/user-info.ts';
+import { useUserInfoAtOnce } from '../../../shared/session/user-info.ts';
 import { showToast } from '../../../shared/toasts.ts';
 
 export function AddressScreen() {
   const { t } = useTranslations();
   const goBack = useGoBack();
-  const user = useUserInfo();
+  const user = useUserInfoAtOnce();
   const countries = useCountries();
   const save = useOperation('customer/updateAddress', {
     showsFields: true,

@@ -1,9 +1,9 @@
 import { LogOut } from 'lucide-react';
 import { flushSync } from 'react-dom';
-import { useSubmit } from '../../../shared/api/operations.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { navigate } from '../../../shared/router/hash-history.ts';
+import { takeOwnToken } from '../../../shared/session/friend.ts';
 import { useClearSession } from '../../../shared/session/user-info.ts';
 import { logOut } from '../api/account-calls.ts';
 
@@ -11,15 +11,19 @@ export function LogOutButton() {
   const { t } = useTranslations();
   const leave = useClearSession();
   const goHome = () => {
+    // The token is forgotten before the server can say that it has ended.
+    void logOut();
     // Without an account this tab leads to the log-in: that has to be over before the way home, or it would win.
-    flushSync(leave);
+    flushSync(() => {
+      takeOwnToken();
+      leave();
+    });
     navigate('/view/home', { replace: true });
   };
-  const { busy, submit } = useSubmit({ send: logOut, onDone: goHome });
   return (
     <p className="me__log-out">
-      <Button variant="text" busy={busy} onClick={() => submit()}>
-        {!busy && <LogOut className="icon--points" size={20} strokeWidth={1.75} aria-hidden="true" />}
+      <Button variant="text" onClick={goHome}>
+        <LogOut className="icon--points" size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('me_view.logout')}
       </Button>
     </p>

@@ -3,14 +3,18 @@ import {
   ArrowUpFromLine,
   Globe,
   Headset,
+  HeartHandshake,
+  IdCard,
   List,
   Mail,
   MapPin,
   Megaphone,
   Moon,
+  Scale,
   ScrollText,
   ShieldCheck,
   Sun,
+  UserRound,
   UserRoundPlus,
   UsersRound,
 } from 'lucide-react';
@@ -19,6 +23,7 @@ import { countryName } from '../../../shared/address/countries.ts';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { lazyDialog } from '../../../shared/lazy-page.tsx';
+import { useFriend } from '../../../shared/session/use-friend.ts';
 import { useUnreadMessages } from '../../../shared/session/unread-messages.ts';
 import { useUserInfo } from '../../../shared/session/user-info.ts';
 import { chooseTheme, useTheme } from '../../../shared/theme/theme.ts';
@@ -34,31 +39,46 @@ export function MeMenu() {
   const country = useUserInfo().data?.country;
   const unread = useUnreadMessages();
   const waiting = usePendingWithdrawals().data?.list.length ?? 0;
+  const disabled = useFriend() !== null;
   return (
     <>
       <MenuGroup title={t('me_view.money')}>
-        <MenuLink to="/assets" icon={List} name={t('me_view.assets')} />
-        <MenuLink to="/recharge_history" icon={ArrowDownToLine} name={t('recharge_history_view.title')} />
-        <MenuLink to="/withdraw_history" icon={ArrowUpFromLine} name={t('withdraw_history_view.title')}>
+        <MenuLink disabled={disabled} to="/assets" icon={List} name={t('me_view.assets')} />
+        <MenuLink
+          disabled={disabled}
+          to="/recharge_history"
+          icon={ArrowDownToLine}
+          name={t('recharge_history_view.title')}
+        />
+        <MenuLink
+          disabled={disabled}
+          to="/withdraw_history"
+          icon={ArrowUpFromLine}
+          name={t('withdraw_history_view.title')}
+        >
           {waiting > 0 && t('me_view.waiting', { count: waiting })}
         </MenuLink>
       </MenuGroup>
       <MenuGroup title={t('me_view.friends')}>
-        <MenuLink to="/invite" icon={UserRoundPlus} name={t('me_view.invite')} />
-        <MenuLink to="/my_team" icon={UsersRound} name={t('me_view.team')} />
+        <MenuLink disabled={disabled} to="/invite" icon={UserRoundPlus} name={t('me_view.invite')} />
+        <MenuLink disabled={disabled} to="/my_team" icon={UsersRound} name={t('me_view.team')} />
+        <MenuLink to="/help" icon={HeartHandshake} name={t('me_view.help')} />
       </MenuGroup>
       <MenuGroup title={t('me_view.account')}>
-        <MenuLink to="/messages" icon={Mail} name={t('menu_view.messages')}>
+        <MenuLink disabled={disabled} to="/messages" icon={Mail} name={t('menu_view.messages')}>
           {unread > 0 && t('message_view.unreadCount', { count: unread })}
         </MenuLink>
-        <MenuLink to="/map" icon={MapPin} name={t('me_view.map')}>
+        <MenuLink disabled={disabled} to="/map" icon={MapPin} name={t('me_view.map')}>
           {country && <bdi>{countryName(country)}</bdi>}
         </MenuLink>
-        <MenuLink to="/safety" icon={ShieldCheck} name={t('me_view.safety')} />
+        <MenuLink disabled={disabled} to="/safety" icon={ShieldCheck} name={t('me_view.safety')} />
+        <MenuLink disabled={disabled} to="/verify" icon={IdCard} name={t('me_view.verify')} />
+        <MenuLink disabled={disabled} to="/account" icon={UserRound} name={t('me_view.protection')} />
       </MenuGroup>
       <MenuGroup title={t('me_view.shop')}>
         <MenuLink to="/notice" icon={Megaphone} name={t('notice_view.title')} />
         <MenuLink to="/rule" icon={ScrollText} name={t('rule_view.title')} />
+        <MenuLink to="/transparency" icon={Scale} name={t('transparency_view.title')} />
         <MenuLink to="/customer" icon={Headset} name={t('me_view.support')} />
         <LanguageRow />
         <ThemeRow />

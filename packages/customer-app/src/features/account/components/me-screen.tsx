@@ -2,7 +2,7 @@ import { usePageTitle } from '../../../shared/components/page.tsx';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { MessagesBell } from '../../../shared/components/messages-bell.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { useUserInfo } from '../../../shared/session/user-info.ts';
+import { useFriend } from '../../../shared/session/use-friend.ts';
 import { useDesktop } from '../../../shared/use-desktop.ts';
 import { usePurse } from '../api/account-calls.ts';
 import './account.css';
@@ -17,7 +17,7 @@ export function MeScreen() {
   const { t } = useTranslations();
   const desktop = useDesktop();
   const purse = usePurse();
-  const isFriend = useUserInfo().data?.isFriendLogin === '1';
+  const isFriend = useFriend() !== null;
   usePageTitle(t('me_view.title'));
   return (
     <div className="page page--wide">
@@ -32,7 +32,7 @@ export function MeScreen() {
               </>
             )}
           </QueryState>
-          {desktop && <SoFarCard />}
+          {desktop && !isFriend && <SoFarCard />}
         </div>
         {/* On a phone it stands beneath the balance, whose height is not known before. */}
         {(desktop || purse.data !== undefined || purse.error !== null) && (

@@ -20,11 +20,23 @@ interface MenuLinkProps {
   to: string;
   icon: LucideIcon;
   name: string;
+  /** For the owner of the account alone, while a friend shops. */
+  disabled?: boolean;
   /** What stands there now, where it is known. */
   children?: ReactNode;
 }
 
-export function MenuLink({ to, icon: Icon, name, children }: MenuLinkProps) {
+export function MenuLink({ to, icon: Icon, name, disabled = false, children }: MenuLinkProps) {
+  if (disabled) {
+    return (
+      <li>
+        <span className="me__row me__row--off" role="link" aria-disabled="true">
+          <Icon {...menuIcon} />
+          <span>{name}</span>
+        </span>
+      </li>
+    );
+  }
   return (
     <li>
       <Link className="me__row" to={to}>

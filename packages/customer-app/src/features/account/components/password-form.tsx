@@ -4,7 +4,7 @@ import { Button } from '../../../shared/components/button.tsx';
 import { Field } from '../../../shared/components/field.tsx';
 import { Form } from '../../../shared/components/form.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { beginOwnPasswordChange, cancelOwnPasswordChange } from '../../../shared/session/own-password-change.ts';
+import { beginOwnNotice, cancelOwnNotice } from '../../../shared/session/own-notice.ts';
 import { withoutWhiteSpace } from '../../../shared/session/without-white-space.ts';
 import type { PasswordKind } from '../api/account-calls.ts';
 import { validatePassword } from '../password-validation.ts';
@@ -27,7 +27,7 @@ export function PasswordForm({ kind, first, onDone }: PasswordFormProps) {
     {
       showsFields: true,
       before: async () => {
-        if (kind === 'withdrawal') beginOwnPasswordChange();
+        if (kind === 'withdrawal') beginOwnNotice('withdrawal_password_changed');
         return true;
       },
       onDone: () => {
@@ -35,7 +35,7 @@ export function PasswordForm({ kind, first, onDone }: PasswordFormProps) {
         onDone();
       },
       onError: ({ code, message }) => {
-        cancelOwnPasswordChange();
+        cancelOwnNotice();
         if (code !== 'old_password_incorrect') return false;
         setErrors({ oldPassword: message });
         return true;

@@ -1,7 +1,8 @@
-import { Amount } from '../../../shared/components/amount.tsx';
+import { RollingAmount } from '../../../shared/components/rolling-amount.tsx';
 import { amountText, isZero } from '../../../shared/components/amount-text.ts';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { useFriend } from '../../../shared/session/use-friend.ts';
 import { type Purse, useActiveHold } from '../api/account-calls.ts';
 import { barShares, purseParts } from '../purse-parts.ts';
 import { MoneyTiles } from './money-tiles.tsx';
@@ -11,6 +12,7 @@ import { HeldPart, RechargePart } from './purse-legend.tsx';
 export function PurseCard({ purse: { account, recharges, withdrawals } }: { purse: Purse }) {
   const { t } = useTranslations();
   const onHold = useActiveHold() !== undefined;
+  const friend = useFriend();
   const parts = purseParts(account.available, account.frozen, recharges);
   const shown = (wire: string) => amountText(wire, currentLanguage().htmlLang).shown;
   const shares = barShares(parts);
@@ -18,8 +20,12 @@ export function PurseCard({ purse: { account, recharges, withdrawals } }: { purs
   return (
     <section className="card me__purse" aria-label={t('balance_view.title')}>
       <div>
-        <h2 className="me__small">{t(onHold ? 'balance_view.available' : 'me_view.canWithdraw')}</h2>
-        <Amount value={parts.available} size="xxl" rolls />
+        <h2 className="me__small">
+          {friend === null
+            ? t(onHold ? 'balance_view.available' : 'me_view.canWithdraw')
+            : t('help_view.availableTo', { name: friend })}
+        </h2>
+        <RollingAmount value={parts.available} size="xxl" />
       </div>
       <div
         className="me__bar"
@@ -34,7 +40,7 @@ export function PurseCard({ purse: { account, recharges, withdrawals } }: { purs
           <span key={part} className={`me__part me__part--${part}`} style={{ flexGrow: shares[part] }} />
         ))}
       </div>
-      {(!isZero(parts.held) || recharges.length > 0) && (
+      {friend === null && (!isZero(parts.held) || recharges.length > 0) && (
         <ul className="me__legend">
           {!isZero(parts.held) && <HeldPart held={parts.held} withdrawals={withdrawals} />}
           {recharges.map((recharge) => (

@@ -1,6 +1,7 @@
 import { Page } from '../../../shared/components/page.tsx';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { Link } from '../../../shared/router/link.tsx';
 import { useRules } from '../api/content-queries.ts';
 import './content.css';
 
@@ -18,6 +19,9 @@ export function RulesScreen() {
                 <p>{text}</p>
               </section>
             ))}
+            <p>
+              <Link to="/transparency">{t('rule_view.toTransparency')}</Link>
+            </p>
             <p className="muted">{t('rule_view.version', { version })}</p>
           </>
         )}

@@ -35,7 +35,7 @@ it('without a chat says what a person can do, and has no button that does nothin
   expect(screen.getAllByText('Not available now')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: /WhatsApp|Telegram/ })).toBeNull();
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['#/view/order', '#/rule', '#/notice']);
+  expect(links).toEqual(['#/view/order', '#/rule', '#/notice', '#/transparency']);
 });
 
 it('opens the chat that there is, and no link that would run a script', async () => {

@@ -43,6 +43,7 @@ const helps = [
   { to: '/view/order', key: 'support_view.orders' },
   { to: '/rule', key: 'support_view.rules' },
   { to: '/notice', key: 'support_view.notices' },
+  { to: '/transparency', key: 'rule_view.toTransparency' },
 ] as const;
 
 /** What a person can do without anybody's answer. */

@@ -9,6 +9,7 @@ import { type Message, useMessages } from '../api/message-calls.ts';
 import { MessageRow } from './message-row.tsx';
 import './messages.css';
 import { OpenedMessage } from './opened-message.tsx';
+import { PhraseLine } from './phrase-line.tsx';
 
 function Opened({ openId, messages }: { openId: string | null; messages: Message[] | undefined }) {
   const { t } = useTranslations();
@@ -35,12 +36,14 @@ export function MessagesScreen() {
   if (isEmpty) {
     return (
       <Page title={t('message_view.title')}>
+        <PhraseLine />
         <EmptyState icon={Inbox} title={t('message_view.emptyTitle')} text={t('message_view.emptyText')} />
       </Page>
     );
   }
   return (
     <Page title={t('message_view.title')} wide>
+      <PhraseLine />
       <div className={`messages${openId === null ? '' : ' messages--open'}`}>
         <div className="messages__list">
           <QueryState query={query} skeleton={<Skeleton blockSize="480px" />}>

@@ -19,3 +19,12 @@ export const fetchStatement = async () => {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return (await api.call('customer/statement', { timeZone }, { timeoutMs: statementMs })).data;
 };
+
+/** The statement of a year or a month, in the language that the app speaks. */
+export const fetchStatementPdf = async (period: string): Promise<{ fileName: string; file: Blob }> => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const { fileName, pdf } = (await api.call('customer/statementPdf', { period, timeZone }, { timeoutMs: statementMs }))
+    .data;
+  const bytes = Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0));
+  return { fileName, file: new Blob([bytes], { type: 'application/pdf' }) };
+};

@@ -3,6 +3,7 @@ import { Button } from '../../../shared/components/button.tsx';
 import { amountText } from '../../../shared/components/amount-text.ts';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { amountToType } from '../amount-input.ts';
 
 interface AmountFieldProps {
   value: string;
@@ -28,7 +29,7 @@ export function AmountField({ value, onChange, available, minimum, error }: Amou
           className="amount-field__input"
           inputMode="decimal"
           autoComplete="off"
-          placeholder="0.00"
+          placeholder={shown('0')}
           dir="ltr"
           value={value}
           aria-invalid={error !== undefined}
@@ -38,7 +39,7 @@ export function AmountField({ value, onChange, available, minimum, error }: Amou
         <span className="amount-field__unit" aria-hidden="true">
           USD
         </span>
-        <Button variant="secondary" onClick={() => onChange(available)}>
+        <Button variant="secondary" onClick={() => onChange(amountToType(available))}>
           {t('withdraw_view.everything')}
         </Button>
       </div>

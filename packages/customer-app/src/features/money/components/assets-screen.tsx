@@ -10,6 +10,7 @@ import { byDay } from '../by-day.ts';
 import { AssetDay } from './asset-day.tsx';
 import './assets.css';
 import { StatementButton } from './statement-button.tsx';
+import { StatementPdfButton } from './statement-pdf-button.tsx';
 import { TypeFilter } from './type-filter.tsx';
 
 export function AssetsScreen() {
@@ -23,6 +24,7 @@ export function AssetsScreen() {
       <div className="assets__tools">
         <TypeFilter type={type} onChange={setType} />
         <StatementButton />
+        <StatementPdfButton />
       </div>
       <QueryState query={query} skeleton={<Skeleton blockSize="420px" />}>
         {({ pages }) => {

@@ -1,7 +1,7 @@
 import { Balance } from '../../../shared/components/balance.tsx';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { useUserInfo } from '../../../shared/session/user-info.ts';
+import { useUserInfoAtOnce } from '../../../shared/session/user-info.ts';
 import { useHolds, useWithdrawalMethods } from '../api/withdrawal-calls.ts';
 import { FormBesideHistory } from './form-beside-history.tsx';
 import { HoldNotice } from './hold-notice.tsx';
@@ -24,7 +24,7 @@ export function WithdrawScreen() {
 
 /** The form; while a hold is active, what it says and how to appeal stand in its place, beneath the money that it holds. */
 function WithdrawOrHold() {
-  const user = useUserInfo();
+  const user = useUserInfoAtOnce();
   const methods = useWithdrawalMethods();
   const holds = useHolds();
   const skeleton = <Skeleton blockSize="640px" />;

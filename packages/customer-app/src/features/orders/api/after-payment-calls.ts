@@ -1,5 +1,6 @@
 import type { ResponseOf, ReturnReason } from '@goodturn/contract';
-import { useCall } from '../../../shared/api/calls.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { prefetchCall, useCall } from '../../../shared/api/calls.ts';
 
 export type OrderDetailsData = ResponseOf<'customer/orderDetails'>;
 export type ReturnRequest = OrderDetailsData['returns'][number];
@@ -15,3 +16,7 @@ export const returnReasons: readonly ReturnReason[] = [
 
 /** What only the single order tells: its returns, and how it ended. */
 export const useOrderDetails = (orderId: string) => useCall('customer/orderDetails', { orderId });
+
+/** Asks for an order before its page is opened. */
+export const prefetchOrder = (client: QueryClient, orderId: string): Promise<void> =>
+  prefetchCall(client, 'customer/orderDetails', { orderId });

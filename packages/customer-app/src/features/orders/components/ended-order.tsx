@@ -8,7 +8,7 @@ import type { Order } from '../api/order-calls.ts';
 export function EndedOrder({ order, stage }: { order: Order; stage: 'declined' | 'expired' }) {
   const { t } = useTranslations();
   return (
-    <article className="paid-order" aria-label={order.productName}>
+    <article className="paid-order paid-order--page" aria-label={order.productName}>
       <header className="paid-order__head">
         <ProductPicture url={order.pictureUrl} alt="" sizes="88px" first />
         <div>

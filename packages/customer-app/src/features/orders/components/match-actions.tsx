@@ -3,6 +3,7 @@ import { Skeleton } from '../../../shared/components/states.tsx';
 import { formatClock } from '../../../shared/i18n/dates.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { Link } from '../../../shared/router/link.tsx';
+import { useFriend } from '../../../shared/session/use-friend.ts';
 import { useMatchSummary, useProductName } from '../api/order-calls.ts';
 import type { Order } from '../api/order-calls.ts';
 import { choiceOf, orderPath } from '../order-path.ts';
@@ -36,11 +37,16 @@ export function MatchActions(props: MatchActionsProps) {
 
 function MatchButtons({ waiting, isKnown, isNew, searching, beside, onSearch }: MatchActionsProps) {
   const { t } = useTranslations();
+  const friend = useFriend();
   if (!isKnown) return <Skeleton blockSize="60px" />;
   if (waiting === null) {
     return (
       <Button wide busy={searching} onClick={onSearch}>
-        {t(searching ? 'task_view.searching' : 'task_view.search')}
+        {searching
+          ? t('task_view.searching')
+          : friend === null
+            ? t('task_view.search')
+            : t('help_view.matchFor', { name: friend })}
       </Button>
     );
   }
@@ -64,6 +70,7 @@ function UnderButton({ waiting, isNew, beside, productId }: MatchActionsProps) {
   const { t } = useTranslations();
   const left = useMatchSummary().data?.matchesLeft;
   const product = useProductName(productId);
+  const friend = useFriend();
   if (waiting !== null && !beside) {
     return t(isNew ? 'task_view.keptForYou' : 'task_view.waitsUntil', { time: formatClock(waiting.order.expiresAt) });
   }
@@ -75,5 +82,8 @@ function UnderButton({ waiting, isNew, beside, productId }: MatchActionsProps) {
       </>
     );
   }
-  return left === undefined ? '\u00a0' : t('task_view.left', { count: left });
+  if (left === undefined) return '\u00a0';
+  return friend === null
+    ? t('task_view.left', { count: left })
+    : t('help_view.matchesLeft', { count: left, name: friend });
 }

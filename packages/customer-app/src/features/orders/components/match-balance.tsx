@@ -1,27 +1,29 @@
 import { Lock } from 'lucide-react';
-import { Amount } from '../../../shared/components/amount.tsx';
+import { RollingAmount } from '../../../shared/components/rolling-amount.tsx';
 import { isZero } from '../../../shared/components/amount-text.ts';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { useFriend } from '../../../shared/session/use-friend.ts';
 import { useMatchSummary } from '../api/order-calls.ts';
 
 /** What an order can be paid from, and what is held for a withdrawal. */
 export function MatchBalance() {
   const { t } = useTranslations();
   const summary = useMatchSummary();
+  const friend = useFriend();
   return (
     <section className="match__balance" aria-label={t('balance_view.title')}>
       <QueryState query={summary} skeleton={<Skeleton blockSize="74px" />}>
         {({ available, frozen, matchingSuspended }) => (
           <>
             <div>
-              <h2>{t('balance_view.available')}</h2>
-              <Amount value={available} size="xxl" rolls />
+              <h2>{friend === null ? t('balance_view.available') : t('help_view.availableTo', { name: friend })}</h2>
+              <RollingAmount value={available} size="xxl" />
             </div>
             {!isZero(frozen) && (
               <p className="match__held">
                 <b>
-                  <Lock size={16} strokeWidth={1.75} aria-hidden="true" /> <Amount value={frozen} rolls />
+                  <Lock size={16} strokeWidth={1.75} aria-hidden="true" /> <RollingAmount value={frozen} />
                 </b>
                 {t('task_view.heldForWithdrawal')}
               </p>

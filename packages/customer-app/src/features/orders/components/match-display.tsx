@@ -1,6 +1,7 @@
 import { Equation } from '../../../shared/components/equation.tsx';
 import { PriceBar } from '../../../shared/components/price-bar.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { usePayNames } from '../../../shared/session/use-pay-names.ts';
 import type { Order } from '../api/order-calls.ts';
 import { choiceOf } from '../order-path.ts';
 import { optionName } from '../order-stage.ts';
@@ -15,8 +16,9 @@ interface MatchDisplayProps {
 /** The three figures of the order on the stage. Before a match they are there already, and empty. */
 export function MatchDisplay({ order, isKnown, searching }: MatchDisplayProps) {
   const { t } = useTranslations();
+  const { pay } = usePayNames();
   const terms = [
-    { kind: 'pay', name: t('figures_view.pay'), value: order?.price },
+    { kind: 'pay', name: pay, value: order?.price },
     { kind: 'back', name: t('figures_view.back'), value: order?.cashback },
     { kind: 'net', name: t('figures_view.net'), value: order?.netPrice },
   ] as const;

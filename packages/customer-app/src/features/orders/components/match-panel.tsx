@@ -1,6 +1,7 @@
 import { Equation } from '../../../shared/components/equation.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useSearchParams } from '../../../shared/router/router.tsx';
+import { usePayNames } from '../../../shared/session/use-pay-names.ts';
 import type { Order } from '../api/order-calls.ts';
 import { choiceOf } from '../order-path.ts';
 import { UnpaidOrder } from './unpaid-order.tsx';
@@ -8,10 +9,11 @@ import { UnpaidOrder } from './unpaid-order.tsx';
 /** On a desktop the order stands beside the stage, whole, as on its own page. */
 export function MatchPanel({ waiting }: { waiting: { order: Order; minutes: number } | null }) {
   const { t } = useTranslations();
+  const { pay } = usePayNames();
   const [params, setParams] = useSearchParams();
   if (waiting === null) {
     const terms = [
-      { kind: 'pay', name: t('figures_view.pay'), value: undefined },
+      { kind: 'pay', name: pay, value: undefined },
       { kind: 'back', name: t('figures_view.back'), value: undefined },
       { kind: 'net', name: t('figures_view.net'), value: undefined },
     ] as const;

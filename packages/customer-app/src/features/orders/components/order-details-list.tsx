@@ -40,6 +40,14 @@ export function OrderDetailsList({ order }: { order: Order }) {
           <dd>{formatDateTime(order.paidAt)}</dd>
         </div>
       )}
+      {order.friendName !== null && order.paidAt !== null && (
+        <div>
+          <dt>{t('order_view.friend')}</dt>
+          <dd>
+            <bdi dir="ltr">{order.friendName}</bdi>
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{t('order_view.number')}</dt>
         <dd>

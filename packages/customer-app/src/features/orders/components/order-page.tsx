@@ -3,6 +3,7 @@ import { Page, useGoBack } from '../../../shared/components/page.tsx';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { navigate } from '../../../shared/router/hash-history.ts';
+import { useFriend } from '../../../shared/session/use-friend.ts';
 import { useLocation, useSearchParams } from '../../../shared/router/router.tsx';
 import { useDesktop } from '../../../shared/use-desktop.ts';
 import { type OrderDetailsData, useOrderDetails } from '../api/after-payment-calls.ts';
@@ -37,7 +38,8 @@ function LoadedOrder({ id }: { id: string }) {
   const order = query.data?.order;
   const minutes = useMinutesLeft(order ?? { secondsLeft: 0 }, query.dataUpdatedAt);
   const [params] = useSearchParams();
-  const part = partIn(params);
+  const isOwner = useFriend() === null;
+  const part = isOwner ? partIn(params) : null;
   const receipt = receiptIn(useLocation().state, id);
   if (receipt !== null && order !== undefined) return <ReceiptPage receipt={receipt} order={order} />;
   const title =

@@ -5,7 +5,8 @@ import { amountText } from '../../../shared/components/amount-text.ts';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { Link } from '../../../shared/router/link.tsx';
-import { useUserInfo } from '../../../shared/session/user-info.ts';
+import { useFriend } from '../../../shared/session/use-friend.ts';
+import { useUserInfoAtOnce } from '../../../shared/session/user-info.ts';
 import type { Order } from '../api/order-calls.ts';
 import { balanceAfter } from '../balance-after.ts';
 
@@ -21,7 +22,8 @@ function Term({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 /** Where the order ships to, how it can be returned, and what the payment makes of the balance. */
 export function OrderTerms({ order }: { order: Order }) {
   const { t } = useTranslations();
-  const user = useUserInfo().data;
+  const user = useUserInfoAtOnce().data;
+  const isOwner = useFriend() === null;
   const shown = (wire: string) => amountText(wire, currentLanguage().htmlLang).shown;
   const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
   const after = user === undefined ? undefined : balanceAfter(user.available, order);
@@ -29,13 +31,14 @@ export function OrderTerms({ order }: { order: Order }) {
     <ul className="order-terms">
       <Term icon={<MapPin {...icon} />}>
         <span>
-          {user?.address ? (
+          {/* Of a friend's address the city may be all there is, or not even that. */}
+          {user && user.address !== null ? (
             <AddressText recipient={user.recipient} address={user.address} country={user.country} />
           ) : (
-            user !== undefined && t('order_view.noAddress')
+            user !== undefined && t(isOwner ? 'order_view.noAddress' : 'help_view.addressMissingText')
           )}
         </span>
-        {user !== undefined && (
+        {user !== undefined && isOwner && (
           <Link to="/map">{t(user.address ? 'order_view.changeAddressShort' : 'order_view.toAddress')}</Link>
         )}
       </Term>
@@ -49,7 +52,7 @@ export function OrderTerms({ order }: { order: Order }) {
               ? t('order_view.balanceTooLow', { available: shown(user.available), missing: shown(order.shortfall) })
               : t('order_view.balanceAfter', { available: shown(user.available), after: shown(after ?? '0') }))}
         </span>
-        {after === null && <Link to="/recharge">{t('order_view.toRecharge')}</Link>}
+        {after === null && isOwner && <Link to="/recharge">{t('order_view.toRecharge')}</Link>}
       </Term>
     </ul>
   );

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { formatShortDay } from '../../../shared/i18n/dates.ts';
+import { formatDayInText, formatShortDay } from '../../../shared/i18n/dates.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { Order } from '../api/order-calls.ts';
 import { trackOf } from '../order-track.ts';
@@ -22,12 +22,12 @@ export function OrderTrack({ order }: { order: Order }) {
               ? key === 'returnUntil' && t('order_view.daysLater', { count: order.returnDays })
               : state === 'done' || key === 'returnUntil'
                 ? formatShortDay(at)
-                : t('order_view.byDay', { date: formatShortDay(at) })}
+                : t('order_view.byDay', { date: formatDayInText(at) })}
           </li>
         ))}
       </ol>
       {next !== null && (
-        <p>{t(`order_view.next_${next.key}`, { date: next.at === null ? '' : formatShortDay(next.at) })}</p>
+        <p>{t(`order_view.next_${next.key}`, { date: next.at === null ? '' : formatDayInText(next.at) })}</p>
       )}
     </section>
   );

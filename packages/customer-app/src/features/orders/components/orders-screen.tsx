@@ -4,6 +4,7 @@ import { SegmentedControl } from '../../../shared/components/segmented-control.t
 import { EmptyState, QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useSearchParams } from '../../../shared/router/router.tsx';
+import { useFriend } from '../../../shared/session/use-friend.ts';
 import { useDesktop } from '../../../shared/use-desktop.ts';
 import { useOrderDetails } from '../api/after-payment-calls.ts';
 import { choiceOf, orderPath } from '../order-path.ts';
@@ -18,7 +19,8 @@ export function OrdersScreen() {
   const { t } = useTranslations();
   const [params, setParams] = useSearchParams();
   const wide = useDesktop();
-  const list = params.get('tab') === 'income' ? 'income' : 'orders';
+  const isOwner = useFriend() === null;
+  const list = isOwner && params.get('tab') === 'income' ? 'income' : 'orders';
   const opened = wide ? params.get('id') : null;
   return (
     <TabPage title={t('order_view.title')} wide>
@@ -28,7 +30,8 @@ export function OrdersScreen() {
             label={t('order_view.lists')}
             tabs={[
               { value: 'orders', title: t('order_view.ordersTab') },
-              { value: 'income', title: t('order_view.incomeTab') },
+              // What came back is the owner's own matter.
+              ...(isOwner ? [{ value: 'income' as const, title: t('order_view.incomeTab') }] : []),
             ]}
             value={list}
             onChange={(value) => setParams(value === 'income' ? { tab: 'income' } : {}, { replace: true })}

@@ -6,9 +6,11 @@ import { PriceBreakdown } from '../../../shared/components/price-breakdown.tsx';
 import { ProductPicture } from '../../../shared/components/product-picture.tsx';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { useFriend } from '../../../shared/session/use-friend.ts';
 import type { OrderDetailsData } from '../api/after-payment-calls.ts';
 import { orderPath, pictureOf } from '../order-path.ts';
 import { optionName } from '../order-stage.ts';
+import { DrawLink } from './draw-link.tsx';
 import { OrderDetailsList } from './order-details-list.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
 import { OrderTrack } from './order-track.tsx';
@@ -23,7 +25,8 @@ export function PaidOrder({ details, layout }: { details: OrderDetailsData; layo
   const { t } = useTranslations();
   const { order, returns, canReturn } = details;
   const { orderId, color, model, variants } = order;
-  const canMove = order.status === 1 && order.shipment?.state === 'waiting';
+  const isOwner = useFriend() === null;
+  const canMove = isOwner && order.status === 1 && order.shipment?.state === 'waiting';
   const words = [order.brandName, optionName(variants.colors, color), optionName(variants.models, model)];
   return (
     <article className={`paid-order paid-order--${layout}`} aria-label={order.productName}>
@@ -51,6 +54,7 @@ export function PaidOrder({ details, layout }: { details: OrderDetailsData; layo
         </p>
       )}
       <OrderDetailsList order={order} />
+      <DrawLink order={order} />
       <ReturnList returns={returns} />
       <div className="paid-order__actions">
         <ReceiptButton orderId={orderId} />
@@ -60,7 +64,7 @@ export function PaidOrder({ details, layout }: { details: OrderDetailsData; layo
             {t('order_view.changeAddress')}
           </ButtonLink>
         )}
-        {canReturn && (
+        {canReturn && isOwner && (
           <ButtonLink variant="secondary" to={orderPath(orderId, { part: 'return' })}>
             <Undo2 className="icon--points" size={18} strokeWidth={1.75} aria-hidden="true" />
             {t('order_view.askReturn')}

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '../../../shared/components/button.tsx';
 import { Dialog } from '../../../shared/components/dialog.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { useFriend } from '../../../shared/session/use-friend.ts';
 import type { RemovableObstacle } from '../api/order-calls.ts';
 
 const leadsTo = {
@@ -13,13 +14,19 @@ const leadsTo = {
 export function PaymentFailed({ obstacle, onClose }: { obstacle: RemovableObstacle; onClose: () => void }) {
   const { t } = useTranslations();
   const next = leadsTo[obstacle.kind];
+  // What is to be done about it is the owner's.
+  const isOwner = useFriend() === null;
   return (
     <Dialog title={t(`order_view.${obstacle.kind}Title`)} onClose={onClose}>
-      <p className="dialog__text">{t(`order_view.${obstacle.kind}Text`)}</p>
+      <p className="dialog__text">
+        {isOwner ? t(`order_view.${obstacle.kind}Text`) : t(`help_view.${obstacle.kind}Text`)}
+      </p>
       <div className="dialog__actions">
-        <ButtonLink to={next.to} wide>
-          {t(next.key)}
-        </ButtonLink>
+        {isOwner && (
+          <ButtonLink to={next.to} wide>
+            {t(next.key)}
+          </ButtonLink>
+        )}
         <Button variant="secondary" onClick={onClose}>
           {t('common_view.close')}
         </Button>

@@ -3,13 +3,13 @@ import { FileText } from 'lucide-react';
 import { useSubmit } from '../../../shared/api/operations.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { useUserInfo } from '../../../shared/session/user-info.ts';
+import { useFriend } from '../../../shared/session/use-friend.ts';
 import { fetchReceipt } from '../api/receipt-calls.ts';
 
 /** Saves the receipt of a paid order as PDF. A friend who shops for somebody does not see the whole address, and gets none. */
 export function ReceiptButton({ orderId }: { orderId: string }) {
   const { t } = useTranslations();
-  const isFriend = useUserInfo().data?.isFriendLogin === '1';
+  const isFriend = useFriend() !== null;
   const { busy, submit } = useSubmit({
     send: () => fetchReceipt(orderId),
     onDone: ({ fileName, file }) => saveFile(fileName, file),

@@ -1,14 +1,16 @@
 import { Clover, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Amount } from '../../../shared/components/amount.tsx';
+import { RollingAmount } from '../../../shared/components/rolling-amount.tsx';
 import { amountText } from '../../../shared/components/amount-text.ts';
 import { usePageTitle } from '../../../shared/components/page.tsx';
 import { ProductPicture } from '../../../shared/components/product-picture.tsx';
-import { formatShortDay } from '../../../shared/i18n/dates.ts';
+import { formatDayInText } from '../../../shared/i18n/dates.ts';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { Link } from '../../../shared/router/link.tsx';
 import { navigate } from '../../../shared/router/hash-history.ts';
+import { useFriend } from '../../../shared/session/use-friend.ts';
 import type { Order, Receipt } from '../api/order-calls.ts';
 import { balanceBefore } from '../balance-after.ts';
 import { orderPath, pictureOf } from '../order-path.ts';
@@ -36,7 +38,7 @@ export function ReceiptPage({ receipt, order }: { receipt: Receipt; order: Order
         </h1>
         <p className="receipt-page__ships">
           {dueAt
-            ? t('order_view.shipsByDay', { name: order.productName, date: formatShortDay(dueAt) })
+            ? t('order_view.shipsByDay', { name: order.productName, date: formatDayInText(dueAt) })
             : order.productName}
         </p>
         {receipt.isLucky && <LuckyCard receipt={receipt} order={order} />}
@@ -69,10 +71,11 @@ const shownOf = (wire: string) => amountText(wire, currentLanguage().htmlLang).s
 
 function Slip({ receipt, order }: { receipt: Receipt; order: Order }) {
   const { t } = useTranslations();
+  const isOwner = useFriend() === null;
   const { variants, brandName, color, model } = order;
   const words = [brandName, optionName(variants.colors, color), optionName(variants.models, model)];
   const rows = [
-    { name: t('order_view.youPaid'), value: receipt.price },
+    { name: t(isOwner ? 'order_view.youPaid' : 'help_view.paid'), value: receipt.price },
     { name: t('order_view.cameBackFrom', { brand: brandName }), value: receipt.cashback },
     ...(receipt.isLucky ? [{ name: t('order_view.luckyBonus'), value: receipt.bonus }] : []),
   ];
@@ -157,7 +160,7 @@ function BalanceNow({ receipt }: { receipt: Receipt }) {
     <dl className="receipt-balance">
       <dt>{t('order_view.balanceNow')}</dt>
       <dd>
-        <Amount value={shown} size="xl" rolls />
+        <RollingAmount value={shown} size="xl" />
       </dd>
     </dl>
   );

@@ -1,4 +1,4 @@
-import { currentLanguage } from '../../../shared/i18n/language.ts';
+import { formatDayRange } from '../../../shared/i18n/dates.ts';
 import { barsOf, type RewardDay } from '../reward-days.ts';
 
 const mostDays = 30;
@@ -6,12 +6,6 @@ const step = 10;
 const gap = 3;
 /** Few days are not drawn as wide as the page: they stand at the side where reading ends, as the newest. */
 const minBars = 12;
-
-/** From the first to the last day, as `Nov 11 – 13, 2026`; noon is on the same day in every zone. */
-function span(first: string, last: string): string {
-  const format = new Intl.DateTimeFormat(currentLanguage().htmlLang, { dateStyle: 'medium', timeZone: 'UTC' });
-  return format.formatRange(new Date(`${first}T12:00:00Z`), new Date(`${last}T12:00:00Z`));
-}
 
 /** One bar for each of the last days that had a reward. The table beside it says the same in words. */
 export function RewardChart({ days }: { days: readonly RewardDay[] }) {
@@ -28,7 +22,7 @@ export function RewardChart({ days }: { days: readonly RewardDay[] }) {
         ))}
         <line x1="0" x2={width} y1={zeroAt} y2={zeroAt} vectorEffect="non-scaling-stroke" />
       </svg>
-      <figcaption>{first !== undefined && newest !== undefined && span(first.day, newest.day)}</figcaption>
+      <figcaption>{first !== undefined && newest !== undefined && formatDayRange(first.day, newest.day)}</figcaption>
     </figure>
   );
 }

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { GoodturnMark } from '../../../shared/components/wordmark.tsx';
 import { ProductPicture } from '../../../shared/components/product-picture.tsx';
+import { TravellingPicture } from '../../../shared/components/travelling-picture.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { pictureAt } from '../../../shared/pictures.ts';
 import { useStageProducts } from '../api/order-calls.ts';
@@ -52,10 +53,12 @@ export function Stage({ searching, picture, ready, children }: StageProps) {
           <span>{t(ready ? 'task_view.orderReady' : 'task_view.placeForOne')}</span>
         </div>
       ) : (
-        <div className="stage__won">
-          <ProductPicture url={picture} alt="" sizes="(min-width: 900px) 520px, 92vw" first />
-          {children}
-        </div>
+        <TravellingPicture>
+          <div className="stage__won">
+            <ProductPicture url={picture} alt="" sizes="(min-width: 900px) 520px, 92vw" first />
+            {children}
+          </div>
+        </TravellingPicture>
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { BrandMark } from '../../../shared/components/brand-mark.tsx';
 import { OptionPicker } from '../../../shared/components/option-picker.tsx';
 import { PriceBreakdown } from '../../../shared/components/price-breakdown.tsx';
 import { ProductPicture } from '../../../shared/components/product-picture.tsx';
+import { TravellingPicture } from '../../../shared/components/travelling-picture.tsx';
 import { formatClock } from '../../../shared/i18n/dates.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { Choice, Order } from '../api/order-calls.ts';
@@ -40,9 +41,11 @@ export function UnpaidOrder({ order, minutes, layout, choice: first, onChoose, o
   };
   return (
     <article className={`order order--${layout}`} aria-label={order.productName}>
-      <div className="order__picture">
-        <ProductPicture key={picture} url={picture} alt="" sizes="(min-width: 900px) 600px, 92vw" first />
-      </div>
+      <TravellingPicture travels={layout !== 'panel'}>
+        <div className="order__picture">
+          <ProductPicture key={picture} url={picture} alt="" sizes="(min-width: 900px) 600px, 92vw" first />
+        </div>
+      </TravellingPicture>
       <header className="order__name">
         <div className="order__words">
           <h2>{order.productName}</h2>

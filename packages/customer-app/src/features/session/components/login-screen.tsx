@@ -15,6 +15,7 @@ import { withoutWhiteSpace } from '../../../shared/session/without-white-space.t
 import { useDraft } from '../../../shared/use-draft.ts';
 import { loginInput } from '../api/session-calls.ts';
 import { Entrance } from './entrance.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 
 const home = '/view/home';
 
@@ -43,12 +44,13 @@ function LoginForm() {
   const { draft, keep } = useDraft({ username: state.username ?? '' });
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const enter = (token: string) => {
+    setToken(token);
+    navigate(state.from ?? home, { replace: true });
+  };
   const { busy, error, fields, submit } = useOperation('customer/login', {
     showsFields: true,
-    onDone: ({ token }) => {
-      setToken(token);
-      navigate(state.from ?? home, { replace: true });
-    },
+    onDone: ({ token }) => enter(token),
     onError: ({ code }) => {
       if (code === 'login_failed') setErrors({ password: t('login_view.failed') });
       return code === 'login_failed';
@@ -89,6 +91,7 @@ function LoginForm() {
       <Button type="submit" wide busy={busy}>
         {t('login_view.submit')}
       </Button>
+      <PasskeyButton onToken={enter} />
       <div className="entrance__links">
         <p>
           {t('login_view.noAccount')}{' '}

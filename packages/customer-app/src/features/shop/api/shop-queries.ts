@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@goodturn/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { prefetchCall, useCall, useCallPages } from '../../../shared/api/calls.ts';
+import { prefetchCall, prefetchCallPages, useCall, useCallPages } from '../../../shared/api/calls.ts';
 
 export type ProductCard = ResponseOf<'customer/getWaresSortList'>['list'][number];
 export type Product = ResponseOf<'customer/getWaresInfo'>;
@@ -18,6 +18,10 @@ export const useHomeRows = () => useCall('customer/getHomeRows');
 export const prefetchSlides = async (client: QueryClient): Promise<void> => {
   await Promise.all([prefetchCall(client, 'customer/getHomeRows'), prefetchCall(client, 'rotation/inquire_all', home)]);
 };
+
+/** Asks for the beginning of the list of all products, which Match shows too. */
+export const prefetchProducts = (client: QueryClient): Promise<void> =>
+  prefetchCallPages(client, 'customer/getWaresSortList', { pageSize });
 
 export const useCategories = () => useCall('customer/getAllSortList');
 

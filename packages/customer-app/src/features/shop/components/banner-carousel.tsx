@@ -6,16 +6,17 @@ import { safeLink, safePath } from '../../../shared/safe-link.ts';
 import { type Banner, useBanners } from '../api/shop-queries.ts';
 import { FirstSlide } from './first-slide.tsx';
 
-/** What a tap on a banner does: 1 goes on inside the app, 2 opens a new tab, 3 this tab, anything else nothing. */
-function follow({ format, link }: Banner): void {
-  if (format === '1') {
-    const path = safePath(link);
-    if (path !== undefined) navigate(path);
-    return;
-  }
-  const address = safeLink(link);
-  if (address !== undefined)
-    open(address, format === '2' ? '_blank' : '_self', format === '2' ? 'noopener' : undefined);
+/** The formats that leave the app, each with its window; 1 goes on inside, any other does nothing. */
+const windows: Readonly<Record<string, string>> = { 2: '_blank', 3: '_self' };
+
+function follow({ id, format, link }: Banner): void {
+  const window = windows[format];
+  const target = format === '1' ? safePath(link) : window && safeLink(link);
+  if (!target) return;
+  // A beacon names nobody, is sent once, and outlives a page that is left.
+  navigator.sendBeacon('/api/rotation/click', new Blob([JSON.stringify({ id })], { type: 'application/json' }));
+  if (!window) navigate(target);
+  else open(target, window, format === '2' ? 'noopener' : undefined);
 }
 
 /** The shop's own first slide, and the operators' behind it. A shop without any has the first alone. */
@@ -27,7 +28,7 @@ export function BannerCarousel() {
       <Carousel label={t('home_view.banners')} blockSize="var(--banner)" autoplay>
         <FirstSlide />
         {data.map((banner) => (
-          <BannerSlide key={banner.pictureUrl} banner={banner} />
+          <BannerSlide key={banner.id} banner={banner} />
         ))}
       </Carousel>
     </div>

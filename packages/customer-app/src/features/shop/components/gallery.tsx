@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { useGoBack } from '../../../shared/components/page.tsx';
+import { TravellingPicture } from '../../../shared/components/travelling-picture.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { pictureAt, sourceSetOf } from '../../../shared/pictures.ts';
 import './gallery.css';
@@ -30,48 +31,41 @@ export function Gallery({ pictures, name, chosen, children }: GalleryProps) {
   const swipe = useSwipe((step) => show(index + step));
   return (
     <section className="gallery" aria-label={t('product_view.pictures')}>
-      <div className="gallery__frame" {...swipe}>
-        {pictures.map(
-          (url, at) =>
-            (complete || at === index) && (
-              <img
-                key={url}
-                className="gallery__picture"
-                data-shown={at === index || undefined}
-                src={pictureAt(url, 720)}
-                srcSet={sourceSetOf(url)}
-                sizes="(min-width: 900px) 640px, 100vw"
-                alt={at === index ? name : ''}
-                aria-hidden={at !== index}
-                width={720}
-                height={720}
-                decoding="async"
-                draggable={false}
-                fetchPriority={at === index ? 'high' : 'low'}
-                onLoad={() => setComplete(true)}
-              />
-            ),
-        )}
-        <button
-          type="button"
-          className="gallery__float gallery__float--start"
-          aria-label={t('common_view.back')}
-          onClick={goBack}
-        >
-          <ArrowLeft className="icon--points" size={24} strokeWidth={1.75} aria-hidden="true" />
-        </button>
-        {children}
-        {pictures.length > 1 && (
+      <TravellingPicture>
+        <div className="gallery__frame" {...swipe}>
+          {pictures.map(
+            (url, at) =>
+              (complete || at === index) && (
+                <GalleryPicture
+                  key={url}
+                  url={url}
+                  alt={at === index ? name : ''}
+                  shown={at === index}
+                  onLoad={() => setComplete(true)}
+                />
+              ),
+          )}
           <button
             type="button"
-            className="gallery__count"
-            aria-label={`${t('product_view.nextPicture')}, ${positionOf(index, pictures, t)}`}
-            onClick={() => show(index + 1)}
+            className="gallery__float gallery__float--start"
+            aria-label={t('common_view.back')}
+            onClick={goBack}
           >
-            <span>{positionOf(index, pictures, t)}</span>
+            <ArrowLeft className="icon--points" size={24} strokeWidth={1.75} aria-hidden="true" />
           </button>
-        )}
-      </div>
+          {children}
+          {pictures.length > 1 && (
+            <button
+              type="button"
+              className="gallery__count"
+              aria-label={`${t('product_view.nextPicture')}, ${positionOf(index, pictures, t)}`}
+              onClick={() => show(index + 1)}
+            >
+              <span>{positionOf(index, pictures, t)}</span>
+            </button>
+          )}
+        </div>
+      </TravellingPicture>
       {pictures.length > 1 && (
         <div className="gallery__thumbs">
           {pictures.map((url, at) => (
@@ -89,6 +83,33 @@ export function Gallery({ pictures, name, chosen, children }: GalleryProps) {
         </div>
       )}
     </section>
+  );
+}
+
+interface GalleryPictureProps {
+  url: string;
+  alt: string;
+  shown: boolean;
+  onLoad?: () => void;
+}
+
+export function GalleryPicture({ url, alt, shown, onLoad }: GalleryPictureProps) {
+  return (
+    <img
+      className="gallery__picture"
+      data-shown={shown || undefined}
+      src={pictureAt(url, 720)}
+      srcSet={sourceSetOf(url)}
+      sizes="(min-width: 900px) 640px, 100vw"
+      alt={alt}
+      aria-hidden={!shown}
+      width={720}
+      height={720}
+      decoding="async"
+      draggable={false}
+      fetchPriority={shown ? 'high' : 'low'}
+      onLoad={onLoad}
+    />
   );
 }
 

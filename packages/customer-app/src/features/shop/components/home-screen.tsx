@@ -25,7 +25,7 @@ export function HomeScreen() {
   // The address keeps the category, so that the way back from a product finds it again.
   const choose = (categoryId: string) =>
     setParams(categoryId === everythingId ? {} : { category: categoryId }, { replace: true });
-  usePageTitle('Goodturn');
+  usePageTitle('');
   const shown = (categories.data ?? []).filter(
     ({ categoryId }) => categoryId !== everythingId && categoryId !== categoryWithoutTab,
   );

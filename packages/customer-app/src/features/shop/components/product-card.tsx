@@ -4,6 +4,7 @@ import { Amount } from '../../../shared/components/amount.tsx';
 import { amountText } from '../../../shared/components/amount-text.ts';
 import { PriceBar } from '../../../shared/components/price-bar.tsx';
 import { ProductPicture } from '../../../shared/components/product-picture.tsx';
+import { TravellingPicture, useTravels, withPicture } from '../../../shared/components/travelling-picture.tsx';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { ProductCard as Card } from '../api/shop-queries.ts';
@@ -18,11 +19,19 @@ interface ProductCardProps {
 /** A product as it stands on a shelf: what it costs, what comes back, and what is left as its net price. */
 export function ProductCard({ product, wide = false, first = false }: ProductCardProps) {
   const { productId, productName, price, pictureUrl, brandName, cashback, offerPrice, netPrice } = product;
+  const [travels, begin] = useTravels();
   return (
-    <Link className={`product-card${wide ? ' product-card--wide' : ''}`} to={`/product_details?id=${productId}`}>
-      <div className="product-card__picture">
-        <ProductPicture url={pictureUrl} alt="" sizes="(min-width: 900px) 282px, 46vw" first={first} />
-      </div>
+    <Link
+      className={`product-card${wide ? ' product-card--wide' : ''}`}
+      to={`/product_details?id=${productId}`}
+      state={withPicture(pictureUrl)}
+      onClick={begin}
+    >
+      <TravellingPicture travels={travels}>
+        <div className="product-card__picture">
+          <ProductPicture url={pictureUrl} alt="" sizes="(min-width: 900px) 282px, 46vw" first={first} />
+        </div>
+      </TravellingPicture>
       {offerPrice !== null && cashback !== null && <PriceBar price={offerPrice} cashback={cashback} thin />}
       <div className="product-card__text">
         <span className="product-card__brand">{brandName}</span>

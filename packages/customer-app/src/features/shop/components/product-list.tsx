@@ -4,7 +4,7 @@ import { EmptyState, QueryState } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { itemsOf } from '../../../shared/pages-of.ts';
 import { useProducts } from '../api/shop-queries.ts';
-import { ProductCard } from './product-card.tsx';
+import { blockLength, ProductBlock } from './product-block.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 
 const wideRows = 2;
@@ -33,13 +33,12 @@ export function ProductList({ categoryId }: { categoryId: string | null }) {
         }
         return (
           <InfiniteList query={query} skeleton={<ListSkeleton wide={0} />}>
-            <div className="products">
-              {products.map((product, index) => (
-                <ProductCard
-                  key={product.productId}
-                  product={product}
-                  wide={index < wideRows}
-                  first={index < wideRows}
+            <div className="product-blocks">
+              {Array.from({ length: Math.ceil(products.length / blockLength) }, (_, index) => (
+                <ProductBlock
+                  key={index}
+                  products={products.slice(index * blockLength, (index + 1) * blockLength)}
+                  first={index === 0}
                 />
               ))}
             </div>

@@ -2,8 +2,10 @@ import { useEffect } from 'react';
 import { useSearchParams } from '../../../shared/router/router.tsx';
 import { useGoBack, usePageTitle } from '../../../shared/components/page.tsx';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
+import { TravellingPicture, usePictureFromBefore } from '../../../shared/components/travelling-picture.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useProduct } from '../api/shop-queries.ts';
+import { GalleryPicture } from './gallery.tsx';
 import { ProductView } from './product-view.tsx';
 import './product.css';
 
@@ -32,12 +34,17 @@ function LoadedProduct({ id }: { id: string }) {
   );
 }
 
-/** The shape of the page that is on its way. */
+/** The shape of the page that is on its way, with the picture that came along. */
 function ProductSkeleton() {
+  const picture = usePictureFromBefore();
   return (
     <div className="product" aria-hidden="true">
       <div className="product__gallery">
-        <div className="gallery__frame skeleton" />
+        <TravellingPicture>
+          <div className={`gallery__frame${picture === undefined ? ' skeleton' : ''}`}>
+            {picture !== undefined && <GalleryPicture url={picture} alt="" shown />}
+          </div>
+        </TravellingPicture>
       </div>
       <div className="product__box">
         <Skeleton blockSize="2rem" inlineSize="60%" />

@@ -1,0 +1,32 @@
+/** A shop of a benchmark's own, with one campaign, one unpaid order, and administrators who may export orders. */
+import { randomBytes } from 'node:crypto';
+import { createDatabase, type Database } from '@goodturn/database';
+import { buildApp, createLog, openContext, type Services } from '@goodturn/server';
+import { addPayableOrders } from '@goodturn/testkit/payable-shop';
+import { sql } from 'kysely';
+import { withBenchDatabase } from './bench-database.ts';
+
+export interface ListShop {
+  owner: Database;
+  database: Database;
+  services: Services;
+}
+
+export async function withListShop<T>(work: (shop: ListShop) => Promise<T>): Promise<T> {
+  return await withBenchDatabase(async ({ urls, owner: pool, dataDirectory }) => {
+    const owner = createDatabase(pool);
+    await addPayableOrders(pool, { campaigns: 1, orders: 1 });
+    await sql`insert into shop.role_node (role_id, node) select id, 'order.read' from shop.role on conflict do nothing`.execute(
+      owner,
+    );
+    const keys = { drawKey: randomBytes(32), identityKey: randomBytes(32) };
+    const opened = openContext({ urls, dataDirectory, ...keys, log: createLog('error'), version: 'bench' });
+    const { services, stop } = await buildApp(opened.context);
+    try {
+      return await work({ owner, database: opened.context.database, services });
+    } finally {
+      await stop();
+      await opened.close();
+    }
+  });
+}

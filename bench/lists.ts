@@ -1,0 +1,183 @@
+/**
+ * What a page of the lists of the back office costs as they grow: the first page, filters, sorts, searches and deep pages, over
+ * `BENCH_ROWS` customers and orders (a million unless told) against 10,000; and the export of all orders.
+ */
+import { sql } from 'kysely';
+import { describeMachine } from './machine.ts';
+import { fillLists } from './list-rows.ts';
+import { type ListShop, withListShop } from './list-shop.ts';
+
+const smallRows = 10_000;
+const largeRows = Number(process.env['BENCH_ROWS'] ?? '1000000');
+const runs = 20;
+
+interface Page {
+  p95Ms: number;
+  blocks: number;
+}
+
+interface Export {
+  seconds: number;
+  megabytes: number;
+}
+
+interface Measured {
+  rows: number;
+  pages: Record<string, Page>;
+  exports: Record<string, Export>;
+  /** Of this process, after everything. */
+  peakMegabytes: number;
+}
+
+export interface ListsReport {
+  machine: string;
+  small: Measured;
+  large: Measured;
+  ratios: Record<string, { p95: number; blocks: number }>;
+}
+
+type Read = (cursor?: string) => Promise<{ nextCursor: string | null }>;
+
+/** Every way to look at a list that is worth a figure. */
+function readsOf({ services: { backOffice } }: ListShop): Record<string, Read> {
+  const { orders, userQueries, recharges, auditList } = backOffice;
+  const order =
+    (request: Parameters<typeof orders.list>[0]): Read =>
+    (cursor) =>
+      orders.list({ ...request, ...(cursor !== undefined && { cursor }) }, 'en');
+  const user =
+    (request: Parameters<typeof userQueries.list>[0]): Read =>
+    (cursor) =>
+      userQueries.list({ ...request, ...(cursor !== undefined && { cursor }) });
+  const recharge =
+    (request: Parameters<typeof recharges.list>[0]): Read =>
+    (cursor) =>
+      recharges.list({ ...request, ...(cursor !== undefined && { cursor }) });
+  const audit =
+    (request: Parameters<typeof auditList.list>[0]): Read =>
+    (cursor) =>
+      auditList.list({ ...request, ...(cursor !== undefined && { cursor }) });
+  return {
+    'orders: newest': order({}),
+    'orders: to ship': order({ status: [1], shipmentState: ['waiting'] }),
+    'orders: delivered': order({ status: [1], shipmentState: ['delivered'] }),
+    'orders: unpaid': order({ status: [0] }),
+    'orders: cancelled': order({ status: [2] }),
+    'orders: refunded': order({ status: [3] }),
+    'orders: returns': order({ returnRequested: true }),
+    'orders: a day': order({ createdFrom: '2025-01-02', createdTo: '2025-01-02' }),
+    'orders: by price': order({ sort: 'amount', descending: true }),
+    'orders: prices': order({ amountMin: '990' }),
+    'orders: a number': order({ search: '77' }),
+    'orders: a phone': order({ search: '9900000077' }),
+    'orders: a tracking number': order({ search: 'TN7777' }),
+    'orders: a name that nobody has': order({ search: 'nobody' }),
+    'users: newest': user({}),
+    'users: disabled': user({ disabled: true }),
+    'users: on hold': user({ onHold: true }),
+    'users: a day': user({ registeredFrom: '2025-01-02', registeredTo: '2025-01-02' }),
+    'users: a phone': user({ search: '9900000077' }),
+    'users: a name': user({ search: 'person 77' }),
+    'users: a name that nobody has': user({ search: 'nobody' }),
+    'recharges: newest': recharge({}),
+    'recharges: waiting': recharge({ status: [0] }),
+    'recharges: by amount': recharge({ sort: 'amount', descending: true }),
+    'recharges: a phone': recharge({ search: '9900000077' }),
+    'audit: newest': audit({}),
+    'audit: an action': audit({ action: ['user/disable'] }),
+    'audit: a number': audit({ search: '77' }),
+    'audit: an address': audit({ search: '192.0.2.1' }),
+  };
+}
+
+/** What all connections have read is counted when each has said so. */
+async function blocksRead({ database, owner }: ListShop): Promise<number> {
+  await Promise.all(Array.from({ length: 30 }, () => sql`select pg_stat_force_next_flush()`.execute(database)));
+  const { rows } = await sql<{ blocks: string }>`
+    select (blks_read + blks_hit)::text as blocks from pg_stat_database where datname = current_database()`.execute(
+    owner,
+  );
+  return Number(rows[0]?.blocks);
+}
+
+async function measurePage(shop: ListShop, read: Read, cursor?: string): Promise<Page> {
+  await read(cursor);
+  const before = await blocksRead(shop);
+  const times: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const startedAt = performance.now();
+    await read(cursor);
+    times.push(performance.now() - startedAt);
+  }
+  const blocks = Math.round(((await blocksRead(shop)) - before) / runs);
+  const p95 = times.toSorted((one, other) => one - other)[Math.floor(runs * 0.95) - 1] ?? 0;
+  return { p95Ms: Math.round(p95 * 10) / 10, blocks };
+}
+
+/** A page far down: after the fortieth of 200 rows. */
+async function deepCursor(shop: ListShop): Promise<string> {
+  let cursor: string | undefined;
+  for (let page = 0; page < 40; page += 1) {
+    const request = { pageSize: 200, ...(cursor !== undefined && { cursor }) };
+    const { nextCursor } = await shop.services.backOffice.orders.list(request, 'en');
+    if (nextCursor === null) break;
+    cursor = nextCursor;
+  }
+  return cursor ?? '';
+}
+
+async function exportOrders(shop: ListShop, format: 'csv' | 'xlsx'): Promise<Export> {
+  const startedAt = performance.now();
+  const { rows } = await sql<{ id: bigint }>`
+    insert into shop.task (administrator_id, list, format, request, language, created_at, updated_at)
+    select min(a.id), 'orders', ${format}, '{}', 'en', now(), now() from shop.administrator a returning id`.execute(
+    shop.owner,
+  );
+  await shop.services.listExports.runDue();
+  const task = await sql<{ state: string; bytes: string | null; row_count: number }>`
+    select state, file_bytes::text as bytes, row_count from shop.task where id = ${rows[0]?.id}::bigint`.execute(
+    shop.owner,
+  );
+  const [done] = task.rows;
+  if (done?.state !== 'completed') throw new Error(`the export ended as ${done?.state}`);
+  const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
+  return { seconds, megabytes: Math.round(Number(done.bytes) / 1_000_000) };
+}
+
+async function measure(rows: number, say: (line: string) => void): Promise<Measured> {
+  return await withListShop(async (shop) => {
+    say(`Filling ${rows} customers and orders.`);
+    await fillLists(shop, rows);
+    // What filling has read is counted before anything else.
+    await blocksRead(shop);
+    const pages: Record<string, Page> = {};
+    const show = (name: string, page: Page): void => {
+      pages[name] = page;
+      say(`${rows}  ${name}: ${page.p95Ms} ms, ${page.blocks} blocks`);
+    };
+    const reads = readsOf(shop);
+    for (const [name, read] of Object.entries(reads)) show(name, await measurePage(shop, read));
+    const newest = reads['orders: newest'];
+    if (newest) show('orders: deep', await measurePage(shop, newest, await deepCursor(shop)));
+    const exports: Record<string, Export> = {};
+    for (const format of ['csv', 'xlsx'] as const) {
+      exports[format] = await exportOrders(shop, format);
+      say(`${rows}  export as ${format}: ${exports[format].seconds} s, ${exports[format].megabytes} MB`);
+    }
+    return { rows, pages, exports, peakMegabytes: Math.round(process.resourceUsage().maxRSS / 1_024) };
+  });
+}
+
+const ratio = (large: number, small: number): number => Math.round((large / Math.max(small, 0.1)) * 100) / 100;
+
+export async function benchLists(say: (line: string) => void): Promise<ListsReport> {
+  const small = await measure(smallRows, say);
+  const large = await measure(largeRows, say);
+  const ratios = Object.fromEntries(
+    Object.entries(large.pages).map(([name, page]) => {
+      const before = small.pages[name] ?? page;
+      return [name, { p95: ratio(page.p95Ms, before.p95Ms), blocks: ratio(page.blocks, before.blocks) }];
+    }),
+  );
+  return { machine: describeMachine(), small, large, ratios };
+}

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { journey } from './harness/journey.ts';
+import { opened } from './harness/opened.ts';
+import type { VisitorOptions } from './harness/visitor.ts';
+import { rowWith } from './steps/office.ts';
+
+const at = opened();
+const asker = (): VisitorOptions => ({ device: 'desktop', officeToken: at().shop.office.tokens.asker });
+
+it(
+  '[A9] orders are searched, narrowed, sorted and opened by the keyboard, and the address keeps all of it',
+  journey(at, async (visit) => {
+    const { page, openOffice } = await visit(asker());
+    await openOffice('/customer/orders?view=all');
+    const rows = page.getByRole('button', { name: /^Order No\. / });
+    await rows.first().waitFor();
+    const phone = at().shop.customers.get('mara') ?? '';
+    const search = page.getByRole('searchbox');
+    await page.keyboard.press('/');
+    await expect.poll(() => search.evaluate((field) => field === document.activeElement)).toBe(true);
+    await search.fill(phone);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => new URL(page.url()).hash).toContain('search=');
+    await rowWith(page, phone).first().waitFor();
+    // Nothing of anybody else.
+    await expect.poll(async () => (await rows.count()) - (await rowWith(page, phone).count())).toBe(0);
+    await page.getByRole('button', { name: 'Price (USD)' }).click();
+    await expect.poll(() => new URL(page.url()).hash).toContain('sort=-amount');
+    await search.blur();
+    await page.keyboard.press('f');
+    await page
+      .getByRole('group', { name: 'Filter' })
+      .getByRole('button', { name: 'Order', exact: true })
+      .first()
+      .click();
+    await page.getByRole('checkbox', { name: 'Cancelled' }).first().click();
+    await expect.poll(() => new URL(page.url()).hash).toContain('status=2');
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await page.getByRole('button', { name: 'Remove filter: Order' }).waitFor();
+    expect(await search.inputValue()).toBe(phone);
+    await page.getByRole('button', { name: 'Clear filters' }).first().click();
+    await rows.first().waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: /^Order No\. / }).waitFor();
+  }),
+);
+
+it(
+  '[A15] a list is exported with exactly its filters behind the screen, and its file is fetched',
+  journey(at, async (visit) => {
+    const { page, openOffice } = await visit(asker());
+    const phone = at().shop.customers.get('mara') ?? '';
+    await openOffice(`/customer/users?search=${encodeURIComponent(phone)}`);
+    await page.getByRole('link', { name: phone }).waitFor();
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByText('Write all 1 that match into a file:').waitFor();
+    await page.getByRole('button', { name: 'CSV', exact: true }).click();
+    await page.getByText('The export has begun.').waitFor();
+    await at().shop.world.services.listExports.runDue();
+    await page.getByRole('link', { name: 'Operations' }).last().click();
+    const row = rowWith(page, 'Export of users as CSV');
+    await row.getByText('Completed').waitFor();
+    const saving = page.waitForEvent('download');
+    await row.getByRole('button', { name: /^Download: / }).click();
+    const file = await readFile(await (await saving).path(), 'utf8');
+    const [header = '', ...rows] = file.trim().split('\r\n');
+    expect(header).toMatch(/^\ufeff?userId,userName,/);
+    expect(rows.map((line) => line.split(',')[1])).toEqual([`"'${phone}"`]);
+    await row.getByRole('button', { name: /^Run again: / }).click();
+    await rowWith(page, 'Queued')
+      .getByRole('button', { name: /^Cancel: / })
+      .click();
+    await rowWith(page, 'Cancelled').waitFor();
+  }),
+);

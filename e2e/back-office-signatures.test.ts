@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { journey } from './harness/journey.ts';
+import { opened } from './harness/opened.ts';
+import type { Visitor, VisitorOptions } from './harness/visitor.ts';
+import { addAuthenticator, type Authenticator } from './steps/authenticator.ts';
+import { logInAtDesk, openRequest } from './steps/office.ts';
+
+const at = opened();
+
+/** Passkeys work at a name: at a number, browsers have none. */
+const atDesk = (officeToken: string): VisitorOptions => ({
+  device: 'desktop',
+  address: at().shop.address.replace('127.0.0.1', 'localhost'),
+  officeToken,
+});
+
+/** Adds a passkey in the personal centre. */
+async function addPasskey({ page, openOffice }: Visitor, name: string): Promise<Authenticator> {
+  const authenticator = await addAuthenticator(page);
+  await openOffice('/customer/own_account');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const form = page.getByRole('dialog', { name: 'Add a passkey' });
+  await form.getByLabel('Name of the passkey').fill(name);
+  await form.getByLabel('Password').fill(at().shop.password);
+  await form.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByText(name, { exact: true }).waitFor();
+  expect(await authenticator.count()).toBe(1);
+  return authenticator;
+}
+
+async function fillFunding(page: Page, reference: string) {
+  await page.getByRole('button', { name: 'Fund goodwill from outside' }).click();
+  const form = page.getByRole('dialog', { name: 'Fund goodwill from outside' });
+  await form.getByLabel('Amount').fill('12.50');
+  await form.getByLabel('Reference').fill(reference);
+  await form.getByLabel('Reason').fill('For late deliveries');
+  return form;
+}
+
+it(
+  '[B4] a session that ends while a form is open is begun again above the page, and what was sent is sent again',
+  journey(at, async (visit) => {
+    const { world, password } = at().shop;
+    const visitor = await visit({ device: 'desktop' });
+    await logInAtDesk(visitor, 'ada', password);
+    await visitor.openOffice('/customer/treasury');
+    const { page, faults } = visitor;
+    const form = await fillFunding(page, 'KEPT-1');
+    faults.expectSessionEnd();
+    const token = await page.evaluate(() => localStorage.getItem('admin_token_key') ?? '');
+    const hash = createHash('sha256').update(token).digest();
+    const { numDeletedRows } = await world.owner
+      .deleteFrom('shop.session')
+      .where('token_hash', '=', hash)
+      .executeTakeFirstOrThrow();
+    expect(numDeletedRows).toBe(1n);
+    await form.getByRole('button', { name: 'Request approval' }).click();
+    const login = page.getByRole('dialog', { name: 'Log in again' });
+    expect(await login.getByLabel('Account').inputValue()).toBe('ada');
+    await login.getByLabel('Password').fill(password);
+    await login.getByRole('button', { name: 'Log in' }).click();
+    // The page, its form and its address are as they were; what waited for the log-in went through.
+    await form.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).hash).toBe('#/customer/treasury');
+    await visitor.openOffice('/customer/approvals?scope=own');
+    await openRequest(page, 'KEPT-1');
+  }),
+);
+
+it(
+  '[A18] [G7] two administrators add passkeys, and what one requests and the other decides is signed with them',
+  journey(at, async (visit) => {
+    const { tokens } = at().shop.office;
+    const ada = await visit(atDesk(tokens.asker));
+    const authenticator = await addPasskey(ada, 'Desk of Ada');
+    await ada.openOffice('/customer/treasury');
+    const form = await fillFunding(ada.page, 'SIGNED-12');
+
+    // The person is not recognised: nothing is requested, and what was typed stays.
+    await authenticator.setVerified(false);
+    ada.faults.expect('POST /api/goodwill/fund 403');
+    await form.getByRole('button', { name: 'Request approval' }).click();
+    await ada.page.getByText('It was not signed, so nothing was requested or decided.').waitFor();
+    expect(await form.getByLabel('Reference').inputValue()).toBe('SIGNED-12');
+    await authenticator.setVerified(true);
+    ada.faults.expect('POST /api/goodwill/fund 403');
+    await form.getByRole('button', { name: 'Request approval' }).click();
+    await form.waitFor({ state: 'detached' });
+
+    const grace = await visit(atDesk(tokens.decider));
+    await addPasskey(grace, 'Desk of Grace');
+    await grace.openOffice('/customer/approvals');
+    const request = await openRequest(grace.page, 'SIGNED-12');
+    await request.getByLabel(/^Remark/).fill('It is on the account');
+    grace.faults.expect('POST /api/approval/decide 403');
+    await request.getByRole('button', { name: /^Approve/ }).click();
+    await request.getByText(/^grace decided on /).waitFor();
+
+    const { world } = at().shop;
+    const signed = await world.database
+      .selectFrom('shop.approval_confirmation')
+      .select(['act', 'passkey_id'])
+      .orderBy('act')
+      .execute();
+    expect(signed.map(({ act, passkey_id: id }) => [act, id !== null])).toEqual([
+      ['decision', true],
+      ['request', true],
+    ]);
+  }),
+);
+
+it(
+  '[A18] the last passkey is not removed by its owner alone',
+  journey(at, async (visit) => {
+    const third = await visit(atDesk(at().shop.office.tokens.third));
+    await addPasskey(third, 'First desk');
+    const { page } = third;
+    await page.getByRole('button', { name: /^Remove the passkey/ }).click();
+    const form = page.getByRole('dialog', { name: /^Remove the passkey/ });
+    await form.getByLabel('Password').fill(at().shop.password);
+    third.faults.expect('POST /api/admin/passkey_remove 409');
+    await form.getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('This is your last passkey.', { exact: false }).waitFor();
+    expect(await page.getByText('First desk', { exact: true }).count()).toBe(1);
+  }),
+);

@@ -1,0 +1,38 @@
+import { inTransaction } from '@goodturn/database';
+import type { Page } from 'playwright-core';
+import type { Shop } from '../harness/shop.ts';
+
+interface Banner {
+  title: string;
+  format: 1 | 2 | 3;
+  link: string;
+}
+
+/** Adds banners as operators do, before those of the sample shop and in this order. */
+export async function addBanners({ world }: Shop, banners: readonly Banner[]): Promise<void> {
+  const { contentAdmin } = world.services.backOffice;
+  const { name } = await world.database
+    .selectFrom('shop.banner')
+    .innerJoin('shop.file', 'shop.file.id', 'shop.banner.file_id')
+    .select('shop.file.name')
+    .executeTakeFirstOrThrow();
+  await inTransaction(world.database, async (transaction) => {
+    for (const [index, { title, format, link }] of banners.entries()) {
+      const texts = { en: { title, subtitle: '' } };
+      await contentAdmin.addBanner(transaction, { picture: name, texts, format, link, sort: 100 - index });
+    }
+  });
+}
+
+/** How often the banners were followed, by their titles; those that nobody followed are left out. */
+export async function clicksByTitle({ world, office }: Shop): Promise<Record<string, number>> {
+  const { data } = await world.call('rotation/inquire', {}, { token: office.tokens.asker });
+  return Object.fromEntries(data.filter(({ clicks }) => clicks > 0).map(({ title, clicks }) => [title, clicks]));
+}
+
+/** Brings a banner to the front and presses it. */
+export async function pressBanner(page: Page, slide: number, title: string): Promise<void> {
+  const slides = page.getByRole('region', { name: 'Highlights' });
+  await slides.getByRole('button', { name: `Slide ${slide}`, exact: true }).click();
+  await slides.getByRole('button', { name: title }).click();
+}

@@ -1,0 +1,16 @@
+import type { InputOf } from '@goodturn/testkit';
+import type { Shop } from '../harness/shop.ts';
+
+/** Two administrators change a setting. */
+export async function agreeOnSetting(
+  { world, office }: Shop,
+  name: InputOf<'setting/update'>['name'],
+  value: string,
+): Promise<void> {
+  const wish = { name, value, reason: 'Agreed on' };
+  const { data, error } = await world.call('setting/update', wish, { token: office.tokens.asker });
+  if (error) throw new Error(`not requested: ${JSON.stringify(error)}`);
+  const decision = { approvalId: data.approvalId, approve: true };
+  const decided = await world.call('approval/decide', decision, { token: office.tokens.decider });
+  if (decided.data?.state !== 'approved') throw new Error(`not approved: ${JSON.stringify(decided)}`);
+}

@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core';
+import type { Visitor, VisitorOptions } from '../harness/visitor.ts';
+import { pagesOf } from './pages.ts';
+
+type Visit = (options?: VisitorOptions) => Promise<Visitor>;
+
+/** Follows the app from page to page, as a visitor and as a customer; gives what is found on all of them. */
+export async function walkPages(
+  visit: Visit,
+  { productId, token, ...options }: VisitorOptions & { productId: string },
+  find: (page: Page, name: string) => Promise<string[]>,
+): Promise<string[]> {
+  const guest = await visit({ ...options, still: true });
+  const customer = await visit({ ...options, still: true, ...(token && { token }) });
+  await guest.open('/rule');
+  await customer.open('/rule');
+  const found: string[] = [];
+  for (const { name, route, account, shown } of pagesOf(productId)) {
+    const { page, follow } = account ? customer : guest;
+    await follow(route);
+    await shown(page);
+    found.push(...(await find(page, name)));
+  }
+  return found;
+}

@@ -1,0 +1,128 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useCall } from '../../shared/api/calls.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
+import { useAdministrator } from '../../shared/session/administrator.ts';
+import { menu } from '../menu.tsx';
+import './palette.css';
+import { hitItems, type PaletteItem, screenItems } from './palette-hits.ts';
+import { useSettledText } from './use-settled-text.ts';
+
+/** Finds a screen, a person or a record by what is typed, and opens it. It changes nothing itself. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslations();
+  const navigate = useNavigate();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const { items, error, isSearching, retry } = usePaletteItems(typed);
+  useEffect(() => dialog.current?.showModal(), []);
+  const place = Math.min(chosen, items.length - 1);
+  const open = (item: PaletteItem | undefined, isApart = false): void => {
+    if (item === undefined) return;
+    if (isApart) window.open(`#${item.to}`, '_blank', 'noopener');
+    else void navigate(item.to);
+    onClose();
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      setChosen(Math.max(0, Math.min(place + step, items.length - 1)));
+    }
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) open(items[place], event.ctrlKey || event.metaKey);
+    if (event.key === 'Escape' && typed !== '') {
+      event.preventDefault();
+      setTyped('');
+    }
+  };
+  return (
+    // A press beside it closes it; the keyboard has Escape.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- as said above.
+    <dialog
+      ref={dialog}
+      className="palette"
+      aria-label={t('admin_view.palette')}
+      onClose={onClose}
+      onClick={({ target }) => target === dialog.current && onClose()}
+    >
+      <div className="palette__field">
+        <SearchOutlined aria-hidden />
+        <input
+          role="combobox"
+          aria-expanded="true"
+          aria-controls="palette-hits"
+          aria-autocomplete="list"
+          aria-activedescendant={place >= 0 ? `palette-hit-${place}` : undefined}
+          aria-label={t('admin_view.paletteHint')}
+          placeholder={t('admin_view.paletteHint')}
+          maxLength={120}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setChosen(0);
+          }}
+          onKeyDown={onKey}
+        />
+      </div>
+      <div id="palette-hits" className="palette__hits" role="listbox" aria-label={t('admin_view.paletteHits')}>
+        {items.map((item, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field above has the focus and the keys.
+          <div
+            key={item.key}
+            id={`palette-hit-${index}`}
+            role="option"
+            aria-selected={index === place}
+            className="palette__hit"
+            onClick={({ ctrlKey, metaKey }) => open(item, ctrlKey || metaKey)}
+          >
+            <span className="muted">{item.kind}</span>
+            <bdi className="clip">{item.name}</bdi>
+            <bdi className="clip muted">{item.note}</bdi>
+          </div>
+        ))}
+      </div>
+      <p className="palette__state muted" role="status">
+        {error !== null && (
+          <>
+            {error.message}{' '}
+            <button type="button" className="link" onClick={retry}>
+              {t('common_view.retry')}
+            </button>
+          </>
+        )}
+        {error === null && items.length === 0 && t(isSearching ? 'admin_view.loading' : 'admin_view.noneFound')}
+      </p>
+    </dialog>
+  );
+}
+
+/** The screens appear at once; what the server found is added below them. */
+function usePaletteItems(typed: string) {
+  const { t } = useTranslations();
+  const { may } = useAdministrator();
+  const text = useSettledText(typed.trim());
+  const isSent = text.length > 0;
+  const { data, error, isFetching, refetch } = useCall('search/inquire', { text }, { enabled: isSent });
+  const screens = menu.flatMap(({ name, entries }) =>
+    entries
+      .filter(({ nodes }) => nodes.length === 0 || nodes.some(may))
+      .map(({ path }) => ({
+        key: path,
+        to: `/customer/${path}`,
+        kind: t('admin_view.hit.screen'),
+        name: t(`admin_view.menu.${path}`),
+        note: t(`admin_view.menuGroup.${name}`),
+      })),
+  );
+  const isCurrent = isSent && text === typed.trim();
+  const hits = isCurrent ? hitItems(data ?? [], t) : [];
+  return {
+    items: [...screenItems(screens, typed), ...hits],
+    error: isCurrent ? error : null,
+    isSearching: isFetching || text !== typed.trim(),
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,65 @@
+import { ClockCircleOutlined, PauseCircleOutlined, ReloadOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useCall } from '../shared/api/calls.ts';
+import { formatCount, formatDateTime } from '../shared/i18n/formats.ts';
+import { useTranslations } from '../shared/i18n/texts.ts';
+import { whileUsed } from '../shared/recent-input.ts';
+import { useNewVersion } from './new-version.ts';
+import './status-strip.css';
+
+const everyMs = 60_000;
+
+/** What is stopped and what is overdue, above every screen; nothing while all runs as it should. It cannot be put away. */
+export function StatusStrip() {
+  const { t } = useTranslations();
+  const isOld = useNewVersion();
+  const { data } = useCall('status/inquire', {}, { refetchInterval: whileUsed(everyMs) });
+  const overdue = [
+    { name: 'rechargesOverdue', to: 'recharges?view=overdue' },
+    { name: 'withdrawalsOverdue', to: 'withdrawals?view=overdue' },
+    { name: 'shipmentsDue', to: 'shipping' },
+  ] as const;
+  const items: ReactNode[] = [
+    ...(isOld ? [<NewVersion key="version" />] : []),
+    ...(data?.suspensions ?? []).map(({ target, since }) => (
+      <span key={target} className="is-stopped">
+        <PauseCircleOutlined aria-hidden />
+        <Link to="/customer/stops">
+          {t('admin_view.stoppedSince', {
+            target: t(`admin_view.value.target.${target}`),
+            dateTime: formatDateTime(since),
+          })}
+        </Link>
+      </span>
+    )),
+    ...overdue.flatMap(({ name, to }) => {
+      const count = data?.[name] ?? 0;
+      if (count === 0) return [];
+      return [
+        <span key={name}>
+          <ClockCircleOutlined aria-hidden />
+          <Link to={`/customer/${to}`}>{t(`admin_view.strip.${name}`, { number: formatCount(count) })}</Link>
+        </span>,
+      ];
+    }),
+  ];
+  return (
+    <div className="strip" role="status">
+      {items}
+    </div>
+  );
+}
+
+function NewVersion() {
+  const { t } = useTranslations();
+  return (
+    <span>
+      <ReloadOutlined aria-hidden />
+      {t('admin_view.newVersion')}
+      <button type="button" className="link" onClick={() => location.reload()}>
+        {t('admin_view.reload')}
+      </button>
+    </span>
+  );
+}

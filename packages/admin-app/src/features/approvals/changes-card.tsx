@@ -1,0 +1,74 @@
+import { Link } from 'react-router';
+import { formatAmount, formatCount } from '../../shared/i18n/formats.ts';
+import { text, textOr, useTranslations } from '../../shared/i18n/texts.ts';
+import { settingLabel } from '../../shared/setting-kinds.ts';
+import type { Facts } from './approval.ts';
+
+type Change = Facts['changes'][number];
+
+const balances: ReadonlySet<string> = new Set([
+  'customerAvailable',
+  'customerFrozen',
+  'brandAvailable',
+  'campaignEscrow',
+  'fees',
+  'commission',
+  'goodwill',
+  'reserve',
+]);
+
+/** Every balance and state that the approval changes, as it is and as it would be. */
+export function ChangesCard({ facts }: { facts: Facts }) {
+  const { t } = useTranslations();
+  return (
+    <section className="decision__card">
+      <h3>{t('admin_view.whatChanges')}</h3>
+      {facts.changes.length === 0 && <p className="muted">{t('admin_view.noChanges')}</p>}
+      <dl className="changes">
+        {facts.changes.map((change) => (
+          <div key={`${change.change} ${change.name} ${change.id}`}>
+            <dt>
+              <ChangeLabel change={change} />
+            </dt>
+            <dd>
+              <span className="muted">{valueOf(change, change.before)}</span> <span aria-hidden>→</span>{' '}
+              <strong>{valueOf(change, change.after)}</strong>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function valueOf({ change, name }: Change, value: string): string {
+  if (balances.has(change)) return formatAmount(value);
+  if (change === 'stock') return formatCount(Number(value));
+  if (change === 'setting') return value === '' ? '–' : settingLabel(name ?? '', value);
+  return textOr(`admin_view.state.${value}`, value);
+}
+
+/** The screen on which it can be seen. */
+function placeOf({ change, id }: Change): string | undefined {
+  if (change === 'customerAvailable' || change === 'customerFrozen') return `/customer/users/${id}`;
+  if (change === 'brandAvailable') return '/customer/brands';
+  if (change === 'campaign' || change === 'campaignEscrow') return `/customer/campaigns/${id}`;
+  if (change === 'reserve' || change === 'fees' || change === 'commission' || change === 'goodwill') {
+    return '/customer/treasury';
+  }
+  return undefined;
+}
+
+function nameOf({ change, name }: Change): string {
+  if (name === null) return '';
+  if (change === 'reserve') return textOr(`admin_view.value.paymentMethod.${name}`, name);
+  if (change === 'setting') return textOr(`admin_view.value.name.${name}`, name);
+  return change === 'suspension' ? textOr(`admin_view.value.target.${name}`, name) : name;
+}
+
+function ChangeLabel({ change }: { change: Change }) {
+  if (change.change === 'passwordLink') return null;
+  const label = text(`admin_view.changeOf.${change.change}`, { name: nameOf(change), id: change.id ?? '' });
+  const place = placeOf(change);
+  return place === undefined ? label : <Link to={place}>{label}</Link>;
+}

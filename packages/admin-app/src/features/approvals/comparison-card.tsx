@@ -1,0 +1,51 @@
+import { WarningOutlined } from '@ant-design/icons';
+import { fieldLabel, labelledFields } from '../../shared/fields.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
+import type { ApprovalDetails, Facts } from './approval.ts';
+
+/** What was announced beside what was typed, or what was requested beside what would be requested now. */
+export function ComparisonCard({ details }: { details: ApprovalDetails }) {
+  const { t } = useTranslations();
+  const { kind, facts } = details;
+  const isRecharge = kind === 'manual_recharge';
+  return (
+    <section className="decision__card">
+      <h3>{t(isRecharge ? 'admin_view.announcedAgainst' : 'admin_view.changedAgainst')}</h3>
+      <table className="comparison">
+        <thead>
+          <tr>
+            <th scope="col">{t('admin_view.payload.value')}</th>
+            <th scope="col">{t(isRecharge ? 'admin_view.announced' : 'admin_view.whenRequested')}</th>
+            <th scope="col">{t(isRecharge ? 'admin_view.typedValue' : 'admin_view.nowValue')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {facts.comparison.map((row) => (
+            <Row key={row.field} row={row} details={details} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Row({ row, details }: { row: Facts['comparison'][number]; details: ApprovalDetails }) {
+  const { t } = useTranslations();
+  const { field, first, second, differs } = row;
+  const shown = (value: string | null): string => {
+    if (value === null) return t('admin_view.noneStated');
+    // A setting is worded by which setting it is.
+    const beside = details.payload.filter((other) => other.field === 'setting');
+    return labelledFields([...beside, { field, value }]).at(-1)?.[1] ?? value;
+  };
+  return (
+    <tr className={differs ? 'comparison__unusual' : undefined}>
+      <th scope="row">{fieldLabel(field)}</th>
+      <td>{shown(first)}</td>
+      <td>
+        {differs && <WarningOutlined aria-label={t('admin_view.differs')} />}{' '}
+        {differs || first === null ? <strong>{shown(second)}</strong> : t('admin_view.theSame')}
+      </td>
+    </tr>
+  );
+}

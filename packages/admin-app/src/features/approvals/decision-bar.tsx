@@ -1,0 +1,86 @@
+import { App, Button, Input } from 'antd';
+import { useState } from 'react';
+import { useOperation } from '../../shared/api/operations.ts';
+import { textOr, useTranslations } from '../../shared/i18n/texts.ts';
+import { useAdministrator } from '../../shared/session/administrator.ts';
+import { amountOf, type ApprovalDetails } from './approval.ts';
+import { WithdrawButton } from '../../shared/components/withdraw-button.tsx';
+
+/** What this person can do with a pending request: decide it, take the own one back, or nothing. */
+export function DecisionBar({ details }: { details: ApprovalDetails }) {
+  const { t } = useTranslations();
+  const { account } = useAdministrator();
+  const { approvalId, requestedBy, canDecide } = details;
+  if (requestedBy === account) {
+    return (
+      <footer className="decision__foot">
+        <p className="muted">{t('admin_view.ownRequest')}</p>
+        <WithdrawButton approvalId={approvalId} />
+      </footer>
+    );
+  }
+  if (!canDecide) {
+    return (
+      <footer className="decision__foot">
+        <p className="muted">{t('admin_view.mayNotDecide')}</p>
+      </footer>
+    );
+  }
+  return <DecisionForm details={details} />;
+}
+
+function DecisionForm({ details }: { details: ApprovalDetails }) {
+  const { t } = useTranslations();
+  const { message } = App.useApp();
+  const [remark, setRemark] = useState('');
+  const [error, setError] = useState<string>();
+  const { approvalId, requestedBy, facts } = details;
+  const isUnusual = facts.checks.some(({ passed }) => !passed);
+  const amount = amountOf(details);
+  const { busy, submit } = useOperation('approval/decide', {
+    onFields: (fields) => setError(fields['remark']),
+    onDone: ({ state, outcome }) => {
+      // Approved, and yet nothing moved: the requester and the decider both read why.
+      if (state === 'failed') message.error(textOr(`error_view.${outcome ?? 'state_changed'}`, ''));
+      else message.success(t('admin_view.decided'));
+    },
+  });
+  const decide = (approve: boolean) => {
+    const written = remark.trim();
+    if (written === '' && !approve) return setError(t('admin_view.rejectNeedsRemark'));
+    if (written === '' && isUnusual) return setError(t('admin_view.approveNeedsRemark'));
+    setError(undefined);
+    submit({ approvalId, approve, ...(written !== '' && { remark: written }) });
+  };
+  const label = t(isUnusual ? 'admin_view.remarkRequired' : 'admin_view.remarkOptional', { who: requestedBy });
+  return (
+    <footer className="decision__foot">
+      <div className="decision__remark">
+        <label htmlFor="decision-remark">{label}</label>
+        <Input.TextArea
+          id="decision-remark"
+          rows={2}
+          maxLength={500}
+          value={remark}
+          disabled={busy}
+          {...(error !== undefined && { status: 'error' as const })}
+          aria-invalid={error !== undefined}
+          onChange={({ target }) => setRemark(target.value)}
+        />
+        {error !== undefined && (
+          <p className="decision__error" role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+      <div className="decision__buttons">
+        <Button disabled={busy} onClick={() => decide(false)}>
+          {t('admin_view.reject')}
+        </Button>
+        <Button type="primary" loading={busy} onClick={() => decide(true)}>
+          {amount === undefined ? t('admin_view.approve') : t('admin_view.approveAmount', { amount })}
+        </Button>
+      </div>
+    </footer>
+  );
+}

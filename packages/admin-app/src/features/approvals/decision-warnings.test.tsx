@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { showTexts } from '../../shared/i18n/texts.ts';
+import en from '../../texts/en.json' with { type: 'json' };
+import type { ApprovalDetails } from './approval.ts';
+import type { Check } from './check-text.ts';
+import { DecisionWarnings } from './decision-warnings.tsx';
+
+configure({ asyncUtilTimeout: 20_000 });
+beforeEach(() => showTexts('en', en));
+afterEach(cleanup);
+
+const detailsWith = (checks: Check[]): ApprovalDetails => ({
+  approvalId: '76',
+  kind: 'manual_recharge',
+  state: 'pending',
+  subject: 'customer 7',
+  subjectId: '7',
+  payload: [{ field: 'amount', value: '750.00' }],
+  reason: 'Seen on the chain',
+  requestedBy: 'ada',
+  requestedAt: '2026-11-21T22:14:00.000+08:00',
+  decidedBy: null,
+  decidedAt: null,
+  outcome: null,
+  canDecide: true,
+  remark: null,
+  otherCredits: [],
+  facts: {
+    checks,
+    comparison: [],
+    changes: [],
+    evidence: [],
+    deciders: ['grace'],
+    readAt: '2026-11-21T22:40:00.000+08:00',
+  },
+});
+
+const unusual: [Check['check'], Check['values'], string][] = [
+  [
+    'amount_announced',
+    { typed: '750.00', announced: '75.00', factor: '10' },
+    'The amount is 10 times what was announced: 750.00, not 75.00 USD.',
+  ],
+  [
+    'address_own',
+    { address: 'TOther', owner: '+65 8123 4567' },
+    "The address is not the customer's: it belongs to +65 8123 4567.",
+  ],
+  ['reference_unused', { requests: '12, 15' }, 'The reference was used before, by request 12, 15.'],
+  ['unchanged', {}, 'What it rests on changed since it was requested. An approval fails; a new request is needed.'],
+  ['requester_enabled', { requester: 'ada' }, 'ada, who asked, is disabled since then. An approval fails.'],
+  ['requester_allowed', { requester: 'ada' }, 'ada, who asked, has lost the right to ask for this. An approval fails.'],
+];
+
+it.each(unusual)('%s that has not passed is said in words, on top', (check, values, words) => {
+  render(<DecisionWarnings details={detailsWith([{ check, passed: false, values }])} />);
+  const alert = screen.getByRole('alert');
+  expect(within(alert).getByText('Check before you decide: 1')).toBeDefined();
+  expect(within(alert).getByText(words)).toBeDefined();
+});
+
+it('every check has words for when it has not passed', () => {
+  render(
+    <DecisionWarnings details={detailsWith(unusual.map(([check, values]) => ({ check, passed: false, values })))} />,
+  );
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(unusual.map(([, , words]) => words));
+});
+
+it('what has passed warns of nothing', () => {
+  render(<DecisionWarnings details={detailsWith([{ check: 'unchanged', passed: true, values: {} }])} />);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('note').textContent).toContain('Nothing unusual was found.');
+});

@@ -1,0 +1,83 @@
+import { CheckOutlined, WarningOutlined } from '@ant-design/icons';
+import { addressExplorer, transactionExplorer } from '../../shared/explorer.ts';
+import { fieldLabel } from '../../shared/fields.ts';
+import { formatAmount, formatCount, formatDateTime } from '../../shared/i18n/formats.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
+import type { ApprovalDetails, Facts } from './approval.ts';
+import { checkText } from './check-text.ts';
+
+type Evidence = Facts['evidence'][number];
+
+/** Addresses and references with where to look them up and what they did before, and what was compared. */
+export function EvidenceCard({ details }: { details: ApprovalDetails }) {
+  const { t } = useTranslations();
+  const { facts, requestedBy } = details;
+  if (facts.evidence.length === 0 && facts.checks.length === 0) return null;
+  return (
+    <section className="decision__card">
+      <h3>
+        {t('admin_view.evidence')}{' '}
+        <small className="muted">{t('admin_view.evidenceRead', { dateTime: formatDateTime(facts.readAt) })}</small>
+      </h3>
+      <div className="decision__cards">
+        <dl className="evidence">
+          {facts.evidence.map((row) => (
+            <EvidenceRow key={`${row.field} ${row.value}`} row={row} requestedBy={requestedBy} />
+          ))}
+        </dl>
+        <ul className="checks">
+          {facts.checks.map((check) => (
+            <li key={check.check} className={check.passed ? 'checks__passed' : 'checks__failed'}>
+              {check.passed ? <CheckOutlined aria-hidden /> : <WarningOutlined aria-hidden />} {checkText(check)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** Where anybody can look it up; the bank has no such place. */
+function explorerLink({ field, value, paymentMethod }: Evidence): string | undefined {
+  if (paymentMethod === null || paymentMethod === 'bank') return undefined;
+  const isTransaction = field === 'transaction' || field === 'reference';
+  return isTransaction ? transactionExplorer(paymentMethod, value) : addressExplorer(paymentMethod, value);
+}
+
+function EvidenceRow({ row, requestedBy }: { row: Evidence; requestedBy: string }) {
+  const { t } = useTranslations();
+  const { field, value, isTyped, uses, moreUses } = row;
+  const link = explorerLink(row);
+  return (
+    <div>
+      <dt>
+        {fieldLabel(field)}
+        {isTyped && <div>{t('admin_view.evidenceTyped', { who: requestedBy })}</div>}
+      </dt>
+      <dd>
+        <span className="code">{value}</span>{' '}
+        {link !== undefined && (
+          <a href={link} target="_blank" rel="noreferrer">
+            {t('admin_view.explorer')}
+          </a>
+        )}
+        {uses.length === 0 ? (
+          <div className="muted">{t('admin_view.neverUsed')}</div>
+        ) : (
+          <div className="muted">
+            {t('admin_view.usedBefore')}
+            <ul>
+              {uses.map(({ by, id, name, amount, at }) => (
+                <li key={`${by} ${id}`}>
+                  {t(`admin_view.useBy.${by}`, { id, name })}
+                  {amount !== null && `, ${formatAmount(amount)} USD`}, {formatDateTime(at)}
+                </li>
+              ))}
+            </ul>
+            {moreUses > 0 && t('admin_view.moreUses', { number: formatCount(moreUses) })}
+          </div>
+        )}
+      </dd>
+    </div>
+  );
+}

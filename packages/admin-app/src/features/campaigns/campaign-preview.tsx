@@ -1,0 +1,133 @@
+import { formatMoney, moneyFromMicros, parseMoney } from '@goodturn/money';
+import { Alert, Button } from 'antd';
+import type { FormValues } from '../../shared/components/form-validation.ts';
+import { useCall } from '../../shared/api/calls.ts';
+import { formatAmount, formatCount } from '../../shared/i18n/formats.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
+import { blocksOf, type CampaignCost, type CampaignMeans, costOf } from './campaign-cost.ts';
+import './campaign-preview.css';
+
+interface CampaignPreviewProps {
+  values: FormValues;
+  /** Puts a value that works into its field. */
+  onUse?: (field: string, value: string) => void;
+}
+
+/** What a draft costs and what it is paid out of, as it is typed. */
+export function CampaignPreview({ values, onUse }: CampaignPreviewProps) {
+  const { t } = useTranslations();
+  const { productId = '' } = values;
+  const { data } = useCall('campaign/means', { productId }, { enabled: /^[1-9]\d*$/.test(productId) });
+  const cost = costOf(values);
+  const blocks = blocksOf(values, data);
+  return (
+    <section className="campaign-preview" aria-label={t('admin_view.campaignCost')}>
+      <dl className="campaign-preview__three">
+        <Figure name={t('admin_view.customerPays')} amount={cost.price} />
+        <Figure name={t('admin_view.comesBack')} amount={cost.cashback} />
+        <Figure name={t('admin_view.netPrice')} amount={cost.net} />
+      </dl>
+      <EscrowLines cost={cost} />
+      {data && <Coverage cost={cost} means={data} waiting={data.waiting} brandName={data.brandName} />}
+      {blocks.map(({ field, key, values: words, works }) => (
+        <Alert
+          key={key}
+          type="error"
+          showIcon
+          title={t(`admin_view.blocked.${key}`, words)}
+          action={
+            works !== undefined &&
+            onUse && (
+              <Button size="small" onClick={() => onUse(field, works)}>
+                {t('admin_view.useValue', { value: works })}
+              </Button>
+            )
+          }
+        />
+      ))}
+    </section>
+  );
+}
+
+function Figure({ name, amount }: { name: string; amount: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{formatAmount(amount)}</dd>
+    </div>
+  );
+}
+
+function EscrowLines({ cost }: { cost: CampaignCost }) {
+  const { t } = useTranslations();
+  const units = formatCount(cost.units);
+  const lines = [
+    ['cashback', `${units} × ${formatAmount(cost.cashback)}`, cost.lines.cashback],
+    ['rewards', `${units} × ${formatAmount(cost.reward)}`, cost.lines.rewards],
+    ['bonuses', `${formatCount(cost.luckyUnits)} × ${formatAmount(cost.luckyBonus)}`, cost.lines.bonuses],
+  ] as const;
+  return (
+    <table className="campaign-preview__sum">
+      <caption>{t('admin_view.escrowSum')}</caption>
+      <tbody>
+        {lines.map(([name, factors, sum]) => (
+          <tr key={name}>
+            <th scope="row">{t(`admin_view.escrowLine.${name}`)}</th>
+            <td className="numeric muted">{factors}</td>
+            <td className="numeric">{formatAmount(sum)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {t('admin_view.escrowTotal')}
+          </th>
+          <td className="numeric">{`${formatAmount(cost.escrow)} USD`}</td>
+        </tr>
+        <tr>
+          <th scope="row">{t('admin_view.brandProceeds')}</th>
+          <td className="numeric muted">{t('admin_view.feePerUnit', { fee: formatAmount(cost.commission) })}</td>
+          <td className="numeric">{formatAmount(cost.proceeds)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+interface CoverageProps {
+  cost: CampaignCost;
+  means: CampaignMeans;
+  /** What other drafts of the brand would take, if they are approved. */
+  waiting: string;
+  brandName: string;
+}
+
+/** The brand's balance and the stock, before and after. */
+function Coverage({ cost, means, waiting, brandName }: CoverageProps) {
+  const { t } = useTranslations();
+  return (
+    <dl className="description-list">
+      <dt>{t('admin_view.brandBalance', { brand: brandName })}</dt>
+      <dd>
+        {formatAmount(means.brandAvailable)} → {formatAmount(differenceOf(means.brandAvailable, cost.escrow))}
+      </dd>
+      <dt>{t('admin_view.stock')}</dt>
+      <dd>
+        {formatCount(means.stock)} → {formatCount(means.stock - cost.units)}
+      </dd>
+      {/[1-9]/.test(waiting) && (
+        <>
+          <dt>{t('admin_view.waitingEscrow')}</dt>
+          <dd>{formatAmount(waiting)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+/** Of two amounts of the wire, with a minus where the second is larger. */
+function differenceOf(from: string, less: string): string {
+  const micros = parseMoney(from) - parseMoney(less);
+  return micros < 0n ? `-${formatMoney(moneyFromMicros(-micros))}` : formatMoney(moneyFromMicros(micros));
+}

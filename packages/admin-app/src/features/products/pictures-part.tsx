@@ -1,0 +1,81 @@
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { uploadPicture } from '../../shared/api/upload-picture.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
+import type { ContentPartProps } from './content-part.ts';
+import { moved } from './product-content.ts';
+
+/** The pictures of a product, the one of the lists first. */
+export function PicturesPart({ content, onChange }: ContentPartProps) {
+  const { t } = useTranslations();
+  const { message } = App.useApp();
+  const [busy, setBusy] = useState(false);
+  const { pictures } = content;
+  const show = (next: typeof pictures): void => onChange({ ...content, pictures: next });
+  const add = async (files: FileList | null): Promise<void> => {
+    setBusy(true);
+    const added: typeof pictures = [];
+    try {
+      for (const file of files ?? []) added.push(await uploadPicture(file));
+    } catch (error) {
+      message.error(error instanceof Error ? error.message : t('error_view.internal'));
+    }
+    show([...pictures, ...added]);
+    setBusy(false);
+  };
+  return (
+    <section className="card product-editor__part" aria-label={t('admin_view.contentPictures')}>
+      <h2>{t('admin_view.contentPictures')}</h2>
+      <ol className="product-editor__pictures">
+        {pictures.map(({ fileId, address }, place) => {
+          const number = String(place + 1);
+          return (
+            <li key={fileId}>
+              <img src={address} alt={t('admin_view.pictureNumber', { number })} width={120} height={120} />
+              <span className="product-editor__row">
+                <Button
+                  size="small"
+                  disabled={place === 0}
+                  aria-label={t('admin_view.pictureEarlier', { number })}
+                  onClick={() => show(moved(pictures, place, -1))}
+                >
+                  ←
+                </Button>
+                <Button
+                  size="small"
+                  disabled={place === pictures.length - 1}
+                  aria-label={t('admin_view.pictureLater', { number })}
+                  onClick={() => show(moved(pictures, place, 1))}
+                >
+                  →
+                </Button>
+                <Button
+                  size="small"
+                  aria-label={t('admin_view.pictureRemove', { number })}
+                  onClick={() => show(pictures.filter((one) => one.fileId !== fileId))}
+                >
+                  {t('admin_view.remove')}
+                </Button>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      <label className="csv-file">
+        {t(busy ? 'admin_view.uploading' : 'admin_view.addPictures')}
+        <input
+          type="file"
+          multiple
+          accept="image/png,image/jpeg,image/webp"
+          disabled={busy}
+          onChange={({ target }) => {
+            const { files } = target;
+            void add(files).then(() => {
+              target.value = '';
+            });
+          }}
+        />
+      </label>
+    </section>
+  );
+}

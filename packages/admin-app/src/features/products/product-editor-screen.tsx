@@ -1,0 +1,90 @@
+import { App, Button, Result, Spin } from 'antd';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useCall } from '../../shared/api/calls.ts';
+import { useOperation } from '../../shared/api/operations.ts';
+import { NativeSelect } from '../../shared/components/native-select.tsx';
+import { Screen } from '../../shared/components/screen.tsx';
+import { useTranslations } from '../../shared/i18n/texts.ts';
+import { type Content, contentInput, textsIn } from './product-content.ts';
+import './product-editor.css';
+import { PicturesPart } from './pictures-part.tsx';
+import { PropertiesPart } from './properties-part.tsx';
+import { TextsPart } from './texts-part.tsx';
+import { VariantsPart } from './variants-part.tsx';
+
+/** What customers see of a product: its pictures, variants, properties, and its texts in each language. */
+export function ProductEditorScreen() {
+  const { t } = useTranslations();
+  const { productId = '' } = useParams();
+  // What is read again while somebody edits would take away what was typed.
+  const query = useCall('product/content', { productId }, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+  if (query.data !== undefined) return <Editor key={query.data.version} read={query.data} />;
+  const retry = <Button onClick={() => query.refetch()}>{t('common_view.retry')}</Button>;
+  return (
+    <Screen title={t('admin_view.productContent')}>
+      {query.error === null ? (
+        <Spin className="record-state" description={t('admin_view.loading')} />
+      ) : (
+        <Result status="warning" title={query.error.message} extra={retry} />
+      )}
+    </Screen>
+  );
+}
+
+function Editor({ read }: { read: Content }) {
+  const { t } = useTranslations();
+  const { message } = App.useApp();
+  const [content, setContent] = useState(read);
+  const [language, setLanguage] = useState('en');
+  const languages = useCall('language_list/inquire', { showStatus: 1 });
+  const { busy, submit, fields } = useOperation('product/update_content', {
+    onDone: () => void message.success(t('admin_view.saved')),
+    refetchFirst: true,
+  });
+  const isChanged = JSON.stringify(contentInput(content)) !== JSON.stringify(contentInput(read));
+  const options = (languages.data ?? []).map(({ code, title }) => ({ value: code, label: title }));
+  const part = { content, language, onChange: setContent };
+  return (
+    <Screen
+      title={textsIn(read, 'en').name || t('admin_view.productContent')}
+      actions={
+        <>
+          <a href={`/#/product_details?id=${read.productId}`} target="_blank" rel="noreferrer">
+            {t('admin_view.preview')}
+          </a>
+          <Button disabled={!isChanged || busy} onClick={() => setContent(read)}>
+            {t('admin_view.startOver')}
+          </Button>
+          <Button type="primary" disabled={!isChanged} loading={busy} onClick={() => submit(contentInput(content))}>
+            {t('admin_view.save')}
+          </Button>
+        </>
+      }
+    >
+      {isChanged && (
+        <p role="status" className="muted">
+          {t('admin_view.unsaved')}
+        </p>
+      )}
+      {Object.values(fields).map((error) => (
+        <p key={error} role="alert">
+          {error}
+        </p>
+      ))}
+      <PicturesPart {...part} />
+      <div className="product-editor__language">
+        <NativeSelect
+          label={t('admin_view.contentLanguage')}
+          value={language}
+          options={options.length > 0 ? options : [{ value: 'en', label: 'English' }]}
+          onChange={setLanguage}
+        />
+        <span className="muted">{t('admin_view.contentLanguageHint')}</span>
+      </div>
+      <TextsPart {...part} />
+      <VariantsPart {...part} />
+      <PropertiesPart {...part} />
+    </Screen>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useCallPages } from '../../shared/api/calls.ts';
+import { RecordTable } from '../../shared/components/record-table.tsx';
+import { Screen } from '../../shared/components/screen.tsx';
+import { ShipManyDrawer } from '../../shared/components/ship-many-drawer.tsx';
+import { useTranslations } from '../../shared/i18n/texts.ts';
+import type { Order } from '../../shared/records/order.ts';
+import { useCarrier } from './carrier.ts';
+import { PaperBar } from './paper-bar.tsx';
+import './shipping.css';
+import { useShippingColumns } from './shipping-columns.tsx';
+
+/** What has to be shipped, by the deadline at which it is refunded by itself. */
+export function ShippingScreen() {
+  const { t } = useTranslations();
+  const [carrier, setCarrier] = useCarrier();
+  const [selected, select] = useState<ReadonlySet<string>>(new Set());
+  const [isImporting, setImporting] = useState(false);
+  const query = useCallPages('order/inquire', { status: [1], shipmentState: ['waiting'], pageSize: 100 });
+  const chosen = (query.rows ?? []).filter(({ orderId }) => selected.has(orderId));
+  const nameOf = ({ orderId }: Order): string => t('admin_view.orderNumber', { id: orderId });
+  return (
+    <Screen
+      title={t('admin_view.menu.shipping')}
+      query={query}
+      actions={<Button onClick={() => setImporting(true)}>{t('admin_view.shipMany')}</Button>}
+    >
+      <div className="shipping__carrier">
+        <label>
+          {t('admin_view.carrier')}
+          <input
+            className="choice"
+            maxLength={80}
+            value={carrier}
+            onChange={({ target }) => setCarrier(target.value)}
+          />
+        </label>
+        <span className="muted">{t('admin_view.shippingIntro')}</span>
+      </div>
+      <RecordTable
+        label={t('admin_view.menu.shipping')}
+        query={query}
+        columns={useShippingColumns(carrier.trim())}
+        keyOf={({ orderId }) => orderId}
+        emptyText={t('admin_view.emptyShipping')}
+        list={{
+          density: 'roomy',
+          sort: undefined,
+          onSort: () => undefined,
+          current: -1,
+          selected,
+          onSelect: select,
+          nameOf,
+          onOpen: () => undefined,
+          empty: <p className="record-state">{t('admin_view.emptyShipping')}</p>,
+        }}
+      />
+      {chosen.length > 0 && <PaperBar orders={chosen} onDone={() => select(new Set())} />}
+      {isImporting && <ShipManyDrawer onClose={() => setImporting(false)} />}
+    </Screen>
+  );
+}

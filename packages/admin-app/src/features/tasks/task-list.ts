@@ -1,0 +1,35 @@
+import { useTranslations } from '../../shared/i18n/texts.ts';
+import type { ListDefinition } from '../../shared/list/use-list.ts';
+
+const states = ['queued', 'running', 'completed', 'failed', 'cancelled'] as const;
+const lists = ['audit', 'orders', 'recharges', 'users', 'withdrawals'] as const;
+
+/** How asynchronous operations are viewed and filtered. */
+export function useTaskList(): ListDefinition {
+  const { t } = useTranslations();
+  return {
+    name: 'tasks',
+    views: [
+      { name: 'all', label: t('admin_view.allRows'), values: {} },
+      { name: 'open', label: t('admin_view.tasksOpen'), values: { state: 'queued,running' } },
+      { name: 'failed', label: t('admin_view.state.failed'), values: { state: 'failed' } },
+    ],
+    filters: [
+      {
+        name: 'state',
+        label: t('admin_view.state'),
+        kind: 'choice',
+        options: states.map((value) => ({ value, label: t(`admin_view.state.${value}`) })),
+      },
+      {
+        name: 'list',
+        label: t('admin_view.payload.list'),
+        kind: 'choice',
+        options: lists.map((value) => ({ value, label: t(`admin_view.value.list.${value}`) })),
+      },
+      { name: 'created', label: t('admin_view.requestedAt'), kind: 'days' },
+    ],
+    sorts: ['created'],
+    usualSort: () => ({ name: 'created', descending: true }),
+  };
+}

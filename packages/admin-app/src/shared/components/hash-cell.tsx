@@ -1,0 +1,41 @@
+import { CopyOutlined, ExportOutlined } from '@ant-design/icons';
+import { App } from 'antd';
+import { useTranslations } from '../i18n/texts.ts';
+import './hash-cell.css';
+
+interface HashCellProps {
+  /** What it is, such as "Deposit address". */
+  label: string;
+  value: string | null;
+  /** Where anybody can look it up. */
+  explorer?: string | undefined;
+  /** The whole of it, where there is room. */
+  isWhole?: boolean;
+}
+
+/** A hash or an address: its ends tell it apart, and the middle is cut. */
+export function HashCell({ label, value, explorer, isWhole = false }: HashCellProps) {
+  const { t } = useTranslations();
+  const { message } = App.useApp();
+  if (value === null) return <>–</>;
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(value);
+    message.success(t('admin_view.copied'));
+  };
+  const isCut = !isWhole && value.length > 20;
+  return (
+    <span className="hash">
+      <code title={isCut ? value : undefined} className={isWhole ? 'anywhere' : undefined}>
+        {isCut ? `${value.slice(0, 8)}…${value.slice(-6)}` : value}
+      </code>
+      <button type="button" aria-label={t('admin_view.copyOf', { label })} onClick={() => void copy()}>
+        <CopyOutlined aria-hidden />
+      </button>
+      {explorer !== undefined && (
+        <a href={explorer} target="_blank" rel="noreferrer" aria-label={t('admin_view.explorerOf', { label })}>
+          <ExportOutlined aria-hidden />
+        </a>
+      )}
+    </span>
+  );
+}

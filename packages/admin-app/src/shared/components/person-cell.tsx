@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import { useAdministrator } from '../session/administrator.ts';
+
+/** A customer in one line: the name, else the account, which leads to the person's page. */
+export function PersonCell({
+  userId,
+  userName,
+  recipient,
+}: {
+  userId: string;
+  userName: string;
+  recipient: string | null;
+}) {
+  const { may } = useAdministrator();
+  const name = (
+    <bdi className="clip" title={userName}>
+      {recipient ?? userName}
+    </bdi>
+  );
+  return may('user.read') ? <Link to={`/customer/users/${userId}`}>{name}</Link> : name;
+}

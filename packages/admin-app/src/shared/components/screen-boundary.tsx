@@ -1,0 +1,58 @@
+import { Button, Result } from 'antd';
+import { Component, type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslations } from '../i18n/texts.ts';
+
+interface BoundaryProps {
+  /** Ends when the screen can be drawn again. */
+  onRetry: () => Promise<void>;
+  children: ReactNode;
+}
+
+/** Keeps an error of a screen inside its place. */
+export function ScreenBoundary(props: BoundaryProps) {
+  const { pathname } = useLocation();
+  return <Boundary {...props} place={pathname} />;
+}
+
+interface BoundaryState {
+  hasFailed: boolean;
+  place: string;
+}
+
+class Boundary extends Component<BoundaryProps & { place: string }, BoundaryState> {
+  override state = { hasFailed: false, place: this.props.place };
+
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+
+  /** Another subject of the same screen may be well. */
+  static getDerivedStateFromProps({ place }: { place: string }, state: BoundaryState): BoundaryState | null {
+    return state.place === place ? null : { hasFailed: false, place };
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? <ScreenError onRetry={this.props.onRetry} /> : this.props.children;
+  }
+}
+
+function ScreenError({ onRetry }: Pick<BoundaryProps, 'onRetry'>) {
+  const { t } = useTranslations();
+  const [busy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    await onRetry();
+    setBusy(false);
+  };
+  return (
+    <Result
+      status="warning"
+      title={<span role="alert">{t('admin_view.screenFailed')}</span>}
+      subTitle={t('admin_view.screenFailedHint')}
+      extra={
+        <Button type="primary" loading={busy} onClick={() => void retry()}>
+          {t('common_view.retry')}
+        </Button>
+      }
+    />
+  );
+}

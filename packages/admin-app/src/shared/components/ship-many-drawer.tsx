@@ -1,0 +1,78 @@
+import type { ResponseOf } from '@goodturn/contract';
+import { Alert, Button, Drawer } from 'antd';
+import { useState } from 'react';
+import { useOperation } from '../api/operations.ts';
+import { formatCount } from '../i18n/formats.ts';
+import { useTranslations } from '../i18n/texts.ts';
+import { CsvFile } from './csv-file.tsx';
+import { type Column, RecordTable } from './record-table.tsx';
+import { RowErrorTable } from './row-error-table.tsx';
+
+type Report = ResponseOf<'order/ship_many'>;
+
+/** Says what would become of each row of a file, then ships the good ones; the same file again ships nothing twice. */
+export function ShipManyDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslations();
+  const [csv, setCsv] = useState<string>();
+  const [report, setReport] = useState<Report & { isTried: boolean }>();
+  const [error, setError] = useState<string>();
+  const { busy, submit } = useOperation('order/ship_many', {
+    onDone: (data, { dryRun = false }) => setReport({ ...data, isTried: dryRun }),
+    onFields: (fields) => setError(Object.values(fields)[0]),
+  });
+  const choose = (list: string) => {
+    setCsv(list);
+    setReport(undefined);
+    setError(undefined);
+    submit({ csv: list, dryRun: true });
+  };
+  const counts = report && { number: formatCount(report.shipped), errors: formatCount(report.faults.length) };
+  return (
+    <Drawer open title={t('admin_view.shipMany')} size={720} onClose={() => !busy && onClose()}>
+      <p className="entry-about muted">{t('admin_view.shipManyIntro')}</p>
+      <CsvFile header="orderId,carrier,trackingNumber" disabled={busy} onRead={choose} />
+      <div className="csv-report">
+        {error !== undefined && <Alert type="error" showIcon title={error} />}
+        {report && counts && (
+          <>
+            <p role="status">{t(report.isTried ? 'admin_view.shipTried' : 'admin_view.shippedCount', counts)}</p>
+            {report.faults.length > 0 && <RowErrorTable errors={report.faults} />}
+            {report.isTried && report.ready.length > 0 && <ReadyTable rows={report.ready} />}
+            {report.isTried && csv !== undefined && report.shipped > 0 ? (
+              <Button type="primary" loading={busy} onClick={() => submit({ csv })}>
+                {t('admin_view.shipList', counts)}
+              </Button>
+            ) : (
+              <Button onClick={onClose}>{t('admin_view.close')}</Button>
+            )}
+          </>
+        )}
+      </div>
+    </Drawer>
+  );
+}
+
+type ReadyRow = Report['ready'][number];
+
+function ReadyTable({ rows }: { rows: readonly ReadyRow[] }) {
+  const { t } = useTranslations();
+  const columns: Column<ReadyRow>[] = [
+    { key: 'row', title: t('admin_view.row'), numeric: true, cell: ({ row }) => formatCount(row) },
+    { key: 'order', title: t('admin_view.order'), numeric: true, cell: ({ orderId }) => orderId },
+    { key: 'recipient', title: t('admin_view.payload.recipient'), cell: ({ recipient }) => <bdi>{recipient}</bdi> },
+    {
+      key: 'tracking',
+      title: t('admin_view.trackingNumber'),
+      cell: ({ carrier, trackingNumber }) => `${carrier} ${trackingNumber}`,
+    },
+  ];
+  return (
+    <RecordTable
+      label={t('admin_view.readyRows')}
+      query={{ rows, error: null, refetch: () => undefined }}
+      columns={columns}
+      keyOf={({ row }) => row.toString()}
+      emptyText={t('admin_view.emptyErrors')}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { App, Button } from 'antd';
+import { useOperation } from '../api/operations.ts';
+import { useTranslations } from '../i18n/texts.ts';
+
+/** Takes back an own request, after one question. */
+export function WithdrawButton({ approvalId, isSmall = false }: { approvalId: string; isSmall?: boolean }) {
+  const { t } = useTranslations();
+  const { message, modal } = App.useApp();
+  const { busy, submit } = useOperation('approval/withdraw', {
+    onDone: () => void message.success(t('admin_view.requestWithdrawn')),
+  });
+  const ask = () =>
+    modal.confirm({
+      title: t('admin_view.withdrawRequest'),
+      content: t('admin_view.withdrawRequestIntro'),
+      okText: t('admin_view.withdrawRequest'),
+      cancelText: t('admin_view.goOn'),
+      onOk: () => submit({ approvalId }),
+    });
+  return (
+    <Button loading={busy} onClick={() => void ask()} {...(isSmall && { size: 'small' })}>
+      {t('admin_view.withdrawRequest')}
+    </Button>
+  );
+}

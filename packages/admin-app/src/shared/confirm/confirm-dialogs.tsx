@@ -1,0 +1,51 @@
+import { Button, Form, Input, Modal } from 'antd';
+import { Link } from 'react-router';
+import { useTranslations } from '../i18n/texts.ts';
+import { codeOf } from '../typed-values.ts';
+import { codePrompt, missingFactorPrompt } from './prompts.ts';
+
+/** What a call asks for above the page, which keeps everything that was typed. */
+export function ConfirmDialogs() {
+  const isCodeAsked = codePrompt.useIsOpen();
+  const isFactorMissing = missingFactorPrompt.useIsOpen();
+  return (
+    <>
+      {isCodeAsked && <CodeDialog />}
+      {isFactorMissing && <MissingFactorDialog />}
+    </>
+  );
+}
+
+function CodeDialog() {
+  const { t } = useTranslations();
+  const cancel = () => codePrompt.answer(undefined);
+  const check = (_: unknown, value: string | undefined) =>
+    /^\d{6}$/.test(codeOf(value ?? '')) ? Promise.resolve() : Promise.reject(new Error(t('error_view.field_format')));
+  return (
+    <Modal open title={t('admin_view.confirmByCode')} footer={null} onCancel={cancel} mask={{ closable: false }}>
+      <p>{t('admin_view.confirmByCodeWhy')}</p>
+      <Form layout="vertical" onFinish={({ code }: { code: string }) => codePrompt.answer(codeOf(code))}>
+        <Form.Item name="code" label={t('admin_view.code')} rules={[{ validator: check }]} validateTrigger="onSubmit">
+          <Input autoComplete="one-time-code" inputMode="numeric" maxLength={10} />
+        </Form.Item>
+        <Button type="primary" htmlType="submit">
+          {t('admin_view.confirm')}
+        </Button>{' '}
+        <Button onClick={cancel}>{t('admin_view.cancel')}</Button>
+      </Form>
+    </Modal>
+  );
+}
+
+function MissingFactorDialog() {
+  const { t } = useTranslations();
+  const close = () => missingFactorPrompt.answer(undefined);
+  return (
+    <Modal open title={t('admin_view.secondFactorMissing')} footer={null} onCancel={close}>
+      <p>{t('admin_view.secondFactorMissingWhy')}</p>
+      <Link to="/customer/own_account" target="_blank" onClick={close}>
+        {t('admin_view.secondFactorAdd')}
+      </Link>
+    </Modal>
+  );
+}

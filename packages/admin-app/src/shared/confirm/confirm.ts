@@ -1,0 +1,31 @@
+import type { Refusal } from '@goodturn/browser';
+import type { Confirmation, Signing } from '@goodturn/contract';
+import { text } from '../i18n/texts.ts';
+import { codePrompt, missingFactorPrompt } from './prompts.ts';
+
+/** As the server reads it: JSON in base64url. It holds no letter beyond ASCII. */
+const headerOf = (confirmation: Confirmation): string =>
+  btoa(JSON.stringify(confirmation)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+
+async function sign({ approvalId, nonce, ...options }: Signing): Promise<string> {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const optionsJSON = { ...options };
+  const { id, rawId, response } = await startAuthentication({ optionsJSON }).catch(() => {
+    // The person closed the browser's window, or the passkey is elsewhere; browsers do not say which.
+    throw new Error(text('admin_view.notSigned'));
+  });
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+  const answered = { clientDataJSON, authenticatorData, signature, ...(userHandle !== undefined && { userHandle }) };
+  return headerOf({ approvalId, nonce, credential: { id, rawId, type: 'public-key', response: answered } });
+}
+
+/** Asks for what a refused call lacks: a signature of the person's passkey, or a code. It is then sent again with it. */
+export async function confirm({ code, signing }: Refusal): Promise<string | undefined> {
+  if (code === 'signature_required' && signing) return await sign(signing);
+  if (code === 'code_required') {
+    const typed = await codePrompt.ask();
+    return typed === undefined ? undefined : headerOf({ code: typed });
+  }
+  if (code === 'second_factor_missing') await missingFactorPrompt.ask();
+  return undefined;
+}

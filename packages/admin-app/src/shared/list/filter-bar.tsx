@@ -1,0 +1,144 @@
+import { CloseOutlined, PlusOutlined, SearchOutlined } from '@ant-design/icons';
+import { type RefObject, useState } from 'react';
+import { useTranslations } from '../i18n/texts.ts';
+import { FilterEditor } from './filter-editor.tsx';
+import { useFilterLabel } from './filter-label.ts';
+import type { ListFilter } from './list-filters.ts';
+import { Popup } from './popup.tsx';
+import type { List } from './use-list.ts';
+
+interface FilterBarProps {
+  list: List;
+  searchLabel: string;
+  search: RefObject<HTMLInputElement | null>;
+  isAdding: boolean;
+  onAdding: (isAdding: boolean) => void;
+}
+
+/** What narrows the list: the search, a chip for each filter, and one to add another. */
+export function FilterBar({ list, searchLabel, search, isAdding, onAdding }: FilterBarProps) {
+  const { t } = useTranslations();
+  return (
+    <div className="list-filters">
+      <form
+        role="search"
+        className="list-search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          list.searchFor((search.current?.value ?? '').trim());
+        }}
+      >
+        <SearchOutlined aria-hidden />
+        <input
+          key={list.search}
+          ref={search}
+          type="search"
+          aria-label={searchLabel}
+          placeholder={searchLabel}
+          maxLength={120}
+          defaultValue={list.search}
+          onChange={({ target }) => {
+            // An emptied field searches for nothing at once.
+            if (target.value === '' && list.search !== '') list.searchFor('');
+          }}
+        />
+        <kbd aria-hidden>/</kbd>
+      </form>
+      {list.set.map((filter) => (
+        <FilterChip key={filter.name} list={list} filter={filter} />
+      ))}
+      <AddFilter list={list} isOpen={isAdding} onOpen={onAdding} />
+      {(list.set.length > 0 || list.search !== '') && (
+        <button type="button" className="chip chip--plain" onClick={list.clear}>
+          {t('admin_view.clearFilters')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function FilterChip({ list, filter }: { list: List; filter: ListFilter }) {
+  const { t } = useTranslations();
+  const [isOpen, setOpen] = useState(false);
+  const value = list.values[filter.name] ?? '';
+  const label = useFilterLabel()(filter, value);
+  const change = (next: string): void => {
+    list.filterBy(filter.name, next);
+    if (filter.kind !== 'choice') setOpen(false);
+  };
+  return (
+    <span className="chip chip--set">
+      <Popup
+        className="chip__open"
+        name={filter.label}
+        label={
+          <>
+            {filter.label} <b>{label}</b>
+          </>
+        }
+        isOpen={isOpen}
+        onOpen={setOpen}
+      >
+        <FilterEditor filter={filter} value={value} onChange={change} />
+      </Popup>
+      <button
+        type="button"
+        className="chip__off"
+        aria-label={t('admin_view.removeFilter', { filter: filter.label })}
+        onClick={() => list.filterBy(filter.name, '')}
+      >
+        <CloseOutlined aria-hidden />
+      </button>
+    </span>
+  );
+}
+
+interface AddFilterProps {
+  list: List;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+
+function AddFilter({ list, isOpen, onOpen }: AddFilterProps) {
+  const { t } = useTranslations();
+  const [name, setName] = useState<string>();
+  const filter = list.filters.find((one) => one.name === name);
+  const open = (next: boolean): void => {
+    setName(undefined);
+    onOpen(next);
+  };
+  const rest = list.filters.filter((one) => !list.set.includes(one));
+  return (
+    <Popup
+      className="chip chip--add"
+      name={t('admin_view.addFilter')}
+      label={
+        <>
+          <PlusOutlined aria-hidden /> {t('admin_view.addFilter')} <kbd aria-hidden>F</kbd>
+        </>
+      }
+      isOpen={isOpen}
+      onOpen={open}
+    >
+      {filter === undefined ? (
+        rest.map((one) => (
+          <button key={one.name} type="button" className="popup__item" onClick={() => setName(one.name)}>
+            {one.label}
+          </button>
+        ))
+      ) : (
+        <>
+          <b>{filter.label}</b>
+          <FilterEditor
+            filter={filter}
+            value={list.values[filter.name] ?? ''}
+            onChange={(value) => {
+              list.filterBy(filter.name, value);
+              if (filter.kind !== 'choice') open(false);
+            }}
+          />
+        </>
+      )}
+    </Popup>
+  );
+}

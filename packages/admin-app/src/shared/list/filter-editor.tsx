@@ -1,0 +1,175 @@
+import { Button } from 'antd';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from '../i18n/texts.ts';
+import { useSite } from '../site.ts';
+import { amountOf } from '../typed-values.ts';
+import { endsOf, type ListFilter } from './list-filters.ts';
+import { quickRanges, siteToday } from './quick-ranges.ts';
+
+interface EditorProps<Filter = ListFilter> {
+  filter: Filter;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** What one filter can be, in the form that suits its kind. */
+export function FilterEditor({ filter, ...rest }: EditorProps) {
+  switch (filter.kind) {
+    case 'choice':
+      return <Choices filter={filter} {...rest} />;
+    case 'days':
+      return <Days filter={filter} {...rest} />;
+    case 'amount':
+      return <Amounts filter={filter} {...rest} />;
+    case 'id':
+      return <Typed filter={filter} pattern={/^[1-9][0-9]{0,17}$/} {...rest} />;
+    case 'text':
+      return <Typed filter={filter} pattern={/./} {...rest} />;
+    case 'flag':
+      return <Flag filter={filter} {...rest} />;
+  }
+}
+
+function Choices({ filter, value, onChange }: EditorProps<Extract<ListFilter, { kind: 'choice' }>>) {
+  const chosen = value === '' ? [] : value.split(',');
+  const toggled = (one: string) => (chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]);
+  return (
+    <>
+      {filter.options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(option.value)}
+            onChange={() => onChange(toggled(option.value).join(','))}
+          />
+          {option.label}
+        </label>
+      ))}
+    </>
+  );
+}
+
+function Days({ value, onChange }: EditorProps) {
+  const { t } = useTranslations();
+  const site = useSite();
+  const [from, setFrom] = useState(endsOf(value)[0] ?? '');
+  const [to, setTo] = useState(endsOf(value)[1] ?? '');
+  const timeZone = site.data?.timeZone ?? 'UTC';
+  const isWrong = from !== '' && to !== '' && from > to;
+  return (
+    <Ends isWrong={isWrong || (from === '' && to === '')} onApply={() => onChange(`${from}..${to}`)}>
+      <div className="popup__row">
+        {quickRanges(siteToday(timeZone)).map((range) => (
+          <Button key={range.name} size="small" onClick={() => onChange(`${range.from}..${range.to}`)}>
+            {t(`admin_view.quickRange.${range.name}`)}
+          </Button>
+        ))}
+      </div>
+      <div className="popup__row">
+        <input
+          className="choice"
+          type="date"
+          aria-label={t('admin_view.range.from')}
+          value={from}
+          onChange={(event) => setFrom(event.target.value)}
+        />
+        <input
+          className="choice"
+          type="date"
+          aria-label={t('admin_view.range.to')}
+          value={to}
+          onChange={(event) => setTo(event.target.value)}
+        />
+      </div>
+      {isWrong && <span role="alert">{t('admin_view.endsWrong')}</span>}
+      <span className="muted">{t('admin_view.daysIn', { zone: timeZone })}</span>
+    </Ends>
+  );
+}
+
+function Amounts({ value, onChange }: EditorProps) {
+  const { t } = useTranslations();
+  const [from, setFrom] = useState(endsOf(value)[0] ?? '');
+  const [to, setTo] = useState(endsOf(value)[1] ?? '');
+  const [min, max] = [amountOf(from), amountOf(to)];
+  const isUnreadable = (from.trim() !== '' && min === undefined) || (to.trim() !== '' && max === undefined);
+  const isWrong = min !== undefined && max !== undefined && Number(min) > Number(max);
+  return (
+    <Ends
+      isWrong={isUnreadable || isWrong || (min === undefined && max === undefined)}
+      onApply={() => onChange(`${min ?? ''}..${max ?? ''}`)}
+    >
+      <div className="popup__row">
+        <input
+          className="choice"
+          inputMode="decimal"
+          aria-label={t('admin_view.amountFrom')}
+          placeholder={t('admin_view.amountFrom')}
+          value={from}
+          onChange={(event) => setFrom(event.target.value)}
+        />
+        <input
+          className="choice"
+          inputMode="decimal"
+          aria-label={t('admin_view.amountTo')}
+          placeholder={t('admin_view.amountTo')}
+          value={to}
+          onChange={(event) => setTo(event.target.value)}
+        />
+      </div>
+      {isUnreadable && <span role="alert">{t('admin_view.amountForm')}</span>}
+      {isWrong && <span role="alert">{t('admin_view.endsWrong')}</span>}
+    </Ends>
+  );
+}
+
+function Typed({ filter, pattern, value, onChange }: EditorProps & { pattern: RegExp }) {
+  const [typed, setTyped] = useState(value);
+  return (
+    <Ends isWrong={!pattern.test(typed.trim())} onApply={() => onChange(typed.trim())}>
+      <input
+        className="choice"
+        inputMode={filter.kind === 'id' ? 'numeric' : 'text'}
+        aria-label={filter.label}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </Ends>
+  );
+}
+
+function Flag({ filter, value, onChange }: EditorProps) {
+  const { t } = useTranslations();
+  return (
+    <>
+      {(['1', '0'] as const).map((one) => (
+        <label key={one}>
+          <input type="radio" name={filter.name} checked={value === one} onChange={() => onChange(one)} />
+          {t(one === '1' ? 'admin_view.yesNo.true' : 'admin_view.yesNo.false')}
+        </label>
+      ))}
+    </>
+  );
+}
+
+interface EndsProps {
+  isWrong: boolean;
+  onApply: () => void;
+  children: React.ReactNode;
+}
+
+function Ends({ isWrong, onApply, children }: EndsProps) {
+  const { t } = useTranslations();
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isWrong) onApply();
+  };
+  return (
+    <form className="filter-ends" onSubmit={submit}>
+      {children}
+      <Button htmlType="submit" type="primary" size="small" disabled={isWrong}>
+        {t('admin_view.apply')}
+      </Button>
+    </form>
+  );
+}

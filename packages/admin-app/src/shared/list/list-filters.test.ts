@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { filterInput, type ListFilter } from './list-filters.ts';
+
+const label = '';
+const filters: ListFilter[] = [
+  {
+    name: 'status',
+    label,
+    kind: 'choice',
+    isNumeric: true,
+    options: ['0', '1', '2'].map((value) => ({ value, label })),
+  },
+  { name: 'created', label, kind: 'days' },
+  { name: 'amount', label, kind: 'amount' },
+  { name: 'userId', label, kind: 'id' },
+  { name: 'overdue', label, kind: 'flag' },
+];
+
+it.each([
+  [{ status: '0,2' }, { status: [0, 2] }],
+  [{ status: '0,9' }, { status: [0] }],
+  [{ status: 'all' }, {}],
+  [{ created: '2026-11-01..2026-11-21' }, { createdFrom: '2026-11-01', createdTo: '2026-11-21' }],
+  [{ created: '..2026-11-21' }, { createdTo: '2026-11-21' }],
+  [{ created: 'today..' }, {}],
+  [{ amount: '1,000..' }, { amountMin: '1000' }],
+  [{ amount: 'much..5' }, { amountMax: '5' }],
+  [
+    { userId: '7', overdue: '1' },
+    { userId: '7', overdue: true },
+  ],
+  [{ userId: 'mara', overdue: 'yes' }, {}],
+])('%j asks for %j', (values, input) => {
+  expect(filterInput(filters, values, '')).toEqual(input);
+});

@@ -1,0 +1,66 @@
+// The filters of a list as they stand in the address: each is one text, which is read again as what a call takes.
+import { amountOf } from '../typed-values.ts';
+
+interface FilterOption {
+  value: string;
+  label: string;
+}
+
+interface FilterName {
+  name: string;
+  label: string;
+}
+
+export type ListFilter = FilterName &
+  (
+    | { kind: 'choice'; options: readonly FilterOption[]; isNumeric?: boolean }
+    | { kind: 'days' | 'amount' | 'id' | 'text' }
+    | { kind: 'flag' }
+  );
+
+/** By the names of filters; without a text a filter narrows nothing. */
+export type FilterValues = Readonly<Record<string, string>>;
+
+const dayPattern = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
+const idPattern = /^[1-9][0-9]{0,17}$/;
+
+/** Both ends of a range, each undefined if it is open. */
+export function endsOf(value: string): [from: string | undefined, to: string | undefined] {
+  const [from = '', to = ''] = value.split('..');
+  return [from === '' ? undefined : from, to === '' ? undefined : to];
+}
+
+const isDay = (day: string | undefined): day is string => day !== undefined && dayPattern.test(day);
+
+/** What a call is sent for one filter; what nobody could have chosen here narrows nothing. */
+function inputOf(filter: ListFilter, value: string): object {
+  const { name } = filter;
+  const [from, to] = endsOf(value);
+  switch (filter.kind) {
+    case 'choice': {
+      const chosen = value.split(',').filter((one) => filter.options.some((option) => option.value === one));
+      return chosen.length === 0 ? {} : { [name]: filter.isNumeric ? chosen.map(Number) : chosen };
+    }
+    case 'days':
+      return { ...(isDay(from) && { [`${name}From`]: from }), ...(isDay(to) && { [`${name}To`]: to }) };
+    case 'amount': {
+      const [min, max] = [amountOf(from ?? ''), amountOf(to ?? '')];
+      return { ...(min !== undefined && { [`${name}Min`]: min }), ...(max !== undefined && { [`${name}Max`]: max }) };
+    }
+    case 'id':
+      return idPattern.test(value) ? { [name]: value } : {};
+    case 'text':
+      return value.trim() === '' ? {} : { [name]: value.trim().slice(0, 80) };
+    case 'flag':
+      return value === '1' || value === '0' ? { [name]: value === '1' } : {};
+  }
+}
+
+/** What a call is sent for all of them and the search. */
+export const filterInput = (filters: readonly ListFilter[], values: FilterValues, search: string): object => ({
+  ...(search !== '' && { search: search.slice(0, 120) }),
+  ...Object.assign({}, ...filters.map((filter) => inputOf(filter, values[filter.name] ?? ''))),
+});
+
+/** Whether a text narrows the list. */
+export const isSet = (filter: ListFilter, value: string): boolean => Object.keys(inputOf(filter, value)).length > 0;

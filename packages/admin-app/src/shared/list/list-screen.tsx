@@ -1,0 +1,180 @@
+import { ReloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { type ReactNode, useRef, useState } from 'react';
+import { useRefetchAll } from '../api/calls.ts';
+import { type Column, RecordTable, type TableQuery } from '../components/record-table.tsx';
+import { formatCount } from '../i18n/formats.ts';
+import { useTranslations } from '../i18n/texts.ts';
+import { usePageTitle } from '../page-title.ts';
+import { ExportButton, type ExportPath } from './export-button.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import type { ListView } from './list-address.ts';
+import { ListLooks, shownColumns } from './list-looks.tsx';
+import './list-screen.css';
+import { type Count, countText, ListViews } from './list-views.tsx';
+import { useListKeys } from './use-list-keys.ts';
+import type { List } from './use-list.ts';
+import type { News } from './use-news.ts';
+
+interface ListScreenProps<Row> {
+  title: string;
+  list: List;
+  searchLabel: string;
+  query: TableQuery<Row> & { isFetching: boolean };
+  columns: readonly Column<Row>[];
+  /** Of everything that matches: how much it is, and the sums by the keys of their columns. */
+  totals: (Count & { cells: Readonly<Record<string, string>> }) | undefined;
+  useCount: (view: ListView) => Count | undefined;
+  news: News;
+  keyOf: (row: Row) => string;
+  /** What a row is called. */
+  nameOf: (row: Row) => string;
+  onOpen?: (row: Row) => void;
+  /** The call that writes everything that matches into a file. */
+  exportPath?: ExportPath;
+  emptyText: string;
+  actions?: ReactNode;
+  /** What can be done with several rows at once, of which these are selected. */
+  bulk?: (selected: readonly Row[], unselect: () => void) => ReactNode;
+  /** What lies above the list. */
+  children?: ReactNode;
+}
+
+/** A list with its views, search and filters above one table, all of it in the address. */
+export function ListScreen<Row>(props: ListScreenProps<Row>) {
+  const { title, list, query, columns, totals, keyOf, nameOf, onOpen, emptyText, bulk } = props;
+  const { t } = useTranslations();
+  const search = useRef<HTMLInputElement>(null);
+  const [isAdding, setAdding] = useState(false);
+  const rows = query.rows ?? [];
+  const rowAt = (place: number, act: (row: Row) => void): void => {
+    const row = rows[place];
+    if (row !== undefined) act(row);
+  };
+  const toggle = (row: Row): void => {
+    const selected = new Set(list.selected);
+    if (!selected.delete(keyOf(row))) selected.add(keyOf(row));
+    if (bulk) list.select(selected);
+  };
+  const current = useListKeys({
+    rowCount: rows.length,
+    onOpen: (place) => onOpen && rowAt(place, onOpen),
+    onSelect: (place) => rowAt(place, toggle),
+    onSearch: () => search.current?.focus(),
+    onFilter: () => setAdding(true),
+  });
+  const selected = rows.filter((row) => list.selected.has(keyOf(row)));
+  const hasSums = totals !== undefined && (totals.isMore || Object.keys(totals.cells).length > 0);
+  const label = totals && (
+    <>
+      {t('admin_view.allMatching', { number: countText(totals) })}
+      {totals.isMore && <span className="muted"> {t('admin_view.sumsUnknown')}</span>}
+    </>
+  );
+  return (
+    <section className="screen screen--list">
+      <ListHead {...props} />
+      <div className="list-bar">
+        <ListViews list={list} label={t('admin_view.views')} useCount={props.useCount} />
+        <ListLooks list={list} columns={columns} />
+      </div>
+      <FilterBar list={list} searchLabel={props.searchLabel} search={search} isAdding={isAdding} onAdding={setAdding} />
+      <NewsBar {...props.news} />
+      <RecordTable
+        label={title}
+        query={query}
+        columns={shownColumns(columns, list.columns)}
+        keyOf={keyOf}
+        emptyText={emptyText}
+        list={{
+          density: list.density,
+          sort: list.shownSort,
+          onSort: list.sortBy,
+          current,
+          selected: list.selected,
+          onSelect: bulk && list.select,
+          nameOf,
+          onOpen,
+          totals: totals && label && hasSums ? { label, cells: totals.cells } : undefined,
+          empty: <NothingHere list={list} emptyText={emptyText} />,
+        }}
+      />
+      {bulk && selected.length > 0 && bulk(selected, () => list.select(new Set()))}
+      <Foot shown={rows.length} totals={totals} canSelect={bulk !== undefined} />
+      {props.children}
+    </section>
+  );
+}
+
+function ListHead<Row>({ title, totals, actions, query, list, exportPath }: ListScreenProps<Row>) {
+  const { t } = useTranslations();
+  const refetchAll = useRefetchAll();
+  usePageTitle(title);
+  return (
+    <header className="screen__head">
+      <h1>
+        {title} {totals && <span className="list-count">{countText(totals)}</span>}
+      </h1>
+      <div className="screen__actions">
+        {exportPath && <ExportButton path={exportPath} input={{ ...list.input, ...list.sortInput }} totals={totals} />}
+        {actions}
+        <Button icon={<ReloadOutlined spin={query.isFetching} />} onClick={() => refetchAll()}>
+          {t('admin_view.refresh')}
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+/** What came or changed since the rows were read: nothing moves below somebody's hand. */
+function NewsBar({ newer, changed, show }: News) {
+  const { t } = useTranslations();
+  const words = [
+    newer > 0 && t('admin_view.newerRows', { number: formatCount(newer) }),
+    changed > 0 && t('admin_view.changedRows', { number: formatCount(changed) }),
+  ].filter(Boolean);
+  if (words.length === 0) return null;
+  return (
+    <p className="record-kept" role="status">
+      {words.join(', ')}{' '}
+      <Button size="small" onClick={show}>
+        {t('admin_view.showNews')}
+      </Button>
+    </p>
+  );
+}
+
+/** A list without rows: because there are none, or because none matches. */
+function NothingHere({ list, emptyText }: { list: List; emptyText: string }) {
+  const { t } = useTranslations();
+  const isNarrowed = list.isChanged || list.search !== '';
+  return (
+    <div className="record-state list-nothing">
+      <p>{isNarrowed ? t('admin_view.nothingMatches') : emptyText}</p>
+      {isNarrowed && <Button onClick={list.clear}>{t('admin_view.clearFilters')}</Button>}
+    </div>
+  );
+}
+
+const keys = ['move', 'select', 'open', 'filter', 'search'] as const;
+const caps = { move: 'J K', select: 'X', open: 'Enter', filter: 'F', search: '/' } as const;
+
+function Foot({ shown, totals, canSelect }: { shown: number; totals: Count | undefined; canSelect: boolean }) {
+  const { t } = useTranslations();
+  return (
+    <footer className="list-foot">
+      {totals && shown > 0 && (
+        <span>{t('admin_view.shownOf', { shown: formatCount(shown), number: countText(totals) })}</span>
+      )}
+      <span className="list-keys">
+        {keys
+          .filter((key) => canSelect || key !== 'select')
+          .map((key) => (
+            <span key={key}>
+              <kbd>{caps[key]}</kbd> {t(`admin_view.key.${key}`)}
+            </span>
+          ))}
+      </span>
+    </footer>
+  );
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import './popup.css';
+
+interface PopupProps {
+  /** What opens it. */
+  label: ReactNode;
+  /** What it is, for who cannot see it. */
+  name: string;
+  className: string;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  children: ReactNode;
+}
+
+/** A panel below its button. It stands beside the button in the page, so that the keyboard goes on into it. */
+export function Popup({ label, name, className, isOpen, onOpen, children }: PopupProps) {
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    root.current?.querySelector<HTMLElement>('.popup input, .popup button')?.focus();
+    const leave = ({ target }: Event): void => {
+      if (target instanceof Node && root.current?.contains(target) === false) onOpen(false);
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- the listeners are for as long as it is open.
+  }, [isOpen]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes it from anywhere inside.
+    <div
+      ref={root}
+      className="popup__root"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        event.stopPropagation();
+        onOpen(false);
+        opener.current?.focus();
+      }}
+    >
+      <button
+        ref={opener}
+        type="button"
+        className={className}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => onOpen(!isOpen)}
+      >
+        {label}
+      </button>
+      {isOpen && (
+        <div id={id} className="popup" role="group" aria-label={name}>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useAdministrator } from '../session/administrator.ts';
+import { addressOf, type Density, type ListSort, type ListView, readAddress, withChange } from './list-address.ts';
+import { filterInput, type FilterValues, isSet, type ListFilter } from './list-filters.ts';
+import { useSavedViews } from './saved-views.ts';
+
+export interface ListDefinition {
+  /** By which a person's views of it are kept. */
+  name: string;
+  views: readonly ListView[];
+  filters: readonly ListFilter[];
+  /** The sorts that the call knows. */
+  sorts: readonly string[];
+  /** How the rows come if nobody chose otherwise. */
+  usualSort: (values: FilterValues) => ListSort;
+}
+
+export type List = ReturnType<typeof useList>;
+
+/** What a list shows, by its address: view, filters, search, sort, columns and the height of its rows. */
+export function useList(definition: ListDefinition) {
+  const { account } = useAdministrator();
+  const [query, setQuery] = useSearchParams();
+  const saved = useSavedViews(definition.name, account);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const views = [...definition.views, ...saved.views];
+  const names = definition.filters.map(({ name }) => name);
+  const address = readAddress(query, views, names);
+  const view = views.find(({ name }) => name === address.view);
+  const sort = definition.sorts.includes(address.sort?.name ?? '') ? address.sort : undefined;
+  const show = (next: URLSearchParams): void => {
+    setSelected(new Set());
+    setQuery(next, { replace: true });
+  };
+  const change = (name: string, value: string, usual = ''): void => show(withChange(query, name, value, usual));
+  return {
+    ...definition,
+    ...address,
+    views,
+    shownSort: sort ?? definition.usualSort(address.values),
+    selected,
+    select: setSelected,
+    /** The filters that narrow the list. */
+    set: definition.filters.filter((filter) => isSet(filter, address.values[filter.name] ?? '')),
+    /** What the call of the totals is sent; that of the rows also takes the sort. */
+    input: filterInput(definition.filters, address.values, address.search),
+    sortInput: sort === undefined ? {} : { sort: sort.name, descending: sort.descending },
+    inputOf: ({ values }: ListView): object => filterInput(definition.filters, values, ''),
+    filterBy: (name: string, value: string): void => change(name, value, view?.values[name]),
+    searchFor: (text: string): void => change('search', text),
+    sortBy: ({ name, descending }: ListSort): void => change('sort', `${descending ? '-' : ''}${name}`),
+    showColumns: (keys: readonly string[] | undefined): void => change('columns', keys?.join(',') ?? ''),
+    showRows: (density: Density): void => change('rows', density, 'normal'),
+    choose: (name: string): void => {
+      const chosen = views.find((one) => one.name === name);
+      if (chosen) show(addressOf(chosen, query));
+    },
+    clear: (): void => {
+      const next = new URLSearchParams(query);
+      for (const name of ['search', ...names]) next.delete(name);
+      for (const name of names) if ((view?.values[name] ?? '') !== '') next.set(name, '');
+      show(next);
+    },
+    save: (label: string): void => show(addressOf(saved.save(label, address.values), query)),
+    forget: (name: string): void => {
+      saved.remove(name);
+      show(new URLSearchParams());
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { InputOf, ReadPath, ResponseOf } from '@goodturn/contract';
+import { useCall, useCallPages } from '../api/calls.ts';
+import type { Count } from './list-views.tsx';
+import { formatAmount } from '../i18n/formats.ts';
+import type { ListView } from './list-address.ts';
+import type { List } from './use-list.ts';
+import { useNews } from './use-news.ts';
+
+interface Totals extends Count {
+  sums: Readonly<Record<string, string>> | null;
+}
+
+type RowsPath = Parameters<typeof useCallPages>[0];
+type TotalsPath = { [P in ReadPath]: ResponseOf<P> extends Totals ? P : never }[ReadPath];
+
+interface ListCalls<Rows, Sums> {
+  rows: Rows;
+  totals: Sums;
+  /** The sums by the keys of the columns below which they stand. */
+  sums?: Readonly<Record<string, string>>;
+}
+
+/** Reads what a list shows by its own calls: the rows, their totals, how many each view has, and what came since. */
+export function useListed<P extends RowsPath, T extends TotalsPath>(list: List, calls: ListCalls<P, T>) {
+  // The definition of a list has the names and values of its calls.
+  const request = { ...list.input, ...list.sortInput } as InputOf<P>;
+  const query = useCallPages(calls.rows, request, { keepPrevious: true });
+  const useTotals = (filter: object) =>
+    useCall(calls.totals, filter as InputOf<T>, { keepPrevious: true }).data as Totals | undefined;
+  const totals = useTotals(list.input);
+  const sums = totals?.sums ?? {};
+  const cells = Object.entries(calls.sums ?? {}).flatMap(([key, name]) => {
+    const sum = sums[name];
+    return sum === undefined ? [] : [[key, formatAmount(sum)] as const];
+  });
+  return {
+    list,
+    query,
+    totals: totals && { count: totals.count, isMore: totals.isMore, cells: Object.fromEntries(cells) },
+    useCount: (view: ListView): Count | undefined => useTotals(list.inputOf(view)),
+    news: useNews(calls.rows, request, query),
+  };
+}

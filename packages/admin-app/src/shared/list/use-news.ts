@@ -1,0 +1,51 @@
+import type { InputOf } from '@goodturn/contract';
+import { useEffect, useState } from 'react';
+import { useCall, type useCallPages } from '../api/calls.ts';
+
+type RowsPath = Parameters<typeof useCallPages>[0];
+
+/** What is different from the rows on screen; they stay as they are until somebody wants to see it. */
+export interface News {
+  newer: number;
+  changed: number;
+  show: () => void;
+}
+
+interface Shown {
+  rows: readonly unknown[] | undefined;
+  isPlaceholderData: boolean;
+  refetch: () => unknown;
+}
+
+const everyMs = 20_000;
+
+/** The first id of a row is its own. */
+const idOf = (row: unknown): unknown =>
+  typeof row === 'object' && row !== null ? Object.entries(row).find(([name]) => name.endsWith('Id'))?.[1] : row;
+
+/** How many rows of the newest first page are not among those on screen, and how many are there with other values. */
+export function newsOf(shown: readonly unknown[], fresh: readonly unknown[]): { newer: number; changed: number } {
+  const known = new Map(shown.map((row) => [idOf(row), JSON.stringify(row)]));
+  const last = fresh.findLastIndex((row) => known.has(idOf(row)));
+  // What follows the last known row was always there, on a page that is not loaded.
+  const seen = shown.length === 0 ? fresh : fresh.slice(0, last + 1);
+  return {
+    newer: seen.filter((row) => !known.has(idOf(row))).length,
+    changed: seen.filter((row) => known.has(idOf(row)) && known.get(idOf(row)) !== JSON.stringify(row)).length,
+  };
+}
+
+/** Looks from time to time whether the first page of a list is still what is on screen. */
+export function useNews<P extends RowsPath>(path: P, request: InputOf<P>, shown: Shown): News {
+  const [isLooking, setLooking] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLooking(true), everyMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const isShown = shown.rows !== undefined && !shown.isPlaceholderData;
+  const { data } = useCall(path, request, { enabled: isLooking && isShown, refetchInterval: everyMs });
+  const fresh = data !== undefined && 'list' in data ? (data.list as readonly unknown[]) : undefined;
+  const none = { newer: 0, changed: 0 };
+  const found = isShown && fresh !== undefined ? newsOf(shown.rows ?? [], fresh) : none;
+  return { ...found, show: () => void shown.refetch() };
+}

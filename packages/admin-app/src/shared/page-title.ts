@@ -1,0 +1,28 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useSite } from './site.ts';
+
+let shown = '';
+const listeners = new Set<() => void>();
+
+function show(title: string): void {
+  shown = title;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Names the screen that is open: in the browser's tab and history, and at the end of the breadcrumbs. */
+export function usePageTitle(title: string): void {
+  const site = useSite();
+  const siteTitle = site.data?.title ?? 'Goodturn';
+  useEffect(() => {
+    show(title);
+    document.title = `${title} · ${siteTitle}`;
+  }, [title, siteTitle]);
+}
+
+/** The title of the screen that is open. */
+export const useShownTitle = (): string => useSyncExternalStore(subscribe, () => shown);

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { externalMethod } from '../schemas/payment-method.ts';
+import { suspendable } from '../schemas/suspension.ts';
+import { countString, dateTimeString, idString, listOf, listQuery, moneyString } from '../wire.ts';
+
+/** A hash in hex. */
+const digest = z.string().regex(/^[0-9a-f]{64}$/);
+
+const seal = z.object({ number: idString, digest, sealedAt: dateTimeString });
+
+/**
+ * A published tree of balances. `digest` = SHA-256(digest of the tree before, as bytes ‖ line), where the line is
+ * `number|day|sealNumber|sealDigest|leafCount|customers|brands|escrow|held|root` with amounts in micro-dollars and a line feed.
+ */
+const balanceTree = z.object({
+  number: idString,
+  day: z.iso.date(),
+  sealNumber: idString,
+  sealDigest: digest,
+  /** The last transfer that counts. */
+  lastTransferId: idString,
+  sealedAt: dateTimeString,
+  leafCount: z.int(),
+  customers: moneyString,
+  brands: moneyString,
+  escrow: moneyString,
+  held: moneyString,
+  root: digest,
+  digest,
+  publishedAt: dateTimeString,
+});
+
+/** `seed` and `luckyPaid` are null until the campaign has ended and none of its orders is unpaid. */
+const draw = z.object({
+  campaignId: idString,
+  waresId: idString,
+  waresName: z.string(),
+  picUrl: z.string(),
+  units: z.int(),
+  luckyUnits: z.int(),
+  luckyBonus: moneyString,
+  startedAt: dateTimeString,
+  endedAt: dateTimeString.nullable(),
+  commitment: digest,
+  seed: digest.nullable(),
+  luckyPaid: z.int().nullable(),
+});
+
+export const transparencyCalls = {
+  'customer/transparency': call({
+    method: 'GET',
+    access: 'public',
+    summary:
+      'What the platform owes and holds by its books, withdrawals under way, what is suspended, the newest seal and trees, and the source that runs.',
+    rate: 'read',
+    shows: [],
+    query: z.strictObject({}),
+    data: z.object({
+      asOf: dateTimeString,
+      owed: z.object({
+        total: moneyString,
+        customersAvailable: moneyString,
+        customersFrozen: moneyString,
+        brands: moneyString,
+        escrow: moneyString,
+      }),
+      held: z.object({ total: moneyString, methods: z.array(z.object({ way: externalMethod, amount: moneyString })) }),
+      /** The platform's own money: what is held beyond what is owed. */
+      own: moneyString,
+      withdrawals: z.object({
+        count: z.int(),
+        amount: moneyString,
+        oldestAt: dateTimeString.nullable(),
+        /** Waiting for over 24 hours. */
+        overdue: z.int(),
+      }),
+      clock: z.object({
+        days: z.int(),
+        paid: z.int(),
+        medianSeconds: z.int().nullable(),
+        longestSeconds: z.int().nullable(),
+      }),
+      suspensions: z.array(z.object({ target: suspendable, reason: z.string(), since: dateTimeString })),
+      seal: seal.nullable(),
+      trees: z.array(balanceTree),
+      source: z.object({ repository: z.string().nullable(), version: z.string(), commit: z.string().nullable() }),
+    }),
+  }),
+  'customer/balanceTrees': call({
+    method: 'GET',
+    access: 'public',
+    summary: 'All published trees of balances, newest first.',
+    rate: 'read',
+    shows: [],
+    query: z.strictObject({ pageSize: listQuery.pageSize, cursor: listQuery.cursor }),
+    data: listOf(balanceTree),
+  }),
+  'customer/seal': call({
+    method: 'GET',
+    access: 'public',
+    summary: 'The seal of this number, to compare with one that was kept.',
+    rate: 'read',
+    shows: [],
+    query: z.strictObject({ number: idString }),
+    data: seal,
+    errors: ['not_found'],
+  }),
+  'customer/draws': call({
+    method: 'GET',
+    access: 'public',
+    summary: 'The lucky draws: the commitment from the activation on, the seed after the end.',
+    rate: 'read',
+    shows: [],
+    query: z.strictObject({
+      pageSize: countString(100n),
+      cursor: listQuery.cursor,
+      campaignId: idString.optional(),
+      /** With or without a published seed; both if absent. */
+      revealed: z.enum(['true', 'false']).optional(),
+    }),
+    data: listOf(draw),
+  }),
+  'customer/inclusionProof': call({
+    method: 'GET',
+    access: 'customer',
+    summary:
+      'Shows that the newest tree of balances counts the own balance; null where it was built before the account.',
+    rate: 'read',
+    shows: ['balances'],
+    data: z
+      .object({
+        treeNumber: idString,
+        /** The place of the leaf, counted from 0; its bits say on which side each sibling is. */
+        index: z.int(),
+        nonce: digest,
+        amount: moneyString,
+        /** From the leaf to the root. */
+        path: z.array(z.object({ hash: digest, sum: moneyString })),
+      })
+      .nullable(),
+  }),
+};

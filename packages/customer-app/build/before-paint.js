@@ -1,0 +1,52 @@
+// Stands in the page itself and runs before anything else is there: what it sends for is on its way beside the scripts.
+(() => {
+  const stored = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      // Storage can be forbidden; what the system says is used then.
+      return null;
+    }
+  };
+
+  // The stored theme, or the system's, so that a dark room never sees a white flash.
+  const theme = stored('theme_key');
+  const dark = theme === '2' || (theme !== '1' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+
+  // The texts. A wrong guess costs a request, and decides nothing.
+  const files = document
+    .querySelector('meta[name="texts"]')
+    .content.split(',')
+    .map((file) => file.split(' '));
+  const primary = (tag) => tag.toLowerCase().split('-')[0].replace('he', 'iw');
+  const tags = [stored('language_key') ?? '', ...navigator.languages, 'en'];
+  const find = (tag) => files.find(([code]) => primary(code) === primary(tag));
+  const [language, file] = tags.map(find).find((found) => found?.[1] !== undefined) ?? [];
+  if (file === undefined) return;
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = file;
+  document.head.append(link);
+
+  // What the page at this address shows largest. `early-read.ts` takes the response for exactly this request.
+  const token = stored('token_key');
+  const [page] = location.hash.slice(1).split('?');
+  const id = /[?&]id=(\d+)/.exec(location.hash)?.[1];
+  let path;
+  let body;
+  if (/^(\/(view(\/home)?)?)?$/.test(page)) path = 'getHomeRows';
+  else if (page === '/product_details' && id !== undefined) {
+    path = 'getWaresInfo';
+    body = JSON.stringify({ waresId: id });
+  } else if (token !== null && page === '/view/task') path = 'getWaresSortList?pageSize=11';
+  else if (token !== null && page === '/order' && id !== undefined) path = `orderDetails?orderId=${id}`;
+  if (path === undefined) return;
+  const url = `/api/customer/${path}`;
+  const headers = { 'Accept-Language': language };
+  if (token !== null) headers.Authorization = `Bearer ${token}`;
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  const method = body === undefined ? 'GET' : 'POST';
+  const response = fetch(url, { method, headers, body, signal: AbortSignal.timeout(15_000) });
+  globalThis.earlyRead = { request: [url, body, language, token].join(), response: response.catch(() => undefined) };
+})();

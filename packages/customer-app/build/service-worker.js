@@ -1,0 +1,97 @@
+// Keeps the app itself, so that it opens without a connection. The calls go past it: what is sent is sent by the page, once.
+const version = '__VERSION__';
+const files = ['__FILES__'];
+const textFiles = {};
+const kept = `app-${version}`;
+const pictures = 'pictures';
+const mostPictures = 150;
+const patienceMs = 4_000;
+const language = new URL(location.href).searchParams.get('language') ?? 'en';
+
+addEventListener('install', (event) => {
+  const keep = async () => (await caches.open(kept)).addAll(['/', ...files, ...(textFiles[language] ?? [])]);
+  event.waitUntil(keep().then(() => skipWaiting()));
+});
+
+addEventListener('activate', (event) => {
+  const forgetOlder = async () => {
+    const older = (await caches.keys()).filter((name) => name.startsWith('app-') && name !== kept);
+    await Promise.all(older.map((name) => caches.delete(name)));
+    await clients.claim();
+  };
+  event.waitUntil(forgetOlder());
+});
+
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (request.mode === 'navigate') {
+    if (pathname === '/') event.respondWith(newestPage(request));
+  } else if (pathname.startsWith('/assets/')) event.respondWith(keptOrNew(kept, request));
+  else if (pathname.startsWith('/files/')) event.respondWith(picture(event));
+});
+
+/** The page from the server; the kept one where the server does not answer in time. */
+async function newestPage(request) {
+  const keptPage = () => caches.match('/', { cacheName: kept });
+  const answer = fetch(request).catch(() => undefined);
+  const late = new Promise((resolve) => {
+    setTimeout(resolve, patienceMs);
+  });
+  return (await Promise.race([answer, late])) ?? (await keptPage()) ?? (await answer) ?? Response.error();
+}
+
+/** A file whose name carries the hash of what is in it never changes. */
+async function keptOrNew(name, request) {
+  const cache = await caches.open(name);
+  const found = await cache.match(request, { ignoreVary: true });
+  if (found !== undefined) return found;
+  const answer = await fetch(request);
+  if (answer.ok) await cache.put(request, answer.clone());
+  return answer;
+}
+
+async function picture(event) {
+  const answer = await keptOrNew(pictures, event.request);
+  event.waitUntil(forgetOldest());
+  return answer;
+}
+
+async function forgetOldest() {
+  const cache = await caches.open(pictures);
+  const requests = await cache.keys();
+  await Promise.all(
+    requests.slice(0, Math.max(0, requests.length - mostPictures)).map((request) => cache.delete(request)),
+  );
+}
+
+/** A notification, as the shop's server words it: a title, and the page that it is about. */
+addEventListener('push', (event) => {
+  const { title = location.host, path, tag, lang } = event.data?.json() ?? {};
+  event.waitUntil(
+    registration.showNotification(title, {
+      tag,
+      lang,
+      icon: '/icon-192.png',
+      badge: '/icon-192.png',
+      data: { path },
+    }),
+  );
+});
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data?.path));
+});
+
+/** Nothing but a page of this app is opened, in the window that has it open already, if any. The back office has its own. */
+async function openPage(path) {
+  const page = typeof path === 'string' && /^\/#\/[\w/?=&-]*$/.test(path) ? path : '/';
+  const windows = await clients.matchAll({ type: 'window' });
+  const open = windows.find(({ url }) => new URL(url).pathname === '/');
+  if (open === undefined) return clients.openWindow(page);
+  // Browsers let a window come to the front only after a real press.
+  await open.focus().catch(() => undefined);
+  return open.navigate(page);
+}

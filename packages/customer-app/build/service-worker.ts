@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { textFilesOf } from './text-files.ts';
+
+/** What the app is made of, beside its texts; fonts and pictures are kept when they are used. */
+const isPart = (file: string): boolean => /\.(js|css)$/.test(file);
+
+/** Writes the service worker, which knows every file of this build by its name. */
+export const serviceWorker: Plugin = {
+  name: 'service-worker',
+  apply: 'build',
+  // After the page, which is a file of the build too.
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const [initial, other] = [textFilesOf(bundle, 'initial/'), textFilesOf(bundle, 'src/')];
+    const texts = Object.fromEntries([...initial].map(([code, file]) => [code, [file, other.get(code) ?? '']]));
+    const ofLanguages = new Set(Object.values(texts).flat());
+    const files = Object.keys(bundle)
+      .filter(isPart)
+      .map((file) => `/${file}`)
+      .filter((file) => !ofLanguages.has(file));
+    const version = createHash('sha256')
+      .update(JSON.stringify([files, texts]))
+      .digest('hex')
+      .slice(0, 16);
+    const source = readFileSync(join(import.meta.dirname, 'service-worker.js'), 'utf8')
+      .replace("'__FILES__'", () => files.map((file) => `'${file}'`).join(', '))
+      .replace('__VERSION__', version)
+      .replace('const textFiles = {}', () => `const textFiles = ${JSON.stringify(texts)}`);
+    this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
+  },
+};

@@ -1,0 +1,22 @@
+import { Page } from '../../../shared/components/page.tsx';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import './account-screen.css';
+import { EraseSection } from './erase-section.tsx';
+import { ExportSection } from './export-section.tsx';
+import { PhraseSection } from './phrase-section.tsx';
+import { PushSection } from './push-section.tsx';
+import { ReportSection } from './report-section.tsx';
+
+/** What is the customer's own to decide about the account, and what protects it from people who pretend to be us. */
+export function AccountScreen() {
+  const { t } = useTranslations();
+  return (
+    <Page title={t('account_view.title')}>
+      <PhraseSection />
+      <ReportSection />
+      <PushSection />
+      <ExportSection />
+      <EraseSection />
+    </Page>
+  );
+}

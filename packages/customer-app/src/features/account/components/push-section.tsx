@@ -1,0 +1,38 @@
+import { useCall } from '../../../shared/api/calls.ts';
+import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
+import { Switch } from '../../../shared/components/switch.tsx';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { type PushOptions, usePushHere } from '../use-push-here.ts';
+
+/** Notifications on this device. Browsers ask the person only after a press. */
+export function PushSection() {
+  const { t } = useTranslations();
+  const options = useCall('customer/pushOptions');
+  // A shop without a key sends none.
+  if (options.data?.publicKey === null) return null;
+  return (
+    <section className="card account__section" aria-labelledby="push">
+      <h2 id="push">{t('account_view.pushTitle')}</h2>
+      <p className="muted">{t('account_view.pushText')}</p>
+      <QueryState query={options} skeleton={<Skeleton blockSize="44px" />}>
+        {(data) => <PushSwitch options={data} />}
+      </QueryState>
+    </section>
+  );
+}
+
+function PushSwitch({ options }: { options: PushOptions }) {
+  const { t } = useTranslations();
+  const { isOn, obstacle, press } = usePushHere(options);
+  return (
+    <>
+      {obstacle !== 'unsupported' && (
+        <div className="account__switch">
+          <span aria-hidden="true">{t('account_view.pushSwitch')}</span>
+          <Switch label={t('account_view.pushSwitch')} on={isOn} onPress={press} />
+        </div>
+      )}
+      <p role="status">{obstacle && t(`account_view.push_${obstacle}`)}</p>
+    </>
+  );
+}

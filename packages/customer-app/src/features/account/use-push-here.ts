@@ -1,0 +1,65 @@
+import type { ResponseOf } from '@goodturn/contract';
+import { useEffect, useState } from 'react';
+import { useOperation, useSubmit } from '../../shared/api/operations.ts';
+import { languageCode } from '../../shared/i18n/texts.ts';
+import {
+  endSubscription,
+  findSubscription,
+  inputOf,
+  isSubscribedTo,
+  type PushObstacle,
+  pushObstacle,
+  subscribeHere,
+} from './push-subscription.ts';
+
+export type PushOptions = ResponseOf<'customer/pushOptions'>;
+
+/** The subscription that both this browser and the server have for this session; undefined if there is none. */
+function useSubscriptionHere({ publicKey, subscription: kept }: PushOptions): PushSubscription | undefined {
+  const [here, setHere] = useState<PushSubscription | null>(null);
+  useEffect(() => {
+    let isLeft = false;
+    void findSubscription().then((found) => isLeft || setHere(found));
+    return () => {
+      isLeft = true;
+    };
+  }, [kept]);
+  const isKept = here !== null && publicKey !== null && kept?.endpoint === here.endpoint;
+  return isKept && isSubscribedTo(here, publicKey) ? here : undefined;
+}
+
+/** Whether notifications come to this device, why not, and what a press on the switch does. */
+export function usePushHere(options: PushOptions) {
+  const [obstacle, setObstacle] = useState<PushObstacle | undefined>(pushObstacle);
+  /** What was pressed, unless it failed. */
+  const [pressed, setPressed] = useState<boolean>();
+  const here = useSubscriptionHere(options);
+  const giveUp = () => setPressed(undefined);
+  const keep = useOperation('customer/pushSubscribe', { onError: giveUp });
+  const stop = useOperation('customer/pushUnsubscribe', { onDone: endSubscription, onError: giveUp });
+  const ask = useSubmit({
+    send: subscribeHere,
+    onDone: (result) => {
+      if (typeof result !== 'string') return keep.submit(inputOf(result));
+      setObstacle(result);
+      giveUp();
+    },
+  });
+
+  // Notifications come in the language that the app had last.
+  const isOtherLanguage = here !== undefined && options.subscription?.language !== languageCode();
+  useEffect(() => {
+    if (isOtherLanguage && here !== undefined) keep.submit(inputOf(here));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each change of the language
+  }, [isOtherLanguage]);
+
+  const isOn = pressed ?? here !== undefined;
+  const press = (): void => {
+    if (keep.busy || stop.busy || ask.busy || options.publicKey === null) return;
+    setObstacle(undefined);
+    setPressed(!isOn);
+    if (isOn) stop.submit({});
+    else ask.submit(options.publicKey);
+  };
+  return { isOn, obstacle, press };
+}

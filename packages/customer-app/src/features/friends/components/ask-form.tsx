@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useOperation } from '../../../shared/api/operations.ts';
+import { Button } from '../../../shared/components/button.tsx';
+import { Field } from '../../../shared/components/field.tsx';
+import { Form } from '../../../shared/components/form.tsx';
+import { formatDay } from '../../../shared/i18n/dates.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { withoutWhiteSpace } from '../../../shared/session/without-white-space.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { useFriendList } from '../api/friend-calls.ts';
+
+/** Asks somebody whether one may shop for them. Whether the number has an account is told by nobody but its owner. */
+export function AskForm({ disabled }: { disabled: boolean }) {
+  const { t } = useTranslations();
+  const [number, setNumber] = useState('');
+  const [error, setError] = useState<string>();
+  const ask = useOperation('customer/addFriend', {
+    onFields: ({ ownerName }) => setError(ownerName),
+    onDone: () => {
+      setNumber('');
+      showToast('done', t('help_view.asked'));
+    },
+  });
+  const submit = () => {
+    const ownerName = withoutWhiteSpace(number);
+    setError(ownerName === '' ? t('help_view.numberMissing') : undefined);
+    if (ownerName !== '') ask.submit({ ownerName });
+  };
+  const waiting = (useFriendList().data ?? []).filter(({ isAccepted }) => isAccepted === 0);
+  return (
+    <section className="help__part" aria-labelledby="help-ask">
+      <h2 id="help-ask">{t('help_view.askTitle')}</h2>
+      <Form className="help__ask" onSubmit={submit} errors={error} serverErrors={ask.error}>
+        <Field
+          label={t('help_view.number')}
+          type="tel"
+          dir="ltr"
+          autoComplete="off"
+          value={number}
+          onChange={setNumber}
+          error={error}
+          disabled={disabled}
+        />
+        <Button type="submit" variant="secondary" busy={ask.busy} disabled={disabled}>
+          {t('help_view.ask')}
+        </Button>
+      </Form>
+      {waiting.length > 0 && (
+        <ul className="help__waiting">
+          {waiting.map(({ friendId, ownerName, createdAt }) => (
+            <li key={friendId}>{t('help_view.askedOn', { name: ownerName, date: formatDay(createdAt) })}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

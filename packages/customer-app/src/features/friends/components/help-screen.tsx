@@ -1,0 +1,46 @@
+import { Info } from 'lucide-react';
+import { Page } from '../../../shared/components/page.tsx';
+import { Skeleton } from '../../../shared/components/states.tsx';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { useFriend } from '../../../shared/session/use-friend.ts';
+import { useFriendList, useReceivedRequests } from '../api/friend-calls.ts';
+import { AccountPicker } from './account-picker.tsx';
+import { AskForm } from './ask-form.tsx';
+import './friend-bar.css';
+import './help.css';
+import { ReceivedRequests } from './received-requests.tsx';
+
+/** Whose account is open, who may shop for the own one, and whom the person has asked. */
+export function HelpScreen() {
+  const { t } = useTranslations();
+  const isOwner = useFriend() === null;
+  const lists = [useFriendList(), useReceivedRequests(isOwner)];
+  // Both at once: what comes later would move what is there.
+  if (lists.some(({ isLoading }) => isLoading)) {
+    return (
+      <Page title={t('help_view.title')}>
+        <Skeleton blockSize="320px" />
+      </Page>
+    );
+  }
+  return (
+    <Page title={t('help_view.title')}>
+      <AccountPicker />
+      {isOwner ? (
+        <>
+          <ReceivedRequests />
+          <p className="help__note">
+            <Info size={20} strokeWidth={1.75} aria-hidden="true" />
+            {t('help_view.note')}
+          </p>
+        </>
+      ) : (
+        <p className="help__note">
+          <Info size={20} strokeWidth={1.75} aria-hidden="true" />
+          {t('help_view.whileShopping')}
+        </p>
+      )}
+      <AskForm disabled={!isOwner} />
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ProductCard as Card } from '../api/shop-queries.ts';
+import { ProductCard } from './product-card.tsx';
+
+/** Whole rows of one, two, three and four columns, also where the first two have rows of their own. */
+export const blockLength = 12;
+
+const wideRows = 2;
+
+/** How high each block is that is far from the screen: a list that is shown again is as long at once, and begins where it was left. */
+const heights = new Map<string, number>();
+
+/** A block far from the screen is only as high as its cards were: however long the list is, few cards are in the page. */
+export function ProductBlock({ products, first = false }: { products: readonly Card[]; first?: boolean }) {
+  const block = useRef<HTMLDivElement>(null);
+  const key = `${innerWidth} ${products.at(-1)?.productId}`;
+  const [isFar, setFar] = useState(() => heights.has(key));
+  useEffect(() => {
+    const element = block.current;
+    if (element === null) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        // A page that is hidden while the next one comes has no height.
+        if (entry === undefined || entry.boundingClientRect.height === 0) return;
+        const leaves = !entry.isIntersecting && !element.contains(document.activeElement);
+        if (leaves) heights.set(key, element.offsetHeight);
+        else heights.delete(key);
+        setFar(leaves);
+      },
+      { rootMargin: '1500px 0px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [key]);
+  return (
+    <div ref={block} className="products" style={isFar ? { height: heights.get(key) } : undefined}>
+      {!isFar &&
+        products.map((product, index) => (
+          <ProductCard
+            key={product.productId}
+            product={product}
+            wide={first && index < wideRows}
+            first={first && index < wideRows}
+          />
+        ))}
+    </div>
+  );
+}

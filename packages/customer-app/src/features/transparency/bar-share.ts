@@ -1,0 +1,8 @@
+import { parseMoney } from '@goodturn/money';
+
+/** How much of the most an amount is, in percent for a bar; what is not nothing stays visible. */
+export function barShare(amount: string, most: string): number {
+  const [part, whole]: bigint[] = [parseMoney(amount), parseMoney(most)];
+  if (part === undefined || whole === undefined || part <= 0n || whole <= 0n) return 0;
+  return Math.min(100, Math.max(1, Number((part * 1_000n) / whole) / 10));
+}

@@ -1,0 +1,36 @@
+import { BadgeCheck, Clock, FileX } from 'lucide-react';
+import { Button } from '../../../shared/components/button.tsx';
+import { EmptyState } from '../../../shared/components/states.tsx';
+import { formatDateTime } from '../../../shared/i18n/dates.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import type { Submission } from '../api/verify-calls.ts';
+import { SampleDocument } from './sample-document.tsx';
+
+const icons = { pending: Clock, approved: BadgeCheck, rejected: FileX } as const;
+
+interface SubmissionNoticeProps {
+  submission: Submission;
+  onAgain: () => void;
+}
+
+/** How far the submitted document is. What was submitted is not shown again. */
+export function SubmissionNotice({ submission, onAgain }: SubmissionNoticeProps) {
+  const { t } = useTranslations();
+  const { state, submittedAt, decidedAt, identityReason } = submission;
+  const time = formatDateTime(decidedAt ?? submittedAt);
+  const reason = identityReason === null ? '' : t(`verify_view.reason_${identityReason}`);
+  return (
+    <>
+      <div role="status">
+        <EmptyState
+          icon={icons[state]}
+          title={t(`verify_view.${state}Title`)}
+          text={t(`verify_view.${state}Text`, { time, reason })}
+        >
+          {state === 'rejected' && <Button onClick={onAgain}>{t('verify_view.again')}</Button>}
+        </EmptyState>
+      </div>
+      <SampleDocument />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { ApiError } from '@goodturn/browser';
+import { useEffect, useRef, useState } from 'react';
+import { uploadFile } from '../../shared/api/upload-file.ts';
+import { text } from '../../shared/i18n/texts.ts';
+import { shrinkImage } from './shrink-image.ts';
+
+export interface ImageUpload {
+  /** The address of the image in this browser. */
+  preview?: string;
+  /** How much has been sent, from 0 to 1, while it is under way. */
+  share?: number;
+  /** Names the image to the server, once it is there. */
+  reference?: string;
+  error?: string;
+}
+
+const field = 'realNameFile';
+
+const wordsOf = (failure: unknown): string => {
+  if (!(failure instanceof ApiError)) return text('error_view.internal');
+  return failure.fields[field] ?? failure.message;
+};
+
+/** One side of a document: uploaded as soon as it is chosen; another choice gives the one before up. */
+export function useImageUpload() {
+  const [upload, setUpload] = useState<ImageUpload>({});
+  const current = useRef<{ abort: AbortController; preview: string }>(undefined);
+
+  const drop = (): void => {
+    current.current?.abort.abort();
+    if (current.current) URL.revokeObjectURL(current.current.preview);
+    current.current = undefined;
+  };
+  useEffect(() => drop, []);
+
+  const send = async (file: File): Promise<void> => {
+    drop();
+    const abort = new AbortController();
+    const preview = URL.createObjectURL(file);
+    current.current = { abort, preview };
+    const show = (next: ImageUpload): void => {
+      if (!abort.signal.aborted) setUpload({ preview, ...next });
+    };
+    show({ share: 0 });
+    try {
+      const image = await shrinkImage(file);
+      abort.signal.throwIfAborted();
+      const onProgress = (share: number) => show({ share });
+      const path = 'customer/realNameUpload';
+      show({ reference: await uploadFile({ path, field, file: image, onProgress, signal: abort.signal }) });
+    } catch (failure) {
+      show({ error: wordsOf(failure) });
+    }
+  };
+
+  return { ...upload, send: (file: File): void => void send(file) };
+}

@@ -1,0 +1,48 @@
+import { ApiError } from '@goodturn/browser';
+import type { Answer, ErrorResponse } from '@goodturn/contract';
+import { languageCode, text } from '../i18n/texts.ts';
+import { currentToken } from '../session/token.ts';
+import { endRefusedSession } from './end-refused-session.ts';
+
+const timeoutMs = 60_000;
+
+interface Upload {
+  path: 'customer/realNameUpload';
+  field: 'realNameFile';
+  file: Blob;
+  /** How much has been sent, from 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/** Sends a file; fetch does not tell how far it is. Throws `ApiError`, and an `AbortError` where it was given up. */
+export async function uploadFile({ path, field, file, onProgress, signal }: Upload): Promise<string> {
+  const form = new FormData();
+  form.append(field, file);
+  const token = currentToken();
+  const request = new XMLHttpRequest();
+  request.open('POST', `/api/${path}`);
+  request.setRequestHeader('Accept-Language', languageCode());
+  if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`);
+  request.timeout = timeoutMs;
+  request.responseType = 'json';
+  request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
+  await sent(request, form, signal);
+  if (request.status === 200) return (request.response as Answer<string>).data;
+  const { code, message, fields, requestId } = (request.response ?? {}) as Partial<ErrorResponse>;
+  const words = message ?? text('error_view.internal');
+  if (code === 'not_logged_in' && token !== null) endRefusedSession(token, words);
+  throw new ApiError({ code: code ?? 'internal', message: words, fields, requestId, httpStatus: request.status });
+}
+
+const sent = (request: XMLHttpRequest, form: FormData, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const fail = (code: 'offline' | 'timeout') => () =>
+      reject(new ApiError({ code, message: text(`error_view.${code}`) }));
+    request.onload = () => resolve();
+    request.onerror = fail('offline');
+    request.ontimeout = fail('timeout');
+    request.onabort = () => reject(new DOMException('', 'AbortError'));
+    signal.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });

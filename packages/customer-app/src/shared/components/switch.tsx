@@ -1,0 +1,14 @@
+import './switch.css';
+
+interface SwitchProps {
+  label: string;
+  on: boolean;
+  onPress: () => void;
+}
+
+/** Something that is on or off at once, without a form. */
+export function Switch({ label, on, onPress }: SwitchProps) {
+  return (
+    <button type="button" role="switch" className="switch" aria-checked={on} aria-label={label} onClick={onPress} />
+  );
+}

@@ -1,0 +1,46 @@
+import { innerNode, paddingNode, type TreeNode } from './tree-hash.ts';
+
+/** The height of a tree of so many leaves, which is padded to a power of two. */
+export const heightFor = (count: number): number => (count <= 1 ? 0 : 32 - Math.clz32(count - 1)); // count: of leaves and levels
+
+/** The nodes one level up; `height` is that of the given ones. */
+function parentsOf(
+  nodes: readonly TreeNode[],
+  height: number, // count: of levels
+): TreeNode[] {
+  const parents: TreeNode[] = [];
+  for (let index = 0; index < nodes.length; index += 2) {
+    const left = nodes[index] ?? paddingNode(height);
+    parents.push(innerNode(left, nodes[index + 1] ?? paddingNode(height)));
+  }
+  return parents;
+}
+
+interface Heights {
+  /** Of the nodes that are folded. */
+  from: number; // count: of levels
+  /** Of the node that they are folded into. */
+  to: number; // count: of levels
+}
+
+/** The node over neighbours of one height. */
+export function foldNodes(nodes: readonly TreeNode[], { from, to }: Heights): TreeNode {
+  let level = nodes;
+  for (let height = from; height < to; height += 1) level = parentsOf(level, height);
+  return level[0] ?? paddingNode(to);
+}
+
+/** The sibling on each level, from the bottom up. */
+export function siblingsOf(
+  nodes: readonly TreeNode[],
+  place: number, // index: of a node
+  { from, to }: Heights,
+): TreeNode[] {
+  const siblings: TreeNode[] = [];
+  let level = nodes;
+  for (let height = from, index = place; height < to; height += 1, index >>= 1) {
+    siblings.push(level[index ^ 1] ?? paddingNode(height));
+    level = parentsOf(level, height);
+  }
+  return siblings;
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '../context.ts';
+import { when } from '../words.ts';
+import type { TreeRow } from './tree-rows.ts';
+
+/** The line that a published tree's digest covers, written here from the plain columns. */
+const lineOf = (tree: TreeRow): string =>
+  `${[
+    tree.number,
+    tree.day,
+    tree.sealNumber,
+    tree.sealDigest.toString('hex'),
+    tree.leafCount,
+    tree.customersTotal,
+    tree.brandsTotal,
+    tree.escrowTotal,
+    tree.heldTotal,
+    tree.root.toString('hex'),
+  ].join('|')}\n`;
+
+function faultOf(tree: TreeRow, previous: TreeRow | undefined, latest: bigint): string | undefined {
+  const digest = createHash('sha256')
+    .update(previous?.digest ?? Buffer.alloc(32))
+    .update(lineOf(tree))
+    .digest();
+  if (tree.number !== (previous?.number ?? 0n) + 1n) return 'one is missing before it';
+  if (!digest.equals(tree.digest)) return 'it, its seal, or the tree before it, was changed';
+  if (previous !== undefined && tree.day <= previous.day) return 'its day is not after the one before it';
+  if (previous !== undefined && tree.sealNumber < previous.sealNumber)
+    return 'its seal is older than the one before it';
+  if (tree.publishedAt > latest) return `it is dated ${when(tree.publishedAt)}`;
+  return undefined;
+}
+
+/** The published trees hang together: each covers the one before it and the seal that it names. */
+export function checkChain({ report, latest }: Context, trees: readonly TreeRow[]): void {
+  for (const [index, tree] of trees.entries()) {
+    const fault = faultOf(tree, trees[index - 1], latest);
+    if (fault === undefined) continue;
+    report(
+      'balance_tree_covers_chain',
+      [`balance tree ${tree.number}`],
+      `The tree of ${tree.day} does not hold: ${fault}.`,
+    );
+  }
+}

@@ -1,0 +1,128 @@
+import type { Context, Pass } from '../context.ts';
+import { groupBy } from '../reading/groups.ts';
+import { forEach } from '../reading/stream.ts';
+import { minute, second } from '../reading/time.ts';
+import { when } from '../words.ts';
+import { checkPasskeyEntries } from './passkey-entries.ts';
+import { signatureFaults } from './signature-faults.ts';
+import {
+  type AdministratorPasskey,
+  type Confirmation,
+  confirmationsOf,
+  passkeysOf,
+  type SignedApproval,
+  signedApprovalsOf,
+} from './signature-rows.ts';
+
+/** What a person did with an approval, and when. */
+interface Act {
+  act: string;
+  word: string;
+  person: bigint;
+  at: bigint;
+}
+
+function actsOf({ state, requestedBy, requestedAt, decidedBy, decidedAt }: SignedApproval): Act[] {
+  const request = { act: 'request', word: 'request', person: requestedBy, at: requestedAt };
+  if (decidedBy === null || decidedAt === null) return [request];
+  const word = state === 'rejected' ? 'reject' : 'approve';
+  return [request, { act: 'decision', word, person: decidedBy, at: decidedAt }];
+}
+
+/** Whether the person could sign with it at that moment. */
+const isOf = ({ administratorId, createdAt, removedAt }: AdministratorPasskey, { person, at }: Act): boolean =>
+  administratorId === person && createdAt <= at && (removedAt === null || removedAt >= at);
+
+/** Whether the person had to sign: what begins within the minute may have been under way when the passkey was added. */
+const isDemandedOf = (passkey: AdministratorPasskey, act: Act): boolean =>
+  isOf(passkey, act) && passkey.createdAt + minute <= act.at && passkey.removedAt !== act.at;
+
+function* keyFaults(found: Confirmation, act: Act, passkey: AdministratorPasskey | undefined): Generator<string> {
+  if (found.administratorId !== act.person || found.confirmedAt !== act.at)
+    yield `says that administrator ${found.administratorId} signed it at ${when(found.confirmedAt)}`;
+  if (passkey === undefined || !isOf(passkey, act))
+    yield `was signed with passkey ${found.passkeyId}, which was not this person's at that time`;
+  else if (!passkey.publicKey.equals(found.publicKey)) yield 'was signed with another key than that of its passkey';
+}
+
+function checkSigned(
+  { approval, act, found }: { approval: SignedApproval; act: Act; found: Confirmation },
+  passkey: AdministratorPasskey | undefined,
+  { report }: Context,
+): void {
+  const { id: approvalId, fingerprint, remark } = approval;
+  const statement = {
+    word: act.word,
+    approvalId,
+    fingerprint,
+    administratorId: act.person,
+    remark: act.act === 'request' ? null : remark,
+  };
+  const faults = [
+    ...keyFaults(found, act, passkey),
+    ...[...signatureFaults(statement, found, passkey?.rpId ?? '')].map(
+      (fault) => `administrator ${act.person} ${fault}`,
+    ),
+  ];
+  for (const fault of faults) {
+    const sentence = `The ${act.act} of approval ${approvalId}, a ${approval.kind}: ${fault}.`;
+    report('signature_matches_approval', [`approval ${approvalId}`], sentence);
+  }
+}
+
+const halfMinute = 30n * second;
+
+/** Reports an act that should have been signed and is not, and one whose signature or code does not fit it. */
+function checkAct(
+  approval: SignedApproval,
+  { act, found }: { act: Act; found: Confirmation | undefined },
+  passkeys: readonly AdministratorPasskey[],
+  context: Context,
+): void {
+  const { report } = context;
+  if (found !== undefined && found.passkeyId !== null) {
+    checkSigned(
+      { approval, act, found },
+      passkeys.find(({ id }) => id === found.passkeyId),
+      context,
+    );
+    return;
+  }
+  const say = (fault: string): void =>
+    report(
+      'approval_is_signed',
+      [`approval ${approval.id}`],
+      `The ${act.act} of approval ${approval.id}, a ${approval.kind}, by administrator ${act.person} ${fault}.`,
+    );
+  if (passkeys.some((passkey) => isDemandedOf(passkey, act))) say('is not signed, and this person has a passkey');
+  if (found === undefined) return;
+  const steps = (found.totpStep ?? -9n) - found.confirmedAt / halfMinute;
+  if (found.administratorId !== act.person || found.confirmedAt !== act.at || steps > 1n || steps < -1n)
+    say('was confirmed by a code of another person or of another time');
+}
+
+/** Every request and decision beside its signature, checked by the public keys that the persons had at that time. */
+export const signaturePass: Pass = {
+  name: 'signatures',
+  run: async (context) => {
+    const { snapshot, report } = context;
+    const passkeys = await passkeysOf(snapshot);
+    const stray = ({ approvalId, act }: Confirmation): void =>
+      report(
+        'signature_matches_approval',
+        [`approval ${approvalId}`],
+        `There is a signature of a ${act} of approval ${approvalId}, which was never made.`,
+      );
+    const confirmations = groupBy(confirmationsOf(snapshot), ({ approvalId }) => approvalId, stray);
+    await forEach(signedApprovalsOf(snapshot), async (approval) => {
+      const rows = await confirmations.take(approval.id);
+      const acts = actsOf(approval);
+      for (const act of acts) {
+        checkAct(approval, { act, found: rows.find((row) => row.act === act.act) }, passkeys, context);
+      }
+      for (const row of rows) if (acts.every(({ act }) => act !== row.act)) stray(row);
+    });
+    await confirmations.finish();
+    await checkPasskeyEntries(passkeys, context);
+  },
+};

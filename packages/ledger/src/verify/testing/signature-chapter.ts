@@ -1,0 +1,73 @@
+/** Days 48 to 50: two administrators with passkeys sign what they request and decide, and a third confirms by a code. */
+import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
+import { sql } from 'kysely';
+import { decideApproval, requestApproval } from '../../approvals.ts';
+import { confirmApprovalByCode } from '../../confirmations.ts';
+import { addAdministrator, type TestAdministrator } from '../../testing/administrators.ts';
+import { carriedOutBy, inputOf } from '../../testing/approvals.ts';
+import type { SmallShop } from '../../testing/create-small-shop.ts';
+import { addPasskey, signIn, type TestPasskey } from '../../testing/passkeys.ts';
+import { asOwner, at, expectResult } from './story.ts';
+
+export interface Signer {
+  person: TestAdministrator;
+  passkey: TestPasskey;
+}
+
+const goodwill = (reference: string) => inputOf({ kind: 'goodwill_funding', fields: { amount: '1', reference } });
+
+/** Requests; `confirm` is what the person does in the same database transaction. */
+async function requested(
+  shop: SmallShop,
+  { person, reference, now }: { person: TestAdministrator; reference: string; now: Date },
+  confirm: (transaction: DatabaseTransaction, approvalId: bigint) => Promise<string>,
+): Promise<bigint> {
+  return await inTransaction(shop.database, async (transaction) => {
+    const answer = await requestApproval(transaction, person.session, goodwill(reference), now);
+    expectResult(answer, 'requested');
+    const approvalId = 'approvalId' in answer ? answer.approvalId : 0n;
+    expectResult(await confirm(transaction, approvalId), 'confirmed');
+    return approvalId;
+  });
+}
+
+async function signedRequest(shop: SmallShop, signer: Signer, reference: string, now: Date): Promise<bigint> {
+  return await requested(shop, { person: signer.person, reference, now }, (transaction, approvalId) =>
+    signIn(transaction, approvalId, { ...signer, act: 'request', now }),
+  );
+}
+
+async function signedDecision(shop: SmallShop, signer: Signer, approvalId: bigint, approve: boolean, now: Date) {
+  await inTransaction(shop.database, async (transaction) => {
+    const decision = { approvalId, approve, remark: 'looked at' };
+    expectResult(
+      await decideApproval(transaction, signer.person.session, decision, now),
+      approve ? 'approved' : 'rejected',
+    );
+    expectResult(await signIn(transaction, approvalId, { ...signer, act: 'decision', now }), 'confirmed');
+    if (approve) expectResult(await carriedOutBy('fund_goodwill')(transaction, approvalId, now), 'funded');
+  });
+}
+
+export async function tellOfSignatures(shop: SmallShop) {
+  const signerAt = async (days: number): Promise<Signer> => {
+    const person = await addAdministrator(shop.owner);
+    return { person, passkey: await addPasskey(shop, person, at(days)) };
+  };
+  const [ada, grace] = [await signerAt(48), await signerAt(48)];
+  const approved = await signedRequest(shop, ada, 'SIGNED-1', at(49));
+  await signedDecision(shop, grace, approved, true, at(49.1));
+  const rejected = await signedRequest(shop, ada, 'SIGNED-2', at(49.2));
+  await signedDecision(shop, grace, rejected, false, at(49.3));
+  const person = await addAdministrator(shop.owner);
+  await asOwner(
+    shop,
+    sql`update shop.administrator set totp_secret = '\\x01', totp_enrolled_at = ${at(48)} where id = ${person.id}`,
+  );
+  const now = at(50);
+  const step = BigInt(Math.floor(now.getTime() / 30_000));
+  const byCode = await requested(shop, { person, reference: 'BY-CODE', now }, (transaction, approvalId) =>
+    confirmApprovalByCode(transaction, person.session, { approvalId, act: 'request', step }, now),
+  );
+  return { approved, rejected, byCode, ada, grace };
+}

@@ -1,0 +1,43 @@
+import type { Catalogue } from '../languages.ts';
+
+/** Names and short forms that every language writes as English does. */
+const everywhere = new Set(
+  'Goodturn WhatsApp Telegram USD USDT USDC BTC TRC ERC TRX ETH Tron Ethereum Bitcoin PDF CSV QR PIN SMS FAQ SHA KiB MB JPEG PNG WebP HEIC Face ID Touch Windows Hello GitHub AGPL Merkle JavaScript JSON websocket WebSocket iPhone iPad'.split(
+    ' ',
+  ),
+);
+
+/** Texts that are the same word in that language; each was looked at. */
+const sameWords: Record<string, readonly string[]> = {
+  de: ['Tablet', 'Computer', 'Passkeys'],
+  es: ['No'],
+  fr: ['Messages', 'Transaction', 'Version {{version}}'],
+  it: ['No', 'Tablet', 'Computer'],
+  'pt-br': ['Tablet'],
+  tr: ['Tablet', 'Model'],
+};
+
+/** Words of English that no other language here has; one of them in a sentence shows that it is not translated. */
+const english = /\b(the|your|you|with|this|that|from|which|when|what)\b/i;
+
+/** The text without placeholders, tags, and names that are code: a protocol, a folder, a licence. */
+const withoutPlaceholders = (text: string): string =>
+  text.replace(/\{\{\w+\}\}|<[^>]*>|https|docs\/\w+|AGPL-[\w.-]+/g, ' ');
+const latinWords = (text: string): string[] => withoutPlaceholders(text).match(/[A-Za-z]{2,}/g) ?? [];
+const isLatin = (code: string): boolean => code in sameWords;
+
+/**
+ * Lists what seems to be English in the texts of another language: in Latin letters the same text as in English, or one with
+ * its commonest words; in other scripts any word in Latin letters. Names are let stand.
+ */
+export function untranslated(code: string, texts: Catalogue, originals: Catalogue): string[] {
+  if (code === 'en') return [];
+  const same = sameWords[code] ?? [];
+  return Object.entries(texts)
+    .filter(([key, text]) => {
+      const unknown = latinWords(text).filter((word) => !everywhere.has(word));
+      if (unknown.length === 0 || same.includes(text)) return false;
+      return !isLatin(code) || originals[key] === text || english.test(withoutPlaceholders(text));
+    })
+    .map(([key, text]) => `${key}: ${text}`);
+}

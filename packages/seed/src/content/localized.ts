@@ -1,0 +1,32 @@
+import { languages } from '@goodturn/locales';
+
+/** A text in each language that the shop has. */
+export type Localized = Readonly<Record<string, string>>;
+
+/** Returns the text of a key of content/texts, in each language. */
+export type LocalizedText = (key: string) => Localized;
+
+export function inEachLanguage<Value>(valueIn: (language: string) => Value): Record<string, Value> {
+  return Object.fromEntries(languages.map(({ code }) => [code, valueIn(code)]));
+}
+
+function textIn(texts: Localized, language: string, name: string): string {
+  const text = texts[language];
+  if (text === undefined) throw new Error(`the sample shop has no text ${name} in ${language}`);
+  return text;
+}
+
+/** Reads the texts of every language once; a key that one of them lacks is an error when it is asked for. */
+export function createLocalizedText(readTexts: (language: string) => Record<string, string>): LocalizedText {
+  const catalogues = inEachLanguage(readTexts);
+  return (key) => inEachLanguage((language) => textIn(catalogues[language] ?? {}, key, `${key}, ${language},`));
+}
+
+/** Turns texts by name and language into texts by language and name. */
+export function byLanguage<Name extends string>(texts: Record<Name, Localized>): Record<string, Record<Name, string>> {
+  const names = Object.keys(texts) as Name[];
+  return inEachLanguage(
+    (language) =>
+      Object.fromEntries(names.map((name) => [name, textIn(texts[name], language, name)])) as Record<Name, string>,
+  );
+}

@@ -1,0 +1,35 @@
+import sharp from 'sharp';
+import type { PlaysIdentity } from '../content/scenario-event.ts';
+import { found } from './seed-context.ts';
+import type { ScenarioContext } from './scenario-context.ts';
+
+type Side = 'front' | 'back';
+
+/** A drawn card that is nobody's document, and says so. */
+async function drawCard(side: Side): Promise<Buffer> {
+  const details =
+    side === 'front'
+      ? '<rect x="60" y="120" width="220" height="280" rx="16"/><rect x="330" y="150" width="420" height="30" rx="15"/><rect x="330" y="220" width="300" height="30" rx="15"/>'
+      : '<rect x="0" y="90" width="860" height="90"/><rect x="60" y="250" width="560" height="30" rx="15"/><rect x="60" y="320" width="420" height="30" rx="15"/>';
+  const card = `<svg xmlns="http://www.w3.org/2000/svg" width="860" height="540"><rect width="860" height="540" rx="36" fill="#e8efe9"/>
+    <g fill="#b9c8be">${details}</g><text x="430" y="490" font-family="sans-serif" font-size="64" text-anchor="middle" fill="#6b7d72">SAMPLE</text></svg>`;
+  return await sharp(Buffer.from(card)).jpeg({ quality: 88 }).toBuffer();
+}
+
+/** Identity documents that customers submit of their own will. */
+export function createIdentityStory({ seeding, office, customerOf, readerOf }: ScenarioContext): PlaysIdentity {
+  const { identity, operations } = seeding.services;
+  return {
+    async submitIdentity({ customer, fullName, documentNumber }) {
+      const send = async (side: Side) => await identity.upload(customerOf(customer), await drawCard(side));
+      const [frontReference, backReference] = [await send('front'), await send('back')];
+      const document = { fullName, documentNumber, frontReference, backReference };
+      await operations.run('customer/updateRealName', readerOf(customer), document);
+    },
+    async approveIdentity({ customer }) {
+      const { list } = await identity.list({ state: 'pending' });
+      const waiting = list.find(({ customerId }) => customerId === customerOf(customer));
+      await office.run('real_name/approve', { submissionId: `${found(waiting, `document of ${customer}`).id}` });
+    },
+  };
+}

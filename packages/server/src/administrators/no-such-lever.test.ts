@@ -1,0 +1,81 @@
+/** G14: levers that do not exist for any role, looked for in every call of the back office and every permission node. */
+import { type Call, calls, permissionNodes } from '@goodturn/contract';
+import { expect, it } from 'vitest';
+
+interface Lever {
+  path: string;
+  fields: readonly string[];
+  needsSecondPerson: boolean;
+}
+
+/** The names of the fields at the top of a schema; none for what is no object. */
+function fieldsOf({ body }: Call): string[] {
+  const shape: unknown = body !== undefined && 'shape' in body ? body.shape : {};
+  return Object.keys(Object(shape));
+}
+
+const levers: Lever[] = Object.entries<Call>(calls)
+  .filter(([, call]) => call.access === 'administrator' && call.changes !== undefined)
+  .map(([path, call]) => ({
+    path,
+    fields: fieldsOf(call),
+    needsSecondPerson: Object.keys(call.approvals ?? {}).length > 0,
+  }));
+const withField = (pattern: RegExp): Lever[] =>
+  // An export writes what its list shows: its filters change nothing of what they name.
+  levers.filter(({ path, fields }) => !path.endsWith('/export') && fields.some((field) => pattern.test(field)));
+const pathsOf = (found: readonly Lever[]): string[] => found.map(({ path }) => path).sort();
+
+it('[G14] what can be done to one customer by name is looked at: a new call belongs into this list, with a reason', () => {
+  expect(pathsOf(withField(/^(userIds?|revenueId)$/))).toEqual([
+    'admin/own_account',
+    'message/send',
+    'recharge/confirm',
+    'user/decrease_balance',
+    'user/disable',
+    'user/password_link',
+    'user/place_hold',
+    'user/reset_password',
+    'user/update_balance',
+  ]);
+});
+
+it('[G14] no balance is set: an amount for a customer, a brand or the platform is a transfer that two persons agree on', () => {
+  const ofMoney = withField(/amount|balance|money/i);
+  expect(pathsOf(ofMoney)).toEqual([
+    'brand/fund',
+    'brand/payout',
+    'goodwill/fund',
+    'goodwill/fund_from_fees',
+    'recharge/confirm',
+    'treasury/move',
+    'treasury/pay_out',
+    'user/decrease_balance',
+    'user/update_balance',
+  ]);
+  expect(ofMoney.filter(({ needsSecondPerson }) => !needsSecondPerson)).toEqual([]);
+  expect(pathsOf(withField(/^(new|set)?balance$/i))).toEqual([]);
+});
+
+it('[G14] no order, price or lucky unit is aimed at a person', () => {
+  const aimed = withField(/price|rate|campaign|product|lucky|unit|seed|bonus|discount/i);
+  expect(pathsOf(aimed)).toContain('campaign/add');
+  expect(aimed.filter(({ fields }) => fields.some((field) => /user|customer|person|phone/i.test(field)))).toEqual(
+    aimed.filter(({ fields }) => fields.includes('limitPerCustomer')),
+  );
+  expect(pathsOf(withField(/^(unitNo|unitNumber|units?Ids?|seed|luckyUnit)$/))).toEqual([]);
+  expect(pathsOf(withField(/^orderId$/))).toEqual([
+    'order/correct_tracking',
+    'order/deliver',
+    'order/refund',
+    'order/ship',
+  ]);
+});
+
+it('[G14] a hold has days and a reason and two persons, and nothing else freezes or asks for a fee', () => {
+  const hold = levers.find(({ path }) => path === 'user/place_hold');
+  expect(hold).toMatchObject({ fields: ['userId', 'days', 'reason'], needsSecondPerson: true });
+  expect(pathsOf(withField(/fee|unlock|freeze|frozen|deposit|tier|level/i))).toEqual([]);
+  const named = [...Object.keys(calls), ...permissionNodes];
+  expect(named.filter((name) => /freeze|unlock|set_balance|deposit|membership|tier|lucky|aim/i.test(name))).toEqual([]);
+});

@@ -1,0 +1,142 @@
+// What is read for the second person: what an address, a reference or an amount is about beside this one request.
+import type { Database, DatabaseTransaction } from '@goodturn/database';
+import { sql } from 'kysely';
+
+export type Reader = Database | DatabaseTransaction;
+
+/** Something else that an address or a reference belongs to. */
+export interface StoredUse {
+  by: 'recharge' | 'withdrawal' | 'approval';
+  id: bigint;
+  name: string | null;
+  amount: bigint | null;
+  at: Date;
+  total: number;
+}
+
+const maxUses = 5;
+
+export interface AnnouncedRecharge {
+  id: bigint;
+  amount: bigint | null;
+}
+
+/** The recharge that the approval has credited, or would credit as things stand. */
+export async function findAnnouncedRecharge(
+  reader: Reader,
+  request: { approvalId: bigint; customerId: bigint; paymentMethod: string; amount: bigint },
+): Promise<AnnouncedRecharge | undefined> {
+  const { approvalId, customerId, paymentMethod, amount } = request;
+  const { rows } = await sql<AnnouncedRecharge>`
+    select r.id, r.requested_amount as amount
+      from shop.recharge r join shop.payment_method m on m.id = r.payment_method_id
+     where r.customer_id = ${customerId} and m.code = ${paymentMethod} and (r.approval_id = ${approvalId} or r.status = 0)
+     order by (r.approval_id is not distinct from ${approvalId}) desc,
+              (r.requested_amount is not distinct from ${amount}::bigint) desc, r.id limit 1`.execute(reader);
+  return rows[0];
+}
+
+export async function findDepositAddress(
+  reader: Reader,
+  customerId: bigint,
+  chain: 'tron' | 'ethereum',
+): Promise<string | undefined> {
+  const row = await reader
+    .selectFrom('shop.deposit_address')
+    .select('address')
+    .where('customer_id', '=', customerId)
+    .where('chain', '=', chain)
+    .executeTakeFirst();
+  return row?.address;
+}
+
+/** The customer whose deposit address it is. */
+export async function findOwnerOfAddress(reader: Reader, address: string): Promise<string | undefined> {
+  const row = await reader
+    .selectFrom('shop.deposit_address as d')
+    .innerJoin('shop.customer as c', 'c.id', 'd.customer_id')
+    .select('c.user_name')
+    .where('d.address', '=', address)
+    .executeTakeFirst();
+  return row?.user_name;
+}
+
+/** What arrived for a customer by the methods of a chain before, the newest first. */
+export async function listCredits(
+  reader: Reader,
+  { customerId, chain, approvalId }: { customerId: bigint; chain: 'tron' | 'ethereum'; approvalId: bigint },
+): Promise<StoredUse[]> {
+  const methods = chain === 'tron' ? ['usdt_trc20'] : ['usdt_erc20', 'usdc_erc20'];
+  const { rows } = await sql<StoredUse>`
+    select 'recharge' as by, r.id, c.user_name as name, r.credited_amount as amount, r.decided_at as at,
+           count(*) over ()::integer as total
+      from shop.recharge r join shop.payment_method m on m.id = r.payment_method_id and m.code = any(${methods}::text[])
+      join shop.customer c on c.id = r.customer_id
+     where r.customer_id = ${customerId} and r.status = 1 and r.approval_id is distinct from ${approvalId}
+     order by r.id desc limit ${maxUses}`.execute(reader);
+  return rows;
+}
+
+/** The approvals that booked a reference, at whatever position of the chain transaction. */
+export async function listBookings(
+  reader: Reader,
+  { network, reference, approvalId }: { network: string; reference: string; approvalId: bigint },
+): Promise<StoredUse[]> {
+  const { rows } = await sql<StoredUse>`
+    select 'approval' as by, p.id, coalesce(c.user_name, p.payload ->> 'subject') as name,
+           ((p.payload -> 'fields' ->> 'amount')::numeric * 1000000)::bigint as amount, p.decided_at as at,
+           count(*) over ()::integer as total
+      from shop.payment_reference b join shop.approval p on p.id = b.approval_id
+      left join shop.customer c on c.id = p.customer_id
+     where b.network = ${network} and b.reference = ${reference} and p.id <> ${approvalId}
+     order by p.id desc limit ${maxUses}`.execute(reader);
+  return rows;
+}
+
+/** The other pending requests that name a reference. */
+export async function listPendingWith(reader: Reader, reference: string, approvalId: bigint): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select p.id from shop.approval p
+     where p.state = 'pending' and p.id <> ${approvalId}
+       and ${reference} in (p.payload -> 'fields' ->> 'transaction', p.payload -> 'fields' ->> 'reference')
+     order by p.id limit ${maxUses}`.execute(reader);
+  return rows.map(({ id }) => id);
+}
+
+/** The other withdrawals to an address, the newest first. */
+export async function listWithdrawalsTo(
+  reader: Reader,
+  { address, withdrawalId }: { address: string; withdrawalId: bigint },
+): Promise<StoredUse[]> {
+  const { rows } = await sql<StoredUse>`
+    select 'withdrawal' as by, w.id, c.user_name as name, w.amount, coalesce(w.ended_at, w.requested_at) as at,
+           count(*) over ()::integer as total
+      from shop.withdrawal w join shop.customer c on c.id = w.customer_id
+     where w.address = ${address} and w.id <> ${withdrawalId}
+     order by w.id desc limit ${maxUses}`.execute(reader);
+  return rows;
+}
+
+/** The names of other customers whose withdrawals go to an address. */
+export async function listOthersAt(reader: Reader, address: string, customerId: bigint): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct c.user_name as name from shop.withdrawal w join shop.customer c on c.id = w.customer_id
+     where w.address = ${address} and w.customer_id <> ${customerId} order by 1 limit ${maxUses}`.execute(reader);
+  return rows.map(({ name }) => name);
+}
+
+/** The largest amount among the last hundred approvals of a kind; undefined if there are too few to compare with. */
+export async function findLargestApproved(
+  reader: Reader,
+  kind: string,
+  approvalId: bigint,
+): Promise<bigint | undefined> {
+  const { rows } = await sql<{ largest: bigint | null; total: number }>`
+    select (max((q.payload -> 'fields' ->> 'amount')::numeric) * 1000000)::bigint as largest, count(*)::integer as total
+      from (select p.payload from shop.approval p
+             where p.kind = ${kind} and p.state = 'approved' and p.id <> ${approvalId} order by p.id desc limit 100) q`.execute(
+    reader,
+  );
+  const [row] = rows;
+  return row === undefined || row.total < 3 ? undefined : (row.largest ?? undefined);
+}

@@ -1,0 +1,149 @@
+// What a second person is told of a request that something is unusual about.
+import { randomUUID } from 'node:crypto';
+import { parseMoney } from '@goodturn/money';
+import { createTestWorld, newTransactionHash, registerCustomer, type TestWorld } from '@goodturn/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AdministratorSession } from '../sessions/session.ts';
+import { addAdministrator, addAdministratorPair, addRole, decide } from '../testing/administrator-clients.ts';
+
+describe('the facts of a request', () => {
+  let world: TestWorld;
+  let ada: AdministratorSession;
+  let grace: AdministratorSession;
+
+  beforeAll(async () => {
+    world = await createTestWorld();
+    ({ ada, grace } = await addAdministratorPair(world));
+  });
+  afterAll(() => world.close());
+
+  const factsOf = async (approvalId: string) =>
+    (await world.services.backOffice.approvals.details(BigInt(approvalId), grace, (at) => at.toISOString())).facts;
+  const warningsOf = async (approvalId: string) =>
+    (await factsOf(approvalId)).checks
+      .filter(({ passed }) => !passed)
+      .map(({ check, values }) => ({ check, ...values }));
+
+  let nextAddress = 0;
+  const customerWith = async (announced?: string) => {
+    const { id } = await registerCustomer(world);
+    const address = `TDepositOfTest${(nextAddress += 1)}`;
+    await world.owner
+      .insertInto('shop.deposit_address')
+      .values({ customer_id: id, chain: 'tron', address, created_at: world.clock.now() })
+      .execute();
+    if (announced !== undefined) {
+      const row = { customer_id: id, payment_method_id: 1n, requested_amount: parseMoney(announced) };
+      await world.owner
+        .insertInto('shop.recharge')
+        .values({ ...row, created_at: world.clock.now() })
+        .execute();
+    }
+    return { id, address };
+  };
+  const arrival = async (
+    customer: { id: bigint; address: string },
+    input: { amount: string; transaction?: string; position?: number; address?: string },
+    by = ada,
+  ) => {
+    const { amount, transaction = newTransactionHash(), position = 0, address = customer.address } = input;
+    const typed = { userId: `${customer.id}`, amount, paymentMethod: 'usdt_trc20', transaction, position } as const;
+    return (
+      await world.services.operations.run('recharge/confirm', by, { ...typed, address, reason: 'Seen on the chain' })
+    ).approvalId;
+  };
+
+  it('of a recharge that arrived as announced warn of nothing, and say what changes', async () => {
+    const customer = await customerWith('75');
+    const approvalId = await arrival(customer, { amount: '75' });
+    expect(await warningsOf(approvalId)).toEqual([]);
+    const { changes, comparison, evidence, deciders } = await factsOf(approvalId);
+    const balance = changes.find(({ change }) => change === 'customerAvailable');
+    expect(balance).toMatchObject({ before: '0.00', after: '75.00', id: `${customer.id}` });
+    expect(changes.find(({ change }) => change === 'recharge')).toMatchObject({ before: 'waiting', after: 'success' });
+    expect(comparison.map(({ field, differs }) => [field, differs])).toEqual([
+      ['amount', false],
+      ['paymentMethod', false],
+      ['address', false],
+    ]);
+    expect(evidence.map(({ field, isTyped }) => [field, isTyped])).toEqual([
+      ['transaction', true],
+      ['depositAddress', false],
+      ['address', true],
+    ]);
+    expect(deciders).toContain(grace.account);
+    expect(deciders).not.toContain(ada.account);
+  });
+
+  it('name an amount that is ten times what was announced, and a decision without a remark is refused', async () => {
+    const customer = await customerWith('75');
+    const approvalId = await arrival(customer, { amount: '750' });
+    expect(await warningsOf(approvalId)).toEqual([
+      expect.objectContaining({ check: 'amount_announced', typed: '750.00', announced: '75.00', factor: '10' }),
+    ]);
+    const silent = (approve: boolean) =>
+      world.services.operations.run('approval/decide', grace, { approvalId, approve, remark: ' ' });
+    await expect(silent(true)).rejects.toMatchObject({ code: 'remark_required' });
+    await expect(silent(false)).rejects.toMatchObject({ code: 'remark_required' });
+    expect((await decide(world.services, grace, approvalId)).state).toBe('approved');
+  });
+
+  it('name a recharge that nobody announced, and an address that nobody stated', async () => {
+    const customer = await customerWith();
+    const typed = { userId: `${customer.id}`, amount: '5', paymentMethod: 'usdt_trc20', position: 0 } as const;
+    const input = { ...typed, transaction: newTransactionHash(), reason: 'Seen on the chain' };
+    const { approvalId } = await world.services.operations.run('recharge/confirm', ada, input);
+    expect((await warningsOf(approvalId)).map(({ check }) => check)).toEqual(['recharge_announced', 'address_stated']);
+  });
+
+  it('name an address that is another customer’s', async () => {
+    const [customer, other] = [await customerWith('20'), await customerWith()];
+    const approvalId = await arrival(customer, { amount: '20', address: other.address });
+    const [owner] = await world.database
+      .selectFrom('shop.customer')
+      .select('user_name')
+      .where('id', '=', other.id)
+      .execute();
+    expect(await warningsOf(approvalId)).toEqual([
+      { check: 'address_own', address: other.address, owner: owner?.user_name },
+    ]);
+  });
+
+  it('name the requests that booked the same chain transaction, and those that wait with it', async () => {
+    const [customer, other] = [await customerWith('30'), await customerWith('30')];
+    const transaction = newTransactionHash();
+    const first = await arrival(customer, { amount: '30', transaction });
+    const waiting = await arrival(other, { amount: '30', transaction, position: 1 });
+    expect(await warningsOf(first)).toEqual([{ check: 'reference_not_pending', requests: waiting }]);
+    await decide(world.services, grace, first);
+    expect(await warningsOf(waiting)).toEqual([{ check: 'reference_unused', requests: first }]);
+    const { evidence } = await factsOf(waiting);
+    expect(evidence[0]?.uses).toEqual([expect.objectContaining({ by: 'approval', id: first, amount: '30.00' })]);
+  });
+
+  it('name a value that changed since, with what stood there', async () => {
+    const change = (value: string) =>
+      world.services.operations.run('setting/update', ada, { name: 'return_days', value, reason: 'longer' });
+    const [first, second] = [await change('20'), await change('21')];
+    expect((await factsOf(second.approvalId)).changes).toEqual([
+      { change: 'setting', name: 'return_days', id: null, before: '14', after: '21' },
+    ]);
+    await decide(world.services, grace, first.approvalId);
+    expect(await warningsOf(second.approvalId)).toEqual([{ check: 'unchanged' }]);
+    expect((await factsOf(second.approvalId)).comparison).toEqual([
+      { field: 'before', first: '14', second: '20', differs: true },
+    ]);
+  });
+
+  it('name a requester who was disabled since, and one who lost the node', async () => {
+    const [disabled, demoted] = [await addAdministrator(world), await addAdministrator(world)];
+    const [one, other] = [await customerWith('40'), await customerWith('40')];
+    const ids = [await arrival(one, { amount: '40' }, disabled), await arrival(other, { amount: '40' }, demoted)];
+    const update = world.owner.updateTable('shop.administrator');
+    await update.set({ disabled_at: world.clock.now() }).where('id', '=', disabled.administratorId).execute();
+    const { roleId } = await addRole(world, { name: randomUUID(), remarks: '', nodes: ['approval.read'] });
+    await update.set({ role_id: roleId }).where('id', '=', demoted.administratorId).execute();
+    expect(await warningsOf(ids[0] ?? '')).toEqual([{ check: 'requester_enabled', requester: disabled.account }]);
+    expect(await warningsOf(ids[1] ?? '')).toEqual([{ check: 'requester_allowed', requester: demoted.account }]);
+  });
+});

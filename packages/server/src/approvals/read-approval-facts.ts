@@ -1,0 +1,73 @@
+import type { ApprovalFacts, FieldName } from '@goodturn/contract';
+import { approvalStanding } from '@goodturn/ledger';
+import { formatMoney, moneyFromMicros, parseMoney } from '@goodturn/money';
+import { fieldEntries } from '../audit/audit-entry.ts';
+import { type FactsSubject, readChanges } from './approval-changes.ts';
+import { isSameAddress, readChecks } from './approval-checks.ts';
+import { evidenceView, type FoundEvidence, readEvidence } from './approval-evidence.ts';
+import { type AnnouncedRecharge, findAnnouncedRecharge, type Reader } from './approval-facts-store.ts';
+
+type Compared = ApprovalFacts['comparison'][number];
+type Fields = Readonly<Partial<Record<FieldName, string>>>;
+
+export interface FactsInput extends FactsSubject {
+  requester: string;
+  isPending: boolean;
+  /** What would be requested now, if the kind can say it. */
+  current: Fields | undefined;
+}
+
+async function announcedFor(reader: Reader, input: FactsInput): Promise<AnnouncedRecharge | undefined> {
+  const { approvalId, kind, customerId, fields } = input;
+  if (kind !== 'manual_recharge' || customerId === undefined) return undefined;
+  const { paymentMethod = '', amount = '0' } = fields;
+  return await findAnnouncedRecharge(reader, { approvalId, customerId, paymentMethod, amount: parseMoney(amount) });
+}
+
+/** What the customer announced beside what somebody typed of what arrived. */
+function announcedRows(
+  { fields }: FactsInput,
+  announced: AnnouncedRecharge | undefined,
+  { depositAddress = null }: Omit<FoundEvidence, 'depositAddress'> & { depositAddress?: string | null | undefined },
+): Compared[] {
+  const amount =
+    announced === undefined || announced.amount === null ? null : formatMoney(moneyFromMicros(announced.amount));
+  const address = fields.address ?? null;
+  const isSame = address !== null && depositAddress !== null && isSameAddress(address, depositAddress);
+  const method = announced === undefined ? null : (fields.paymentMethod ?? null);
+  return [
+    { field: 'amount', first: amount, second: fields.amount ?? null, differs: amount !== fields.amount },
+    { field: 'paymentMethod', first: method, second: fields.paymentMethod ?? null, differs: method === null },
+    { field: 'address', first: depositAddress, second: address, differs: !isSame },
+  ];
+}
+
+/** What stood in the request beside what would stand in it now, if anything differs. */
+function changedRows({ fields, current }: FactsInput): Compared[] {
+  if (current === undefined) return [];
+  return fieldEntries(current).flatMap(([field, now]) => {
+    const first = fields[field] ?? null;
+    return first === now ? [] : [{ field, first, second: now, differs: true }];
+  });
+}
+
+/**
+ * Reads what a second person decides by: the server's own findings, and what the requester typed marked as such. Of a
+ * request that is decided only the evidence is left, since its effects are no longer ahead.
+ */
+export async function readApprovalFacts(
+  reader: Reader,
+  input: FactsInput,
+  { now, time }: { now: Date; time: (at: Date) => string },
+): Promise<ApprovalFacts> {
+  const evidence = await readEvidence(reader, input);
+  const announced = await announcedFor(reader, input);
+  const changed = input.isPending ? changedRows(input) : [];
+  const comparison = input.kind === 'manual_recharge' ? announcedRows(input, announced, evidence) : changed;
+  const shared = { comparison, evidence: evidenceView(input, evidence, time), readAt: time(now) };
+  if (!input.isPending) return { ...shared, checks: [], changes: [], deciders: [] };
+  const standing = await approvalStanding(reader, input.approvalId, now);
+  const checks = await readChecks(reader, input, { requester: input.requester, standing, evidence, announced });
+  const changes = await readChanges(reader, input, { announced, now });
+  return { ...shared, checks, changes, deciders: standing.deciders };
+}

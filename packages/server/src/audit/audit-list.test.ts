@@ -1,0 +1,89 @@
+import type { BodyOf } from '@goodturn/contract';
+import { createShopFixture, createTestWorld, registerCustomer, type Shop, type TestWorld } from '@goodturn/testkit';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { walkList } from '../testing/walk-list.ts';
+import type { Condition } from '../lists/list-conditions.ts';
+import { matching } from '../lists/search-matches.ts';
+import { auditPage, type AuditRequest, isFound } from './audit-list.ts';
+
+let world: TestWorld;
+let shop: Shop;
+let userId: string;
+let categoryId: string;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  shop = await createShopFixture(world);
+  userId = (await registerCustomer(world)).userId;
+  await shop.ask('user/disable', { userId, disabled: true, reason: 'asked for by its owner' });
+  categoryId = (await shop.ask('category/add', { title: 'Kitchen', sort: 1 })).categoryId;
+  await shop.ask('category/update', { categoryId, title: 'Cooking' });
+});
+afterAll(() => world.close());
+
+type Body = BodyOf<'audit/inquire'>;
+const read = async (body: Body) => await shop.ask('audit/inquire', body);
+const actions = async (body: Body) => (await read(body)).list.map(({ action }) => action);
+
+it.each<[string, () => Body, string[]]>([
+  ['an action', () => ({ action: ['category/add', 'user/disable'] }), ['category/add', 'user/disable']],
+  ['a subject', () => ({ subject: `category ${categoryId}` }), ['category/update', 'category/add']],
+  ['a number of anything', () => ({ search: categoryId, action: ['category/add'] }), ['category/add']],
+  // "Changed a category" is what the reader sees of it.
+  ['words of the screen', () => ({ search: 'changed a cat', meantActions: ['category/update'] }), ['category/update']],
+  [
+    'a subject in the words of the screen',
+    () => ({ search: 'x', meantSubjects: [`customer ${userId}`] }),
+    ['user/disable', 'register'],
+  ],
+  ['what nothing is', () => ({ search: 'nothing at all' }), []],
+])('entries are found by %s', async (_what, body, expected) => {
+  expect(await actions(body())).toEqual(expected);
+});
+
+it('of administrators say from where; of customers they do not', async () => {
+  const { list } = await read({ search: '127.0.0.1' });
+  expect(list.map(({ action }) => action)).toContain('category/add');
+  expect(new Set(list.map(({ actorKind }) => actorKind))).toEqual(new Set(['administrator']));
+  const [registered] = (await read({ actorKind: ['customer'], subject: `customer ${userId}` })).list;
+  expect(registered).toMatchObject({ action: 'register', actorId: userId, ip: null });
+});
+
+it('are counted, and come page by page, each once, whatever is done meanwhile', async () => {
+  const { count } = await shop.ask('audit/totals', { actorKind: ['administrator'] });
+  const before = (await read({ actorKind: ['administrator'], pageSize: 200 })).list.map(({ auditId }) => auditId);
+  expect(count).toBe(before.length);
+  const add = () => shop.ask('category/add', { title: `More ${Math.random()}`, sort: 1 });
+  const seen = await walkList(read, { actorKind: ['administrator' as const] }, add);
+  expect(seen.map(({ auditId }) => auditId)).toEqual(before);
+});
+
+it('among thousands a page reads a few blocks', async () => {
+  await sql`
+    insert into shop.audit_entry (actor_kind, actor_id, action, subject, details, created_at)
+    select 'customer', n, 'register', 'customer ' || n, '{}', timestamptz '2025-01-01' + n * interval '1 second'
+      from generate_series(1, 30000) n`.execute(world.owner);
+  await sql`analyze shop.audit_entry`.execute(world.owner);
+  const search = { actions: ['category/update'], subjects: ['29999'], administratorIds: [], ip: '192.0.2.1' };
+  const searched = isFound(search);
+  const table = sql`shop.audit_entry a`;
+  const found = await matching(world.database, { table, id: sql`a.id`, found: searched });
+  const requests: [AuditRequest, Condition?][] = [
+    [{}],
+    [{}, found],
+    [{ subject: 'customer 29998' }],
+    [{ action: ['category/update'] }],
+    [{ actorKind: ['system'] }],
+    [{ actorKind: ['customer'], actorId: 29_999n }],
+    [{ createdFrom: '2024-01-01', createdTo: '2024-01-02' }],
+    [{ cursor: 'created.1735700000000000.900', descending: true, sort: 'created' }],
+  ];
+  for (const [request, condition] of requests) {
+    const { query } = auditPage({ pageSize: 20, ...request }, { found: condition, timeZone: 'Asia/Singapore' });
+    const explained = await sql<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }>`
+      explain (analyze, buffers, timing off, format json) ${query}`.execute(world.database);
+    const plan = explained.rows[0]?.['QUERY PLAN'][0]?.Plan ?? {};
+    expect((plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0)).toBeLessThan(150);
+  }
+});

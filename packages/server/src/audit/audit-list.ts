@@ -1,0 +1,142 @@
+// Who did what, as operators search, filter and sort it.
+import { isIP } from 'node:net';
+import type { Database } from '@goodturn/database';
+import { sql } from 'kysely';
+import { keysetOf, type ListRequest } from '../lists/keyset.ts';
+import { type Condition, isAnyOf, isEqual, isEvery, isSome, isWithinDays } from '../lists/list-conditions.ts';
+import type { Actor, StoredDetails } from './audit-store.ts';
+
+export interface AuditFilter {
+  search?: string | undefined;
+  meantActions?: string[] | undefined;
+  meantSubjects?: string[] | undefined;
+  actorKind?: Actor['kind'][] | undefined;
+  actorId?: bigint | undefined;
+  action?: string[] | undefined;
+  subject?: string | undefined;
+  createdFrom?: string | undefined;
+  createdTo?: string | undefined;
+}
+
+export type AuditRequest = ListRequest<'created'> & AuditFilter;
+
+/** What a search means: the actions, subjects and people that it names, and the address that it is. */
+interface AuditSearch {
+  actions: string[];
+  subjects: string[];
+  administratorIds: bigint[];
+  ip: string | undefined;
+}
+
+export interface AuditScope {
+  /** Of a search. */
+  found: Condition | undefined;
+  timeZone: string;
+}
+
+export interface AuditListRow {
+  id: bigint;
+  actor_kind: Actor['kind'];
+  actor_id: bigint | null;
+  account: string | null;
+  action: string;
+  subject: string;
+  details: StoredDetails;
+  ip: string | null;
+  created_at: Date;
+  position: string;
+}
+
+const numbered = [
+  'administrator',
+  'approval',
+  'brand',
+  'campaign',
+  'category',
+  'customer',
+  'file',
+  'message',
+  'order',
+  'product',
+  'recharge',
+  'task',
+  'withdrawal',
+] as const;
+
+/** The names that are recorded, each found by the index: there are about a hundred among any number of entries. */
+async function recordedActions(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ action: string }>`
+    with recursive known as (
+      (select action from shop.audit_entry order by action limit 1)
+      union all
+      select (select e.action from shop.audit_entry e where e.action > k.action order by e.action limit 1)
+        from known k where k.action is not null)
+    select action from known where action is not null`.execute(database);
+  return rows.map(({ action }) => action);
+}
+
+/** What a text means in the audit, beside what the reader's own words mean. */
+export async function readAuditSearch(database: Database, filter: AuditFilter): Promise<AuditSearch | undefined> {
+  const { search, meantActions = [], meantSubjects = [] } = filter;
+  if (search === undefined) return undefined;
+  const text = search.normalize('NFKC').trim().toLowerCase();
+  const [people, recorded] = await Promise.all([
+    database
+      .selectFrom('shop.administrator')
+      .select('id')
+      .where(sql<boolean>`starts_with(lower(account), ${text})`)
+      .limit(100)
+      .execute(),
+    text.length < 3 ? [] : recordedActions(database),
+  ]);
+  const number = /^[1-9][0-9]{0,17}$/.test(text) ? numbered.map((kind) => `${kind} ${text}`) : [];
+  return {
+    actions: [...meantActions, ...recorded.filter((action) => action.toLowerCase().includes(text))],
+    subjects: [...meantSubjects, ...number, text],
+    administratorIds: people.map(({ id }) => id),
+    ip: isIP(text) === 0 ? undefined : text,
+  };
+}
+
+export function isFound({ actions, subjects, administratorIds, ip }: AuditSearch): Condition {
+  const people = sql<boolean>`(a.actor_kind = 'administrator' and a.actor_id = any(${administratorIds}::bigint[]))`;
+  return isSome([
+    ...(actions.length === 0 ? [] : [sql<boolean>`a.action = any(${actions}::text[])`]),
+    sql<boolean>`a.subject = any(${subjects}::text[])`,
+    sql<boolean>`(a.details ? 'subject' and a.details ->> 'subject' = any(${subjects}::text[]))`,
+    ...(administratorIds.length === 0 ? [] : [people]),
+    ...(ip === undefined ? [] : [sql<boolean>`a.ip = ${ip}::inet`]),
+  ]);
+}
+
+function conditionsOf(filter: AuditFilter, { found, timeZone }: AuditScope): Condition[] {
+  const { actorKind, actorId, action, subject, createdFrom, createdTo } = filter;
+  const about = sql<boolean>`(a.subject = ${subject} or (a.details ? 'subject' and a.details ->> 'subject' = ${subject}))`;
+  return [
+    ...isAnyOf(sql`a.actor_kind`, actorKind),
+    ...isEqual(sql`a.actor_id`, actorId),
+    ...isAnyOf(sql`a.action`, action),
+    ...(subject === undefined ? [] : [about]),
+    ...isWithinDays(sql`a.created_at`, { name: 'created', from: createdFrom, to: createdTo }, timeZone),
+    ...(found === undefined ? [] : [found]),
+  ];
+}
+
+const sorts = { created: { by: sql`a.created_at`, kind: 'time' } } as const;
+
+export function auditPage(request: AuditRequest, scope: AuditScope) {
+  const keyset = keysetOf(request, sorts, { id: sql`a.id`, sort: 'created', descending: true });
+  const { size, after, order, position } = keyset;
+  const query = sql<AuditListRow>`
+    select a.id, a.actor_kind, a.actor_id, d.account, a.action, a.subject, a.details, host(a.ip) as ip, a.created_at,
+           ${position} as position
+      from (select a.* from shop.audit_entry a where ${isEvery([...conditionsOf(request, scope), ...after])}
+             order by ${order} limit ${size + 1}) a
+      left join shop.administrator d on a.actor_kind = 'administrator' and d.id = a.actor_id
+     order by ${order}`;
+  return { query, size };
+}
+
+/** Everything that matches, to be counted. */
+export const auditMatches = (filter: AuditFilter, scope: AuditScope) => sql`
+  select 1 from shop.audit_entry a where ${isEvery(conditionsOf(filter, scope))}`;

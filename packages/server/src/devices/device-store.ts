@@ -1,0 +1,37 @@
+import type { Database, DatabaseTransaction } from '@goodturn/database';
+import { sql } from 'kysely';
+
+export interface DeviceRow {
+  /** Names the session; its token does not follow from it. */
+  device: Buffer;
+  isCurrent: boolean;
+  friendName: string | null;
+  createdAt: Date;
+  seenAt: Date;
+  ip: string | null;
+  userAgent: string;
+}
+
+/** What is logged in to the account of the session with this token, this one first. */
+export async function readDevices(
+  database: Database,
+  { tokenHash, unusedSince, now }: { tokenHash: Buffer; unusedSince: Date; now: Date },
+): Promise<DeviceRow[]> {
+  const { rows } = await sql<DeviceRow>`
+    select d.device, d.is_current as "isCurrent", c.user_name as "friendName", d.created_at as "createdAt", d.seen_at as "seenAt",
+           host(d.ip) as ip, d.user_agent as "userAgent"
+      from shop.find_devices(${tokenHash}, ${unusedSince}, ${now}) d left join shop.customer c on c.id = d.friend_id`.execute(
+    database,
+  );
+  return rows;
+}
+
+/** Ends the session of one device, or of all others. Returns how many ended. */
+export async function signOutDevices(
+  transaction: DatabaseTransaction,
+  { tokenHash, device, now }: { tokenHash: Buffer; device: Buffer | null; now: Date },
+): Promise<number> {
+  const { rows } = await sql<{ ended: bigint }>`
+    select shop.sign_out_devices(${tokenHash}, ${device}, ${now}) as ended`.execute(transaction);
+  return Number(rows[0]?.ended ?? 0n);
+}

@@ -1,0 +1,55 @@
+// Which files are one whole picture and nothing else. What stands before or after it would be another file in disguise.
+type Format = 'jpeg' | 'png' | 'webp';
+
+const pngStart = Buffer.from('89504e470d0a1a0a', 'hex');
+
+/** Returns the format by the file's own bytes; undefined if it is not a picture, is cut off, or more than a picture. */
+export function pictureFormat(file: Buffer): Format | undefined {
+  if (file.subarray(0, 2).equals(Buffer.from([0xff, 0xd8]))) return jpegEnd(file) === file.length ? 'jpeg' : undefined;
+  if (file.subarray(0, 8).equals(pngStart)) return pngEnd(file) === file.length ? 'png' : undefined;
+  if (file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP') {
+    return file.readUInt32LE(4) + 8 === file.length ? 'webp' : undefined;
+  }
+  return undefined;
+}
+
+const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
+
+/** Walks the segments (ITU T.81, annex B) up to the end of the image. */
+function jpegEnd(file: Buffer): number | undefined {
+  let at = 2;
+  while (file[at] === 0xff) {
+    while (file[at] === 0xff) at += 1;
+    const marker = file[at] ?? 0;
+    at += 1;
+    if (marker === 0xd9) return at;
+    if (marker === 0x01 || isRestart(marker)) continue;
+    if (at + 2 > file.length) return undefined;
+    at += file.readUInt16BE(at);
+    if (marker === 0xda) at = afterScan(file, at);
+  }
+  return undefined;
+}
+
+/** Compressed data go up to the next marker; in them 0xff is followed by zero, or restarts them. */
+function afterScan(file: Buffer, start: number): number {
+  let at = file.indexOf(0xff, start);
+  while (at !== -1) {
+    const next = file[at + 1] ?? 0;
+    if (next !== 0 && next !== 0xff && !isRestart(next)) return at;
+    at = file.indexOf(0xff, at + (next === 0xff ? 1 : 2));
+  }
+  return file.length;
+}
+
+function pngEnd(file: Buffer): number | undefined {
+  let at = 8;
+  while (at + 12 <= file.length) {
+    const kind = file.toString('latin1', at + 4, at + 8);
+    at += file.readUInt32BE(at) + 12;
+    if (kind === 'IEND') return at;
+    // An animated PNG would be shown as its first picture.
+    if (kind === 'acTL') return undefined;
+  }
+  return undefined;
+}

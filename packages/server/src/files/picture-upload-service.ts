@@ -1,0 +1,35 @@
+import { inTransaction } from '@goodturn/database';
+import type { AuditService } from '../audit/audit-service.ts';
+import type { ServerContext } from '../server-context.ts';
+import type { AdministratorSession } from '../sessions/session.ts';
+import { type FileService, pictureWidths } from './file-service.ts';
+import type { PictureService } from './picture-service.ts';
+
+export type PictureUploadService = ReturnType<typeof createPictureUploadService>;
+
+interface Dependencies {
+  files: Pick<FileService, 'store'>;
+  pictures: PictureService;
+  audit: Pick<AuditService, 'recordAdministrator'>;
+}
+
+/** Pictures that administrators add for everybody to see. */
+export function createPictureUploadService(
+  { database }: Pick<ServerContext, 'database'>,
+  { files, pictures, audit }: Dependencies,
+) {
+  return {
+    /** Throws what redrawing throws. */
+    async add(by: AdministratorSession, file: Buffer): Promise<{ id: bigint; name: string }> {
+      const [small, middle, large] = await pictures.redraw(file, 'file', pictureWidths);
+      if (small === undefined || middle === undefined || large === undefined) throw new Error('a rendering is missing');
+      const renderings = { 360: small.data, 720: middle.data, 1080: large.data };
+      const { width, height } = large;
+      return await inTransaction(database, async (transaction) => {
+        const stored = await files.store(transaction, { renderings, width, height });
+        await audit.recordAdministrator(transaction, by, { action: 'file/add', subject: `file ${stored.id}` });
+        return stored;
+      });
+    },
+  };
+}

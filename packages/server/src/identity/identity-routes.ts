@@ -1,0 +1,30 @@
+import { type Route, route } from '../http/route.ts';
+import type { SettingService } from '../settings/setting-service.ts';
+import type { IdentityService } from './identity-service.ts';
+import { identityView } from './identity-view.ts';
+
+export const identityRoutes = (identity: IdentityService, settings: Pick<SettingService, 'current'>): Route[] => [
+  route('customer/realNameUpload', async ({ session, upload }) => ({
+    data: await identity.upload(session.subjectId, upload),
+  })),
+
+  route('customer/realNameCheck', async ({ session }) => {
+    const newest = await identity.newest(session.subjectId);
+    const { timeZone } = await settings.current();
+    return { data: newest === undefined ? 'notExist' : identityView(newest, timeZone) };
+  }),
+
+  route('real_name/inquire', async ({ body }) => {
+    const { list, nextCursor } = await identity.list(body);
+    const { timeZone } = await settings.current();
+    const rows = list.map((row) => ({
+      ...identityView(row, timeZone),
+      submissionId: row.id.toString(),
+      userId: row.customerId.toString(),
+      userName: row.userName,
+      decidedBy: row.decidedBy,
+      isKept: row.erasedAt === null,
+    }));
+    return { data: { list: rows, nextCursor } };
+  }),
+];

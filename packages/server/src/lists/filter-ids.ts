@@ -1,0 +1,30 @@
+// The ids of a filter, which the wire writes as texts, as numbers; a user of the wire is a customer inside.
+const idOf = (text: string | undefined): bigint | undefined => (text === undefined ? undefined : BigInt(text));
+
+interface OrderIds {
+  orderId?: string | undefined;
+  userId?: string | undefined;
+  campaignId?: string | undefined;
+}
+
+export const orderFilterOf = <Filter extends OrderIds>({ orderId, userId, campaignId, ...filter }: Filter) => ({
+  ...filter,
+  orderId: idOf(orderId),
+  customerId: idOf(userId),
+  campaignId: idOf(campaignId),
+});
+
+export const customerFilterOf = <Filter extends { userId?: string | undefined }>({ userId, ...filter }: Filter) => ({
+  ...filter,
+  customerId: idOf(userId),
+});
+
+export const userFilterOf = <Filter extends { inviterId?: string | undefined }>({ inviterId, ...filter }: Filter) => ({
+  ...filter,
+  inviterId: idOf(inviterId),
+});
+
+export const auditFilterOf = <Filter extends { actorId?: string | undefined }>({ actorId, ...filter }: Filter) => ({
+  ...filter,
+  actorId: idOf(actorId),
+});

@@ -1,0 +1,40 @@
+import { parseMoney } from '@goodturn/money';
+
+/** What a searched text can mean; a text can be several things at once. */
+export interface SearchTerms {
+  id: bigint | undefined;
+  /** In micro-dollars. */
+  amount: bigint | undefined;
+  /** The beginning of a chain transaction's hash, in our one spelling. */
+  transaction: string | undefined;
+  /** The beginning of an address, in lower case. */
+  address: string | undefined;
+  /** The beginning or the end of a phone number. */
+  phone: string | undefined;
+  /** The beginning of a code that somebody gave out, such as a tracking number: in lower case, without white space. */
+  code: string | undefined;
+  /** The beginnings of the words of a name, as PostgreSQL's text search takes them. */
+  name: string | undefined;
+}
+
+const amountPattern = /^(?:[0-9]{1,9}|[0-9]{1,3}(?:,[0-9]{3}){1,2})(?:\.[0-9]{1,6})?$/;
+
+const amountOf = (text: string): bigint | undefined =>
+  amountPattern.test(text) ? parseMoney(text.replaceAll(',', '').replace(/^0+(?=[0-9])/, '')) : undefined;
+
+/** Reads a text as people type, paste or copy it. */
+export function parseSearch(text: string): SearchTerms {
+  const typed = text.normalize('NFKC').trim();
+  const compact = typed.replaceAll(/\s/g, '');
+  const digits = /^[+0-9()\s-]+$/.test(typed) ? typed.replaceAll(/[^0-9]/g, '') : '';
+  const words = typed.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return {
+    id: /^[1-9][0-9]{0,17}$/.test(compact) ? BigInt(compact) : undefined,
+    amount: amountOf(compact.replace(/(?:USD|\$)$/i, '').replace(/^\$/, '')),
+    transaction: /^(?:0x)?[0-9a-f]{4,64}$/i.test(compact) ? compact.toLowerCase().replace(/^0x/, '') : undefined,
+    address: /^(?:0x[0-9a-f]{4,40}|T[1-9A-HJ-NP-Za-km-z]{3,33})$/i.test(compact) ? compact.toLowerCase() : undefined,
+    phone: digits.length >= 4 ? digits : undefined,
+    code: /^[\p{L}\p{N}._/-]{3,60}$/u.test(compact) ? compact.toLowerCase() : undefined,
+    name: /\p{L}/u.test(typed) ? words.map((word) => `${word.toLowerCase()}:*`).join(' & ') : undefined,
+  };
+}

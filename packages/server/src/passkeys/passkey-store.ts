@@ -1,0 +1,105 @@
+import type { Database, DatabaseTransaction } from '@goodturn/database';
+import { sql } from 'kysely';
+
+export interface PasskeyRow {
+  id: bigint;
+  name: string;
+  credentialId: Buffer;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+}
+
+export interface StoredCredential {
+  id: bigint;
+  customerId: bigint;
+  publicKey: Buffer;
+  signCount: bigint;
+  createdAt: Date;
+}
+
+export interface NewPasskey {
+  credentialId: Buffer;
+  publicKey: Buffer;
+  signCount: number;
+  name: string;
+}
+
+/** The customer's passkeys, the oldest first. */
+export async function readPasskeys(database: Database, customerId: bigint): Promise<PasskeyRow[]> {
+  return await database
+    .selectFrom('shop.passkey')
+    .select(['id', 'name', 'credential_id as credentialId', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .where('customer_id', '=', customerId)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** The passkey with this credential, unless it was removed. */
+export async function findCredential(database: Database, credentialId: Buffer): Promise<StoredCredential | undefined> {
+  return await database
+    .selectFrom('shop.passkey')
+    .select([
+      'id',
+      'customer_id as customerId',
+      'public_key as publicKey',
+      'sign_count as signCount',
+      'created_at as createdAt',
+    ])
+    .where('credential_id', '=', credentialId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Keeps what is to be signed, for a session or, with null, for a log-in. */
+export async function createChallenge(
+  database: Database,
+  { challenge, tokenHash, now }: { challenge: Buffer; tokenHash: Buffer | null; now: Date },
+): Promise<void> {
+  await sql`select shop.create_passkey_challenge(${challenge}, ${tokenHash}, ${now})`.execute(database);
+}
+
+/** Returns whether this was to be signed; it is used up in any case. */
+export async function takeChallenge(
+  database: Database,
+  { challenge, tokenHash, now }: { challenge: Buffer; tokenHash: Buffer | null; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select shop.take_passkey_challenge(${challenge}, ${tokenHash}, ${now}) as taken`.execute(database);
+  return rows[0]?.taken === true;
+}
+
+export async function deleteOldChallenges(database: Database, now: Date): Promise<void> {
+  await sql`select shop.clean_passkey_challenges(${now})`.execute(database);
+}
+
+export async function insertPasskey(
+  transaction: DatabaseTransaction,
+  { tokenHash, passkey, now }: { tokenHash: Buffer; passkey: NewPasskey; now: Date },
+): Promise<{ result: 'no_session' | 'too_many' | 'known' | 'added'; passkeyId: bigint }> {
+  const { credentialId, publicKey, signCount, name } = passkey;
+  const { rows } = await sql<{ result: 'no_session' | 'too_many' | 'known' | 'added'; passkeyId: bigint }>`
+    select result, passkey_id as "passkeyId" from shop.add_passkey(${tokenHash}, ${credentialId}, ${publicKey},
+      ${signCount}::bigint, ${name}, ${now})`.execute(transaction);
+  return rows[0] ?? { result: 'no_session', passkeyId: 0n };
+}
+
+/** Returns whether there was one. */
+export async function deletePasskey(
+  transaction: DatabaseTransaction,
+  { tokenHash, passkeyId, now }: { tokenHash: Buffer; passkeyId: bigint; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ removed: boolean }>`
+    select shop.remove_passkey(${tokenHash}, ${passkeyId}, ${now}) as removed`.execute(transaction);
+  return rows[0]?.removed === true;
+}
+
+/** Notes the use; false if it was removed meanwhile, or its counter did not go up. */
+export async function markUsed(
+  transaction: DatabaseTransaction,
+  { id, signCount, now }: { id: bigint; signCount: number; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select shop.use_passkey(${id}, ${signCount}::bigint, ${now}) as used`.execute(transaction);
+  return rows[0]?.used === true;
+}

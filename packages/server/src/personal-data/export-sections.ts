@@ -1,0 +1,230 @@
+/**
+ * What is stored about a customer, by the name that the export gives it. $1 is the customer's number, $2 the
+ * hash of the session's token. A table that knows
+ * customers and is neither here nor in `not-exported.ts` fails a test.
+ */
+export interface ExportSection {
+  /** The tables that it covers. */
+  tables: readonly string[];
+  /** The table and its alias x, joined with what it takes to know whose the rows are. */
+  from: string;
+  where: string;
+  /** Columns that are secrets, or only of use to the database. */
+  omit?: readonly string[];
+  /** Further values, as SQL, by their names. */
+  add?: Readonly<Record<string, string>>;
+  orderBy: string;
+}
+
+const ofCustomer = 'x.customer_id = $1';
+const ofOwnOrder = 'shop.orders o on o.id = x.order_id';
+
+export const exportSections: Readonly<Record<string, ExportSection>> = {
+  account: {
+    tables: ['shop.customer'],
+    from: 'shop.customer x',
+    where: 'x.id = $1',
+    omit: ['password_hash', 'withdrawal_password_hash', 'phone_digits', 'erased_at'],
+    orderBy: 'x.id',
+  },
+  balances: {
+    tables: ['ledger.account'],
+    from: 'ledger.account x join ledger.account_type t on t.code = x.type',
+    where: 'x.id in (ledger.customer_available($1), ledger.customer_frozen($1))',
+    omit: ['id', 'type', 'owner_id'],
+    add: { account: 't.name' },
+    orderBy: 'x.id',
+  },
+  records: {
+    tables: ['ledger.transfer'],
+    from: 'ledger.transfer x',
+    where: ofCustomer,
+    omit: ['debit_account_id', 'credit_account_id'],
+    add: { direction: `case when x.credit_account_id = ledger.customer_available($1) then 'in' else 'out' end` },
+    orderBy: 'x.id',
+  },
+  orders: {
+    tables: ['shop.orders'],
+    from: 'shop.orders x join shop.product_revision v on v.id = x.product_revision_id',
+    where: ofCustomer,
+    omit: ['commission', 'referral_reward', 'inviter_id', 'reward_withheld'],
+    add: { product: `v.content -> 'texts'` },
+    orderBy: 'x.id',
+  },
+  ordersMadeForFriends: {
+    tables: ['shop.orders'],
+    from: 'shop.orders x',
+    where: 'x.customer_id <> $1 and $1 in (x.matched_by, x.paid_by)',
+    omit: ['commission', 'referral_reward', 'inviter_id', 'reward_withheld', 'customer_id'],
+    orderBy: 'x.id',
+  },
+  shipments: {
+    tables: ['shop.shipment'],
+    from: `shop.shipment x join ${ofOwnOrder}`,
+    where: 'o.customer_id = $1',
+    omit: ['shipped_by', 'delivery_confirmed_by'],
+    orderBy: 'x.order_id',
+  },
+  returns: {
+    tables: ['shop.return_request'],
+    from: `shop.return_request x join ${ofOwnOrder}`,
+    where: 'o.customer_id = $1',
+    omit: ['decided_by', 'approval_id'],
+    orderBy: 'x.id',
+  },
+  referralRewards: {
+    tables: ['shop.orders'],
+    from: 'shop.orders x',
+    where: 'x.inviter_id = $1 and x.referral_reward > 0 and x.closed_at is not null',
+    omit: [
+      'customer_id',
+      'matched_by',
+      'paid_by',
+      'campaign_id',
+      'unit_number',
+      'product_revision_id',
+      'language',
+      'price',
+    ].concat(['cashback', 'bonus', 'commission', 'color', 'model', 'inviter_id', 'refunded_by']),
+    orderBy: 'x.id',
+  },
+  recharges: {
+    tables: ['shop.recharge'],
+    from: 'shop.recharge x',
+    where: ofCustomer,
+    omit: ['failed_by', 'approval_id'],
+    orderBy: 'x.id',
+  },
+  withdrawals: {
+    tables: ['shop.withdrawal'],
+    from: 'shop.withdrawal x',
+    where: ofCustomer,
+    omit: ['reviewed_by', 'review_approval_id', 'signing_by', 'approval_id'],
+    orderBy: 'x.id',
+  },
+  depositAddresses: {
+    tables: ['shop.deposit_address'],
+    from: 'shop.deposit_address x',
+    where: ofCustomer,
+    orderBy: 'x.chain',
+  },
+  holds: {
+    tables: ['shop.hold'],
+    from: 'shop.hold x',
+    where: ofCustomer,
+    omit: ['approval_id', 'release_approval_id', 'appeal_decided_by'],
+    orderBy: 'x.id',
+  },
+  decisionsAboutTheAccount: {
+    tables: ['shop.approval'],
+    from: 'shop.approval x',
+    where: ofCustomer,
+    omit: ['fingerprint', 'requested_by', 'decided_by', 'approved_in'],
+    orderBy: 'x.id',
+  },
+  messages: {
+    tables: ['shop.message', 'shop.sent_message', 'shop.sent_message_translation'],
+    from: 'shop.message x',
+    where: ofCustomer,
+    add: {
+      texts: `(select jsonb_object_agg(t.language, jsonb_build_object('title', t.title, 'content', t.content))
+        from shop.sent_message_translation t where x.kind = 'operator' and t.sent_message_id = x.subject_id)`,
+    },
+    orderBy: 'x.id',
+  },
+  messagesToEverybodyThatWereOpened: {
+    tables: ['shop.message_view'],
+    from: 'shop.message_view x',
+    where: ofCustomer,
+    orderBy: 'x.message_id',
+  },
+  sessions: {
+    tables: ['shop.session'],
+    // The database shows them to the holder of one of them alone. Where a friend comes from is the friend's own.
+    from: `shop.find_devices($2, '-infinity', '-infinity') x`,
+    where: 'x.friend_id is null',
+    omit: ['device'],
+    orderBy: 'x.created_at',
+  },
+  installations: {
+    tables: ['shop.installation'],
+    from: 'shop.installation x',
+    where: ofCustomer,
+    omit: ['fingerprint'],
+    orderBy: 'x.first_seen_at',
+  },
+  notifications: {
+    tables: ['shop.push_subscription'],
+    // The keys of the browser and the hash of the token are secrets.
+    from: '(select p.customer_id, p.id, p.endpoint, p.language, p.created_at from shop.push_subscription p) x',
+    where: ofCustomer,
+    orderBy: 'x.id',
+  },
+  passkeys: {
+    tables: ['shop.passkey'],
+    from: 'shop.passkey x',
+    where: ofCustomer,
+    omit: ['credential_id', 'public_key'],
+    orderBy: 'x.id',
+  },
+  withdrawalPasswordsUnset: {
+    tables: ['shop.withdrawal_password_unset'],
+    from: 'shop.withdrawal_password_unset x',
+    where: ofCustomer,
+    orderBy: 'x.id',
+  },
+  passwordLinks: {
+    tables: ['shop.password_link'],
+    from: 'shop.password_link x',
+    where: ofCustomer,
+    omit: ['token_hash', 'approval_id'],
+    orderBy: 'x.id',
+  },
+  reports: {
+    tables: ['shop.customer_report'],
+    from: 'shop.customer_report x',
+    where: ofCustomer,
+    omit: ['closed_by'],
+    orderBy: 'x.id',
+  },
+  friends: {
+    tables: ['shop.friend'],
+    from: 'shop.friend x',
+    where: '$1 in (x.actor_id, x.owner_id)',
+    orderBy: 'x.id',
+  },
+  identityDocuments: {
+    tables: ['shop.identity_submission'],
+    from: 'shop.identity_submission x',
+    where: ofCustomer,
+    // Name, number and images are added in plain.
+    omit: ['encrypted_name', 'encrypted_number', 'decided_by'],
+    orderBy: 'x.id',
+  },
+  identityImages: {
+    tables: ['shop.identity_image'],
+    from: 'shop.identity_image x',
+    where: ofCustomer,
+    orderBy: 'x.id',
+  },
+  matching: {
+    tables: ['shop.match_state'],
+    from: 'shop.match_state x',
+    where: ofCustomer,
+    orderBy: 'x.customer_id',
+  },
+  ownActions: {
+    tables: ['shop.audit_entry'],
+    from: 'shop.audit_entry x',
+    where: `x.actor_kind = 'customer' and x.actor_id = $1`,
+    omit: ['actor_kind', 'actor_id', 'details'],
+    orderBy: 'x.id',
+  },
+  invited: {
+    tables: ['shop.customer'],
+    from: 'shop.customer i cross join lateral (select i.id as user_id, i.registered_at, i.inviter_id) x',
+    where: 'i.inviter_id = $1',
+    omit: ['inviter_id'],
+    orderBy: 'i.id',
+  },
+};

@@ -1,0 +1,35 @@
+import type { Database } from '@goodturn/database';
+import { type RawBuilder, sql } from 'kysely';
+import type { ExportSection } from './export-sections.ts';
+
+export type ExportRow = Readonly<Record<string, unknown>>;
+
+export interface ExportReader {
+  customerId: bigint;
+  /** Of the session that asks. */
+  tokenHash: Buffer;
+}
+
+/** The SQL of a section is ours alone; values take the places of $1 and $2. */
+function withValues(text: string, { customerId, tokenHash }: ExportReader): RawBuilder<unknown> {
+  const parts = text.split(/(\$[12])/).map((part) => {
+    if (part === '$1') return sql`${customerId}::bigint`;
+    return part === '$2' ? sql`${tokenHash}::bytea` : sql.raw(part);
+  });
+  return sql.join(parts, sql.raw(''));
+}
+
+/** One page of a section's rows, by their place in the order. */
+export async function readSection(
+  database: Database,
+  { from, where, omit = [], add = {}, orderBy }: ExportSection,
+  page: ExportReader & { offset: bigint; limit: bigint },
+): Promise<ExportRow[]> {
+  const whose = (text: string) => withValues(text, page);
+  const added = Object.entries(add).map(([name, value]) => sql`${sql.lit(name)}, ${whose(value)}`);
+  const { rows } = await sql<{ row: ExportRow }>`
+    select to_jsonb(x) - ${[...omit]}::text[] || jsonb_build_object(${sql.join(added)}) as row
+      from ${whose(from)} where ${whose(where)} order by ${sql.raw(orderBy)}
+     limit ${page.limit} offset ${page.offset}`.execute(database);
+  return rows.map(({ row }) => row);
+}

@@ -1,0 +1,62 @@
+import type { Database, DatabaseTransaction } from '@goodturn/database';
+import { sql } from 'kysely';
+import type { PushReceiver } from './encrypt-push.ts';
+import type { PushKind } from './push-content.ts';
+
+export interface NewPushSubscription extends PushReceiver {
+  tokenHash: Buffer;
+  endpoint: string;
+  language: string;
+  now: Date;
+}
+
+/** A notification to one browser. */
+export interface PushDelivery extends PushReceiver {
+  id: bigint;
+  endpoint: string;
+  language: string;
+  messageId: bigint;
+  kind: PushKind;
+  subjectId: bigint;
+}
+
+/** Returns whether there was an own session to keep it for. */
+export async function insertSubscription(
+  transaction: DatabaseTransaction,
+  { tokenHash, endpoint, p256dh, auth, language, now }: NewPushSubscription,
+): Promise<boolean> {
+  const { rows } = await sql<{ subscribed: boolean }>`
+    select shop.subscribe_push(${tokenHash}, ${endpoint}, ${p256dh}, ${auth}, ${language}, ${now}) as subscribed`.execute(
+    transaction,
+  );
+  return rows[0]?.subscribed === true;
+}
+
+export async function deleteSubscription(transaction: DatabaseTransaction, tokenHash: Buffer): Promise<void> {
+  await sql`select shop.unsubscribe_push(${tokenHash})`.execute(transaction);
+}
+
+export async function findSubscription(
+  database: Database,
+  tokenHash: Buffer,
+): Promise<{ endpoint: string; language: string } | undefined> {
+  const { rows } = await sql<{ endpoint: string; language: string }>`
+    select endpoint, language from shop.find_push_subscription(${tokenHash})`.execute(database);
+  return rows[0];
+}
+
+/** Takes notifications that are due; no other process gets them until the next try is due. */
+export async function claimDeliveries(database: Database, max: number, now: Date): Promise<PushDelivery[]> {
+  const { rows } = await sql<PushDelivery>`
+    select id, endpoint, p256dh, auth, language, message_id as "messageId", kind, subject_id as "subjectId"
+      from shop.claim_push_deliveries(${max}, ${now})`.execute(database);
+  return rows;
+}
+
+/** Ends notifications; of those that are gone, the subscription too. */
+export async function finishDeliveries(
+  database: Database,
+  { finished, gone }: { finished: bigint[]; gone: bigint[] },
+): Promise<void> {
+  await sql`select shop.finish_push_deliveries(${finished}::bigint[], ${gone}::bigint[])`.execute(database);
+}

@@ -1,0 +1,63 @@
+import { type ServerMessage, serverMessageTypes } from '@goodturn/contract';
+
+type MessageType = ServerMessage['type'];
+
+const { balance, order, recharge, withdrawal, message } = serverMessageTypes;
+const everything: readonly MessageType[] = [balance, order, recharge, withdrawal, message];
+
+/** Changes are remembered for one of these at least, and for two at most. */
+const generationMs = 300_000;
+/** Events are read up to a second after they happened, and a broken connection is noticed later than it breaks. */
+const marginMs = 3_000;
+const defaultMaxCustomers = 100_000;
+
+/**
+ * What was told of each customer in the last minutes, so that an app that was away reads again only what changed. Every
+ * process reads every event, and therefore knows, whichever an app was connected to before.
+ */
+export function createRecentChanges({
+  now = () => performance.now(),
+  maxCustomers = defaultMaxCustomers,
+}: {
+  now?: () => number;
+  maxCustomers?: number;
+} = {}) {
+  let startedAt = now();
+  let generationEndsAt = startedAt + generationMs;
+  let current = new Map<bigint, Map<MessageType, number>>();
+  let before = new Map<bigint, Map<MessageType, number>>();
+  let toAllAt = Number.NEGATIVE_INFINITY;
+
+  const turn = (): void => {
+    const time = now();
+    if (time >= generationEndsAt) {
+      before = time >= generationEndsAt + generationMs ? new Map() : current;
+      current = new Map();
+      generationEndsAt = time + generationMs;
+    }
+    if (current.size < maxCustomers) return;
+    // What is not remembered counts as changed.
+    current = new Map();
+    before = new Map();
+    startedAt = time;
+  };
+
+  return {
+    note(customerId: bigint, type: MessageType): void {
+      turn();
+      const changes = current.get(customerId) ?? new Map<MessageType, number>();
+      current.set(customerId, changes.set(type, now()));
+    },
+    noteToAll(): void {
+      toAllAt = now();
+    },
+    /** The types of messages that an app has missed; all where it was away for longer than is remembered. */
+    since(customerId: bigint, awayMs: number): readonly MessageType[] {
+      turn();
+      const from = now() - awayMs - marginMs;
+      if (from < startedAt || awayMs >= generationMs) return everything;
+      const changed = new Map([...(before.get(customerId) ?? []), ...(current.get(customerId) ?? [])]);
+      return everything.filter((type) => (changed.get(type) ?? 0) >= from || (type === message && toAllAt >= from));
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { PermissionNode } from '@goodturn/contract';
+import type { DatabaseTransaction } from '@goodturn/database';
+import type { AuditEntry } from '../audit/audit-entry.ts';
+import { DomainError } from '../domain-error.ts';
+import { operation } from '../operations/operation.ts';
+import type { AdministratorSession } from '../sessions/session.ts';
+import type { ExportedListName } from './exported-lists.ts';
+import { countOpenTasks, insertTask } from './task-store.ts';
+
+const maxOpen = 5;
+
+interface ExportScope {
+  transaction: DatabaseTransaction;
+  now: Date;
+  actor: AdministratorSession;
+  input: object & { format: 'csv' | 'xlsx' };
+}
+
+interface ExportRequest {
+  list: ExportedListName;
+  format: 'csv' | 'xlsx';
+  request: object;
+}
+
+/** Puts an export in the queue. Throws `too_many_tasks`. */
+export async function queueExport(
+  { transaction, now, actor }: Omit<ExportScope, 'input'>,
+  { list, format, request }: ExportRequest,
+): Promise<{ result: { taskId: string }; audit: AuditEntry }> {
+  if ((await countOpenTasks(transaction, actor.administratorId)) >= maxOpen) throw new DomainError('too_many_tasks');
+  const { administratorId } = actor;
+  const id = await insertTask(transaction, { administratorId, list, format, request, language: 'en', now });
+  const facts = { list, format, filter: JSON.stringify(request) };
+  return { result: { taskId: `${id}` }, audit: { subject: `task ${id}`, facts } };
+}
+
+const exportOf = (list: ExportedListName) => ({
+  async execute({ input: { format, ...request }, ...scope }: ExportScope) {
+    return await queueExport(scope, { list, format, request });
+  },
+});
+
+export const exportAudit = operation('audit/export', exportOf('audit'));
+export const exportOrders = operation('order/export', exportOf('orders'));
+export const exportRecharges = operation('recharge/export', exportOf('recharges'));
+export const exportUsers = operation('user/export', exportOf('users'));
+export const exportWithdrawals = operation('withdrawal/export', exportOf('withdrawals'));
+
+/** Who may read a list may export it. */
+export const exportNodes: Readonly<Record<ExportedListName, PermissionNode>> = {
+  audit: 'audit.read',
+  orders: 'order.read',
+  recharges: 'recharge.read',
+  users: 'user.read',
+  withdrawals: 'withdrawal.read',
+};

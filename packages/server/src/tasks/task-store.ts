@@ -1,0 +1,146 @@
+import type { Database, DatabaseTransaction, Tables } from '@goodturn/database';
+import { type Selectable, sql } from 'kysely';
+import type { ExportedListName } from './exported-lists.ts';
+
+export type TaskRow = Selectable<Tables['shop.task']> & { list: ExportedListName; format: 'csv' | 'xlsx' };
+
+interface NewTask {
+  administratorId: bigint;
+  list: ExportedListName;
+  format: 'csv' | 'xlsx';
+  request: object;
+  language: string;
+  now: Date;
+}
+
+/** How many of a person's tasks have not ended. */
+export async function countOpenTasks(transaction: DatabaseTransaction, administratorId: bigint): Promise<number> {
+  const row = await transaction
+    .selectFrom('shop.task')
+    .select(({ fn }) => fn.countAll<bigint>().as('open'))
+    .where('administrator_id', '=', administratorId)
+    .where('state', 'in', ['queued', 'running'])
+    .executeTakeFirstOrThrow();
+  return Number(row.open);
+}
+
+export async function insertTask(transaction: DatabaseTransaction, task: NewTask): Promise<bigint> {
+  const { administratorId, list, format, request, language, now } = task;
+  const row = await transaction
+    .insertInto('shop.task')
+    .values({
+      administrator_id: administratorId,
+      list,
+      format,
+      request: JSON.stringify(request),
+      language,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Locks a task; of one person alone if `administratorId` is given. */
+export async function lockTask(
+  transaction: DatabaseTransaction,
+  taskId: bigint,
+  administratorId: bigint | undefined,
+): Promise<TaskRow | undefined> {
+  const owner = administratorId ?? null;
+  const { rows } = await sql<TaskRow>`
+    select * from shop.task
+     where id = ${taskId} and (${owner}::bigint is null or administrator_id = ${owner}::bigint) for update`.execute(
+    transaction,
+  );
+  return rows[0];
+}
+
+type TaskChange = Partial<
+  Pick<
+    TaskRow,
+    | 'state'
+    | 'row_count'
+    | 'total_count'
+    | 'error_code'
+    | 'file_name'
+    | 'file_bytes'
+    | 'file_expires_at'
+    | 'link_token_hash'
+    | 'link_expires_at'
+    | 'lease_expires_at'
+  >
+>;
+
+export async function changeTask(database: Database, taskId: bigint, change: TaskChange, now: Date): Promise<void> {
+  await database
+    .updateTable('shop.task')
+    .set({ ...change, updated_at: now })
+    .where('id', '=', taskId)
+    .execute();
+}
+
+/** Changes a task that this server runs; false if it was cancelled, or another server took it over. */
+export async function changeRunning(
+  database: Database,
+  { id, attempts }: Pick<TaskRow, 'id' | 'attempts'>,
+  change: TaskChange,
+  now: Date,
+): Promise<boolean> {
+  const result = await database
+    .updateTable('shop.task')
+    .set({ ...change, updated_at: now })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('state', '=', 'running')
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Takes the oldest task that waits, or whose server is not heard of any more. */
+export async function claimTask(database: Database, now: Date, leaseExpiresAt: Date): Promise<TaskRow | undefined> {
+  const { rows } = await sql<TaskRow>`
+    update shop.task
+       set state = 'running', attempts = attempts + 1, row_count = 0, total_count = null,
+           lease_expires_at = ${leaseExpiresAt}, updated_at = ${now}
+     where id = (select id from shop.task
+                  where state in ('queued', 'running') and (state = 'queued' or lease_expires_at < ${now})
+                  order by id limit 1 for update skip locked)
+    returning *`.execute(database);
+  return rows[0];
+}
+
+/** The nodes of an administrator who is not disabled. */
+export async function readNodes(database: Database, administratorId: bigint): Promise<Set<string>> {
+  const rows = await database
+    .selectFrom('shop.administrator as a')
+    .innerJoin('shop.role_node as n', 'n.role_id', 'a.role_id')
+    .select('n.node')
+    .where('a.id', '=', administratorId)
+    .where('a.disabled_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ node }) => node));
+}
+
+/** The file behind a link that works. */
+export async function findLinked(database: Database, tokenHash: Buffer, now: Date) {
+  return await database
+    .selectFrom('shop.task')
+    .select(['id', 'file_name as fileName', 'format', 'list', 'administrator_id as administratorId'])
+    .where('link_token_hash', '=', tokenHash)
+    .where('link_expires_at', '>', now)
+    .where('file_expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** The tasks whose files have been kept for long enough. */
+export async function findExpiredFiles(database: Database, now: Date): Promise<bigint[]> {
+  const rows = await database
+    .selectFrom('shop.task')
+    .select('id')
+    .where('file_expires_at', '<=', now)
+    .limit(1_000)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,182 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { createShopFixture, createTestWorld, registerCustomer, type Shop, type TestWorld } from '@goodturn/testkit';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addAdministrator, addRole, administratorPassword } from '../testing/administrator-clients.ts';
+import { createExportService } from './export-service.ts';
+
+let world: TestWorld;
+let shop: Shop;
+let token: string;
+const names: string[] = [];
+
+const logIn = async (role?: string) => {
+  const { account } = await addAdministrator(world, role === undefined ? {} : { role });
+  const { data } = await world.call('admin/login', { account, password: administratorPassword });
+  return { account, token: data.token };
+};
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  shop = await createShopFixture(world);
+  ({ token } = await logIn());
+  for (let count = 0; count < 7; count += 1) names.push((await registerCustomer(world)).userName);
+  await sql`update shop.customer set recipient = '=cmd|calc', address = 'a street', country = 'SG', contact_phone = '1'
+             where user_name = ${names[0]}`.execute(world.owner);
+});
+afterAll(() => world.close());
+
+const runAll = () => world.services.listExports.runDue();
+const begin = async (body: object = {}) =>
+  (await world.call('user/export', { format: 'csv', ...body }, { token })).data.taskId;
+const tasks = async (asked = token) => (await world.call('task/inquire', {}, { token: asked })).data.list;
+const taskOf = async (taskId: string) => (await tasks()).find((task) => task.taskId === taskId);
+const linkTo = async (taskId: string, asked = token) => await world.call('task/link', { taskId }, { token: asked });
+const fetchFile = async (address: string) => await world.app.inject({ method: 'GET', url: address });
+
+it('an export has exactly what its filters find, in the order of the list', async () => {
+  const disabled = names[3] ?? '';
+  const userId = (await shop.ask('user/inquire', { search: disabled })).list[0]?.userId ?? '';
+  await shop.ask('user/disable', { userId, disabled: true, reason: 'asked for by its owner' });
+  const [one, rest] = [await begin({ disabled: true }), await begin({ disabled: false, sort: 'registered' })];
+  expect(await taskOf(one)).toMatchObject({ state: 'queued', percent: null, isOwn: true, list: 'users' });
+  await runAll();
+  expect(await taskOf(one)).toMatchObject({ state: 'completed', percent: 100, rows: 1 });
+  const { data } = await linkTo(rest);
+  const file = await fetchFile(data.address);
+  expect(file.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="users-${rest}.csv"`,
+  });
+  const rows: Record<string, string>[] = parse(file.body, { bom: true, columns: true });
+  const listed = (await shop.ask('user/inquire', { disabled: false, sort: 'registered', pageSize: 200 })).list;
+  // A number that begins with a plus is one of the things that a spreadsheet would work out.
+  const found = rows.map(({ userName }) => userName?.replace("'", ''));
+  expect(found).toEqual(listed.map(({ userName }) => userName));
+  expect(found).not.toContain(disabled);
+  // What somebody called themselves runs nowhere.
+  expect(rows.find(({ userName }) => userName === `'${names[0]}`)?.['recipient']).toBe("'=cmd|calc");
+});
+
+it('is written down: who exported what by which filter, and who fetched it', async () => {
+  const taskId = await begin({ format: 'xlsx', search: names[1] });
+  await runAll();
+  await linkTo(taskId);
+  const { list } = await shop.ask('audit/inquire', { subject: `task ${taskId}` });
+  expect(list.map(({ action }) => action)).toEqual(['task/link', 'user/export']);
+  expect(list[1]?.details).toEqual(
+    expect.arrayContaining([{ field: 'filter', value: JSON.stringify({ search: names[1] }) }]),
+  );
+});
+
+it('a link ends after five minutes, with the next one, and leads nobody else anywhere', async () => {
+  const taskId = await begin();
+  await runAll();
+  const first = (await linkTo(taskId)).data.address;
+  const second = (await linkTo(taskId)).data.address;
+  expect((await fetchFile(first)).statusCode).toBe(404);
+  expect((await fetchFile(second)).statusCode).toBe(200);
+  expect((await fetchFile(`${second.slice(0, -1)}_`)).statusCode).toBe(404);
+  const other = await logIn();
+  expect((await linkTo(taskId, other.token)).error?.code).toBe('not_found');
+  world.clock.advance(300_001);
+  expect((await fetchFile(second)).statusCode).toBe(404);
+});
+
+it('a file is removed after a day, and its export can be run again', async () => {
+  const taskId = await begin();
+  await runAll();
+  world.clock.advance(24 * 3_600_000 + 1);
+  await world.services.listExports.removeExpired();
+  expect(await readdir(join(world.context.dataDirectory, 'exports'))).not.toContain(taskId);
+  // The session is over after a day.
+  ({ token } = await logIn());
+  const { list } = (await world.call('task/inquire', { search: taskId }, { token })).data;
+  expect(list[0]).toMatchObject({ state: 'completed', fileName: null, fileUntil: null });
+});
+
+it('is cancelled before and while it runs; what was cancelled leaves no file, and can be run again', async () => {
+  const waiting = await begin();
+  expect((await world.call('task/cancel', { taskId: waiting }, { token })).error).toBeUndefined();
+  const running = await begin();
+  // Whoever cancels between two parts is heard at the next one.
+  const office = { ...world.services.backOffice };
+  const { list } = office.userQueries;
+  office.userQueries = {
+    ...office.userQueries,
+    list: async (request) => {
+      const page = await list(request);
+      await world.call('task/cancel', { taskId: running }, { token });
+      return page;
+    },
+  };
+  const service = createExportService(world.context, office);
+  await service.runDue();
+  expect((await tasks()).filter(({ taskId }) => [waiting, running].includes(taskId)).map(({ state }) => state)).toEqual(
+    ['cancelled', 'cancelled'],
+  );
+  expect(
+    (await readdir(join(world.context.dataDirectory, 'exports'))).filter((name) => name.startsWith(running)),
+  ).toEqual([]);
+  expect((await world.call('task/cancel', { taskId: waiting }, { token })).error?.code).toBe('state_changed');
+  const again = await world.call('task/run_again', { taskId: waiting }, { token });
+  await runAll();
+  expect(await taskOf(again.data.taskId)).toMatchObject({ state: 'completed' });
+});
+
+it('what a stopped server had begun is begun again by another one, and given up after three times', async () => {
+  const [taken, lost] = [await begin(), await begin()];
+  const claim = (id: string, attempts: number) =>
+    sql`update shop.task set state = 'running', attempts = ${attempts}, lease_expires_at = ${world.clock.now()}::timestamptz - interval '1 second'
+         where id = ${id}::bigint`.execute(world.owner);
+  await claim(taken, 1);
+  await claim(lost, 3);
+  await runAll();
+  expect(await taskOf(taken)).toMatchObject({ state: 'completed' });
+  expect(await taskOf(lost)).toMatchObject({ state: 'failed', errorCode: 'internal' });
+});
+
+it('needs the right to the list: to begin, to run, and to fetch', async () => {
+  await addRole(world, { name: 'lists only', remarks: '', nodes: ['task.read', 'user.read'] });
+  const clerk = await logIn('lists only');
+  const refused = await world.call('order/export', { format: 'csv' }, { token: clerk.token });
+  expect(refused.error?.code).toBe('forbidden');
+  const { taskId } = (await world.call('user/export', { format: 'csv' }, { token: clerk.token })).data;
+  await runAll();
+  const { address } = (await linkTo(taskId, clerk.token)).data;
+  const waiting = (await world.call('user/export', { format: 'csv' }, { token: clerk.token })).data.taskId;
+  await sql`delete from shop.role_node where node = 'user.read' and role_id = (select id from shop.role where name = 'lists only')`.execute(
+    world.owner,
+  );
+  await runAll();
+  const own = await tasks(clerk.token);
+  expect(own.find((task) => task.taskId === waiting)).toMatchObject({ state: 'failed', errorCode: 'forbidden' });
+  expect((await fetchFile(address)).statusCode).toBe(404);
+  expect((await linkTo(taskId, clerk.token)).error?.code).toBe('forbidden');
+  // Without task.read_all only the own ones are shown.
+  expect(new Set(own.map(({ requestedBy }) => requestedBy))).toEqual(new Set([clerk.account]));
+  expect((await tasks()).some(({ isOwn }) => !isOwn)).toBe(true);
+});
+
+it('waits while five of one person have not ended', async () => {
+  const busy = await logIn();
+  const ask = async () => await world.call('audit/export', { format: 'csv' }, { token: busy.token });
+  for (let count = 0; count < 5; count += 1) expect((await ask()).error).toBeUndefined();
+  expect((await ask()).error?.code).toBe('too_many_tasks');
+  await runAll();
+  expect((await ask()).error).toBeUndefined();
+});
+
+it.each(['order/export', 'recharge/export', 'withdrawal/export', 'audit/export'] as const)(
+  '%s writes both formats',
+  async (path) => {
+    await runAll();
+    const begun = await Promise.all(
+      (['csv', 'xlsx'] as const).map(async (format) => (await world.call(path, { format }, { token })).data.taskId),
+    );
+    await runAll();
+    for (const taskId of begun) expect(await taskOf(taskId)).toMatchObject({ state: 'completed', percent: 100 });
+  },
+);

@@ -1,0 +1,80 @@
+/** An authenticator of tests: ES256, no attestation, and able to say whatever a test needs (WebAuthn level 3, 6.1 and 6.5). */
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+
+export interface SoftAnswer {
+  challenge: string;
+  origin: string;
+  rpId: string;
+  /** Without it the person is there and was recognised. */
+  isVerified?: boolean;
+  signCount?: number;
+  crossOrigin?: boolean;
+}
+
+const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest();
+
+/** A length or a whole number of CBOR (RFC 8949) with its major type. */
+function head(major: number, value: number): Buffer {
+  if (value < 24) return Buffer.from([(major << 5) | value]);
+  if (value < 256) return Buffer.from([(major << 5) | 24, value]);
+  return Buffer.from([(major << 5) | 25, value >> 8, value & 0xff]);
+}
+const number = (value: number): Buffer => (value < 0 ? head(1, -1 - value) : head(0, value));
+const bytes = (value: Buffer): Buffer => Buffer.concat([head(2, value.length), value]);
+const text = (value: string): Buffer => Buffer.concat([head(3, value.length), Buffer.from(value)]);
+const map = (...entries: [Buffer, Buffer][]): Buffer => Buffer.concat([head(5, entries.length), ...entries.flat()]);
+
+/** A public key in the form of COSE (RFC 9053). */
+function coseOf(publicKey: KeyObject): Buffer {
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  const coordinate = (value: string): Buffer => bytes(Buffer.from(value, 'base64url'));
+  return map(
+    [number(1), number(2)],
+    [number(3), number(-7)],
+    [number(-1), number(1)],
+    [number(-2), coordinate(x)],
+    [number(-3), coordinate(y)],
+  );
+}
+
+function authenticatorData({ rpId, isVerified = true, signCount = 0 }: SoftAnswer, attested?: Buffer): Buffer {
+  const count = Buffer.alloc(4);
+  count.writeUInt32BE(signCount);
+  const flags = 0x01 | (isVerified ? 0x04 : 0) | (attested ? 0x40 : 0);
+  return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, attested ?? Buffer.alloc(0)]);
+}
+
+const clientData = (type: string, { challenge, origin, crossOrigin = false }: SoftAnswer): Buffer =>
+  Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin }));
+
+const url = (data: Buffer): string => data.toString('base64url');
+
+/** One key pair, which answers as an authenticator does. */
+export function createSoftAuthenticator() {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const credentialId = randomBytes(16);
+  const key = { id: url(credentialId), rawId: url(credentialId), type: 'public-key' } as const;
+  return {
+    /** What is sent to add it. */
+    register(answer: SoftAnswer) {
+      const length = Buffer.from([0, credentialId.length]);
+      const attested = Buffer.concat([Buffer.alloc(16), length, credentialId, coseOf(publicKey)]);
+      const attestation = map(
+        [text('fmt'), text('none')],
+        [text('attStmt'), map()],
+        [text('authData'), bytes(authenticatorData(answer, attested))],
+      );
+      const clientDataJSON = url(clientData('webauthn.create', answer));
+      return { ...key, response: { clientDataJSON, attestationObject: url(attestation) } };
+    },
+    /** What is sent to log in with it. */
+    logIn(answer: SoftAnswer & { userHandle?: string }) {
+      const data = authenticatorData(answer);
+      const client = clientData('webauthn.get', answer);
+      const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
+      const { userHandle } = answer;
+      const response = { clientDataJSON: url(client), authenticatorData: url(data), signature: url(signature) };
+      return { ...key, response: { ...response, ...(userHandle !== undefined && { userHandle }) } };
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { CallPath, ErrorResponse, WireResponseOf } from '@goodturn/contract';
+import { calls } from '@goodturn/contract';
+import type { TestWorld } from './test-world.ts';
+
+/** The calls that take a file. */
+export type UploadPath = {
+  [P in CallPath]: (typeof calls)[P] extends { readonly upload: string } ? P : never;
+}[CallPath];
+
+interface Form {
+  /** The file's own name and type, which prove nothing. */
+  name?: string;
+  type?: string;
+  /** The field that the file comes in, if not the call's own. */
+  field?: string;
+  fields?: Readonly<Record<string, string>>;
+}
+
+const boundary = 'a-boundary-of-the-test';
+
+/** A form with a file, as a browser sends it. */
+export function formOf(path: UploadPath, file: Uint8Array, form: Form = {}): Buffer {
+  const { name = 'front.jpg', type = 'image/jpeg', field = calls[path].upload, fields = {} } = form;
+  const texts = Object.entries(fields).map(
+    ([key, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
+  );
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
+  return Buffer.concat([Buffer.from(texts.join('') + head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+}
+
+export const formType = `multipart/form-data; boundary=${boundary}`;
+
+/** Uploads a file through the whole HTTP layer. */
+export async function upload<P extends UploadPath>(
+  { app }: Pick<TestWorld, 'app'>,
+  path: P,
+  file: Uint8Array,
+  { token, ...form }: Form & { token?: string } = {},
+): Promise<{ httpStatus: number; data: WireResponseOf<P>; error: ErrorResponse | undefined }> {
+  const response = await app.inject({
+    method: 'POST',
+    url: `/api/${path}`,
+    headers: { 'content-type': formType, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    payload: formOf(path, file, form),
+  });
+  const body = response.json();
+  return { httpStatus: response.statusCode, data: body.data, error: response.statusCode >= 400 ? body : undefined };
+}
