@@ -58,9 +58,22 @@ export async function prepareDatabase(launched: ShopDatabase, options: ShopDatab
     await recreate(launched, options);
     state = await stateOf(launched);
   }
-  // From now on no server serves it for real, and its history may be written with times of the past.
-  if (state === 'empty') await setPurpose(urls.owner, 'sample');
+  if (state === 'empty') await makeSample(urls.owner);
   return state;
+}
+
+/**
+ * From now on no server serves it for real, its history may be written with times of the past, and its people, who have
+ * no authenticator app, ask and decide without one. It was migrated as if for production.
+ */
+async function makeSample(ownerUrl: string): Promise<void> {
+  await setPurpose(ownerUrl, 'sample');
+  const pool = maintenancePool(ownerUrl);
+  try {
+    await pool.query(`update shop.setting set value = 'false' where name = 'second_factor_required'`);
+  } finally {
+    await pool.end();
+  }
 }
 
 async function stateOf({ urls }: ShopDatabase): Promise<SeedState> {
