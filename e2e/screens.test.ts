@@ -103,6 +103,9 @@ describe('the screens of a customer', () => {
       expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(
         data.sections.map(({ title }) => title),
       );
+      const picture = page.getByRole('main').locator('img');
+      expect(await picture.getAttribute('src')).toBe(data.image.replace('-1080', '-720'));
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
       const text = await page.getByRole('main').innerText();
       for (const subject of [/match/i, /return/i, /lucky/i, /fee/i, /refund/i]) expect(text).toMatch(subject);
       const german = await at().shop.world.call('customer/rule', undefined, { language: 'de' });

@@ -5,6 +5,9 @@ import { createTestDatabase } from '@goodturn/database/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { killServer } from './kill-server.ts';
 
+/** They take half a minute each on a quiet machine. */
+const timeout = 300_000;
+
 let dataDirectory: string;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 
@@ -17,7 +20,7 @@ afterEach(async () => {
   await rm(dataDirectory, { recursive: true, force: true });
 });
 
-it('loses no acknowledged payment and makes none twice when the server is killed', async () => {
+it('loses no acknowledged payment and makes none twice when the server is killed', { timeout }, async () => {
   const report = await killServer({ urls: database.urls, dataDirectory, rounds: 3 });
   const { acknowledged, transfers, seals, ...faults } = report.findings;
   expect(Object.entries(faults).filter(([, count]) => count !== 0)).toEqual([]);
@@ -27,7 +30,7 @@ it('loses no acknowledged payment and makes none twice when the server is killed
   expect([acknowledged, transfers, seals].every((count) => count > 0)).toBe(true);
 });
 
-it('catches a server that acknowledges before it commits', async () => {
+it('catches a server that acknowledges before it commits', { timeout }, async () => {
   const report = await killServer({ urls: database.urls, dataDirectory, rounds: 2, planted: true });
   expect(report.findings.acknowledgedButMissing).toBeGreaterThan(0);
   expect(report.faults).toBeGreaterThan(0);

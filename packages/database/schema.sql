@@ -838,6 +838,15 @@ create table shop.product (
   constraint product_stock_check CHECK ((stock >= 0))
 ); -- owner goodturn_owner
 
+create table shop.product_description_picture (
+  product_id bigint not null,
+  "position" integer not null,
+  file_id bigint not null,
+  constraint product_description_picture_pkey PRIMARY KEY (product_id, "position"),
+  constraint product_description_picture_file_id_fkey FOREIGN KEY (file_id) REFERENCES shop.file(id),
+  constraint product_description_picture_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop.product(id) ON DELETE CASCADE
+); -- owner goodturn_owner
+
 create table shop.product_option (
   id bigint generated always as identity not null,
   product_id bigint not null,
@@ -1011,7 +1020,9 @@ create table shop.rule_translation (
 create table shop.rule_version (
   version text not null,
   published_at timestamp with time zone not null,
-  constraint rule_version_pkey PRIMARY KEY (version)
+  file_id bigint,
+  constraint rule_version_pkey PRIMARY KEY (version),
+  constraint rule_version_file_id_fkey FOREIGN KEY (file_id) REFERENCES shop.file(id)
 ); -- owner goodturn_owner
 
 create table shop.sent_message (
@@ -1831,6 +1842,8 @@ function shop.view_message(p_customer bigint, p_message bigint, p_now timestamp 
 CREATE CONSTRAINT TRIGGER approval_is_confirmed AFTER INSERT OR UPDATE ON shop.approval DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger.approval_is_confirmed();
 
 CREATE CONSTRAINT TRIGGER approval_is_used AFTER INSERT OR UPDATE ON shop.approval DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger.approval_is_used();
+
+CREATE CONSTRAINT TRIGGER product_changed AFTER INSERT OR DELETE OR UPDATE ON shop.product_description_picture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION shop.product_changed();
 
 CREATE CONSTRAINT TRIGGER product_changed AFTER INSERT OR DELETE OR UPDATE ON shop.product_option DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION shop.product_changed();
 
@@ -2707,6 +2720,12 @@ grant insert, select on table shop.product to goodturn_app;
 grant select, update on table shop.product to goodturn_ledger;
 
 grant select on table shop.product to goodturn_reader;
+
+grant delete, insert, select, update on table shop.product_description_picture to goodturn_app;
+
+grant select on table shop.product_description_picture to goodturn_ledger;
+
+grant select on table shop.product_description_picture to goodturn_reader;
 
 grant delete, insert, select, update on table shop.product_option to goodturn_app;
 

@@ -7,7 +7,7 @@ const options = {
   calls: { 'customer/statement': { get: true } },
   timeoutMs: 1000,
   languageCode: () => 'en',
-  text: (key) => key,
+  text: (key: string) => key,
   currentToken: () => null,
 } as const;
 const api = createApiClient(options);

@@ -28,8 +28,10 @@ class SocketOfTest {
   onmessage: (event: { data: string }) => void = () => undefined;
   readonly sent: string[] = [];
   readonly closedWith: number[] = [];
+  readonly url: string;
 
-  constructor(readonly url: string) {
+  constructor(url: string) {
+    this.url = url;
     SocketOfTest.opened.push(this);
   }
   send(text: string) {

@@ -98,6 +98,7 @@ const ownKinds = {
   filter: 'code',
   languages: 'text',
   pictures: 'text',
+  descriptionPictures: 'text',
   options: 'text',
   properties: 'text',
 } as const;

@@ -509,6 +509,12 @@ export interface ShopProduct {
   listing: Generated<'draft' | 'active' | 'archived'>;
 }
 
+export interface ShopProductDescriptionPicture {
+  product_id: bigint;
+  position: number;
+  file_id: bigint;
+}
+
 export interface ShopProductOption {
   id: GeneratedAlways<bigint>;
   product_id: bigint;
@@ -627,6 +633,7 @@ export interface ShopRuleTranslation {
 export interface ShopRuleVersion {
   version: string;
   published_at: Date;
+  file_id: bigint | null;
 }
 
 export interface ShopSentMessage {
@@ -823,6 +830,7 @@ export interface Tables {
   'shop.payment_method': ShopPaymentMethod;
   'shop.payment_reference': ShopPaymentReference;
   'shop.product': ShopProduct;
+  'shop.product_description_picture': ShopProductDescriptionPicture;
   'shop.product_option': ShopProductOption;
   'shop.product_option_translation': ShopProductOptionTranslation;
   'shop.product_picture': ShopProductPicture;

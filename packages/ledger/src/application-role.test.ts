@@ -152,7 +152,16 @@ const texts = [
   'product_translation',
   'rule_translation',
 ];
-const shown = ['banner', 'category', 'notice', 'product_option', 'product_picture', 'product_property', 'rule_version'];
+const shown = [
+  'banner',
+  'category',
+  'notice',
+  'product_description_picture',
+  'product_option',
+  'product_picture',
+  'product_property',
+  'rule_version',
+];
 
 /** What no function stands before. A line that is new, or says more, needs a reason: nothing here may decide about money. */
 const writable = [

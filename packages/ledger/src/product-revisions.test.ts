@@ -107,6 +107,14 @@ it.each<[string, () => Promise<unknown>]>([
         shop.database,
       ),
   ],
+  [
+    'a picture of the description',
+    () =>
+      sql`with added as (insert into shop.file (name, width, height, created_at) values (gen_random_uuid()::text, 1, 1, now()) returning id)
+        insert into shop.product_description_picture (product_id, position, file_id) select ${productId}, 1, id from added`.execute(
+        shop.database,
+      ),
+  ],
 ])('a change of %s makes a revision, and old orders keep theirs', async (_, change) => {
   const { orderId } = await steps.buyer(shop, campaignId);
   const before = await boughtIn(orderId);

@@ -51,6 +51,8 @@ export const contentCalls = {
     shows: [],
     data: z.object({
       version: z.string(),
+      /** Shown above the sections; empty where there is none. */
+      image: z.string(),
       sections: z.array(z.object({ title: z.string(), text: z.string() })),
     }),
   }),

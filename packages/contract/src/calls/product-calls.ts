@@ -59,6 +59,10 @@ const content = {
     .max(400),
 };
 
+const keptPicture = z.object({ fileId: idString, address: z.string() });
+/** In the order in which they are shown. */
+const pictureIds = z.array(idString).max(20);
+
 const importFault = z.object({ row: z.int(), column: z.string(), message: z.string() });
 
 export const productCalls = {
@@ -101,7 +105,8 @@ export const productCalls = {
     data: z.object({
       productId: idString,
       ...content,
-      pictures: z.array(z.object({ fileId: idString, address: z.string() })),
+      pictures: z.array(keptPicture),
+      descriptionPictures: z.array(keptPicture),
     }),
     errors: ['not_found'],
   }),
@@ -113,7 +118,7 @@ export const productCalls = {
       'Puts texts, pictures, variants and properties in the place of those that a product had. Orders keep what they were made of.',
     rate: 'write',
     changes: ['products'],
-    body: z.strictObject({ productId: idString, ...content, pictures: z.array(idString).max(20) }),
+    body: z.strictObject({ productId: idString, ...content, pictures: pictureIds, descriptionPictures: pictureIds }),
     data: emptyObject,
     errors: ['not_found', 'state_changed', 'wording_not_allowed', 'invalid_request'],
   }),

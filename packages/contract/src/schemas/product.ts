@@ -87,6 +87,8 @@ export const productDetails = productCard.extend({
   description: z.string(),
   pics: z.array(z.string()),
   picUrlList: z.array(z.string()),
+  /** They belong to the description, and are not in the gallery. */
+  descriptionPictureUrls: z.array(z.string()),
   stock: z.int(),
   source: productFields.source,
   variants: z.object({ colors: z.array(option), models: z.array(option) }),

@@ -38,6 +38,9 @@ create constraint trigger product_changed after insert or update or delete on sh
 drop trigger if exists product_changed on shop.product_picture;
 create constraint trigger product_changed after insert or update or delete on shop.product_picture
   deferrable initially deferred for each row execute function shop.product_changed();
+drop trigger if exists product_changed on shop.product_description_picture;
+create constraint trigger product_changed after insert or update or delete on shop.product_description_picture
+  deferrable initially deferred for each row execute function shop.product_changed();
 drop trigger if exists product_changed on shop.brand;
 create constraint trigger product_changed after update of name on shop.brand
   deferrable initially deferred for each row execute function shop.product_changed();

@@ -25,6 +25,9 @@ begin
                     from product_option o where o.product_id = p.id),
       'pictures', (select coalesce(jsonb_agg(f.name order by i.position), '[]')
                      from product_picture i join file f on f.id = i.file_id where i.product_id = p.id))
+      -- As with the options' pictures.
+      || jsonb_strip_nulls(jsonb_build_object('descriptionPictures', (select jsonb_agg(f.name order by i.position)
+           from product_description_picture i join file f on f.id = i.file_id where i.product_id = p.id)))
     into v_content from product p join brand b on b.id = p.brand_id where p.id = p_product;
   v_digest := sha256(convert_to(v_content::text, 'UTF8'));
   if exists (select from product p join product_revision r on r.id = p.revision_id where p.id = p_product and r.digest = v_digest) then return; end if;

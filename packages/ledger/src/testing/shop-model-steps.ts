@@ -44,6 +44,8 @@ async function takeCampaign(run: ShopRun): Promise<Answers> {
     cashbackRatePpm,
     reserve: text(reward),
     units: BigInt(units),
+    // The model knows no end by time.
+    endsAt: '2126-01-01',
     ...(luckyCount > 0 ? { luckyUnits: BigInt(luckyCount), luckyBonus: text(bonus) } : {}),
   });
   const held = Array.from({ length: units }, () => undefined);
@@ -108,7 +110,7 @@ const takeDecide = ofOrder(
 );
 
 async function takeWait(run: ShopRun): Promise<Answers> {
-  run.now += run.random.oneOf([60_000, 600_000, 600_000, 3_600_000, 21_600_000, 86_400_000]) ?? 0;
+  run.now += run.random.oneOf([60_000, 600_000, 600_000, 3_600_000, 21_600_000, 86_400_000, 5 * 86_400_000]) ?? 0;
   return ['waited', 'waited'];
 }
 
@@ -157,10 +159,14 @@ export const shopSteps: Steps = {
   },
   'process one order': {
     weight: 3,
-    take: ofOrder(inShipment('delivered'), async (run, order) => [
-      await steps.step(run.shop, (transaction) => processDueOrder(transaction, order.id, nowOf(run))),
-      run.model.processDue(order, run.now),
-    ]),
+    take: async (run) => {
+      const isDue = ({ due }: ModelOrder) => due !== undefined && due <= run.now;
+      const processOne = ofOrder(isDue, async (_, order) => [
+        await steps.step(run.shop, (transaction) => processDueOrder(transaction, order.id, nowOf(run))),
+        run.model.processDue(order, run.now),
+      ]);
+      return await processOne(run);
+    },
   },
   'process due orders': {
     weight: 2,

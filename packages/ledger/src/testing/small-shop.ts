@@ -70,6 +70,8 @@ export interface CampaignPlan {
   luckyBonus?: string;
   limit?: bigint;
   shipsTo?: string[];
+  /** A day; the next new year of the tests unless told. */
+  endsAt?: string;
 }
 
 /** What the schema demands of a bonus. */
@@ -99,7 +101,7 @@ export async function addDraft(shop: SmallShop, brandId: bigint, plan: CampaignP
           lucky_units, lucky_bonus, limit_per_customer, referral_cap_ppm, commission_rate_ppm, starts_at, ends_at, ships_to)
         values (${brandId}, ${productId}, ${price}, ${ratePpm}, ${cashback}, ${reserve}, ${shareOf(price, commissionRatePpm)},
           ${plan.units}, ${plan.luckyUnits ?? 0n}, ${parseMoney(plan.luckyBonus ?? '0')}, ${plan.limit ?? 100000n},
-          ${referralCapPpm}, ${commissionRatePpm}, ${startOfTests}, '2027-01-01', ${plan.shipsTo ?? null}) returning id`,
+          ${referralCapPpm}, ${commissionRatePpm}, ${startOfTests}, ${plan.endsAt ?? '2027-01-01'}, ${plan.shipsTo ?? null}) returning id`,
   );
 }
 

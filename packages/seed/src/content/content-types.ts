@@ -43,6 +43,8 @@ export type ProductContent = {
   properties: PropertyContent[];
   /** Names of pictures: first those of its colours, the first of which is the one in lists; see readPicture. */
   pictures: string[];
+  /** Names of pictures below the description: the measures. */
+  descriptionPictures: string[];
   /** Whether the shop points to it on its home page. */
   recommended: boolean;
   style: ObjectStyle;

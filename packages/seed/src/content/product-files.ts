@@ -31,10 +31,10 @@ function colourOf({ colours, textOf }: Dictionary, key: string, slug: string): C
   return { key, hex, name: textOf(`color.${key}`) };
 }
 
-/** One in each colour and one with the measures; in one colour only, one from close by between them. */
+/** One in each colour; in one colour only, another from close by. */
 function picturesOf(slug: string, colours: readonly string[]): string[] {
   const [, ...others] = colours.length > 1 ? colours : ['', 'close'];
-  return [slug, ...others.map((colour) => `${slug}-${colour}`), `${slug}-size`];
+  return [slug, ...others.map((colour) => `${slug}-${colour}`)];
 }
 
 export function toProduct(file: ProductFile, category: string, dictionary: Dictionary): ProductContent {
@@ -54,6 +54,7 @@ export function toProduct(file: ProductFile, category: string, dictionary: Dicti
     models: file.models ?? [],
     properties: Object.entries(file.properties).map(([key, value]) => propertyOf(dictionary, key, value)),
     pictures: picturesOf(slug, file.colours),
+    descriptionPictures: [`${slug}-size`],
     recommended: file.recommended === true,
     style: file.picture,
   };

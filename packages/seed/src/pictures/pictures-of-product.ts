@@ -23,7 +23,7 @@ function picturesOfProduct(product: ProductContent, category: CategoryContent, p
   const tones = product.colours.map(({ hex }) => hex);
   const ownTone = tones[0] ?? style.tone;
   return viewsOf(product).map((view, index) => ({
-    name: product.pictures[index] ?? product.slug,
+    name: [...product.pictures, ...product.descriptionPictures][index] ?? product.slug,
     view,
     scene: sceneOf(view, product, place),
     tint: category.tint,

@@ -2,7 +2,7 @@ import { createBrand } from '@goodturn/server';
 import { inTransaction } from '@goodturn/database';
 import type { ProductContent } from '../content/content-types.ts';
 import { byLanguage, inEachLanguage } from '../content/localized.ts';
-import { storeLogo, storeProductPictures } from './seed-pictures.ts';
+import { storeDrawing, storeProductPictures } from './seed-pictures.ts';
 import { found, type SeedContext } from './seed-context.ts';
 
 export type Ids = ReadonlyMap<string, bigint>;
@@ -36,7 +36,7 @@ async function seedBrands(seeding: SeedContext): Promise<Ids> {
   const ids = new Map<string, bigint>();
   for (const { slug, name, story, logo } of seeding.content.brands) {
     const id = await inTransaction(seeding.database, async (transaction) => {
-      const logoFileId = await storeLogo(seeding, transaction, logo);
+      const { id: logoFileId } = await storeDrawing(seeding, transaction, { file: `brands/${logo}`, ratio: 1 });
       const draft = { name, contact: `${slug}@example.com`, stories: story, logoFileId };
       return await createBrand(transaction, draft, seeding.clock.now());
     });
@@ -75,6 +75,7 @@ async function seedProduct(
   const { name, summary, description } = product;
   return await inTransaction(seeding.database, async (transaction) => {
     const pictures = await storeProductPictures(seeding, transaction, product.pictures);
+    const described = await storeProductPictures(seeding, transaction, product.descriptionPictures);
     return await seeding.services.backOffice.products.create(transaction, {
       brandId,
       values: {
@@ -86,6 +87,7 @@ async function seedProduct(
       },
       texts: byLanguage({ name, summary, description }),
       pictures,
+      descriptionPictures: described,
       options: [
         ...product.colours.map(({ key, hex, name: names }, index) => ({
           kind: 'color' as const,

@@ -51,11 +51,16 @@ export async function storeBanner(
   return (await storeIn(seeding, transaction)({ renderings: await inEachWidth(resized), ...size })).name;
 }
 
-/** A brand's logo is a drawing without a size of its own. */
-export async function storeLogo(seeding: SeedContext, transaction: DatabaseTransaction, file: string): Promise<bigint> {
-  const drawing = await readFile(`${picturesDirectory}brands/${file}`);
+/** Stores a drawing, which has no size of its own, in a shape: `ratio` is its width by its height. */
+export async function storeDrawing(
+  seeding: SeedContext,
+  transaction: DatabaseTransaction,
+  { file, ratio }: { file: string; ratio: number },
+): Promise<{ id: bigint; name: string }> {
+  const drawing = await readFile(`${picturesDirectory}${file}`);
+  const sized = (width: number) => ({ width, height: Math.round(width / ratio) });
   const drawn = async (width: number): Promise<Buffer> =>
-    await sharp(drawing, { density: 432 }).resize({ width, height: width }).webp({ quality: 84 }).toBuffer();
-  const side = Math.max(...pictureWidths);
-  return (await storeIn(seeding, transaction)({ renderings: await inEachWidth(drawn), width: side, height: side })).id;
+    await sharp(drawing, { density: 432 }).resize(sized(width)).webp({ quality: 84 }).toBuffer();
+  const largest = sized(Math.max(...pictureWidths));
+  return await storeIn(seeding, transaction)({ renderings: await inEachWidth(drawn), ...largest });
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '@goodturn/database';
 import { byLanguage, inEachLanguage } from '../content/localized.ts';
 import type { Ids } from './seed-catalogue.ts';
-import { storeBanner } from './seed-pictures.ts';
+import { storeBanner, storeDrawing } from './seed-pictures.ts';
 import { found, type SeedContext } from './seed-context.ts';
 
 export const rulesVersion = '1';
@@ -15,7 +15,8 @@ export async function seedTexts(seeding: SeedContext, products: Ids): Promise<vo
 
   await inTransaction(seeding.database, async (transaction) => {
     const sections = inEachLanguage((language) => ruleTexts.flatMap((texts) => texts[language] ?? []));
-    await contentAdmin.publishRules(transaction, { version: rulesVersion, sections });
+    const { name } = await storeDrawing(seeding, transaction, { file: 'rules.svg', ratio: 15 / 8 });
+    await contentAdmin.publishRules(transaction, { version: rulesVersion, picture: name, sections });
     for (const [index, { type, title, content }] of notices.entries()) {
       const sort = firstIsHighest(index, notices.length);
       await contentAdmin.addNotice(transaction, { type, texts: byLanguage({ title, content }), sort });

@@ -65,16 +65,17 @@ export function createCatalogService({ database, clock }: ServerContext, setting
 
     async product(productId: bigint, language: string) {
       const preferred = await languages(language);
-      const [row, pictures, options, properties, { countries, returnDays }] = await Promise.all([
+      const [row, pictures, descriptionPictures, options, properties, { countries, returnDays }] = await Promise.all([
         store.readDetails(database, productId, preferred, clock.now()),
-        store.readPictures(database, productId),
+        store.readPictures(database, 'shop.product_picture', productId),
+        store.readPictures(database, 'shop.product_description_picture', productId),
         store.readOptions(database, productId, preferred),
         store.readProperties(database, productId, preferred),
         settings.current(),
       ]);
       if (row === undefined) throw new DomainError('not_found');
       const shipsTo = row.shipsTo === null ? countries : row.shipsTo.filter((country) => countries.includes(country));
-      return { ...row, returnDays, shipsTo, pictures, options, properties };
+      return { ...row, returnDays, shipsTo, pictures, descriptionPictures, options, properties };
     },
   };
 }

@@ -100,14 +100,13 @@ export async function readDetails(
   return rows[0];
 }
 
-export async function readPictures(database: Database, productId: bigint): Promise<string[]> {
-  const rows = await database
-    .selectFrom('shop.product_picture as i')
-    .innerJoin('shop.file as f', 'f.id', 'i.file_id')
-    .where('i.product_id', '=', productId)
-    .select('f.name')
-    .orderBy('i.position')
-    .execute();
+type PictureTable = 'shop.product_picture' | 'shop.product_description_picture';
+
+/** The names of a product's pictures, in their order. */
+export async function readPictures(database: Database, table: PictureTable, productId: bigint): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select f.name from ${sql.table(table)} i join shop.file f on f.id = i.file_id
+     where i.product_id = ${productId} order by i.position`.execute(database);
   return rows.map((row) => row.name);
 }
 

@@ -59,6 +59,7 @@ export function detailsView(product: ProductDetails): DetailsView {
     description: product.description,
     pics: pictures,
     pictureUrls: pictures,
+    descriptionPictureUrls: product.descriptionPictures.map(pictureUrl),
     ...publicValuesOf(product),
     variants: optionViews(product.options),
     properties: product.properties,

@@ -4,7 +4,7 @@ import { DomainError } from '../domain-error.ts';
 import type { ServerContext } from '../server-context.ts';
 import { listCategories } from './category-store.ts';
 import { listProducts, type ProductFilter, readParts } from './product-admin-store.ts';
-import { type ProductContent, readContent, readFileNames, readVersion } from './product-content-store.ts';
+import { picturesIn, type ProductContent, readContent, readFileNames, readVersion } from './product-content-store.ts';
 import { writeProductCsv } from './product-csv.ts';
 import { valuesOf } from './product-fields.ts';
 
@@ -36,8 +36,7 @@ export function createProductAdminService({ database }: Pick<ServerContext, 'dat
     const version = await readVersion(database, productId);
     if (version === undefined) throw new DomainError('not_found');
     const found = await readContent(database, productId);
-    const pictured = [...found.fileIds, ...found.options.flatMap(({ fileId }) => fileId ?? [])];
-    return { ...found, version, files: await readFileNames(database, pictured) };
+    return { ...found, version, files: await readFileNames(database, picturesIn(found)) };
   }
 
   /** Newest first. Throws `invalid_request` if the filter has more than 10,000. */

@@ -1,6 +1,7 @@
 // What customers see of a product beside its figures: texts and properties in each language, pictures, and variants.
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
+import { insertPictures } from './product-store.ts';
 
 interface ContentText {
   language: string;
@@ -27,6 +28,7 @@ interface ContentProperty {
 export interface ProductContent {
   texts: ContentText[];
   fileIds: bigint[];
+  descriptionFileIds: bigint[];
   options: ContentOption[];
   properties: ContentProperty[];
 }
@@ -58,12 +60,6 @@ export async function readContent(reader: Database | DatabaseTransaction, produc
     .where('product_id', '=', productId)
     .orderBy('language')
     .execute();
-  const pictures = await reader
-    .selectFrom('shop.product_picture')
-    .select('file_id')
-    .where('product_id', '=', productId)
-    .orderBy('position')
-    .execute();
   const { rows: options } = await sql<ContentOption>`
     select o.kind, o.code, o.hex, o.file_id as "fileId",
            coalesce((select jsonb_agg(jsonb_build_object('language', t.language, 'name', t.name) order by t.language)
@@ -76,8 +72,26 @@ export async function readContent(reader: Database | DatabaseTransaction, produc
     .orderBy('language')
     .orderBy('position')
     .execute();
-  return { texts, fileIds: pictures.map((row) => row.file_id), options, properties };
+  const fileIds = await readFileIds(reader, 'shop.product_picture', productId);
+  const descriptionFileIds = await readFileIds(reader, 'shop.product_description_picture', productId);
+  return { texts, fileIds, descriptionFileIds, options, properties };
 }
+
+async function readFileIds(
+  reader: Database | DatabaseTransaction,
+  table: 'shop.product_picture' | 'shop.product_description_picture',
+  productId: bigint,
+): Promise<bigint[]> {
+  const query = reader.selectFrom(table).select('file_id').where('product_id', '=', productId).orderBy('position');
+  return (await query.execute()).map((row) => row.file_id);
+}
+
+/** The ids of all pictures: the gallery's, the description's and the variants'. */
+export const picturesIn = ({ fileIds, descriptionFileIds, options }: ProductContent): bigint[] => [
+  ...fileIds,
+  ...descriptionFileIds,
+  ...options.flatMap(({ fileId }) => fileId ?? []),
+];
 
 /** Names of stored pictures by their ids. */
 export async function readFileNames(reader: Database | DatabaseTransaction, ids: readonly bigint[]) {
@@ -90,11 +104,12 @@ export async function readFileNames(reader: Database | DatabaseTransaction, ids:
 export async function replaceContent(
   transaction: DatabaseTransaction,
   productId: bigint,
-  { texts, fileIds, options, properties }: ProductContent,
+  { texts, fileIds, descriptionFileIds, options, properties }: ProductContent,
 ): Promise<void> {
   for (const table of [
     'shop.product_translation',
     'shop.product_picture',
+    'shop.product_description_picture',
     'shop.product_option',
     'shop.product_property',
   ] as const) {
@@ -105,10 +120,8 @@ export async function replaceContent(
     const rows = texts.map((text) => ({ ...own, ...text }));
     await transaction.insertInto('shop.product_translation').values(rows).execute();
   }
-  if (fileIds.length > 0) {
-    const rows = fileIds.map((fileId, position) => ({ ...own, position, file_id: fileId }));
-    await transaction.insertInto('shop.product_picture').values(rows).execute();
-  }
+  await insertPictures(transaction, 'shop.product_picture', productId, fileIds);
+  await insertPictures(transaction, 'shop.product_description_picture', productId, descriptionFileIds);
   await insertOptions(transaction, productId, options);
   if (properties.length > 0) {
     const rows = properties.map((property, position) => ({ ...own, position, ...property }));

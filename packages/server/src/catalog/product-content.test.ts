@@ -18,8 +18,10 @@ afterAll(() => world.close());
 
 const read = async () => await shop.ask('product/content', { productId });
 const save = async (changes: Partial<WireBodyOf<'product/update_content'>>) => {
-  const { pictures, ...content } = await read();
-  const input = { ...content, pictures: pictures.map((picture) => picture.fileId), ...changes };
+  const { pictures, descriptionPictures, ...content } = await read();
+  const idsOf = (kept: typeof pictures) => kept.map((picture) => picture.fileId);
+  const lists = { pictures: idsOf(pictures), descriptionPictures: idsOf(descriptionPictures) };
+  const input = { ...content, ...lists, ...changes };
   return await world.call('product/update_content', input, { token: await shop.administrator() });
 };
 const shown = async (language = 'en') =>
@@ -49,6 +51,18 @@ it('gets pictures, variants with a picture each, properties and languages, which
   });
   const [entry] = (await shop.ask('audit/inquire', { pageSize: 1 })).list;
   expect(entry).toMatchObject({ action: 'product/update_content', subject: `product ${productId}` });
+});
+
+it('has pictures of its description, apart from those of the gallery, in their order', async () => {
+  const another = await upload(world, 'file/add', await jpeg(), { token: await shop.administrator() });
+  const before = await read();
+  await save({ descriptionPictures: [another.data.fileId, fileId] });
+  const { data } = await shown();
+  const { descriptionPictures, version } = await read();
+  expect(data.descriptionPictureUrls).toEqual(descriptionPictures.map(({ address }) => address));
+  expect(descriptionPictures.map((picture) => picture.fileId)).toEqual([another.data.fileId, fileId]);
+  expect([data.pics.length, version !== before.version]).toEqual([before.pictures.length, true]);
+  expect((await save({ descriptionPictures: ['999999999'] })).error?.code).toBe('not_found');
 });
 
 it('is not overwritten by who read it before somebody else changed it', async () => {

@@ -11,6 +11,8 @@ export interface ProductDraft {
   texts: Readonly<Record<string, { name: string; summary: string; description: string }>>;
   /** Names of stored pictures, the one of the lists first. */
   pictures?: readonly string[];
+  /** Names of stored pictures that belong to the description. */
+  descriptionPictures?: readonly string[];
   options?: readonly {
     kind: 'color' | 'model';
     /** What an order stores, in every language the same. */

@@ -37,10 +37,12 @@ export const productRoutes = (products: ProductAdminService): Route[] => [
   }),
 
   route('product/content', async ({ body: { productId } }) => {
-    const { version, texts, options, properties, fileIds, files } = await products.content(BigInt(productId));
-    const pictures = fileIds.map((id) => ({ fileId: id.toString(), address: pictureUrl(files.get(id) ?? null) }));
+    const content = await products.content(BigInt(productId));
+    const { version, texts, options, properties, fileIds, descriptionFileIds, files } = content;
+    const kept = (id: bigint) => ({ fileId: id.toString(), address: pictureUrl(files.get(id) ?? null) });
+    const [pictures, descriptionPictures] = [fileIds.map(kept), descriptionFileIds.map(kept)];
     const variants = options.map((option) => ({ ...option, fileId: option.fileId?.toString() ?? null }));
-    return { data: { productId, version, texts, options: variants, properties, pictures } };
+    return { data: { productId, version, texts, options: variants, properties, pictures, descriptionPictures } };
   }),
 
   route('product/details', async ({ body }) => {

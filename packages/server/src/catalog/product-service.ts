@@ -17,17 +17,17 @@ export function createProductService(
   async function create(transaction: DatabaseTransaction, draft: ProductDraft): Promise<bigint> {
     for (const [language, texts] of Object.entries(draft.texts)) requireTruthfulWording(language, texts);
     if (!(await store.existBrandAndCategory(transaction, draft))) throw new DomainError('not_found');
-    const { pictures = [], options = [] } = draft;
-    const files = await storedFiles(transaction, [...pictures, ...options.flatMap(({ picture = [] }) => picture)]);
+    const { pictures = [], descriptionPictures = [], options = [] } = draft;
+    const variantPictures = options.flatMap(({ picture = [] }) => picture);
+    const files = await storedFiles(transaction, [...pictures, ...descriptionPictures, ...variantPictures]);
+    const idsOf = (names: readonly string[]): bigint[] => names.flatMap((name) => files.get(name) ?? []);
     const productId = await store.insertProduct(transaction, draft, clock.now());
     const subject = `product ${productId}` as const;
     const changes = { stock: [null, `${draft.values.stock}`] } as const;
     await audit.recordSystem(transaction, { action: 'stock-product', subject, changes });
-    await store.insertPictures(
-      transaction,
-      productId,
-      pictures.flatMap((name) => files.get(name) ?? []),
-    );
+    await store.insertPictures(transaction, 'shop.product_picture', productId, idsOf(pictures));
+    const described = idsOf(descriptionPictures);
+    await store.insertPictures(transaction, 'shop.product_description_picture', productId, described);
     await store.insertOptions(transaction, productId, options, files);
     await store.insertProperties(transaction, productId, draft.properties ?? []);
     return productId;

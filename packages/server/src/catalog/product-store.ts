@@ -25,10 +25,17 @@ export async function insertProduct(
   return product.id;
 }
 
-export async function insertPictures(transaction: DatabaseTransaction, productId: bigint, fileIds: readonly bigint[]) {
+type PictureTable = 'shop.product_picture' | 'shop.product_description_picture';
+
+export async function insertPictures(
+  transaction: DatabaseTransaction,
+  table: PictureTable,
+  productId: bigint,
+  fileIds: readonly bigint[],
+) {
   if (fileIds.length === 0) return;
   const rows = fileIds.map((fileId, position) => ({ product_id: productId, position, file_id: fileId }));
-  await transaction.insertInto('shop.product_picture').values(rows).execute();
+  await transaction.insertInto(table).values(rows).execute();
 }
 
 export async function insertOptions(

@@ -2,22 +2,30 @@ import { changesBetween } from '../audit/audit-entry.ts';
 import { DomainError } from '../domain-error.ts';
 import type { CallRequest } from '../http/route.ts';
 import { operation } from '../operations/operation.ts';
-import { lockContent, type ProductContent, readFileNames, replaceContent } from './product-content-store.ts';
+import {
+  lockContent,
+  picturesIn,
+  type ProductContent,
+  readFileNames,
+  replaceContent,
+} from './product-content-store.ts';
 import { requireTruthfulWording } from './wording.ts';
 
 type ContentForm = CallRequest<'product/update_content'>['body'];
 
-const contentOf = ({ texts, pictures, options, properties }: ContentForm): ProductContent => ({
+const contentOf = ({ texts, pictures, descriptionPictures, options, properties }: ContentForm): ProductContent => ({
   texts,
   fileIds: pictures.map(BigInt),
+  descriptionFileIds: descriptionPictures.map(BigInt),
   options: options.map(({ fileId, ...option }) => ({ ...option, fileId: fileId === null ? null : BigInt(fileId) })),
   properties,
 });
 
 /** What the audit keeps: which pictures, which variants, which properties and which languages. */
-const summaryOf = ({ texts, fileIds, options, properties }: ProductContent) => ({
+const summaryOf = ({ texts, fileIds, descriptionFileIds, options, properties }: ProductContent) => ({
   languages: texts.map(({ language }) => language).join(', '),
   pictures: fileIds.join(', '),
+  descriptionPictures: descriptionFileIds.join(', '),
   options: options.map(({ kind, code }) => `${kind} ${code}`).join(', '),
   properties: properties.map(({ language, name, value }) => `${language}: ${name} = ${value}`).join('; '),
 });
@@ -46,7 +54,7 @@ export const updateProductContent = operation('product/update_content', {
     if (before.version !== input.version) throw new DomainError('state_changed');
     const content = contentOf(input);
     requireSound(content);
-    const fileIds = [...content.fileIds, ...content.options.flatMap(({ fileId }) => fileId ?? [])];
+    const fileIds = picturesIn(content);
     const files = await readFileNames(transaction, fileIds);
     if (fileIds.some((id) => !files.has(id))) {
       throw new DomainError('not_found', { fields: { pictures: 'error_view.not_found' } });

@@ -46,4 +46,12 @@ describe('a banner', () => {
   it('needs a picture that is stored', async () => {
     await expect(add(1, '/', 'none')).rejects.toMatchObject({ code: 'not_found' });
   });
+
+  it('is not the only thing that needs one: no rules are published with a picture that is not stored', async () => {
+    const rules = { version: '2031', picture: 'none', sections: {} };
+    const published = inTransaction(world.database, (transaction) =>
+      world.services.backOffice.contentAdmin.publishRules(transaction, rules),
+    );
+    await expect(published).rejects.toMatchObject({ code: 'not_found' });
+  });
 });

@@ -15,8 +15,7 @@ export function createContentAdminService({ clock }: Pick<ServerContext, 'clock'
   async function addBanner(transaction: DatabaseTransaction, draft: BannerDraft): Promise<bigint> {
     requireSafeLink(draft);
     for (const [language, text] of Object.entries(draft.texts)) requireTruthfulWording(language, text);
-    const fileId = await findFile(transaction, draft.picture);
-    if (fileId === undefined) throw new DomainError('not_found', { fields: { picture: 'error_view.not_found' } });
+    const fileId = await requireFile(transaction, draft.picture);
     return await insertBanner(transaction, fileId, draft);
   }
 
@@ -25,15 +24,25 @@ export function createContentAdminService({ clock }: Pick<ServerContext, 'clock'
     return await insertNotice(transaction, draft, clock.now());
   }
 
-  /** Publishes a new version of the rules; what was published is never changed. Throws `name_taken`, `wording_not_allowed`. */
+  /**
+   * Publishes a new version of the rules; what was published is never changed. Throws `name_taken`, `wording_not_allowed`, and
+   * `not_found` for a picture that is not stored.
+   */
   async function publishRules(transaction: DatabaseTransaction, draft: RulesDraft): Promise<void> {
     for (const [language, sections] of Object.entries(draft.sections)) {
       for (const section of sections) requireTruthfulWording(language, section);
     }
-    if (!(await insertRules(transaction, draft, clock.now()))) throw new DomainError('name_taken');
+    const fileId = draft.picture === undefined ? null : await requireFile(transaction, draft.picture);
+    if (!(await insertRules(transaction, fileId, draft, clock.now()))) throw new DomainError('name_taken');
   }
 
   return { addBanner, addNotice, publishRules };
+}
+
+async function requireFile(transaction: DatabaseTransaction, picture: string): Promise<bigint> {
+  const fileId = await findFile(transaction, picture);
+  if (fileId === undefined) throw new DomainError('not_found', { fields: { picture: 'error_view.not_found' } });
+  return fileId;
 }
 
 function requireSafeLink({ format, link }: BannerDraft): void {

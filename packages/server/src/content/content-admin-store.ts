@@ -25,10 +25,15 @@ export async function insertNotice(transaction: DatabaseTransaction, draft: Noti
 }
 
 /** Whether the version is new: what people have accepted is never rewritten. */
-export async function insertRules(transaction: DatabaseTransaction, draft: RulesDraft, at: Date): Promise<boolean> {
+export async function insertRules(
+  transaction: DatabaseTransaction,
+  fileId: bigint | null,
+  draft: RulesDraft,
+  at: Date,
+): Promise<boolean> {
   const inserted = await transaction
     .insertInto('shop.rule_version')
-    .values({ version: draft.version, published_at: at })
+    .values({ version: draft.version, published_at: at, file_id: fileId })
     .onConflict((conflict) => conflict.column('version').doNothing())
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows !== 1n) return false;

@@ -21,5 +21,7 @@ export interface NoticeDraft {
 
 export interface RulesDraft {
   version: string;
+  /** The name of a stored picture without words, shown above the sections. */
+  picture?: string;
   sections: Readonly<Record<string, readonly { title: string; text: string }[]>>;
 }

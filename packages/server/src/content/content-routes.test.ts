@@ -11,13 +11,16 @@ beforeAll(async () => {
     insert into shop.notice_translation select id, l, l || ' title', '<b>text</b>' from n, unnest(array['en', 'ar']) l`.execute(
     world.database,
   );
-  await sql`with v as (insert into shop.rule_version values ('1', now() - interval '1 day'), ('2', now()) returning version)
+  await sql`with v as (insert into shop.rule_version (version, published_at) values ('1', now() - interval '1 day'), ('2', now()) returning version)
     insert into shop.rule_translation select version, l, p, l || p, version from v, unnest(array['en', 'ar']) l, generate_series(1, 2) p`.execute(
     world.database,
   );
   await sql`with f as (insert into shop.file (name, width, height, created_at) values ('wide', 1, 1, now()) returning id),
     b as (insert into shop.banner (file_id, place, format, jump) select id, p, 1, '/view/home' from f, unnest(array['home', 'other']) p returning id)
     insert into shop.banner_translation select id, 'en', 'Title' from b`.execute(world.database);
+  await sql`update shop.rule_version set file_id = (select id from shop.file) where version = '2'`.execute(
+    world.database,
+  );
 });
 afterAll(async () => {
   await world.close();
@@ -36,6 +39,7 @@ test('the rules are those published last, in one language', async () => {
   const { data } = await world.call('customer/rule', undefined, { language: 'ar' });
   expect(data).toEqual({
     version: '2',
+    image: '/files/wide-1080.webp',
     sections: [
       { title: 'ar1', text: '2' },
       { title: 'ar2', text: '2' },

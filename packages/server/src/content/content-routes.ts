@@ -45,7 +45,10 @@ export const contentRoutes = (content: ContentService, settings: SettingService)
       })),
     };
   }),
-  route('customer/rule', async ({ language }) => ({ data: await content.rules(language) })),
+  route('customer/rule', async ({ language }) => {
+    const { version, picture, sections } = await content.rules(language);
+    return { data: { version, image: pictureUrl(picture ?? null), sections } };
+  }),
   route('customer/support', async () => {
     const { whatsapp, telegram, whatsappLink, telegramLink } = await settings.current();
     return { data: { whatsapp, telegram, whatsappLink, telegramLink } };

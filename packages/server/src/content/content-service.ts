@@ -26,8 +26,12 @@ export function createContentService({ database }: ServerContext, settings: Sett
     rulesVersion: async (): Promise<string | undefined> => await store.readRulesVersion(database),
     async rules(language: string) {
       const version = await store.readRulesVersion(database);
-      if (version === undefined) return { version: '', sections: [] };
-      return { version, sections: await store.readRules(database, version, await languages(language)) };
+      if (version === undefined) return { version: '', picture: undefined, sections: [] };
+      const [picture, sections] = await Promise.all([
+        store.readRulesPicture(database, version),
+        store.readRules(database, version, await languages(language)),
+      ]);
+      return { version, picture, sections };
     },
   };
 }

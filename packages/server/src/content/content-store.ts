@@ -33,6 +33,17 @@ export async function readRulesVersion(database: Database): Promise<string | und
   return row?.version;
 }
 
+/** The name of the picture that stands above this version. */
+export async function readRulesPicture(database: Database, version: string): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('shop.rule_version as v')
+    .innerJoin('shop.file as f', 'f.id', 'v.file_id')
+    .select('f.name')
+    .where('v.version', '=', version)
+    .executeTakeFirst();
+  return row?.name;
+}
+
 /** All sections in one language: the reader's where the version has it, so that the rules are never of two languages. */
 export async function readRules(database: Database, version: string, languages: Languages) {
   const { rows } = await sql<{ title: string; text: string }>`

@@ -5,13 +5,18 @@ import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { ContentPartProps } from './content-part.ts';
 import { moved } from './product-content.ts';
 
-/** The pictures of a product, the one of the lists first. */
-export function PicturesPart({ content, onChange }: ContentPartProps) {
+interface PicturesPartProps extends Pick<ContentPartProps, 'content' | 'onChange'> {
+  list: 'pictures' | 'descriptionPictures';
+  title: string;
+}
+
+/** One list of a product's pictures, in the order in which customers see them. */
+export function PicturesPart({ content, onChange, list, title }: PicturesPartProps) {
   const { t } = useTranslations();
   const { message } = App.useApp();
   const [busy, setBusy] = useState(false);
-  const { pictures } = content;
-  const show = (next: typeof pictures): void => onChange({ ...content, pictures: next });
+  const pictures = content[list];
+  const show = (next: typeof pictures): void => onChange({ ...content, [list]: next });
   const add = async (files: FileList | null): Promise<void> => {
     setBusy(true);
     const added: typeof pictures = [];
@@ -24,8 +29,8 @@ export function PicturesPart({ content, onChange }: ContentPartProps) {
     setBusy(false);
   };
   return (
-    <section className="card product-editor__part" aria-label={t('admin_view.contentPictures')}>
-      <h2>{t('admin_view.contentPictures')}</h2>
+    <section className="card product-editor__part" aria-label={title}>
+      <h2>{title}</h2>
       <ol className="product-editor__pictures">
         {pictures.map(({ fileId, address }, place) => {
           const number = String(place + 1);

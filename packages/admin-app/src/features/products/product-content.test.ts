@@ -18,6 +18,7 @@ const content: Content = {
     { fileId: '1', address: '/files/a' },
     { fileId: '2', address: '/files/b' },
   ],
+  descriptionPictures: [{ fileId: '3', address: '/files/c' }],
   options: [{ kind: 'color', code: 'sand', hex: '#c0a080', fileId: '2', names: [] }],
   properties: [{ language: 'en', name: 'Weight', value: '1 kg' }],
 };
@@ -53,6 +54,7 @@ it('empty rows and languages are not sent', () => {
     version: '12',
     texts: content.texts,
     pictures: ['1', '2'],
+    descriptionPictures: ['3'],
     options: [{ kind: 'color', code: 'sand', hex: '#c0a080', fileId: '2', names: [] }],
     properties: content.properties,
   });

@@ -48,12 +48,13 @@ export function withName(option: ContentOption, language: string, name: string):
 
 /** What is sent: without rows and languages in which nothing was written. */
 export function contentInput(content: Content): BodyOf<'product/update_content'> {
-  const { productId, version, texts, pictures, options, properties } = content;
+  const { productId, version, texts, pictures, descriptionPictures, options, properties } = content;
   return {
     productId,
     version,
     texts: texts.filter(({ name, summary, description }) => `${name}${summary}${description}`.trim() !== ''),
     pictures: pictures.map(({ fileId }) => fileId),
+    descriptionPictures: descriptionPictures.map(({ fileId }) => fileId),
     options: options
       .filter(({ code }) => code.trim() !== '')
       .map(({ kind, code, hex, fileId, names }) => ({ kind, code: code.trim(), hex, fileId, names })),

@@ -72,7 +72,8 @@ function Editor({ read }: { read: Content }) {
           {error}
         </p>
       ))}
-      <PicturesPart {...part} />
+      <PicturesPart {...part} list="pictures" title={t('admin_view.contentPictures')} />
+      <PicturesPart {...part} list="descriptionPictures" title={t('admin_view.contentDescriptionPictures')} />
       <div className="product-editor__language">
         <NativeSelect
           label={t('admin_view.contentLanguage')}

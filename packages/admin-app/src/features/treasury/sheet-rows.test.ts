@@ -3,8 +3,8 @@ import { sheetOf, type Treasury } from './sheet-rows.ts';
 
 const treasury: Treasury = {
   reserves: [
-    { way: 'usdt_trc20', amount: '100.10' },
-    { way: 'bank', amount: '50.000001' },
+    { paymentMethod: 'usdt_trc20', amount: '100.10' },
+    { paymentMethod: 'bank', amount: '50.000001' },
   ],
   customersAvailable: '80.00',
   customersFrozen: '20.00',

@@ -9,12 +9,13 @@ export type TextKey = keyof typeof en | ShopKey;
 /** What follows a prefix in the keys that begin with it. */
 export type KeyPart<Prefix extends string, Key = TextKey> = Key extends `${Prefix}${infer Part}` ? Part : never;
 
-export const { languageCode, showTexts, shownTexts, text, textOr, useTranslations } = createTexts<TextKey>();
+const texts = createTexts<TextKey>();
+export const { languageCode, showTexts, text, textOr, useTranslations } = texts;
 
 /** The texts whose keys begin so, by the rest of their keys. */
 export const textsBelow = (prefix: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries(shownTexts()).flatMap(([key, words]) =>
+    Object.entries(texts.shownTexts()).flatMap(([key, words]) =>
       key.startsWith(prefix) ? [[key.slice(prefix.length), words]] : [],
     ),
   );

@@ -1,4 +1,4 @@
-import { errorDefinitions } from '@goodturn/contract';
+import { errorCodes } from '@goodturn/contract';
 import { parseMoney, parseRate } from '@goodturn/money';
 import { describe, expect, it } from 'vitest';
 import { fieldErrorsFor, reviewableOf, type WithdrawalDraft, validateWithdrawal } from './withdrawal-validation.ts';
@@ -15,7 +15,7 @@ describe('validateWithdrawal', () => {
     expect(validateWithdrawal(whole, terms)).toEqual({});
   });
 
-  it.each([
+  it.each<[Partial<WithdrawalDraft>, object]>([
     [{ paymentMethod: null }, { paymentMethod: 'recharge_view.paymentMethodMissing' }],
     [{ amount: '' }, { amount: 'recharge_view.amount_empty' }],
     [{ amount: '1,000' }, { amount: 'recharge_view.amount_ambiguous' }],
@@ -46,7 +46,7 @@ it('reviews what is whole, and nothing else', () => {
 
 describe('fieldErrorsFor', () => {
   it('finds the field of each refusal that is about one', () => {
-    const codes = Object.keys(errorDefinitions).filter((code) => fieldErrorsFor(code) !== undefined);
+    const codes = errorCodes.filter((code) => fieldErrorsFor(code) !== undefined);
     expect(codes).toHaveLength(11);
     expect(fieldErrorsFor('payout_address_invalid')).toEqual({ address: 'error_view.payout_address_invalid' });
     expect(fieldErrorsFor('account_on_hold')).toBeUndefined();

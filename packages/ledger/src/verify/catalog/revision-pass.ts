@@ -17,7 +17,7 @@ async function checkDigests({ snapshot, report }: Context): Promise<void> {
 }
 
 /** What a revision of each product would say now, written as shop.record_product_revision writes it. */
-const presentContent = `jsonb_build_object(
+const presentContent = `(jsonb_build_object(
   'brand', b.name,
   'facts', to_jsonb(p) - '{id,brand_id,category_id,price,stock,ships_to,sort,recommended,listing,created_at,revision_id}'::text[],
   'texts', coalesce((select jsonb_object_agg(t.language, jsonb_build_object('name', t.name, 'summary', t.summary, 'description', t.description))
@@ -30,7 +30,9 @@ const presentContent = `jsonb_build_object(
       || jsonb_strip_nulls(jsonb_build_object('picture', (select f.name from only shop.file f where f.id = o.file_id)))
       order by o.kind, o.position, o.id) from only shop.product_option o where o.product_id = p.id), '[]'),
   'pictures', coalesce((select jsonb_agg(f.name order by i.position)
-    from only shop.product_picture i join only shop.file f on f.id = i.file_id where i.product_id = p.id), '[]'))::text`;
+    from only shop.product_picture i join only shop.file f on f.id = i.file_id where i.product_id = p.id), '[]'))
+  || jsonb_strip_nulls(jsonb_build_object('descriptionPictures', (select jsonb_agg(f.name order by i.position)
+    from only shop.product_description_picture i join only shop.file f on f.id = i.file_id where i.product_id = p.id))))::text`;
 
 const productColumns = {
   id: int,

@@ -45,6 +45,8 @@ async function describe(shop: SmallShop, campaignId: bigint): Promise<void> {
         insert into shop.product_option_translation (option_id, language, name) select id, 'en', code from option`,
     sql`with file as (insert into shop.file (name, width, height, created_at) values (${`picture-${campaignId}`}, 9, 9, ${at(0)}) returning id)
         insert into shop.product_picture (product_id, position, file_id) select ${product}, 1, id from file`,
+    sql`insert into shop.product_description_picture (product_id, position, file_id)
+        select product_id, position, file_id from shop.product_picture where product_id = ${product}`,
   );
 }
 

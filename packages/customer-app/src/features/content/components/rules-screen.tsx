@@ -1,6 +1,7 @@
 import { Page } from '../../../shared/components/page.tsx';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { pictureAt, sourceSetOf } from '../../../shared/pictures.ts';
 import { Link } from '../../../shared/router/link.tsx';
 import { useRules } from '../api/content-queries.ts';
 import './content.css';
@@ -11,8 +12,20 @@ export function RulesScreen() {
   return (
     <Page title={t('rule_view.title')}>
       <QueryState query={rules} skeleton={<Skeleton blockSize="320px" />}>
-        {({ sections, version }) => (
+        {({ sections, image, version }) => (
           <>
+            {image !== '' && (
+              // The sections say the same in words.
+              <img
+                className="rules__picture"
+                src={pictureAt(image, 720)}
+                srcSet={sourceSetOf(image)}
+                sizes="(min-width: 900px) 720px, 92vw"
+                alt=""
+                width={1200}
+                height={640}
+              />
+            )}
             {sections.map(({ title, text }) => (
               <section key={title} className="card rule">
                 <h2>{title}</h2>

@@ -4,6 +4,7 @@ import { useGoBack } from '../../../shared/components/page.tsx';
 import { TravellingPicture } from '../../../shared/components/travelling-picture.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { pictureAt, sourceSetOf } from '../../../shared/pictures.ts';
+import { positionOf } from '../picture-position.ts';
 import './gallery.css';
 
 /** In pixels: less is a tap, or the hand of somebody who scrolls. */
@@ -112,11 +113,6 @@ export function GalleryPicture({ url, alt, shown, onLoad }: GalleryPictureProps)
     />
   );
 }
-
-type Translate = ReturnType<typeof useTranslations>['t'];
-
-const positionOf = (index: number, pictures: readonly string[], t: Translate): string =>
-  t('product_view.pictureOf', { number: `${index + 1}`, total: `${pictures.length}` });
 
 /** Calls with 1 for the next and −1 for the one before, as the page reads. */
 function useSwipe(turn: (step: 1 | -1) => void) {

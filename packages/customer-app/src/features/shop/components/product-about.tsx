@@ -2,6 +2,7 @@ import { ProductPicture } from '../../../shared/components/product-picture.tsx';
 import { formatCount } from '../../../shared/i18n/dates.ts';
 import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
 import type { Product } from '../api/shop-queries.ts';
+import { positionOf } from '../picture-position.ts';
 
 function factsOf(product: Product, t: (key: TextKey) => string): { name: string; value: string }[] {
   const { stock, source, properties, offer } = product;
@@ -13,11 +14,10 @@ function factsOf(product: Product, t: (key: TextKey) => string): { name: string;
   ].filter((fact) => fact.value !== '');
 }
 
-/** What it is, what is known of it, and its measures. */
+/** What it is, what is known of it, and the pictures that belong to the description. */
 export function ProductAbout({ product }: { product: Product }) {
   const { t } = useTranslations();
-  const { description, brandStory, pics } = product;
-  const measures = pics.at(-1);
+  const { productName, description, brandStory, descriptionPictureUrls } = product;
   return (
     <div className="product__about">
       <section className="product__description">
@@ -35,11 +35,15 @@ export function ProductAbout({ product }: { product: Product }) {
           </div>
         ))}
       </dl>
-      {measures !== undefined && pics.length > 1 && (
-        <div className="product__measures">
-          <ProductPicture url={measures} alt="" sizes="92vw" />
+      {descriptionPictureUrls.map((url, index) => (
+        <div key={url} className="product__description-picture">
+          <ProductPicture
+            url={url}
+            alt={`${productName}, ${positionOf(index, descriptionPictureUrls, t)}`}
+            sizes="92vw"
+          />
         </div>
-      )}
+      ))}
     </div>
   );
 }

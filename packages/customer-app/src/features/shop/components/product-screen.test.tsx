@@ -29,6 +29,7 @@ const product = {
   description: '',
   pics: [],
   pictureUrls: [],
+  descriptionPictureUrls: [],
   stock: 24,
   source: 'Halden Works',
   variants: { colors: [], models: [] },
