@@ -772,6 +772,7 @@ create table shop.passkey_challenge (
   challenge bytea not null,
   session_token_hash bytea,
   expires_at timestamp with time zone not null,
+  adds_administrator_passkey boolean default false not null,
   constraint passkey_challenge_pkey PRIMARY KEY (challenge),
   constraint passkey_challenge_length CHECK ((octet_length(challenge) = 32))
 ); -- owner goodturn_owner
@@ -966,6 +967,26 @@ create table shop.recharge (
   constraint recharge_failed_complete CHECK (((status = 2) = (num_nonnulls(failure_reason, failed_by) = 2))),
   constraint recharge_requested_amount_check CHECK ((requested_amount > 0)),
   constraint recharge_status_check CHECK (((status >= 0) AND (status <= 2)))
+); -- owner goodturn_owner
+
+create table shop.recovery_code (
+  id bigint generated always as identity not null,
+  administrator_id bigint not null,
+  salt bytea not null,
+  parameters text not null,
+  proof_hash bytea not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint recovery_code_pkey PRIMARY KEY (id),
+  constraint recovery_code_unique UNIQUE (administrator_id, proof_hash),
+  constraint recovery_code_administrator_id_fkey FOREIGN KEY (administrator_id) REFERENCES shop.administrator(id),
+  constraint recovery_code_ended_after_creation CHECK ((ended_at >= created_at)),
+  constraint recovery_code_finished_once CHECK ((num_nonnulls(used_at, ended_at) <= 1)),
+  constraint recovery_code_parameters_length CHECK (((length(parameters) >= 1) AND (length(parameters) <= 60))),
+  constraint recovery_code_proof_hash_length CHECK ((octet_length(proof_hash) = 32)),
+  constraint recovery_code_salt_length CHECK ((octet_length(salt) = 16)),
+  constraint recovery_code_used_after_creation CHECK ((used_at >= created_at))
 ); -- owner goodturn_owner
 
 create table shop.return_request (
@@ -1381,6 +1402,8 @@ CREATE INDEX recharge_by_time ON shop.recharge USING btree (created_at, id);
 
 CREATE INDEX recharge_of_customer ON shop.recharge USING btree (customer_id, id);
 
+CREATE INDEX recovery_code_open ON shop.recovery_code USING btree (administrator_id) WHERE ((used_at IS NULL) AND (ended_at IS NULL));
+
 CREATE INDEX return_decision_due ON shop.return_request USING btree (decision_due_at) WHERE (state = 'requested'::text);
 
 CREATE INDEX return_of_order ON shop.return_request USING btree (order_id, id);
@@ -1741,7 +1764,7 @@ function shop.clean_passkey_challenges(p_now timestamp with time zone) returns v
 
 function shop.close_report(p_session bytea, p_report bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.create_passkey_challenge(p_challenge bytea, p_token_hash bytea, p_now timestamp with time zone) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.create_passkey_challenge(p_challenge bytea, p_token_hash bytea, p_now timestamp with time zone, p_adds_administrator_passkey boolean DEFAULT false) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.customer_address_changed() returns trigger language plpgsql set search_path=pg_catalog, pg_temp; -- owner goodturn_owner
 
@@ -1795,9 +1818,13 @@ function shop.record_personal_account(p_session bytea, p_customer bigint, p_now 
 
 function shop.record_product_revision(p_product bigint) returns void language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.recovery_code_used_once() returns trigger language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_owner
+
 function shop.remove_administrator_passkey(p_session bytea, p_passkey bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.remove_passkey(p_token_hash bytea, p_passkey bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.renew_recovery_codes(p_session bytea, p_salt bytea, p_parameters text, p_proof_hashes bytea[], p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.request_friend(p_actor bigint, p_name text, p_digits text, p_per_day bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -1823,7 +1850,7 @@ function shop.site_day(p_at timestamp with time zone, p_zone text) returns date 
 
 function shop.subscribe_push(p_token_hash bytea, p_endpoint text, p_p256dh bytea, p_auth bytea, p_language text, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.take_passkey_challenge(p_challenge bytea, p_token_hash bytea, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.take_passkey_challenge(p_challenge bytea, p_token_hash bytea, p_now timestamp with time zone, p_adds_administrator_passkey boolean DEFAULT false) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.touch_session(p_token_hash bytea, p_now timestamp with time zone) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -1831,9 +1858,13 @@ function shop.unset_withdrawal_passwords(p_now timestamp with time zone) returns
 
 function shop.unsubscribe_push(p_token_hash bytea) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.use_administrator_passkey(p_session bytea, p_passkey bigint, p_sign_count bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.use_passkey(p_passkey bigint, p_sign_count bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.use_password_link(p_token_hash bytea, p_password_hash text, p_now timestamp with time zone, OUT result text, OUT customer_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.use_recovery_code(p_administrator bigint, p_proof bytea, p_now timestamp with time zone) returns bigint language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.view_message(p_customer bigint, p_message bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -1886,6 +1917,10 @@ CREATE TRIGGER orders_require_shipment AFTER UPDATE ON shop.orders REFERENCING N
 CREATE TRIGGER payment_reference_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.payment_reference FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 CREATE TRIGGER product_revision_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.product_revision FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+
+CREATE TRIGGER recovery_code_is_kept BEFORE DELETE OR TRUNCATE ON shop.recovery_code FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+
+CREATE TRIGGER recovery_code_used_once BEFORE UPDATE ON shop.recovery_code FOR EACH ROW EXECUTE FUNCTION shop.recovery_code_used_once();
 
 CREATE TRIGGER seal_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.seal FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
@@ -2044,6 +2079,10 @@ grant select on column shop.push_subscription.id to goodturn_app;
 grant select on column shop.push_subscription.language to goodturn_app;
 
 grant select on column shop.push_subscription.p256dh to goodturn_app;
+
+grant update on column shop.recovery_code.ended_at to goodturn_ledger;
+
+grant update on column shop.recovery_code.used_at to goodturn_ledger;
 
 grant select on column shop.session.actor_id to goodturn_app;
 
@@ -2321,7 +2360,7 @@ grant execute on function shop.clean_passkey_challenges(timestamp with time zone
 
 grant execute on function shop.close_report(bytea,bigint,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.create_passkey_challenge(bytea,bytea,timestamp with time zone) to goodturn_app;
+grant execute on function shop.create_passkey_challenge(bytea,bytea,timestamp with time zone,boolean) to goodturn_app;
 
 grant execute on function shop.decide_friend(bytea,bigint,boolean,timestamp with time zone) to goodturn_app;
 
@@ -2365,6 +2404,8 @@ grant execute on function shop.remove_administrator_passkey(bytea,bigint,timesta
 
 grant execute on function shop.remove_passkey(bytea,bigint,timestamp with time zone) to goodturn_app;
 
+grant execute on function shop.renew_recovery_codes(bytea,bytea,text,bytea[],timestamp with time zone) to goodturn_app;
+
 grant execute on function shop.request_friend(bigint,text,text,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.request_withdrawal_password_unset(bytea,timestamp with time zone) to goodturn_app;
@@ -2387,7 +2428,7 @@ grant execute on function shop.site_day(timestamp with time zone,text) to goodtu
 
 grant execute on function shop.subscribe_push(bytea,text,bytea,bytea,text,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.take_passkey_challenge(bytea,bytea,timestamp with time zone) to goodturn_app;
+grant execute on function shop.take_passkey_challenge(bytea,bytea,timestamp with time zone,boolean) to goodturn_app;
 
 grant execute on function shop.touch_session(bytea,timestamp with time zone) to goodturn_app;
 
@@ -2395,9 +2436,13 @@ grant execute on function shop.unset_withdrawal_passwords(timestamp with time zo
 
 grant execute on function shop.unsubscribe_push(bytea) to goodturn_app;
 
+grant execute on function shop.use_administrator_passkey(bytea,bigint,bigint,timestamp with time zone) to goodturn_app;
+
 grant execute on function shop.use_passkey(bigint,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.use_password_link(bytea,text,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.use_recovery_code(bigint,bytea,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.view_message(bigint,bigint,timestamp with time zone) to goodturn_app;
 
@@ -2778,6 +2823,12 @@ grant select on table shop.recharge to goodturn_app;
 grant insert, select, update on table shop.recharge to goodturn_ledger;
 
 grant select on table shop.recharge to goodturn_reader;
+
+grant select on table shop.recovery_code to goodturn_app;
+
+grant insert, select on table shop.recovery_code to goodturn_ledger;
+
+grant select on table shop.recovery_code to goodturn_reader;
 
 grant select on table shop.return_request to goodturn_app;
 

@@ -61,7 +61,7 @@ const idempotencyHeader = (required: boolean): Json => ({
   schema: { type: 'string', minLength: 8, maxLength: 100 },
 });
 
-/** How an administrator confirms what two persons decide: JSON in base64url. */
+/** How an administrator confirms what two persons decide, or a change of the own second factors: JSON in base64url. */
 const confirmationHeader: Json = {
   name: 'Confirmation',
   in: 'header',
@@ -130,7 +130,7 @@ function operation(path: string, definition: Call): Json {
     parameters: [
       ...(definition.query === undefined ? [] : queryParameters(definition.query)),
       ...(definition.idempotency === undefined ? [] : [idempotencyHeader(definition.idempotency === 'required')]),
-      ...(isConfirmed ? [confirmationHeader] : []),
+      ...(codes.includes('signature_required') ? [confirmationHeader] : []),
     ],
     ...(definition.body === undefined
       ? {}

@@ -468,6 +468,7 @@ export interface ShopPasskeyChallenge {
   challenge: Buffer;
   session_token_hash: Buffer | null;
   expires_at: Date;
+  adds_administrator_passkey: Generated<boolean>;
 }
 
 export interface ShopPasswordLink {
@@ -594,6 +595,17 @@ export interface ShopRecharge {
   approval_id: bigint | null;
   failure_reason: string | null;
   failed_by: bigint | null;
+}
+
+export interface ShopRecoveryCode {
+  id: GeneratedAlways<bigint>;
+  administrator_id: bigint;
+  salt: Buffer;
+  parameters: string;
+  proof_hash: Buffer;
+  created_at: Date;
+  used_at: Date | null;
+  ended_at: Date | null;
 }
 
 export interface ShopReturnRequest {
@@ -840,6 +852,7 @@ export interface Tables {
   'shop.push_delivery': ShopPushDelivery;
   'shop.push_subscription': ShopPushSubscription;
   'shop.recharge': ShopRecharge;
+  'shop.recovery_code': ShopRecoveryCode;
   'shop.return_request': ShopReturnRequest;
   'shop.role': ShopRole;
   'shop.role_node': ShopRoleNode;

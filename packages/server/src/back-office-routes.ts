@@ -14,6 +14,7 @@ import { orderAdminRoutes } from './orders/order-admin-routes.ts';
 import { productRoutes } from './catalog/product-routes.ts';
 import { rechargeAdminRoutes } from './recharges/recharge-admin-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
+import { recoveryRoutes } from './administrators/recovery-routes.ts';
 import { secondFactorRoutes } from './administrators/second-factor-routes.ts';
 import type { SettingService } from './settings/setting-service.ts';
 import { settingAdminRoutes } from './settings/setting-admin-routes.ts';
@@ -39,6 +40,7 @@ export const backOfficeRoutes = (office: BackOffice, settings: SettingService): 
   ...productRoutes(office.productAdmin),
   ...rechargeAdminRoutes(office.recharges),
   ...secondFactorRoutes(office.secondFactor),
+  ...recoveryRoutes(office.recovery, settings),
   ...settingAdminRoutes(settings),
   ...holdQueueRoutes(office.holdQueue, settings),
   ...suspensionRoutes(office.suspensions, settings),

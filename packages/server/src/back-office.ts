@@ -1,4 +1,9 @@
 // The back office as one piece: its services and their dependencies on the rest of the server.
+import { createAuthenticatorCodes } from './administrators/authenticator-codes.ts';
+import { createFactorConfirmation } from './administrators/factor-confirmation.ts';
+import { createOwnLogin } from './administrators/own-login.ts';
+import { createRecoveryCodes } from './administrators/recovery-codes.ts';
+import { createRecoveryService } from './administrators/recovery-service.ts';
 import { createAdministratorPasskeyService } from './administrators/administrator-passkey-service.ts';
 import { createAdministratorService } from './administrators/administrator-service.ts';
 import { createApprovalService } from './approvals/approval-service.ts';
@@ -54,8 +59,13 @@ export function createBackOffice(
   const announce = (): void => events.announce();
   const audit = createAuditService(context);
   const suspensions = createSuspensionService(context);
-  const secondFactor = createSecondFactorService(context, { audit, sessions, loginGuard, hasher, settings });
-  const passkeys = createAdministratorPasskeyService(context, { secondFactor, settings, audit });
+  const ownLogin = createOwnLogin(context, { loginGuard, hasher });
+  const authenticatorCodes = createAuthenticatorCodes(context);
+  const recoveryCodes = createRecoveryCodes(context, { hasher, audit });
+  const factorConfirmation = createFactorConfirmation(context, { ownLogin, authenticatorCodes, recoveryCodes });
+  const factors = { ownLogin, authenticatorCodes, factorConfirmation };
+  const secondFactor = createSecondFactorService(context, { audit, sessions, loginGuard, settings, ...factors });
+  const passkeys = createAdministratorPasskeyService(context, { factorConfirmation, settings, audit });
   const approvals = createApprovalService(context, operations, { passkeys });
   return {
     audit,
@@ -63,7 +73,15 @@ export function createBackOffice(
     approvals,
     secondFactor,
     passkeys,
-    administrators: createAdministratorService(context, { sessions, loginGuard, hasher, secondFactor, audit }),
+    recovery: createRecoveryService(context, { recoveryCodes, factorConfirmation, audit }),
+    administrators: createAdministratorService(context, {
+      sessions,
+      loginGuard,
+      hasher,
+      authenticatorCodes,
+      recoveryCodes,
+      audit,
+    }),
     brands: createBrandService(context),
     campaigns: createCampaignAdminService(context),
     campaignLifecycle: createCampaignLifecycleService(context, { audit, announce }),

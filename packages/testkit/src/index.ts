@@ -1,5 +1,6 @@
 export { addEventfulCustomer, buyOrder, correctRecord, type EventfulCustomer } from './eventful-customer.ts';
 export { foundOrder, noMatchReason } from './found-order.ts';
+export { type Authenticator, headersOf, sendSigned } from './send-signed.ts';
 export { createSoftAuthenticator, type SoftAnswer } from './soft-authenticator.ts';
 export { newTransactionHash } from './chain-hash.ts';
 export { ManualClock } from './manual-clock.ts';

@@ -3,7 +3,7 @@ import type { FormField, FormValues } from './components/form-validation.ts';
 
 const prefix = 'draft:';
 
-const isSecret = ({ kind }: FormField): boolean => kind === 'password' || kind === 'code';
+const isSecret = ({ kind }: FormField): boolean => kind === 'password' || kind === 'code' || kind === 'recoveryCode';
 
 /** Returns what was typed into the form of this name, if it was left. */
 export function readDraft(name: string, fields: readonly FormField[]): FormValues | undefined {

@@ -35,6 +35,18 @@ const administratorRow = z.object({
 });
 
 const totpCode = z.string().regex(/^[0-9]{6}$/);
+/** As a person types it: the server overlooks case, spaces, and letters that look like digits. */
+const recoveryCode = safeString(0, 60).optional();
+const confirmedByFactor = [
+  'login_failed',
+  'second_factor_incorrect',
+  'locked_out',
+  'signature_required',
+  'signature_not_accepted',
+  'passkey_not_accepted',
+  'code_required',
+  'passkeys_unavailable',
+] as const;
 
 export const administratorCalls = {
   'admin/login': call({
@@ -48,6 +60,8 @@ export const administratorCalls = {
       password: passwordString,
       /** Of the authenticator app, where one is enrolled. */
       code: safeString(0, 10).optional(),
+      /** In its place, where the app is lost. */
+      recoveryCode,
       installation: installationString.optional(),
     }),
     data: z.object({ token: z.string() }),
@@ -160,12 +174,13 @@ export const administratorCalls = {
   'admin/passkey_options': call({
     method: 'POST',
     access: 'administrator',
-    summary: 'What a new passkey is made by, within five minutes and in this session; with the password.',
+    summary:
+      'What a new passkey is made by, within five minutes and in this session; with the password and an existing second factor.',
     rate: 'login',
-    changes: [],
-    body: z.strictObject({ password: passwordString }),
+    changes: ['account'],
+    body: z.strictObject({ password: passwordString, recoveryCode }),
     data: passkeyCreationOptions,
-    errors: ['login_failed', 'locked_out', 'passkeys_unavailable', 'too_many_passkeys'],
+    errors: [...confirmedByFactor, 'too_many_passkeys'],
   }),
   'admin/passkey_add': call({
     method: 'POST',
@@ -183,24 +198,24 @@ export const administratorCalls = {
     summary: 'Removes one of the own passkeys, but never the last one.',
     rate: 'login',
     changes: ['account'],
-    body: z.strictObject({ passkeyId: idString, password: passwordString }),
+    body: z.strictObject({ passkeyId: idString, password: passwordString, recoveryCode }),
     data: emptyObject,
-    errors: ['not_found', 'last_passkey', 'login_failed', 'locked_out'],
+    errors: [...confirmedByFactor, 'not_found', 'last_passkey'],
   }),
   'admin/totp_begin': call({
     method: 'POST',
     access: 'administrator',
     summary: 'Makes a secret for an authenticator app; it counts once a code of it was confirmed.',
     rate: 'login',
-    changes: [],
-    body: z.strictObject({ password: passwordString }),
+    changes: ['account'],
+    body: z.strictObject({ password: passwordString, recoveryCode }),
     data: z.object({
       /** An otpauth:// address, to show as a QR code. */
       uri: z.string(),
       /** The same secret in base32, to type in. */
       secret: z.string(),
     }),
-    errors: ['login_failed', 'locked_out', 'second_factor_state_conflict'],
+    errors: [...confirmedByFactor, 'second_factor_state_conflict'],
   }),
   'admin/totp_confirm': call({
     method: 'POST',
@@ -215,11 +230,30 @@ export const administratorCalls = {
   'admin/totp_remove': call({
     method: 'POST',
     access: 'administrator',
-    summary: 'Removes the authenticator app.',
+    summary: 'Removes the authenticator app, with a code of it or, where it is lost, a recovery code.',
     rate: 'login',
     changes: ['account'],
-    body: z.strictObject({ password: passwordString, code: totpCode }),
+    body: z.strictObject({ password: passwordString, code: totpCode.optional(), recoveryCode }),
     data: emptyObject,
-    errors: ['login_failed', 'locked_out', 'second_factor_state_conflict'],
+    errors: ['login_failed', 'second_factor_incorrect', 'locked_out', 'second_factor_state_conflict'],
+  }),
+  'admin/recovery_codes': call({
+    method: 'POST',
+    access: 'administrator',
+    summary: 'How many of the own recovery codes are left. They themselves are shown once, when they are made.',
+    rate: 'read',
+    shows: ['account'],
+    body: emptyObject.strict(),
+    data: z.object({ left: z.int(), madeAt: dateTimeString.nullable() }),
+  }),
+  'admin/recovery_renew': call({
+    method: 'POST',
+    access: 'administrator',
+    summary: 'Makes ten recovery codes, and ends the earlier ones. Each stands once for a second factor that is lost.',
+    rate: 'login',
+    changes: ['account'],
+    body: z.strictObject({ password: passwordString }),
+    data: z.object({ codes: z.array(z.string()) }),
+    errors: [...confirmedByFactor, 'second_factor_state_conflict'],
   }),
 };

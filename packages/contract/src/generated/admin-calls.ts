@@ -5,6 +5,7 @@ export const adminCalls: CallTable = {
   'admin/info': { shows: ['account'] },
   'admin/login': { public: true },
   'admin/passkeys': { shows: ['account'] },
+  'admin/recovery_codes': { shows: ['account'] },
   'admin/settings': { public: true, shows: ['settings'] },
   'administrator/inquire': { shows: ['account'] },
   'approval/details': { shows: ['approvals', 'balances', 'recharges', 'withdrawals', 'campaigns', 'settings', 'suspensions', 'holds'] },

@@ -4,7 +4,10 @@ import type { OperationTable } from '../call-table.ts';
 export const adminOperations: OperationTable = {
   'admin/own_account': { changes: ['account'] },
   'admin/passkey_add': { changes: ['account'] },
+  'admin/passkey_options': { changes: ['account'] },
   'admin/passkey_remove': { changes: ['account'] },
+  'admin/recovery_renew': { changes: ['account'] },
+  'admin/totp_begin': { changes: ['account'] },
   'admin/totp_confirm': { changes: ['account'] },
   'admin/totp_remove': { changes: ['account'] },
   'administrator/reset_passkeys': { changes: ['approvals'], idempotency: 'required' },

@@ -7,14 +7,16 @@ begin
   perform from administrator a where a.id = v_approval.subject_id for update;
   update administrator_passkey k set removed_at = p_now where k.administrator_id = v_approval.subject_id and k.removed_at is null;
   if not found then return 'not_enrolled'; end if;
+  update recovery_code c set ended_at = p_now
+   where c.administrator_id = v_approval.subject_id and c.used_at is null and c.ended_at is null;
   delete from session s where s.kind = 'administrator' and s.actor_id = v_approval.subject_id;
   perform complete_approval(p_approval);
   return 'reset';
 end $$;
 
 comment on function ledger.reset_passkeys is
-'Removes every passkey of an administrator who lost them and ends all their sessions. Results: ''own_account'' (of one of the two
-persons), ''not_enrolled'', ''reset''.';
+'Removes every passkey of an administrator who lost them, and ends their recovery codes and all their sessions. Results: ''own_account''
+(of one of the two persons), ''not_enrolled'', ''reset''.';
 
 alter function ledger.reset_passkeys owner to goodturn_ledger;
 grant execute on function ledger.reset_passkeys to goodturn_app;

@@ -19,11 +19,16 @@ export const administratorPasskeyRoutes = (
     return { data: { passkeys: rows, canAdd: own.canAdd } };
   }),
 
-  route('admin/passkey_options', async ({ session, body: { password }, ip, host }) => ({
-    data: await passkeys.creationOptions(session, { password, ip, host }),
+  route('admin/passkey_options', async ({ session, body, ip, host, confirmation }) => ({
+    data: await passkeys.creationOptions(session, { ...body, ip, host, confirmation }),
   })),
 
   route('admin/passkey_add', async ({ session, body, host }) => ({
     data: { passkeyId: `${await passkeys.add(session, { ...body, host })}` },
   })),
+
+  route('admin/passkey_remove', async ({ session, body, ip, host, confirmation }) => {
+    await passkeys.remove(session, { ...body, ip, host, confirmation });
+    return { data: {} };
+  }),
 ];

@@ -1,4 +1,4 @@
-import type { BodyOf, ResponseOf } from '@goodturn/contract';
+import type { BodyOf, Confirmation, ResponseOf } from '@goodturn/contract';
 import { inTransaction } from '@goodturn/database';
 import type { AuditService } from '../audit/audit-service.ts';
 import { digestOf } from '../audit/digest-of.ts';
@@ -11,28 +11,39 @@ import type { ServerContext } from '../server-context.ts';
 import type { AdministratorSession } from '../sessions/session.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import * as store from './administrator-passkey-store.ts';
-import type { SecondFactorService } from './second-factor-service.ts';
+import type { FactorConfirmation } from './factor-confirmation.ts';
 
 export type AdministratorPasskeyService = ReturnType<typeof createAdministratorPasskeyService>;
 
 interface AdministratorPasskeyDependencies {
-  secondFactor: Pick<SecondFactorService, 'requirePassword'>;
+  factorConfirmation: Pick<FactorConfirmation, 'confirm'>;
   settings: Pick<SettingService, 'current'>;
   audit: Pick<AuditService, 'recordAdministrator'>;
+}
+
+/** What somebody entered with the call, and how it was sent. */
+export interface ConfirmedInput {
+  password: string;
+  recoveryCode?: string | undefined;
+  ip: string;
+  host: string;
+  confirmation: Confirmation | undefined;
 }
 
 const failures = {
   no_session: 'not_logged_in',
   too_many: 'too_many_passkeys',
   known: 'passkey_already_added',
+  not_found: 'not_found',
+  last_passkey: 'last_passkey',
 } as const;
 
 /** The passkeys of administrators, who sign with them what two persons decide. */
 export function createAdministratorPasskeyService(
   { database, clock, origin }: Pick<ServerContext, 'database' | 'clock' | 'origin'>,
-  { secondFactor, settings, audit }: AdministratorPasskeyDependencies,
+  { factorConfirmation, settings, audit }: AdministratorPasskeyDependencies,
 ) {
-  const challenges = createChallenges({ database, clock });
+  const challenges = createChallenges({ database, clock }, { addsAdministratorPasskey: true });
 
   /** The own ones, and whether more can be added at the address that the request was sent to. */
   async function list({ administratorId }: AdministratorSession, host: string) {
@@ -40,14 +51,20 @@ export function createAdministratorPasskeyService(
     return { passkeys, canAdd: findRelyingParty(origin, host) !== undefined };
   }
 
-  /** Throws `passkeys_unavailable`, `login_failed`, `locked_out`, `too_many_passkeys`. */
+  const subjectOf = ({ administratorId }: AdministratorSession) => `administrator ${administratorId}` as const;
+
+  /** Throws `too_many_passkeys`, and what confirming throws. */
   async function creationOptions(
     by: AdministratorSession,
-    { password, ip, host }: { password: string; ip: string; host: string },
+    input: ConfirmedInput,
   ): Promise<ResponseOf<'admin/passkey_options'>> {
     const { administratorId, account, tokenHash } = by;
-    const { id } = requireRelyingParty(origin, host);
-    await secondFactor.requirePassword(by, { password, ip });
+    const { id } = requireRelyingParty(origin, input.host);
+    const confirmedBy = await factorConfirmation.confirm(by, { ...input, change: 'add_passkey' });
+    await inTransaction(database, async (transaction) => {
+      const entry = { action: 'admin/passkey_options', subject: subjectOf(by), facts: { confirmedBy } };
+      await audit.recordAdministrator(transaction, by, entry);
+    });
     const known = await store.readPasskeys(database, administratorId);
     if (known.length >= maxPasskeys) throw new DomainError('too_many_passkeys');
     const { siteTitle: name } = await settings.current();
@@ -60,7 +77,7 @@ export function createAdministratorPasskeyService(
     by: AdministratorSession,
     { credential, name, host }: BodyOf<'admin/passkey_add'> & { host: string },
   ): Promise<bigint> {
-    const { administratorId, tokenHash } = by;
+    const { tokenHash } = by;
     const party = requireRelyingParty(origin, host);
     const challenge = await challenges.take(credential.response.clientDataJSON, tokenHash);
     const key = await verifyRegistration(credential, { challenge, party });
@@ -71,7 +88,7 @@ export function createAdministratorPasskeyService(
       if (result !== 'added') throw new DomainError(failures[result]);
       await audit.recordAdministrator(transaction, by, {
         action: 'admin/passkey_add',
-        subject: `administrator ${administratorId}`,
+        subject: subjectOf(by),
         facts: {
           passkey: `${passkeyId}`,
           name: row.passkey.name,
@@ -82,5 +99,25 @@ export function createAdministratorPasskeyService(
     });
   }
 
-  return { list, keysOf: store.readPasskeys, creationOptions, add };
+  /** Removes one of the own ones. Throws `not_found`, `last_passkey` (it takes two others), and what confirming throws. */
+  async function remove(by: AdministratorSession, { passkeyId, ...input }: ConfirmedInput & { passkeyId: string }) {
+    const own = await store.readPasskeys(database, by.administratorId);
+    // Before anybody has to sign for what will not be done.
+    if (!own.some(({ id }) => id === BigInt(passkeyId))) throw new DomainError('not_found');
+    if (own.length === 1) throw new DomainError('last_passkey');
+    const confirmedBy = await factorConfirmation.confirm(by, { ...input, change: 'remove_passkey', passkeyId });
+    await inTransaction(database, async (transaction) => {
+      const row = { tokenHash: by.tokenHash, passkeyId: BigInt(passkeyId), now: clock.now() };
+      const result = await store.deletePasskey(transaction, row);
+      if (result !== 'removed') throw new DomainError(failures[result]);
+      const facts = { passkey: passkeyId, confirmedBy };
+      await audit.recordAdministrator(transaction, by, {
+        action: 'admin/passkey_remove',
+        subject: subjectOf(by),
+        facts,
+      });
+    });
+  }
+
+  return { list, keysOf: store.readPasskeys, creationOptions, add, remove };
 }

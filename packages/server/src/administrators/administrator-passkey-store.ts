@@ -40,3 +40,15 @@ export async function deletePasskey(
     select shop.remove_administrator_passkey(${tokenHash}, ${passkeyId}, ${now}) as result`.execute(transaction);
   return rows[0]?.result ?? 'no_session';
 }
+
+/** Notes that one of the own ones confirmed a change; false if it was removed meanwhile, or its counter did not go up. */
+export async function markPasskeyUsed(
+  database: Database,
+  { tokenHash, passkeyId, signCount, now }: { tokenHash: Buffer; passkeyId: bigint; signCount: number; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select shop.use_administrator_passkey(${tokenHash}, ${passkeyId}, ${signCount}::bigint, ${now}) as used`.execute(
+    database,
+  );
+  return rows[0]?.used === true;
+}

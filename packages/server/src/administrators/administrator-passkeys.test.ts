@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { createSoftAuthenticator, createTestWorld, type SoftAnswer, type TestWorld } from '@goodturn/testkit';
+import {
+  type Authenticator,
+  createSoftAuthenticator,
+  createTestWorld,
+  headersOf,
+  sendSigned,
+  type SoftAnswer,
+  type TestWorld,
+} from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAdministrator, administratorPassword } from '../testing/administrator-clients.ts';
 
@@ -14,25 +22,41 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Somebody who is logged in. */
-async function enter() {
+async function enter(): Promise<Person> {
   const { account, administratorId } = await addAdministrator(world);
   const { token } = (await world.call('admin/login', { account, password: administratorPassword })).data;
   return { account, administratorId, token };
 }
-type Person = Awaited<ReturnType<typeof enter>>;
+interface Person {
+  account: string;
+  administratorId: bigint;
+  token: string;
+  /** The first passkey. */
+  authenticator?: Authenticator;
+}
 
-const options = async ({ token }: Pick<Person, 'token'>, password = administratorPassword) =>
-  await world.call('admin/passkey_options', { password }, { token });
+const options = async (
+  { token, authenticator }: Person,
+  password = administratorPassword,
+  change: Partial<SoftAnswer> = {},
+) =>
+  await sendSigned(authenticator, { site, change }, (headers) =>
+    world.call('admin/passkey_options', { password }, { token, headers }),
+  );
 
-/** Adds a passkey as a browser does. */
+/** Adds a passkey as a browser does; the person confirms a further one with the first. */
 async function add(person: Person, change: Partial<SoftAnswer> = {}, authenticator = createSoftAuthenticator()) {
   const { challenge } = (await options(person)).data;
   const credential = authenticator.register({ ...site, challenge, ...change });
-  return await world.call('admin/passkey_add', { name: 'Laptop', credential }, { token: person.token });
+  const added = await world.call('admin/passkey_add', { name: 'Laptop', credential }, { token: person.token });
+  if (added.error === undefined) person.authenticator ??= authenticator;
+  return added;
 }
 const listOf = async ({ token }: Person) => (await world.call('admin/passkeys', {}, { token })).data;
-const remove = async ({ token }: Person, passkeyId: string, password = administratorPassword) =>
-  await world.call('admin/passkey_remove', { passkeyId, password }, { token });
+const remove = async ({ token, authenticator }: Person, passkeyId: string, password = administratorPassword) =>
+  await sendSigned(authenticator, { site }, (headers) =>
+    world.call('admin/passkey_remove', { passkeyId, password }, { token, headers }),
+  );
 const auditOf = async ({ administratorId }: Person) =>
   await world.database
     .selectFrom('shop.audit_entry')
@@ -50,7 +74,7 @@ describe('a passkey of an administrator', () => {
     const laptop = { name: 'Laptop', addedAt: expect.any(String), lastUsedAt: null };
     expect(await listOf(person)).toEqual({
       passkeys: [
-        { ...laptop, passkeyId: first },
+        { ...laptop, passkeyId: first, lastUsedAt: expect.any(String) },
         { ...laptop, passkeyId: second },
       ],
       canAdd: true,
@@ -60,9 +84,11 @@ describe('a passkey of an administrator', () => {
     expect((await listOf(person)).passkeys.map(({ passkeyId }) => passkeyId)).toEqual([second]);
     const about = { subject: `administrator ${person.administratorId}` };
     expect(await auditOf(person)).toEqual([
+      { ...about, action: 'admin/passkey_options', details: { confirmedBy: 'password' } },
       { ...about, action: 'admin/passkey_add', details: expect.objectContaining({ passkey: first, name: 'Laptop' }) },
+      { ...about, action: 'admin/passkey_options', details: { confirmedBy: 'passkey' } },
       { ...about, action: 'admin/passkey_add', details: expect.objectContaining({ passkey: second }) },
-      { ...about, action: 'admin/passkey_remove', details: { passkey: first } },
+      { ...about, action: 'admin/passkey_remove', details: { passkey: first, confirmedBy: 'passkey' } },
     ]);
   });
 
@@ -70,7 +96,10 @@ describe('a passkey of an administrator', () => {
     const person = await enter();
     const ids = [(await add(person)).data.passkeyId, (await add(person)).data.passkeyId];
     const removed = await Promise.all(ids.map((id) => remove(person, id)));
-    expect(removed.flatMap(({ error }) => error?.code ?? [])).toEqual(['last_passkey']);
+    expect(removed.filter(({ error }) => error === undefined)).toHaveLength(1);
+    expect((await listOf(person)).passkeys).toHaveLength(1);
+    const [left = { passkeyId: '' }] = (await listOf(person)).passkeys;
+    expect((await remove(person, left.passkeyId)).error?.code).toBe('last_passkey');
   });
 
   it('is removed by its owner alone', async () => {
@@ -93,6 +122,68 @@ describe('a passkey of an administrator', () => {
     ]) {
       expect((await add(person, change)).error?.code, JSON.stringify(change)).toBe('passkey_not_accepted');
     }
+  });
+
+  it('[A18] is not added or removed with the password alone once there is one: the first signs it', async () => {
+    const person = await enter();
+    const ids = [(await add(person)).data.passkeyId, (await add(person)).data.passkeyId];
+    const thief = { ...person, authenticator: createSoftAuthenticator() };
+    const bare = { token: person.token };
+    const password = administratorPassword;
+    expect((await world.call('admin/passkey_options', { password }, bare)).error?.code).toBe('signature_required');
+    const removal = await world.call('admin/passkey_remove', { passkeyId: ids[0] ?? '', password }, bare);
+    expect(removal.error?.code).toBe('signature_required');
+    expect((await options(thief)).error?.code).toBe('signature_not_accepted');
+    for (const change of [
+      { origin: 'https://shop.example.evil' },
+      { rpId: 'evil.example' },
+      { isVerified: false },
+      { crossOrigin: true },
+      { challenge: (await options(await enter())).data.challenge },
+    ]) {
+      const { error } = await options(person, password, change);
+      // A challenge of somebody else is not even looked at.
+      expect(['signature_not_accepted', 'passkey_not_accepted'], JSON.stringify(change)).toContain(error?.code);
+    }
+    expect((await listOf(person)).passkeys.map(({ passkeyId }) => passkeyId)).toEqual(ids);
+  });
+
+  it('is not added with a challenge that was given for something else in the same session', async () => {
+    const person = await enter();
+    await add(person);
+    // Whoever has the session alone gets this one, without a password.
+    const request = { amount: '5', reference: randomUUID(), reason: 'a month of goodwill' };
+    const asked = await world.call('goodwill/fund', request, { token: person.token, idempotencyKey: randomUUID() });
+    const password = administratorPassword;
+    const confirming = await world.call('admin/passkey_options', { password }, { token: person.token });
+    for (const { error } of [asked, confirming]) {
+      expect(error?.code).toBe('signature_required');
+      const credential = createSoftAuthenticator().register({ ...site, challenge: error?.signing?.challenge ?? '' });
+      const { error: refused } = await world.call(
+        'admin/passkey_add',
+        { name: 'Own', credential },
+        { token: person.token },
+      );
+      expect(refused?.code).toBe('passkey_not_accepted');
+    }
+  });
+
+  it('signs one change: neither another one, nor the same a second time', async () => {
+    const person = await enter();
+    const ids = [(await add(person)).data.passkeyId, (await add(person)).data.passkeyId];
+    const { token, authenticator } = person;
+    const password = administratorPassword;
+    const signedFor = async (passkeyId: string) => {
+      const { error } = await world.call('admin/passkey_remove', { passkeyId, password }, { token });
+      const { challenge = '', nonce = '' } = error?.signing ?? {};
+      return headersOf({ nonce, credential: authenticator?.logIn({ ...site, challenge }) as never });
+    };
+    const headers = await signedFor(ids[1] ?? '');
+    const other = await world.call('admin/passkey_remove', { passkeyId: ids[0] ?? '', password }, { token, headers });
+    expect(other.error?.code).toBe('signature_not_accepted');
+    const again = await world.call('admin/passkey_remove', { passkeyId: ids[1] ?? '', password }, { token, headers });
+    expect(again.error?.code).toBe('passkey_not_accepted');
+    expect((await listOf(person)).passkeys).toHaveLength(2);
   });
 
   it('is nobody else’s, and one of ten at most', async () => {

@@ -6,7 +6,8 @@ import type { ServerContext } from '../server-context.ts';
 import type { HashBudget, PasswordHasher } from '../passwords/password-hasher.ts';
 import { proofOf } from '../passwords/password-proof.ts';
 import { addressKey } from '../http/address-key.ts';
-import type { SecondFactorService } from './second-factor-service.ts';
+import type { AuthenticatorCodes } from './authenticator-codes.ts';
+import type { RecoveryCodes } from './recovery-codes.ts';
 import { deviceSource, networkSource } from '../sessions/guess-source.ts';
 import { fingerprintOf } from '../sessions/installation.ts';
 import type { LoginGuard } from '../sessions/login-guard.ts';
@@ -15,6 +16,7 @@ import type { SessionService } from '../sessions/session-service.ts';
 import { accountOf } from './administrator-creation-service.ts';
 import { listAdministrators } from './administrator-list-store.ts';
 import * as store from './administrator-store.ts';
+import type { StoredFactor } from './stored-factor.ts';
 
 export type AdministratorService = ReturnType<typeof createAdministratorService>;
 
@@ -22,7 +24,8 @@ interface AdministratorDependencies {
   sessions: Pick<SessionService, 'openForAdministrator' | 'end'>;
   loginGuard: LoginGuard;
   hasher: PasswordHasher;
-  secondFactor: Pick<SecondFactorService, 'judge' | 'spend'>;
+  authenticatorCodes: AuthenticatorCodes;
+  recoveryCodes: Pick<RecoveryCodes, 'prove' | 'spend' | 'recordFailure'>;
   audit: Pick<AuditService, 'recordAdministrator'>;
 }
 
@@ -30,6 +33,8 @@ export interface LoginRequest {
   account: string;
   password: string;
   code?: string | undefined;
+  /** In place of a code, where the authenticator app is lost. */
+  recoveryCode?: string | undefined;
   /** The random text of the app; one that logged in before is not slowed down by strangers. */
   installation?: string | undefined;
   replacedTokenHash?: Buffer | undefined;
@@ -37,18 +42,21 @@ export interface LoginRequest {
   userAgent: string;
 }
 
-/** What a log-in was verified by: the proof of the password, and the step of the code if one is required. */
+/** What a log-in was verified by: the proof of the password and, if one is required, the step of the code, or the proof of a recovery code. */
 interface Verified {
   administratorId: bigint;
   passwordProof: Buffer;
   factor: store.StoredAdministrator['factor'];
   step: bigint | undefined;
+  recoveryProof: Buffer | undefined;
   fingerprint: Buffer | undefined;
 }
 
+const recoveryUse = ({ ip }: LoginRequest) => ({ use: 'log_in', ip }) as const;
+
 export function createAdministratorService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
-  { sessions, loginGuard, hasher, secondFactor, audit }: AdministratorDependencies,
+  { sessions, loginGuard, hasher, authenticatorCodes, recoveryCodes, audit }: AdministratorDependencies,
 ) {
   /**
    * Throws `login_failed`, the same for every cause: an unknown or disabled account, a wrong password, a code that is
@@ -68,23 +76,56 @@ export function createAdministratorService(
       const { password } = request;
       const passwordProof = await proofOf(hasher, { stored: found?.password, password }, budget);
       // Checked whatever the password was, so that a wrong code takes as long as a wrong password.
-      const { passes, step } = secondFactor.judge(found?.factor, request.code);
+      const { passes: passesByCode, step } = authenticatorCodes.judge(found?.factor, request.code);
+      const recoveryProof = await proveRecovery(found?.administratorId, request, budget);
+      const passes = passesByCode || recoveryProof !== undefined;
       if (passwordProof === undefined || found === undefined || found.disabledAt !== null || !passes) return undefined;
       const { administratorId, factor } = found;
-      const verified = { administratorId, passwordProof, factor, step, fingerprint };
-      return await inTransaction(database, (transaction) => openSession(transaction, verified, request));
+      const verified = { administratorId, passwordProof, factor, step, recoveryProof, fingerprint };
+      const opened = await inTransaction(database, (transaction) => openSession(transaction, verified, request));
+      if (opened === undefined && recoveryProof)
+        await recoveryCodes.recordFailure(administratorId, recoveryUse(request));
+      return opened;
     });
     return { token };
   }
 
+  /** The proof of a recovery code, if one was entered; whatever the password was, a wrong one is recorded. */
+  async function proveRecovery(
+    administratorId: bigint | undefined,
+    request: LoginRequest,
+    budget: HashBudget,
+  ): Promise<Buffer | undefined> {
+    if (request.recoveryCode === undefined) return undefined;
+    const proof = await recoveryCodes.prove(administratorId, request.recoveryCode, budget);
+    if (proof === undefined) await recoveryCodes.recordFailure(administratorId, recoveryUse(request));
+    return proof;
+  }
+
+  /** Uses up the code, or the recovery code that stands for it. */
+  const spendFactor = async (
+    transaction: DatabaseTransaction,
+    factor: StoredFactor,
+    { step, recoveryProof: proof }: Pick<Verified, 'step' | 'recoveryProof'>,
+    ip: string,
+  ): Promise<boolean> => {
+    if (step !== undefined || proof === undefined) return await authenticatorCodes.spend(transaction, factor, step);
+    return await recoveryCodes.spend(transaction, {
+      administratorId: factor.administratorId,
+      proof,
+      use: 'log_in',
+      ip,
+    });
+  };
+
   /** Undefined if the password has been changed since, the account disabled, or the code used. */
   async function openSession(
     transaction: DatabaseTransaction,
-    { administratorId, passwordProof, factor, step, fingerprint }: Verified,
+    { administratorId, passwordProof, factor, fingerprint, ...second }: Verified,
     { ip, userAgent, replacedTokenHash }: LoginRequest,
   ): Promise<string | undefined> {
     const now = clock.now();
-    if (factor !== undefined && !(await secondFactor.spend(transaction, factor, step))) return undefined;
+    if (factor !== undefined && !(await spendFactor(transaction, factor, second, ip))) return undefined;
     const app = { ip, userAgent, installation: fingerprint, replacedTokenHash };
     const token = await sessions.openForAdministrator(transaction, { administratorId, passwordProof, ...app });
     if (token === undefined) return undefined;

@@ -14,6 +14,8 @@ const ownSessionCalls: CallPath[] = [
   'admin/passkey_options',
   'admin/passkey_remove',
   'admin/passkeys',
+  'admin/recovery_codes',
+  'admin/recovery_renew',
   'admin/totp_begin',
   'admin/totp_confirm',
   'admin/totp_remove',

@@ -2,8 +2,8 @@ import { type Route, route } from '../http/route.ts';
 import type { SecondFactorService } from './second-factor-service.ts';
 
 export const secondFactorRoutes = (secondFactor: SecondFactorService): Route[] => [
-  route('admin/totp_begin', async ({ session, body, ip }) => ({
-    data: await secondFactor.begin(session, { password: body.password, ip }),
+  route('admin/totp_begin', async ({ session, body, ip, host, confirmation }) => ({
+    data: await secondFactor.begin(session, { ...body, ip, host, confirmation }),
   })),
 
   route('admin/totp_confirm', async ({ session, body }) => {

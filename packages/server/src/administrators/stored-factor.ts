@@ -5,3 +5,10 @@ export interface StoredFactor {
   /** The step of the last code that was used. */
   lastStep: bigint;
 }
+
+/** The app of an own log-in; undefined if none is enrolled. */
+export const factorOf = (
+  administratorId: bigint,
+  { sealedSecret, isEnrolled, lastStep }: { sealedSecret: Buffer | null; isEnrolled: boolean; lastStep: bigint },
+): StoredFactor | undefined =>
+  sealedSecret === null || !isEnrolled ? undefined : { administratorId, sealedSecret, lastStep };

@@ -84,7 +84,7 @@ export function createApprovalService(
       if (pending !== undefined) return pending;
     }
     const { signed } = confirming;
-    const reservedId = signed && BigInt(signed.approvalId);
+    const reservedId = signed?.approvalId === undefined ? undefined : BigInt(signed.approvalId);
     const row = { kind, subjectId, payload: { subject, fields: payload }, reason, reservedId };
     const requested = await requestApproval(transaction, actor.tokenHash, row, now);
     if (requested.result === 'already_pending') {

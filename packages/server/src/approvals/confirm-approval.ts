@@ -11,11 +11,11 @@ import {
 } from '@goodturn/ledger';
 import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
 import type { AdministratorPasskeyService } from '../administrators/administrator-passkey-service.ts';
+import { allowCredentialsOf, verifyOwnSignature } from '../administrators/own-signature.ts';
 import { DomainError } from '../domain-error.ts';
 import { createChallenges } from '../passkeys/challenges.ts';
 import { signingTimeoutMs } from '../passkeys/creation-options.ts';
 import { requireRelyingParty } from '../passkeys/relying-party.ts';
-import { administratorHandleOf, signedChallenge, verifyAssertion } from '../passkeys/verify-passkey.ts';
 import type { ServerContext } from '../server-context.ts';
 import { readStatement } from './approval-store.ts';
 
@@ -73,11 +73,7 @@ export function createConfirmations(
     const { id: rpId } = requireRelyingParty(origin, host);
     const nonce = newNonce();
     const challenge = await signatureChallenge(transaction, await statementOf(transaction, acting, nonce));
-    const known = await passkeys.keysOf(transaction, actor.administratorId);
-    const allowCredentials = known.map(({ credentialId }) => ({
-      id: credentialId.toString('base64url'),
-      type: 'public-key' as const,
-    }));
+    const allowCredentials = allowCredentialsOf(await passkeys.keysOf(transaction, actor.administratorId));
     const signing = { approvalId: `${approvalId}`, nonce: nonce.toString('base64url'), rpId, allowCredentials };
     throw new SignatureRequired(
       { ...signing, challenge: challenge.toString('base64url'), userVerification: 'required' },
@@ -91,17 +87,12 @@ export function createConfirmations(
     const party = requireRelyingParty(origin, host);
     const { credential } = signed;
     const nonce = bytesOf(signed.nonce);
-    const credentialId = bytesOf(credential.id);
-    const own = await passkeys.keysOf(transaction, actor.administratorId);
-    const passkey = own.find((one) => one.credentialId.equals(credentialId));
+    const { administratorId } = actor;
+    const own = await passkeys.keysOf(transaction, administratorId);
     const challenge = await signatureChallenge(transaction, await statementOf(transaction, acting, nonce));
-    const userHandle = administratorHandleOf(actor.administratorId);
-    const isOwnPage = signedChallenge(credential.response.clientDataJSON) !== undefined;
-    const signCount =
-      passkey && isOwnPage
-        ? await verifyAssertion(credential, { ...passkey, userHandle }, { challenge, party })
-        : undefined;
-    if (signCount === undefined) throw new DomainError('signature_not_accepted');
+    const use = await verifyOwnSignature(own, { administratorId, credential }, { challenge, party });
+    if (use === undefined) throw new DomainError('signature_not_accepted');
+    const { credentialId, signCount } = use;
     const { authenticatorData, clientDataJSON, signature } = credential.response;
     const bytes = {
       authenticatorData: bytesOf(authenticatorData),

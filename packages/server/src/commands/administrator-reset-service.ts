@@ -5,11 +5,11 @@ import { commandBudget } from '../administrators/administrator-creation-service.
 import { sharedPasswordHasher } from '../passwords/password-hasher.ts';
 import { newStoredPassword } from '../passwords/password-proof.ts';
 import { requireStrongPassword } from '../passwords/password-strength.ts';
-import { endSessionsOf, removePasskeysOf, resetLogin } from './administrator-reset-store.ts';
+import { endRecoveryCodesOf, endSessionsOf, removePasskeysOf, resetLogin } from './administrator-reset-store.ts';
 
 /**
- * For an administrator who lost the password, the authenticator app or the passkeys: a new password, none of the others, and no
- * earlier session. Returns false if there is no such account, which is in the form that accounts are looked up in. Throws
+ * For an administrator who lost the password, the authenticator app or the passkeys: a new password, none of the others, no
+ * recovery codes, and no earlier session. Returns false if there is no such account, which is in the form that accounts are looked up in. Throws
  * `invalid_request` for a weak one.
  */
 export async function resetAdministrator(
@@ -22,6 +22,7 @@ export async function resetAdministrator(
     const administratorId = await resetLogin(transaction, account, stored);
     if (administratorId === undefined) return false;
     await removePasskeysOf(transaction, { administratorId, now: clock.now() });
+    await endRecoveryCodesOf(transaction, { administratorId, now: clock.now() });
     await endSessionsOf(transaction, { administratorId, account });
     const subject = `administrator ${administratorId}` as const;
     await createAuditService({ clock }).recordSystem(transaction, { action: 'reset-administrator', subject });

@@ -35,6 +35,20 @@ export async function removePasskeysOf(
     .execute();
 }
 
+/** Ends the recovery codes of an administrator that are open. */
+export async function endRecoveryCodesOf(
+  transaction: DatabaseTransaction,
+  { administratorId, now }: { administratorId: bigint; now: Date },
+): Promise<void> {
+  await transaction
+    .updateTable('shop.recovery_code')
+    .set({ ended_at: now })
+    .where('administrator_id', '=', administratorId)
+    .where('used_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
 /** Ends the sessions of an administrator, and lifts a lock-out. */
 export async function endSessionsOf(
   transaction: DatabaseTransaction,

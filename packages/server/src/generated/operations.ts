@@ -8,7 +8,6 @@ import { showPasswordLink } from '../accounts/show-password-link.ts';
 import { cancelUnsetWithdrawalPassword, unsetWithdrawalPassword } from '../accounts/unset-withdrawal-password.ts';
 import { updateAddress } from '../accounts/update-address.ts';
 import { recordOwnAccount } from '../administrators/record-own-account.ts';
-import { removeOwnPasskey } from '../administrators/remove-own-passkey.ts';
 import { resetPasskeys } from '../administrators/reset-passkeys.ts';
 import { resetTotp } from '../administrators/reset-totp.ts';
 import { decideApproval } from '../approvals/decide-approval.ts';
@@ -88,7 +87,6 @@ export const operations: readonly Operation[] = [
   cancelUnsetWithdrawalPassword,
   updateAddress,
   recordOwnAccount,
-  removeOwnPasskey,
   resetPasskeys,
   resetTotp,
   decideApproval,

@@ -10,6 +10,8 @@ const callsOfEveryAdministrator = new Set<string>([
   'admin/passkey_options',
   'admin/passkey_remove',
   'admin/passkeys',
+  'admin/recovery_codes',
+  'admin/recovery_renew',
   'admin/totp_begin',
   'admin/totp_confirm',
   'admin/totp_remove',

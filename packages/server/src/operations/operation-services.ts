@@ -25,5 +25,5 @@ export interface OperationServices extends ApprovalServices {
   recharges: Pick<RechargeService, 'requireUsable'>;
   returns: Pick<ReturnService, 'ofOrders'>;
   shipmentPapers: ShipmentPaperService;
-  secondFactor: Pick<SecondFactorService, 'requirePassword' | 'stepOfCode'>;
+  secondFactor: Pick<SecondFactorService, 'stepOfCode'>;
 }

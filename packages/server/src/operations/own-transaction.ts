@@ -1,13 +1,15 @@
 import type { OperationPath } from '@goodturn/contract';
 
-const hashesPassword = 'It hashes a password before its database transaction, and opens or ends sessions.';
+const hashesPassword = 'It hashes a password before its database transaction.';
 
 /** The calls that change something without being operations, each with the reason. */
 export const ownTransactions: Readonly<Partial<Record<OperationPath, string>>> = {
   'admin/login': hashesPassword,
   'admin/logout': 'It ends the session that it came with.',
   'admin/passkey_add': 'A challenge is used up although nothing else happens.',
-  'admin/passkey_options': 'It only keeps a challenge.',
+  'admin/passkey_options': hashesPassword,
+  'admin/passkey_remove': hashesPassword,
+  'admin/recovery_renew': hashesPassword,
   'admin/totp_begin': hashesPassword,
   'admin/totp_confirm': 'A code that is incorrect is counted although nothing else happens.',
   'admin/totp_remove': hashesPassword,

@@ -51,21 +51,33 @@ export async function findCredential(database: Database, credentialId: Buffer): 
     .executeTakeFirst();
 }
 
-/** Keeps what is to be signed, for a session or, with null, for a log-in. */
+interface Challenge {
+  challenge: Buffer;
+  /** Null of a log-in. */
+  tokenHash: Buffer | null;
+  addsAdministratorPasskey: boolean;
+  now: Date;
+}
+
+/** Keeps what is to be signed. */
 export async function createChallenge(
   database: Database,
-  { challenge, tokenHash, now }: { challenge: Buffer; tokenHash: Buffer | null; now: Date },
+  { challenge, tokenHash, addsAdministratorPasskey, now }: Challenge,
 ): Promise<void> {
-  await sql`select shop.create_passkey_challenge(${challenge}, ${tokenHash}, ${now})`.execute(database);
+  await sql`select shop.create_passkey_challenge(${challenge}, ${tokenHash}, ${now}, ${addsAdministratorPasskey})`.execute(
+    database,
+  );
 }
 
 /** Returns whether this was to be signed; it is used up in any case. */
 export async function takeChallenge(
   database: Database,
-  { challenge, tokenHash, now }: { challenge: Buffer; tokenHash: Buffer | null; now: Date },
+  { challenge, tokenHash, addsAdministratorPasskey, now }: Challenge,
 ): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
-    select shop.take_passkey_challenge(${challenge}, ${tokenHash}, ${now}) as taken`.execute(database);
+    select shop.take_passkey_challenge(${challenge}, ${tokenHash}, ${now}, ${addsAdministratorPasskey}) as taken`.execute(
+    database,
+  );
   return rows[0]?.taken === true;
 }
 

@@ -1,4 +1,5 @@
 import { Alert, Button, Form, Input } from 'antd';
+import { useState } from 'react';
 import { useOperation } from '../../shared/api/operations.ts';
 import { setToken } from '../../shared/session/token.ts';
 import { type TextKey, useTranslations } from '../../shared/i18n/texts.ts';
@@ -6,21 +7,23 @@ import { codeOf } from '../../shared/typed-values.ts';
 import { installation } from './installation.ts';
 import { type Credentials, refused, sameAsAccount } from './login-rules.ts';
 
-/** Account, password and code. The server does not say which accounts ask for a code, so the field is always there. */
+/** Account, password and code, or a recovery code in its place. The server does not say which accounts ask for a code, so the field is always there. */
 export function LoginForm({ account: initialAccount = '' }: { account?: string }) {
   const { t } = useTranslations();
   const [form] = Form.useForm<Credentials>();
+  const [isCodeLost, setCodeLost] = useState(false);
   const login = useOperation('admin/login', {
     onDone: ({ token }) => setToken(token),
     onError: () => true,
   });
   const required = (key: TextKey) => ({ required: true, whitespace: true, message: t(key) });
-  const submit = ({ account, password, code: typedCode }: Credentials) => {
+  const submit = ({ account, password, code: typedCode, recoveryCode = '' }: Credentials) => {
     const code = codeOf(typedCode ?? '');
     login.submit({
       account: account.trim(),
       password,
       ...(code !== '' && { code }),
+      ...(recoveryCode.trim() !== '' && { recoveryCode: recoveryCode.trim() }),
       installation: installation(),
     });
   };
@@ -52,9 +55,20 @@ export function LoginForm({ account: initialAccount = '' }: { account?: string }
       >
         <Input.Password autoComplete="current-password" maxLength={200} />
       </Form.Item>
-      <Form.Item name="code" label={t('admin_view.code')} extra={t('admin_view.codeHint')}>
-        <Input autoComplete="one-time-code" inputMode="numeric" maxLength={10} />
-      </Form.Item>
+      {isCodeLost ? (
+        <Form.Item
+          name="recoveryCode"
+          label={t('admin_view.recoveryCode')}
+          extra={t('admin_view.recoveryCodeHint')}
+          preserve={false}
+        >
+          <Input autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={60} />
+        </Form.Item>
+      ) : (
+        <Form.Item name="code" label={t('admin_view.code')} extra={t('admin_view.codeHint')} preserve={false}>
+          <Input autoComplete="one-time-code" inputMode="numeric" maxLength={10} />
+        </Form.Item>
+      )}
       {login.error && (
         <Alert
           className="login__fault"
@@ -65,6 +79,9 @@ export function LoginForm({ account: initialAccount = '' }: { account?: string }
       )}
       <Button type="primary" htmlType="submit" block loading={login.busy}>
         {t('admin_view.logIn')}
+      </Button>
+      <Button type="link" block onClick={() => setCodeLost(!isCodeLost)}>
+        {t(isCodeLost ? 'admin_view.useCode' : 'admin_view.useRecoveryCode')}
       </Button>
     </Form>
   );

@@ -4,6 +4,7 @@ export interface Credentials {
   account: string;
   password: string;
   code?: string;
+  recoveryCode?: string;
 }
 
 /** A password that is the account's own name is refused before it is sent. */

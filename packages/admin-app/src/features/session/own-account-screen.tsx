@@ -5,6 +5,7 @@ import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { OwnCustomersCard } from './own-customers-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
+import { RecoveryCodesCard } from './recovery-codes-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 
 /** What an administrator sees and changes about the own log-in, and which customer accounts are the own ones. */
@@ -26,6 +27,7 @@ export function OwnAccountScreen() {
         </section>
         <PasskeysCard />
         <SecondFactorCard enrolled={totpEnrolled} />
+        <RecoveryCodesCard enrolled={totpEnrolled} />
         <OwnCustomersCard />
       </div>
     </Screen>

@@ -7,6 +7,7 @@ import { formatDateTime } from '../../shared/i18n/formats.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { AddPasskeyDrawer } from './add-passkey-drawer.tsx';
 import { canUsePasskeys } from './passkeys.ts';
+import { recoveryCodeOf, useRecoveryField } from './use-recovery-field.ts';
 
 type Passkey = ResponseOf<'admin/passkeys'>['passkeys'][number];
 
@@ -52,13 +53,14 @@ function PasskeyRow({ passkey: { name, addedAt, lastUsedAt }, onRemove }: { pass
 
 function RemovePasskeyDrawer({ passkey: { passkeyId, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { t } = useTranslations();
+  const recoveryField = useRecoveryField();
   return (
     <FormDrawer
       title={t('admin_view.passkeyRemoveOne', { name })}
       intro={t('admin_view.passkeyRemoveIntro')}
-      fields={[{ name: 'password', label: t('admin_view.password'), kind: 'password' }]}
+      fields={[{ name: 'password', label: t('admin_view.password'), kind: 'password' }, ...recoveryField]}
       path="admin/passkey_remove"
-      input={({ password = '' }) => ({ passkeyId, password })}
+      input={({ password = '', ...values }) => ({ passkeyId, password, ...recoveryCodeOf(values) })}
       submitText={t('admin_view.passkeyRemove')}
       doneText={t('admin_view.passkeyRemoved')}
       danger

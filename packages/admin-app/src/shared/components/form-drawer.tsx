@@ -156,6 +156,7 @@ function Preview({ form, preview, onUse }: PreviewProps) {
 function inputOf({ kind, options = [] }: FormField) {
   if (kind === 'password') return <Input.Password autoComplete="current-password" />;
   if (kind === 'code') return <Input autoComplete="one-time-code" inputMode="numeric" />;
+  if (kind === 'recoveryCode') return <Input autoComplete="off" autoCapitalize="characters" spellCheck={false} />;
   if (kind === 'long') return <Input.TextArea rows={4} />;
   if (kind === 'choice') return <Select showSearch={{ optionFilterProp: 'label' }} options={[...options]} />;
   if (kind === 'dateTime') return <Input type="datetime-local" />;

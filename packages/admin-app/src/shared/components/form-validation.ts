@@ -3,7 +3,17 @@ import type { TextKey } from '../i18n/texts.ts';
 import { amountOf, codeOf } from '../typed-values.ts';
 import { isPercent } from '../i18n/percent.ts';
 
-export type FieldType = 'text' | 'password' | 'code' | 'long' | 'amount' | 'percent' | 'count' | 'dateTime' | 'choice';
+export type FieldType =
+  | 'text'
+  | 'password'
+  | 'code'
+  | 'recoveryCode'
+  | 'long'
+  | 'amount'
+  | 'percent'
+  | 'count'
+  | 'dateTime'
+  | 'choice';
 
 export interface FormField {
   name: string;

@@ -12,7 +12,7 @@ async function sign({ approvalId, nonce, ...options }: Signing): Promise<string>
   const optionsJSON = { ...options };
   const { id, rawId, response } = await startAuthentication({ optionsJSON }).catch(() => {
     // The person closed the browser's window, or the passkey is elsewhere; browsers do not say which.
-    throw new Error(text('admin_view.notSigned'));
+    throw new Error(text(approvalId === undefined ? 'admin_view.changeNotSigned' : 'admin_view.notSigned'));
   });
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   const answered = { clientDataJSON, authenticatorData, signature, ...(userHandle !== undefined && { userHandle }) };

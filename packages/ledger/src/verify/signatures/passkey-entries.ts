@@ -16,7 +16,7 @@ type Entry = RowOf<typeof columns>;
 
 /** What adds and removes passkeys, in the audit and by two persons. */
 const entries = `(select actor_id, action, subject, details, created_at from only shop.audit_entry
-    where action in ('admin/passkey_add', 'admin/passkey_remove', 'admin/recovery_use', 'reset-administrator')
+    where action in ('admin/passkey_add', 'admin/passkey_remove', 'reset-administrator')
   union all
   select p.decided_by, 'passkey_reset', 'administrator ' || p.subject_id, '{}', p.decided_at from only shop.approval p
     where p.kind = 'passkey_reset' and p.state = 'approved') u`;

@@ -1,0 +1,62 @@
+import type { Database, DatabaseTransaction } from '@goodturn/database';
+import { sql } from 'kysely';
+
+export interface OpenCodes {
+  /** How they were hashed, all alike. */
+  salt: Buffer;
+  parameters: string;
+  proofHashes: Buffer[];
+}
+
+/** How many codes are left, and when the newest were made; null if there were none. */
+export async function countCodes(
+  database: Database,
+  administratorId: bigint,
+): Promise<{ left: number; madeAt: Date | null }> {
+  const { left, madeAt } = await database
+    .selectFrom('shop.recovery_code')
+    .select((eb) => [
+      eb.fn.countAll<bigint>().filterWhere('used_at', 'is', null).as('left'),
+      eb.fn.max('created_at').as('madeAt'),
+    ])
+    .where('administrator_id', '=', administratorId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { left: Number(left), madeAt };
+}
+
+/** The codes that are neither used nor ended; undefined if there is none. */
+export async function readOpenCodes(database: Database, administratorId: bigint): Promise<OpenCodes | undefined> {
+  const rows = await database
+    .selectFrom('shop.recovery_code')
+    .select(['salt', 'parameters', 'proof_hash as proofHash'])
+    .where('administrator_id', '=', administratorId)
+    .where('used_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .execute();
+  const [first] = rows;
+  return first && { ...first, proofHashes: rows.map(({ proofHash }) => proofHash) };
+}
+
+export type Renewed = 'no_session' | 'no_factor' | 'renewed';
+
+export async function renewCodes(
+  transaction: DatabaseTransaction,
+  { tokenHash, salt, parameters, proofHashes, now }: OpenCodes & { tokenHash: Buffer; now: Date },
+): Promise<Renewed> {
+  const { rows } = await sql<{ result: Renewed }>`
+    select shop.renew_recovery_codes(${tokenHash}, ${salt}, ${parameters}, ${proofHashes}::bytea[], ${now}) as result`.execute(
+    transaction,
+  );
+  return rows[0]?.result ?? 'no_session';
+}
+
+/** Uses one up, and returns its id; undefined if it is used or ended by now. */
+export async function useCode(
+  transaction: DatabaseTransaction,
+  { administratorId, proof, now }: { administratorId: bigint; proof: Buffer; now: Date },
+): Promise<bigint | undefined> {
+  const { rows } = await sql<{ id: bigint | null }>`
+    select shop.use_recovery_code(${administratorId}, ${proof}, ${now}) as id`.execute(transaction);
+  return rows[0]?.id ?? undefined;
+}
