@@ -1,61 +1,29 @@
-import { createHash } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { Visitor, VisitorOptions } from './harness/visitor.ts';
-import { addAuthenticator, type Authenticator } from './steps/authenticator.ts';
+import type { Authenticator } from './steps/authenticator.ts';
 import { logInAtDesk, openRequest } from './steps/office.ts';
+import { addPasskey as addPasskeyAt, atNamedDesk, endSession, fillFunding } from './steps/second-factor.ts';
 
 const at = opened();
 
-/** Passkeys work at a name: at a number, browsers have none. */
-const atDesk = (officeToken: string): VisitorOptions => ({
-  device: 'desktop',
-  address: at().shop.address.replace('127.0.0.1', 'localhost'),
-  officeToken,
-});
-
-/** Adds a passkey in the personal centre. */
-async function addPasskey({ page, openOffice }: Visitor, name: string): Promise<Authenticator> {
-  const authenticator = await addAuthenticator(page);
-  await openOffice('/customer/own_account');
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  const form = page.getByRole('dialog', { name: 'Add a passkey' });
-  await form.getByLabel('Name of the passkey').fill(name);
-  await form.getByLabel('Password').fill(at().shop.password);
-  await form.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByText(name, { exact: true }).waitFor();
-  expect(await authenticator.count()).toBe(1);
-  return authenticator;
-}
-
-async function fillFunding(page: Page, reference: string) {
-  await page.getByRole('button', { name: 'Fund goodwill from outside' }).click();
-  const form = page.getByRole('dialog', { name: 'Fund goodwill from outside' });
-  await form.getByLabel('Amount').fill('12.50');
-  await form.getByLabel('Reference').fill(reference);
-  await form.getByLabel('Reason').fill('For late deliveries');
-  return form;
-}
+const atDesk = (officeToken: string): VisitorOptions => atNamedDesk(at().shop, officeToken);
+const addPasskey = async (visitor: Visitor, name: string): Promise<Authenticator> =>
+  await addPasskeyAt(at().shop, visitor, name);
 
 it(
   '[B4] a session that ends while a form is open is begun again above the page, and what was sent is sent again',
   journey(at, async (visit) => {
-    const { world, password } = at().shop;
+    const { password } = at().shop;
     const visitor = await visit({ device: 'desktop' });
     await logInAtDesk(visitor, 'ada', password);
     await visitor.openOffice('/customer/treasury');
     const { page, faults } = visitor;
     const form = await fillFunding(page, 'KEPT-1');
     faults.expectSessionEnd();
-    const token = await page.evaluate(() => localStorage.getItem('admin_token_key') ?? '');
-    const hash = createHash('sha256').update(token).digest();
-    const { numDeletedRows } = await world.owner
-      .deleteFrom('shop.session')
-      .where('token_hash', '=', hash)
-      .executeTakeFirstOrThrow();
-    expect(numDeletedRows).toBe(1n);
+    await endSession(at().shop, page);
     await form.getByRole('button', { name: 'Request approval' }).click();
     const login = page.getByRole('dialog', { name: 'Log in again' });
     expect(await login.getByLabel('Account').inputValue()).toBe('ada');
@@ -66,6 +34,36 @@ it(
     expect(new URL(page.url()).hash).toBe('#/customer/treasury');
     await visitor.openOffice('/customer/approvals?scope=own');
     await openRequest(page, 'KEPT-1');
+  }),
+);
+
+it(
+  '[B4] somebody else who logs in over the page begins anew: nothing is sent in their name, and nothing typed is shown to them',
+  journey(at, async (visit) => {
+    const { world, password } = at().shop;
+    const visitor = await visit({ device: 'desktop' });
+    await logInAtDesk(visitor, 'ada', password);
+    await visitor.openOffice('/customer/treasury');
+    const { page, faults } = visitor;
+    const form = await fillFunding(page, 'NOT-OF-GRACE');
+    faults.expectSessionEnd();
+    await endSession(at().shop, page);
+    await form.getByRole('button', { name: 'Request approval' }).click();
+    const login = page.getByRole('dialog', { name: 'Log in again' });
+    await login.getByLabel('Account').fill('grace');
+    await login.getByLabel('Password').fill(password);
+    await login.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('link', { name: 'grace' }).waitFor();
+    await form.waitFor({ state: 'detached' });
+    // Her own form is empty, although it is the same one.
+    await page.getByRole('button', { name: 'Fund goodwill from outside' }).click();
+    const own = page.getByRole('dialog', { name: 'Fund goodwill from outside' });
+    expect(await own.getByLabel('Reference').inputValue()).toBe('');
+    expect(await own.getByRole('status').count()).toBe(0);
+    const { rows } = await sql`select from shop.approval where payload::text like '%NOT-OF-GRACE%'`.execute(
+      world.database,
+    );
+    expect(rows).toEqual([]);
   }),
 );
 

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Shop } from '../harness/shop.ts';
+import type { Visitor, VisitorOptions } from '../harness/visitor.ts';
+import { addAuthenticator, type Authenticator } from './authenticator.ts';
+
+/** Passkeys work at a name: at a number, browsers have none. */
+export const atNamedDesk = ({ address }: Shop, officeToken?: string): VisitorOptions => ({
+  device: 'desktop',
+  address: address.replace('127.0.0.1', 'localhost'),
+  ...(officeToken !== undefined && { officeToken }),
+});
+
+/** Adds a passkey in the personal centre; `more` fills in what the form asks for beside the name and the password. */
+export async function addPasskey(
+  { password }: Shop,
+  { page, openOffice }: Visitor,
+  name: string,
+  more?: (form: Locator) => Promise<void>,
+): Promise<Authenticator> {
+  const authenticator = await addAuthenticator(page);
+  await openOffice('/customer/own_account');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const form = page.getByRole('dialog', { name: 'Add a passkey' });
+  await form.getByLabel('Name of the passkey').fill(name);
+  await form.getByLabel('Password').fill(password);
+  await more?.(form);
+  await form.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByText(name, { exact: true }).waitFor();
+  expect(await authenticator.count()).toBe(1);
+  return authenticator;
+}
+
+/** Fills in a request that takes two persons. */
+export async function fillFunding(page: Page, reference: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Fund goodwill from outside' }).click();
+  const form = page.getByRole('dialog', { name: 'Fund goodwill from outside' });
+  await form.getByLabel('Amount').fill('12.50');
+  await form.getByLabel('Reference').fill(reference);
+  await form.getByLabel('Reason').fill('For late deliveries');
+  return form;
+}
+
+/** Ends the session of the back office that is open on this page. */
+export async function endSession({ world }: Shop, page: Page): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('admin_token_key') ?? '');
+  const hash = createHash('sha256').update(token).digest();
+  const { numDeletedRows } = await world.owner
+    .deleteFrom('shop.session')
+    .where('token_hash', '=', hash)
+    .executeTakeFirstOrThrow();
+  expect(numDeletedRows).toBe(1n);
+}
