@@ -1,3 +1,4 @@
+import { verifyLedger } from '@goodturn/ledger';
 import {
   type Authenticator,
   createSoftAuthenticator,
@@ -226,6 +227,13 @@ describe('[A18] recovery codes', () => {
     const decision = { approvalId: data.approvalId, approve: true, remark: 'she called me' };
     expect((await world.call('approval/decide', decision, { token: grace.token })).data.state).toBe('approved');
     expect(await leftOf(await withToken(lost))).toBe(0);
+  });
+
+  it('leave nothing for verify to find, used or not', async () => {
+    const person = await withApp();
+    const [code = ''] = await renew(person);
+    expect((await login(person.account, { recoveryCode: code })).httpStatus).toBe(200);
+    expect((await verifyLedger(world.context.urls.reader)).findings).toEqual([]);
   });
 
   it('are never open again: not even the owner of the database makes them so', async () => {

@@ -153,6 +153,36 @@ const signatures: Corruption[] = [
          where action = 'admin/passkey_add' and actor_id = ${ada.person.id}`,
     ({ signed: { ada } }) => ['passkey_matches_audit', `passkey ${ada.passkey.id}`],
   ],
+  [
+    'a used recovery code that is open again',
+    ({ signed: { codes } }) => `update shop.recovery_code set used_at = null where id = ${codes.used}`,
+    ({ signed: { codes } }) => ['recovery_code_matches_audit', `recovery code ${codes.used}`],
+  ],
+  [
+    'a used recovery code that is gone',
+    ({ signed: { codes } }) => `delete from shop.recovery_code where id = ${codes.used}`,
+    ({ signed: { codes } }) => ['recovery_code_matches_audit', `recovery code ${codes.used}`],
+  ],
+  [
+    'a recovery code that was used without a word in the audit',
+    ({ signed: { codes } }) =>
+      `update shop.recovery_code set used_at = created_at + interval '1 hour' where id = ${codes.open}`,
+    ({ signed: { codes } }) => ['recovery_code_matches_audit', `recovery code ${codes.open}`],
+  ],
+  [
+    'a recovery code that was used twice',
+    ({ signed: { codes } }) =>
+      `insert into shop.audit_entry (actor_kind, actor_id, action, subject, details, created_at)
+         select actor_kind, actor_id, action, subject, details, created_at from shop.audit_entry
+          where action = 'admin/recovery_use' and details ->> 'recoveryCode' = '${codes.used}'`,
+    ({ signed: { codes } }) => ['recovery_code_matches_audit', `recovery code ${codes.used}`],
+  ],
+  [
+    'a recovery code that nobody made',
+    ({ signed: { grace, codes } }) =>
+      `update shop.recovery_code set administrator_id = ${grace.person.id} where id = ${codes.open}`,
+    ({ signed: { codes } }) => ['recovery_code_matches_audit', `recovery code ${codes.open}`],
+  ],
 ];
 
 testCorruptions(signatures);

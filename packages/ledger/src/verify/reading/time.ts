@@ -41,3 +41,6 @@ export function formatTime(time: Micros): string {
   if (time <= -beyond || time >= beyond) return 'a time beyond all calendars';
   return `${new Date(Number(time / 1_000n)).toISOString().slice(0, 19).replace('T', ' ')} UTC`; // count: of milliseconds
 }
+
+/** Whether two rows that one database transaction wrote could have these times. */
+export const isNear = (one: bigint, other: bigint): boolean => one - other <= minute && other - one <= minute;

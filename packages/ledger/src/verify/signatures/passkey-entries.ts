@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { optionalInt, optionalText, type RowOf, text, time } from '../reading/columns.ts';
-import { minute } from '../reading/time.ts';
+import { isNear } from '../reading/time.ts';
 import type { AdministratorPasskey } from './signature-rows.ts';
 
 const columns = {
@@ -22,8 +22,6 @@ const entries = `(select actor_id, action, subject, details, created_at from onl
     where p.kind = 'passkey_reset' and p.state = 'approved') u`;
 
 const digestOf = (key: Buffer): string => createHash('sha256').update(key.toString('base64url')).digest('hex');
-
-const isNear = (one: bigint, other: bigint): boolean => one - other <= minute && other - one <= minute;
 
 function removes(entry: Entry, { id, administratorId, removedAt }: AdministratorPasskey): boolean {
   if (removedAt === null || !isNear(entry.createdAt, removedAt)) return false;

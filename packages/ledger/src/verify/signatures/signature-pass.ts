@@ -4,6 +4,7 @@ import { forEach } from '../reading/stream.ts';
 import { minute, second } from '../reading/time.ts';
 import { when } from '../words.ts';
 import { checkPasskeyEntries } from './passkey-entries.ts';
+import { checkRecoveryCodeEntries } from './recovery-code-entries.ts';
 import { signatureFaults } from './signature-faults.ts';
 import {
   type AdministratorPasskey,
@@ -124,5 +125,6 @@ export const signaturePass: Pass = {
     });
     await confirmations.finish();
     await checkPasskeyEntries(passkeys, context);
+    await checkRecoveryCodeEntries(context);
   },
 };

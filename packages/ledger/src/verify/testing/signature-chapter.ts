@@ -1,4 +1,5 @@
 /** Days 48 to 50: two administrators with passkeys sign what they request and decide, and a third confirms by a code. */
+import { hash } from 'node:crypto';
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 import { decideApproval, requestApproval } from '../../approvals.ts';
@@ -49,6 +50,28 @@ async function signedDecision(shop: SmallShop, signer: Signer, approvalId: bigin
   });
 }
 
+/** Makes two recovery codes, and uses the first, with the entries of the audit that the server writes. */
+async function recoveryCodesOf(shop: SmallShop, { id, session }: TestAdministrator) {
+  const told = (action: string, details: string, now: Date) =>
+    sql`insert into shop.audit_entry (actor_kind, actor_id, action, subject, details, created_at)
+      values ('administrator', ${id}, ${action}, ${`administrator ${id}`}, ${details}::jsonb, ${now})`;
+  return await inTransaction(shop.owner, async (transaction) => {
+    const proofs = ['a code', 'another one'].map((proof) => Buffer.from(proof));
+    const [made, now] = [at(50.1), at(50.2)];
+    const hashes = proofs.map((proof) => hash('sha256', proof, 'buffer'));
+    await sql`select shop.renew_recovery_codes(${session}, ${Buffer.alloc(16)}, 'm=8', ${hashes}::bytea[], ${made})`.execute(
+      transaction,
+    );
+    await told('admin/recovery_renew', '{}', made).execute(transaction);
+    const { rows } = await sql<{
+      used: bigint;
+    }>`select shop.use_recovery_code(${id}, ${proofs[0]}, ${now}) as used`.execute(transaction);
+    const used = rows[0]?.used ?? 0n;
+    await told('admin/recovery_use', JSON.stringify({ recoveryCode: `${used}` }), now).execute(transaction);
+    return { used, open: used + 1n };
+  });
+}
+
 export async function tellOfSignatures(shop: SmallShop) {
   const signerAt = async (days: number): Promise<Signer> => {
     const person = await addAdministrator(shop.owner);
@@ -69,5 +92,5 @@ export async function tellOfSignatures(shop: SmallShop) {
   const byCode = await requested(shop, { person, reference: 'BY-CODE', now }, (transaction, approvalId) =>
     confirmApprovalByCode(transaction, person.session, { approvalId, act: 'request', step }, now),
   );
-  return { approved, rejected, byCode, ada, grace };
+  return { approved, rejected, byCode, ada, grace, codes: await recoveryCodesOf(shop, ada.person) };
 }
