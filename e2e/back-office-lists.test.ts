@@ -76,3 +76,25 @@ it(
     await rowWith(page, 'Cancelled').waitFor();
   }),
 );
+
+it(
+  '[A5] every change of a balance is found by its customer and type, with the balance before and after, and leads to the customer',
+  journey(at, async (visit) => {
+    const { page, openOffice } = await visit(asker());
+    const phone = at().shop.customers.get('mara') ?? '';
+    await openOffice(`/customer/bills?search=${encodeURIComponent(phone)}`);
+    const rows = page.getByRole('button', { name: /^Bill No\. / });
+    await rows.first().waitFor();
+    // Nothing of anybody else.
+    await expect.poll(async () => (await rows.count()) - (await rowWith(page, phone).count())).toBe(0);
+    const all = await rows.count();
+    await openOffice(`/customer/bills?type=1&search=${encodeURIComponent(phone)}`);
+    await page.getByRole('button', { name: 'Remove filter: Type' }).waitFor();
+    await expect.poll(() => rows.count()).toBeLessThan(all);
+    const cells = rowWith(page, 'Recharge').last().getByRole('cell');
+    // The first of them began from nothing: what was credited is the balance.
+    await expect.poll(async () => (await cells.allInnerTexts()).filter((text) => text === '0.00').length).toBe(1);
+    await rows.last().click();
+    await page.getByRole('heading', { name: phone }).waitFor();
+  }),
+);

@@ -1172,7 +1172,7 @@ create table shop.task (
   constraint task_format_known CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text]))),
   constraint task_link_complete CHECK (((link_token_hash IS NULL) = (link_expires_at IS NULL))),
   constraint task_link_length CHECK ((octet_length(link_token_hash) = 32)),
-  constraint task_list_known CHECK ((list = ANY (ARRAY['audit'::text, 'orders'::text, 'recharges'::text, 'users'::text, 'withdrawals'::text]))),
+  constraint task_list_known CHECK ((list = ANY (ARRAY['approvals'::text, 'audit'::text, 'bills'::text, 'brands'::text, 'campaigns'::text, 'identity'::text, 'messages'::text, 'orders'::text, 'products'::text, 'recharges'::text, 'returns'::text, 'users'::text, 'withdrawals'::text]))),
   constraint task_row_count_positive CHECK ((row_count >= 0)),
   constraint task_running_complete CHECK (((state = 'running'::text) = (lease_expires_at IS NOT NULL))),
   constraint task_state_known CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'completed'::text, 'failed'::text, 'cancelled'::text]))),
@@ -1439,6 +1439,10 @@ CREATE INDEX tracking_correction_of_order ON shop.tracking_correction USING btre
 CREATE INDEX tracking_number_by_number ON shop.tracking_number USING btree (number text_pattern_ops);
 
 CREATE INDEX tracking_number_of_order ON shop.tracking_number USING btree (order_id);
+
+CREATE INDEX transfer_by_rare_kind ON ledger.transfer USING btree (kind, created_at, id) WHERE ((customer_id IS NOT NULL) AND (kind <> ALL (ARRAY['order_price'::ledger.kind, 'order_cashback'::ledger.kind])));
+
+CREATE INDEX transfer_by_time ON ledger.transfer USING btree (created_at, id) WHERE (customer_id IS NOT NULL);
 
 CREATE INDEX transfer_corrects ON ledger.transfer USING btree (corrects_transfer_id) WHERE (corrects_transfer_id IS NOT NULL);
 

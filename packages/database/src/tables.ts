@@ -720,7 +720,7 @@ export interface ShopSuspension {
 export interface ShopTask {
   id: GeneratedAlways<bigint>;
   administrator_id: bigint;
-  list: 'audit' | 'orders' | 'recharges' | 'users' | 'withdrawals';
+  list: 'approvals' | 'audit' | 'bills' | 'brands' | 'campaigns' | 'identity' | 'messages' | 'orders' | 'products' | 'recharges' | 'returns' | 'users' | 'withdrawals';
   format: 'csv' | 'xlsx';
   request: ColumnType<unknown, string, string>;
   language: string;

@@ -3,6 +3,7 @@ import { administratorRoutes } from './administrators/administrator-routes.ts';
 import { approvalRoutes } from './approvals/approval-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import type { BackOffice } from './back-office.ts';
+import { billRoutes } from './bills/bill-routes.ts';
 import { brandRoutes } from './brands/brand-routes.ts';
 import { campaignAdminRoutes } from './campaigns/campaign-admin-routes.ts';
 import { statisticsRoutes } from './statistics/statistics-routes.ts';
@@ -31,6 +32,7 @@ export const backOfficeRoutes = (office: BackOffice, settings: SettingService): 
   ...administratorPasskeyRoutes(office.passkeys, settings),
   ...approvalRoutes(office.approvals, settings),
   ...auditRoutes(office.auditList),
+  ...billRoutes(office.bills),
   ...brandRoutes(office.brands),
   ...campaignAdminRoutes(office.campaigns, settings),
   ...sentMessageRoutes(office.sentMessages),

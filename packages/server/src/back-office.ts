@@ -9,6 +9,7 @@ import { createAdministratorService } from './administrators/administrator-servi
 import { createApprovalService } from './approvals/approval-service.ts';
 import { createAuditListService } from './audit/audit-list-service.ts';
 import { createAuditService } from './audit/audit-service.ts';
+import { createBillService } from './bills/bill-service.ts';
 import { createBrandService } from './brands/brand-service.ts';
 import { createCampaignAdminService } from './campaigns/campaign-admin-service.ts';
 import { createCampaignLifecycleService } from './campaigns/campaign-lifecycle-service.ts';
@@ -82,6 +83,7 @@ export function createBackOffice(
       recoveryCodes,
       audit,
     }),
+    bills: createBillService(context, settings),
     brands: createBrandService(context),
     campaigns: createCampaignAdminService(context),
     campaignLifecycle: createCampaignLifecycleService(context, { audit, announce }),

@@ -14,6 +14,7 @@ const screens = {
   withdrawals: lazyScreen(
     async () => (await import('../features/withdrawals/withdrawals-screen.tsx')).WithdrawalsScreen,
   ),
+  bills: lazyScreen(async () => (await import('../features/bills/bills-screen.tsx')).BillsScreen),
   treasury: lazyScreen(async () => (await import('../features/treasury/treasury-screen.tsx')).TreasuryScreen),
   holds: lazyScreen(async () => (await import('../features/holds/holds-screen.tsx')).HoldsScreen),
   identity: lazyScreen(async () => (await import('../features/identity/identity-screen.tsx')).IdentityScreen),

@@ -5,6 +5,7 @@ import {
   CarOutlined,
   DashboardOutlined,
   FileSearchOutlined,
+  FileTextOutlined,
   FlagOutlined,
   GoldOutlined,
   HourglassOutlined,
@@ -51,6 +52,7 @@ export const menu: readonly MenuGroup[] = [
     entries: [
       { path: 'recharges', icon: DownloadOutlined, nodes: ['recharge.read'] },
       { path: 'withdrawals', icon: UploadOutlined, nodes: ['withdrawal.read'] },
+      { path: 'bills', icon: FileTextOutlined, nodes: ['ledger.read'] },
       { path: 'treasury', icon: GoldOutlined, nodes: ['treasury.read', 'goodwill.fund'] },
     ],
   },

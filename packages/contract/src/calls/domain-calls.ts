@@ -2,6 +2,7 @@ import type { Call } from '../call.ts';
 import { accountCalls } from './account-calls.ts';
 import { administratorCalls } from './administrator-calls.ts';
 import { auditCalls } from './audit-calls.ts';
+import { billCalls } from './bill-calls.ts';
 import { brandCalls } from './brand-calls.ts';
 import { campaignCalls } from './campaign-calls.ts';
 import { catalogCalls } from './catalog-calls.ts';
@@ -54,6 +55,7 @@ export const domainCalls = {
   ...holdCalls,
   ...identityCalls,
   ...recordCalls,
+  ...billCalls,
   ...referralCalls,
   ...friendCalls,
   ...administratorCalls,

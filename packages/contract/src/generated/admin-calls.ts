@@ -13,6 +13,8 @@ export const adminCalls: CallTable = {
   'approval/pending': { shows: ['approvals'] },
   'audit/inquire': { shows: ['account', 'approvals', 'balances', 'brands', 'campaigns', 'categories', 'customers', 'devices', 'friends', 'holds', 'identity', 'messages', 'orders', 'products', 'recharges', 'reports', 'settings', 'suspensions', 'tasks', 'treasury', 'withdrawals'] },
   'audit/totals': { shows: ['account', 'approvals', 'balances', 'brands', 'campaigns', 'categories', 'customers', 'devices', 'friends', 'holds', 'identity', 'messages', 'orders', 'products', 'recharges', 'reports', 'settings', 'suspensions', 'tasks', 'treasury', 'withdrawals'] },
+  'bill/inquire': { shows: ['balances', 'customers'], receives: { cTime: 'createdAt', doMoney: 'amount', nike: 'recipient' } },
+  'bill/totals': { shows: ['balances', 'customers'] },
   'brand/fund': { sends: { paymentMethod: 'way' } },
   'brand/inquire': { shows: ['brands'] },
   'brand/payout': { sends: { paymentMethod: 'way' } },

@@ -15,6 +15,7 @@ export const adminOperations: OperationTable = {
   'approval/decide': { changes: ['account', 'approvals', 'balances', 'brands', 'campaigns', 'categories', 'customers', 'devices', 'friends', 'holds', 'identity', 'messages', 'orders', 'products', 'recharges', 'reports', 'settings', 'suspensions', 'tasks', 'treasury', 'withdrawals'], idempotency: 'optional' },
   'approval/withdraw': { changes: ['approvals', 'recharges', 'withdrawals'] },
   'audit/export': { changes: ['tasks'] },
+  'bill/export': { changes: ['tasks'] },
   'brand/add': { changes: ['brands'] },
   'brand/fund': { changes: ['approvals'], idempotency: 'required' },
   'brand/payout': { changes: ['approvals'], idempotency: 'required' },

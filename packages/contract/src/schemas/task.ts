@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dateTimeString, idString } from '../wire.ts';
 
-export const exportedList = z.enum(['audit', 'orders', 'recharges', 'users', 'withdrawals']);
+export const exportedList = z.enum(['audit', 'bills', 'orders', 'recharges', 'users', 'withdrawals']);
 export const exportFormat = z.enum(['csv', 'xlsx']);
 export const taskState = z.enum(['queued', 'running', 'completed', 'failed', 'cancelled']);
 

@@ -19,6 +19,12 @@ export const customerFilterOf = <Filter extends { userId?: string | undefined }>
   customerId: idOf(userId),
 });
 
+export const billFilterOf = <Filter extends Omit<OrderIds, 'campaignId'>>({ orderId, userId, ...filter }: Filter) => ({
+  ...filter,
+  orderId: idOf(orderId),
+  customerId: idOf(userId),
+});
+
 export const userFilterOf = <Filter extends { inviterId?: string | undefined }>({ inviterId, ...filter }: Filter) => ({
   ...filter,
   inviterId: idOf(inviterId),

@@ -3,7 +3,7 @@ import type { Database } from '@goodturn/database';
 import { formatMoney, moneyFromMicros } from '@goodturn/money';
 import { type RawBuilder, sql } from 'kysely';
 
-const maxCounted = 50_000;
+export const maxCounted = 50_000;
 
 export interface ListTotals<Sum extends string> {
   count: number;

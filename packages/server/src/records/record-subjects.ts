@@ -3,7 +3,7 @@ import type { Database } from '@goodturn/database';
 import {
   findApprovalReasons,
   findFriendOrders,
-  findOwnOrders,
+  findOrders,
   findProductNames,
   findRecharges,
   findWithdrawals,
@@ -34,11 +34,11 @@ const byId = <Row extends { id: bigint }>(rows: readonly Row[]) => new Map(rows.
 
 async function readOrders(
   database: Database,
-  customerId: bigint,
+  customerId: bigint | undefined,
   ids: readonly bigint[],
   { languages, names }: { languages: Languages; names: ProductNames },
 ): Promise<{ id: bigint; product: string }[]> {
-  const orders = await findOwnOrders(database, customerId, ids);
+  const orders = await findOrders(database, customerId, ids);
   if (names.size > maxNames) names.clear();
   const unknown = [...new Set(orders.map(({ revisionId }) => revisionId))].filter((id) => !names.has(id));
   if (unknown.length > 0) {
@@ -47,9 +47,10 @@ async function readOrders(
   return orders.map(({ id, revisionId }) => ({ id, product: names.get(revisionId) ?? '' }));
 }
 
+/** Of one customer's lines, or without a customer of anybody's. */
 export async function readSubjects(
   database: Database,
-  customerId: bigint,
+  customerId: bigint | undefined,
   lines: readonly SubjectOf[],
   languages: Languages,
   names: ProductNames = new Map(),

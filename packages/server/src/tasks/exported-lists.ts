@@ -2,7 +2,8 @@
 import type { BodyOf, Calls, ResponseOf } from '@goodturn/contract';
 import type { UserQueryService } from '../accounts/user-query-service.ts';
 import type { AuditListService } from '../audit/audit-list-service.ts';
-import { auditFilterOf, customerFilterOf, orderFilterOf, userFilterOf } from '../lists/filter-ids.ts';
+import type { BillService } from '../bills/bill-service.ts';
+import { auditFilterOf, billFilterOf, customerFilterOf, orderFilterOf, userFilterOf } from '../lists/filter-ids.ts';
 import type { OrderAdminService } from '../orders/order-admin-service.ts';
 import type { RechargeAdminService } from '../recharges/recharge-admin-service.ts';
 import type { WithdrawalQueueService } from '../withdrawals/withdrawal-queue-service.ts';
@@ -50,6 +51,7 @@ type Listing<Service extends { list: unknown; totals: unknown }> = Pick<Service,
 /** What reads the lists. */
 export interface ExportSources {
   auditList: Listing<AuditListService>;
+  bills: Listing<BillService>;
   orders: Listing<OrderAdminService>;
   recharges: Listing<RechargeAdminService>;
   userQueries: Listing<UserQueryService>;
@@ -88,6 +90,11 @@ export function exportedLists(office: ExportSources): Readonly<Record<ExportedLi
         reviewedBy reviewedAt sentAt endedAt tx reason overdue`),
       read: async (request, part) => await office.withdrawalQueue.list({ ...customerFilterOf(request), ...part }),
       count: async (request, max) => (await office.withdrawalQueue.totals(customerFilterOf(request), max)).count,
+    }),
+    bills: reader('bill/export', {
+      columns: columns('billId createdAt type# userId userName recipient phone before# amount# after# remark'),
+      read: async (request, part, language) => await office.bills.list({ ...billFilterOf(request), ...part }, language),
+      count: async (request, max) => (await office.bills.totals(billFilterOf(request), max)).count,
     }),
     audit: reader('audit/export', {
       columns: columns('auditId at actor actorKind actorId action subject details ip'),

@@ -41,6 +41,7 @@ const exportOf = (list: ExportedListName) => ({
 });
 
 export const exportAudit = operation('audit/export', exportOf('audit'));
+export const exportBills = operation('bill/export', exportOf('bills'));
 export const exportOrders = operation('order/export', exportOf('orders'));
 export const exportRecharges = operation('recharge/export', exportOf('recharges'));
 export const exportUsers = operation('user/export', exportOf('users'));
@@ -49,6 +50,7 @@ export const exportWithdrawals = operation('withdrawal/export', exportOf('withdr
 /** Who may read a list may export it. */
 export const exportNodes: Readonly<Record<ExportedListName, PermissionNode>> = {
   audit: 'audit.read',
+  bills: 'ledger.read',
   orders: 'order.read',
   recharges: 'recharge.read',
   users: 'user.read',

@@ -169,7 +169,7 @@ it('waits while five of one person have not ended', async () => {
   expect((await ask()).error).toBeUndefined();
 });
 
-it.each(['order/export', 'recharge/export', 'withdrawal/export', 'audit/export'] as const)(
+it.each(['order/export', 'recharge/export', 'withdrawal/export', 'audit/export', 'bill/export'] as const)(
   '%s writes both formats',
   async (path) => {
     await runAll();

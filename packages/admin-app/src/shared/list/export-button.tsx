@@ -8,7 +8,13 @@ import { useAdministrator } from '../session/administrator.ts';
 import { type Count, countText } from './list-views.tsx';
 import { Popup } from './popup.tsx';
 
-export type ExportPath = 'audit/export' | 'order/export' | 'recharge/export' | 'user/export' | 'withdrawal/export';
+export type ExportPath =
+  | 'audit/export'
+  | 'bill/export'
+  | 'order/export'
+  | 'recharge/export'
+  | 'user/export'
+  | 'withdrawal/export';
 
 interface ExportButtonProps {
   path: ExportPath;
