@@ -65,7 +65,47 @@ async function addAudit({ owner }: ListShop, from: number, to: number): Promise<
       from generate_series(${from}::integer, ${to}::integer) n`.execute(owner);
 }
 
-/** As many customers, orders and entries of the audit as asked for, and three tenths as many recharges. */
+const transfersPerRow = 10;
+
+/** Payments of four orders, and a line that few have: each touches another customer. They stand in the order of their time. */
+async function addTransfers(
+  { owner }: ListShop,
+  { from, to, last }: { from: number; to: number; last: number },
+): Promise<void> {
+  await sql`
+    insert into ledger.transfer (debit_account_id, credit_account_id, amount, kind, subject_id, customer_id, available_balance_after,
+                                 created_at)
+    select 1, 2, (1 + (n + i) % 997) * 1000000, kind::ledger.kind, ${firstId}::bigint + n * 4 + i / 2,
+           case when kind <> 'order_proceeds' then ${firstId}::bigint + 1 + (n * 7919::bigint + i * 104729) % ${last}::integer end,
+           case when kind <> 'order_proceeds' then (n + i) % 997 * 1000000 end,
+           timestamptz '2025-01-01' + n * interval '20 seconds' + i * interval '1 second'
+      from generate_series(${from}::integer, ${to}::integer) n
+     cross join lateral (
+       select i, case when i = 8 then 'order_proceeds' when i < 8 then case i % 2 when 0 then 'order_price' else 'order_cashback' end
+                      when n % 10 < 3 then 'recharge' when n % 500 = 7 then 'withdrawal_failed' else 'referral_reward' end as kind
+         from generate_series(0, ${transfersPerRow - 1}::integer) i) line
+     order by n, i`.execute(owner);
+}
+
+/** Without the indexes of a table while it is filled: made at the end, they are made of sorted rows. */
+async function withoutIndexes({ owner }: ListShop, fill: () => Promise<void>): Promise<void> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+     where indrelid = 'ledger.transfer'::regclass and not indisunique`.execute(owner);
+  for (const { name } of rows) await sql`drop index ${sql.raw(name)}`.execute(owner);
+  await fill();
+  for (const { definition } of rows) await sql.raw(definition).execute(owner);
+}
+
+/** The place in the middle of everything, as the cursor of a list that is sorted by time. */
+export function middleCursor(sort: string, rows: number, idOf: (row: number) => number): string {
+  const row = Math.floor(rows / 2);
+  return `${sort}.${Date.parse('2025-01-01T00:00:00Z') * 1_000 + row * 20_000_000}.${idOf(row)}`;
+}
+
+export const rowId = (row: number): number => firstId + row;
+
+/** As many customers, orders and entries of the audit as asked for, three tenths as many recharges, and ten times as many transfers. */
 export async function fillLists(shop: ListShop, rows: number): Promise<void> {
   for (let from = 1; from <= rows; from += perStatement) {
     const to = Math.min(rows, from + perStatement - 1);
@@ -74,7 +114,18 @@ export async function fillLists(shop: ListShop, rows: number): Promise<void> {
     await addRecharges(shop, from, to);
     await addAudit(shop, from, to);
   }
-  for (const table of ['customer', 'orders', 'shipment', 'recharge', 'audit_entry']) {
-    await sql`vacuum analyze ${sql.table(`shop.${table}`)}`.execute(shop.owner);
-  }
+  await withoutIndexes(shop, async () => {
+    for (let from = 1; from <= rows; from += perStatement) {
+      await addTransfers(shop, { from, to: Math.min(rows, from + perStatement - 1), last: rows });
+    }
+  });
+  const tables = [
+    'shop.customer',
+    'shop.orders',
+    'shop.shipment',
+    'shop.recharge',
+    'shop.audit_entry',
+    'ledger.transfer',
+  ];
+  for (const table of tables) await sql`vacuum analyze ${sql.table(table)}`.execute(shop.owner);
 }

@@ -70,7 +70,7 @@ describe('the back office over HTTP', () => {
 
     const activation = await world.call('campaign/activate', { campaignId, reason }, keyed(ada));
     expect(await approve(activation)).toEqual({ state: 'approved', outcome: null });
-    const campaigns = await world.call('campaign/inquire', { state: 'running', brandId }, { token: ada });
+    const campaigns = await world.call('campaign/inquire', { state: ['running'], brandId: [brandId] }, { token: ada });
     expect(campaigns.data.list).toHaveLength(1);
     expect(campaigns.data.list[0]).toMatchObject({
       campaignId,

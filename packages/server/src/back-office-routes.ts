@@ -34,7 +34,7 @@ export const backOfficeRoutes = (office: BackOffice, settings: SettingService): 
   ...auditRoutes(office.auditList),
   ...billRoutes(office.bills),
   ...brandRoutes(office.brands),
-  ...campaignAdminRoutes(office.campaigns, settings),
+  ...campaignAdminRoutes(office.campaigns),
   ...sentMessageRoutes(office.sentMessages),
   ...reportRoutes(office.reports),
   ...orderAdminRoutes(office.orders),

@@ -85,7 +85,7 @@ export function createBackOffice(
     }),
     bills: createBillService(context, settings),
     brands: createBrandService(context),
-    campaigns: createCampaignAdminService(context),
+    campaigns: createCampaignAdminService(context, settings),
     campaignLifecycle: createCampaignLifecycleService(context, { audit, announce }),
     products: createProductService(context, { audit }),
     productAdmin: createProductAdminService(context),

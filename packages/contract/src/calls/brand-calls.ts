@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { payload } from '../schemas/payload.ts';
 import { approvalRequested } from '../schemas/approval.ts';
+import { exportCall } from '../schemas/export-call.ts';
+import { listFilters, listPage, listTotals } from '../schemas/list-query.ts';
 import { externalMethod } from '../schemas/payment-method.ts';
 import {
   idString,
-  listBody,
   listOf,
   moneyString,
   nonBlankString,
@@ -25,17 +26,33 @@ const brandRow = z.object({
   pending: moneyString,
 });
 
+const brandFilters = listFilters({ name: safeString(0, 100).optional() });
+
 export const brandCalls = {
   'brand/inquire': call({
     method: 'POST',
     access: 'administrator',
     node: 'brand.read',
-    summary: 'The brands with their balances.',
+    summary:
+      'The brands that match with their balances, newest first. A search finds a number, or a part of a name or contact.',
     rate: 'read',
     shows: ['brands'],
-    body: z.strictObject({ ...listBody, name: safeString(0, 100).optional() }),
+    body: z.strictObject({ ...listPage(['number']), ...brandFilters }),
     data: listOf(brandRow),
+    errors: ['invalid_request'],
   }),
+  'brand/totals': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'brand.read',
+    summary: 'How many brands match, and the sums of their balances.',
+    rate: 'read',
+    shows: ['brands'],
+    body: z.strictObject(brandFilters),
+    data: listTotals({ available: moneyString, pending: moneyString }),
+    errors: ['invalid_request'],
+  }),
+  'brand/export': exportCall('brand.read', ['number'], brandFilters),
   'brand/add': call({
     method: 'POST',
     access: 'administrator',

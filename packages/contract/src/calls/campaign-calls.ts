@@ -3,11 +3,12 @@ import { call } from '../call.ts';
 import { payload } from '../schemas/payload.ts';
 import { approvalRequested } from '../schemas/approval.ts';
 import { campaignState } from '../schemas/campaign.ts';
+import { exportCall } from '../schemas/export-call.ts';
+import { amountRange, anyOf, dayRange, listFilters, listPage, listTotals } from '../schemas/list-query.ts';
 import {
   countString,
   dateTimeString,
   idString,
-  listBody,
   listOf,
   moneyString,
   emptyObject,
@@ -46,6 +47,16 @@ const campaignRow = z.object({
   seed: z.string().nullable(),
 });
 
+const campaignFilters = listFilters({
+  state: anyOf(campaignState),
+  brandId: anyOf(idString),
+  campaignId: idString.optional(),
+  productId: idString.optional(),
+  ...dayRange('ends'),
+  ...amountRange('price'),
+});
+const campaignSorts = ['number', 'price', 'starts', 'ends'] as const;
+
 const campaignAction = (summary: string) =>
   call({
     method: 'POST',
@@ -64,17 +75,26 @@ export const campaignCalls = {
     method: 'POST',
     access: 'administrator',
     node: 'campaign.read',
-    summary: 'The campaigns with the states of their units.',
+    summary:
+      'The campaigns that match with the states of their units, newest first. A search finds a number, or a part of the name of a product or brand.',
     rate: 'read',
     shows: ['campaigns', 'orders'],
-    body: z.strictObject({
-      ...listBody,
-      state: campaignState.optional(),
-      brandId: idString.optional(),
-      campaignId: idString.optional(),
-    }),
+    body: z.strictObject({ ...listPage(campaignSorts), ...campaignFilters }),
     data: listOf(campaignRow),
+    errors: ['invalid_request'],
   }),
+  'campaign/totals': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'campaign.read',
+    summary: 'How many campaigns match, and what their escrow holds.',
+    rate: 'read',
+    shows: ['campaigns', 'orders'],
+    body: z.strictObject(campaignFilters),
+    data: listTotals({ escrow: moneyString }),
+    errors: ['invalid_request'],
+  }),
+  'campaign/export': exportCall('campaign.read', campaignSorts, campaignFilters),
   'campaign/means': call({
     method: 'POST',
     access: 'administrator',

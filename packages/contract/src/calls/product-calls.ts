@@ -1,16 +1,9 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { exportCall } from '../schemas/export-call.ts';
+import { amountRange, anyOf, listFilters, listPage, listTotals } from '../schemas/list-query.ts';
 import { productFields } from '../schemas/product.ts';
-import {
-  csvString,
-  emptyObject,
-  idString,
-  languageCode,
-  listBody,
-  listOf,
-  nonBlankString,
-  safeString,
-} from '../wire.ts';
+import { csvString, emptyObject, idString, languageCode, listOf, nonBlankString, safeString } from '../wire.ts';
 
 /** Products, categories, brands and campaign units, as operators keep them. */
 
@@ -26,11 +19,15 @@ const productRow = z.object({
   runningCampaigns: z.int(),
 });
 
-const productFilter = {
+const productFilter = listFilters({
   name: safeString(0, 100).optional(),
-  brandId: idString.optional(),
-  categoryId: idString.optional(),
-};
+  brandId: anyOf(idString),
+  categoryId: anyOf(idString),
+  listing: anyOf(productFields.listing),
+  recommended: anyOf(productFields.recommended),
+  ...amountRange('price'),
+});
+const productSorts = ['number', 'price', 'stock', 'sort'] as const;
 
 const contentName = z.object({ language: languageCode, name: nonBlankString(60) });
 
@@ -70,12 +67,25 @@ export const productCalls = {
     method: 'POST',
     access: 'administrator',
     node: 'product.read',
-    summary: 'The products, newest first.',
+    summary: 'The products that match, newest first. A search finds a number, or a part of a name in any language.',
     rate: 'read',
     shows: ['products', 'brands', 'categories', 'campaigns'],
-    body: z.strictObject({ ...listBody, ...productFilter }),
+    body: z.strictObject({ ...listPage(productSorts), ...productFilter }),
     data: listOf(productRow),
+    errors: ['invalid_request'],
   }),
+  'product/totals': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'product.read',
+    summary: 'How many products match.',
+    rate: 'read',
+    shows: ['products', 'brands', 'categories', 'campaigns'],
+    body: z.strictObject(productFilter),
+    data: listTotals({}),
+    errors: ['invalid_request'],
+  }),
+  'product_list/export': exportCall('product.read', productSorts, productFilter),
   'product/details': call({
     method: 'POST',
     access: 'administrator',

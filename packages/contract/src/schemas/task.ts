@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { dateTimeString, idString } from '../wire.ts';
 
-export const exportedList = z.enum(['audit', 'bills', 'orders', 'recharges', 'users', 'withdrawals']);
+export const exportedList = z.enum([
+  'audit',
+  'bills',
+  'brands',
+  'campaigns',
+  'orders',
+  'products',
+  'recharges',
+  'users',
+  'withdrawals',
+]);
 export const exportFormat = z.enum(['csv', 'xlsx']);
 export const taskState = z.enum(['queued', 'running', 'completed', 'failed', 'cancelled']);
 

@@ -1,6 +1,9 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../lists/containing.ts';
+import { keysetOf, keysetPage, type ListRequest } from '../lists/keyset.ts';
+import { type Condition, isEqual, isEvery, isSome } from '../lists/list-conditions.ts';
+import { parseSearch } from '../lists/search-terms.ts';
 
 export interface NewBrand {
   name: string;
@@ -76,20 +79,54 @@ export async function findBrand(transaction: DatabaseTransaction, brandId: bigin
     .executeTakeFirst();
 }
 
-export async function listBrands(
-  database: Database,
-  filter: { name?: string | undefined; before: bigint | undefined; limit: number },
-  language: string,
-) {
-  let query = database
-    .selectFrom('shop.brand as b')
-    .leftJoin('shop.brand_translation as t', (join) =>
-      join.onRef('t.brand_id', '=', 'b.id').on('t.language', '=', language),
-    )
-    .select(['b.id', 'b.name', 'b.contact', 't.story'])
-    .orderBy('b.id', 'desc')
-    .limit(filter.limit);
-  if (filter.name) query = query.where((where) => where('b.name', 'ilike', containing(filter.name ?? '')));
-  if (filter.before !== undefined) query = query.where('b.id', '<', filter.before);
-  return await query.execute();
+export interface BrandFilter {
+  search?: string | undefined;
+  name?: string | undefined;
 }
+
+export type BrandRequest = ListRequest<'number'> & BrandFilter;
+
+interface BrandRow {
+  id: bigint;
+  name: string;
+  contact: string;
+  story: string | null;
+  position: string;
+}
+
+function conditionsOf({ search, name = '' }: BrandFilter): Condition[] {
+  const isLike = (column: string, text: string) => sql<boolean>`${sql.ref(column)} ilike ${containing(text.trim())}`;
+  return [
+    ...(name === '' ? [] : [isLike('b.name', name)]),
+    ...(search === undefined
+      ? []
+      : [
+          isSome([
+            ...isEqual(sql`b.id`, parseSearch(search).id),
+            isLike('b.name', search),
+            isLike('b.contact', search),
+          ]),
+        ]),
+  ];
+}
+
+/** Newest first unless told, with their stories in this language. */
+export async function listBrands(database: Database, request: BrandRequest, language: string) {
+  const sorts = { number: { by: sql`b.id`, kind: 'number' } } as const;
+  const keyset = keysetOf(request, sorts, { id: sql`b.id`, sort: 'number', descending: true });
+  const { size, after, order, position } = keyset;
+  const { rows } = await sql<BrandRow>`
+    select b.id, b.name, b.contact, t.story, ${position} as position
+      from shop.brand b left join shop.brand_translation t on t.brand_id = b.id and t.language = ${language}
+     where ${isEvery([...conditionsOf(request), ...after])}
+     order by ${order} limit ${size + 1}`.execute(database);
+  return keysetPage(rows, { size });
+}
+
+/** The balances of each brand that matches. */
+export const brandBalances = (filter: BrandFilter): RawBuilder<unknown> => sql`
+  select coalesce(a.balance, 0) as available, coalesce(p.balance, 0) as pending
+    from shop.brand b
+    left join ledger.account a on a.id = ledger.brand_available(b.id)
+    left join ledger.account p on p.id = ledger.brand_pending(b.id)
+   where ${isEvery(conditionsOf(filter))}`;

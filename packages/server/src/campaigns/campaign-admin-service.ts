@@ -1,12 +1,14 @@
 import { defaultLanguage } from '@goodturn/locales';
 import { account, balancesOf } from '@goodturn/ledger';
 import { type Money, ZERO } from '@goodturn/money';
-import { type PageRequest, pageOf, parsePage } from '../lists/page.ts';
+import { totalsOf } from '../lists/list-totals.ts';
 import { DomainError } from '../domain-error.ts';
 import type { ServerContext } from '../server-context.ts';
+import type { SettingService } from '../settings/setting-service.ts';
 import { findCampaign } from './campaign-admin-store.ts';
 import { findMeans } from './campaign-means-store.ts';
-import { type CampaignFilter, listCampaigns } from './campaign-list-store.ts';
+import { campaignEscrows, type CampaignFilter, type CampaignRequest, listCampaigns } from './campaign-list-store.ts';
+import { campaignView } from './campaign-view.ts';
 import { drawLuckyUnits } from './lucky-draw.ts';
 import { countUnits, listUnits } from './unit-store.ts';
 
@@ -16,11 +18,13 @@ const unitsBatchSize = 500;
 const noUnits = { free: 0, held: 0, paid: 0, done: 0, retired: 0 };
 
 /** Campaigns and their units, as operators see them. */
-export function createCampaignAdminService({ database }: Pick<ServerContext, 'database'>) {
-  async function list(request: PageRequest & Omit<CampaignFilter, 'before' | 'limit'>) {
-    const { before, size } = parsePage(request);
-    const filter = { ...request, before, limit: size + 1 };
-    const page = pageOf(await listCampaigns(database, filter, defaultLanguage), size);
+export function createCampaignAdminService(
+  { database }: Pick<ServerContext, 'database'>,
+  settings: Pick<SettingService, 'current'>,
+) {
+  async function list(request: CampaignRequest) {
+    const { timeZone } = await settings.current();
+    const page = await listCampaigns(database, request, { language: defaultLanguage, timeZone });
     const ids = page.list.map((campaign) => campaign.campaignId);
     const units = await countUnits(database, ids);
     const escrows =
@@ -31,6 +35,19 @@ export function createCampaignAdminService({ database }: Pick<ServerContext, 'da
       escrow: escrows.get(account.campaignEscrow(campaign.campaignId)) ?? ZERO,
     }));
     return { list, nextCursor: page.nextCursor };
+  }
+
+  /** The same in the words of the wire. */
+  async function lines(request: CampaignRequest) {
+    const { timeZone } = await settings.current();
+    const page = await list(request);
+    return { ...page, list: page.list.map((campaign) => campaignView(campaign, timeZone)) };
+  }
+
+  /** How many match, and what their escrow holds. */
+  async function totals(filter: CampaignFilter, max?: number) {
+    const { timeZone } = await settings.current();
+    return await totalsOf(database, ['escrow'], campaignEscrows(filter, timeZone), max);
   }
 
   /** Units from a number on. Which were lucky follows from the seed, and only from the published one (G8). */
@@ -56,5 +73,5 @@ export function createCampaignAdminService({ database }: Pick<ServerContext, 'da
     return { ...found, brandAvailable: balances.get(available) ?? ZERO };
   }
 
-  return { list, units, means };
+  return { list, lines, totals, units, means };
 }

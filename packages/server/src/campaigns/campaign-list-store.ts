@@ -1,36 +1,98 @@
+// The campaigns as operators search, filter and sort them. A shop has some thousands of them.
 import type { CampaignState } from '@goodturn/contract';
-import type { Database } from '@goodturn/database';
+import type { Database, Tables } from '@goodturn/database';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { containing } from '../lists/containing.ts';
+import { keysetOf, keysetPage, type ListRequest } from '../lists/keyset.ts';
+import {
+  type Condition,
+  isAnyOf,
+  isEqual,
+  isEvery,
+  isSome,
+  isWithinAmounts,
+  isWithinDays,
+} from '../lists/list-conditions.ts';
+import { parseSearch } from '../lists/search-terms.ts';
 import { toCampaign } from './campaign-row.ts';
 
 export interface CampaignFilter {
-  state?: CampaignState | undefined;
-  brandId?: bigint | undefined;
+  search?: string | undefined;
+  state?: CampaignState[] | undefined;
+  brandIds?: bigint[] | undefined;
   campaignId?: bigint | undefined;
-  before: bigint | undefined;
-  limit: number;
+  productId?: bigint | undefined;
+  endsFrom?: string | undefined;
+  endsTo?: string | undefined;
+  priceMin?: string | undefined;
+  priceMax?: string | undefined;
 }
 
-/** Newest first, with the names of brand and product in the site's default language. */
-export async function listCampaigns(database: Database, filter: CampaignFilter, language: string) {
-  let query = database
-    .selectFrom('shop.campaign as c')
-    .innerJoin('shop.brand as b', 'b.id', 'c.brand_id')
-    .leftJoin('shop.product_translation as t', (join) =>
-      join.onRef('t.product_id', '=', 'c.product_id').on('t.language', '=', language),
-    )
-    .selectAll('c')
-    .select(['b.name as brand_name', 't.name as product_name'])
-    .orderBy('c.id', 'desc')
-    .limit(filter.limit);
-  if (filter.state !== undefined) query = query.where('c.state', '=', filter.state);
-  if (filter.brandId !== undefined) query = query.where('c.brand_id', '=', filter.brandId);
-  if (filter.campaignId !== undefined) query = query.where('c.id', '=', filter.campaignId);
-  if (filter.before !== undefined) query = query.where('c.id', '<', filter.before);
-  const rows = await query.execute();
-  return rows.map((row) => ({
+export type CampaignRequest = ListRequest<'number' | 'price' | 'starts' | 'ends'> & CampaignFilter;
+
+const sorts = {
+  number: { by: sql`c.id`, kind: 'number' },
+  price: { by: sql`c.price`, kind: 'number' },
+  starts: { by: sql`c.starts_at`, kind: 'time' },
+  ends: { by: sql`c.ends_at`, kind: 'time' },
+} as const;
+
+/** By its number, or part of the name of its product or brand. */
+function isFound(search: string): Condition {
+  const pattern = containing(search.trim());
+  return isSome([
+    ...isEqual(sql`c.id`, parseSearch(search).id),
+    sql<boolean>`exists (select from shop.product_translation x where x.product_id = c.product_id and x.name ilike ${pattern})`,
+    sql<boolean>`exists (select from shop.brand x where x.id = c.brand_id and x.name ilike ${pattern})`,
+  ]);
+}
+
+function conditionsOf(filter: CampaignFilter, timeZone: string): Condition[] {
+  const { search, state, brandIds, campaignId, productId, endsFrom, endsTo, priceMin, priceMax } = filter;
+  return [
+    ...isAnyOf(sql`c.state`, state),
+    ...isAnyOf(sql`c.brand_id`, brandIds),
+    ...isEqual(sql`c.id`, campaignId),
+    ...isEqual(sql`c.product_id`, productId),
+    ...isWithinDays(sql`c.ends_at`, { name: 'ends', from: endsFrom, to: endsTo }, timeZone),
+    ...isWithinAmounts(sql`c.price`, { name: 'price', from: priceMin, to: priceMax }),
+    ...(search === undefined ? [] : [isFound(search)]),
+  ];
+}
+
+type CampaignRow = Selectable<Tables['shop.campaign']> & {
+  position: string;
+  brand_name: string;
+  product_name: string | null;
+};
+
+interface Reader {
+  language: string;
+  timeZone: string;
+}
+
+/** Newest first unless another order is asked for, with the names of brand and product in this language. */
+export async function listCampaigns(database: Database, request: CampaignRequest, { language, timeZone }: Reader) {
+  const usual = { id: sql`c.id`, sort: 'number', descending: true } as const;
+  const { size, after, order, position } = keysetOf(request, sorts, usual);
+  const { rows } = await sql<CampaignRow>`
+    select c.*, ${position} as position, b.name as brand_name, t.name as product_name
+      from shop.campaign c
+      join shop.brand b on b.id = c.brand_id
+      left join shop.product_translation t on t.product_id = c.product_id and t.language = ${language}
+     where ${isEvery([...conditionsOf(request, timeZone), ...after])}
+     order by ${order} limit ${size + 1}`.execute(database);
+  const page = keysetPage(rows, { size });
+  const list = page.list.map((row) => ({
     ...toCampaign(row),
-    id: row.id,
     brandName: row.brand_name,
     productName: row.product_name ?? '',
   }));
+  return { list, nextCursor: page.nextCursor };
 }
+
+/** What the escrow of each campaign holds that matches. */
+export const campaignEscrows = (filter: CampaignFilter, timeZone: string): RawBuilder<unknown> => sql`
+  select coalesce(a.balance, 0) as escrow
+    from shop.campaign c left join ledger.account a on a.id = ledger.campaign_escrow(c.id)
+   where ${isEvery(conditionsOf(filter, timeZone))}`;

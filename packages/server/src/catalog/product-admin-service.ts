@@ -1,12 +1,16 @@
 import { defaultLanguage } from '@goodturn/locales';
-import { type PageRequest, pageOf, parsePage } from '../lists/page.ts';
+import { keysetPage } from '../lists/keyset.ts';
+import { totalsOf } from '../lists/list-totals.ts';
+import type { Page } from '../lists/page.ts';
 import { DomainError } from '../domain-error.ts';
 import type { ServerContext } from '../server-context.ts';
 import { listCategories } from './category-store.ts';
-import { listProducts, type ProductFilter, readParts } from './product-admin-store.ts';
+import { type ProductRow, readParts, readProducts } from './product-admin-store.ts';
 import { picturesIn, type ProductContent, readContent, readFileNames, readVersion } from './product-content-store.ts';
 import { writeProductCsv } from './product-csv.ts';
 import { valuesOf } from './product-fields.ts';
+import { matchingProducts, type ProductFilter, productPage, type ProductRequest } from './product-list.ts';
+import { productView } from './product-view.ts';
 
 export type ProductAdminService = ReturnType<typeof createProductAdminService>;
 
@@ -20,13 +24,24 @@ export interface PicturedContent extends ProductContent {
 
 /** The catalog as operators see it. */
 export function createProductAdminService({ database }: Pick<ServerContext, 'database'>) {
-  async function list(request: PageRequest & Omit<ProductFilter, 'before' | 'limit'>) {
-    const { before, size } = parsePage(request);
-    return pageOf(await listProducts(database, { ...request, before, limit: size + 1 }, defaultLanguage), size);
+  async function rowsOf(request: ProductRequest): Promise<Page<ProductRow>> {
+    const { size, ...page } = productPage(request);
+    return keysetPage(await readProducts(database, page, defaultLanguage), { size });
+  }
+
+  /** Newest first, unless another order is asked for. */
+  async function list(request: ProductRequest) {
+    const page = await rowsOf(request);
+    return { ...page, list: page.list.map(productView) };
+  }
+
+  /** How many match. */
+  async function totals(filter: ProductFilter, max?: number) {
+    return await totalsOf(database, [], matchingProducts(filter), max);
   }
 
   async function details(productId: bigint) {
-    const [product] = await listProducts(database, { productId, limit: 1 }, defaultLanguage);
+    const [product] = (await rowsOf({ productId, pageSize: 1 })).list;
     if (product === undefined) throw new DomainError('not_found');
     return { ...product, ...(await readParts(database, productId, defaultLanguage)) };
   }
@@ -40,9 +55,9 @@ export function createProductAdminService({ database }: Pick<ServerContext, 'dat
   }
 
   /** Newest first. Throws `invalid_request` if the filter has more than 10,000. */
-  async function exportList(filter: Omit<ProductFilter, 'before' | 'limit'>): Promise<string> {
-    const products = await listProducts(database, { ...filter, limit: maxExported + 1 }, defaultLanguage);
-    if (products.length > maxExported) {
+  async function exportList(filter: ProductFilter): Promise<string> {
+    const { list: products, nextCursor } = await rowsOf({ ...filter, pageSize: maxExported });
+    if (nextCursor !== null) {
       throw new DomainError('invalid_request', { fields: { name: 'error_view.export_too_long' } });
     }
     const rows = products.map(({ brandName, categoryTitle, name, summary, description, ...row }) => {
@@ -52,5 +67,5 @@ export function createProductAdminService({ database }: Pick<ServerContext, 'dat
     return [...writeProductCsv(rows)].join('');
   }
 
-  return { list, exportList, details, content, categories: () => listCategories(database, defaultLanguage) };
+  return { list, totals, exportList, details, content, categories: () => listCategories(database, defaultLanguage) };
 }

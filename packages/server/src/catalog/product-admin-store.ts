@@ -1,7 +1,7 @@
 import type { Database } from '@goodturn/database';
 import { sql } from 'kysely';
-import { containing } from '../lists/containing.ts';
 import { type ProductColumns, productColumns, selectedColumns } from './product-fields.ts';
+import type { productPage } from './product-list.ts';
 
 export interface ProductRow extends ProductColumns {
   id: bigint;
@@ -15,24 +15,16 @@ export interface ProductRow extends ProductColumns {
   runningCampaigns: number;
 }
 
-export interface ProductFilter {
-  name?: string | undefined;
-  brandId?: bigint | undefined;
-  categoryId?: bigint | undefined;
-  productId?: bigint | undefined;
-  before?: bigint | undefined;
-  limit: number;
-}
+type ProductPage = Pick<ReturnType<typeof productPage>, 'found' | 'order' | 'position'>;
 
-/** Newest first, in this language if there is a text, else in any. */
-export async function listProducts(database: Database, filter: ProductFilter, language: string): Promise<ProductRow[]> {
-  const { name = '', brandId = null, categoryId = null, productId = null, before = null, limit } = filter;
-  const { rows } = await sql<ProductRow>`
-    select p.id, p.brand_id as "brandId", b.name as "brandName", coalesce(c.title, '') as "categoryTitle",
+/** In the order of the page, in this language if there is a text, else in any. */
+export async function readProducts(database: Database, page: ProductPage, language: string) {
+  const { rows } = await sql<ProductRow & { position: string }>`
+    select ${page.position} as position, p.id, p.brand_id as "brandId", b.name as "brandName", coalesce(c.title, '') as "categoryTitle",
            coalesce(x.name, '') as name, coalesce(x.summary, '') as summary, coalesce(x.description, '') as description,
            ${selectedColumns(productColumns)}, f.name as "fileName",
            (select count(*) from shop.campaign g where g.product_id = p.id and g.state in ('running', 'paused'))::int as "runningCampaigns"
-      from shop.product p
+      from (${page.found}) p
       join shop.brand b on b.id = p.brand_id
       left join lateral (select t.title from shop.category_translation t where t.category_id = p.category_id
         order by t.language = ${language} desc, t.language limit 1) c on true
@@ -40,10 +32,7 @@ export async function listProducts(database: Database, filter: ProductFilter, la
         order by t.language = ${language} desc, t.language limit 1) x on true
       left join lateral (select i.file_id from shop.product_picture i where i.product_id = p.id order by i.position limit 1) i on true
       left join shop.file f on f.id = i.file_id
-     where (${productId}::bigint is null or p.id = ${productId}) and (${brandId}::bigint is null or p.brand_id = ${brandId})
-       and (${categoryId}::bigint is null or p.category_id = ${categoryId}) and (${before}::bigint is null or p.id < ${before})
-       and (${name} = '' or x.name ilike ${containing(name)})
-     order by p.id desc limit ${limit}`.execute(database);
+     order by ${page.order}`.execute(database);
   return rows;
 }
 

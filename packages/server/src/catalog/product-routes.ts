@@ -1,39 +1,19 @@
 import { pictureUrl } from '../files/picture-url.ts';
+import { productFilterOf } from '../lists/filter-ids.ts';
 import { type Route, route } from '../http/route.ts';
 import type { ProductAdminService } from './product-admin-service.ts';
-import { valuesOf } from './product-fields.ts';
-
-type Row = Awaited<ReturnType<ProductAdminService['list']>>['list'][number];
-
-const wireRow = (row: Row) => ({
-  productId: row.id.toString(),
-  brandId: row.brandId.toString(),
-  brandName: row.brandName,
-  categoryTitle: row.categoryTitle,
-  name: row.name,
-  ...valuesOf(row),
-  pictureUrl: pictureUrl(row.fileName),
-  runningCampaigns: row.runningCampaigns,
-});
-
-const idOf = (text: string | undefined): bigint | undefined => (text === undefined ? undefined : BigInt(text));
-const idsOf = ({ brandId, categoryId }: { brandId?: string | undefined; categoryId?: string | undefined }) => ({
-  brandId: idOf(brandId),
-  categoryId: idOf(categoryId),
-});
+import { productView } from './product-view.ts';
 
 export const productRoutes = (products: ProductAdminService): Route[] => [
   route('category/inquire', async () => ({
     data: (await products.categories()).map(({ id, ...category }) => ({ categoryId: id.toString(), ...category })),
   })),
 
-  route('product/inquire', async ({ body }) => {
-    const page = await products.list({ ...body, ...idsOf(body) });
-    return { data: { list: page.list.map(wireRow), nextCursor: page.nextCursor } };
-  }),
+  route('product/inquire', async ({ body }) => ({ data: await products.list(productFilterOf(body)) })),
+  route('product/totals', async ({ body }) => ({ data: await products.totals(productFilterOf(body)) })),
 
   route('product/export', async ({ body }) => {
-    return { data: { fileName: 'products.csv', csv: await products.exportList({ ...body, ...idsOf(body) }) } };
+    return { data: { fileName: 'products.csv', csv: await products.exportList(productFilterOf(body)) } };
   }),
 
   route('product/content', async ({ body: { productId } }) => {
@@ -49,6 +29,6 @@ export const productRoutes = (products: ProductAdminService): Route[] => [
     const product = await products.details(BigInt(body.productId));
     const { summary, description, pictures, colors, models, properties } = product;
     const parts = { pictures: pictures.map(pictureUrl), colors, models, properties };
-    return { data: { ...wireRow(product), summary, description, ...parts } };
+    return { data: { ...productView(product), summary, description, ...parts } };
   }),
 ];

@@ -61,7 +61,7 @@ import { changeSuspension } from '../suspensions/change-suspension.ts';
 import { cancelTask } from '../tasks/cancel-task.ts';
 import { openTaskLink } from '../tasks/open-task-link.ts';
 import { runTaskAgain } from '../tasks/run-task-again.ts';
-import { exportAudit, exportBills, exportOrders, exportRecharges, exportUsers, exportWithdrawals } from '../tasks/start-export.ts';
+import { exportAudit, exportBills, exportBrands, exportCampaigns, exportOrders, exportProducts, exportRecharges, exportUsers, exportWithdrawals } from '../tasks/start-export.ts';
 import { fundGoodwillFromFees } from '../treasury/fund-goodwill-from-fees.ts';
 import { fundGoodwill } from '../treasury/fund-goodwill.ts';
 import { moveTreasury } from '../treasury/move-treasury.ts';
@@ -146,6 +146,9 @@ export const operations: readonly Operation[] = [
   runTaskAgain,
   exportAudit,
   exportBills,
+  exportBrands,
+  exportCampaigns,
+  exportProducts,
   exportOrders,
   exportRecharges,
   exportUsers,

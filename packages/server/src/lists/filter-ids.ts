@@ -1,6 +1,8 @@
 // The ids of a filter, which the wire writes as texts, as numbers; a user of the wire is a customer inside.
 const idOf = (text: string | undefined): bigint | undefined => (text === undefined ? undefined : BigInt(text));
 
+const idsOf = (texts: readonly string[] | undefined): bigint[] | undefined => texts?.map(BigInt);
+
 interface OrderIds {
   orderId?: string | undefined;
   userId?: string | undefined;
@@ -33,4 +35,33 @@ export const userFilterOf = <Filter extends { inviterId?: string | undefined }>(
 export const auditFilterOf = <Filter extends { actorId?: string | undefined }>({ actorId, ...filter }: Filter) => ({
   ...filter,
   actorId: idOf(actorId),
+});
+
+interface ProductIds {
+  brandId?: string[] | undefined;
+  categoryId?: string[] | undefined;
+}
+
+export const productFilterOf = <Filter extends ProductIds>({ brandId, categoryId, ...filter }: Filter) => ({
+  ...filter,
+  brandIds: idsOf(brandId),
+  categoryIds: idsOf(categoryId),
+});
+
+interface CampaignIds {
+  brandId?: string[] | undefined;
+  campaignId?: string | undefined;
+  productId?: string | undefined;
+}
+
+export const campaignFilterOf = <Filter extends CampaignIds>({
+  brandId,
+  campaignId,
+  productId,
+  ...filter
+}: Filter) => ({
+  ...filter,
+  brandIds: idsOf(brandId),
+  campaignId: idOf(campaignId),
+  productId: idOf(productId),
 });

@@ -3,7 +3,18 @@ import type { BodyOf, Calls, ResponseOf } from '@goodturn/contract';
 import type { UserQueryService } from '../accounts/user-query-service.ts';
 import type { AuditListService } from '../audit/audit-list-service.ts';
 import type { BillService } from '../bills/bill-service.ts';
-import { auditFilterOf, billFilterOf, customerFilterOf, orderFilterOf, userFilterOf } from '../lists/filter-ids.ts';
+import type { BrandService } from '../brands/brand-service.ts';
+import type { CampaignAdminService } from '../campaigns/campaign-admin-service.ts';
+import type { ProductAdminService } from '../catalog/product-admin-service.ts';
+import {
+  auditFilterOf,
+  billFilterOf,
+  campaignFilterOf,
+  customerFilterOf,
+  orderFilterOf,
+  productFilterOf,
+  userFilterOf,
+} from '../lists/filter-ids.ts';
 import type { OrderAdminService } from '../orders/order-admin-service.ts';
 import type { RechargeAdminService } from '../recharges/recharge-admin-service.ts';
 import type { WithdrawalQueueService } from '../withdrawals/withdrawal-queue-service.ts';
@@ -26,7 +37,8 @@ interface ExportPage {
   nextCursor: string | null;
 }
 
-type ExportPath = Extract<keyof Calls, `${string}/export`>;
+/** `product/export` writes the file that an import takes, at once. */
+type ExportPath = Exclude<Extract<keyof Calls, `${string}/export`>, 'product/export'>;
 
 /** `Request` is what the call of the export has checked, and what was stored of it. */
 interface ListReader<Request extends object> {
@@ -52,6 +64,9 @@ type Listing<Service extends { list: unknown; totals: unknown }> = Pick<Service,
 export interface ExportSources {
   auditList: Listing<AuditListService>;
   bills: Listing<BillService>;
+  brands: Pick<BrandService, 'lines' | 'totals'>;
+  campaigns: Pick<CampaignAdminService, 'lines' | 'totals'>;
+  productAdmin: Listing<ProductAdminService>;
   orders: Listing<OrderAdminService>;
   recharges: Listing<RechargeAdminService>;
   userQueries: Listing<UserQueryService>;
@@ -95,6 +110,25 @@ export function exportedLists(office: ExportSources): Readonly<Record<ExportedLi
       columns: columns('billId createdAt type# userId userName recipient phone before# amount# after# remark'),
       read: async (request, part, language) => await office.bills.list({ ...billFilterOf(request), ...part }, language),
       count: async (request, max) => (await office.bills.totals(billFilterOf(request), max)).count,
+    }),
+    products: reader('product_list/export', {
+      columns:
+        columns(`productId name brandId brandName categoryId categoryTitle price# stock# sort# listing recommended source shipsTo
+        runningCampaigns#`),
+      read: async (request, part) => await office.productAdmin.list({ ...productFilterOf(request), ...part }),
+      count: async (request, max) => (await office.productAdmin.totals(productFilterOf(request), max)).count,
+    }),
+    campaigns: reader('campaign/export', {
+      columns:
+        columns(`campaignId state brandName productId productName price# cashbackRate# units# luckyUnits# luckyBonus#
+        limitPerCustomer# referralCap# commissionRate# startsAt endsAt escrow# free# held# paid# done# retired# commitment seed`),
+      read: async (request, part) => await office.campaigns.lines({ ...campaignFilterOf(request), ...part }),
+      count: async (request, max) => (await office.campaigns.totals(campaignFilterOf(request), max)).count,
+    }),
+    brands: reader('brand/export', {
+      columns: columns('brandId name contact available# pending#'),
+      read: async (request, part) => await office.brands.lines({ ...request, ...part }),
+      count: async (request, max) => (await office.brands.totals(request, max)).count,
     }),
     audit: reader('audit/export', {
       columns: columns('auditId at actor actorKind actorId action subject details ip'),

@@ -42,6 +42,9 @@ const exportOf = (list: ExportedListName) => ({
 
 export const exportAudit = operation('audit/export', exportOf('audit'));
 export const exportBills = operation('bill/export', exportOf('bills'));
+export const exportBrands = operation('brand/export', exportOf('brands'));
+export const exportCampaigns = operation('campaign/export', exportOf('campaigns'));
+export const exportProducts = operation('product_list/export', exportOf('products'));
 export const exportOrders = operation('order/export', exportOf('orders'));
 export const exportRecharges = operation('recharge/export', exportOf('recharges'));
 export const exportUsers = operation('user/export', exportOf('users'));
@@ -51,7 +54,10 @@ export const exportWithdrawals = operation('withdrawal/export', exportOf('withdr
 export const exportNodes: Readonly<Record<ExportedListName, PermissionNode>> = {
   audit: 'audit.read',
   bills: 'ledger.read',
+  brands: 'brand.read',
+  campaigns: 'campaign.read',
   orders: 'order.read',
+  products: 'product.read',
   recharges: 'recharge.read',
   users: 'user.read',
   withdrawals: 'withdrawal.read',

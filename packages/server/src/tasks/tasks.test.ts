@@ -169,14 +169,20 @@ it('waits while five of one person have not ended', async () => {
   expect((await ask()).error).toBeUndefined();
 });
 
-it.each(['order/export', 'recharge/export', 'withdrawal/export', 'audit/export', 'bill/export'] as const)(
-  '%s writes both formats',
-  async (path) => {
-    await runAll();
-    const begun = await Promise.all(
-      (['csv', 'xlsx'] as const).map(async (format) => (await world.call(path, { format }, { token })).data.taskId),
-    );
-    await runAll();
-    for (const taskId of begun) expect(await taskOf(taskId)).toMatchObject({ state: 'completed', percent: 100 });
-  },
-);
+it.each([
+  'order/export',
+  'recharge/export',
+  'withdrawal/export',
+  'audit/export',
+  'bill/export',
+  'brand/export',
+  'campaign/export',
+  'product_list/export',
+] as const)('%s writes both formats', async (path) => {
+  await runAll();
+  const begun = await Promise.all(
+    (['csv', 'xlsx'] as const).map(async (format) => (await world.call(path, { format }, { token })).data.taskId),
+  );
+  await runAll();
+  for (const taskId of begun) expect(await taskOf(taskId)).toMatchObject({ state: 'completed', percent: 100 });
+});

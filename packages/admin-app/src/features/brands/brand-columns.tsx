@@ -12,7 +12,7 @@ export function useBrandColumns(edit: (brand: Brand) => void): Column<Brand>[] {
   const { t } = useTranslations();
   const { may } = useAdministrator();
   return [
-    { key: 'id', title: t('admin_view.number'), numeric: true, cell: ({ brandId }) => brandId },
+    { key: 'id', title: t('admin_view.number'), numeric: true, sort: 'number', cell: ({ brandId }) => brandId },
     {
       key: 'name',
       title: t('admin_view.brand'),

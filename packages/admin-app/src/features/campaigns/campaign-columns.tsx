@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
 import type { Column } from '../../shared/components/record-table.tsx';
 import { StatusTag } from '../../shared/components/status-tag.tsx';
 import { formatAmount, formatCount, formatDateTime } from '../../shared/i18n/formats.ts';
@@ -9,21 +10,21 @@ import { type Campaign, unitStates } from './campaign.ts';
 export function useCampaignColumns(): Column<Campaign>[] {
   const { t } = useTranslations();
   return [
+    { key: 'id', title: t('admin_view.number'), numeric: true, sort: 'number', cell: ({ campaignId }) => campaignId },
     {
       key: 'campaign',
       title: t('admin_view.campaign'),
       cell: ({ campaignId, productName, brandName }) => (
         <>
           <Link to={`/customer/campaigns/${campaignId}`}>{productName}</Link>
-          <div className="muted">
-            {campaignId} · {brandName}
-          </div>
+          <div className="muted">{brandName}</div>
         </>
       ),
     },
     {
       key: 'state',
       title: t('admin_view.state'),
+      sort: 'ends',
       cell: ({ state, endsAt }) => (
         <>
           <StatusTag state={state} />
@@ -31,7 +32,21 @@ export function useCampaignColumns(): Column<Campaign>[] {
         </>
       ),
     },
-    { key: 'price', title: t('admin_view.campaign.price'), numeric: true, cell: (row) => formatAmount(row.price) },
+    {
+      key: 'price',
+      title: t('admin_view.campaign.price'),
+      numeric: true,
+      sort: 'price',
+      cell: (row) => formatAmount(row.price),
+    },
+    {
+      key: 'starts',
+      title: t('admin_view.campaign.startsAt'),
+      sort: 'starts',
+      cell: ({ startsAt }) => <DateTimeCell at={startsAt} />,
+      on: 'desk',
+      isExtra: true,
+    },
     {
       key: 'cashback',
       title: t('admin_view.campaign.cashbackRate'),

@@ -13,7 +13,7 @@ export function useProductColumns(edit: (productId: string) => void): Column<Pro
   const { t } = useTranslations();
   const { may } = useAdministrator();
   return [
-    { key: 'id', title: t('admin_view.number'), numeric: true, cell: ({ productId }) => productId },
+    { key: 'id', title: t('admin_view.number'), numeric: true, sort: 'number', cell: ({ productId }) => productId },
     {
       key: 'picture',
       title: t('admin_view.picture'),
@@ -28,11 +28,30 @@ export function useProductColumns(edit: (productId: string) => void): Column<Pro
       title: t('admin_view.product'),
       cell: ({ productId, name }) => <Link to={`/customer/product_list/${productId}`}>{name}</Link>,
     },
-    { key: 'brand', title: t('admin_view.brand'), cell: ({ brandName }) => brandName },
-    { key: 'category', title: t('admin_view.category'), cell: ({ categoryTitle }) => categoryTitle },
-    { key: 'price', title: t('admin_view.campaign.price'), numeric: true, cell: ({ price }) => formatAmount(price) },
-    { key: 'stock', title: t('admin_view.stock'), numeric: true, cell: ({ stock }) => formatCount(stock) },
-    { key: 'sort', title: t('admin_view.sort'), numeric: true, cell: ({ sort }) => sort },
+    { key: 'brand', title: t('admin_view.brand'), cell: ({ brandName }) => brandName, on: 'desk' },
+    { key: 'category', title: t('admin_view.category'), cell: ({ categoryTitle }) => categoryTitle, on: 'desk' },
+    {
+      key: 'price',
+      title: t('admin_view.campaign.price'),
+      numeric: true,
+      sort: 'price',
+      cell: ({ price }) => formatAmount(price),
+    },
+    {
+      key: 'stock',
+      title: t('admin_view.stock'),
+      numeric: true,
+      cell: ({ stock }) => formatCount(stock),
+      sort: 'stock',
+    },
+    { key: 'sort', title: t('admin_view.sort'), numeric: true, cell: ({ sort }) => sort, sort: 'sort', on: 'desk' },
+    {
+      key: 'listing',
+      title: t('admin_view.payload.listing'),
+      cell: ({ listing }) => t(`admin_view.value.listing.${listing}`),
+      on: 'desk',
+    },
+    { key: 'source', title: t('product_view.source'), cell: ({ source }) => source || '–', on: 'desk', isExtra: true },
     {
       key: 'running',
       title: t('admin_view.runningCampaigns'),

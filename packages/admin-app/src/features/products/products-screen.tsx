@@ -1,44 +1,43 @@
+import type { InputOf } from '@goodturn/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useBrandOptions, useCategoryOptions } from '../../shared/api/options.ts';
-import { useCallPages } from '../../shared/api/calls.ts';
-import { NativeSelect } from '../../shared/components/native-select.tsx';
-import { RecordTable } from '../../shared/components/record-table.tsx';
-import { Screen } from '../../shared/components/screen.tsx';
-import { SearchField } from '../../shared/components/search-field.tsx';
-import { useAdministrator } from '../../shared/session/administrator.ts';
-import { useFilterText } from '../../shared/use-filter-text.ts';
+import { useNavigate } from 'react-router';
 import { useTranslations } from '../../shared/i18n/texts.ts';
+import { ListScreen } from '../../shared/list/list-screen.tsx';
+import { useList } from '../../shared/list/use-list.ts';
+import { useListed } from '../../shared/list/use-listed.ts';
+import { useAdministrator } from '../../shared/session/administrator.ts';
 import { ExportButton } from './export-button.tsx';
 import { ImportDrawer } from './import-drawer.tsx';
 import { useProductColumns } from './product-columns.tsx';
 import { AddProductDrawer, EditProductDrawer } from './product-drawers.tsx';
+import { useProductList } from './product-list.ts';
 
 /** Everything in the catalogue, with or without a campaign. */
 export function ProductsScreen() {
   const { t } = useTranslations();
   const { may } = useAdministrator();
-  const [name, search] = useFilterText('name');
-  const [brandId, chooseBrand] = useFilterText('brandId');
-  const [categoryId, chooseCategory] = useFilterText('categoryId');
+  const go = useNavigate();
+  const list = useList(useProductList());
   const [opened, setOpened] = useState<'add' | 'import' | { productId: string }>();
-  const brands = useBrandOptions();
-  const categories = useCategoryOptions();
-  const filter = { name, ...(brandId !== '' && { brandId }), ...(categoryId !== '' && { categoryId }) };
-  const query = useCallPages('product/inquire', filter);
-  const anyOf = (label: string, options: readonly { value: string; label: string }[] | undefined) => [
-    { value: '', label },
-    ...(options ?? []),
-  ];
+  const listed = useListed(list, { rows: 'product/inquire', totals: 'product/totals' });
   const close = () => setOpened(undefined);
   return (
-    <Screen
+    <ListScreen
+      {...listed}
+      exportPath="product_list/export"
       title={t('admin_view.menu.product_list')}
-      query={query}
+      searchLabel={t('admin_view.searchProduct')}
+      columns={useProductColumns((productId) => setOpened({ productId }))}
+      keyOf={({ productId }) => productId}
+      nameOf={({ name }) => name}
+      onOpen={({ productId }) => void go(`/customer/product_list/${productId}`)}
+      emptyText={t('admin_view.emptyProducts')}
       actions={
         may('product.write') && (
           <>
-            <ExportButton filter={filter} />
+            {/* The filters of the list are those of the file. */}
+            <ExportButton filter={list.input as InputOf<'product/export'>} />
             <Button onClick={() => setOpened('import')}>{t('admin_view.importProducts')}</Button>
             <Button type="primary" onClick={() => setOpened('add')}>
               {t('admin_view.addProduct')}
@@ -47,31 +46,9 @@ export function ProductsScreen() {
         )
       }
     >
-      <div className="screen__actions">
-        <SearchField label={t('admin_view.searchProduct')} value={name} onSearch={search} />
-        <NativeSelect
-          label={t('admin_view.brand')}
-          value={brandId}
-          options={anyOf(t('admin_view.allBrands'), brands)}
-          onChange={chooseBrand}
-        />
-        <NativeSelect
-          label={t('admin_view.category')}
-          value={categoryId}
-          options={anyOf(t('admin_view.allCategories'), categories)}
-          onChange={chooseCategory}
-        />
-      </div>
-      <RecordTable
-        label={t('admin_view.menu.product_list')}
-        query={query}
-        columns={useProductColumns((productId) => setOpened({ productId }))}
-        keyOf={({ productId }) => productId}
-        emptyText={t(name + brandId + categoryId === '' ? 'admin_view.emptyProducts' : 'admin_view.noneFound')}
-      />
       {opened === 'add' && <AddProductDrawer onClose={close} />}
       {opened === 'import' && <ImportDrawer onClose={close} />}
       {typeof opened === 'object' && <EditProductDrawer productId={opened.productId} onClose={close} />}
-    </Screen>
+    </ListScreen>
   );
 }

@@ -2,7 +2,17 @@ import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { ListDefinition } from '../../shared/list/use-list.ts';
 
 const states = ['queued', 'running', 'completed', 'failed', 'cancelled'] as const;
-const lists = ['audit', 'bills', 'orders', 'recharges', 'users', 'withdrawals'] as const;
+const lists = [
+  'audit',
+  'bills',
+  'brands',
+  'campaigns',
+  'orders',
+  'products',
+  'recharges',
+  'users',
+  'withdrawals',
+] as const;
 
 /** How asynchronous operations are viewed and filtered. */
 export function useTaskList(): ListDefinition {

@@ -11,7 +11,10 @@ import { Popup } from './popup.tsx';
 export type ExportPath =
   | 'audit/export'
   | 'bill/export'
+  | 'brand/export'
+  | 'campaign/export'
   | 'order/export'
+  | 'product_list/export'
   | 'recharge/export'
   | 'user/export'
   | 'withdrawal/export';

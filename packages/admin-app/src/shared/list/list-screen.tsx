@@ -34,6 +34,8 @@ interface ListScreenProps<Row> {
   exportPath?: ExportPath;
   emptyText: string;
   actions?: ReactNode;
+  /** What stands between the filters and the rows. */
+  top?: ReactNode;
   /** What can be done with several rows at once, of which these are selected. */
   bulk?: (selected: readonly Row[], unselect: () => void) => ReactNode;
   /** What lies above the list. */
@@ -80,6 +82,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       </div>
       <FilterBar list={list} searchLabel={props.searchLabel} search={search} isAdding={isAdding} onAdding={setAdding} />
       <NewsBar {...props.news} />
+      {props.top}
       <RecordTable
         label={title}
         query={query}

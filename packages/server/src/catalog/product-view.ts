@@ -1,0 +1,15 @@
+import { pictureUrl } from '../files/picture-url.ts';
+import type { ProductRow } from './product-admin-store.ts';
+import { valuesOf } from './product-fields.ts';
+
+/** A product as a line of the list of products. */
+export const productView = (row: ProductRow) => ({
+  productId: row.id.toString(),
+  brandId: row.brandId.toString(),
+  brandName: row.brandName,
+  categoryTitle: row.categoryTitle,
+  name: row.name,
+  ...valuesOf(row),
+  pictureUrl: pictureUrl(row.fileName),
+  runningCampaigns: row.runningCampaigns,
+});
