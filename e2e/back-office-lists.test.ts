@@ -67,7 +67,7 @@ it(
     await row.getByRole('button', { name: /^Download: / }).click();
     const file = await readFile(await (await saving).path(), 'utf8');
     const [header = '', ...rows] = file.trim().split('\r\n');
-    expect(header).toMatch(/^\ufeff?userId,userName,/);
+    expect(header).toMatch(/^\ufeff?Customer No\.,Account,/);
     expect(rows.map((line) => line.split(',')[1])).toEqual([`"'${phone}"`]);
     await row.getByRole('button', { name: /^Run again: / }).click();
     await rowWith(page, 'Queued')

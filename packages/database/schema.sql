@@ -1418,6 +1418,8 @@ CREATE INDEX session_of_parent ON shop.session USING btree (parent_token_hash) W
 
 CREATE INDEX session_of_subject ON shop.session USING btree (kind, subject_id);
 
+CREATE INDEX shipment_by_country ON shop.shipment USING btree (country, order_id);
+
 CREATE INDEX shipment_by_tracking ON shop.shipment USING btree (lower(replace(tracking_number, ' '::text, ''::text)) text_pattern_ops) WHERE (tracking_number IS NOT NULL);
 
 CREATE INDEX shipment_due ON shop.shipment USING btree (due_at) WHERE (due_at IS NOT NULL);

@@ -5,13 +5,15 @@ import { adminOrder, order, receipt } from '../schemas/order.ts';
 import { returnRequest } from '../schemas/return-request.ts';
 import { amountRange, anyOf, dayRange, listFilters, listPage, listTotals } from '../schemas/list-query.ts';
 import { shipment } from '../schemas/shipment.ts';
-import { dateTimeString, idString, listOf, listQuery, moneyString, nonBlankString } from '../wire.ts';
+import { countryCode, dateTimeString, idString, listOf, listQuery, moneyString, nonBlankString } from '../wire.ts';
 
 const orderFilters = listFilters({
   status: anyOf(z.int().min(0).max(3)),
   shipmentState: anyOf(shipment.shape.state),
   /** Whether a return waits for a decision. */
   returnRequested: z.boolean().optional(),
+  /** Where it ships to. */
+  country: anyOf(countryCode),
   orderId: idString.optional(),
   userId: idString.optional(),
   campaignId: idString.optional(),

@@ -20,6 +20,8 @@ export interface OperationScope<P extends SessionOperationPath> {
   now: Date;
   actor: CallRequest<P>['session'];
   input: CallRequest<P>['body'];
+  /** The language of whoever calls. */
+  language: string;
   /** The site's settings, read before the database transaction, which would otherwise wait for a second connection. */
   site: SiteSettings;
   /** Read with the settings. */

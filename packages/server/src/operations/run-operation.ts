@@ -52,7 +52,17 @@ export function createOperationRunner(dependencies: RunnerDependencies): Operati
     const stored = await inTransaction(database, (transaction) => {
       const identity = { caller: callerOf(actor), call: path, key, requestHash: requestHashOf(compared), now };
       return withIdempotency(transaction, identity, async () => {
-        const scope = { transaction, now, actor, input, site, suspensions, confirming, services };
+        const scope = {
+          transaction,
+          now,
+          actor,
+          input,
+          language: call.language,
+          site,
+          suspensions,
+          confirming,
+          services,
+        };
         const outcome = await definition.execute(scope, await lockTarget(scope, definition));
         return JSON.stringify((await finish(scope, { action: path, ip: call.ip }, outcome)) ?? null);
       });

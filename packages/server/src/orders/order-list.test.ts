@@ -73,6 +73,8 @@ describe('orders', () => {
     ['states of both', { status: [1], shipmentState: ['waiting'] }, [1, 2]],
     ['what is shipped, by its deadline', { shipmentState: ['shipped'], sort: 'due' }, [0]],
     ['several states', { status: [0, 2, 3] }, []],
+    ['the country that they ship to', { country: ['DE', 'SG'], shipmentState: ['waiting'] }, [1, 2]],
+    ['a country that nothing ships to', { country: ['DE'] }, []],
     ['a price that nothing has', { amountMin: '9000' }, []],
   ])('are narrowed and sorted by %s', async (_what, body, expected) => {
     expect(placesOf((await read(body)).list)).toEqual(expected);
@@ -137,6 +139,7 @@ describe('among thousands', () => {
     ['what was cancelled', { status: [2] }],
     ['what waits to be shipped', { status: [1], shipmentState: ['waiting'] }],
     ['returns', { returnRequested: true }],
+    ['a country', { country: ['DE'] }],
     ['a deep page', { sort: 'created', descending: true, cursor: 'created.1739000000000000.15000' }],
     ['a day', { createdFrom: '2025-02-09', createdTo: '2025-02-09' }],
     ['a day that had none', { createdFrom: '2024-02-09', createdTo: '2024-02-09' }],

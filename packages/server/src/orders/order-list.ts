@@ -49,6 +49,8 @@ export interface OrderFilter {
   shipmentState?: ShipmentState[] | undefined;
   /** Whether a return waits for a decision. */
   returnRequested?: boolean | undefined;
+  /** Where it ships to. */
+  country?: string[] | undefined;
   createdFrom?: string | undefined;
   createdTo?: string | undefined;
   amountMin?: string | undefined;
@@ -123,6 +125,7 @@ function conditionsOf(filter: OrderFilter, { found, timeZone, now }: OrderScope)
     ...isEqual(sql`o.campaign_id`, campaignId),
     ...ofStatus(status, now),
     ...ofShipment(shipmentState),
+    ...isAnyOf(sql`s.country`, filter.country),
     ...(returnRequested === undefined ? [] : [returnRequested ? asked : sql<boolean>`not ${asked}`]),
     ...isWithinDays(sql`o.created_at`, { name: 'created', from: createdFrom, to: createdTo }, timeZone),
     ...isWithinAmounts(sql`o.price`, { name: 'amount', from: amountMin, to: amountMax }),
@@ -133,6 +136,9 @@ function conditionsOf(filter: OrderFilter, { found, timeZone, now }: OrderScope)
 /** The orders, with their shipments where a filter or the sort goes by those. */
 const from = (isWithShipments: boolean) =>
   isWithShipments ? sql`shop.orders o join shop.shipment s on s.order_id = o.id` : sql`shop.orders o`;
+
+const isOfShipments = ({ shipmentState, country }: OrderFilter): boolean =>
+  shipmentState !== undefined || country !== undefined;
 
 const isQueue = ({ shipmentState }: OrderFilter): boolean =>
   shipmentState !== undefined && shipmentState.every((state) => state === 'waiting');
@@ -146,7 +152,7 @@ export function orderPage(request: OrderRequest, scope: OrderScope, languages: L
   const { size, after, order, position } = keysetOf(request, sorts, { id: sql`o.id`, ...usual });
   // Only an unfinished shipment has a deadline.
   const due = sort === 'due' ? [sql<boolean>`s.due_at is not null`] : [];
-  const source = from(sort === 'due' || request.shipmentState !== undefined);
+  const source = from(sort === 'due' || isOfShipments(request));
   const query = sql<AdminOrderRow & { position: string }>`
     select ${position} as position, o.id, o.status, o.customer_id, c.user_name, c.recipient as customer_name, ${offered(languages)},
            o.campaign_id, o.unit_number, o.price, o.cashback, o.bonus, o.commission, o.created_at, o.paid_at, o.closed_at,
@@ -162,5 +168,5 @@ export function orderPage(request: OrderRequest, scope: OrderScope, languages: L
 
 /** The amounts of everything that matches. */
 export const orderAmounts = (filter: OrderFilter, scope: OrderScope): RawBuilder<unknown> => sql`
-  select o.price, o.cashback, o.bonus from ${from(filter.shipmentState !== undefined)}
+  select o.price, o.cashback, o.bonus from ${from(isOfShipments(filter))}
    where ${isEvery(conditionsOf(filter, scope))}`;

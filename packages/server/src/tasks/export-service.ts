@@ -8,6 +8,7 @@ import { keysOf } from '../keys-of.ts';
 import type { ServerContext } from '../server-context.ts';
 import { csvFile, type RowSource } from './csv-file.ts';
 import { cellText, exportedLists, type ExportSources } from './exported-lists.ts';
+import { headerOf } from './export-words.ts';
 import { exportNodes } from './start-export.ts';
 import {
   changeRunning,
@@ -74,7 +75,8 @@ export function createExportService(
   async function write(task: TaskRow): Promise<void> {
     const nodes = await readNodes(database, task.administrator_id);
     if (!nodes.has(exportNodes[task.list])) throw new DomainError('forbidden');
-    const { columns, count } = lists[task.list];
+    const { columns: fields, count } = lists[task.list];
+    const columns = fields.map((column) => ({ ...column, name: headerOf(column.name, task.language) }));
     const rowCount = await count(Object(task.request), maxRows);
     if (!(await changeRunning(database, task, { total_count: rowCount }, clock.now()))) throw new Abandoned();
     const progress = { rows: 0 };

@@ -8,10 +8,10 @@ export const runTaskAgain = operation('task/run_again', {
   lock: async ({ transaction, actor, input }) =>
     await lockTask(transaction, BigInt(input.taskId), actor.administratorId),
 
-  async execute({ transaction, now, actor }, task) {
+  async execute({ transaction, now, actor, language }, task) {
     if (task.state === 'queued' || task.state === 'running') throw new DomainError('state_changed');
     if (!actor.nodes.has(exportNodes[task.list])) throw new DomainError('forbidden');
     const { list, format, request } = task;
-    return await queueExport({ transaction, now, actor }, { list, format, request: Object(request) });
+    return await queueExport({ transaction, now, actor, language }, { list, format, request: Object(request) });
   },
 });

@@ -13,6 +13,8 @@ interface ExportScope {
   transaction: DatabaseTransaction;
   now: Date;
   actor: AdministratorSession;
+  /** Of whoever asked: the headers and the texts of the rows are in it. */
+  language: string;
   input: object & { format: 'csv' | 'xlsx' };
 }
 
@@ -24,12 +26,12 @@ interface ExportRequest {
 
 /** Puts an export in the queue. Throws `too_many_tasks`. */
 export async function queueExport(
-  { transaction, now, actor }: Omit<ExportScope, 'input'>,
+  { transaction, now, actor, language }: Omit<ExportScope, 'input'>,
   { list, format, request }: ExportRequest,
 ): Promise<{ result: { taskId: string }; audit: AuditEntry }> {
   if ((await countOpenTasks(transaction, actor.administratorId)) >= maxOpen) throw new DomainError('too_many_tasks');
   const { administratorId } = actor;
-  const id = await insertTask(transaction, { administratorId, list, format, request, language: 'en', now });
+  const id = await insertTask(transaction, { administratorId, list, format, request, language, now });
   const facts = { list, format, filter: JSON.stringify(request) };
   return { result: { taskId: `${id}` }, audit: { subject: `task ${id}`, facts } };
 }

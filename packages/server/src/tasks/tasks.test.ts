@@ -6,6 +6,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addAdministrator, addRole, administratorPassword } from '../testing/administrator-clients.ts';
 import { createExportService } from './export-service.ts';
+import { headerOf } from './export-words.ts';
+import { exportedLists } from './exported-lists.ts';
 
 let world: TestWorld;
 let shop: Shop;
@@ -53,11 +55,11 @@ it('an export has exactly what its filters find, in the order of the list', asyn
   const rows: Record<string, string>[] = parse(file.body, { bom: true, columns: true });
   const listed = (await shop.ask('user/inquire', { disabled: false, sort: 'registered', pageSize: 200 })).list;
   // A number that begins with a plus is one of the things that a spreadsheet would work out.
-  const found = rows.map(({ userName }) => userName?.replace("'", ''));
+  const found = rows.map(({ Account }) => Account?.replace("'", ''));
   expect(found).toEqual(listed.map(({ userName }) => userName));
   expect(found).not.toContain(disabled);
   // What somebody called themselves runs nowhere.
-  expect(rows.find(({ userName }) => userName === `'${names[0]}`)?.['recipient']).toBe("'=cmd|calc");
+  expect(rows.find(({ Account }) => Account === `'${names[0]}`)?.['Name of the customer']).toBe("'=cmd|calc");
 });
 
 it('is written down: who exported what by which filter, and who fetched it', async () => {
@@ -185,4 +187,21 @@ it.each([
   );
   await runAll();
   for (const taskId of begun) expect(await taskOf(taskId)).toMatchObject({ state: 'completed', percent: 100 });
+});
+
+it('a file has its headers in the words of whoever asked for it, and each of its columns has some', async () => {
+  const headers = { 'accept-language': 'zh-CN' };
+  const payload = { format: 'csv', search: names[1] };
+  const asked = await world.app.inject({
+    method: 'POST',
+    url: '/api/user/export',
+    headers: { ...headers, authorization: `Bearer ${token}` },
+    payload,
+  });
+  await runAll();
+  const { data } = await linkTo(asked.json().data.taskId);
+  expect((await fetchFile(data.address)).body).toMatch(/^\ufeff客户编号,账户,/);
+  for (const { columns } of Object.values(exportedLists(world.services.backOffice))) {
+    for (const { name } of columns) expect(headerOf(name, 'en'), name).not.toBe(headerOf(name, 'zh-cn'));
+  }
 });

@@ -1,4 +1,5 @@
 import { useTranslations } from '../../shared/i18n/texts.ts';
+import { useCountryOptions } from '../../shared/list/country-options.ts';
 import type { ListDefinition } from '../../shared/list/use-list.ts';
 
 const statuses = ['unpaid', 'completed', 'cancelled', 'refunded'] as const;
@@ -37,6 +38,7 @@ export function useOrderList(): ListDefinition {
           label: t(`admin_view.state.${value === 'waiting' ? 'to_ship' : value}`),
         })),
       },
+      { name: 'country', label: t('admin_view.shipsTo'), kind: 'choice', options: useCountryOptions() },
       { name: 'returnRequested', label: t('admin_view.orderTab.returns'), kind: 'flag' },
       { name: 'created', label: t('admin_view.matchedAt'), kind: 'days' },
       { name: 'amount', label: t('admin_view.campaign.price'), kind: 'amount' },

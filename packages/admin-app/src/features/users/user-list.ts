@@ -1,4 +1,5 @@
 import { useTranslations } from '../../shared/i18n/texts.ts';
+import { useCountryOptions } from '../../shared/list/country-options.ts';
 import type { ListDefinition } from '../../shared/list/use-list.ts';
 
 /** How customers are viewed, filtered and sorted. */
@@ -16,6 +17,7 @@ export function useUserList(): ListDefinition {
       { name: 'disabled', label: t('admin_view.state.disabled'), kind: 'flag' },
       { name: 'onHold', label: t('admin_view.state.held'), kind: 'flag' },
       { name: 'registered', label: t('admin_view.registeredAt'), kind: 'days' },
+      { name: 'country', label: t('admin_view.country'), kind: 'choice', options: useCountryOptions() },
       { name: 'inviterId', label: t('admin_view.inviterNumber'), kind: 'id' },
     ],
     sorts: ['registered'],
