@@ -7,6 +7,7 @@ import { useListed } from '../../shared/list/use-listed.ts';
 import type { Order } from '../../shared/records/order.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import type { OrderAction } from './order.ts';
+import { OrderBulk } from './order-bulk.tsx';
 import { useOrderColumns } from './order-columns.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderDrawer } from './order-drawers.tsx';
@@ -38,6 +39,7 @@ export function OrdersScreen() {
       nameOf={({ orderId }) => t('admin_view.orderNumber', { id: orderId })}
       onOpen={(order) => open('details', order)}
       emptyText={t(`admin_view.emptyOrders.${orderViews.find((view) => view === list.view) ?? 'all'}`)}
+      bulk={may('order.ship') && ((selected, unselect) => <OrderBulk selected={selected} onUnselect={unselect} />)}
       actions={may('order.ship') && <Button onClick={() => setShippingMany(true)}>{t('admin_view.shipMany')}</Button>}
     >
       {shippingMany && <ShipManyDrawer onClose={() => setShippingMany(false)} />}

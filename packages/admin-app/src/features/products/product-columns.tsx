@@ -7,7 +7,7 @@ import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import './product-columns.css';
 
-type Product = ResponseOf<'product/inquire'>['list'][number];
+export type Product = ResponseOf<'product/inquire'>['list'][number];
 
 export function useProductColumns(edit: (productId: string) => void): Column<Product>[] {
   const { t } = useTranslations();

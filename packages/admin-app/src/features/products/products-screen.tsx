@@ -9,6 +9,7 @@ import { useListed } from '../../shared/list/use-listed.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { ExportButton } from './export-button.tsx';
 import { ImportDrawer } from './import-drawer.tsx';
+import { ProductBulk } from './product-bulk.tsx';
 import { useProductColumns } from './product-columns.tsx';
 import { AddProductDrawer, EditProductDrawer } from './product-drawers.tsx';
 import { useProductList } from './product-list.ts';
@@ -33,6 +34,7 @@ export function ProductsScreen() {
       nameOf={({ name }) => name}
       onOpen={({ productId }) => void go(`/customer/product_list/${productId}`)}
       emptyText={t('admin_view.emptyProducts')}
+      bulk={may('product.write') && ((selected, unselect) => <ProductBulk selected={selected} onUnselect={unselect} />)}
       actions={
         may('product.write') && (
           <>

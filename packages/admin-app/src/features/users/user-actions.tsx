@@ -29,7 +29,9 @@ export function UserActions({ user }: { user: UserDetails }) {
         <Button onClick={() => setLinkOpen(true)}>{t('admin_view.passwordLink')}</Button>
       )}
       {isLinkOpen && <PasswordLinkDrawer userId={user.userId} onClose={() => setLinkOpen(false)} />}
-      {isWriting && <SendMessageDrawer to={user} onClose={() => setWriting(false)} />}
+      {isWriting && (
+        <SendMessageDrawer to={{ userIds: [user.userId], name: user.userName }} onClose={() => setWriting(false)} />
+      )}
       {isOpen && <DisableDrawer user={user} onClose={() => setOpen(false)} />}
     </>
   );

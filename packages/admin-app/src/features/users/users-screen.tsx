@@ -3,12 +3,15 @@ import { useTranslations } from '../../shared/i18n/texts.ts';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { useList } from '../../shared/list/use-list.ts';
 import { useListed } from '../../shared/list/use-listed.ts';
+import { useAdministrator } from '../../shared/session/administrator.ts';
+import { UserBulk } from './user-bulk.tsx';
 import { useUserColumns } from './user-columns.tsx';
 import { useUserList } from './user-list.ts';
 
 /** Everybody who has an account. */
 export function UsersScreen() {
   const { t } = useTranslations();
+  const { may } = useAdministrator();
   const go = useNavigate();
   const list = useList(useUserList());
   const listed = useListed(list, {
@@ -26,6 +29,7 @@ export function UsersScreen() {
       keyOf={({ userId }) => userId}
       nameOf={({ userId }) => t('admin_view.userNumber', { id: userId })}
       onOpen={({ userId }) => void go(`/customer/users/${userId}`)}
+      bulk={may('message.send') && ((selected, unselect) => <UserBulk selected={selected} onUnselect={unselect} />)}
       emptyText={t('admin_view.noneFound')}
     />
   );

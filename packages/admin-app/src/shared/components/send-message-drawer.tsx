@@ -4,8 +4,14 @@ import { FormDrawer } from './form-drawer.tsx';
 import type { FormField } from './form-validation.ts';
 import { checkMessage, contentOf, type Language, numbersIn, textsIn, titleOf } from './message-form.ts';
 
-/** Sends a message to one customer, or to those whose numbers are typed in, or to everybody. */
-export function SendMessageDrawer({ to, onClose }: { to?: { userId: string; userName: string }; onClose: () => void }) {
+/** Sends a message to one or several customers, or to those whose numbers are typed in, or to everybody. */
+export function SendMessageDrawer({
+  to,
+  onClose,
+}: {
+  to?: { userIds: readonly string[]; name: string };
+  onClose: () => void;
+}) {
   const { t } = useTranslations();
   const { data = [] } = useCall('language_list/inquire', {});
   const languages = data
@@ -15,14 +21,14 @@ export function SendMessageDrawer({ to, onClose }: { to?: { userId: string; user
   const fields = [...(to ? [] : recipientFields(t)), ...languages.flatMap((language) => textFields(language, t))];
   return (
     <FormDrawer
-      title={to ? `${t('admin_view.sendMessage')}: ${to.userName}` : t('admin_view.sendMessage')}
+      title={to ? `${t('admin_view.sendMessage')}: ${to.name}` : t('admin_view.sendMessage')}
       intro={t('admin_view.sendMessageIntro')}
       fields={fields}
       check={(values) => checkMessage(values, languages, to !== undefined)}
       path="message/send"
       input={(values) => ({
         toAll: values.recipients === 'all',
-        userIds: to ? [to.userId] : values.recipients === 'all' ? [] : numbersIn(values.userIds),
+        userIds: to ? [...to.userIds] : values.recipients === 'all' ? [] : numbersIn(values.userIds),
         texts: textsIn(values, languages),
       })}
       submitText={t('admin_view.send')}

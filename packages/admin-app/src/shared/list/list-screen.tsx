@@ -37,14 +37,15 @@ interface ListScreenProps<Row> {
   /** What stands between the filters and the rows. */
   top?: ReactNode;
   /** What can be done with several rows at once, of which these are selected. */
-  bulk?: (selected: readonly Row[], unselect: () => void) => ReactNode;
+  bulk?: ((selected: readonly Row[], unselect: () => void) => ReactNode) | false;
   /** What lies above the list. */
   children?: ReactNode;
 }
 
 /** A list with its views, search and filters above one table, all of it in the address. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { title, list, query, columns, totals, keyOf, nameOf, onOpen, emptyText, bulk } = props;
+  const { title, list, query, columns, totals, keyOf, nameOf, onOpen, emptyText } = props;
+  const bulk = props.bulk === false ? undefined : props.bulk;
   const { t } = useTranslations();
   const search = useRef<HTMLInputElement>(null);
   const [isAdding, setAdding] = useState(false);
@@ -102,7 +103,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           empty: <NothingHere list={list} emptyText={emptyText} />,
         }}
       />
-      {bulk && selected.length > 0 && bulk(selected, () => list.select(new Set()))}
+      {bulk?.(selected, () => list.select(new Set()))}
       <Foot shown={rows.length} totals={totals} canSelect={bulk !== undefined} />
       {props.children}
     </section>

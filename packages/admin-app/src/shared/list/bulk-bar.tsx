@@ -1,0 +1,26 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { formatCount } from '../i18n/formats.ts';
+import { useTranslations } from '../i18n/texts.ts';
+
+interface BulkBarProps {
+  count: number;
+  onUnselect: () => void;
+  /** What can be done with the selected rows. */
+  children: ReactNode;
+}
+
+/** How many rows are selected, and what can be done with all of them. */
+export function BulkBar({ count, onUnselect, children }: BulkBarProps) {
+  const { t } = useTranslations();
+  if (count === 0) return null;
+  return (
+    <div className="list-bulk" role="group" aria-label={t('admin_view.selectedRows')}>
+      <strong>{t('admin_view.selectedCount', { number: formatCount(count) })}</strong>
+      {children}
+      <Button type="text" onClick={onUnselect}>
+        {t('admin_view.unselect')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { App } from 'antd';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { queryClient } from '../api/query-client.ts';
+import { showTexts } from '../i18n/texts.ts';
+import en from '../../texts/en.json' with { type: 'json' };
+import { BulkDrawer } from './bulk-drawer.tsx';
+
+configure({ asyncUtilTimeout: 20_000 });
+
+const sent: string[] = [];
+let failing = new Set<string>();
+
+beforeEach(() => {
+  showTexts('en', en);
+  sent.length = 0;
+  failing = new Set(['two']);
+});
+afterEach(cleanup);
+
+const open = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <App>
+        <BulkDrawer
+          title="Archive"
+          intro=""
+          selected={['one', 'two', 'three', 'never']}
+          keyOf={(row) => row}
+          nameOf={(row) => row}
+          isPossible={(row) => row !== 'never'}
+          send={async (row) => {
+            sent.push(row);
+            await Promise.resolve();
+            if (failing.has(row)) throw new Error('It is gone.');
+          }}
+          onClose={() => undefined}
+        />
+      </App>
+    </QueryClientProvider>,
+  );
+
+it('says of each row what became of it, leaves out what cannot be done, and sends nothing twice', async () => {
+  open();
+  screen.getByText('Left out, because it cannot be done with them: 1');
+  const button = screen.getByRole('button', { name: 'Do it with 3' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await screen.findByText('It is gone.');
+  const again = await screen.findByRole('button', { name: 'Try 1 again' });
+  expect(sent).toEqual(['one', 'two', 'three']);
+  expect(screen.getAllByText('Completed')).toHaveLength(2);
+
+  failing = new Set();
+  fireEvent.click(again);
+  await screen.findByText('All of them are done.');
+  expect(sent).toEqual(['one', 'two', 'three', 'two']);
+  expect(screen.queryByText('It is gone.')).toBeNull();
+});
