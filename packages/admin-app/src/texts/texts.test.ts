@@ -6,7 +6,8 @@ import zhCn from './zh-cn.json' with { type: 'json' };
 
 const english: Record<string, string> = en;
 const chinese: Record<string, string> = zhCn;
-const placeholders = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+const placeholders = (text = '') =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort((one = '', other = '') => one.localeCompare(other));
 
 describe('the texts of the back office', () => {
   it('have the same keys in both languages, none of them empty', () => {
