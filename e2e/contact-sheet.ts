@@ -9,7 +9,8 @@ import { runInShop } from './harness/run-in-shop.ts';
 import type { Shop } from './harness/shop.ts';
 import { newVisitor, type Visitor, type VisitorOptions } from './harness/visitor.ts';
 import { tokenOf } from './steps/account.ts';
-import { officeScreens } from './steps/office-screens.ts';
+import { officePages } from './steps/office-pages.ts';
+import { type OfficeScreen, officeScreens } from './steps/office-screens.ts';
 import { shopScreens } from './steps/office-shop-screens.ts';
 import { pagesOf } from './steps/pages.ts';
 import { productWithoutCampaign } from './steps/products.ts';
@@ -42,6 +43,16 @@ const looks: Look[] = [
   ...scripts.flatMap((code) => [look('desktop', code, 'light'), look('desktop', code, 'dark')]),
   ...['en', 'ru', 'ar'].map((code) => largeLetters(look('phone', code, 'light'))),
 ];
+
+/** The back office is a desktop's, in English and Chinese, and every width that people have has to do. */
+const officeLooks: Look[] = [1_440, 1_280, 768, 390].flatMap((width) =>
+  ['en', 'zh-cn'].flatMap((language) =>
+    (['light', 'dark'] as const).map((theme) => ({
+      name: `${width}-${language}-${theme}`,
+      options: { device: 'desktop', width, language, theme, still: true },
+    })),
+  ),
+);
 
 const take = async (page: Page, name: string): Promise<Picture> => {
   await page.waitForLoadState('networkidle');
@@ -93,11 +104,16 @@ async function takeShop(browser: Browser, shop: Shop, productId: string, taken: 
   await writeSheet(join(folder, `shop-${taken.name}`), pictures);
 }
 
-async function takeOffice(browser: Browser, shop: Shop, { name: taken, options }: Look): Promise<void> {
+async function takeOffice(
+  browser: Browser,
+  shop: Shop,
+  pages: readonly OfficeScreen[],
+  { name: taken, options }: Look,
+): Promise<void> {
   const pictures: Picture[] = [];
   const visitor = await newVisitor(browser, shop, { ...options, officeToken: shop.office.tokens.decider });
   const { context, page, openOffice } = visitor;
-  for (const { name, route, shown } of [...officeScreens, ...shopScreens]) {
+  for (const { name, route, shown } of [...officeScreens, ...shopScreens, ...pages]) {
     await openOffice(route);
     await shown(page);
     pictures.push(await take(page, name));
@@ -112,9 +128,10 @@ await runInShop(async (shop, browser) => {
   await shop.office.runLuckyCampaign(id, 60);
   for (const chosen of looks.filter(({ name }) => name.includes(wanted))) {
     if (app !== 'office') await takeShop(browser, shop, id, chosen);
-    // The back office is a desktop's, in English and Chinese.
-    if (app !== 'shop' && chosen.options.device === 'desktop' && chosen.options.language !== 'ar') {
-      await takeOffice(browser, shop, chosen);
-    }
+  }
+  if (app === 'shop') return;
+  const pages = await officePages(shop);
+  for (const chosen of officeLooks.filter(({ name }) => name.includes(wanted))) {
+    await takeOffice(browser, shop, pages, chosen);
   }
 });

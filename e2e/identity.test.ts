@@ -4,7 +4,9 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
+import { userNameOf } from './harness/shop.ts';
 import { tokenOf } from './steps/account.ts';
+import { accessibilityViolations } from './steps/barriers.ts';
 import { rowWith } from './steps/office.ts';
 
 const at = opened();
@@ -53,25 +55,40 @@ it(
 
     const office = await visit({ device: 'desktop', officeToken: shop.office.tokens.asker });
     await office.openOffice('/customer/identity');
-    await rowWith(office.page, '+').first().waitFor();
-    await office.page
-      .getByRole('button', { name: /^Look at the document: / })
-      .first()
+    const desk = office.page;
+    const documents = desk.getByRole('region', { name: 'Documents', exact: true });
+    await documents
+      .getByRole('link')
+      .filter({ hasText: userNameOf(shop, 'nora') })
       .click();
-    const drawer = office.page.getByRole('dialog', { name: 'Look at the document' });
-    await drawer.getByRole('button', { name: 'Look at the document' }).click();
-    await drawer.getByText('Nora Example').waitFor();
-    await drawer.getByText('X-4711').waitFor();
+    const article = desk.getByRole('article', { name: /^Identity document No\. / });
+    // Nothing of it is shown, and nothing can be decided, before somebody looks, which is recorded.
+    await article.getByRole('button', { name: 'Look at the document' }).waitFor();
+    expect(await desk.getByText('Nora Example').count()).toBe(0);
+    expect(await article.getByRole('button', { name: 'Reject' }).count()).toBe(0);
+    await article.getByRole('button', { name: 'Look at the document' }).click();
+    await article.getByText('Nora Example').waitFor();
+    await article.getByText('X-4711').waitFor();
     for (const name of ['Front of the document', 'Back of the document']) {
-      const image = drawer.getByRole('img', { name });
+      const image = article.getByRole('img', { name });
       await expect.poll(() => image.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBe(900);
     }
-    await drawer.getByLabel('Reason for the rejection').selectOption({ label: 'The document has expired' });
-    await drawer.getByRole('button', { name: 'Reject' }).click();
-    await drawer.waitFor({ state: 'detached' });
+    expect(await accessibilityViolations(desk, 'identity desk')).toEqual([]);
+    const before = desk.url();
+    await article.getByRole('button', { name: 'Reject' }).click();
+    await article.getByText('Choose a reason.').waitFor();
+    await article.getByLabel('Reason for the rejection').selectOption({ label: 'The document has expired' });
+    await article.getByLabel(/^Own words to the customer/).fill('It ended in May');
+    await article.getByRole('button', { name: 'Reject' }).click();
+    // The next one opens, or the queue that is empty now.
+    await expect.poll(() => desk.url()).not.toBe(before);
+    await documents
+      .getByRole('link')
+      .filter({ hasText: userNameOf(shop, 'nora') })
+      .waitFor({ state: 'detached' });
 
     await page.getByRole('heading', { name: 'Your document was not accepted' }).waitFor();
-    await page.getByText('Reason: The document has expired').waitFor();
+    await page.getByText('Reason: The document has expired – It ended in May').waitFor();
     await page.getByRole('button', { name: 'Submit another document' }).click();
     await page.getByLabel('Document number').waitFor();
     await office.openOffice('/customer/audit');

@@ -5,6 +5,8 @@ import type { Shop } from './shop.ts';
 
 export interface VisitorOptions {
   device?: Device;
+  /** Another width than the device's own. */
+  width?: number;
   /** A code of a language; the back office takes it where it has it. */
   language?: string;
   theme?: 'light' | 'dark';
@@ -38,8 +40,11 @@ export interface Visitor {
 export async function newVisitor(browser: Browser, shop: Shop, options: VisitorOptions = {}): Promise<Visitor> {
   const { device = 'phone', language, theme = 'light', token, officeToken, still = false, keepsApp = false } = options;
   const { address = shop.address, letters } = options;
+  const { viewport, ...deviceRest } = deviceOptions[device];
+  const { width = viewport.width } = options;
   const context = await browser.newContext({
-    ...deviceOptions[device],
+    ...deviceRest,
+    viewport: { ...viewport, width },
     baseURL: address,
     locale: 'en-GB',
     colorScheme: theme,

@@ -7,4 +7,5 @@ export const officeLooks = [
   { look: 'English, light', texts: { ...messagesFor('en'), ...en }, options: { language: 'en', theme: 'light' } },
   { look: 'English, dark', texts: { ...messagesFor('en'), ...en }, options: { language: 'en', theme: 'dark' } },
   { look: 'Chinese', texts: { ...messagesFor('zh-cn'), ...zhCn }, options: { language: 'zh-cn', theme: 'light' } },
+  { look: 'Chinese, dark', texts: { ...messagesFor('zh-cn'), ...zhCn }, options: { language: 'zh-cn', theme: 'dark' } },
 ] as const;

@@ -23,7 +23,7 @@ export const officeScreens: readonly OfficeScreen[] = [
   screen('withdrawals'),
   screen('treasury'),
   screen('holds'),
-  screen('identity'),
+  screen('identity', heading),
   screen('administrators'),
   screen('stops'),
   screen('settings'),

@@ -12,6 +12,7 @@ const screen = (name: string, route: string, shown: OfficeScreen['shown'] = row)
 export const shopScreens: readonly OfficeScreen[] = [
   screen('orders', 'orders'),
   screen('shipping', 'shipping'),
+  screen('returns', 'returns', (page) => page.getByRole('heading', { level: 1 }).waitFor()),
   screen('brands', 'brands'),
   screen('campaigns', 'campaigns'),
   screen('campaign', 'campaigns/1', (page) => page.getByRole('listitem').first().waitFor()),

@@ -10,7 +10,7 @@ export default defineConfig({
   plugins: [
     react(),
     compression({
-      algorithms: [defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }), 'gzip'],
+      algorithms: [defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }), 'gzip'],
     }),
   ],
   build: {

@@ -591,12 +591,14 @@ create table shop.identity_submission (
   decided_by bigint,
   reject_reason text,
   erased_at timestamp with time zone,
+  reject_note text,
   constraint identity_submission_pkey PRIMARY KEY (id),
   constraint identity_submission_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
   constraint identity_submission_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES shop.administrator(id),
   constraint identity_submission_decided_complete CHECK ((((state = 'pending'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
   constraint identity_submission_erased_after_decision CHECK (((erased_at IS NULL) OR ((decided_at IS NOT NULL) AND (erased_at >= decided_at)))),
   constraint identity_submission_erased_complete CHECK ((((erased_at IS NULL) = (encrypted_name IS NOT NULL)) AND ((erased_at IS NULL) = (encrypted_number IS NOT NULL)))),
+  constraint identity_submission_note CHECK (((reject_note IS NULL) OR ((state = 'rejected'::text) AND ((length(reject_note) >= 1) AND (length(reject_note) <= 300))))) NOT VALID not validated,
   constraint identity_submission_reason CHECK ((reject_reason = ANY (ARRAY['unreadable'::text, 'document_type'::text, 'document_expired'::text, 'name_differs'::text, 'not_own'::text]))),
   constraint identity_submission_reason_complete CHECK (((state = 'rejected'::text) = (reject_reason IS NOT NULL))),
   constraint identity_submission_state CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])))
@@ -1010,6 +1012,15 @@ create table shop.return_request (
   constraint return_rejected_by_two CHECK (((state = 'rejected'::text) = (approval_id IS NOT NULL))),
   constraint return_request_reason_check CHECK ((reason = ANY (ARRAY['not_received'::text, 'damaged'::text, 'not_as_described'::text, 'no_longer_wanted'::text, 'other'::text]))),
   constraint return_request_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'accepted'::text, 'rejected'::text])))
+); -- owner goodturn_owner
+
+create table shop.returned_goods (
+  return_id bigint not null,
+  received_by bigint not null,
+  received_at timestamp with time zone not null,
+  constraint returned_goods_pkey PRIMARY KEY (return_id),
+  constraint returned_goods_received_by_fkey FOREIGN KEY (received_by) REFERENCES shop.administrator(id),
+  constraint returned_goods_return_id_fkey FOREIGN KEY (return_id) REFERENCES shop.return_request(id)
 ); -- owner goodturn_owner
 
 create table shop.role (
@@ -1680,6 +1691,8 @@ function ledger.process_due_order(p_order bigint, p_now timestamp with time zone
 
 function ledger.publish_balance_tree(p_build uuid, p_seal bigint, p_secret bytea, p_root bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.receive_return(p_session bytea, p_return bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.record_delivery(p_order bigint, p_operator bigint, p_now timestamp with time zone) returns text language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.reference_network(p_code text) returns text language sql immutable strict parallel safe; -- owner goodturn_ledger, body 4e30f54d0c175607
@@ -1776,7 +1789,7 @@ function shop.customer_address_changed() returns trigger language plpgsql set se
 
 function shop.decide_friend(p_session bytea, p_friend bigint, p_accept boolean, p_now timestamp with time zone, OUT result text, OUT actor_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.decide_identity(p_session bytea, p_submission bigint, p_reason text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.decide_identity(p_session bytea, p_submission bigint, p_reason text, p_note text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.end_other_sessions(p_kind text, p_person bigint, p_kept_token_hash bytea) returns bigint[] language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2033,6 +2046,8 @@ grant update on column shop.identity_submission.encrypted_number to goodturn_led
 grant update on column shop.identity_submission.erased_at to goodturn_app;
 
 grant update on column shop.identity_submission.erased_at to goodturn_ledger;
+
+grant update on column shop.identity_submission.reject_note to goodturn_ledger;
 
 grant update on column shop.identity_submission.reject_reason to goodturn_ledger;
 
@@ -2296,6 +2311,8 @@ grant execute on function ledger.process_due_order(bigint,timestamp with time zo
 
 grant execute on function ledger.publish_balance_tree(uuid,bigint,bytea,bytea,timestamp with time zone) to goodturn_app;
 
+grant execute on function ledger.receive_return(bytea,bigint,timestamp with time zone) to goodturn_app;
+
 grant execute on function ledger.reference_network(text) to goodturn_app;
 
 grant execute on function ledger.reference_network(text) to goodturn_reader;
@@ -2311,6 +2328,8 @@ grant execute on function ledger.reject_return(bigint,timestamp with time zone) 
 grant execute on function ledger.reject_withdrawal(bytea,bigint,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.reject_withdrawal_by_two(bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.rejection_obstacle(shop.withdrawal,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.release_hold(bigint,timestamp with time zone) to goodturn_app;
 
@@ -2370,7 +2389,7 @@ grant execute on function shop.create_passkey_challenge(bytea,bytea,timestamp wi
 
 grant execute on function shop.decide_friend(bytea,bigint,boolean,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.decide_identity(bytea,bigint,text,timestamp with time zone) to goodturn_app;
+grant execute on function shop.decide_identity(bytea,bigint,text,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.end_other_sessions(text,bigint,bytea) to goodturn_app;
 
@@ -2841,6 +2860,12 @@ grant select on table shop.return_request to goodturn_app;
 grant insert, select, update on table shop.return_request to goodturn_ledger;
 
 grant select on table shop.return_request to goodturn_reader;
+
+grant select on table shop.returned_goods to goodturn_app;
+
+grant insert, select on table shop.returned_goods to goodturn_ledger;
+
+grant select on table shop.returned_goods to goodturn_reader;
 
 grant select on table shop.role to goodturn_app;
 

@@ -351,6 +351,7 @@ export interface ShopIdentitySubmission {
   decided_by: bigint | null;
   reject_reason: 'unreadable' | 'document_type' | 'document_expired' | 'name_differs' | 'not_own' | null;
   erased_at: Date | null;
+  reject_note: string | null;
 }
 
 export interface ShopInstallation {
@@ -622,6 +623,12 @@ export interface ShopReturnRequest {
   approval_id: bigint | null;
 }
 
+export interface ShopReturnedGoods {
+  return_id: bigint;
+  received_by: bigint;
+  received_at: Date;
+}
+
 export interface ShopRole {
   id: GeneratedAlways<bigint>;
   name: string;
@@ -854,6 +861,7 @@ export interface Tables {
   'shop.recharge': ShopRecharge;
   'shop.recovery_code': ShopRecoveryCode;
   'shop.return_request': ShopReturnRequest;
+  'shop.returned_goods': ShopReturnedGoods;
   'shop.role': ShopRole;
   'shop.role_node': ShopRoleNode;
   'shop.rule_translation': ShopRuleTranslation;

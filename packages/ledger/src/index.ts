@@ -57,6 +57,7 @@ export {
   refundOrder,
   requestReturn,
   correctTracking,
+  receiveReturn,
   shipOrder,
 } from './order-lifecycle.ts';
 export { failRecharge, type RequestedRecharge, requestRecharge } from './recharges.ts';

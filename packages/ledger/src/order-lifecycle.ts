@@ -106,6 +106,16 @@ export async function acceptReturn(
   );
 }
 
+/** Notes that the goods of an accepted return came back. */
+export async function receiveReturn(
+  transaction: DatabaseTransaction,
+  session: SessionHash,
+  returnId: bigint,
+  now: Date,
+): Promise<OperatorObstacle | 'not_expected' | 'already_received' | 'received'> {
+  return await resultOf(sql`select ledger.receive_return(${session}, ${returnId}, ${now}) as result`, transaction);
+}
+
 /** Due orders, the longest due first. */
 export async function dueOrders(
   database: Database | DatabaseTransaction,

@@ -10,6 +10,7 @@ import { createRateLimiter, defaultRateLimits } from './http/rate-limits.ts';
 import { registerCalls } from './http/register-calls.ts';
 import { checkRoutes } from './http/route-table.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
+import { separateHosts } from './http/separate-hosts.ts';
 import { ownAppDirectories, serveApps } from './http/serve-apps.ts';
 import { addExportDownload } from './tasks/export-download.ts';
 import { registerMetrics } from './register-metrics.ts';
@@ -60,6 +61,8 @@ export async function buildApp(context: ServerContext, options: Replacements = {
   checkRoutes(routes);
   metrics.recordRequests(app);
   addSecurityHeaders(app);
+  const { origin, adminOrigin } = context;
+  if (origin !== undefined && adminOrigin !== undefined) separateHosts(app, { origin, adminOrigin });
   registerCalls(app, routes, { findSession: sessions.find, rates, clockState: heartbeat.clockState }, context.version);
   addHealthRoutes(app, context, services, () => isDraining);
   addExportDownload(app, services.listExports);

@@ -9,6 +9,7 @@ import { campaignAdminRoutes } from './campaigns/campaign-admin-routes.ts';
 import { statisticsRoutes } from './statistics/statistics-routes.ts';
 import { holdQueueRoutes } from './holds/hold-queue-routes.ts';
 import type { Route } from './http/route.ts';
+import { returnDeskRoutes } from './returns/return-desk-routes.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { sentMessageRoutes } from './messages/sent-message-routes.ts';
 import { orderAdminRoutes } from './orders/order-admin-routes.ts';
@@ -38,6 +39,7 @@ export const backOfficeRoutes = (office: BackOffice, settings: SettingService): 
   ...sentMessageRoutes(office.sentMessages),
   ...reportRoutes(office.reports),
   ...orderAdminRoutes(office.orders),
+  ...returnDeskRoutes(office.returnDesk),
   ...shipmentAdminRoutes(office.shipments),
   ...productRoutes(office.productAdmin),
   ...rechargeAdminRoutes(office.recharges),

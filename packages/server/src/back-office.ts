@@ -28,6 +28,7 @@ import { createOfficeStatusService } from './search/office-status-service.ts';
 import { createSearchService } from './search/search-service.ts';
 import { createSecondFactorService } from './administrators/second-factor-service.ts';
 import { createReportService } from './reports/report-service.ts';
+import { createReturnDeskService } from './returns/return-desk-service.ts';
 import type { ReturnService } from './returns/return-service.ts';
 import type { ServerContext } from './server-context.ts';
 import type { LoginGuard } from './sessions/login-guard.ts';
@@ -68,6 +69,7 @@ export function createBackOffice(
   const secondFactor = createSecondFactorService(context, { audit, sessions, loginGuard, settings, ...factors });
   const passkeys = createAdministratorPasskeyService(context, { factorConfirmation, settings, audit });
   const approvals = createApprovalService(context, operations, { passkeys });
+  const orders = createOrderAdminService(context, { settings, returns });
   return {
     audit,
     auditList: createAuditListService(context, settings),
@@ -89,7 +91,8 @@ export function createBackOffice(
     campaignLifecycle: createCampaignLifecycleService(context, { audit, announce }),
     products: createProductService(context, { audit }),
     productAdmin: createProductAdminService(context),
-    orders: createOrderAdminService(context, { settings, returns }),
+    orders,
+    returnDesk: createReturnDeskService(context, { settings, orders }),
     shipments: createShipmentAdminService(context, { audit, announce }),
     contentAdmin: createContentAdminService(context),
     sentMessages: createSentMessageService(context, settings),

@@ -77,3 +77,15 @@ test('a private key is refused, and not repeated', () => {
     expect.not.objectContaining({ message: expect.stringContaining(xprv) }),
   );
 });
+
+test('the back office has another host than the shop, or none of its own', () => {
+  const origin = 'https://shop.example';
+  const read = (values: Record<string, string>) => readConfig({ ...complete, ...values });
+  expect(read({ GOODTURN_ORIGIN: origin }).adminOrigin).toBeUndefined();
+  expect(read({ GOODTURN_ORIGIN: origin, GOODTURN_ADMIN_ORIGIN: 'https://office.example' })).toMatchObject({
+    origin,
+    adminOrigin: 'https://office.example',
+  });
+  expect(() => read({ GOODTURN_ADMIN_ORIGIN: 'https://office.example' })).toThrow('needs GOODTURN_ORIGIN');
+  expect(() => read({ GOODTURN_ORIGIN: origin, GOODTURN_ADMIN_ORIGIN: origin })).toThrow('another host');
+});

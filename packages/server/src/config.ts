@@ -20,6 +20,8 @@ export interface ShopConfig {
   trustedProxies: string[];
   metricsToken: string | undefined;
   origin: string | undefined;
+  /** Where the back office has a host of its own; at the shop's host otherwise. */
+  adminOrigin: string | undefined;
   /** Where people find the source of what runs here, and the commit; from the manifest and the checkout if absent. */
   source: { repository: string | undefined; commit: string | undefined };
   logLevel: string;
@@ -70,13 +72,32 @@ const shopConfigOf = (read: Read): ShopConfig => ({
   rateLimits: read('GOODTURN_RATE_LIMITS', rateLimits, ','),
   trustedProxies: read('GOODTURN_TRUSTED_PROXIES', list, ','),
   metricsToken: read('GOODTURN_METRICS_TOKEN', metricsToken, ''),
-  origin: read('GOODTURN_ORIGIN', (value) => (value === '' ? undefined : parseOrigin(value)), ''),
+  ...originsOf(read),
   source: {
     repository: read('GOODTURN_SOURCE_URL', sourceUrl, ''),
     commit: read('GOODTURN_COMMIT', commit, ''),
   },
   logLevel: read('LOG_LEVEL', logLevel, 'info'),
 });
+
+/** Two names that differ, or the shop's alone: passkeys and links need to know both. */
+function originsOf(read: Read): Pick<ShopConfig, 'origin' | 'adminOrigin'> {
+  const parse = (value: string) => (value === '' ? undefined : parseOrigin(value));
+  const origin = read('GOODTURN_ORIGIN', parse, '');
+  const adminOrigin = read(
+    'GOODTURN_ADMIN_ORIGIN',
+    (value) => {
+      const parsed = parse(value);
+      if (parsed === undefined) return undefined;
+      if (origin === undefined) throw new ConfigError('needs GOODTURN_ORIGIN beside it');
+      if (new URL(parsed).host === new URL(origin).host)
+        throw new ConfigError('must be another host than the shop has');
+      return parsed;
+    },
+    '',
+  );
+  return { origin, adminOrigin };
+}
 
 /** Reads all but the database from the environment. Throws ConfigError. */
 export function readShopConfig(environment: Environment): ShopConfig {

@@ -22,6 +22,7 @@ async function run(config: Config): Promise<void> {
     trustedProxies,
     metricsToken,
     origin,
+    adminOrigin,
     source,
   } = config;
   const { context, close } = openContext({ urls, dataDirectory, drawKey, identityKey, log, version });
@@ -29,7 +30,7 @@ async function run(config: Config): Promise<void> {
   await requireProduction(context.database);
   await requireMatchingKeys(context.database, config);
   const serving = await serve(
-    { ...context, pushKey, depositKeys, rateLimits, trustedProxies, metricsToken, origin, source },
+    { ...context, pushKey, depositKeys, rateLimits, trustedProxies, metricsToken, origin, adminOrigin, source },
     config,
     config,
   );

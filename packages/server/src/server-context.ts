@@ -29,6 +29,8 @@ export interface ServerContext {
   version: string;
   /** Where people find the shop, such as https://shop.example; without it passkeys work at localhost alone. */
   origin?: string | undefined;
+  /** Where the back office has a host of its own; it is at the shop's host if absent. */
+  adminOrigin?: string | undefined;
   /** Where people find the source of what runs here, and the commit; from the manifest and the checkout if absent. */
   source?: { repository: string | undefined; commit: string | undefined };
   /** Counts of the general pool, for the metrics. */

@@ -18,10 +18,15 @@ const screens = {
   treasury: lazyScreen(async () => (await import('../features/treasury/treasury-screen.tsx')).TreasuryScreen),
   holds: lazyScreen(async () => (await import('../features/holds/holds-screen.tsx')).HoldsScreen),
   identity: lazyScreen(async () => (await import('../features/identity/identity-screen.tsx')).IdentityScreen),
+  'identity/:submissionId': lazyScreen(
+    async () => (await import('../features/identity/identity-screen.tsx')).IdentityScreen,
+  ),
   stops: lazyScreen(async () => (await import('../features/stops/stops-screen.tsx')).StopsScreen),
   brands: lazyScreen(async () => (await import('../features/brands/brands-screen.tsx')).BrandsScreen),
   campaigns: lazyScreen(async () => (await import('../features/campaigns/campaigns-screen.tsx')).CampaignsScreen),
   orders: lazyScreen(async () => (await import('../features/orders/orders-screen.tsx')).OrdersScreen),
+  returns: lazyScreen(async () => (await import('../features/returns/returns-screen.tsx')).ReturnsScreen),
+  'returns/:returnId': lazyScreen(async () => (await import('../features/returns/returns-screen.tsx')).ReturnsScreen),
   shipping: lazyScreen(async () => (await import('../features/shipping/shipping-screen.tsx')).ShippingScreen),
   'campaigns/:campaignId': lazyScreen(
     async () => (await import('../features/campaigns/campaign-screen.tsx')).CampaignScreen,

@@ -16,6 +16,7 @@ import {
   UploadOutlined,
   PauseCircleOutlined,
   RocketOutlined,
+  RollbackOutlined,
   SafetyOutlined,
   SettingOutlined,
   ShopOutlined,
@@ -61,6 +62,7 @@ export const menu: readonly MenuGroup[] = [
     entries: [
       { path: 'orders', icon: CarOutlined, nodes: ['order.read'] },
       { path: 'shipping', icon: InboxOutlined, nodes: ['order.ship'] },
+      { path: 'returns', icon: RollbackOutlined, nodes: ['order.refund'] },
       { path: 'brands', icon: BankOutlined, nodes: ['brand.read'] },
       { path: 'campaigns', icon: RocketOutlined, nodes: ['campaign.read'] },
       { path: 'product_list', icon: ShopOutlined, nodes: ['product.read'] },

@@ -54,14 +54,16 @@ function Frame({ administrator }: { administrator: Administrator }) {
         <header className="shell__bar">
           <Breadcrumbs />
           <PaletteButton />
-          <Zones />
           <Preferences />
           <NavLink to="own_account" className="shell__who" title={t('admin_view.ownAccount')}>
             <UserOutlined aria-hidden /> {administrator.account} <span className="muted">{administrator.role}</span>
           </NavLink>
           <LogoutButton />
         </header>
-        <ShellMenu />
+        <div className="shell__side">
+          <ShellMenu />
+          <Zones />
+        </div>
         <div className="shell__content">
           <StatusStrip />
           <main>
@@ -80,7 +82,7 @@ function Zones() {
   const zone = viewersZone();
   if (site.data === undefined) return null;
   const key = site.data.timeZone === zone ? 'admin_view.timesIn' : 'admin_view.timesAndDaysIn';
-  return <span className="shell__zones muted">{t(key, { zone, site: site.data.timeZone })}</span>;
+  return <p className="shell__zones muted">{t(key, { zone, site: site.data.timeZone })}</p>;
 }
 
 function LogoutButton() {

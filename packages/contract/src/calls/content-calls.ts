@@ -85,6 +85,8 @@ export const contentCalls = {
       registrationNotice: z.string(),
       countries: z.array(z.string()),
       timeZone: z.string(),
+      /** Where the shop is, for a back office at a host of its own; null where both are at one host. */
+      shopOrigin: z.string().nullable(),
       orderExpiryMinutes: z.int(),
       /** How often an app tries in a row to connect its socket; 0 for as long as it is open. */
       socketMaxFailures: z.int(),

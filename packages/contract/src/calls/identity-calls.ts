@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { identityReason, identityState, identityStatus, imageReference } from '../schemas/identity.ts';
-import { emptyObject, idString, listBody, listOf, nonBlankString } from '../wire.ts';
+import { emptyObject, idString, listBody, listOf, nonBlankString, safeString } from '../wire.ts';
 
 const submission = z.strictObject({ submissionId: idString });
 
@@ -48,7 +48,12 @@ export const identityCalls = {
     summary: 'Submissions by their state, without what was submitted; those that wait with the oldest first.',
     rate: 'read',
     shows: ['identity'],
-    body: z.strictObject({ ...listBody, state: identityState }),
+    body: z.strictObject({
+      ...listBody,
+      state: identityState.optional(),
+      /** This one alone. */
+      submissionId: idString.optional(),
+    }),
     data: listOf(
       identityStatus.extend({
         submissionId: idString,
@@ -86,10 +91,11 @@ export const identityCalls = {
     method: 'POST',
     access: 'administrator',
     node: 'identity.decide',
-    summary: 'Rejects a submission for a reason of a closed list, which the customer reads.',
+    summary:
+      'Rejects a submission for a reason of a closed list, which the customer reads in the own language, and with own words.',
     rate: 'write',
     changes: ['identity'],
-    body: submission.extend({ identityReason }),
+    body: submission.extend({ identityReason, remark: safeString(0, 300).optional() }),
     data: emptyObject,
     errors: ['not_found', 'conflict_of_interest', 'identity_already_decided'],
   }),

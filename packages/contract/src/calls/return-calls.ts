@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { payload } from '../schemas/payload.ts';
 import { adminOrder } from '../schemas/order.ts';
 import { returnReason, returnRequest } from '../schemas/return-request.ts';
-import { idString, nonBlankString, safeString } from '../wire.ts';
+import { dateTimeString, emptyObject, idString, listBody, listOf, nonBlankString, safeString } from '../wire.ts';
 
 export const returnCalls = {
   'customer/returnOrder': call({
@@ -16,6 +16,43 @@ export const returnCalls = {
     body: z.strictObject({ orderId: idString, reason: returnReason, note: safeString(0, 1_000).optional() }),
     data: returnRequest,
     errors: ['not_found', 'order_not_returnable', 'return_already_requested'],
+  }),
+  'return/inquire': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'order.read',
+    summary:
+      'Returns with their orders. What waits (for a decision, or for goods that are on their way back) comes with the oldest first.',
+    rate: 'read',
+    shows: ['orders', 'customers', 'approvals'],
+    body: z.strictObject({
+      ...listBody,
+      state: z.enum(['requested', 'coming', 'decided']).optional(),
+      /** This one alone. */
+      returnId: idString.optional(),
+    }),
+    data: listOf(
+      returnRequest.extend({
+        /** Null where time decided, which it does in the customer's favor. */
+        decidedBy: z.string().nullable(),
+        receivedBy: z.string().nullable(),
+        receivedAt: dateTimeString.nullable(),
+        /** The request to reject it that waits for a second person, if one does. */
+        approvalId: idString.nullable(),
+        order: adminOrder,
+      }),
+    ),
+  }),
+  'order/receive_return': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'order.refund',
+    summary: 'Notes that the goods of an accepted return came back. The refund does not wait for it.',
+    rate: 'write',
+    changes: ['orders'],
+    body: z.strictObject({ returnId: idString }),
+    data: emptyObject,
+    errors: ['not_found', 'conflict_of_interest', 'state_changed'],
   }),
   'order/refund': call({
     method: 'POST',
@@ -41,6 +78,6 @@ export const returnCalls = {
     idempotency: 'optional',
     body: z.strictObject({ returnId: idString, accept: z.boolean(), remark: safeString(0, 500) }),
     data: z.object({ approvalId: idString.nullable(), order: adminOrder }),
-    errors: ['not_found', 'conflict_of_interest', 'return_already_decided'],
+    errors: ['not_found', 'conflict_of_interest', 'return_already_decided', 'remark_required'],
   }),
 };

@@ -54,6 +54,17 @@ export const withdrawalAdminCalls = {
     data: listTotals({ money: moneyString, takeMoney: moneyString }),
     errors: ['invalid_request'],
   }),
+  'withdrawal/reject_reasons': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'withdrawal.review',
+    summary: 'The reasons of the closed list for which this withdrawal can be rejected now: those that are true.',
+    rate: 'read',
+    shows: ['withdrawals', 'holds', 'suspensions'],
+    body: z.strictObject({ withdrawId: idString }),
+    data: z.array(rejectReason),
+    errors: ['not_found'],
+  }),
   'withdrawal/approve': call({
     method: 'POST',
     access: 'administrator',

@@ -66,6 +66,7 @@ export const adminCalls: CallTable = {
   'recharge/inquire': { shows: ['recharges', 'customers'], sends: { paymentMethod: 'payWay' }, receives: { cTime: 'createdAt', doMoney: 'creditedAmount', nike: 'recipient', payWay: 'paymentMethod', requestedMoney: 'requestedAmount' } },
   'recharge/totals': { shows: ['recharges'], sends: { paymentMethod: 'payWay' }, receives: { requestedMoney: 'requestedAmount' } },
   'report/inquire': { shows: ['reports', 'customers'], receives: { cTime: 'createdAt' } },
+  'return/inquire': { shows: ['orders', 'customers', 'approvals'], receives: { backMoney: 'cashback', nike: 'recipient', waresName: 'productName' } },
   'rotation/click': { public: true },
   'rotation/inquire': { receives: { jump: 'link', address: 'pictureUrl' } },
   'rotation/inquire_all': { public: true, receives: { jump: 'link', language_code: 'language', address: 'pictureUrl' } },
@@ -92,6 +93,7 @@ export const adminCalls: CallTable = {
   'withdrawal/export': { sends: { paymentMethod: 'way' } },
   'withdrawal/inquire': { shows: ['withdrawals', 'customers'], sends: { paymentMethod: 'way' }, receives: { cTime: 'createdAt', money: 'amount', nike: 'recipient', sxMoney: 'fee', takeMoney: 'received', way: 'paymentMethod', withdrawId: 'withdrawalId', withdrawStatus: 'status' } },
   'withdrawal/reject': { sends: { withdrawalId: 'withdrawId' } },
+  'withdrawal/reject_reasons': { shows: ['withdrawals', 'holds', 'suspensions'], sends: { withdrawalId: 'withdrawId' } },
   'withdrawal/reopen': { sends: { withdrawalId: 'withdrawId' } },
   'withdrawal/totals': { shows: ['withdrawals'], sends: { paymentMethod: 'way' }, receives: { money: 'amount', takeMoney: 'received' } },
 };

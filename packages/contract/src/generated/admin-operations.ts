@@ -38,6 +38,7 @@ export const adminOperations: OperationTable = {
   'order/decide_return': { changes: ['orders', 'balances', 'treasury', 'approvals'], idempotency: 'optional' },
   'order/deliver': { changes: ['orders'] },
   'order/export': { changes: ['tasks'] },
+  'order/receive_return': { changes: ['orders'] },
   'order/refund': { changes: ['orders', 'balances', 'treasury'], idempotency: 'required' },
   'order/ship': { changes: ['orders'] },
   'order/ship_many': { changes: ['orders'] },

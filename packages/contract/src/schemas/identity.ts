@@ -13,6 +13,8 @@ export const identityStatus = z.object({
   submittedAt: dateTimeString,
   decidedAt: dateTimeString.nullable(),
   identityReason: identityReason.nullable(),
+  /** What the operator wrote beside the reason, in the operator's own words. */
+  remark: z.string().nullable(),
 });
 
 /** Names an uploaded image; only the customer who uploaded it can use it. */

@@ -15,3 +15,4 @@ comment on function ledger.rejection_obstacle is
 method runs, no hold is active, or the address was paid before); null when nothing does.';
 
 alter function ledger.rejection_obstacle owner to goodturn_ledger;
+grant execute on function ledger.rejection_obstacle to goodturn_app;

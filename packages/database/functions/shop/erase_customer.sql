@@ -36,6 +36,7 @@ begin
   delete from identity_submission s where s.customer_id = p_customer and s.state = 'pending';
   update identity_submission s set encrypted_name = null, encrypted_number = null, erased_at = p_now
    where s.customer_id = p_customer and s.erased_at is null;
+  update identity_submission s set reject_note = null where s.customer_id = p_customer and s.reject_note is not null;
   delete from identity_key k where k.customer_id = p_customer;
   update customer c
      set user_name = v_name, phone_digits = v_name, invitation_code = v_name, password_hash = p_password_hash,

@@ -40,9 +40,12 @@ const failures = {
 
 /** The passkeys of administrators, who sign with them what two persons decide. */
 export function createAdministratorPasskeyService(
-  { database, clock, origin }: Pick<ServerContext, 'database' | 'clock' | 'origin'>,
+  context: Pick<ServerContext, 'database' | 'clock' | 'origin' | 'adminOrigin'>,
   { factorConfirmation, settings, audit }: AdministratorPasskeyDependencies,
 ) {
+  const { database, clock } = context;
+  // Administrators' passkeys belong to the host at which they work.
+  const origin = context.adminOrigin ?? context.origin;
   const challenges = createChallenges({ database, clock }, { addsAdministratorPasskey: true });
 
   /** The own ones, and whether more can be added at the address that the request was sent to. */

@@ -49,9 +49,11 @@ function challengeOf({ change, passkeyId = '' }: ChangeInput, administratorId: b
 
 /** A change of the own second factors takes the password and a factor that is there already. */
 export function createFactorConfirmation(
-  { database, clock, origin }: Pick<ServerContext, 'database' | 'clock' | 'origin'>,
+  context: Pick<ServerContext, 'database' | 'clock' | 'origin' | 'adminOrigin'>,
   { ownLogin, authenticatorCodes, recoveryCodes }: FactorConfirmationDependencies,
 ) {
+  const { database, clock } = context;
+  const origin = context.adminOrigin ?? context.origin;
   const challenges = createChallenges({ database, clock });
 
   /** Says what one of the own passkeys is to sign, within five minutes and in this session. */

@@ -52,9 +52,12 @@ const newNonce = (): Buffer => randomBytes(32);
 
 /** Requests and decisions are confirmed in their own database transaction: by the person's passkey, or by a code. */
 export function createConfirmations(
-  { database, clock, origin }: Pick<ServerContext, 'database' | 'clock' | 'origin'>,
+  context: Pick<ServerContext, 'database' | 'clock' | 'origin' | 'adminOrigin'>,
   { passkeys }: { passkeys: Pick<AdministratorPasskeyService, 'keysOf'> },
 ) {
+  const { database, clock } = context;
+  // Administrators' passkeys belong to the host at which they work.
+  const origin = context.adminOrigin ?? context.origin;
   const challenges = createChallenges({ database, clock });
 
   const statementOf = async (

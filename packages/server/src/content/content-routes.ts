@@ -92,6 +92,7 @@ export const contentRoutes = (content: ContentService, settings: SettingService)
         registrationNotice: site.registrationNotice,
         countries: site.countries,
         timeZone: site.timeZone,
+        shopOrigin: content.shopOrigin,
         orderExpiryMinutes: site.orderExpiryMinutes,
         socketMaxFailures: site.socketMaxFailures,
       },

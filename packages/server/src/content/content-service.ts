@@ -6,12 +6,15 @@ import * as store from './content-store.ts';
 export type ContentService = ReturnType<typeof createContentService>;
 
 /** Operators' content for visitors: notices, rules, banners. */
-export function createContentService({ database }: ServerContext, settings: SettingService) {
+export function createContentService(context: ServerContext, settings: SettingService) {
+  const { database, origin, adminOrigin } = context;
   const languages = async (language: string): Promise<store.Languages> => ({
     language,
     fallback: (await settings.current()).defaultLanguage,
   });
   return {
+    /** What the back office needs to know where it has a host of its own; null where it has none. */
+    shopOrigin: adminOrigin === undefined ? null : (origin ?? null),
     notices: async (type: number, language: string) =>
       await store.readNotices(database, type, await languages(language)),
     banners: async (place: string | undefined, language: string) =>

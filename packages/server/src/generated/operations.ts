@@ -48,6 +48,7 @@ import { requestRecharge } from '../recharges/request-recharge.ts';
 import { closeReport } from '../reports/close-report.ts';
 import { sendReport } from '../reports/send-report.ts';
 import { decideReturn } from '../returns/decide-return.ts';
+import { receiveReturn } from '../returns/receive-return.ts';
 import { refundOrder } from '../returns/refund-order.ts';
 import { requestReturn } from '../returns/request-return.ts';
 import { changeSetting } from '../settings/change-setting.ts';
@@ -131,6 +132,7 @@ export const operations: readonly Operation[] = [
   closeReport,
   sendReport,
   decideReturn,
+  receiveReturn,
   refundOrder,
   requestReturn,
   changeSetting,

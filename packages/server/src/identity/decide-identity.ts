@@ -23,7 +23,7 @@ export const approveIdentity = operation('real_name/approve', {
   lock: findTarget,
   customerId: ({ customerId }) => customerId,
   async execute({ transaction, actor: { tokenHash }, now }, { id: submissionId, customerId }) {
-    await carryOut(transaction, { tokenHash, submissionId, reason: null, now });
+    await carryOut(transaction, { tokenHash, submissionId, reason: null, remark: null, now });
     return { result: {}, audit: { subject: `customer ${customerId}` } };
   },
 });
@@ -32,10 +32,12 @@ export const rejectIdentity = operation('real_name/reject', {
   lock: findTarget,
   customerId: ({ customerId }) => customerId,
   async execute(
-    { transaction, actor: { tokenHash }, now, input: { identityReason } },
+    { transaction, actor: { tokenHash }, now, input: { identityReason, remark: written = '' } },
     { id: submissionId, customerId },
   ) {
-    await carryOut(transaction, { tokenHash, submissionId, reason: identityReason, now });
-    return { result: {}, audit: { subject: `customer ${customerId}`, facts: { identityReason } } };
+    const remark = written.trim() || null;
+    await carryOut(transaction, { tokenHash, submissionId, reason: identityReason, remark, now });
+    const facts = { identityReason, ...(remark !== null && { remark }) };
+    return { result: {}, audit: { subject: `customer ${customerId}`, facts } };
   },
 });

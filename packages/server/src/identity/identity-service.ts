@@ -20,6 +20,8 @@ const keptUploads = 4;
 const nameOf = (submitter: bigint): string => `identity name of customer ${submitter}`;
 const numberOf = (submitter: bigint): string => `identity number of customer ${submitter}`;
 
+type SubmissionQuery = PageRequest & { state?: store.IdentityState | undefined; submissionId?: string | undefined };
+
 export interface Document {
   fullName: string;
   documentNumber: string;
@@ -88,9 +90,10 @@ export function createIdentityService(
 
     newest: async (customerId: bigint) => await store.findNewest(database, customerId),
 
-    async list(request: PageRequest & { state: store.IdentityState }) {
-      const { before, size } = parsePage(request);
-      return pageOf(await store.listSubmissions(database, { state: request.state, before, limit: size + 1 }), size);
+    async list({ state, submissionId, ...request }: SubmissionQuery) {
+      const { before: after, size } = parsePage(request);
+      const id = submissionId === undefined ? undefined : BigInt(submissionId);
+      return pageOf(await store.listSubmissions(database, { state, id, after, limit: size + 1 }), size);
     },
 
     /** Decrypts what was submitted. Throws `not_found` once it is erased. */

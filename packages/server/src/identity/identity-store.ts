@@ -95,6 +95,7 @@ const columns = [
   's.submitted_at as submittedAt',
   's.decided_at as decidedAt',
   's.reject_reason as identityReason',
+  's.reject_note as remark',
   's.erased_at as erasedAt',
 ] as const;
 
@@ -133,21 +134,29 @@ export async function findImages(database: Database | DatabaseTransaction, submi
     .execute();
 }
 
-/** Newest first, with the names of the customer and of who decided. */
+/** With the names of the customer and of who decided; what waits comes with the oldest first, else the newest. */
 export async function listSubmissions(
   database: Database,
-  filter: { state: IdentityState; before: bigint | undefined; limit: number },
+  filter: {
+    state: IdentityState | undefined;
+    id: bigint | undefined;
+    after: bigint | undefined;
+    limit: number;
+  },
 ) {
+  const { state, id, after } = filter;
+  const isQueue = state === 'pending';
   let query = database
     .selectFrom('shop.identity_submission as s')
     .innerJoin('shop.customer as c', 'c.id', 's.customer_id')
     .leftJoin('shop.administrator as a', 'a.id', 's.decided_by')
     .select(columns)
     .select(['c.user_name as userName', 'a.account as decidedBy'])
-    .where('s.state', '=', filter.state)
-    .orderBy('s.id', 'desc')
+    .orderBy('s.id', isQueue ? 'asc' : 'desc')
     .limit(filter.limit);
-  if (filter.before !== undefined) query = query.where('s.id', '<', filter.before);
+  if (state !== undefined) query = query.where('s.state', '=', state);
+  if (id !== undefined) query = query.where('s.id', '=', id);
+  if (after !== undefined) query = query.where('s.id', isQueue ? '>' : '<', after);
   return await query.$narrowType<Narrow>().execute();
 }
 
@@ -158,16 +167,20 @@ export interface Decision {
   submissionId: bigint;
   /** Null approves. */
   reason: IdentityReason | null;
+  /** What is written to the customer beside the reason. */
+  remark: string | null;
   now: Date;
 }
 
 /** Approves, or rejects for a reason, and tells the customer. */
 export async function decide(
   transaction: DatabaseTransaction,
-  { tokenHash, submissionId, reason, now }: Decision,
+  { tokenHash, submissionId, reason, remark, now }: Decision,
 ): Promise<DecisionResult> {
   const { rows } = await sql<{ result: DecisionResult }>`
-    select shop.decide_identity(${tokenHash}, ${submissionId}, ${reason}, ${now}) as result`.execute(transaction);
+    select shop.decide_identity(${tokenHash}, ${submissionId}, ${reason}, ${remark}, ${now}) as result`.execute(
+    transaction,
+  );
   if (rows[0] === undefined) throw new Error(`submission ${submissionId} was not decided`);
   return rows[0].result;
 }

@@ -5,11 +5,12 @@ type Submission = NonNullable<Awaited<ReturnType<typeof findNewest>>>;
 
 /** How far a submission is, without what was submitted. */
 export const identityView = (
-  { state, submittedAt, decidedAt, identityReason }: Omit<Submission, 'id' | 'customerId' | 'erasedAt'>,
+  { state, submittedAt, decidedAt, identityReason, remark }: Omit<Submission, 'id' | 'customerId' | 'erasedAt'>,
   timeZone: string,
 ) => ({
   state,
   submittedAt: siteTime(submittedAt, timeZone),
   decidedAt: decidedAt && siteTime(decidedAt, timeZone),
   identityReason,
+  remark,
 });

@@ -4,6 +4,7 @@ import { type Call, calls, permissionNodes } from '@goodturn/contract';
 import {
   createFriendSession,
   createTestWorld,
+  type InputOf,
   registerCustomer,
   type TestCustomer,
   type TestWorld,
@@ -201,19 +202,38 @@ describe('the decision', () => {
     const [approved, rejected] = [await submitted(), await submitted()];
     const { submissionId } = approved;
     expect((await world.call('real_name/approve', { submissionId }, { token: officer })).httpStatus).toBe(200);
-    const reject = { submissionId: rejected.submissionId, identityReason: 'unreadable' } as const;
+    const words = { identityReason: 'unreadable', remark: ' The lower edge is missing ' } as const;
+    const reject = { submissionId: rejected.submissionId, ...words };
     expect((await world.call('real_name/reject', reject, { token: officer })).httpStatus).toBe(200);
     const late = await world.call('real_name/reject', { ...reject, submissionId }, { token: officer });
     expect(late.error?.code).toBe('identity_already_decided');
     expect(await stateOf(approved.customer)).toMatchObject({ state: 'approved' });
-    expect(await stateOf(rejected.customer)).toMatchObject({ state: 'rejected', identityReason: 'unreadable' });
+    expect(await stateOf(rejected.customer)).toMatchObject({
+      state: 'rejected',
+      identityReason: 'unreadable',
+      remark: 'The lower edge is missing',
+    });
     const messages = async ({ token }: TestCustomer) =>
       (await world.call('customer/messageList', {}, { token })).data.list.map(({ kind, content }) => [kind, content]);
     expect(await messages(approved.customer)).toEqual([['identity_approved', expect.any(String)]]);
     expect(await messages(rejected.customer)).toEqual([
-      ['identity_rejected', expect.stringContaining('The images cannot be read')],
+      ['identity_rejected', expect.stringContaining('The images cannot be read – The lower edge is missing')],
     ]);
     expect((await world.services.maintenance.verify()).findings).toEqual([]);
+  });
+
+  it('is offered with the oldest first, and one alone by its number, with who decided', async () => {
+    const [older, newer] = [await submitted(), await submitted()];
+    const listed = async (query: InputOf<'real_name/inquire'>) =>
+      (await world.call('real_name/inquire', query, { token: officer })).data.list.map((row) => row.submissionId);
+    const waiting = await listed({ state: 'pending' });
+    expect(waiting.slice(-2)).toEqual([older.submissionId, newer.submissionId]);
+    const page = (await world.call('real_name/inquire', { state: 'pending', pageSize: 1 }, { token: officer })).data;
+    expect(await listed({ state: 'pending', cursor: page.nextCursor ?? '', pageSize: 1 })).toEqual([waiting[1]]);
+    await world.call('real_name/approve', { submissionId: older.submissionId }, { token: officer });
+    const [found] = (await world.call('real_name/inquire', { submissionId: older.submissionId }, { token: officer }))
+      .data.list;
+    expect(found).toMatchObject({ submissionId: older.submissionId, state: 'approved', decidedBy: expect.any(String) });
   });
 
   it('after a rejection another document can be submitted, after an approval none', async () => {

@@ -84,7 +84,7 @@ const findHolds: Find = ({ customerId }, list) => sql`
 const findPasskeys: Find = ({ customerId }, list) => sql`
   select k.id, k.name from shop.passkey k where k.customer_id = ${customerId} and k.id = ${ids(list)}`;
 const findIdentity: Find = ({ customerId }, list) => sql`
-  select s.id, s.reject_reason as variant from shop.identity_submission s where s.customer_id = ${customerId} and s.id = ${ids(list)}`;
+  select s.id, s.reject_reason as variant, s.reject_note as remark from shop.identity_submission s where s.customer_id = ${customerId} and s.id = ${ids(list)}`;
 
 const findWritten: Find = ({ languages }, list) => sql`
   select distinct on (t.sent_message_id) t.sent_message_id as id, t.title, t.content

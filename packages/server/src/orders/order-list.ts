@@ -43,6 +43,8 @@ export interface AdminOrderRow extends ShipmentRow {
 export interface OrderFilter {
   search?: string | undefined;
   orderId?: bigint | undefined;
+  /** Exactly these. */
+  orderIds?: readonly bigint[] | undefined;
   customerId?: bigint | undefined;
   campaignId?: bigint | undefined;
   status?: number[] | undefined;
@@ -116,11 +118,12 @@ function ofShipment(states: ShipmentState[] | undefined): Condition[] {
 }
 
 function conditionsOf(filter: OrderFilter, { found, timeZone, now }: OrderScope): Condition[] {
-  const { orderId, customerId, campaignId, status, shipmentState, returnRequested } = filter;
+  const { orderId, orderIds, customerId, campaignId, status, shipmentState, returnRequested } = filter;
   const { createdFrom, createdTo, amountMin, amountMax } = filter;
   const asked = sql<boolean>`o.id in (select r.order_id from shop.return_request r where r.state = 'requested')`;
   return [
     ...isEqual(sql`o.id`, orderId),
+    ...(orderIds === undefined ? [] : [sql<boolean>`o.id = any(${orderIds}::bigint[])`]),
     ...isEqual(sql`o.customer_id`, customerId),
     ...isEqual(sql`o.campaign_id`, campaignId),
     ...ofStatus(status, now),

@@ -36,6 +36,10 @@ export const decideReturn = operation('order/decide_return', {
       };
     }
     if (found.state !== 'requested') throw new DomainError('return_already_decided');
+    // The customer reads it, and so does the second person.
+    if (remark.trim() === '') {
+      throw new DomainError('remark_required', { fields: { remark: 'error_view.field_required' } });
+    }
     const { customerId, reason, note } = found;
     const payload = { orderId, returnReason: returnReason.parse(reason), note };
     return {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ReturnReason } from '@goodturn/contract';
 import {
   addAdministrator,
+  type InputOf,
   createTestWorld,
   loginAs,
   createShopFixture,
@@ -231,4 +232,51 @@ it('of two decisions at once, one counts', async () => {
   expect([accepted, rejected].map(({ httpStatus }) => httpStatus).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const { state } = (await details()).returns[0] ?? {};
   expect(state).toBe(accepted.httpStatus === 200 ? 'accepted' : 'rejected');
+});
+
+const queue = async (query: InputOf<'return/inquire'>) =>
+  (await world.call('return/inquire', query, { token: await shop.administrator() })).data;
+
+it('waits with the oldest first, with its order, until somebody decides, and its goods until they are received', async () => {
+  await ship();
+  await deliver();
+  const other = await shop.addFundedCustomer('100');
+  const otherOrder = await shop.buy(other);
+  const first = (await requestReturn()).data;
+  const second = (await requestReturn({ orderId: otherOrder }, { token: other.token })).data;
+  const waiting = await queue({ state: 'requested', pageSize: 1 });
+  expect(waiting.list).toMatchObject([
+    { returnId: first.returnId, reason: 'damaged', note: 'the handle is off', order: { orderId, price: '40.00' } },
+  ]);
+  const next = await queue({ state: 'requested', pageSize: 1, cursor: waiting.nextCursor ?? '' });
+  expect(next).toMatchObject({ list: [{ returnId: second.returnId }], nextCursor: null });
+
+  const receive = async (returnId: string, token?: string) =>
+    await world.call('order/receive_return', { returnId }, { token: token ?? (await shop.administrator()) });
+  expect((await receive(first.returnId)).error?.code).toBe('state_changed');
+  const owner = await addPerson([buyer.id]);
+  await decide(first.returnId, true);
+  await decide(second.returnId, true);
+  expect((await receive(first.returnId, owner)).error?.code).toBe('conflict_of_interest');
+  // What was never shipped does not come back.
+  expect((await queue({ state: 'coming' })).list.map(({ returnId }) => returnId)).toEqual([first.returnId]);
+  expect((await receive(second.returnId)).error?.code).toBe('state_changed');
+  expect((await receive(first.returnId)).httpStatus).toBe(200);
+  expect((await receive(first.returnId)).error?.code).toBe('state_changed');
+  expect((await queue({ state: 'coming' })).list).toEqual([]);
+  expect((await queue({ state: 'decided' })).list.map(({ returnId }) => returnId)).toEqual([
+    second.returnId,
+    first.returnId,
+  ]);
+  expect((await queue({ returnId: first.returnId })).list).toMatchObject([
+    { state: 'accepted', decidedBy: expect.any(String), receivedBy: expect.any(String), remark: 'as seen' },
+  ]);
+});
+
+it('is not rejected without an answer, and shows the request that waits for a second person', async () => {
+  const { returnId } = (await requestReturn()).data;
+  const silent = { returnId, accept: false, remark: ' ' };
+  expect((await world.call('order/decide_return', silent, await by({}))).error?.code).toBe('remark_required');
+  const { approvalId } = (await decide(returnId, false)).data;
+  expect((await queue({ state: 'requested' })).list).toMatchObject([{ returnId, approvalId }]);
 });

@@ -104,8 +104,20 @@ describe('calling an address unusable', () => {
     await decide(grace, approvalId);
     expect(await stageOf(paid)).toBe('paid');
     const again = await desk.withdrawn(customer, { money: '20', address: tronAddress });
+    expect((await ada('withdrawal/reject_reasons', { withdrawId: again })).data).toEqual([]);
     expect((await reject(again)).error?.code).toBe('reject_reason_not_applicable');
     expect(await stageOf(again)).toBe('under_review');
+    // Nor after it was paid once more.
+    await approve(again);
+    await ada('withdrawal/begin_payout', { withdrawId: again });
+    const second = { withdrawId: again, transaction: newTransactionHash(), reason };
+    await decide(grace, (await ada('withdrawal/confirm_paid', second)).data.approvalId);
+    const third = await desk.withdrawn(customer, { money: '20', address: tronAddress });
+    expect((await reject(third)).error?.code).toBe('reject_reason_not_applicable');
+    const other = await toEthereum(customer);
+    expect((await ada('withdrawal/reject_reasons', { withdrawId: other })).data).toEqual(['address_unusable']);
+    await desk.placeHold(customer, 1);
+    expect((await ada('withdrawal/reject_reasons', { withdrawId: third })).data).toEqual(['active_hold']);
   });
 });
 

@@ -1,6 +1,7 @@
 // The withdrawals of everybody as operators search, filter and sort them.
 import type { PaymentMethodCode } from '@goodturn/contract';
 import type { Database } from '@goodturn/database';
+import type { RejectReason } from '@goodturn/ledger';
 import { type RawBuilder, sql } from 'kysely';
 import {
   type Condition,
@@ -38,6 +39,8 @@ export interface WithdrawalScope {
   now: Date;
   timeZone: string;
 }
+
+const rejectReasons: readonly RejectReason[] = ['address_unusable', 'payment_method_suspended', 'active_hold'];
 
 const approvalKinds = [
   'withdrawal_approval',
@@ -119,6 +122,19 @@ export async function readWithdrawalPage(database: Database, request: Withdrawal
     .orderBy(order)
     .execute();
   return keysetPage(rows.map(withdrawalOf), { size });
+}
+
+/** Why a withdrawal can be rejected now; undefined if there is none with this id. */
+export async function readRejectReasons(
+  database: Database,
+  withdrawalId: bigint,
+  now: Date,
+): Promise<RejectReason[] | undefined> {
+  const { rows } = await sql<{ reasons: RejectReason[] }>`
+    select array(select reason from unnest(${[...rejectReasons]}::text[]) reason
+                  where ledger.rejection_obstacle(w, reason, ${now}) is null) as reasons
+      from shop.withdrawal w where w.id = ${withdrawalId}`.execute(database);
+  return rows[0]?.reasons;
 }
 
 /** The amounts of everything that matches. */

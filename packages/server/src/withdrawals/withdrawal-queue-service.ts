@@ -1,3 +1,5 @@
+import type { RejectReason } from '@goodturn/ledger';
+import { DomainError } from '../domain-error.ts';
 import { findCustomers } from '../lists/found-customers.ts';
 import { totalsOf } from '../lists/list-totals.ts';
 import { parseSearch } from '../lists/search-terms.ts';
@@ -7,6 +9,7 @@ import {
   isOpen,
   withdrawalAmounts,
   type WithdrawalFilter,
+  readRejectReasons,
   readWithdrawalPage,
   type WithdrawalRequest,
   type WithdrawalScope,
@@ -54,5 +57,12 @@ export function createWithdrawalQueueService(
     return await totalsOf(database, ['amount', 'received'], amounts, max);
   }
 
-  return { list, totals };
+  /** The reasons that are true of it now; the ledger judges by the same. Throws `not_found`. */
+  async function rejectReasons(withdrawalId: bigint): Promise<RejectReason[]> {
+    const reasons = await readRejectReasons(database, withdrawalId, clock.now());
+    if (reasons === undefined) throw new DomainError('not_found');
+    return reasons;
+  }
+
+  return { list, totals, rejectReasons };
 }

@@ -1,10 +1,11 @@
-import { useLocation, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useCallPages } from '../../shared/api/calls.ts';
+import { Desk } from '../../shared/components/desk.tsx';
 import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { useFilter } from '../../shared/use-filter.ts';
 import './approvals.css';
-import { ApprovalList } from './approval-list.tsx';
+import { ApprovalRow } from './approval-row.tsx';
 import { DecisionPage } from './decision-page.tsx';
 
 const scopes = ['decidable', 'own', 'decided'] as const;
@@ -13,31 +14,29 @@ const scopes = ['decidable', 'own', 'decided'] as const;
 export function ApprovalsScreen() {
   const { t } = useTranslations();
   const { approvalId } = useParams();
-  const { search } = useLocation();
   const [scope, choose] = useFilter('scope', scopes, 'decidable');
-  const query = useCallPages('approval/inquire', { scope });
+  const label = t('admin_view.approvalList');
   return (
-    <div className={approvalId === undefined ? 'approvals' : 'approvals approvals--opened'}>
-      <section className="approvals__list" aria-label={t('admin_view.approvalList')}>
-        <h1>{t('admin_view.menu.approvals')}</h1>
+    <Desk
+      title={t('admin_view.menu.approvals')}
+      label={label}
+      tabs={
         <FilterTabs
-          label={t('admin_view.approvalList')}
+          label={label}
           value={scope}
           options={scopes.map((value) => ({ value, label: t(`admin_view.approvalScope.${value}`) }))}
           onChange={choose}
         />
-        <ApprovalList
-          query={query}
-          emptyText={t(`admin_view.emptyScope.${scope}`)}
-          opened={approvalId}
-          search={search}
-        />
-      </section>
-      {approvalId === undefined ? (
-        <p className="approvals__choose muted">{t('admin_view.chooseRequest')}</p>
-      ) : (
-        <DecisionPage key={approvalId} approvalId={approvalId} back={search} />
-      )}
-    </div>
+      }
+      query={useCallPages('approval/inquire', { scope })}
+      emptyText={t(`admin_view.emptyScope.${scope}`)}
+      keyOf={(approval) => approval.approvalId}
+      pathOf={(approval) => `/customer/approvals/${approval.approvalId}`}
+      row={(approval) => <ApprovalRow approval={approval} />}
+      opened={approvalId}
+      chooseText={t('admin_view.chooseRequest')}
+    >
+      <DecisionPage key={approvalId} approvalId={approvalId ?? ''} />
+    </Desk>
   );
 }

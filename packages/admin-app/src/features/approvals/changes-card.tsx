@@ -21,7 +21,7 @@ const balances: ReadonlySet<string> = new Set([
 export function ChangesCard({ facts }: { facts: Facts }) {
   const { t } = useTranslations();
   return (
-    <section className="decision__card">
+    <section className="desk-page__card">
       <h3>{t('admin_view.whatChanges')}</h3>
       {facts.changes.length === 0 && <p className="muted">{t('admin_view.noChanges')}</p>}
       <dl className="changes">

@@ -9,7 +9,7 @@ export function ComparisonCard({ details }: { details: ApprovalDetails }) {
   const { kind, facts } = details;
   const isRecharge = kind === 'manual_recharge';
   return (
-    <section className="decision__card">
+    <section className="desk-page__card">
       <h3>{t(isRecharge ? 'admin_view.announcedAgainst' : 'admin_view.changedAgainst')}</h3>
       <table className="comparison">
         <thead>

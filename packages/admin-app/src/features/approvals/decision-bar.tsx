@@ -1,6 +1,7 @@
-import { App, Button, Input } from 'antd';
+import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useOperation } from '../../shared/api/operations.ts';
+import { RemarkField } from '../../shared/components/remark-field.tsx';
 import { textOr, useTranslations } from '../../shared/i18n/texts.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { amountOf, type ApprovalDetails } from './approval.ts';
@@ -13,7 +14,7 @@ export function DecisionBar({ details }: { details: ApprovalDetails }) {
   const { approvalId, requestedBy, canDecide } = details;
   if (requestedBy === account) {
     return (
-      <footer className="decision__foot">
+      <footer className="desk-page__foot">
         <p className="muted">{t('admin_view.ownRequest')}</p>
         <WithdrawButton approvalId={approvalId} />
       </footer>
@@ -21,7 +22,7 @@ export function DecisionBar({ details }: { details: ApprovalDetails }) {
   }
   if (!canDecide) {
     return (
-      <footer className="decision__foot">
+      <footer className="desk-page__foot">
         <p className="muted">{t('admin_view.mayNotDecide')}</p>
       </footer>
     );
@@ -54,26 +55,9 @@ function DecisionForm({ details }: { details: ApprovalDetails }) {
   };
   const label = t(isUnusual ? 'admin_view.remarkRequired' : 'admin_view.remarkOptional', { who: requestedBy });
   return (
-    <footer className="decision__foot">
-      <div className="decision__remark">
-        <label htmlFor="decision-remark">{label}</label>
-        <Input.TextArea
-          id="decision-remark"
-          rows={2}
-          maxLength={500}
-          value={remark}
-          disabled={busy}
-          {...(error !== undefined && { status: 'error' as const })}
-          aria-invalid={error !== undefined}
-          onChange={({ target }) => setRemark(target.value)}
-        />
-        {error !== undefined && (
-          <p className="decision__error" role="alert">
-            {error}
-          </p>
-        )}
-      </div>
-      <div className="decision__buttons">
+    <footer className="desk-page__foot">
+      <RemarkField label={label} value={remark} maxLength={500} disabled={busy} error={error} onChange={setRemark} />
+      <div className="desk-page__buttons">
         <Button disabled={busy} onClick={() => decide(false)}>
           {t('admin_view.reject')}
         </Button>

@@ -12,20 +12,20 @@ export function DecisionHead({ details }: { details: ApprovalDetails }) {
   const { kind, state, requestedBy, requestedAt } = details;
   const amount = amountOf(details);
   return (
-    <header className="decision__head">
+    <header className="desk-page__head">
       <div>
-        <p className="decision__kind">{t(`admin_view.kind.${kind}`)}</p>
+        <p className="desk-page__kind">{t(`admin_view.kind.${kind}`)}</p>
         {amount !== undefined && (
-          <p className="decision__amount">
+          <p className="desk-page__amount">
             {amount} <small>USD</small>
           </p>
         )}
-        <p className="decision__subject">
+        <p className="desk-page__subject">
           <SubjectLink approval={details} />
         </p>
         <p>{t(`admin_view.effect.${kind}`)}</p>
       </div>
-      <div className="decision__who">
+      <div className="desk-page__who">
         {state === 'pending' ? <WaitsFor details={details} /> : <StatusTag state={state} />}
         <p className="muted">
           {t('admin_view.decisionRequested', { who: requestedBy, dateTime: formatDateTime(requestedAt) })}
@@ -41,7 +41,7 @@ function WaitsFor({ details }: { details: ApprovalDetails }) {
   const nameAll = useNames();
   const { deciders } = details.facts;
   return (
-    <p className="decision__waits">
+    <p className="desk-page__waits">
       {deciders.length === 0 ? t('admin_view.waitsForNobody') : t('admin_view.waitsFor', { names: nameAll(deciders) })}
     </p>
   );

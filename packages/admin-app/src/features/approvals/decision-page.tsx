@@ -1,7 +1,6 @@
-import { Button, Result, Spin } from 'antd';
-import { Link } from 'react-router';
 import { useCall } from '../../shared/api/calls.ts';
 import { DescriptionList } from '../../shared/components/description-list.tsx';
+import { DeskPage } from '../../shared/components/desk.tsx';
 import { labelledFields } from '../../shared/fields.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { ApprovalDetails } from './approval.ts';
@@ -13,57 +12,36 @@ import { DecisionWarnings } from './decision-warnings.tsx';
 import { EvidenceCard } from './evidence-card.tsx';
 
 /** One request with all that a decision rests on, as the server has read it at this moment. */
-export function DecisionPage({ approvalId, back }: { approvalId: string; back: string }) {
+export function DecisionPage({ approvalId }: { approvalId: string }) {
   const { t } = useTranslations();
-  const title = t('admin_view.requestNumber', { id: approvalId });
-  const { data, error, refetch, isFetching } = useCall('approval/details', { approvalId });
   return (
-    <article className="approvals__page" aria-label={title}>
-      <header className="decision__bar">
-        <Link to={{ pathname: '/customer/approvals', search: back }}>{t('admin_view.backToRequests')}</Link>
-        <h2>{title}</h2>
-        <Button size="small" loading={isFetching} onClick={() => refetch()}>
-          {t('admin_view.readAgain')}
-        </Button>
-      </header>
-      <Content details={data} error={error} retry={() => refetch()} />
-    </article>
+    <DeskPage
+      title={t('admin_view.requestNumber', { id: approvalId })}
+      back={{ to: '/customer/approvals', label: t('admin_view.backToRequests') }}
+      query={useCall('approval/details', { approvalId })}
+      label={t('admin_view.requestedTerms')}
+      content={(details) => <DecisionContent details={details} />}
+      foot={(details) => details.state === 'pending' && <DecisionBar details={details} />}
+    />
   );
 }
 
-function Content({
-  details,
-  error,
-  retry,
-}: {
-  details: ApprovalDetails | undefined;
-  error: Error | null;
-  retry: () => unknown;
-}) {
+function DecisionContent({ details }: { details: ApprovalDetails }) {
   const { t } = useTranslations();
-  if (details === undefined) {
-    if (error === null) return <Spin className="record-state" description={t('admin_view.loading')} />;
-    const again = <Button onClick={retry}>{t('common_view.retry')}</Button>;
-    return <Result className="record-state" status="warning" title={error.message} extra={again} />;
-  }
-  const { facts, payload } = details;
+  const { facts, payload, reason, state } = details;
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard. */}
-      <div className="decision__scroll" tabIndex={0} role="region" aria-label={t('admin_view.requestedTerms')}>
-        <DecisionHead details={details} />
-        <DecisionWarnings details={details} />
-        <div className="decision__cards">
-          {facts.comparison.length > 0 && <ComparisonCard details={details} />}
-          {details.state === 'pending' && <ChangesCard facts={facts} />}
-          <section className="decision__card">
-            <h3>{t('admin_view.requestedTerms')}</h3>
-            <DescriptionList items={[...labelledFields(payload), [t('admin_view.reason'), details.reason]]} />
-          </section>
-        </div>
-        <EvidenceCard details={details} />
+      <DecisionHead details={details} />
+      <DecisionWarnings details={details} />
+      <div className="desk-page__cards">
+        {facts.comparison.length > 0 && <ComparisonCard details={details} />}
+        {state === 'pending' && <ChangesCard facts={facts} />}
+        <section className="desk-page__card">
+          <h3>{t('admin_view.requestedTerms')}</h3>
+          <DescriptionList items={[...labelledFields(payload), [t('admin_view.reason'), reason]]} />
+        </section>
       </div>
-      {details.state === 'pending' && <DecisionBar details={details} />}
+      <EvidenceCard details={details} />
     </>
   );
 }

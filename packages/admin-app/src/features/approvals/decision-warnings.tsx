@@ -11,14 +11,14 @@ export function DecisionWarnings({ details: { state, facts } }: { details: Appro
   const failed = facts.checks.filter(({ passed }) => !passed);
   if (failed.length === 0) {
     return (
-      <div className="decision__note" role="note">
+      <div className="desk-page__note" role="note">
         <CheckCircleOutlined aria-hidden />
         <p>{t('admin_view.checkNone')}</p>
       </div>
     );
   }
   return (
-    <div className="decision__note decision__note--unusual" role="alert">
+    <div className="desk-page__note desk-page__note--unusual" role="alert">
       <WarningOutlined aria-hidden />
       <div>
         <strong>{t('admin_view.checkTitle', { number: formatCount(failed.length) })}</strong>

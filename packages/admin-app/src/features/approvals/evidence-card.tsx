@@ -14,12 +14,12 @@ export function EvidenceCard({ details }: { details: ApprovalDetails }) {
   const { facts, requestedBy } = details;
   if (facts.evidence.length === 0 && facts.checks.length === 0) return null;
   return (
-    <section className="decision__card">
+    <section className="desk-page__card">
       <h3>
         {t('admin_view.evidence')}{' '}
         <small className="muted">{t('admin_view.evidenceRead', { dateTime: formatDateTime(facts.readAt) })}</small>
       </h3>
-      <div className="decision__cards">
+      <div className="desk-page__cards">
         <dl className="evidence">
           {facts.evidence.map((row) => (
             <EvidenceRow key={`${row.field} ${row.value}`} row={row} requestedBy={requestedBy} />

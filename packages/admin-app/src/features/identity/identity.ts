@@ -10,3 +10,10 @@ export const identityReasons = [
   'name_differs',
   'not_own',
 ] as const satisfies readonly NonNullable<Submission['identityReason']>[];
+
+/** The one that follows in the queue, from its beginning again after the last; undefined if there is no other. */
+export function nextOf(queue: readonly Pick<Submission, 'submissionId'>[], current: string | undefined) {
+  const place = queue.findIndex(({ submissionId }) => submissionId === current);
+  const others = [...queue.slice(place + 1), ...queue.slice(0, Math.max(place, 0))];
+  return others[0]?.submissionId;
+}

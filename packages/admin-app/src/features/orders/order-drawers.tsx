@@ -4,6 +4,7 @@ import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { formatAmount } from '../../shared/i18n/formats.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { openReturn, type Order } from '../../shared/records/order.ts';
+import { RefundEffect } from '../../shared/records/refund-effect.tsx';
 import type { OrderAction } from './order.ts';
 
 /** One step of one order: what it is about, what it does, and what has to be said with it. */
@@ -55,6 +56,7 @@ export function OrderDrawer({ action, order, onClose }: { action: OrderAction; o
       onClose={onClose}
     >
       <About order={order} />
+      {(action === 'refund' || action === 'accept') && <RefundEffect order={order} />}
     </FormDrawer>
   );
 }

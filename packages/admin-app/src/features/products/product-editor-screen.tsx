@@ -6,6 +6,7 @@ import { useOperation } from '../../shared/api/operations.ts';
 import { NativeSelect } from '../../shared/components/native-select.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { useTranslations } from '../../shared/i18n/texts.ts';
+import { useShopOrigin } from '../../shared/site.ts';
 import { type Content, contentInput, textsIn } from './product-content.ts';
 import './product-editor.css';
 import { PicturesPart } from './pictures-part.tsx';
@@ -42,6 +43,7 @@ function Editor({ read }: { read: Content }) {
     onDone: () => void message.success(t('admin_view.saved')),
     refetchFirst: true,
   });
+  const shopOrigin = useShopOrigin();
   const isChanged = JSON.stringify(contentInput(content)) !== JSON.stringify(contentInput(read));
   const options = (languages.data ?? []).map(({ code, title }) => ({ value: code, label: title }));
   const part = { content, language, onChange: setContent };
@@ -50,7 +52,7 @@ function Editor({ read }: { read: Content }) {
       title={textsIn(read, 'en').name || t('admin_view.productContent')}
       actions={
         <>
-          <a href={`/#/product_details?id=${read.productId}`} target="_blank" rel="noreferrer">
+          <a href={`${shopOrigin}/#/product_details?id=${read.productId}`} target="_blank" rel="noreferrer">
             {t('admin_view.preview')}
           </a>
           <Button disabled={!isChanged || busy} onClick={() => setContent(read)}>

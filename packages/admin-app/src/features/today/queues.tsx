@@ -13,7 +13,7 @@ const queueLinks: readonly { name: keyof QueueCounts; to: string; node: Permissi
   { name: 'rechargesWaiting', to: 'recharges?view=waiting', node: 'recharge.read' },
   { name: 'rechargesOverdue', to: 'recharges?view=overdue', node: 'recharge.read' },
   { name: 'shipmentsWaiting', to: 'orders?view=to_ship', node: 'order.read' },
-  { name: 'returnsRequested', to: 'orders?view=returns', node: 'order.read' },
+  { name: 'returnsRequested', to: 'returns', node: 'order.refund' },
   { name: 'appeals', to: 'holds?state=appealed', node: 'hold.write' },
   { name: 'identityWaiting', to: 'identity', node: 'identity.read' },
 ];

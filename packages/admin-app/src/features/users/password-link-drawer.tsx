@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useOperation } from '../../shared/api/operations.ts';
 import { formatDateTime } from '../../shared/i18n/formats.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
+import { useShopOrigin } from '../../shared/site.ts';
 
 /** The page of the customers' app that takes the token. What stands after the # is sent to no server. */
 const linkOf = (origin: string, token: string): string => `${origin}/#/reset?token=${token}`;
@@ -13,7 +14,8 @@ export function PasswordLinkDrawer({ userId, onClose }: { userId: string; onClos
   const { message } = App.useApp();
   const [shown, show] = useState<{ token: string; expiresAt: string }>();
   const { busy, submit } = useOperation('user/password_link', { onDone: show });
-  const link = shown && linkOf(location.origin, shown.token);
+  const shopOrigin = useShopOrigin();
+  const link = shown && linkOf(shopOrigin, shown.token);
   const copy = async () => {
     if (link === undefined) return;
     await navigator.clipboard.writeText(link);

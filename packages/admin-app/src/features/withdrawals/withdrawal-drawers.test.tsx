@@ -5,6 +5,7 @@ import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing
 import { App } from 'antd';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../shared/api/query-client.ts';
+import { setToken } from '../../shared/session/token.ts';
 import { showTexts } from '../../shared/i18n/texts.ts';
 import en from '../../texts/en.json' with { type: 'json' };
 import type { Withdrawal, WithdrawalAction } from './withdrawal.ts';
@@ -39,6 +40,7 @@ const sent: { path: string; body: unknown }[] = [];
 
 beforeEach(() => {
   showTexts('en', en);
+  setToken('a-token');
   sent.length = 0;
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
     const path = address.replace('/api/', '');
@@ -49,6 +51,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  setToken(null);
   queryClient.clear();
   vi.unstubAllGlobals();
 });
@@ -81,4 +84,21 @@ it.each(cases)('%s is sent with what was typed, and closes', async (action, path
   fireEvent.submit(document.querySelector('form') ?? document.body);
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(sent).toEqual([{ path, body: { withdrawalId: '42', ...body } }]);
+});
+
+it('a rejection offers only the reasons that are true, and says why the others are not', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{"status":1,"data":["active_hold"]}'));
+  render(
+    <QueryClientProvider client={queryClient}>
+      <App>
+        <WithdrawalDrawer action="reject" withdrawal={withdrawal} onClose={vi.fn<() => void>()} />
+      </App>
+    </QueryClientProvider>,
+  );
+  await screen.findByText(en['admin_view.notRejectable.address_unusable']);
+  screen.getByText(en['admin_view.notRejectable.payment_method_suspended']);
+  expect(screen.queryByText(en['admin_view.notRejectable.active_hold'])).toBeNull();
+  fireEvent.mouseDown(screen.getByRole('combobox'));
+  await screen.findByText(en['admin_view.rejectReason.active_hold']);
+  expect(screen.queryByText(en['admin_view.rejectReason.address_unusable'])).toBeNull();
 });

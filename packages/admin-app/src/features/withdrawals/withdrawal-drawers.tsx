@@ -1,3 +1,4 @@
+import { useCall } from '../../shared/api/calls.ts';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import type { FormField, FormValues } from '../../shared/components/form-validation.ts';
 import { DescriptionList } from '../../shared/components/description-list.tsx';
@@ -36,6 +37,7 @@ export function WithdrawalDrawer({
       {...form}
     >
       <WithdrawalSummary withdrawal={withdrawal} />
+      {action === 'reject' && <UntrueReasons withdrawal={withdrawal} />}
     </FormDrawer>
   );
 }
@@ -53,7 +55,7 @@ function useActionForm(action: WithdrawalAction, { withdrawalId }: Withdrawal) {
     },
     reject: {
       path: 'withdrawal/reject' as const,
-      fields: [useRejectReason()],
+      fields: [useRejectReason(withdrawalId, action === 'reject')],
       input: ({ reason }: FormValues) => ({ withdrawalId, reason: reason as RejectReason }),
       doneText: t('admin_view.withdrawalRejected'),
     },
@@ -74,10 +76,30 @@ function useActionForm(action: WithdrawalAction, { withdrawalId }: Withdrawal) {
   return forms[action];
 }
 
-function useRejectReason(): FormField {
+/** Only what is true now can be chosen; the server judges by the same once more. */
+function useRejectReason(withdrawalId: string, enabled: boolean): FormField {
   const { t } = useTranslations();
-  const options = rejectReasons.map((value) => ({ value, label: t(`admin_view.rejectReason.${value}`) }));
+  const { data = [] } = useCall('withdrawal/reject_reasons', { withdrawalId }, { enabled });
+  const options = data.map((value) => ({ value, label: t(`admin_view.rejectReason.${value}`) }));
   return { name: 'reason', label: t('admin_view.reason'), kind: 'choice', options };
+}
+
+/** Why a reason of the list is not offered. */
+function UntrueReasons({ withdrawal: { withdrawalId } }: { withdrawal: Withdrawal }) {
+  const { t } = useTranslations();
+  const { data } = useCall('withdrawal/reject_reasons', { withdrawalId });
+  if (data === undefined) return null;
+  const untrue = rejectReasons.filter((reason) => !data.includes(reason));
+  return (
+    <div role="note">
+      {data.length === 0 && <p>{t('admin_view.noRejectReason')}</p>}
+      <ul className="muted">
+        {untrue.map((reason) => (
+          <li key={reason}>{t(`admin_view.notRejectable.${reason}`)}</li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 /** What a decision about a withdrawal rests on. */

@@ -3,7 +3,7 @@ import { CustomerCell } from './customer-cell.tsx';
 import type { Column } from './record-table.tsx';
 
 /** Whose row it is, in a list of many customers' rows. */
-export function useCustomerColumn(): Column<{ userId: string; userName: string }> {
+function useCustomerColumn(): Column<{ userId: string; userName: string }> {
   const { t } = useTranslations();
   return { key: 'customer', title: t('admin_view.customer'), cell: (row) => <CustomerCell {...row} /> };
 }

@@ -97,6 +97,13 @@ const steps: readonly Step[] = [
     stands: `r.state = 'accepted' and r.decided_by = u.actor_id and r.remark = u.details ->> 'remark' and u.subject = 'order ' || r.order_id`,
   },
   {
+    entries: `u.action = 'order/receive_return'`,
+    table: 'shop.returned_goods',
+    alias: 'g',
+    joined: `u.details ->> 'return' = g.return_id::text`,
+    stands: `g.received_by = u.actor_id and u.subject = 'order ' || (select r.order_id from only shop.return_request r where r.id = g.return_id)`,
+  },
+  {
     entries: `u.action = 'user/decide_appeal'`,
     table: 'shop.hold',
     alias: 'h',

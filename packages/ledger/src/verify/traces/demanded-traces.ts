@@ -116,6 +116,17 @@ const demands: readonly Demand[] = [
     subject: `'return ' || (u.details ->> 'return')`,
   }),
   operation({
+    deed: 'was received',
+    noun: 'return',
+    table: 'shop.returned_goods',
+    id: 'r.return_id',
+    person: 'r.received_by',
+    at: 'r.received_at',
+    where: 'true',
+    entries: `u.action = 'order/receive_return'`,
+    subject: `'return ' || (u.details ->> 'return')`,
+  }),
+  operation({
     deed: 'was failed',
     noun: 'recharge',
     table: 'shop.recharge',

@@ -16,9 +16,10 @@ interface SubmissionNoticeProps {
 /** How far the submitted document is. What was submitted is not shown again. */
 export function SubmissionNotice({ submission, onAgain }: SubmissionNoticeProps) {
   const { t } = useTranslations();
-  const { state, submittedAt, decidedAt, identityReason } = submission;
+  const { state, submittedAt, decidedAt, identityReason, remark } = submission;
   const time = formatDateTime(decidedAt ?? submittedAt);
-  const reason = identityReason === null ? '' : t(`verify_view.reason_${identityReason}`);
+  const listed = identityReason === null ? '' : t(`verify_view.reason_${identityReason}`);
+  const reason = remark === null ? listed : `${listed} – ${remark}`;
   return (
     <>
       <div role="status">

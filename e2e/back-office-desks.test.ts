@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { journey } from './harness/journey.ts';
+import { opened } from './harness/opened.ts';
+import { userNameOf } from './harness/shop.ts';
+import type { VisitorOptions } from './harness/visitor.ts';
+import { submitDocument } from './steps/identity.ts';
+
+const at = opened();
+const asker = (): VisitorOptions => ({ device: 'desktop', officeToken: at().shop.office.tokens.asker });
+const decider = (): VisitorOptions => ({ device: 'desktop', officeToken: at().shop.office.tokens.decider });
+const returnsOf = (page: Page) => page.getByRole('region', { name: 'List of returns' }).getByRole('listitem');
+const returnIn = (page: Page) => page.getByRole('article', { name: /^Return No\. / });
+
+it(
+  '[A9] returns wait with the oldest first, say what a refund moves before it is pressed, and one that was decided meanwhile says by whom',
+  journey(at, async (visit) => {
+    const ada = await visit(asker());
+    await ada.openOffice('/customer/today_statistics');
+    await ada.page.getByRole('link', { name: /^Returns requested/ }).click();
+    await ada.page.getByRole('heading', { name: 'Returns', level: 1 }).waitFor();
+    const { data } = await at().shop.world.call(
+      'return/inquire',
+      { state: 'requested' },
+      { token: at().shop.office.tokens.asker },
+    );
+    const [oldest] = data.list;
+    await expect.poll(() => returnsOf(ada.page).count()).toBe(data.list.length);
+    expect(data.list.length).toBeGreaterThan(1);
+    await returnsOf(ada.page).first().getByRole('link').click();
+    const request = returnIn(ada.page);
+    await request.getByText('If you accept').waitFor();
+    expect(ada.page.url()).toContain(`/customer/returns/${oldest?.returnId}`);
+    const cents = (text = '') => BigInt(text.replaceAll(/[^0-9]/g, ''));
+    const { price, backMoney, bonus } = oldest?.order ?? {};
+    const net = cents(price) - cents(backMoney) - cents(bonus ?? '');
+    const shown = await request
+      .getByText("Change of the customer's balance")
+      .locator('xpath=following-sibling::dd')
+      .innerText();
+    expect(cents(shown)).toBe(net);
+
+    // Grace looks at the same one, and Ada is faster.
+    const grace = await visit(decider());
+    await grace.openOffice(`/customer/returns/${oldest?.returnId}`);
+    const late = returnIn(grace.page);
+    await late.getByRole('button', { name: 'Request the rejection' }).click();
+    await late.getByText('A rejection needs a remark.').waitFor();
+    await late.getByLabel(/^Answer to the customer/).fill('No crack is to be seen');
+    await grace.page.route('**/api/order/decide_return', async (route) => {
+      await request.getByRole('button', { name: /^Accept and refund / }).click();
+      await request.getByText(/^ada decided on /).waitFor();
+      await route.continue();
+    });
+    grace.faults.expect('POST /api/order/decide_return 409');
+    await late.getByRole('button', { name: 'Request the rejection' }).click();
+    await late.getByText(/^ada decided on /).waitFor();
+    expect(await late.getByRole('button', { name: 'Request the rejection' }).count()).toBe(0);
+
+    await ada.page.getByRole('button', { name: 'On their way back', exact: true }).click();
+    if ((await request.getByRole('button', { name: 'Goods have come back' }).count()) > 0) {
+      await request.getByRole('button', { name: 'Goods have come back' }).click();
+      await request.getByText(/^ada noted on .* that the goods came back$/).waitFor();
+    }
+    expect((await at().shop.world.services.maintenance.verify()).findings).toEqual([]);
+  }),
+);
+
+it(
+  'after a document was decided the next one opens, and one that somebody else decided says by whom',
+  journey(at, async (visit) => {
+    const { shop } = at();
+    for (const key of ['nora', 'wei']) await submitDocument(shop, key);
+    const { page, openOffice, faults } = await visit(asker());
+    await openOffice('/customer/identity');
+    const documents = page.getByRole('region', { name: 'Documents', exact: true });
+    const ofPeople = async () => await documents.getByRole('listitem').allInnerTexts();
+    await documents
+      .getByRole('link')
+      .filter({ hasText: userNameOf(shop, 'wei') })
+      .waitFor();
+    const people = (await ofPeople()).map((lines) => lines.split('\n')[0]);
+    expect(people.slice(-2)).toEqual([userNameOf(shop, 'nora'), userNameOf(shop, 'wei')]);
+    await documents
+      .getByRole('link')
+      .filter({ hasText: userNameOf(shop, 'nora') })
+      .click();
+    const article = page.getByRole('article', { name: /^Identity document No\. / });
+    const look = article.getByRole('button', { name: 'Look at the document' });
+    await look.click();
+    await article.getByText('nora Example').waitFor();
+    await article.getByRole('button', { name: 'Approve' }).click();
+    await article.getByText(userNameOf(shop, 'wei')).waitFor();
+    expect(await page.getByText('nora Example').count()).toBe(0);
+
+    await look.click();
+    await article.getByText('wei Example').waitFor();
+    const submissionId = page.url().split('/').at(-1) ?? '';
+    await page.route('**/api/real_name/approve', async (route) => {
+      const rejection = { submissionId, identityReason: 'unreadable' } as const;
+      await shop.world.call('real_name/reject', rejection, { token: shop.office.tokens.decider });
+      await route.continue();
+    });
+    faults.expect('POST /api/real_name/approve 409');
+    await article.getByRole('button', { name: 'Approve' }).click();
+    await article.getByText(/^grace decided on /).waitFor();
+    await article.getByText('The images cannot be read').waitFor();
+    expect(await article.getByRole('button', { name: 'Approve' }).count()).toBe(0);
+    expect(page.url()).toContain(submissionId);
+  }),
+);

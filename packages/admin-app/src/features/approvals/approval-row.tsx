@@ -1,0 +1,30 @@
+import { StatusTag } from '../../shared/components/status-tag.tsx';
+import { subjectLabel } from '../../shared/fields.ts';
+import { formatDateTime } from '../../shared/i18n/formats.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
+import { amountOf, type Approval, referenceOf } from './approval.ts';
+
+/** A request in the list: what it is, how much, whom it is about, who asked and why. */
+export function ApprovalRow({ approval }: { approval: Approval }) {
+  const { t } = useTranslations();
+  const { kind, subject, payload, requestedBy, requestedAt, reason, state } = approval;
+  const about = [subjectLabel(subject, payload), referenceOf(approval)].filter(Boolean).join(' · ');
+  return (
+    <>
+      <span className="desk-row__line">
+        <strong>{t(`admin_view.kind.${kind}`)}</strong>
+        <strong className="numeric">{amountOf(approval)}</strong>
+      </span>
+      <span className="desk-row__line muted">
+        <span className="desk-row__rest">{about}</span>
+        <span className="nowrap">{formatDateTime(requestedAt)}</span>
+      </span>
+      <span className="desk-row__line muted">
+        <span className="desk-row__rest">
+          <bdi>{requestedBy}</bdi>: {reason}
+        </span>
+        {state !== 'pending' && <StatusTag state={state} />}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { StatusTag } from '../../shared/components/status-tag.tsx';
+import { formatDateTime } from '../../shared/i18n/formats.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
+import type { Submission } from './identity.ts';
+
+/** A submission in the queue: whose it is and since when; a decided one with who decided and why. */
+export function IdentityRow({ submission }: { submission: Submission }) {
+  const { t } = useTranslations();
+  const { userName, userId, submittedAt, state, decidedBy, identityReason } = submission;
+  return (
+    <>
+      <span className="desk-row__line">
+        <strong className="desk-row__rest">
+          <bdi>{userName}</bdi>
+        </strong>
+        {state !== 'pending' && <StatusTag state={state} />}
+      </span>
+      <span className="desk-row__line muted">
+        <span className="desk-row__rest">{t('admin_view.userNumber', { id: userId })}</span>
+        <span className="nowrap">{formatDateTime(submittedAt)}</span>
+      </span>
+      {decidedBy !== null && (
+        <span className="desk-row__line muted">
+          <span className="desk-row__rest">
+            <bdi>{decidedBy}</bdi>
+            {identityReason !== null && `: ${t(`admin_view.identityReason.${identityReason}`)}`}
+          </span>
+        </span>
+      )}
+    </>
+  );
+}

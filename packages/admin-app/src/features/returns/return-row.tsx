@@ -1,0 +1,33 @@
+import { StatusTag } from '../../shared/components/status-tag.tsx';
+import { formatAmount, formatDateTime } from '../../shared/i18n/formats.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
+import type { ReturnRequest } from './return.ts';
+
+/** A return in the queue: what it is about, how much, whose, why, and until when. */
+export function ReturnRow({ requested }: { requested: ReturnRequest }) {
+  const { t } = useTranslations();
+  const { order, reason, state, requestedAt, decideBy, approvalId } = requested;
+  return (
+    <>
+      <span className="desk-row__line">
+        <strong className="desk-row__rest">{order.productName}</strong>
+        <strong className="numeric">{formatAmount(order.price)}</strong>
+      </span>
+      <span className="desk-row__line muted">
+        <bdi className="desk-row__rest">{order.recipient ?? order.userName}</bdi>
+        <span className="nowrap">{formatDateTime(requestedAt)}</span>
+      </span>
+      <span className="desk-row__line muted">
+        <span className="desk-row__rest">{t(`admin_view.returnReason.${reason}`)}</span>
+        {state !== 'requested' && <StatusTag state={state} />}
+        {state === 'requested' && (
+          <span className="nowrap">
+            {approvalId === null
+              ? t('admin_view.decideBy', { dateTime: formatDateTime(decideBy) })
+              : t('admin_view.approvalWaits')}
+          </span>
+        )}
+      </span>
+    </>
+  );
+}

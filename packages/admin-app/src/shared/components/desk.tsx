@@ -1,0 +1,130 @@
+import { Button, Empty, Result, Spin } from 'antd';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useTranslations } from '../i18n/texts.ts';
+import { usePageTitle } from '../page-title.ts';
+import './desk.css';
+
+interface DeskQuery<Row> {
+  rows: readonly Row[] | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => unknown;
+}
+
+interface DeskListProps<Row> {
+  query: DeskQuery<Row>;
+  emptyText: string;
+  keyOf: (row: Row) => string;
+  /** Where the page of a row is. */
+  pathOf: (row: Row) => string;
+  /** The lines of a row. */
+  row: (row: Row) => ReactNode;
+  /** The row whose page stands beside the list. */
+  opened: string | undefined;
+}
+
+interface DeskProps<Row> extends DeskListProps<Row> {
+  title: string;
+  label: string;
+  tabs: ReactNode;
+  /** In place of a page, while none is open. */
+  chooseText: string;
+  /** The page that is open. */
+  children?: ReactNode;
+}
+
+/** A queue beside the page of one of its rows; where both have no room, the page lies over the queue. */
+export function Desk<Row>({ title, label, tabs, chooseText, children, ...list }: DeskProps<Row>) {
+  usePageTitle(title);
+  return (
+    <div className={list.opened === undefined ? 'desk' : 'desk desk--opened'}>
+      <section className="desk__list" aria-label={label}>
+        <h1>{title}</h1>
+        {tabs}
+        <DeskList {...list} />
+      </section>
+      {list.opened === undefined ? <p className="desk__choose muted">{chooseText}</p> : children}
+    </div>
+  );
+}
+
+function DeskList<Row>({ query, emptyText, keyOf, pathOf, row: linesOf, opened }: DeskListProps<Row>) {
+  const { t } = useTranslations();
+  const { search } = useLocation();
+  if (query.rows === undefined) return <DeskState error={query.error} retry={query.refetch} />;
+  if (query.rows.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={emptyText} />;
+  return (
+    <>
+      <ul className="desk__rows">
+        {query.rows.map((row) => (
+          <li key={keyOf(row)}>
+            <Link
+              className="desk-row"
+              to={{ pathname: pathOf(row), search }}
+              aria-current={keyOf(row) === opened ? 'page' : undefined}
+            >
+              {linesOf(row)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+          {t('admin_view.more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** While it is read, and where it could not be. */
+function DeskState({ error, retry }: { error: Error | null; retry: () => unknown }) {
+  const { t } = useTranslations();
+  if (error === null) return <Spin className="record-state" description={t('admin_view.loading')} />;
+  const again = <Button onClick={() => retry()}>{t('common_view.retry')}</Button>;
+  return <Result className="record-state" status="warning" title={error.message} extra={again} />;
+}
+
+interface DeskPageProps<Data> {
+  title: string;
+  /** The way back to the queue, for a screen that has no room for both. */
+  back: { to: string; label: string };
+  query: { data: Data | undefined; error: Error | null; refetch: () => unknown; isFetching: boolean };
+  /** What stands in the part that scrolls. */
+  label: string;
+  content: (data: Data) => ReactNode;
+  /** What can be done, below it. */
+  foot: (data: Data) => ReactNode;
+}
+
+/** Everything about one row of a queue, and what can be done with it. */
+export function DeskPage<Data>({ title, back, query, label, content, foot }: DeskPageProps<Data>) {
+  const { t } = useTranslations();
+  const { search } = useLocation();
+  const { data, error, isFetching } = query;
+  return (
+    <article className="desk__page" aria-label={title}>
+      <header className="desk-page__bar">
+        <Link to={{ pathname: back.to, search }}>{back.label}</Link>
+        <h2>{title}</h2>
+        <Button size="small" loading={isFetching} onClick={() => query.refetch()}>
+          {t('admin_view.readAgain')}
+        </Button>
+      </header>
+      {data === undefined ? (
+        <DeskState error={error} retry={query.refetch} />
+      ) : (
+        <>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard. */}
+          <div className="desk-page__scroll" tabIndex={0} role="region" aria-label={label}>
+            {content(data)}
+          </div>
+          {foot(data)}
+        </>
+      )}
+    </article>
+  );
+}

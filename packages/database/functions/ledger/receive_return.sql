@@ -1,0 +1,23 @@
+create or replace function ledger.receive_return(p_session bytea, p_return bigint, p_now timestamptz) returns text
+  language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
+declare
+  v_order bigint;
+  v_result text;
+  v_operator bigint;
+begin
+  select r.order_id into v_order from return_request r where r.id = p_return;
+  if not found then return 'not_found'; end if;
+  select o.result, o.operator into v_result, v_operator from order_operator(p_session, 'order.refund', v_order, p_now) o;
+  if v_result <> 'can_act' then return v_result; end if;
+  if not exists (select from return_request r join shipment s on s.order_id = r.order_id
+                  where r.id = p_return and r.state = 'accepted' and s.state = 'returned') then return 'not_expected'; end if;
+  insert into returned_goods (return_id, received_by, received_at) values (p_return, v_operator, p_now) on conflict do nothing;
+  return case when found then 'received' else 'already_received' end;
+end $$;
+
+comment on function ledger.receive_return is
+'Notes that the goods of an accepted return came back. Results: ''not_found'', those of order_operator, ''not_expected'' (the
+return is not accepted, or its goods never arrived at the customer), ''already_received'', ''received''.';
+
+alter function ledger.receive_return owner to goodturn_ledger;
+grant execute on function ledger.receive_return to goodturn_app;
