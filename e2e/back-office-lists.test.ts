@@ -98,3 +98,50 @@ it(
     await page.getByRole('heading', { name: phone }).waitFor();
   }),
 );
+
+it(
+  '[A10] products are archived and listed again, several at once, each with its result',
+  journey(at, async (visit) => {
+    const { page, openOffice } = await visit(asker());
+    const doIt = async (view: string, action: string): Promise<void> => {
+      await openOffice(`/customer/product_list?view=${view}&search=ca`);
+      const boxes = page.locator('tbody').getByRole('checkbox');
+      await boxes.first().waitFor();
+      await page.getByRole('checkbox', { name: 'Select the rows shown' }).check();
+      const count = await boxes.count();
+      const bar = page.getByRole('group', { name: 'Selected rows' });
+      await bar.getByText(`Selected: ${count}`).waitFor();
+      await bar.getByRole('button', { name: action }).click();
+      const drawer = page.getByRole('dialog', { name: action });
+      await drawer.getByRole('button', { name: `Do it with ${count}` }).click();
+      await drawer.getByText('All of them are done.').waitFor();
+      expect(await drawer.getByText('Completed').count()).toBe(count);
+      await drawer.getByRole('button', { name: 'Close' }).click();
+      await drawer.waitFor({ state: 'detached' });
+    };
+    await doIt('active', 'Archive');
+    await doIt('archived', 'List in the shop');
+  }),
+);
+
+it(
+  '[A14] a message goes to the customers who were selected in the list',
+  journey(at, async (visit) => {
+    const { page, openOffice } = await visit(asker());
+    await openOffice('/customer/users');
+    const boxes = page.getByRole('checkbox', { name: /^No\. / });
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    const bar = page.getByRole('group', { name: 'Selected rows' });
+    await bar.getByText('Selected: 2').waitFor();
+    await bar.getByRole('button', { name: 'Send a message' }).click();
+    const form = page.getByRole('dialog', { name: 'Send a message: Selected: 2' });
+    await form.getByLabel('Title · English').fill('Your parcels');
+    await form.getByLabel('Text · English').fill('They leave on Monday.');
+    await form.getByRole('button', { name: 'Send' }).click();
+    await form.waitFor({ state: 'detached' });
+    await openOffice('/customer/messages');
+    const recipients = rowWith(page, 'Your parcels').getByRole('cell').nth(3);
+    await expect.poll(() => recipients.innerText()).toBe('2');
+  }),
+);

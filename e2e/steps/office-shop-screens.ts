@@ -18,6 +18,7 @@ export const shopScreens: readonly OfficeScreen[] = [
   screen('campaign', 'campaigns/1', (page) => page.getByRole('listitem').first().waitFor()),
   screen('products', 'product_list'),
   screen('categories', 'categories'),
+  screen('bills', 'bills'),
   screen('users', 'users'),
   screen('user', 'users/1'),
   screen('messages', 'messages'),
