@@ -25,7 +25,7 @@ it(
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: 'Cabin suitcase' }).click();
     await page.getByRole('heading', { name: 'Cabin suitcase', level: 1 }).waitFor();
-    const pictures = page.getByRole('region', { name: 'Pictures' });
+    const pictures = page.getByRole('region', { name: 'Pictures', exact: true });
     const before = await pictures.getByRole('listitem').count();
     await pictures.getByLabel('Add pictures').setInputFiles([await picture('#c03030'), await picture('#3030c0')]);
     await pictures.getByRole('img', { name: `Picture ${before + 2}` }).waitFor();

@@ -44,7 +44,7 @@ it(
     await open(`/register?code=${code}`);
     await page.getByRole('heading', { level: 1, name: /A friend invited you/ }).waitFor();
     await page.getByText(`Code ${code} is filled in.`, { exact: false }).waitFor();
-    expect(await page.getByRole('term').allInnerTexts()).toEqual(['You pay', 'comes back', 'net price']);
+    await expect.poll(() => page.getByRole('term').allInnerTexts()).toEqual(['You pay', 'comes back', 'net price']);
     expect(await page.getByText('Mara').count()).toBe(0);
     await acceptInvitation(page, code);
     await page.goBack();

@@ -67,7 +67,6 @@ export function connectSocket(handlers: SocketHandlers): () => void {
     };
     socket.onmessage = (event) => {
       receivedAt = Date.now();
-      if (event.data === 'pong') return;
       const message = read(event.data);
       if (message === undefined) handlers.onAbnormalData();
       else if (message.type === 2) location.reload();

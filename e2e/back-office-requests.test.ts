@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { CallPath } from '@goodturn/contract';
+import type { InputOf } from '@goodturn/testkit';
+import { expect, it } from 'vitest';
+import { journey } from './harness/journey.ts';
+import { opened } from './harness/opened.ts';
+import { tokenOf } from './steps/account.ts';
+
+const at = opened();
+
+const call = async <Path extends CallPath>(path: Path, input: InputOf<Path>) => {
+  const { shop } = at();
+  return await shop.world.call(path, input, { token: shop.office.tokens.asker, idempotencyKey: randomUUID() });
+};
+
+/** What is requested of two persons at each place, and the screen of that place. */
+async function requestsByScreen() {
+  const { shop } = at();
+  const token = await tokenOf(shop, 'lucia');
+  const { userId } = (await shop.world.call('customer/getInfo', undefined, { token })).data;
+  const { brandId } = (await call('brand/inquire', {})).data.list[0] ?? { brandId: '' };
+  const reason = 'Asked for by the owner';
+  const payout = { brandId, amount: '1.00', way: 'bank', reference: 'INV-77', reason } as const;
+  return [
+    [`/customer/users/${userId}`, () => call('user/place_hold', { userId, days: 3, reason })],
+    ['/customer/stops', () => call('stop/update', { target: 'recharges', suspended: true, reason })],
+    ['/customer/settings', () => call('setting/update', { name: 'return_days', value: '21', reason })],
+    ['/customer/brands', () => call('brand/payout', payout)],
+  ] as const;
+}
+
+it(
+  '[A6] what was requested is told where it was requested, is not requested twice, and is taken back there by who asked',
+  journey(at, async (visit) => {
+    const { shop } = at();
+    const { page, openOffice } = await visit({ device: 'desktop', officeToken: shop.office.tokens.asker });
+    for (const [screen, request] of await requestsByScreen()) {
+      const { data, error } = await request();
+      expect(error, screen).toBeUndefined();
+      expect((await request()).error?.code, screen).toBe('approval_already_pending');
+      await openOffice(screen);
+      const pending = page.getByRole('list', { name: 'Waiting for a second administrator' }).getByRole('listitem');
+      const own = pending.filter({ has: page.locator(`a[href$="/approvals/${data.approvalId}"]`) });
+      await own.getByText(/ada asked on .* Waits for /).waitFor();
+      await own.getByRole('button', { name: 'Withdraw my request' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Withdraw my request' }).click();
+      await own.waitFor({ state: 'detached' });
+      const row = shop.world.owner
+        .selectFrom('shop.approval')
+        .select('state')
+        .where('id', '=', BigInt(data.approvalId));
+      expect((await row.executeTakeFirstOrThrow()).state, screen).toBe('withdrawn');
+    }
+  }),
+);
+
+it(
+  '[A6] the menu counts at once what waits for this person, and not what was asked by the same person',
+  journey(at, async (visit) => {
+    const { asker, decider } = at().shop.office.tokens;
+    const other = await visit({ device: 'desktop', officeToken: decider });
+    const own = await visit({ device: 'desktop', officeToken: asker });
+    const badge = ({ page }: typeof other) => page.getByRole('navigation').getByRole('img', { name: /^\d+ waiting$/ });
+    const count = async (visitor: typeof other) =>
+      (await badge(visitor).count()) === 0 ? 0 : Number(await badge(visitor).innerText());
+    for (const { openOffice, page } of [other, own]) {
+      await openOffice('/customer/ledger');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    }
+    // The menu is there before its counts.
+    await other.page.waitForLoadState('networkidle');
+    const [before, ownBefore] = [await count(other), await count(own)];
+    await call('stop/update', { target: 'withdrawals', suspended: true, reason: 'The chain stands still' });
+    // Far less than the half minute after which lists are asked for again by themselves.
+    await expect.poll(() => count(other), { timeout: 10_000 }).toBe(before + 1);
+    expect(await count(own)).toBe(ownBefore);
+  }),
+);
+
+it(
+  '[A6] at 768 pixels nothing lies over a decision page',
+  journey(at, async (visit) => {
+    const { page, openOffice } = await visit({ device: 'desktop', officeToken: at().shop.office.tokens.decider });
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const { data } = await call('setting/update', { name: 'return_days', value: '22', reason: 'More time' });
+    await openOffice(`/customer/approvals/${data.approvalId}`);
+    const request = page.getByRole('article', { name: `Request ${data.approvalId}` });
+    await request.getByRole('button', { name: /^Approve/ }).waitFor();
+    const covered = await request.locator('h1, h2, dt, dd, td, th, button').evaluateAll((parts) =>
+      parts.flatMap((part) => {
+        part.scrollIntoView({ block: 'center' });
+        const { x, y, width, height } = part.getBoundingClientRect();
+        if (width === 0 || height === 0) return [];
+        const top = document.elementFromPoint(x + width / 2, y + height / 2);
+        return top === null || part.contains(top) || top.contains(part) ? [] : [part.textContent];
+      }),
+    );
+    expect(covered).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(768);
+  }),
+);
