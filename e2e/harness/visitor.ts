@@ -97,7 +97,12 @@ let opened = 0;
  */
 async function goTo(page: Page, path: string, route: string): Promise<void> {
   opened += 1;
-  await page.goto(`${path}?opened=${opened}#${route}`);
+  const address = `${path}?opened=${opened}#${route}`;
+  // A window that closes goes a step back, which a busy browser does later, and in place of what it was told meanwhile.
+  await page.goto(address).catch(async (error: unknown) => {
+    if (!String(error).includes('net::ERR_ABORTED')) throw error;
+    await page.goto(address);
+  });
 }
 
 /** The page before may stay until the code of the next one is there; it has left when nothing of it stands in `main`. */

@@ -34,7 +34,10 @@ const administratorRow = z.object({
   lastLoginAt: dateTimeString.nullable(),
 });
 
-const totpCode = z.string().regex(/^[0-9]{6}$/);
+const totpCode = z
+  .string()
+  .regex(/^[0-9]{6}$/)
+  .meta({ example: '123456' });
 /** As a person types it: the server overlooks case, spaces, and letters that look like digits. */
 const recoveryCode = safeString(0, 60).optional();
 const confirmedByFactor = [
