@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { App } from 'antd';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { showTexts } from '../i18n/texts.ts';
@@ -12,15 +13,17 @@ configure({ asyncUtilTimeout: 20_000 });
 
 const sent: string[] = [];
 let failing = new Set<string>();
+let isClosed = false;
 
 beforeEach(() => {
   showTexts('en', en);
   sent.length = 0;
   failing = new Set(['two']);
+  isClosed = false;
 });
 afterEach(cleanup);
 
-const open = () =>
+const open = (beside?: ReactNode) =>
   render(
     <QueryClientProvider client={queryClient}>
       <App>
@@ -36,8 +39,9 @@ const open = () =>
             await Promise.resolve();
             if (failing.has(row)) throw new Error('It is gone.');
           }}
-          onClose={() => undefined}
+          onClose={() => (isClosed = true)}
         />
+        {beside}
       </App>
     </QueryClientProvider>,
   );
@@ -58,4 +62,23 @@ it('says of each row what became of it, leaves out what cannot be done, and send
   await screen.findByText('All of them are done.');
   expect(sent).toEqual(['one', 'two', 'three', 'two']);
   expect(screen.queryByText('It is gone.')).toBeNull();
+});
+
+/** A list that is there, and does not come again. */
+function SlowList() {
+  const { data } = useQuery({
+    queryKey: ['slow'],
+    queryFn: async () => (sent.length === 0 ? 'there' : await new Promise<string>(() => undefined)),
+  });
+  return <p>{data}</p>;
+}
+
+it('can be closed once all is done, while the list below is still read anew', async () => {
+  failing = new Set();
+  open(<SlowList />);
+  await screen.findByText('there');
+  fireEvent.click(screen.getByRole('button', { name: 'Do it with 3' }));
+  await screen.findByText('All of them are done.');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(isClosed).toBe(true);
 });

@@ -54,6 +54,8 @@ export function BulkDrawer<Row>({
     },
     onDone: () => refetchAll(),
   });
+  // What is read anew after it, nobody has to wait for.
+  const isSending = busy && left.length > 0;
   const columns: Column<Row>[] = [
     { key: 'row', title: t('admin_view.row'), cell: nameOf },
     { key: 'result', title: t('admin_view.state'), cell: (row) => <RowResult result={results.get(keyOf(row))} /> },
@@ -61,7 +63,7 @@ export function BulkDrawer<Row>({
   const omitted = selected.length - rows.length;
   const number = formatCount(left.length);
   return (
-    <Drawer open title={title} size={520} mask={{ closable: false }} onClose={() => !busy && onClose()}>
+    <Drawer open title={title} size={520} mask={{ closable: false }} onClose={() => !isSending && onClose()}>
       <p className="entry-about muted">{intro}</p>
       {omitted > 0 && <p role="status">{t('admin_view.bulkOmitted', { number: formatCount(omitted) })}</p>}
       <RecordTable
