@@ -9,7 +9,7 @@ const at = opened();
 const asker = (): VisitorOptions => ({ device: 'desktop', officeToken: at().shop.office.tokens.asker });
 
 it(
-  'a screen whose file does not come leaves the menu, and comes with the next try',
+  '[B3] a screen whose file does not come leaves the menu, and comes with the next try',
   journey(at, async (visit) => {
     const { page, openOffice, faults } = await visit(asker());
     await openOffice('/customer/today_statistics');

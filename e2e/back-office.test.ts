@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 it(
-  'an administrator logs in, and a wrong password is told in the words of every failure',
+  '[B1] an administrator logs in, and a wrong password is told in the words of every failure',
   journey(at, async (visit) => {
     const { page, openOffice, faults } = await visit({ device: 'desktop' });
     faults.expect('POST /api/admin/login 401');

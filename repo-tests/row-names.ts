@@ -1,7 +1,7 @@
 /** What is specified, by the ids that titles of tests name in brackets, as in `it('[S14] …')`. */
 
-/** A row that a customer sees needs a test in a browser; a guarantee a test anywhere that tries to break it. */
-export type RowKind = 'route' | 'screen' | 'guarantee';
+/** A row that somebody sees needs a test in a browser; a guarantee a test anywhere that tries to break it. */
+export type RowKind = 'route' | 'screen' | 'office' | 'guarantee';
 
 export interface RowGroup {
   kind: RowKind;
@@ -54,6 +54,52 @@ const screens = {
   S26: 'messages',
 } as const;
 
+const office = {
+  B1: 'log-in of administrators',
+  B2: 'registration of administrators',
+  B3: 'the shell, whose screens load on demand',
+  B4: 'a session that is over, on load',
+  A1: 'today',
+  A2: 'users',
+  A3: 'administrators',
+  A4: 'roles and permission nodes',
+  A5: 'bills',
+  A6: 'approvals',
+  A7: 'withdrawals',
+  A8: 'recharges',
+  A9: 'orders and shipments',
+  A10: 'products',
+  A11: 'brands and campaigns',
+  A12: 'categories and languages',
+  A13: 'wallets',
+  A14: 'messages',
+  A15: 'async operations',
+  A16: 'default user configuration',
+  A17: 'content',
+  A18: 'system',
+} as const;
+
+/** Rows of the back office that may be without a test in a browser for now. One that gets its test leaves this list. */
+export const awaitedRows: readonly string[] = [
+  'B2',
+  'A1',
+  'A2',
+  'A3',
+  'A5',
+  'A6',
+  'A7',
+  'A8',
+  'A10',
+  'A11',
+  'A12',
+  'A13',
+  'A14',
+  'A15',
+  'A16',
+  'A17',
+  'A18',
+];
+
 const guarantees = {
   G1: 'every order is the purchase of a real product, shipped and returnable',
   G2: 'what customers get comes out of escrow; no customer pays another',
@@ -72,9 +118,9 @@ const guarantees = {
   G15: 'words promise no income and press nobody',
 } as const;
 
-/** The back office's rows come here, each group with a line of its own, once every one of them has a test. */
 export const rowGroups: readonly RowGroup[] = [
   { kind: 'route', heading: 'Routes of the customer app', rows: routes },
   { kind: 'screen', heading: 'Screens of the customer app', rows: screens },
+  { kind: 'office', heading: 'The back office', rows: office },
   { kind: 'guarantee', heading: 'Guarantees', rows: guarantees },
 ];

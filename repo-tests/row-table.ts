@@ -33,6 +33,7 @@ export const taggedTests = (): TaggedTest[] =>
 const showsRow: Readonly<Record<RowKind, (test: TaggedTest) => boolean>> = {
   route: ({ file }) => file.startsWith('e2e/'),
   screen: ({ file }) => file.startsWith('e2e/'),
+  office: ({ file }) => file.startsWith('e2e/'),
   guarantee: () => true,
 };
 
@@ -79,7 +80,7 @@ export const rowTable = (groups: readonly RowGroup[], tests: readonly TaggedTest
 
 Generated from the titles of tests, which name rows in brackets (\`[S14]\`), by \`npx vitest run repo-tests/rows.test.ts -u\`. The
 rows stand in \`repo-tests/row-names.ts\`. The check fails when this page is out of date, when a route or a screen has no test in a
-browser, and when a guarantee has no test that tries to break it.
+browser, and when a guarantee has no test that tries to break it. Rows of the back office without a test are awaited.
 
 ${groups.map((group) => sectionOf(group, tests)).join('\n\n')}
 `;

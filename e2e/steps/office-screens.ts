@@ -25,6 +25,7 @@ export const officeScreens: readonly OfficeScreen[] = [
   screen('holds'),
   screen('identity', heading),
   screen('administrators'),
+  screen('roles', heading),
   screen('stops'),
   screen('settings'),
   screen('ledger', heading),

@@ -819,6 +819,27 @@ create table shop.payment_reference (
   constraint payment_reference_reference_check CHECK ((reference <> ''::text))
 ); -- owner goodturn_owner
 
+create table shop.permission_node (
+  id bigint generated always as identity not null,
+  code text not null,
+  parent_id bigint,
+  kind text not null,
+  path text,
+  language_variable text not null,
+  name text,
+  icon text not null,
+  sort integer not null,
+  is_at_top boolean default false not null,
+  is_selectable boolean default true not null,
+  is_displayed boolean default true not null,
+  constraint permission_node_pkey PRIMARY KEY (id),
+  constraint permission_node_code_unique UNIQUE (code),
+  constraint permission_node_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES shop.permission_node(id) ON DELETE CASCADE,
+  constraint permission_node_kind CHECK ((kind = ANY (ARRAY['route'::text, 'button'::text]))),
+  constraint permission_node_name_present CHECK ((btrim(name) <> ''::text)),
+  constraint permission_node_sort CHECK (((sort >= 0) AND (sort <= 1000000)))
+); -- owner goodturn_owner
+
 create table shop.product (
   id bigint generated always as identity not null,
   brand_id bigint not null,
@@ -1028,6 +1049,7 @@ create table shop.role (
   name text not null,
   remarks text default ''::text not null,
   is_built_in boolean default false not null,
+  revision bigint default 1 not null,
   constraint role_pkey PRIMARY KEY (id),
   constraint role_name_unique UNIQUE (name)
 ); -- owner goodturn_owner
@@ -1387,6 +1409,8 @@ CREATE INDEX password_link_of_customer ON shop.password_link USING btree (custom
 
 CREATE INDEX payment_reference_of_approval ON shop.payment_reference USING btree (approval_id);
 
+CREATE INDEX permission_node_of_parent ON shop.permission_node USING btree (parent_id);
+
 CREATE INDEX product_by_name ON shop.product_translation USING gin (to_tsvector('simple'::regconfig, name)) WITH (fastupdate=off);
 
 CREATE INDEX product_in_order ON shop.product USING btree (sort DESC, id DESC);
@@ -1559,6 +1583,8 @@ function ledger.campaign_is_due(p_campaign shop.campaign, p_now timestamp with t
 
 function ledger.can_act(p_administrator bigint, p_node text) returns boolean language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function ledger.can_take_part(p_administrator bigint, p_kind text, p_subject bigint, p_fields jsonb) returns boolean language sql stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.cancel_order(p_customer bigint, p_actor bigint, p_order bigint, p_now timestamp with time zone, p_day date) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp set plan_cache_mode=force_generic_plan; -- owner goodturn_ledger
 
 function ledger.cancel_withdrawal(p_withdrawal bigint, p_customer bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
@@ -1566,6 +1592,8 @@ function ledger.cancel_withdrawal(p_withdrawal bigint, p_customer bigint, p_now 
 function ledger.change_campaign_state(p_session bytea, p_campaign bigint, p_state text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.change_order_address(p_order bigint, p_customer bigint, p_recipient text, p_address text, p_country text, p_phone text) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.change_role(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.change_setting(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -1644,6 +1672,8 @@ function ledger.fund_brand(p_approval bigint, p_now timestamp with time zone) re
 function ledger.fund_goodwill(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.hold_obstacle(p_customer bigint, p_days integer, p_reason text, p_now timestamp with time zone) returns text language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function ledger.holds_all(p_administrator bigint, p_nodes text[]) returns boolean language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function ledger.increase_balance(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -1749,6 +1779,8 @@ function ledger.review_obstacle(p_withdrawal shop.withdrawal, p_now timestamp wi
 
 function ledger.reward_withheld(p_inviter bigint, p_customer bigint, p_paid_at timestamp with time zone) returns text language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function ledger.rights_given(p_kind text, p_subject bigint, p_fields jsonb) returns text[] language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function ledger.seal_transfers(p_now timestamp with time zone) returns bigint language plpgsql security definer set search_path=pg_catalog, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.setting(p_name text) returns text language plpgsql stable strict set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -1773,6 +1805,8 @@ function shop.add_administrator_passkey(p_session bytea, p_credential bytea, p_p
 
 function shop.add_passkey(p_token_hash bytea, p_credential bytea, p_public_key bytea, p_sign_count bigint, p_name text, p_now timestamp with time zone, OUT result text, OUT passkey_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.add_role(p_session bytea, p_name text, p_remarks text, p_now timestamp with time zone, OUT result text, OUT role_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.campaign_terms_immutable() returns trigger language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_owner
 
 function shop.cancel_withdrawal_password_unset(p_customer bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -1790,6 +1824,8 @@ function shop.customer_address_changed() returns trigger language plpgsql set se
 function shop.decide_friend(p_session bytea, p_friend bigint, p_accept boolean, p_now timestamp with time zone, OUT result text, OUT actor_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.decide_identity(p_session bytea, p_submission bigint, p_reason text, p_note text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.delete_role(p_session bytea, p_role bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.end_other_sessions(p_kind text, p_person bigint, p_kept_token_hash bytea) returns bigint[] language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -1818,6 +1854,8 @@ function shop.friend_stopped() returns trigger language plpgsql security definer
 function shop.has_consent(p_owner bigint, p_actor bigint, p_now timestamp with time zone) returns boolean language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.hold_appeal_third_person() returns trigger language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_owner
+
+function shop.lock_rights() returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.oldest_transaction() returns xid8 language sql stable set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
@@ -1853,6 +1891,8 @@ function shop.require_shipment() returns trigger language plpgsql set search_pat
 
 function shop.return_to_own_account(p_current_token_hash bytea, p_token_hash bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.role_obstacle(p_administrator bigint, p_role bigint) returns text language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.send_message(p_customer bigint, p_kind text, p_subject bigint, p_now timestamp with time zone) returns void language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.send_operator_message(p_session bytea, p_customers bigint[], p_texts jsonb, p_now timestamp with time zone, OUT result text, OUT sent_message_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -1877,6 +1917,10 @@ function shop.unset_withdrawal_passwords(p_now timestamp with time zone) returns
 
 function shop.unsubscribe_push(p_token_hash bytea) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.update_permission_node(p_session bytea, p_node bigint, p_name text, p_icon text, p_sort integer, p_is_at_top boolean, p_is_selectable boolean, p_is_displayed boolean, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.update_role(p_session bytea, p_role bigint, p_revision bigint, p_name text, p_remarks text, p_nodes text[], p_now timestamp with time zone, OUT result text, OUT added text[], OUT removed text[]) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.use_administrator_passkey(p_session bytea, p_passkey bigint, p_sign_count bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.use_passkey(p_passkey bigint, p_sign_count bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -1886,6 +1930,8 @@ function shop.use_password_link(p_token_hash bytea, p_password_hash text, p_now 
 function shop.use_recovery_code(p_administrator bigint, p_proof bytea, p_now timestamp with time zone) returns bigint language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.view_message(p_customer bigint, p_message bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.write_role(p_role bigint, p_name text, p_remarks text, p_added text[], p_removed text[], p_now timestamp with time zone) returns text language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 -- Triggers
 
@@ -2069,6 +2115,18 @@ grant update on column shop.password_link.expires_at to goodturn_ledger;
 
 grant update on column shop.password_link.used_at to goodturn_ledger;
 
+grant update on column shop.permission_node.icon to goodturn_ledger;
+
+grant update on column shop.permission_node.is_at_top to goodturn_ledger;
+
+grant update on column shop.permission_node.is_displayed to goodturn_ledger;
+
+grant update on column shop.permission_node.is_selectable to goodturn_ledger;
+
+grant update on column shop.permission_node.name to goodturn_ledger;
+
+grant update on column shop.permission_node.sort to goodturn_ledger;
+
 grant update on column shop.product.brand_id to goodturn_app;
 
 grant update on column shop.product.category_id to goodturn_app;
@@ -2208,6 +2266,8 @@ grant execute on function ledger.cancel_withdrawal(bigint,bigint,timestamp with 
 grant execute on function ledger.change_campaign_state(bytea,bigint,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.change_order_address(bigint,bigint,text,text,text,text) to goodturn_app;
+
+grant execute on function ledger.change_role(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.change_setting(bigint,timestamp with time zone) to goodturn_app;
 
@@ -2377,6 +2437,8 @@ grant execute on function shop.add_administrator_passkey(bytea,bytea,bytea,bigin
 
 grant execute on function shop.add_passkey(bytea,bytea,bytea,bigint,text,timestamp with time zone) to goodturn_app;
 
+grant execute on function shop.add_role(bytea,text,text,timestamp with time zone) to goodturn_app;
+
 grant execute on function shop.cancel_withdrawal_password_unset(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.claim_push_deliveries(integer,timestamp with time zone) to goodturn_app;
@@ -2390,6 +2452,8 @@ grant execute on function shop.create_passkey_challenge(bytea,bytea,timestamp wi
 grant execute on function shop.decide_friend(bytea,bigint,boolean,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.decide_identity(bytea,bigint,text,text,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.delete_role(bytea,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.end_other_sessions(text,bigint,bytea) to goodturn_app;
 
@@ -2460,6 +2524,10 @@ grant execute on function shop.touch_session(bytea,timestamp with time zone) to 
 grant execute on function shop.unset_withdrawal_passwords(timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.unsubscribe_push(bytea) to goodturn_app;
+
+grant execute on function shop.update_permission_node(bytea,bigint,text,text,integer,boolean,boolean,boolean,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.update_role(bytea,bigint,bigint,text,text,text[],timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.use_administrator_passkey(bytea,bigint,bigint,timestamp with time zone) to goodturn_app;
 
@@ -2785,6 +2853,12 @@ grant insert, select on table shop.payment_reference to goodturn_ledger;
 
 grant select on table shop.payment_reference to goodturn_reader;
 
+grant select on table shop.permission_node to goodturn_app;
+
+grant select on table shop.permission_node to goodturn_ledger;
+
+grant select on table shop.permission_node to goodturn_reader;
+
 grant insert, select on table shop.product to goodturn_app;
 
 grant select, update on table shop.product to goodturn_ledger;
@@ -2869,13 +2943,13 @@ grant select on table shop.returned_goods to goodturn_reader;
 
 grant select on table shop.role to goodturn_app;
 
-grant select on table shop.role to goodturn_ledger;
+grant delete, insert, select, update on table shop.role to goodturn_ledger;
 
 grant select on table shop.role to goodturn_reader;
 
 grant select on table shop.role_node to goodturn_app;
 
-grant select on table shop.role_node to goodturn_ledger;
+grant delete, insert, select, update on table shop.role_node to goodturn_ledger;
 
 grant select on table shop.role_node to goodturn_reader;
 
@@ -3034,6 +3108,8 @@ approval_kind (password_reset,user.reset_password)
 approval_kind (payout_abandonment,withdrawal.pay)
 
 approval_kind (return_rejection,order.refund)
+
+approval_kind (role_change,role.write)
 
 approval_kind (setting_change,setting.write)
 

@@ -9,6 +9,7 @@ export type { InsideInput } from './names/inside.ts';
 export { inverse, type Names, renamed } from './names/renamed.ts';
 export { openApiDocument, responseSchema } from './openapi.ts';
 export * from './permission-nodes.ts';
+export * from './permission-tree.ts';
 export { approvalState } from './schemas/approval.ts';
 export type { ApprovalFacts } from './schemas/approval-facts.ts';
 export * from './schemas/approval-payload.ts';
@@ -24,6 +25,7 @@ export { productCard, productDetails, type ProductFields, productFields } from '
 export { recharge } from './schemas/recharge.ts';
 export { returnReason, type ReturnReason, returnRequest } from './schemas/return-request.ts';
 export { revenueRecord } from './schemas/revenue-record.ts';
+export { editableNodeFields } from './schemas/permission-node.ts';
 export { settingName, type SettingName } from './schemas/setting.ts';
 export { type Suspendable, suspendable } from './schemas/suspension.ts';
 export { userInfo } from './schemas/user.ts';

@@ -27,6 +27,8 @@ export const serverMessageTypes = {
   message: 8,
   /** To administrators alone: a request of two persons was made, decided or withdrawn. */
   approval: 9,
+  /** To administrators alone: roles, nodes, or who has which, changed. */
+  rights: 10,
 } as const;
 
 /** What every device of a customer is told immediately, beside the message in the inbox. */

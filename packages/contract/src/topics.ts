@@ -18,6 +18,7 @@ export const topics = [
   'products',
   'recharges',
   'reports',
+  'roles',
   'settings',
   'suspensions',
   'tasks',

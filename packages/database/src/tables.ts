@@ -496,6 +496,21 @@ export interface ShopPaymentReference {
   approval_id: bigint;
 }
 
+export interface ShopPermissionNode {
+  id: GeneratedAlways<bigint>;
+  code: string;
+  parent_id: bigint | null;
+  kind: 'route' | 'button';
+  path: string | null;
+  language_variable: string;
+  name: string | null;
+  icon: string;
+  sort: number;
+  is_at_top: Generated<boolean>;
+  is_selectable: Generated<boolean>;
+  is_displayed: Generated<boolean>;
+}
+
 export interface ShopProduct {
   id: GeneratedAlways<bigint>;
   brand_id: bigint;
@@ -634,6 +649,7 @@ export interface ShopRole {
   name: string;
   remarks: Generated<string>;
   is_built_in: Generated<boolean>;
+  revision: Generated<bigint>;
 }
 
 export interface ShopRoleNode {
@@ -848,6 +864,7 @@ export interface Tables {
   'shop.password_link': ShopPasswordLink;
   'shop.payment_method': ShopPaymentMethod;
   'shop.payment_reference': ShopPaymentReference;
+  'shop.permission_node': ShopPermissionNode;
   'shop.product': ShopProduct;
   'shop.product_description_picture': ShopProductDescriptionPicture;
   'shop.product_option': ShopProductOption;

@@ -17,6 +17,7 @@ import { productRoutes } from './catalog/product-routes.ts';
 import { rechargeAdminRoutes } from './recharges/recharge-admin-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { recoveryRoutes } from './administrators/recovery-routes.ts';
+import { roleRoutes } from './roles/role-routes.ts';
 import { secondFactorRoutes } from './administrators/second-factor-routes.ts';
 import type { SettingService } from './settings/setting-service.ts';
 import { settingAdminRoutes } from './settings/setting-admin-routes.ts';
@@ -29,10 +30,11 @@ import { withdrawalAdminRoutes } from './withdrawals/withdrawal-admin-routes.ts'
 
 /** Every call of the back office but the verification of the ledger. */
 export const backOfficeRoutes = (office: BackOffice, settings: SettingService): Route[] => [
-  ...administratorRoutes(office.administrators, settings),
+  ...administratorRoutes(office, settings),
   ...administratorPasskeyRoutes(office.passkeys, settings),
   ...approvalRoutes(office.approvals, settings),
   ...auditRoutes(office.auditList),
+  ...roleRoutes(office.roles),
   ...billRoutes(office.bills),
   ...brandRoutes(office.brands),
   ...campaignAdminRoutes(office.campaigns),

@@ -27,6 +27,7 @@ import { createRechargeAdminService } from './recharges/recharge-admin-service.t
 import { createOfficeStatusService } from './search/office-status-service.ts';
 import { createSearchService } from './search/search-service.ts';
 import { createSecondFactorService } from './administrators/second-factor-service.ts';
+import { createRoleQueryService } from './roles/role-query-service.ts';
 import { createReportService } from './reports/report-service.ts';
 import { createReturnDeskService } from './returns/return-desk-service.ts';
 import type { ReturnService } from './returns/return-service.ts';
@@ -85,6 +86,7 @@ export function createBackOffice(
       recoveryCodes,
       audit,
     }),
+    roles: createRoleQueryService(context),
     bills: createBillService(context, settings),
     brands: createBrandService(context),
     campaigns: createCampaignAdminService(context, settings),

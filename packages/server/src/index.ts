@@ -20,7 +20,7 @@ export { createBrand } from './brands/add-brand.ts';
 export type { CallRequest } from './http/route.ts';
 export type { SessionOperationPath } from './operations/operation.ts';
 export type { AdministratorSession, CustomerSession } from './sessions/session.ts';
-export { ensureBuiltInRoles } from './administrators/built-in-role-service.ts';
+export { ensureBuiltInRoles } from './roles/built-in-role-service.ts';
 export { serve, type Serving } from './serve.ts';
 export type { ServerContext } from './server-context.ts';
 export { startFailure } from './start-failure.ts';

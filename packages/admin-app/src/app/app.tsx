@@ -43,6 +43,8 @@ const screens = {
   administrators: lazyScreen(
     async () => (await import('../features/administrators/administrators-screen.tsx')).AdministratorsScreen,
   ),
+  roles: lazyScreen(async () => (await import('../features/roles/roles-screen.tsx')).RolesScreen),
+  'roles/:roleId': lazyScreen(async () => (await import('../features/roles/roles-screen.tsx')).RolesScreen),
   settings: lazyScreen(async () => (await import('../features/settings/settings-screen.tsx')).SettingsScreen),
   audit: lazyScreen(async () => (await import('../features/audit/audit-screen.tsx')).AuditScreen),
   tasks: lazyScreen(async () => (await import('../features/tasks/tasks-screen.tsx')).TasksScreen),

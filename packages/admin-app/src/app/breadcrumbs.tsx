@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from '../shared/i18n/texts.ts';
 import { useShownTitle } from '../shared/page-title.ts';
-import { menu } from './menu.tsx';
+import { useMenu } from './menu.ts';
 
 /** Where the open screen stands: its group, its list, and what of the list is shown. */
 export function Breadcrumbs() {
@@ -9,15 +9,15 @@ export function Breadcrumbs() {
   const { pathname } = useLocation();
   const title = useShownTitle();
   const [, , screen = '', subject] = pathname.split('/');
-  const group = menu.find(({ entries }) => entries.some(({ path }) => path === screen));
+  const group = useMenu().find(({ entries }) => entries.some(({ path }) => path === screen));
   const entry = group?.entries.find(({ path }) => path === screen);
   if (group === undefined || entry === undefined) return <span className="shell__crumbs" />;
-  const label = t(`admin_view.menu.${entry.path}`);
+  const { label } = entry;
   const isBelow = subject !== undefined && title !== label;
   return (
     <nav className="shell__crumbs" aria-label={t('admin_view.breadcrumbs')}>
       <ol>
-        <li>{t(`admin_view.menuGroup.${group.name}`)}</li>
+        <li>{group.label}</li>
         <li>
           {isBelow ? <Link to={`/customer/${entry.path}`}>{label}</Link> : <span aria-current="page">{label}</span>}
         </li>

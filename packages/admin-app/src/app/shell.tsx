@@ -18,7 +18,7 @@ import { LoginAgain } from './login-again-dialog.tsx';
 import { OwnDecisionNotices } from './own-decision-notices.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { useRealtime } from './realtime.ts';
-import { ShellMenu } from './shell-menu.tsx';
+import { ShellMenu, TopLinks } from './shell-menu.tsx';
 import { StatusStrip } from './status-strip.tsx';
 
 /** Who logged out begins at the beginning; a session that ended meanwhile goes on where it was. */
@@ -53,6 +53,7 @@ function Frame({ administrator }: { administrator: Administrator }) {
         <div className="shell__brand">{site.data?.title ?? 'Goodturn'}</div>
         <header className="shell__bar">
           <Breadcrumbs />
+          <TopLinks />
           <PaletteButton />
           <Preferences />
           <NavLink to="own_account" className="shell__who" title={t('admin_view.ownAccount')}>

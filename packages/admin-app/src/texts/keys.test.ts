@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { permissionTree } from '@goodturn/contract';
 import { expect, it } from 'vitest';
 import en from './en.json' with { type: 'json' };
 
@@ -15,7 +16,15 @@ const patterns = [...new Set(written)].map(
   (key) => new RegExp(`^admin_view\\.${key.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w./-]+')}$`),
 );
 
+/** Asked for by the names that come with the nodes. */
+const nodeTexts = permissionTree.map(({ languageVariable }) => languageVariable);
+
 it('every text that the back office has is asked for', () => {
   expect(patterns.length).toBeGreaterThan(200);
-  expect(Object.keys(en).filter((key) => !patterns.some((pattern) => pattern.test(key)))).toEqual([]);
+  const isAsked = (key: string) => nodeTexts.includes(key) || patterns.some((pattern) => pattern.test(key));
+  expect(Object.keys(en).filter((key) => !isAsked(key))).toEqual([]);
+});
+
+it('every node of the navigation and every right has its text', () => {
+  expect(nodeTexts.filter((key) => !(key in en))).toEqual([]);
 });

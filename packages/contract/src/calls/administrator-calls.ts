@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { approvalRequested } from '../schemas/approval.ts';
 import { passkey, passkeyCreationOptions, passkeyRegistration } from '../schemas/passkey.ts';
 import { payload } from '../schemas/payload.ts';
+import { permissionTreeSchema } from '../schemas/permission-node.ts';
 import {
   dateTimeString,
   idString,
@@ -100,13 +101,15 @@ export const administratorCalls = {
     access: 'administrator',
     summary: 'Who is logged in, with the permission nodes of the role.',
     rate: 'read',
-    shows: ['account'],
+    shows: ['account', 'roles'],
     body: emptyObject.strict(),
     data: z.object({
       administratorId: idString,
       account: z.string(),
       role: z.string(),
       nodes: z.array(z.string()),
+      /** The nodes that the role opens: the navigation and the buttons, in their order. */
+      tree: permissionTreeSchema,
       lastLoginAt: dateTimeString.nullable(),
       totpEnrolled: z.boolean(),
       /** The customers whose accounts this administrator recorded as the own ones. */

@@ -24,6 +24,7 @@ import { recordCalls } from './record-calls.ts';
 import { referralCalls } from './referral-calls.ts';
 import { reportCalls } from './report-calls.ts';
 import { returnCalls } from './return-calls.ts';
+import { roleCalls } from './role-calls.ts';
 import { safetyCalls } from './safety-calls.ts';
 import { searchCalls } from './search-calls.ts';
 import { sessionCalls } from './session-calls.ts';
@@ -70,6 +71,7 @@ export const domainCalls = {
   ...messageCalls,
   ...pushCalls,
   ...reportCalls,
+  ...roleCalls,
   ...settingCalls,
   ...suspensionCalls,
   ...taskCalls,

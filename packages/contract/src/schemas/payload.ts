@@ -11,6 +11,7 @@ const count = z.string().regex(/^[0-9]{1,9}$/);
 
 /** How each value of a request is written. Everything is text, since people and the database's functions read it. */
 const fields = {
+  account: z.string(),
   address: z.string(),
   amount: moneyString,
   cashback: moneyString,
@@ -24,6 +25,7 @@ const fields = {
   limitPerCustomer: count,
   luckyBonus: moneyString,
   luckyUnits: count,
+  name: z.string(),
   note: z.string(),
   orderId: idString,
   paymentMethod: externalMethod,
@@ -32,7 +34,12 @@ const fields = {
   reference: z.string(),
   rejectReason,
   returnReason,
+  remarks: z.string(),
   revenueId: idString,
+  rightsAdded: z.string(),
+  rightsRemoved: z.string(),
+  role: z.string(),
+  roleId: idString,
   setting: settingName,
   shipsTo: z.string(),
   startsAt: dateTimeString,

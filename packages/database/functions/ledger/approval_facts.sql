@@ -29,6 +29,8 @@ begin
     when 'hold_release' then
       return (select jsonb_build_object('ended_at', h.ended_at, 'appeal', h.appeal_text, 'appeal_accepted', h.appeal_accepted)
                 from hold h where h.id = p_subject);
+    when 'role_change' then
+      return (select jsonb_build_object('revision', r.revision) from role r where r.id = p_subject and not r.is_built_in);
     when 'setting_change' then
       return jsonb_build_object('before', (select s.value from setting s where s.name = p_fields ->> 'setting'));
     when 'suspension' then

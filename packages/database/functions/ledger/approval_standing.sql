@@ -10,7 +10,7 @@ begin
     v_approval.customer_id, v_approval.payload, v_approval.reason,
     approval_facts(v_approval.kind, v_approval.subject_id, v_approval.payload -> 'fields'));
   is_requester_enabled := exists (select from administrator a where a.id = v_approval.requested_by and a.disabled_at is null);
-  can_request := exists (select from approval_kind k where k.kind = v_approval.kind and can_act(v_approval.requested_by, k.node))
+  can_request := can_take_part(v_approval.requested_by, v_approval.kind, v_approval.subject_id, v_approval.payload -> 'fields')
     and approval_conflict(v_approval.requested_by, v_approval.kind, v_approval.subject_id, v_approval.customer_id) is null;
   deciders := array(select a.account from administrator a
                      where a.disabled_at is null and decision_obstacle(a.id, p_approval, p_now) is null order by a.account);

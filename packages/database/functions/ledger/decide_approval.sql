@@ -4,16 +4,14 @@ declare
   v_approval approval%rowtype;
   v_decider bigint;
   v_result text;
-  v_node text;
 begin
   perform require_time(p_now);
   select d.result, d.decider into v_result, v_decider from decider_of(p_session, p_approval, p_now) d;
   if v_result <> 'can_decide' then return v_result; end if;
   select * into v_approval from approval p where p.id = p_approval;
-  select k.node into v_node from approval_kind k where k.kind = v_approval.kind;
   v_result := case
     when p_approve is not true then 'rejected'
-    when not can_act(v_approval.requested_by, v_node)
+    when not can_take_part(v_approval.requested_by, v_approval.kind, v_approval.subject_id, v_approval.payload -> 'fields')
       or approval_conflict(v_approval.requested_by, v_approval.kind, v_approval.subject_id, v_approval.customer_id) is not null then 'stale'
     when v_approval.fingerprint is distinct from approval_fingerprint(v_approval.kind, v_approval.subject_id, v_approval.customer_id,
            v_approval.payload, v_approval.reason,

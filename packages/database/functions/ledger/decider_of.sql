@@ -8,6 +8,11 @@ begin
   if not found then result := 'not_found'; return; end if;
   if v_approval.state <> 'pending' then result := 'already_decided'; return; end if;
   perform lock_subject(v_approval.kind, v_approval.subject_id);
+  -- Whoever changes these roles, or who has them, waits until this decision has had its effect, or it waits for that change.
+  perform from role r
+    where r.id in (select a.role_id from administrator a where a.id = v_approval.requested_by or a.id =
+      (select s.actor_id from session s where s.token_hash = p_session and s.kind = 'administrator'))
+    order by r.id for share;
   select k.node into v_node from approval_kind k where k.kind = v_approval.kind;
   decider := acting_administrator(p_session, v_node, p_now);
   if decider is null then result := 'forbidden'; return; end if;
@@ -15,7 +20,7 @@ begin
 end $$;
 
 comment on function ledger.decider_of is
-'Locks a pending approval with what it is about, and returns who decides it, by the session''s token hash, or why this person
-cannot: ''not_found'', ''already_decided'', the results of decision_obstacle, ''can_decide''.';
+'Locks a pending approval with what it is about and the roles of both persons, and returns who decides it, by the session''s token
+hash, or why this person cannot: ''not_found'', ''already_decided'', the results of decision_obstacle, ''can_decide''.';
 
 alter function ledger.decider_of owner to goodturn_ledger;

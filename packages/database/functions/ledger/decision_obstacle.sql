@@ -2,11 +2,12 @@ create or replace function ledger.decision_obstacle(p_administrator bigint, p_ap
   language plpgsql stable set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
   v_approval approval%rowtype;
-  v_node text;
 begin
   select * into v_approval from approval p where p.id = p_approval;
-  select k.node into v_node from approval_kind k where k.kind = v_approval.kind;
-  if not can_act(p_administrator, v_node) or not can_act(p_administrator, 'approval.decide') then return 'forbidden'; end if;
+  if not can_take_part(p_administrator, v_approval.kind, v_approval.subject_id, v_approval.payload -> 'fields')
+     or not can_act(p_administrator, 'approval.decide') then
+    return 'forbidden';
+  end if;
   if p_administrator = v_approval.requested_by then return 'self_approval'; end if;
   if v_approval.kind = 'hold' and exists (
        select from hold h join approval p on p.id = h.approval_id

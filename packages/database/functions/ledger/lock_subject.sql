@@ -19,6 +19,8 @@ begin
       perform from hold h where h.id = p_subject for update;
     when p_kind = 'setting_change' then
       lock table setting in share row exclusive mode;
+    when p_kind = 'role_change' then
+      perform shop.lock_rights();
     when p_kind = 'suspension' then
       lock table suspension in share row exclusive mode;
     else

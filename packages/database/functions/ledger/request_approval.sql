@@ -10,7 +10,10 @@ begin
   perform require_time(p_now);
   select k.node into v_node from approval_kind k where k.kind = p_kind;
   v_requester := acting_administrator(p_session, v_node, p_now);
-  if v_requester is null then result := 'forbidden'; return; end if;
+  if v_requester is null or not can_take_part(v_requester, p_kind, p_subject, p_payload -> 'fields') then
+    result := 'forbidden';
+    return;
+  end if;
   perform from customer c where c.id = v_customer for key share;
   if exists (select from customer c where c.id = v_customer and c.erased_at is not null) then result := 'not_found'; return; end if;
   v_facts := approval_facts(p_kind, p_subject, p_payload -> 'fields');

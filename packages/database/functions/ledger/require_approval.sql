@@ -2,14 +2,13 @@ create or replace function ledger.require_approval(p_approval bigint, p_kinds te
   language plpgsql set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
   v_approval approval%rowtype;
-  v_node text;
 begin
   perform require_time(p_now);
   select * into v_approval from approval p where p.id = p_approval for update;
-  select k.node into v_node from approval_kind k where k.kind = v_approval.kind;
   if v_approval.id is null or v_approval.kind <> all(p_kinds) or v_approval.state <> 'approved' or v_approval.used_at is not null
      or v_approval.approved_in is distinct from pg_current_xact_id() or v_approval.decided_by = v_approval.requested_by
-     or not can_act(v_approval.requested_by, v_node) or not can_act(v_approval.decided_by, v_node) then
+     or not can_take_part(v_approval.requested_by, v_approval.kind, v_approval.subject_id, v_approval.payload -> 'fields')
+     or not can_take_part(v_approval.decided_by, v_approval.kind, v_approval.subject_id, v_approval.payload -> 'fields') then
     raise exception 'approval % does not allow this', p_approval using errcode = 'GT002';
   end if;
   return v_approval;

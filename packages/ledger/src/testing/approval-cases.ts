@@ -188,6 +188,22 @@ async function ofPasskeyReset(shop: SmallShop): Promise<ApprovalCase> {
   return { input: { kind: 'passkey_reset', subjectId: administrator.id }, operation: carriedOutBy('reset_passkeys') };
 }
 
+/** A role that somebody has; in a shop of tests there are no nodes of a tree. */
+async function ofRole(shop: SmallShop): Promise<ApprovalCase> {
+  const { id } = await addAdministrator(shop.owner, []);
+  const { role_id: subjectId } = await shop.owner
+    .selectFrom('shop.administrator')
+    .select('role_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const fields = { name: `role ${subjectId}`, remarks: '', rightsAdded: 'role.write', rightsRemoved: '' };
+  return {
+    input: { kind: 'role_change', subjectId, fields },
+    change: sql`update shop.role set revision = revision + 1 where id = ${subjectId}`,
+    operation: carriedOutBy('change_role'),
+  };
+}
+
 /** By the kind and, when there is more than one of it, what else is said. */
 export const approvalCases: Record<string, Arrange> = {
   brand_funding: ofBrand('brand_funding', carriedOutBy('fund_brand')),
@@ -218,6 +234,7 @@ export const approvalCases: Record<string, Arrange> = {
   hold_release: ofRelease,
   setting_change: ofSetting,
   suspension: ofSuspension,
+  role_change: ofRole,
   totp_reset: ofTotpReset,
   passkey_reset: ofPasskeyReset,
   password_reset: ofCustomer('password_reset', {}, createPasswordLink),

@@ -1,9 +1,18 @@
 import { type Route, route } from '../http/route.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import { siteTime } from '../settings/site-time.ts';
+import type { RoleQueryService } from '../roles/role-query-service.ts';
 import type { AdministratorService } from './administrator-service.ts';
 
-export const administratorRoutes = (administrators: AdministratorService, settings: SettingService): Route[] => [
+interface AdministratorRouteServices {
+  administrators: AdministratorService;
+  roles: Pick<RoleQueryService, 'treeOf'>;
+}
+
+export const administratorRoutes = (
+  { administrators, roles }: AdministratorRouteServices,
+  settings: SettingService,
+): Route[] => [
   route('admin/login', async ({ body, ip, userAgent, tokenHash: replacedTokenHash }) => {
     return { data: await administrators.login({ ...body, replacedTokenHash, ip, userAgent }) };
   }),
@@ -19,7 +28,8 @@ export const administratorRoutes = (administrators: AdministratorService, settin
     const { administratorId, lastLoginAt } = info;
     const times = { lastLoginAt: lastLoginAt && siteTime(lastLoginAt, timeZone) };
     const ownUserIds = personalCustomerIds.map(String);
-    return { data: { ...info, administratorId: administratorId.toString(), ...times, ownUserIds } };
+    const tree = await roles.treeOf(session);
+    return { data: { ...info, tree, administratorId: administratorId.toString(), ...times, ownUserIds } };
   }),
 
   route('administrator/inquire', async ({ body }) => {

@@ -3,7 +3,7 @@ import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswordHasher } from '../passwords/password-hasher.ts';
-import { superAdministrator } from './built-in-roles.ts';
+import { superAdministrator } from '../roles/built-in-roles.ts';
 import { addAdministrator, administratorCreation, administratorPassword } from '../testing/administrator-clients.ts';
 
 describe('an administrator', () => {

@@ -2,8 +2,8 @@ import { type Call, type CallPath, calls, type PermissionNode, permissionNodes }
 import { createTestWorld, registerCustomer, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addRole, addAdministrator, administratorPassword } from '../testing/administrator-clients.ts';
-import { administratorRole, defaultRole, superAdministrator } from './built-in-roles.ts';
-import { ensureBuiltInRoles } from './built-in-role-service.ts';
+import { administratorRole, defaultRole, superAdministrator } from '../roles/built-in-roles.ts';
+import { ensureBuiltInRoles } from '../roles/built-in-role-service.ts';
 
 /** Calls that any administrator may make: about the own session, and those that leave out what the caller's nodes do not cover. */
 const ownSessionCalls: CallPath[] = [

@@ -9,7 +9,7 @@ import {
   type TestWorld,
 } from '@goodturn/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { administratorRole, defaultRole } from './built-in-roles.ts';
+import { administratorRole, defaultRole } from '../roles/built-in-roles.ts';
 import { addAdministrator, administratorPassword } from '../testing/administrator-clients.ts';
 
 const reason = 'the parcel was lost';

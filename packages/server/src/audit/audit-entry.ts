@@ -10,9 +10,11 @@ type SubjectKind =
   | 'customer'
   | 'file'
   | 'message'
+  | 'node'
   | 'order'
   | 'product'
   | 'recharge'
+  | 'role'
   | 'task'
   | 'withdrawal';
 

@@ -8,7 +8,7 @@ import { systemClock } from '../clock.ts';
 import { DomainError } from '../domain-error.ts';
 import { textOf } from '../http/error-response.ts';
 import { passwordError } from '../passwords/password-strength.ts';
-import { superAdministrator } from '../administrators/built-in-roles.ts';
+import { superAdministrator } from '../roles/built-in-roles.ts';
 import { resetAdministrator } from './administrator-reset-service.ts';
 import { type Environment, exitCodeOf, type Output, CommandError } from './output.ts';
 import { withDatabase } from './with-database.ts';

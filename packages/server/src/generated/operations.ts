@@ -51,6 +51,10 @@ import { decideReturn } from '../returns/decide-return.ts';
 import { receiveReturn } from '../returns/receive-return.ts';
 import { refundOrder } from '../returns/refund-order.ts';
 import { requestReturn } from '../returns/request-return.ts';
+import { addRole } from '../roles/add-role.ts';
+import { deleteRole } from '../roles/delete-role.ts';
+import { updatePermissionNode } from '../roles/update-permission-node.ts';
+import { updateRole } from '../roles/update-role.ts';
 import { changeSetting } from '../settings/change-setting.ts';
 import { changeOrderAddress } from '../shipments/change-order-address.ts';
 import { correctTracking } from '../shipments/correct-tracking.ts';
@@ -135,6 +139,10 @@ export const operations: readonly Operation[] = [
   receiveReturn,
   refundOrder,
   requestReturn,
+  addRole,
+  deleteRole,
+  updatePermissionNode,
+  updateRole,
   changeSetting,
   changeOrderAddress,
   correctTracking,

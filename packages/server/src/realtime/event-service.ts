@@ -26,6 +26,7 @@ export const topics = [
   'passkey_removed',
   'reload_requested',
   'approval_changed',
+  'rights_changed',
 ] as const;
 export type Topic = (typeof topics)[number];
 

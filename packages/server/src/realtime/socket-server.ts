@@ -132,6 +132,13 @@ export function createSocketServer(dependencies: SocketDependencies) {
   events.subscribe('approval_changed', () => {
     for (const socket of administrators) socket.send({ type: serverMessageTypes.approval });
   });
+  // Who is disabled, or out of every session, is closed; the others read again what they may.
+  events.subscribe('rights_changed', () => {
+    for (const socket of administrators) {
+      socket.send({ type: serverMessageTypes.rights });
+      socket.recheck();
+    }
+  });
   // What was sent to everybody names nobody: it is announced to all who listen, a part at a time, since each asks again.
   events.subscribe('message_sent', ({ customerIds }) => {
     const message = { type: serverMessageTypes.message };

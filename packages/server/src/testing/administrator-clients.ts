@@ -6,7 +6,7 @@ import { account, balancesOf } from '@goodturn/ledger';
 import { type Money, parseMoney, parseRate, ZERO } from '@goodturn/money';
 import { createAdministratorCreation } from '../administrators/administrator-creation-service.ts';
 import { createAuditService } from '../audit/audit-service.ts';
-import { createRoleService } from '../administrators/role-service.ts';
+import { createRoleService } from '../roles/role-service.ts';
 import type { BackOffice } from '../back-office.ts';
 import type { CampaignTerms } from '../campaigns/campaign-terms.ts';
 import type { Clock } from '../clock.ts';
@@ -16,7 +16,7 @@ import type { Operations } from '../operations/create-operations.ts';
 import type { SessionOperationPath } from '../operations/operation.ts';
 import type { AdministratorSession } from '../sessions/session.ts';
 import { hashOfToken } from '../sessions/session-token.ts';
-import { superAdministrator } from '../administrators/built-in-roles.ts';
+import { superAdministrator } from '../roles/built-in-roles.ts';
 
 /** What a world of tests has that people are made with. */
 interface World {

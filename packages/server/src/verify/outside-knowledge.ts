@@ -3,7 +3,7 @@ import type { Anchor, Outside } from '@goodturn/ledger';
 import { permissionNodes } from '@goodturn/contract';
 import { decryptSeed } from '../campaigns/lucky-draw.ts';
 import type { DepositKeys } from '../recharges/deposit-keys.ts';
-import { builtInRoles } from '../administrators/built-in-roles.ts';
+import { builtInRoles } from '../roles/built-in-roles.ts';
 
 /** A check's input beside the database, all of which can be sent to another thread. */
 export interface VerifyKeys {

@@ -3,8 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../shared/api/calls.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
-import { useAdministrator } from '../../shared/session/administrator.ts';
-import { menu } from '../menu.tsx';
+import { useMenu } from '../menu.ts';
 import './palette.css';
 import { hitItems, type PaletteItem, screenItems } from './palette-hits.ts';
 import { useSettledText } from './use-settled-text.ts';
@@ -102,20 +101,17 @@ export function Palette({ onClose }: { onClose: () => void }) {
 /** The screens appear at once; what the server found is added below them. */
 function usePaletteItems(typed: string) {
   const { t } = useTranslations();
-  const { may } = useAdministrator();
   const text = useSettledText(typed.trim());
   const isSent = text.length > 0;
   const { data, error, isFetching, refetch } = useCall('search/inquire', { text }, { enabled: isSent });
-  const screens = menu.flatMap(({ name, entries }) =>
-    entries
-      .filter(({ nodes }) => nodes.length === 0 || nodes.some(may))
-      .map(({ path }) => ({
-        key: path,
-        to: `/customer/${path}`,
-        kind: t('admin_view.hit.screen'),
-        name: t(`admin_view.menu.${path}`),
-        note: t(`admin_view.menuGroup.${name}`),
-      })),
+  const screens = useMenu().flatMap((group) =>
+    group.entries.map(({ path, label }) => ({
+      key: path,
+      to: `/customer/${path}`,
+      kind: t('admin_view.hit.screen'),
+      name: label,
+      note: group.label,
+    })),
   );
   const isCurrent = isSent && text === typed.trim();
   const hits = isCurrent ? hitItems(data ?? [], t) : [];

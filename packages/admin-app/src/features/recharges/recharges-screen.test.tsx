@@ -79,6 +79,7 @@ const administrator: Administrator = {
   lastLoginAt: null,
   totpEnrolled: false,
   ownUserIds: [],
+  tree: [],
   may: () => true,
 };
 

@@ -20,6 +20,8 @@ export interface FormField {
   label: string;
   kind: FieldType;
   optional?: boolean;
+  /** What is said while nothing is typed, where that has words of its own. */
+  missing?: TextKey;
   /** An amount of nothing is allowed. */
   zeroAllowed?: boolean;
   longest?: number;
@@ -56,7 +58,7 @@ export function typedValue({ kind }: FormField, value = ''): string {
 /** Returns the field's error key, if any. */
 export function validateField(field: FormField, value: string | undefined): TextKey | undefined {
   const typed = typedValue(field, value).trim();
-  if (typed === '') return field.optional ? undefined : 'error_view.field_required';
+  if (typed === '') return field.optional ? undefined : (field.missing ?? 'error_view.field_required');
   if (field.longest !== undefined && typed.length > field.longest) return 'error_view.field_too_long';
   switch (field.kind) {
     case 'amount':

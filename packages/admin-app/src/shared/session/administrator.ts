@@ -3,14 +3,23 @@ import { createContext, useContext } from 'react';
 import { useCall } from '../api/calls.ts';
 
 export interface Administrator extends ResponseOf<'admin/info'> {
-  /** Whether the role holds a node; the server checks it again behind every call. */
+  /** Whether the role holds a node, and its button is displayed; the server checks the role again behind every call. */
   may: (node: PermissionNode) => boolean;
 }
+
+/** The buttons that operators took off the screens. */
+const hiddenButtons = (tree: Administrator['tree']): string[] =>
+  tree
+    .flatMap(({ children }) => children)
+    .flatMap(({ children }) => children)
+    .flatMap(({ code, display }) => (display ? [] : [code]));
 
 export function useAdministratorInfo() {
   const { data, error, refetch } = useCall('admin/info', {});
   const nodes = new Set(data?.nodes);
-  const administrator: Administrator | undefined = data && { ...data, may: (node) => nodes.has(node) };
+  const hidden = new Set(data && hiddenButtons(data.tree));
+  const may = (node: PermissionNode): boolean => nodes.has(node) && !hidden.has(node);
+  const administrator: Administrator | undefined = data && { ...data, may };
   return { administrator, error, refetch };
 }
 

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { journey } from './harness/journey.ts';
+import { opened } from './harness/opened.ts';
+import type { VisitorOptions } from './harness/visitor.ts';
+import { accessibilityViolations, tooWideForPhone } from './steps/barriers.ts';
+import { send } from './steps/office.ts';
+
+const at = opened();
+const asker = (): VisitorOptions => ({ device: 'desktop', officeToken: at().shop.office.tokens.asker });
+
+it(
+  '[A4] a role is added, its rights are ticked in the tree and saved together; nobody changes the own role, and a name is needed',
+  journey(at, async (visit) => {
+    const { page, openOffice, faults } = await visit(asker());
+    faults.expect('POST /api/role/update 400');
+    const name = `Packing desk ${randomUUID().slice(0, 8)}`;
+    await openOffice('/customer/roles');
+    await page.getByRole('button', { name: 'New role' }).click();
+    const form = page.getByRole('dialog', { name: 'New role' });
+    await form.getByRole('button', { name: 'New role' }).click();
+    await form.getByText('Please fill in the role name').waitFor();
+    await send(page, 'New role', { 'Role name': name, Remarks: 'Parcels alone' });
+
+    const role = page.getByRole('article', { name });
+    await role.getByText(/^0 of \d+ rights$/).waitFor();
+    await role.getByRole('checkbox', { name: /^Orders/ }).check();
+    await role.getByRole('checkbox', { name: /^Shipping/ }).check();
+    // The box of a screen that is no right of its own stands for what lies below it.
+    expect(await role.getByRole('checkbox', { name: /^Ship, deliver/ }).isChecked()).toBe(true);
+    await role.getByText('2 added: Orders, Ship, deliver, correct tracking').waitFor();
+    expect(await accessibilityViolations(page, 'roles')).toEqual([]);
+    expect(await tooWideForPhone(page, 'roles')).toEqual([]);
+    await role.getByRole('textbox', { name: 'Role name' }).fill(' ');
+    await role.getByRole('button', { name: 'Save' }).click();
+    await role.getByRole('alert').getByText('Please fill in the role name').waitFor();
+    await role.getByRole('textbox', { name: 'Role name' }).fill(name);
+    await role.getByRole('button', { name: 'Save' }).click();
+    await role.getByText(/^2 of \d+ rights$/).waitFor();
+    await page.reload();
+    await role.getByText(/^2 of \d+ rights$/).waitFor();
+    expect(await role.getByRole('checkbox', { name: /^Orders/ }).isChecked()).toBe(true);
+
+    await role.getByRole('button', { name: 'Delete role' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete role' }).click();
+    await role.waitFor({ state: 'detached' });
+    const own = page.getByRole('region', { name: 'Roles' }).getByRole('link', { name: /^super administrator/ });
+    await own.getByText('Your own role, locked.').waitFor();
+    await own.click();
+    const locked = page.getByRole('article', { name: 'super administrator' });
+    await locked.getByText('Nobody changes their own role.', { exact: false }).waitFor();
+    expect(await locked.getByRole('checkbox', { name: /^Orders/ }).isDisabled()).toBe(true);
+    expect(await locked.getByRole('button', { name: 'Save' }).count()).toBe(0);
+  }),
+);
+
+it(
+  '[A4] the navigation follows the nodes: their names, their order, what stands at the top, and what is displayed',
+  journey(at, async (visit) => {
+    const { page, openOffice } = await visit(asker());
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    const edit = async (node: string, values: Record<string, string>, button = 'Save') => {
+      await page.getByRole('button', { name: `Edit node: ${node}`, exact: true }).click();
+      await send(page, button, values);
+    };
+    await openOffice('/customer/roles');
+    await page.getByRole('link', { name: /^administrator/ }).click();
+    await page.getByRole('button', { name: 'Edit node: Audit', exact: true }).click();
+    const form = page.getByRole('dialog', { name: 'Edit node: Audit' });
+    await form.getByLabel('Node name').fill(' ');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('Node name cannot be empty').waitFor();
+    await send(page, 'Save', { 'Node name': 'Who did what', 'Sort value': '999', 'Show at the top': 'Yes' });
+    const links = menu.getByRole('region', { name: 'System' }).getByRole('link');
+    await expect.poll(async () => (await links.allInnerTexts()).map((text) => text.trim())[0]).toBe('Who did what');
+    await page.getByRole('banner').getByRole('link', { name: 'Who did what' }).waitFor();
+
+    await edit('Who did what', { Displayed: 'No' });
+    await menu.getByRole('link', { name: 'Who did what' }).waitFor({ state: 'detached' });
+    // Hidden is not forbidden: the server asks the role alone.
+    await openOffice('/customer/audit');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('table').waitFor();
+
+    await openOffice('/customer/roles');
+    await page.getByRole('link', { name: /^administrator/ }).click();
+    await edit('Who did what', { 'Node name': 'Audit', 'Sort value': '30', 'Show at the top': 'No', Displayed: 'Yes' });
+    await menu.getByRole('link', { name: 'Audit' }).waitFor();
+  }),
+);
+
+it(
+  '[B4] a token that is not valid is cleared on load, and the address is opened after the log-in',
+  journey(at, async (visit) => {
+    const { page, openOffice, faults } = await visit({ device: 'desktop', officeToken: 'A'.repeat(43) });
+    faults.expect('POST /api/admin/info 401');
+    await openOffice('/customer/roles');
+    await page.getByRole('heading', { name: 'Goodturn back office' }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('admin_token_key'))).toBeNull();
+    await page.getByLabel('Account').fill('ada');
+    await page.getByLabel('Password').fill(at().shop.password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('heading', { name: 'Roles', level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Log out' }).click();
+  }),
+);

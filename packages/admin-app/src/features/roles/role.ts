@@ -1,0 +1,64 @@
+import type { ResponseOf } from '@goodturn/contract';
+
+export type Role = ResponseOf<'role/inquire'>[number];
+/** What is typed and ticked before it is saved. */
+export interface RoleDraft {
+  name: string;
+  remarks: string;
+  nodes: ReadonlySet<string>;
+  /** Which revision it began with. */
+  revision: number;
+}
+
+export type Tree = ResponseOf<'permission_node/inquire'>['tree'];
+type Group = Tree[number];
+
+/** A node with what stands below it, however deep it is. */
+export interface Branch extends Omit<Group, 'children'> {
+  children: readonly Branch[];
+}
+
+/** The tree with every node of one type; the wire has its three levels apart. */
+export const branchesOf = (tree: Tree): Branch[] =>
+  tree.map((group) => ({
+    ...group,
+    children: group.children.map((screen) => ({
+      ...screen,
+      children: screen.children.map((button) => ({ ...button, children: [] })),
+    })),
+  }));
+
+/** A node's own right and those of everything below it. */
+export const rightsOf = (branch: Branch): string[] => [
+  ...(branch.isRight ? [branch.code] : []),
+  ...branch.children.flatMap(rightsOf),
+];
+
+export type CheckState = 'none' | 'some' | 'all';
+
+export function checkStateOf(rights: readonly string[], held: ReadonlySet<string>): CheckState {
+  const count = rights.filter((right) => held.has(right)).length;
+  if (count === 0) return 'none';
+  return count === rights.length ? 'all' : 'some';
+}
+
+/** Ticks or unticks these rights; those that cannot be changed stay as they are. */
+export function toggled(
+  held: ReadonlySet<string>,
+  rights: readonly string[],
+  canChange: (right: string) => boolean,
+): Set<string> {
+  const changeable = rights.filter(canChange);
+  const next = new Set(held);
+  const isAll = changeable.every((right) => held.has(right));
+  for (const right of changeable) {
+    if (isAll) next.delete(right);
+    else next.add(right);
+  }
+  return next;
+}
+
+export const added = (before: readonly string[], now: ReadonlySet<string>): string[] =>
+  [...now].filter((right) => !before.includes(right)).toSorted();
+export const removed = (before: readonly string[], now: ReadonlySet<string>): string[] =>
+  before.filter((right) => !now.has(right));

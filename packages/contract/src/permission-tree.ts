@@ -1,0 +1,175 @@
+import { type PermissionNode, permissionNodes } from './permission-nodes.ts';
+
+/** A screen, and the rights that its buttons are guarded by. */
+interface ScreenDefinition {
+  /** The address below /customer/, by which it is also known; a screen that is a right has that right's name too. */
+  readonly path: string;
+  readonly icon: string;
+  /** The right to read what it shows, if it has one of its own. */
+  readonly right?: PermissionNode;
+  readonly buttons: readonly PermissionNode[];
+  /** Rights that open it as well; 'everybody' is every administrator. */
+  readonly openedBy?: readonly PermissionNode[] | 'everybody';
+  /** Its calls have no screen yet. */
+  readonly isWithoutScreen?: true;
+}
+
+interface GroupDefinition {
+  readonly name: string;
+  readonly screens: readonly ScreenDefinition[];
+}
+
+/** The groups of the navigation with their screens, and below each screen its buttons, all in the order in which they begin. */
+const groups: readonly GroupDefinition[] = [
+  {
+    name: 'overview',
+    screens: [
+      { path: 'today_statistics', icon: 'dashboard', buttons: ['statistics.read'], openedBy: 'everybody' },
+      { path: 'approvals', icon: 'audit', right: 'approval.read', buttons: ['approval.decide'] },
+    ],
+  },
+  {
+    name: 'money',
+    screens: [
+      { path: 'recharges', icon: 'download', right: 'recharge.read', buttons: ['recharge.confirm'] },
+      {
+        path: 'withdrawals',
+        icon: 'upload',
+        right: 'withdrawal.read',
+        buttons: ['withdrawal.review', 'withdrawal.pay'],
+      },
+      { path: 'bills', icon: 'file', right: 'ledger.read', buttons: [] },
+      {
+        path: 'treasury',
+        icon: 'gold',
+        right: 'treasury.read',
+        buttons: ['treasury.move', 'goodwill.fund'],
+        openedBy: ['goodwill.fund'],
+      },
+    ],
+  },
+  {
+    name: 'shop',
+    screens: [
+      { path: 'orders', icon: 'car', right: 'order.read', buttons: [] },
+      { path: 'shipping', icon: 'inbox', buttons: ['order.ship'], openedBy: ['order.ship'] },
+      { path: 'returns', icon: 'rollback', buttons: ['order.refund'], openedBy: ['order.refund'] },
+      { path: 'brands', icon: 'bank', right: 'brand.read', buttons: ['brand.write', 'brand.fund'] },
+      { path: 'campaigns', icon: 'rocket', right: 'campaign.read', buttons: ['campaign.write', 'campaign.run'] },
+      { path: 'product_list', icon: 'shop', right: 'product.read', buttons: ['product.write', 'file.add'] },
+      { path: 'categories', icon: 'appstore', right: 'category.read', buttons: ['category.write'] },
+      {
+        path: 'content',
+        icon: 'picture',
+        right: 'banner.read',
+        buttons: ['banner.write', 'notice.write'],
+        isWithoutScreen: true,
+      },
+    ],
+  },
+  {
+    name: 'people',
+    screens: [
+      {
+        path: 'users',
+        icon: 'team',
+        right: 'user.read',
+        buttons: ['user.adjust_balance', 'user.disable', 'user.reset_password'],
+      },
+      { path: 'messages', icon: 'mail', right: 'message.read', buttons: ['message.send'] },
+      { path: 'reports', icon: 'flag', right: 'report.read', buttons: ['report.close'] },
+      { path: 'holds', icon: 'pause', buttons: ['hold.write'], openedBy: ['hold.write'] },
+      { path: 'identity', icon: 'idcard', right: 'identity.read', buttons: ['identity.view', 'identity.decide'] },
+      { path: 'administrators', icon: 'user', right: 'administrator.read', buttons: ['administrator.write'] },
+      { path: 'roles', icon: 'key', right: 'role.read', buttons: ['role.write'] },
+    ],
+  },
+  {
+    name: 'system',
+    screens: [
+      { path: 'stops', icon: 'stop', buttons: ['suspension.write'], openedBy: ['setting.read'] },
+      { path: 'settings', icon: 'setting', right: 'setting.read', buttons: ['setting.write'] },
+      { path: 'audit', icon: 'search', right: 'audit.read', buttons: [] },
+      { path: 'tasks', icon: 'hourglass', right: 'task.read', buttons: ['task.read_all'] },
+      { path: 'ledger', icon: 'safety', buttons: ['ledger.verify'], openedBy: ['ledger.verify'] },
+    ],
+  },
+];
+
+/** A node of the tree as the code declares it: what it is, where it stands, and which rights open it. */
+export interface NodeDefinition {
+  /** Of a right its name; otherwise `group.<name>` or `screen.<path>`. */
+  readonly code: string;
+  readonly parent: string | undefined;
+  readonly kind: 'route' | 'button';
+  readonly path: string | undefined;
+  /** The key of its text, for as long as nobody gave it another name. */
+  readonly languageVariable: string;
+  readonly icon: string;
+  /** A larger one comes first. */
+  readonly sort: number;
+  /** Whether a role can hold it. */
+  readonly isRight: boolean;
+  /** Of a screen: the rights of which one opens it. */
+  readonly openedBy: readonly PermissionNode[] | 'everybody';
+}
+
+const sortAt = <T>(list: readonly T[], index: number): number => (list.length - index) * 10;
+
+function screenNodes(
+  { path, icon, right, buttons, openedBy, isWithoutScreen }: ScreenDefinition,
+  group: string,
+  sort: number,
+): NodeDefinition[] {
+  const code = right ?? `screen.${path}`;
+  const others = openedBy ?? [];
+  const screen: NodeDefinition = {
+    code,
+    parent: group,
+    kind: 'route',
+    path: isWithoutScreen ? undefined : path,
+    languageVariable: `admin_view.menu.${path}`,
+    icon,
+    sort,
+    isRight: right !== undefined,
+    openedBy: others === 'everybody' ? others : [...(right === undefined ? [] : [right]), ...others],
+  };
+  return [
+    screen,
+    ...buttons.map(
+      (button, index): NodeDefinition => ({
+        code: button,
+        parent: code,
+        kind: 'button',
+        path: undefined,
+        languageVariable: `admin_view.right.${button}`,
+        icon: '',
+        sort: sortAt(buttons, index),
+        isRight: true,
+        openedBy: [button],
+      }),
+    ),
+  ];
+}
+
+/** Every node, parents before their children. Each permission node stands in it once: a test looks. */
+export const permissionTree: readonly NodeDefinition[] = groups.flatMap(({ name, screens }, index) => {
+  const code = `group.${name}`;
+  const group: NodeDefinition = {
+    code,
+    parent: undefined,
+    kind: 'route',
+    path: undefined,
+    languageVariable: `admin_view.menuGroup.${name}`,
+    icon: '',
+    sort: sortAt(groups, index),
+    isRight: false,
+    openedBy: 'everybody',
+  };
+  return [group, ...screens.flatMap((screen, place) => screenNodes(screen, code, sortAt(screens, place)))];
+});
+
+const rights: ReadonlySet<string> = new Set(permissionNodes);
+
+/** Whether a text names a permission node. */
+export const isPermissionNode = (text: string): text is PermissionNode => rights.has(text);

@@ -1,0 +1,15 @@
+import type { ErrorCode } from '@goodturn/contract';
+import type { DeletionResult, RoleResult } from './role-store.ts';
+
+/** The errors that stand for what the functions of the database say about roles. */
+export const roleErrors: Partial<Record<RoleResult | DeletionResult | 'added', ErrorCode>> = {
+  forbidden: 'forbidden',
+  not_found: 'not_found',
+  built_in: 'role_built_in',
+  own_role: 'own_role',
+  in_use: 'role_in_use',
+  changed_meanwhile: 'changed_meanwhile',
+  right_not_held: 'right_not_held',
+  name_taken: 'name_taken',
+  not_selectable: 'node_not_selectable',
+};

@@ -1,0 +1,138 @@
+import type { Database, DatabaseTransaction } from '@goodturn/database';
+import { sql } from 'kysely';
+
+/** Finds or makes a role that is built in; its id. */
+export async function ensureBuiltInRole(transaction: DatabaseTransaction, name: string): Promise<bigint> {
+  await transaction
+    .insertInto('shop.role')
+    .values({ name, is_built_in: true })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const role = await transaction
+    .selectFrom('shop.role')
+    .select('id')
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return role.id;
+}
+
+export async function replaceNodes(transaction: DatabaseTransaction, roleId: bigint, nodes: readonly string[]) {
+  let others = transaction.deleteFrom('shop.role_node').where('role_id', '=', roleId);
+  if (nodes.length > 0) others = others.where('node', 'not in', nodes);
+  await others.execute();
+  if (nodes.length === 0) return;
+  await transaction
+    .insertInto('shop.role_node')
+    .values(nodes.map((node) => ({ role_id: roleId, node })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function findRole(transaction: DatabaseTransaction, name: string): Promise<bigint | undefined> {
+  const role = await transaction.selectFrom('shop.role').select('id').where('name', '=', name).executeTakeFirst();
+  return role?.id;
+}
+
+export async function insertRole(transaction: DatabaseTransaction, name: string, remarks: string): Promise<bigint> {
+  const role = await transaction
+    .insertInto('shop.role')
+    .values({ name, remarks })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return role.id;
+}
+
+export interface ListedRole {
+  id: bigint;
+  name: string;
+  remarks: string;
+  isBuiltIn: boolean;
+  revision: bigint;
+  nodes: string[];
+  administrators: { administratorId: string; account: string; disabled: boolean }[];
+}
+
+/** The built-in ones first, in the order in which they were made. */
+export async function listRoles(database: Database): Promise<ListedRole[]> {
+  const { rows } = await sql<ListedRole>`
+    select r.id, r.name, r.remarks, r.is_built_in as "isBuiltIn", r.revision,
+           array(select n.node from shop.role_node n where n.role_id = r.id order by n.node) as nodes,
+           coalesce((select jsonb_agg(jsonb_build_object('administratorId', a.id::text, 'account', a.account,
+             'disabled', a.disabled_at is not null) order by a.account) from shop.administrator a where a.role_id = r.id), '[]') as administrators
+      from shop.role r order by r.is_built_in desc, r.id`.execute(database);
+  return rows;
+}
+
+export async function findRoleById(database: Database | DatabaseTransaction, roleId: bigint) {
+  return await database
+    .selectFrom('shop.role')
+    .select(['id', 'name', 'remarks', 'is_built_in as isBuiltIn'])
+    .where('id', '=', roleId)
+    .executeTakeFirst();
+}
+
+export interface RoleChange {
+  tokenHash: Buffer;
+  roleId: bigint;
+  revision: number;
+  name: string;
+  remarks: string;
+  nodes: readonly string[];
+  now: Date;
+}
+
+export type RoleResult =
+  | 'forbidden'
+  | 'not_found'
+  | 'built_in'
+  | 'own_role'
+  | 'changed_meanwhile'
+  | 'right_not_held'
+  | 'second_person'
+  | 'name_taken'
+  | 'not_selectable'
+  | 'changed';
+
+/** Changes a role, or says that it takes a second person; with the nodes that it gains and loses. */
+export async function updateRole(
+  transaction: DatabaseTransaction,
+  { tokenHash, roleId, revision, name, remarks, nodes, now }: RoleChange,
+): Promise<{ result: RoleResult; added: string[]; removed: string[] }> {
+  const { rows } = await sql<{ result: RoleResult; added: string[] | null; removed: string[] | null }>`
+    select result, added, removed
+      from shop.update_role(${tokenHash}, ${roleId}, ${revision}::bigint, ${name}, ${remarks}, ${nodes}::text[], ${now})`.execute(
+    transaction,
+  );
+  const { result = 'forbidden', added, removed } = rows[0] ?? {};
+  return { result, added: added ?? [], removed: removed ?? [] };
+}
+
+export async function addRole(
+  transaction: DatabaseTransaction,
+  { tokenHash, name, remarks, now }: Pick<RoleChange, 'tokenHash' | 'name' | 'remarks' | 'now'>,
+): Promise<{ result: 'forbidden' | 'name_taken' | 'added'; roleId: bigint | null }> {
+  const { rows } = await sql<{ result: 'forbidden' | 'name_taken' | 'added'; roleId: bigint | null }>`
+    select result, role_id as "roleId" from shop.add_role(${tokenHash}, ${name}, ${remarks}, ${now})`.execute(
+    transaction,
+  );
+  return rows[0] ?? { result: 'forbidden', roleId: null };
+}
+
+export type DeletionResult =
+  | 'forbidden'
+  | 'not_found'
+  | 'built_in'
+  | 'own_role'
+  | 'right_not_held'
+  | 'in_use'
+  | 'deleted';
+
+export async function deleteRole(
+  transaction: DatabaseTransaction,
+  { tokenHash, roleId, now }: Pick<RoleChange, 'tokenHash' | 'roleId' | 'now'>,
+): Promise<DeletionResult> {
+  const { rows } = await sql<{ result: DeletionResult }>`
+    select shop.delete_role(${tokenHash}, ${roleId}, ${now}) as result`.execute(transaction);
+  return rows[0]?.result ?? 'forbidden';
+}
